@@ -1,0 +1,176 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { emailAddress, personName, pictureLink } from './donors.ts'
+import { type Fund, type FundCategory, fundCategories, fundOfType, fundsIn } from './funds.ts'
+import { type AmountRefusal, parseTaka, takaInReply } from './taka.ts'
+
+/** Amounts offered on every donation form, in taka. */
+export const presetAmountsTaka = [100n, 200n, 300n, 400n, 500n] as const
+
+/** What the rickshaw card is about, in taka. */
+export const rickshawCardTaka = 1000n
+
+/** How many donors the list of top donors names. */
+export const topDonorsListed = 10
+
+/** Rating of the top donors, in stars, from the first row on; later rows get the last. */
+export const donorRatings = [5, 4, 3, 2, 1] as const
+
+export const donationStates = ['pledged', 'settled', 'failed', 'held', 'refunded'] as const
+export type DonationState = (typeof donationStates)[number]
+
+/** What a donor means, after everything derivable was derived and everything else checked. */
+export type Gift = {
+  fund: Fund
+  poisha: bigint
+  donor: { name: string; email: string; userUid: string | null; userPhoto: string | null }
+}
+
+// The operator's own cap may be lower or higher; the server applies it, so this one only bounds the parse.
+const parseCapTaka = 10n ** 13n
+
+const donationBody = z.strictObject({
+  fundCategory: z.string('donation.unknownFund'),
+  fundType: z.string('donation.unknownFund'),
+  amount: z.string('amount.missing'),
+  donor: z.strictObject({
+    userUid: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(128)))),
+    userPhoto: z.optional(z.nullable(pictureLink)),
+    name: personName,
+    email: emailAddress,
+    amount: z.optional(z.nullable(z.string('amount.malformed'))),
+  }),
+})
+
+const giftFromBody = z.pipe(
+  donationBody,
+  z.transform((body, context): Gift => {
+    const refuse = (message: string, path: string[]) =>
+      context.issues.push({ code: 'custom', message, path, input: body })
+    const fund = fundOfType(body.fundType)
+    if (!fund) refuse('donation.unknownFund', ['fundType'])
+    else if (fund.category !== body.fundCategory) {
+      refuse('donation.categoryMismatch', ['fundCategory'])
+    }
+    const amount = parseTaka(body.amount, parseCapTaka)
+    if (!amount.ok) refuse(amount.code, ['amount'])
+    if ((body.donor.amount ?? body.amount) !== body.amount) {
+      refuse('donation.amountsDiffer', ['donor', 'amount'])
+    }
+    if (!fund || !amount.ok) return z.NEVER
+    const { name, email, userUid = null, userPhoto = null } = body.donor
+    return { fund, poisha: amount.poisha, donor: { name, email, userUid, userPhoto } }
+  }),
+)
+
+const bareOrQuotedUuid =
+  /^(?<quote>"?)(?<uuid>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\k<quote>$/i
+
+/**
+ * `Idempotency-Key: <uuid>`, quoted as the IETF draft writes it or bare; read as lower case.
+ * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
+ */
+const idempotencyKey = z.pipe(
+  z.string('idempotency.malformed'),
+  z.transform((text, context) => {
+    const uuid = bareOrQuotedUuid.exec(text)?.groups?.uuid
+    if (uuid) return uuid.toLowerCase()
+    context.issues.push({ code: 'custom', message: 'idempotency.malformed', input: text })
+    return z.NEVER
+  }),
+)
+
+const donationRefusals = [
+  'request.invalid',
+  'donor.nameMissing',
+  'donor.nameInvalid',
+  'donor.emailMissing',
+  'donor.emailInvalid',
+  'donor.photoInvalid',
+  'donation.unknownFund',
+  'donation.categoryMismatch',
+  'donation.amountsDiffer',
+  'idempotency.malformed',
+  'idempotency.reused',
+  'identity.signedOut',
+  'identity.otherPerson',
+  'ledger.paused',
+  'amount.missing',
+  'amount.malformed',
+  'amount.notPositive',
+  'amount.tooLarge',
+] as const satisfies readonly (AmountRefusal | string)[]
+
+/** What the books say of one gift. Nothing in it names the donor. */
+const recordedGift = {
+  receipt: z.uuid(),
+  receiptNumber: z.string(),
+  state: z.enum(donationStates),
+  at: z.iso.datetime(),
+}
+
+export const giveDonation = defineCall({
+  method: 'PUT',
+  path: '/fundsupdate',
+  audience: 'anyone',
+  headers: z.object({ 'idempotency-key': z.optional(idempotencyKey) }),
+  body: giftFromBody,
+  reply: z.object({ acknowledged: z.literal(true), ...recordedGift }),
+  refusals: donationRefusals,
+})
+
+/** Anyone who holds a receipt's unguessable key may read it. */
+export const readReceipt = defineCall({
+  method: 'GET',
+  path: '/receipt/:receipt',
+  audience: 'anyone',
+  params: z.object({ receipt: z.uuid('receipt.unknown') }),
+  reply: z.object({ ...recordedGift, fundType: z.string(), amount: takaInReply }),
+  refusals: ['receipt.unknown'],
+})
+
+type CategoryTotals<C extends FundCategory> = {
+  total: number
+  all: { [T in Extract<Fund, { category: C }>['type']]: number }
+}
+
+/** Totals in taka, settled gifts only; `asOf` is when they last changed (ISO 8601), null before any gift. */
+export type FundTotals = { total: number; asOf: string | null } & {
+  [C in FundCategory]: CategoryTotals<C>
+}
+
+function categoryTotals(category: FundCategory) {
+  const all = fundsIn(category).map((fund) => [fund.type, takaInReply] as const)
+  return z.object({ total: takaInReply, all: z.object(Object.fromEntries(all)) })
+}
+
+const fundTotals = z.object({
+  total: takaInReply,
+  asOf: z.nullable(z.iso.datetime()),
+  ...Object.fromEntries(fundCategories.map((category) => [category, categoryTotals(category)])),
+})
+
+export const getFundTotals = defineCall({
+  method: 'GET',
+  path: '/allfunds',
+  audience: 'anyone',
+  // The schema is built from the catalogue, whose literal types `Object.fromEntries` forgets.
+  reply: fundTotals as unknown as z.ZodMiniType<FundTotals, FundTotals>,
+  refusals: [],
+})
+
+export const topDonor = z.object({
+  userUid: z.string(),
+  name: z.string(),
+  userPhoto: z.nullable(z.string()),
+  amount: takaInReply,
+})
+export type TopDonor = z.output<typeof topDonor>
+
+export const listTopDonors = defineCall({
+  method: 'GET',
+  path: '/topdonorlist',
+  audience: 'anyone',
+  reply: z.array(topDonor),
+  refusals: [],
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod/mini'
+
+export const maxNameLength = 120
+export const maxEmailLength = 254
+export const maxPhotoLinkLength = 2048
+
+// Controls, and the marks that reverse text (U+202A–202E, U+2066–2069), would let a name lie on a page.
+const unprintable = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u202A-\u202E\u2066-\u2069\u2028\u2029]/u
+
+/** A person's name as typed: trimmed, one line, printable. */
+export const personName = z.string('donor.nameMissing').check(
+  z.trim(),
+  z.minLength(1, 'donor.nameMissing'),
+  z.maxLength(maxNameLength, 'donor.nameInvalid'),
+  z.refine((name) => !unprintable.test(name), 'donor.nameInvalid'),
+)
+
+/** An e-mail address: trimmed, one address, no header tricks. */
+export const emailAddress = z.string('donor.emailMissing').check(
+  z.trim(),
+  z.minLength(1, { error: 'donor.emailMissing', abort: true }),
+  z.maxLength(maxEmailLength, 'donor.emailInvalid'),
+  z.refine((address) => z.regexes.email.test(address), 'donor.emailInvalid'),
+)
+
+/** A link to a picture: https only, no credentials in it. */
+export const pictureLink = z
+  .string('donor.photoInvalid')
+  .check(
+    z.maxLength(maxPhotoLinkLength, 'donor.photoInvalid'),
+    z.refine(isPlainHttpsLink, 'donor.photoInvalid'),
+  )
+
+function isPlainHttpsLink(link: string): boolean {
+  const url = URL.parse(link)
+  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+}

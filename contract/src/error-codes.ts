@@ -1,0 +1,56 @@
+/** Every refusal the product can give, with its HTTP status. Each has a sentence in every language. */
+export const statusOf = {
+  'request.invalid': 400,
+  'request.malformedJson': 400,
+  'request.malformed': 400,
+  'request.timeout': 408,
+  'request.tooLarge': 413,
+  'request.headersTooLarge': 431,
+  'request.unsupportedMedia': 415,
+  'request.unknownCall': 404,
+  'request.methodNotAllowed': 405,
+  'request.tooMany': 429,
+
+  'amount.missing': 400,
+  'amount.malformed': 400,
+  'amount.notPositive': 400,
+  'amount.tooLarge': 400,
+
+  'donor.nameMissing': 400,
+  'donor.nameInvalid': 400,
+  'donor.emailMissing': 400,
+  'donor.emailInvalid': 400,
+  'donor.photoInvalid': 400,
+
+  'donation.unknownFund': 400,
+  'donation.categoryMismatch': 400,
+  'donation.amountsDiffer': 400,
+
+  'idempotency.malformed': 400,
+  'idempotency.reused': 422,
+
+  'receipt.unknown': 404,
+
+  'identity.signedOut': 401,
+  'identity.notAdmin': 403,
+  'identity.otherPerson': 403,
+
+  'phone.invalid': 400,
+  'giftCard.messageMissing': 400,
+  'giftCard.messageTooLong': 400,
+  'giftCard.unknown': 404,
+  'sponsorship.linkInvalid': 400,
+  'sponsorship.unknown': 404,
+  'raffle.closed': 409,
+
+  'ledger.paused': 503,
+  'service.unavailable': 503,
+  'service.draining': 503,
+  'service.failed': 500,
+} as const
+
+export type ErrorCode = keyof typeof statusOf
+
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(statusOf, text)
+}

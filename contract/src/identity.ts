@@ -1,0 +1,52 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { takaInReply } from './taka.ts'
+
+export const minPasswordLength = 6
+
+/** An app token older than this is minted again while the person is signed in. */
+export const tokenMaxAgeSeconds = 300
+
+/** The password rules, in the order they are checked while typing. */
+export const passwordRules = [
+  { rule: 'length', holds: (password: string) => password.length >= minPasswordLength },
+  { rule: 'uppercase', holds: (password: string) => /\p{Lu}/u.test(password) },
+  { rule: 'lowercase', holds: (password: string) => /\p{Ll}/u.test(password) },
+  { rule: 'number', holds: (password: string) => /\p{Nd}/u.test(password) },
+  { rule: 'special', holds: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
+] as const
+
+/** Keys of the browser's local storage that hold app tokens; both go on sign-out. */
+export const tokenStorageKeys = { user: 'token', admin: 'admin-token' } as const
+
+const whoAsks = z.object({ userUid: z.string() })
+
+/** Needs proof (session cookie or ID token) that the caller is `userUid`. */
+export const exchangeToken = defineCall({
+  method: 'POST',
+  path: '/jwt',
+  audience: 'anyone',
+  body: whoAsks,
+  reply: z.object({ token: z.string() }),
+  refusals: ['identity.signedOut', 'identity.otherPerson'],
+})
+
+/** Needs the same proof, and that the person is an admin. */
+export const proveAdmin = defineCall({
+  method: 'POST',
+  path: '/isadmin',
+  audience: 'anyone',
+  body: whoAsks,
+  reply: z.object({ token: z.string() }),
+  refusals: ['identity.signedOut', 'identity.otherPerson'],
+})
+
+export const getProfile = defineCall({
+  method: 'GET',
+  path: '/currentuserprofile',
+  audience: 'user',
+  query: whoAsks,
+  headers: z.object({ actor: z.optional(z.literal('Admin')) }),
+  reply: z.object({ amount: takaInReply }),
+  refusals: ['identity.otherPerson'],
+})

@@ -1,0 +1,37 @@
+import type { Call } from './call.ts'
+import { getFundTotals, giveDonation, listTopDonors, readReceipt } from './donations.ts'
+import { listGiftCards, readGiftCard, sendGiftCard } from './gift-cards.ts'
+import { exchangeToken, getProfile, proveAdmin } from './identity.ts'
+import { checkNotifications } from './notifications.ts'
+import { buyTicket, countTickets, drawRaffle, listWinners } from './raffle.ts'
+import {
+  approveSponsorship,
+  listPendingSponsorships,
+  listSelectedSponsorships,
+  requestSponsorship,
+} from './sponsorships.ts'
+
+/** The eighteen calls the specification lists. */
+export const specifiedCalls = {
+  checkNotifications,
+  sendGiftCard,
+  getFundTotals,
+  exchangeToken,
+  proveAdmin,
+  getProfile,
+  buyTicket,
+  approveSponsorship,
+  listPendingSponsorships,
+  countTickets,
+  drawRaffle,
+  listWinners,
+  requestSponsorship,
+  readGiftCard,
+  listGiftCards,
+  listTopDonors,
+  listSelectedSponsorships,
+  giveDonation,
+} as const satisfies Record<string, Call>
+
+/** Every call of the product: the specification's and ours. Tests loop over it. */
+export const allCalls = { ...specifiedCalls, readReceipt } as const satisfies Record<string, Call>

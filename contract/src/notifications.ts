@@ -1,0 +1,15 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { giftCard } from './gift-cards.ts'
+
+/** How often a signed-in page asks for news. */
+export const notificationPollMs = 10_000
+
+export const checkNotifications = defineCall({
+  method: 'GET',
+  path: '/checknotification',
+  audience: 'user',
+  headers: z.object({ totalnotification: z.optional(z.string()), useruid: z.optional(z.string()) }),
+  reply: z.object({ newNotification: z.number(), currentNotificetion: z.array(giftCard) }),
+  refusals: ['identity.otherPerson'],
+})

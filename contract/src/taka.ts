@@ -1,0 +1,88 @@
+import { z } from 'zod/mini'
+import type { ErrorCode } from './error-codes.ts'
+
+/** Languages the product speaks; they decide digits, not grouping. */
+export type Locale = 'en' | 'bn'
+
+export const takaSign = '৳'
+export const poishaPerTaka = 100n
+
+/** A gift may not exceed this unless the operator sets another cap: one crore taka. */
+export const defaultMaxDonationTaka = 1_00_00_000n
+
+export type AmountRefusal = Extract<ErrorCode, `amount.${string}`>
+export type ParsedAmount = { ok: true; poisha: bigint } | { ok: false; code: AmountRefusal }
+
+const longestAmount = 32
+const amountShape = /^(?<taka>\d[\d,]*)(?:\.(?<poisha>\d{1,2}))?$/
+const ungrouped = /^(?:0|[1-9]\d*)$/
+const westernGroups = /^[1-9]\d{0,2}(?:,\d{3})+$/
+const lakhGroups = /^[1-9]\d?(?:,\d{2})*,\d{3}$/
+
+/**
+ * Reads money as a person types it: ASCII or Bangla digits (not both), an optional ৳ in front,
+ * commas only where western or lakh grouping puts them, at most two decimals.
+ * Never rounds, never guesses.
+ */
+export function parseTaka(text: string, maxTaka: bigint = defaultMaxDonationTaka): ParsedAmount {
+  const typed = text.trim()
+  if (typed === '' || typed === takaSign) return { ok: false, code: 'amount.missing' }
+  const digits = asciiDigits(typed.startsWith(takaSign) ? typed.slice(1).trimStart() : typed)
+  const match = digits && digits.length <= longestAmount ? amountShape.exec(digits) : null
+  const taka = match?.groups?.taka
+  if (!taka || !isWellGrouped(taka)) return { ok: false, code: 'amount.malformed' }
+  const poisha =
+    BigInt(taka.replaceAll(',', '')) * poishaPerTaka +
+    BigInt((match?.groups?.poisha ?? '').padEnd(2, '0'))
+  if (poisha <= 0n) return { ok: false, code: 'amount.notPositive' }
+  if (poisha > maxTaka * poishaPerTaka) return { ok: false, code: 'amount.tooLarge' }
+  return { ok: true, poisha }
+}
+
+function isWellGrouped(taka: string): boolean {
+  return ungrouped.test(taka) || westernGroups.test(taka) || lakhGroups.test(taka)
+}
+
+const banglaDigits = /[০-৯]/g
+const banglaZero = '০'.charCodeAt(0)
+
+function asciiDigits(text: string): string | null {
+  if (!/[০-৯]/.test(text)) return text
+  if (/\d/.test(text)) return null
+  return text.replace(banglaDigits, (digit) => String(digit.charCodeAt(0) - banglaZero))
+}
+
+// `en-BD` groups by thousands; Bangladesh writes lakhs in English too, which `en-IN` does.
+const numberFormats: Record<Locale, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en-IN'),
+  bn: new Intl.NumberFormat('bn-BD'),
+}
+
+/** Writes poisha as taka without the sign: `12,34,567`, `৫০০.৫০`; poisha only when there are any. */
+export function formatAmount(poisha: bigint, locale: Locale): string {
+  if (poisha < 0n) throw new RangeError('An amount of money is never negative here.')
+  const format = numberFormats[locale]
+  const rest = poisha % poishaPerTaka
+  const whole = format.format(poisha / poishaPerTaka)
+  if (rest === 0n) return whole
+  return `${whole}.${format.format(rest / 10n)}${format.format(rest % 10n)}`
+}
+
+/** Writes poisha as taka with the sign: `৳12,34,567`. */
+export function formatTaka(poisha: bigint, locale: Locale): string {
+  return takaSign + formatAmount(poisha, locale)
+}
+
+/** Money as it stands in replies: a JSON number of taka. Exact, or it throws. */
+export function takaOfPoisha(poisha: bigint): number {
+  if (poisha > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError('Too much money for a number.')
+  return Number(poisha) / Number(poishaPerTaka)
+}
+
+/** The inverse of {@link takaOfPoisha}. */
+export function poishaOfTaka(taka: number): bigint {
+  return BigInt(Math.round(taka * Number(poishaPerTaka)))
+}
+
+/** A reply field of taka, as {@link takaOfPoisha} writes it. */
+export const takaInReply = z.number().check(z.gte(0))
