@@ -1,0 +1,139 @@
+/**
+ * Who may import whom: runtime, then feature, then role.
+ * Each rule is seen to catch a planted violation in tooling/import-rules.test.ts.
+ */
+const no = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
+
+const TEST = '\\.test\\.tsx?$'
+
+module.exports = {
+  forbidden: [
+    // runtimes
+    no(
+      'contract-imports-only-zod',
+      'The contract is shared by both sides and knows neither.',
+      { path: '^contract/src/', pathNot: TEST },
+      { pathNot: '^contract/src/|/node_modules/zod/|^node_modules/zod/' },
+    ),
+    no(
+      'web-never-server',
+      'Server code must not reach the browser.',
+      { path: '^web/' },
+      { path: '^server/' },
+    ),
+    no(
+      'server-never-web',
+      'The server does not know the screens.',
+      { path: '^server/' },
+      { path: '^web/' },
+    ),
+    no(
+      'journeys-import-only-contract',
+      'A journey sees what a donor sees, so it cannot reach behind the screen.',
+      { path: '^e2e/' },
+      { path: '^(server|web|bench)/' },
+    ),
+    no(
+      'product-never-tests-or-tools',
+      'What ships does not lean on what only tests or builds it.',
+      { path: '^(contract|server|web/app)/', pathNot: `${TEST}|^server/test/` },
+      { path: `^(tooling|e2e|bench|server/test)/|${TEST}` },
+    ),
+
+    // features
+    no(
+      'features-apart',
+      'Features meet in app.ts (server) or in a route (web), never in each other.',
+      { path: '^(server/src|web/app)/features/([^/]+)/' },
+      { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+    ),
+    no(
+      'server-below-app',
+      'app.ts joins the features and main.ts runs it; nothing else looks up.',
+      {
+        path: '^server/src/',
+        pathNot: `^server/src/main\\.ts$|${TEST}`,
+      },
+      { path: '^server/src/(app|main)\\.ts$' },
+    ),
+    no(
+      'server-shared-below-features',
+      'Shared server code serves every feature, so it knows none.',
+      { path: '^server/src/(http|db|jobs|mail)/' },
+      { path: '^server/src/features/' },
+    ),
+    no(
+      'web-shared-below-features',
+      'Shared web code serves every feature, so it knows none.',
+      { path: '^web/app/(ui|api|i18n|session|content)/' },
+      { path: '^web/app/(features|routes|shell)/' },
+    ),
+    no(
+      'web-features-below-routes',
+      'Routes compose features, not the other way round.',
+      { path: '^web/app/features/' },
+      { path: '^web/app/(routes|shell)/' },
+    ),
+    no(
+      'ui-kit-is-blind',
+      'The kit takes props; it knows no donation, user or call.',
+      { path: '^web/app/ui/' },
+      { path: '^web/app/(api|session|content|features|routes|shell)/|^contract/' },
+    ),
+
+    // roles inside the server
+    no(
+      'sql-only-in-stores',
+      'Tables are touched only in *-store.ts and db/.',
+      { path: '^server/src/', pathNot: `-store\\.ts$|^server/src/db/|${TEST}` },
+      { path: 'node_modules/(@types/)?(pg|drizzle-orm)/' },
+    ),
+    no(
+      'http-only-in-routes',
+      'Use cases can be called without a request.',
+      { path: '^server/src/', pathNot: `-routes\\.ts$|^server/src/(http/|app\\.ts$)|${TEST}` },
+      { path: 'node_modules/(@fastify/|fastify/)' },
+    ),
+    no(
+      'use-cases-know-no-http',
+      'A use case is called by a route, a job or a test alike.',
+      { path: '^server/src/features/', pathNot: `-routes\\.ts$|${TEST}` },
+      { path: '^server/src/http/' },
+    ),
+
+    // everywhere
+    no(
+      'dependencies-are-declared',
+      'A package found only because another one needs it may be gone tomorrow.',
+      {
+        path: '^(contract|server/src|web/app)/',
+        pathNot: `^web/app/(routes\\.ts|entry\\.server\\.tsx)$|${TEST}`, // read at build time only
+      },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '/@types/' },
+    ),
+    no(
+      'imports-resolve',
+      'An import that leads nowhere would slip past every other rule.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
+    no(
+      'no-barrels',
+      'Import a thing from the file that defines it; only the contract has an index.',
+      {},
+      { path: '(^|/)index\\.[cm]?[jt]sx?$', pathNot: '^contract/src/index\\.ts$|node_modules/' },
+    ),
+    no('no-cycles', 'A cycle means two modules are one.', {}, { circular: true }),
+  ],
+  options: {
+    parser: 'swc', // the TypeScript compiler has no programming interface in version 7
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^web/(build|\\.react-router)/|/\\+types/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+}

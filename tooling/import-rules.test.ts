@@ -1,0 +1,206 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { cruise, type IConfiguration } from 'dependency-cruiser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** Paths and contents of a small repository. */
+type Files = Record<string, string>
+
+const rules: IConfiguration = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
+const ruleNames = (rules.forbidden ?? []).map((rule) => rule.name)
+
+/** The shape of the real tree, each kind of import used where it is allowed. */
+const clean: Files = {
+  'contract/package.json': `{ "name": "@daan/contract", "dependencies": { "zod": "1" },
+    "exports": { ".": "./src/index.ts", "./*": "./src/*.ts" } }`,
+  'contract/src/index.ts': "export * from './taka.ts'",
+  'contract/src/taka.ts': "import 'zod/mini'\nexport type Poisha = bigint",
+  'contract/src/taka.test.ts': "import 'vitest'\nimport './taka.ts'",
+  'server/package.json':
+    '{ "dependencies": { "@daan/contract": "1", "fastify": "1", "pg": "1", "drizzle-orm": "1" } }',
+  'server/src/main.ts': "import './app.ts'\nimport './db/database.ts'",
+  'server/src/app.ts':
+    "import 'fastify'\nimport './features/donations/donation-routes.ts'\nimport './features/raffle/draw.ts'",
+  'server/src/http/serve-call.ts': "import 'fastify'",
+  'server/src/db/database.ts': "import 'pg'\nimport 'drizzle-orm'\nexport type Db = 'db'",
+  'server/src/features/donations/donation-routes.ts':
+    "import 'fastify'\nimport '../../http/serve-call.ts'\nimport './give-donation.ts'",
+  'server/src/features/donations/give-donation.ts':
+    "import type { Db } from '../../db/database.ts'\nimport './donation-store.ts'\nexport const db: Db = 'db'",
+  'server/src/features/donations/donation-store.ts': "import 'drizzle-orm'",
+  'server/src/features/raffle/draw.ts': "import '@daan/contract/taka'",
+  'server/test/donations.test.ts': "import '../src/app.ts'\nimport 'pg'",
+  'web/package.json': '{ "dependencies": { "@daan/contract": "1", "react": "1" } }',
+  'web/app/root.tsx': "import './shell/header.tsx'",
+  'web/app/shell/header.tsx':
+    "import '../ui/button.tsx'\nexport const Header = () => <i>import</i>",
+  'web/app/routes/fund.tsx':
+    "import '../features/donations/give.tsx'\nimport '../features/raffle/ticket.tsx'",
+  'web/app/features/donations/give.tsx': "import '../../api/call.ts'\nimport '../../ui/button.tsx'",
+  'web/app/features/raffle/ticket.tsx': "import '../../ui/button.tsx'",
+  'web/app/api/call.ts': "import '@daan/contract'",
+  'web/app/ui/button.tsx': "import 'react'",
+  'web/app/content/texts.ts': 'export const texts = {}',
+  'e2e/give.journey.ts': "import '@daan/contract/taka'\nimport '../tooling/chromium.ts'",
+  'tooling/chromium.ts': 'export const browser = {}',
+  'bench/main.ts': "import '../server/src/db/database.ts'",
+}
+
+/** For each rule, what breaks it: files that are added to the clean tree or replaced in it. */
+const violations: Record<string, readonly Files[]> = {
+  'contract-imports-only-zod': [
+    { 'contract/src/taka.ts': "import 'react'" },
+    { 'contract/src/taka.ts': "import 'node:crypto'" },
+    { 'contract/src/taka.ts': "import '../../server/src/db/database.ts'" },
+  ],
+  'web-never-server': [
+    { 'web/app/api/call.ts': "import type { Db } from '../../../server/src/db/database.ts'" },
+  ],
+  'server-never-web': [
+    { 'server/src/http/static-web.ts': "import '../../../web/app/content/texts.ts'" },
+  ],
+  'journeys-import-only-contract': [
+    { 'e2e/give.journey.ts': "import '../server/src/db/database.ts'" },
+    { 'e2e/give.journey.ts': "import '../web/app/api/call.ts'" },
+  ],
+  'product-never-tests-or-tools': [
+    { 'web/app/root.tsx': "import '../../tooling/chromium.ts'" },
+    { 'server/src/app.ts': "import '../test/donations.test.ts'" },
+  ],
+  'features-apart': [
+    { 'server/src/features/raffle/draw.ts': "import '../donations/give-donation.ts'" },
+    { 'web/app/features/raffle/ticket.tsx': "import '../donations/give.tsx'" },
+    {
+      'web/app/features/raffle/ticket.tsx':
+        "export const give = () => import('../donations/give.tsx')",
+    },
+  ],
+  'server-below-app': [
+    { 'server/src/features/raffle/draw.ts': "import '../../app.ts'" },
+    { 'server/src/db/database.ts': "import '../main.ts'" },
+  ],
+  'server-shared-below-features': [
+    { 'server/src/http/serve-call.ts': "import '../features/raffle/draw.ts'" },
+    { 'server/src/jobs/scheduler.ts': "import '../features/raffle/draw.ts'" },
+  ],
+  'web-shared-below-features': [
+    { 'web/app/api/call.ts': "import '../features/raffle/ticket.tsx'" },
+    { 'web/app/i18n/taka.tsx': "import '../shell/header.tsx'" },
+  ],
+  'web-features-below-routes': [
+    { 'web/app/features/raffle/ticket.tsx': "import '../../routes/fund.tsx'" },
+    { 'web/app/features/raffle/ticket.tsx': "import '../../shell/header.tsx'" },
+  ],
+  'ui-kit-is-blind': [
+    { 'web/app/ui/button.tsx': "import '../api/call.ts'" },
+    { 'web/app/ui/button.tsx': "import '@daan/contract/taka'" },
+    { 'web/app/ui/button.tsx': "import '../content/texts.ts'" },
+  ],
+  'sql-only-in-stores': [
+    { 'server/src/features/donations/give-donation.ts': "import 'drizzle-orm'" },
+    { 'server/src/features/donations/donation-routes.ts': "import 'pg'" },
+    { 'server/src/app.ts': "import 'pg'" },
+  ],
+  'http-only-in-routes': [
+    {
+      'server/src/features/donations/give-donation.ts':
+        "import type { FastifyReply } from 'fastify'",
+    },
+    { 'server/src/db/database.ts': "import 'fastify'" },
+  ],
+  'use-cases-know-no-http': [
+    { 'server/src/features/donations/give-donation.ts': "import '../../http/serve-call.ts'" },
+  ],
+  'dependencies-are-declared': [
+    { 'server/src/app.ts': "import 'react'" },
+    { 'web/app/root.tsx': "import 'fastify'" },
+  ],
+  'imports-resolve': [
+    { 'web/app/api/call.ts': "import '@daan/contract/gone'" },
+    { 'server/src/app.ts': "import './gone.ts'" },
+  ],
+  'no-barrels': [
+    {
+      'server/src/features/raffle/index.ts': "export * from './draw.ts'",
+      'server/src/app.ts': "import './features/raffle/index.ts'",
+    },
+  ],
+  'no-cycles': [
+    {
+      'server/src/db/transaction.ts': "import './database.ts'",
+      'server/src/db/database.ts': "import './transaction.ts'",
+    },
+    {
+      'web/app/ui/a.tsx': "import type { B } from './b.tsx'\nexport type A = B",
+      'web/app/ui/b.tsx': "import type { A } from './a.tsx'\nexport type B = A",
+    },
+  ],
+}
+
+let tree: string
+
+beforeAll(async () => {
+  tree = await mkdtemp(path.join(tmpdir(), 'daan-import-rules-'))
+  await plant(clean)
+  for (const name of ['zod', 'react', 'fastify', 'pg', 'drizzle-orm', 'vitest'])
+    await plantPackage(name)
+  await mkdir(path.join(tree, 'node_modules/@daan'), { recursive: true })
+  await symlink('../../contract', path.join(tree, 'node_modules/@daan/contract'))
+})
+afterAll(() => rm(tree, { recursive: true }))
+
+test('a tree that keeps the rules passes', async () => {
+  expect(await brokenRules()).toEqual([])
+})
+
+test('every rule has a violation planted here', () => {
+  expect(Object.keys(violations).sort()).toEqual(ruleNames.toSorted())
+})
+
+const planted = Object.entries(violations).flatMap(([rule, cases]) =>
+  cases.map((files) => ({ rule, files, where: Object.entries(files).flat().join(' ') })),
+)
+
+test.each(planted)('$rule catches $where', async ({ rule, files }) => {
+  await plant(files)
+  try {
+    expect(await brokenRules()).toContain(rule)
+  } finally {
+    await unplant(files)
+  }
+})
+
+async function brokenRules(): Promise<string[]> {
+  const runtimes = ['contract', 'server', 'web', 'e2e', 'tooling', 'bench']
+  const { output } = await cruise(runtimes, {
+    ...rules.options,
+    ruleSet: { forbidden: rules.forbidden ?? [] },
+    validate: true,
+    baseDir: tree,
+  })
+  if (typeof output === 'string') throw new Error(output)
+  return output.summary.violations.map((violation) => violation.rule.name)
+}
+
+async function plant(files: Files): Promise<void> {
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.join(tree, path.dirname(file)), { recursive: true })
+    await writeFile(path.join(tree, file), content)
+  }
+}
+
+async function unplant(files: Files): Promise<void> {
+  for (const file of Object.keys(files)) await rm(path.join(tree, file))
+  await plant(clean)
+}
+
+async function plantPackage(name: string): Promise<void> {
+  const folder = `node_modules/${name}`
+  await plant({
+    [`${folder}/package.json`]: `{ "name": "${name}", "main": "main.js" }`,
+    [`${folder}/main.js`]: '',
+    [`${folder}/mini.js`]: '',
+  })
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { root } from './repository.ts'
+
+const binaries = path.join(root, 'node_modules', '.bin')
+const isWindows = process.platform === 'win32'
+
+/** A command line, its program first: a name from node_modules/.bin, or from the PATH. */
+export type Command = readonly [program: string, ...args: string[]]
+
+/** Starts a command at the root, or in `cwd`, with this repository's own programs found first. */
+export function start([program, ...args]: Command, options: SpawnOptions): ChildProcess {
+  return spawn(program, args, {
+    cwd: root,
+    shell: isWindows,
+    ...options,
+    env: {
+      ...process.env,
+      ...options.env,
+      PATH: `${binaries}${path.delimiter}${process.env['PATH'] ?? ''}`,
+    },
+  })
+}
+
+/** Runs a command to its end with its output on this terminal. Gives the exit code, 1 if killed. */
+export async function runShown(command: Command, limitMs: number): Promise<number> {
+  const child = start(command, { stdio: ['ignore', 'inherit', 'inherit'], timeout: limitMs })
+  const [code] = await once(child, 'close')
+  return typeof code === 'number' ? code : 1
+}
+
+/** Runs a command to its end and keeps what it prints. */
+export async function runQuietly(
+  command: Command,
+  options: SpawnOptions = {},
+): Promise<{ ok: boolean; output: string }> {
+  const child = start(command, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  const [code] = await once(child, 'close')
+  return { ok: code === 0, output }
+}

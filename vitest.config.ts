@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { defineConfig } from 'vitest/config'
+
+const cwd = path.join(import.meta.dirname, 'web')
+
+/** The web app's tests see its texts as its build does. */
+const web = {
+  root: 'web',
+  plugins: [babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }), lingui({ cwd })],
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'server', include: ['server/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'integration',
+          include: ['server/test/**/*.test.ts'],
+          globalSetup: 'server/test/_database.ts',
+        },
+      },
+      { ...web, test: { name: 'web', include: ['**/*.test.ts'] } },
+      { ...web, test: { name: 'screens', include: ['**/*.test.tsx'], environment: 'jsdom' } },
+      { test: { name: 'tooling', include: ['tooling/**/*.test.ts'] } },
+    ],
+  },
+})
