@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { type Connection, clientSettings } from './connection.ts'
+import { type Db, openDatabase } from './database.ts'
+import { assertDurable } from './durability.ts'
+import { type EngineConnection, startEmbedded } from './embedded/engine.ts'
+import { migrate, migrationsDirectory } from './migrate.ts'
+
+/** Where the data lives, as the configuration says. */
+export type DatabaseConfig = {
+  /** A PostgreSQL server of the operator's own; without it the embedded one serves from `dataDir`. */
+  databaseUrl?: string | undefined
+  /** A replica for public reads. */
+  databaseReadUrl?: string | undefined
+  dataDir: string
+}
+
+/** The database, migrated and checked. */
+export type ConnectedDatabase = {
+  db: Db
+  /** For public reads that may lag a little; the same as `db` without a replica. */
+  readDb: Db
+  /** For a session of one's own as the owner: LISTEN, migrations. */
+  direct: Connection
+  /** Closes the pools, then stops the embedded server if it is ours. */
+  close(): Promise<void>
+}
+
+const databaseName = 'daan'
+const patienceMs = 30_000
+const retryMs = 200
+const duplicateDatabase = '42P04'
+
+/**
+ * Brings the database up: starts the embedded engine or waits for the configured server, migrates
+ * it, opens the pools, and refuses a server whose commits do not survive a crash.
+ * @throws Error with a sentence for the operator
+ */
+export async function connectDatabase(
+  config: DatabaseConfig,
+  log: Log,
+): Promise<ConnectedDatabase> {
+  const source = config.databaseUrl
+    ? await configuredServer(config.databaseUrl, log)
+    : await embeddedServer(config.dataDir, log)
+  const opened: Db[] = []
+  const close = async () => {
+    await Promise.all(opened.map((db) => db.close()))
+    await source.stop()
+  }
+  try {
+    const applied = await migrate(source.direct, migrationsDirectory)
+    if (applied.length > 0) log.info({ applied }, 'the database was migrated')
+    const db = await openDatabase(source.direct, { log })
+    opened.push(db)
+    await assertDurable(db, log)
+    const readDb = await openReplica(config.databaseReadUrl, db, log)
+    if (readDb !== db) opened.push(readDb)
+    return { db, readDb, direct: source.direct, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Source = { direct: Connection; stop(): Promise<void> }
+
+async function openReplica(url: string | undefined, db: Db, log: Log): Promise<Db> {
+  if (!url) return db
+  await waitForServer({ connectionString: url }, 'DATABASE_READ_URL', log)
+  return openDatabase({ connectionString: url }, { log })
+}
+
+async function configuredServer(connectionString: string, log: Log): Promise<Source> {
+  const direct = { connectionString }
+  await waitForServer(direct, 'DATABASE_URL', log)
+  return { direct, stop: async () => undefined }
+}
+
+async function embeddedServer(dataDir: string, log: Log): Promise<Source> {
+  const engine = await startEmbedded({
+    dataDir: join(dataDir, 'postgres'),
+    onLog: (line) => logEngineLine(line, log),
+  })
+  try {
+    await waitForServer(engine.connection, 'The embedded database', log)
+    await createDatabase(engine.connection)
+  } catch (error) {
+    await engine.stop()
+    throw error
+  }
+  return { direct: { ...engine.connection, database: databaseName }, stop: engine.stop }
+}
+
+function logEngineLine(line: string, log: Log): void {
+  if (/(WARNING|FATAL|PANIC):/.test(line)) log.warn({ line }, 'database engine')
+  else log.info({ line }, 'database engine')
+}
+
+async function createDatabase(connection: EngineConnection): Promise<void> {
+  await once(connection, async (client) => {
+    const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [databaseName])
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`)
+  }).catch((error) => {
+    // Another server that starts at the same moment may have been quicker.
+    const isThere =
+      error.code === duplicateDatabase || error.constraint === 'pg_database_datname_index'
+    if (!isThere) throw error
+  })
+}
+
+/** A server that is still starting, or recovering, gets `patienceMs` to answer. */
+async function waitForServer(connection: Connection, name: string, log: Log): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(connection, async (client) => void (await client.query('SELECT 1')))
+    } catch (cause) {
+      const reason = reasonOf(cause)
+      if (Date.now() > deadline || !mayPass(cause)) {
+        throw new Error(`${name} cannot be used: ${reason}.`, { cause })
+      }
+      if (attempt === 1) log.info({ server: name, reason }, 'waiting for the database')
+      await delay(retryMs)
+    }
+  }
+}
+
+// A wrong password, database or certificate does not mend itself; a starting server does (57P03).
+function mayPass(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || /^(57P|53)/.test(error.code ?? '')
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function once(
+  connection: Connection,
+  use: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client(clientSettings(connection))
+  client.on('error', () => undefined)
+  await client.connect()
+  await use(client).finally(() => client.end())
+}

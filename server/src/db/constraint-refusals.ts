@@ -1,0 +1,15 @@
+import type { ErrorCode } from '@daan/contract/error-codes'
+import { isRefusal } from './database.ts'
+
+/** What a broken constraint of the database means to the caller; the rest are our own mistakes. */
+const refusalOfConstraint: Record<string, ErrorCode> = {
+  donation_is_positive: 'amount.notPositive',
+  transfer_is_positive: 'amount.notPositive',
+  fund_is_no_other_account: 'donation.unknownFund',
+}
+
+/** The refusal that a database error stands for, or null when the caller is not to blame. */
+export function refusalFor(error: unknown): ErrorCode | null {
+  if (!isRefusal(error) || !error.constraint) return null
+  return refusalOfConstraint[error.constraint] ?? null
+}

@@ -1,0 +1,111 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { type Connection, clientSettings } from './connection.ts'
+import { assumableRole } from './role.ts'
+
+/** A statement with its values; `name` makes the server plan it once per session. */
+export type Statement = { text: string; values?: readonly unknown[]; name?: string }
+
+/** What runs statements: the database at large, or one transaction. */
+export type Queryable = {
+  /** @throws pg.DatabaseError when the server refuses the statement; other errors when it is lost */
+  query<Row extends pg.QueryResultRow>(statement: Statement | string): Promise<pg.QueryResult<Row>>
+}
+
+/** The database. Each query stands alone; for several that belong together, see `withTransaction`. */
+export type Db = Queryable & {
+  /** The same database through Drizzle, for reads whose rows are typed by `tables.ts`. */
+  typed: NodePgDatabase
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** A user waits no longer than this for one statement. */
+const queryTimeoutMs = 3000
+/** The server gives up a little earlier than we do, so that the session survives a slow statement. */
+const serverMarginMs = 300
+const lockTimeoutMs = 2000
+const idleInTransactionMs = 5000
+const defaultPoolSize = 10
+
+/** What `openDatabase` may be told. */
+export type DatabaseOptions = {
+  /** Sessions open at the same time, at the most; by default 10. */
+  poolSize?: number
+  /** How long one statement may take, in ms; by default 3000. */
+  queryTimeoutMs?: number
+  log: Log
+}
+
+/**
+ * Opens a pool whose sessions work as `daan_app` where the login may, so that they cannot rewrite
+ * the ledger. A lost server never ends this process, and a session that timed out is not reused.
+ * @throws when the database cannot be reached
+ */
+export async function openDatabase(connection: Connection, options: DatabaseOptions): Promise<Db> {
+  const role = await assumableRole(connection, options.log)
+  const pool = new pg.Pool({
+    ...sessionSettings(connection, options.queryTimeoutMs ?? queryTimeoutMs, role),
+    max: options.poolSize ?? defaultPoolSize,
+  })
+  surviveLostSessions(pool, options.log)
+  return {
+    pool,
+    typed: drizzle(pool),
+    query: (statement) => queryOnce(pool, statement),
+    close: () => pool.end(),
+  }
+}
+
+/** Whether the server itself answered with this refusal, and its session goes on. */
+export function isRefusal(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && error.severity === 'ERROR'
+}
+
+function sessionSettings(connection: Connection, timeoutMs: number, role: string | null) {
+  const settings = {
+    statement_timeout: timeoutMs - serverMarginMs,
+    lock_timeout: Math.min(lockTimeoutMs, timeoutMs - serverMarginMs),
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    ...(role && { role }),
+  }
+  const parameters = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  return { ...clientSettings(connection, parameters), query_timeout: timeoutMs }
+}
+
+// Without a listener an error on an idle or checked-out client ends the whole process.
+function surviveLostSessions(pool: pg.Pool, log: Log): void {
+  pool.on('connect', (client) => {
+    client.on('error', (error) =>
+      log.warn({ reason: error.message }, 'a database session was lost'),
+    )
+  })
+  pool.on('error', () => undefined)
+}
+
+async function queryOnce<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  statement: Statement | string,
+): Promise<pg.QueryResult<Row>> {
+  const client = await pool.connect()
+  try {
+    const result = await run<Row>(client, statement)
+    client.release()
+    return result
+  } catch (error) {
+    // After anything but a plain refusal the answer may still be on its way: the session is unfit.
+    client.release(!isRefusal(error))
+    throw error
+  }
+}
+
+/** Runs one statement on a client of the pool. */
+export function run<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  statement: Statement | string,
+): Promise<pg.QueryResult<Row>> {
+  if (typeof statement === 'string') return client.query<Row>(statement)
+  const { values, ...rest } = statement
+  return client.query<Row>({ ...rest, ...(values && { values: [...values] }) })
+}

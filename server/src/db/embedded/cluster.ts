@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { EngineProblem } from './engine-problem.ts'
+import { program, type Runtime } from './runtime.ts'
+import { assertAccount, type ServiceUser } from './service-user.ts'
+
+/** The login that owns everything in the embedded cluster; only its own socket can reach it. */
+export const clusterLogin = 'daan'
+
+/** The environment PostgreSQL's programs get: the caller's LANG must not choose an encoding. */
+export const engineEnvironment = { LC_ALL: 'C', TZ: 'UTC' }
+
+/**
+ * How PostgreSQL is told its data directory, and from where. Root's data may lie under a directory
+ * that the service user cannot enter (a private home); on Linux a process still reaches its own
+ * working directory there, which root enters on its behalf before giving up its rights.
+ */
+export function reachable(dataDir: string, user: ServiceUser): { path: string; cwd: string } {
+  const indirect = process.platform === 'linux' && user.uid !== undefined
+  return { path: indirect ? '/proc/self/cwd' : dataDir, cwd: dataDir }
+}
+
+/**
+ * Makes sure `dataDir` holds a cluster of the runtime's major version; true when it was made now.
+ * initdb works in a directory beside it that is renamed when complete, so a crash in the middle
+ * leaves no half-made cluster under the real name. Call it only as the owner of the directory.
+ * @throws EngineProblem when the directory holds something else, or initdb fails
+ */
+export async function ensureCluster(
+  dataDir: string,
+  runtime: Runtime,
+  user: ServiceUser,
+): Promise<boolean> {
+  const major = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => null)
+  if (major !== null) {
+    assertMajor(dataDir, major.trim(), runtime)
+    return false
+  }
+  await assertEmpty(dataDir)
+  assertAccount(user)
+  await removeUnfinished(dataDir)
+  await makeCluster(dataDir, runtime, user)
+  return true
+}
+
+function assertMajor(dataDir: string, major: string, { version }: Runtime): void {
+  if (version.split('.')[0] === major) return
+  throw new EngineProblem(
+    `${dataDir} was written by PostgreSQL ${major}, and this is ${version}. Move the data with pg_upgrade or a dump.`,
+  )
+}
+
+async function assertEmpty(dataDir: string): Promise<void> {
+  const contents = await readdir(dataDir).catch(() => [])
+  if (contents.length === 0) return
+  throw new EngineProblem(
+    `${dataDir} is not empty and holds no PostgreSQL database. Choose another DATA_DIR.`,
+  )
+}
+
+function unfinishedPrefix(dataDir: string): string {
+  return `${basename(dataDir)}.unfinished-`
+}
+
+async function removeUnfinished(dataDir: string): Promise<void> {
+  const parent = dirname(dataDir)
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(unfinishedPrefix(dataDir))) continue
+    // An initdb whose parent was killed may still be writing there; the next start tries again.
+    await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined)
+  }
+}
+
+async function makeCluster(dataDir: string, runtime: Runtime, user: ServiceUser): Promise<void> {
+  const parent = dirname(dataDir)
+  const unfinished = join(parent, `${unfinishedPrefix(dataDir)}${randomUUID()}`)
+  await mkdir(unfinished, { mode: 0o700 })
+  if (user.uid !== undefined && user.gid !== undefined) await chown(unfinished, user.uid, user.gid)
+  await runInitdb(unfinished, runtime, user)
+  await rename(unfinished, dataDir)
+  await flushDirectory(parent)
+}
+
+async function runInitdb(directory: string, runtime: Runtime, user: ServiceUser): Promise<void> {
+  const { path, cwd } = reachable(directory, user)
+  const choices = [
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+  ]
+  const options = { ...user, cwd, env: engineEnvironment }
+  const args = ['-D', path, '-U', clusterLogin, ...choices]
+  await promisify(execFile)(program(runtime, 'initdb'), args, options).catch((cause) => {
+    const reason = `PostgreSQL could not create its files in ${directory}: ${cause.stderr || cause.message}`
+    throw new EngineProblem(reason, { cause })
+  })
+}
+
+async function flushDirectory(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const directory = await open(path)
+  await directory.sync().finally(() => directory.close())
+}

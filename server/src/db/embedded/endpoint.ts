@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { chown, lstat, mkdir } from 'node:fs/promises'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EngineProblem, systemCode } from './engine-problem.ts'
+import type { ServiceUser } from './service-user.ts'
+
+/** Where the server listens: `host` is a socket's directory, or 127.0.0.1 on Windows. */
+export type Endpoint = { host: string; port: number }
+
+/** No TCP port is opened: the number only names the socket file. */
+const socketPort = 5432
+/** sun_path holds 108 bytes on Linux and 104 on macOS, the closing NUL included. */
+const maxSocketPathBytes = 103
+const connectTimeoutMs = 1000
+
+/** A private place to listen on, the same for every process that asks about `dataDir`. */
+export async function chooseEndpoint(dataDir: string, user: ServiceUser): Promise<Endpoint> {
+  // Node cannot open a Unix socket on Windows, so the loopback interface has to do there.
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() }
+  const host = socketDirectory(dataDir)
+  await makePrivate(host, user)
+  return { host, port: socketPort }
+}
+
+/** PostgreSQL's settings for listening on `endpoint` and nowhere else. */
+export function listenSettings({ host, port }: Endpoint): Record<string, string> {
+  if (!host.startsWith('/')) {
+    return { listen_addresses: host, unix_socket_directories: '', port: String(port) }
+  }
+  return {
+    listen_addresses: '',
+    unix_socket_directories: `"${host}"`,
+    unix_socket_permissions: '0700',
+    port: String(port),
+  }
+}
+
+/** Whether something accepts connections at `endpoint` now. */
+export function answers({ host, port }: Endpoint): Promise<boolean> {
+  const target = host.startsWith('/') ? { path: socketPath(host, port) } : { host, port }
+  return new Promise((resolve) => {
+    const probe = net.connect({ ...target, timeout: connectTimeoutMs })
+    const settle = (answered: boolean) => {
+      probe.destroy()
+      resolve(answered)
+    }
+    probe.once('connect', () => settle(true))
+    probe.once('timeout', () => settle(false))
+    probe.once('error', () => settle(false))
+  })
+}
+
+function socketDirectory(dataDir: string): string {
+  const name = `daan-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
+  const preferred = join(tmpdir(), name)
+  const length = Buffer.byteLength(socketPath(preferred, socketPort))
+  return length <= maxSocketPathBytes ? preferred : join('/tmp', name)
+}
+
+function socketPath(directory: string, port: number): string {
+  return join(directory, `.s.PGSQL.${port}`)
+}
+
+async function makePrivate(directory: string, user: ServiceUser): Promise<void> {
+  await mkdir(directory, { mode: 0o700 }).catch((error) => {
+    if (systemCode(error) !== 'EEXIST') throw error
+  })
+  // The name is guessable and the place shared, so somebody else may have been there first.
+  const found = await lstat(directory)
+  const ours = found.uid === process.getuid?.() || found.uid === user.uid
+  if (!found.isDirectory() || !ours || (found.mode & 0o077) !== 0) {
+    throw new EngineProblem(`${directory} is not ours alone to use. Remove it.`)
+  }
+  if (user.uid !== undefined && user.gid !== undefined) await chown(directory, user.uid, user.gid)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

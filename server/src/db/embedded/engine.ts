@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { clusterLogin } from './cluster.ts'
+import { chooseEndpoint } from './endpoint.ts'
+import { installedRuntime, type Runtime, usableRuntime } from './runtime.ts'
+import { serviceUser } from './service-user.ts'
+import { Supervisor } from './supervisor.ts'
+
+/** How to reach a PostgreSQL database that trusts our user and asks for no password. */
+export type EngineConnection = { host: string; port: number; user: string; database: string }
+
+/** A PostgreSQL server kept running under a data directory. */
+export type Embedded = {
+  connection: EngineConnection
+  /** Whether the server was running before we came (another process's, or an orphan). */
+  adopted: boolean
+  /** Stops the server if this process runs it; a guest of another process only leaves. */
+  stop(): Promise<void>
+}
+
+/** What `startEmbedded` is told. */
+export type EngineOptions = {
+  /** The cluster's own directory; its parent also gets a lock file and, rarely, a copied runtime. */
+  dataDir: string
+  /** PostgreSQL settings laid over ours. */
+  settings?: Record<string, string>
+  /** Receives each line the server logs. */
+  onLog?: (line: string) => void
+  /** PostgreSQL to use instead of the one npm installed. */
+  runtime?: Runtime
+}
+
+/** Where root puts a runtime that its service user cannot read where npm left it. */
+const sharedCopyRoot = '/var/lib/daan'
+
+/** Errors name constraints and statements with people's data; our own log says what is needed. */
+const defaultSettings = {
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+}
+
+/**
+ * Serves the PostgreSQL cluster in `dataDir`, creating it first if need be. Several processes may
+ * call this for the same directory: one runs the server, the others use it, and one of them takes
+ * over within 2 s should the first go away. A server that dies is started again.
+ * @throws EngineProblem with one clear sentence when PostgreSQL cannot run here
+ */
+export async function startEmbedded(options: EngineOptions): Promise<Embedded> {
+  const dataDir = resolve(options.dataDir)
+  await mkdir(dirname(dataDir), { recursive: true })
+  const user = await serviceUser(dataDir)
+  const copyRoot = user.uid === undefined ? dirname(dataDir) : sharedCopyRoot
+  const installed = options.runtime ?? (await installedRuntime())
+  const supervisor = new Supervisor({
+    dataDir,
+    user,
+    runtime: await usableRuntime(installed, user, copyRoot),
+    endpoint: await chooseEndpoint(dataDir, user),
+    settings: { ...defaultSettings, ...options.settings },
+    onLog: options.onLog ?? (() => undefined),
+  })
+  await supervisor.start()
+  return {
+    connection: { ...supervisor.endpoint, user: clusterLogin, database: 'postgres' },
+    adopted: supervisor.adopted,
+    stop: () => supervisor.stop(),
+  }
+}

@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { type Connection, clientSettings } from './connection.ts'
+
+/** What to hear, and what to do when hearing was interrupted. */
+export type ListenOptions = {
+  channel: string
+  onNews: (payload: string) => void
+  /** Called after each reconnection: what was said in between was missed, so reload. */
+  onReconnect: () => void
+  log: Log
+}
+
+/** A standing subscription. */
+export type Listener = { close(): Promise<void> }
+
+const firstRetryMs = 50
+const lastRetryMs = 2000
+/** A connection cut without a word is noticed within two of these. */
+const heartbeatMs = 5000
+
+/**
+ * Listens on one channel over a connection of its own, and reconnects for as long as it is open.
+ * `connection` must reach the primary directly: transaction poolers and replicas do not deliver.
+ * @throws when the first connection fails
+ */
+export async function listen(connection: Connection, options: ListenOptions): Promise<Listener> {
+  const closing = new AbortController()
+  const first = await subscribe(connection, options)
+  const vigil = keepListening(connection, options, first, closing.signal)
+  return {
+    close: () => {
+      closing.abort()
+      return vigil
+    },
+  }
+}
+
+async function keepListening(
+  connection: Connection,
+  options: ListenOptions,
+  first: pg.Client,
+  closing: AbortSignal,
+): Promise<void> {
+  let client: pg.Client | null = first
+  while (client) {
+    await lossOf(client, closing)
+    await client.end().catch(() => undefined)
+    if (closing.aborted) return
+    options.log.warn({ channel: options.channel }, 'database news were interrupted')
+    client = await resubscribe(connection, options, closing)
+    if (client) options.onReconnect()
+  }
+}
+
+async function resubscribe(
+  connection: Connection,
+  options: ListenOptions,
+  closing: AbortSignal,
+): Promise<pg.Client | null> {
+  for (let pauseMs = firstRetryMs; ; pauseMs = Math.min(pauseMs * 2, lastRetryMs)) {
+    // Jitter: servers that lost the database together should not return in step.
+    await delay(pauseMs * (0.5 + Math.random() / 2), null, { signal: closing }).catch(() => null)
+    if (closing.aborted) return null
+    const client = await subscribe(connection, options).catch(() => null)
+    if (client) return client
+  }
+}
+
+async function subscribe(connection: Connection, options: ListenOptions): Promise<pg.Client> {
+  const client = new pg.Client({ ...clientSettings(connection), query_timeout: heartbeatMs })
+  client.on('error', () => undefined)
+  client.on('notification', ({ payload }) => options.onNews(payload ?? ''))
+  await client.connect()
+  await client.query(`LISTEN ${client.escapeIdentifier(options.channel)}`)
+  return client
+}
+
+/** Resolves when the client's connection is gone or silent, or when we are closing. */
+function lossOf(client: pg.Client, closing: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const heartbeat = setInterval(() => client.query('SELECT 1').catch(settle), heartbeatMs)
+    function settle(): void {
+      clearInterval(heartbeat)
+      resolve()
+    }
+    if (closing.aborted) settle()
+    closing.addEventListener('abort', settle, { once: true })
+    client.once('error', settle)
+    client.once('end', settle)
+  })
+}

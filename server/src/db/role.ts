@@ -1,0 +1,29 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { type Connection, clientSettings } from './connection.ts'
+
+/** The role the migrations make for the app: it reads and adds, and cannot rewrite the ledger. */
+const appRole = 'daan_app'
+
+/** SQLSTATEs of SET ROLE: there is no such role; the login may not assume it. */
+const unavailable = ['22023', '42501']
+
+/** The role sessions should assume, or null with one warning when this login cannot. */
+export async function assumableRole(connection: Connection, log: Log): Promise<string | null> {
+  const client = new pg.Client(clientSettings(connection))
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(`SET ROLE ${appRole}`)
+    return appRole
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || !unavailable.includes(error.code ?? '')) throw error
+    log.warn(
+      { role: appRole, reason: error.message },
+      'the database login cannot assume the app role, so only triggers guard the ledger',
+    )
+    return null
+  } finally {
+    await client.end()
+  }
+}
