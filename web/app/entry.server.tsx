@@ -1,0 +1,16 @@
+import { prerender } from 'react-dom/static'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { paintFirst } from './paint-first.ts'
+
+/** Renders one page to whole HTML, for the build (and for the development server). */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
+  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />)
+  const html = await new Response(prelude).text()
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(import.meta.env.DEV ? html : paintFirst(html), { status, headers })
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '@daan/contract/taka'
+
+export type { Locale } from '@daan/contract/taka'
+
+/** The languages of the site. English lives at the root, Bangla under `/bn`. */
+export const LOCALES = ['en', 'bn'] as const satisfies readonly Locale[]
+
+const BANGLA_ROOT = '/bn'
+
+/** The language a path is written in: `/bn` and below is Bangla, everything else English. */
+export function localeOf(pathname: string): Locale {
+  return pathname === BANGLA_ROOT || pathname.startsWith(`${BANGLA_ROOT}/`) ? 'bn' : 'en'
+}
+
+/**
+ * The path without its language and without a slash at its end: `/bn/fund/flood/` → `/fund/flood`.
+ * A build renders addresses with that slash, browsers show them without.
+ */
+export function barePath(pathname: string): string {
+  const bare = localeOf(pathname) === 'bn' ? pathname.slice(BANGLA_ROOT.length) : pathname
+  return bare.replace(/\/+$/, '') || '/'
+}
+
+/** A bare path in a language: (`/fund/flood`, `bn`) → `/bn/fund/flood`; (`/`, `bn`) → `/bn`. */
+export function localePath(path: string, locale: Locale): string {
+  if (locale === 'en') return path
+  return path === '/' ? BANGLA_ROOT : `${BANGLA_ROOT}${path}`
+}

@@ -1,0 +1,37 @@
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
+const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
+const SIDE_EFFECT_IMPORT = /^import "([^"]+)";?/gm
+const NAMESPACE_IMPORT = /^import \* as (\w+) from "([^"]+)";/gm
+const STATIC_IMPORT = /^\s*import\s+[^(\s]/m
+const ROUTE_MODULES = 'window.__reactRouterRouteModules ='
+
+/**
+ * Moves every module request of a prerendered page behind its first paint, so that text and hero
+ * never compete with script on a slow link. It rewrites the text React Router 8.4 emits and throws
+ * when that text has changed, which fails the build.
+ */
+export function paintFirst(html: string): string {
+  const script = MODULE_SCRIPT.exec(html)?.[1]
+  if (script === undefined) throw new Error('React Router emitted no module script to defer')
+  const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1])
+  return html.replace(PRELOAD, '').replace(MODULE_SCRIPT, () => deferred(preloads, script))
+}
+
+function deferred(preloads: readonly (string | undefined)[], script: string): string {
+  const sideEffects = [...script.matchAll(SIDE_EFFECT_IMPORT)].map((match) => match[1])
+  const namespaces = [...script.matchAll(NAMESPACE_IMPORT)]
+  const rest = script.replace(SIDE_EFFECT_IMPORT, '').replace(NAMESPACE_IMPORT, '').trim()
+  if (namespaces.length === 0 || STATIC_IMPORT.test(rest) || !rest.includes(ROUTE_MODULES)) {
+    throw new Error('React Router emitted a module script of an unknown shape')
+  }
+  const urls = [...namespaces.map((match) => match[2]), ...sideEffects]
+  const names = namespaces.map((match) => match[1])
+  return `<script>${afterPaint(`for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+const [${names}] = await Promise.all([${urls.map((url) => `import(${JSON.stringify(url)})`)}]);
+${rest}`)}</script>`
+}
+
+/** A frame callback runs before paint; the task it queues runs after. */
+function afterPaint(code: string): string {
+  return `requestAnimationFrame(() => setTimeout(async () => {\n${code}\n}))`
+}

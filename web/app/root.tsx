@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { useLocale } from './i18n/use-locale.ts'
+import { inlineStyle, STYLE_ID } from './shell/inline-style.ts'
+import { languageScript } from './shell/language-choice.ts'
+import { LastResort } from './shell/last-resort.tsx'
+import { themeScript } from './shell/theme.ts'
+
+/** The document around every page, prerendered pages and the fallback alike. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={useLocale()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b3d31" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript + languageScript }} />
+        <style
+          id={STYLE_ID}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+          dangerouslySetInnerHTML={{ __html: inlineStyle }}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  useEffect(markHydrated, [])
+  return <Outlet />
+}
+
+/** Says that pressing things works from here on: style and tests wait for it. */
+function markHydrated() {
+  document.documentElement.dataset['hydrated'] = 'true'
+}
+
+/** The title of pages that have none of their own yet, such as the fallback. */
+export function meta() {
+  return [{ title: 'Daan · দান' }]
+}
+
+/** What a page made from the fallback shows until its script is there. */
+export function HydrateFallback() {
+  return <main className="min-h-dvh" aria-busy="true" />
+}
+
+export { LastResort as ErrorBoundary }

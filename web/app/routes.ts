@@ -1,0 +1,44 @@
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes'
+
+type Page = [path: string, file: string]
+
+/** Pages that stand alone. */
+const widePages: Page[] = [
+  ['', 'home'],
+  ['home', 'home'],
+  ['fund', 'funds'],
+  ['*', 'not-found'],
+]
+
+/** Pages with a side column. */
+const columnPages: Page[] = [
+  ['fund/:slug', 'fund'],
+  ['viewour', 'view-our'],
+  ['viewour/total-fund', 'total-fund'],
+]
+
+/** Every URL of the product in one language, below its root. */
+function site(language: string, root: string): RouteConfigEntry {
+  function page([path, file]: Page) {
+    const address = [root, path].filter(Boolean).join('/')
+    const module = `routes/${file}.tsx`
+    const id = { id: `${language}/${path || 'index'}` }
+    return address === '' ? index(module, id) : route(address, module, id)
+  }
+  const frame = { id: `${language}/frame` }
+  const column = { id: `${language}/side-column` }
+  return layout(`routes/${language}.tsx`, [
+    layout('routes/frame.tsx', frame, [
+      ...widePages.map(page),
+      layout('routes/side-column.tsx', column, columnPages.map(page)),
+    ]),
+  ])
+}
+
+export default [site('english', ''), site('bangla', 'bn')] satisfies RouteConfig

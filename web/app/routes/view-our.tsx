@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import type { MetaArgs } from 'react-router'
+import { pageMeta } from '../i18n/page-meta.ts'
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, (translator) => ({
+    title: translator._(msg`View Our · Daan`),
+    description: translator._(msg`Give to people in Bangladesh who need it today.`),
+  }))
+}
+
+export default function ViewOurRoute() {
+  return <h1 className="wrap py-18 text-title">View Our</h1>
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { contactDetails } from '../content/contact-details.ts'
+import { localDigits } from '../i18n/numbers.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { Icon } from '../ui/icon.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+const ITEM = 'flex min-h-11 items-center gap-2 whitespace-nowrap'
+
+/** How to reach us, and how to read us: the row that scrolls away. */
+export function ContactRow() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { phone, mail } = contactDetails
+  return (
+    <div className="bg-deep text-small text-on-deep">
+      <div className="wrap flex h-(--contact-height) items-center gap-6.5">
+        <a className={ITEM} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <Icon name="phone" />
+          <span>{localDigits(phone, locale)}</span>
+        </a>
+        <a className={`${ITEM} max-md:hidden`} href={`mailto:${mail}`}>
+          <Icon name="mail" />
+          {mail}
+        </a>
+        <address className={`${ITEM} not-italic max-lg:hidden`}>
+          <Icon name="pin" />
+          {t`Dhanmondi, Dhaka 1205`}
+        </address>
+        <span className="flex-1" />
+        <LanguageSwitch />
+        <ThemeToggle />
+      </div>
+    </div>
+  )
+}

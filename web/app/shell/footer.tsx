@@ -1,0 +1,48 @@
+import { fundCategories } from '@daan/contract/funds'
+import { copyrightYear } from '@daan/contract/screens'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { categoryNames } from '../content/fund-names.ts'
+import { localDigits } from '../i18n/numbers.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { Stitch } from '../ui/stitch.tsx'
+import { FundLinks } from './fund-links.tsx'
+import { Logo } from './logo.tsx'
+
+/** The foot of every page: what we are, every fund, whose it is. */
+export function Footer() {
+  const { i18n, t } = useLingui()
+  const year = localDigits(String(copyrightYear), useLocale())
+  return (
+    <footer className="bg-deeper text-on-deep">
+      <div className="wrap pt-13 pb-9 lg:pt-18">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-3 lg:grid-cols-[1.5fr_repeat(6,1fr)] lg:gap-x-6.5">
+          <div className="max-lg:col-span-full">
+            <Logo className="text-[2.75rem] text-on-deep" banglaClass="text-give" />
+            <p className="mt-4 max-w-[26ch] text-base text-on-deep-2">
+              <Trans>
+                Giving, stitched together. Every taka is written down and every total can be
+                checked.
+              </Trans>
+            </p>
+          </div>
+          {fundCategories.map((category) => (
+            <nav key={category} aria-label={i18n._(categoryNames[category])}>
+              <h2 className="mb-2 text-lg tracking-normal text-marigold">
+                {i18n._(categoryNames[category])}
+              </h2>
+              <FundLinks
+                category={category}
+                linkClass="flex min-h-11 items-center text-[0.96875rem] text-on-deep-2 hover:text-on-deep lg:min-h-8"
+              />
+            </nav>
+          ))}
+        </div>
+        <Stitch className="mt-10 mb-6 opacity-70" />
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1.5 text-small text-on-deep-2">
+          <span>{t`© ${year} Daan. All rights reserved.`}</span>
+          <span>{t`Made in Dhaka`}</span>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+const MAIN = 'main'
+
+/** Header, page, footer. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${MAIN}`}
+        className="sr-only z-30 rounded-xl bg-raised px-5 py-3 font-display font-[720] focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {t`Skip to the content`}
+      </a>
+      <Header />
+      <main id={MAIN} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { type FundCategory, fundsIn, pathOfFund } from '@daan/contract/funds'
+import { useLingui } from '@lingui/react/macro'
+import { fundNames } from '../content/fund-names.ts'
+import { LocaleLink } from '../i18n/locale-link.tsx'
+
+type FundLinksProps = {
+  category: FundCategory
+  linkClass: string
+  /** The links stand in a layer of its own, whose history entry the next page takes over. */
+  replace?: boolean
+}
+
+/** The funds of a category as a list of links. */
+export function FundLinks({ category, linkClass, replace = false }: FundLinksProps) {
+  const { i18n } = useLingui()
+  return (
+    <ul>
+      {fundsIn(category).map((fund) => (
+        <li key={fund.key}>
+          <LocaleLink to={pathOfFund(fund)} className={linkClass} replace={replace}>
+            {i18n._(fundNames[fund.key])}
+          </LocaleLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { fundCategories } from '@daan/contract/funds'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { categoryNames } from '../content/fund-names.ts'
+import { Menu } from '../ui/menu.tsx'
+import { FundLinks } from './fund-links.tsx'
+
+type FundsMenuProps = { label: MessageDescriptor; current: boolean }
+
+/** The fourteen funds under their six categories. */
+export function FundsMenu({ label, current }: FundsMenuProps) {
+  const { i18n } = useLingui()
+  return (
+    <Menu
+      label={i18n._(label)}
+      current={current}
+      panelClass="left-0 w-[660px] px-7 pt-6 pb-7 max-xl:-left-24"
+    >
+      <div className="grid grid-cols-3 gap-x-6 gap-y-5">
+        {fundCategories.map((category) => (
+          <div key={category}>
+            <p className="px-2 font-display text-label font-[720] text-madder">
+              {i18n._(categoryNames[category])}
+            </p>
+            <FundLinks
+              category={category}
+              linkClass="flex min-h-10 items-center rounded-lg px-2 text-base hover:bg-sunk"
+            />
+          </div>
+        ))}
+      </div>
+    </Menu>
+  )
+}

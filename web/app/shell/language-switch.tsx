@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from 'react-router'
+import { barePath, LOCALES, localePath } from '../i18n/locale.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { rememberLanguage } from './language-choice.ts'
+
+const NAMES = { en: 'EN', bn: 'বাংলা' } as const
+const BANGLA_FIRST = LOCALES.toReversed()
+
+/** The same page in the other language, at the same place on it. */
+export function LanguageSwitch() {
+  const { t } = useLingui()
+  const current = useLocale()
+  const { pathname, search, hash } = useLocation()
+  return (
+    <nav aria-label={t`Language`} className="flex font-display text-[0.9375rem] font-[720]">
+      {BANGLA_FIRST.map((locale) => (
+        <Link
+          key={locale}
+          to={localePath(barePath(pathname), locale) + search + hash}
+          lang={locale}
+          hrefLang={locale}
+          preventScrollReset
+          aria-current={locale === current ? 'true' : undefined}
+          onClick={() => rememberLanguage(locale)}
+          className="grid min-h-11 min-w-11 place-items-center px-2 pt-0.5 text-on-deep opacity-80 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:shadow-[inset_0_-3px_0_var(--give)]"
+        >
+          {NAMES[locale]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { barePath } from '../i18n/locale.ts'
+import { LocaleLink } from '../i18n/locale-link.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { FundsMenu } from './funds-menu.tsx'
+import { isBelow, type NavigationEntry, navigation } from './navigation.ts'
+
+/** The header's navigation on wide screens. */
+export function NavBar() {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Main`} className="flex flex-1 max-lg:hidden">
+      {navigation.map((entry) => (
+        <NavBarEntry key={entry.label.id} entry={entry} />
+      ))}
+    </nav>
+  )
+}
+
+function NavBarEntry({ entry }: { entry: NavigationEntry }) {
+  const { i18n } = useLingui()
+  const path = barePath(useLocation().pathname)
+  if (entry.kind === 'link') {
+    return (
+      <LocaleLink
+        to={entry.to}
+        aria-current={path === entry.to ? 'page' : undefined}
+        className="flex min-h-11 items-center rounded-lg px-3 pt-1 font-display text-[1.09375rem] font-[720] whitespace-nowrap hover:text-madder aria-[current]:text-madder"
+      >
+        {i18n._(entry.label)}
+      </LocaleLink>
+    )
+  }
+  const current = isBelow(path, entry.below)
+  if (entry.kind === 'funds') return <FundsMenu label={entry.label} current={current} />
+  return (
+    <Menu label={i18n._(entry.label)} current={current} panelClass="left-0 min-w-52 p-3">
+      {entry.links.map((link) => (
+        <LocaleLink
+          key={link.to}
+          to={link.to}
+          aria-current={path === link.to ? 'page' : undefined}
+          className="flex min-h-11 items-center rounded-lg px-3 text-base hover:bg-sunk aria-[current]:text-madder"
+        >
+          {i18n._(link.label)}
+        </LocaleLink>
+      ))}
+    </Menu>
+  )
+}

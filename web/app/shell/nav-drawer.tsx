@@ -1,0 +1,76 @@
+import { fundCategories } from '@daan/contract/funds'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { categoryNames } from '../content/fund-names.ts'
+import { LocaleLink } from '../i18n/locale-link.tsx'
+import { Drawer } from '../ui/drawer.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { FundLinks } from './fund-links.tsx'
+import { Logo } from './logo.tsx'
+import { type NavigationEntry, navigation } from './navigation.ts'
+
+const LINK = 'flex min-h-11 items-center text-body'
+
+/** The burger of small screens and the drawer it opens, with everything the header offers. */
+export function NavDrawer() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t`Menu`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="-mr-2 grid size-11 place-items-center text-2xl lg:hidden"
+      >
+        <Icon name="menu" />
+      </button>
+      <Drawer open={open} onClose={close} label={t`Menu`} closeLabel={t`Close menu`}>
+        {/* biome-ignore lint/a11y: listens to the presses on the links inside */}
+        <nav aria-label={t`Main`} className="px-6 pt-5 pb-12" onClick={close}>
+          <Logo className="text-3xl" replace />
+          {navigation.map((entry) => (
+            <DrawerEntry key={entry.label.id} entry={entry} />
+          ))}
+        </nav>
+      </Drawer>
+    </>
+  )
+}
+
+function DrawerEntry({ entry }: { entry: NavigationEntry }) {
+  const { i18n } = useLingui()
+  if (entry.kind === 'link') {
+    return (
+      <LocaleLink
+        to={entry.to}
+        replace
+        className="flex min-h-12 items-center font-display text-card"
+      >
+        {i18n._(entry.label)}
+      </LocaleLink>
+    )
+  }
+  return (
+    <section className="stitch-top relative mt-5 pt-6">
+      <h2 className="text-card">{i18n._(entry.label)}</h2>
+      {entry.kind === 'funds'
+        ? fundCategories.map((category) => (
+            <div key={category} className="mt-3">
+              <h3 className="text-label font-[720] text-madder">
+                {i18n._(categoryNames[category])}
+              </h3>
+              <FundLinks category={category} linkClass={LINK} replace />
+            </div>
+          ))
+        : entry.links.map((link) => (
+            <LocaleLink key={link.to} to={link.to} replace className={LINK}>
+              {i18n._(link.label)}
+            </LocaleLink>
+          ))}
+    </section>
+  )
+}

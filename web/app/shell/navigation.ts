@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export type NavigationLink = { label: MessageDescriptor; to: `/${string}` }
+
+export type NavigationEntry =
+  | { kind: 'funds'; label: MessageDescriptor; below: `/${string}` }
+  | {
+      kind: 'menu'
+      label: MessageDescriptor
+      below: `/${string}`
+      links: readonly NavigationLink[]
+    }
+  | ({ kind: 'link' } & NavigationLink)
+
+/**
+ * What the header and the phone's drawer offer, in order. A page is added here on the day it works;
+ * nothing else lists pages.
+ */
+export const navigation: readonly NavigationEntry[] = [
+  { kind: 'funds', label: msg`Donate Now`, below: '/fund' },
+  {
+    kind: 'menu',
+    label: msg`View Our`,
+    below: '/viewour',
+    links: [{ label: msg`Total Fund`, to: '/viewour/total-fund' }],
+  },
+]
+
+/** The one marigold button of the header. */
+export const callToAction = {
+  label: msg`1000 Takai`,
+  to: '/fund/rickshaw',
+} as const satisfies NavigationLink
+
+/** Whether a bare path stands at or below another. */
+export function isBelow(path: string, root: string): boolean {
+  return path === root || path.startsWith(`${root}/`)
+}

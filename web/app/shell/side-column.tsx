@@ -1,0 +1,56 @@
+import { funds, pathOfFund } from '@daan/contract/funds'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { fundNames } from '../content/fund-names.ts'
+import { barePath } from '../i18n/locale.ts'
+import { LocaleLink } from '../i18n/locale-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SectionLabel } from '../ui/section-label.tsx'
+
+const SHOWN = 5
+
+/** The page on eight columns of twelve, company on four; one below the other on phones. */
+export function SideColumn({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap grid gap-x-16 gap-y-14 pb-18 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pb-28">
+      <div className="min-w-0">{children}</div>
+      <aside className="lg:pt-16">
+        <OtherFunds />
+      </aside>
+    </div>
+  )
+}
+
+/** The funds that follow the one on screen, going round the catalogue. */
+function fundsAfter(path: string) {
+  const here = funds.findIndex((fund) => pathOfFund(fund) === path)
+  return Array.from({ length: SHOWN }, (_, step) => funds[(here + 1 + step) % funds.length]).filter(
+    (fund) => fund !== undefined,
+  )
+}
+
+function OtherFunds() {
+  const { i18n } = useLingui()
+  const path = barePath(useLocation().pathname)
+  return (
+    <>
+      <SectionLabel>
+        <Trans>Other funds</Trans>
+      </SectionLabel>
+      <ul>
+        {fundsAfter(path).map((fund) => (
+          <li key={fund.key} className="stitch-top relative">
+            <LocaleLink
+              to={pathOfFund(fund)}
+              className="flex min-h-16 items-center justify-between pt-1 font-display text-xl font-[720] hover:text-madder"
+            >
+              {i18n._(fundNames[fund.key])}
+              <Icon name="arrow" className="text-green-ink" />
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

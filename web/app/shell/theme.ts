@@ -1,0 +1,51 @@
+/** Where the donor's choice of light or dark is remembered: `light`, `dark` or nothing yet. */
+const THEME_KEY = 'theme'
+const DARK_SYSTEM = '(prefers-color-scheme: dark)'
+
+/** Runs in the head before the first paint, so a dark page never flashes light. */
+export const themeScript = `try{const t=localStorage.getItem('${THEME_KEY}');if(t?t==='dark':matchMedia('${DARK_SYSTEM}').matches)document.documentElement.classList.add('dark')}catch{}`
+
+const listeners = new Set<() => void>()
+
+/** Whether the page is dark now. The class on `<html>` is the truth; React only reads it. */
+export function isDark(): boolean {
+  return document.documentElement.classList.contains('dark')
+}
+
+function showDark(dark: boolean) {
+  document.documentElement.classList.toggle('dark', dark)
+  for (const listener of listeners) listener()
+}
+
+/** Switches between light and dark and remembers the choice where the browser allows it. */
+export function toggleTheme() {
+  const dark = !isDark()
+  showDark(dark)
+  try {
+    localStorage.setItem(THEME_KEY, dark ? 'dark' : 'light')
+  } catch {
+    // Storage may be forbidden; the page still switched.
+  }
+}
+
+function followOtherTabs(event: StorageEvent) {
+  if (event.key === THEME_KEY && event.newValue) showDark(event.newValue === 'dark')
+}
+
+function followSystem(event: MediaQueryListEvent) {
+  if (localStorage.getItem(THEME_KEY) === null) showDark(event.matches)
+}
+
+/** Calls back whenever the theme changes, here, in another tab or in the system. */
+export function subscribeToTheme(listener: () => void): () => void {
+  const system = matchMedia(DARK_SYSTEM)
+  listeners.add(listener)
+  addEventListener('storage', followOtherTabs)
+  system.addEventListener('change', followSystem)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    removeEventListener('storage', followOtherTabs)
+    system.removeEventListener('change', followSystem)
+  }
+}

@@ -1,0 +1,96 @@
+import type { ComponentProps } from 'react'
+import { CONTROL } from './field.tsx'
+import { FieldFrame, type FieldText } from './field-frame.tsx'
+
+type Preset = { value: string; label: string }
+
+type AmountFieldProps = FieldText &
+  Pick<ComponentProps<'input'>, 'name' | 'required' | 'ref' | 'onBlur'> & {
+    value: string
+    onValueChange: (value: string) => void
+    /** The sign that stands before the figure and cannot be erased. */
+    prefix: string
+    presets: readonly Preset[]
+    /** Names the row of presets for screen readers. */
+    presetsLabel: string
+    /** The preset that counts as chosen; the typed text unless told otherwise. */
+    chosen?: string | undefined
+    size?: 'medium' | 'large'
+  }
+
+const SIZES = {
+  medium: { input: 'h-19 pt-2 pl-14 text-[2.5rem]', prefix: 'left-4.5 text-[2.125rem]' },
+  large: {
+    input: 'h-26 rounded-2xl border-2 border-green pt-3 pl-[4.625rem] text-[3.75rem]',
+    prefix: 'left-5.5 text-[3.125rem]',
+  },
+} as const
+
+/** A big figure behind a fixed sign, with a row of ready amounts. */
+export function AmountField(props: AmountFieldProps) {
+  const { label, hint, error, prefix, presets, presetsLabel, chosen, size = 'medium' } = props
+  const { value, onValueChange, ...input } = props
+  return (
+    <div>
+      <FieldFrame label={label} hint={hint} error={error}>
+        {(wiring) => (
+          <div className="relative">
+            <span
+              className={`absolute inset-y-0 flex items-center pt-2 font-display font-[720] text-madder ${SIZES[size].prefix}`}
+              aria-hidden="true"
+            >
+              {prefix}
+            </span>
+            <input
+              {...wiring}
+              name={input.name}
+              ref={input.ref}
+              required={input.required}
+              onBlur={input.onBlur}
+              value={value}
+              onChange={(event) => onValueChange(event.target.value)}
+              inputMode="decimal"
+              autoComplete="transaction-amount"
+              className={`${CONTROL} font-display leading-none font-[720] ${SIZES[size].input}`}
+            />
+          </div>
+        )}
+      </FieldFrame>
+      <Presets
+        label={presetsLabel}
+        prefix={prefix}
+        presets={presets}
+        chosen={chosen ?? value}
+        onChoose={onValueChange}
+      />
+    </div>
+  )
+}
+
+type PresetsProps = {
+  label: string
+  prefix: string
+  presets: readonly Preset[]
+  chosen: string
+  onChoose: (value: string) => void
+}
+
+function Presets({ label, prefix, presets, chosen, onChoose }: PresetsProps) {
+  return (
+    <fieldset className="mt-2.5 grid auto-cols-fr grid-flow-col gap-1.5 sm:gap-2">
+      <legend className="sr-only">{label}</legend>
+      {presets.map((preset) => (
+        <button
+          key={preset.value}
+          type="button"
+          aria-pressed={preset.value === chosen}
+          onClick={() => onChoose(preset.value)}
+          className="h-12 rounded-xl bg-sunk pt-1 font-display text-lg leading-none font-[720] shadow-[inset_0_0_0_1.5px_var(--line)] aria-pressed:bg-[#0e5a45] aria-pressed:text-[#fff6e0] aria-pressed:shadow-[0_0_0_3px_var(--raised),0_0_0_5px_var(--give)]"
+        >
+          {prefix}
+          {preset.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

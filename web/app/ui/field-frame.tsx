@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+export type FieldText = {
+  label: ReactNode
+  /** Help that is always there. */
+  hint?: ReactNode
+  /** What is wrong and how to mend it. Present means invalid. */
+  error?: ReactNode
+}
+
+/** What a control needs to be tied to its label, hint and error. */
+export type FieldWiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FieldFrameProps = FieldText & { children: (wiring: FieldWiring) => ReactNode }
+
+/** Label above, hint and error below, around any control. */
+export function FieldFrame({ label, hint, error, children }: FieldFrameProps) {
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-display text-label font-[720]">
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-small text-ink-2">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="mt-1.5 flex items-start gap-2 text-small text-madder">
+          <Icon name="bad" className="mt-0.5" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

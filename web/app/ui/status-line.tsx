@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+/** `busy` something runs · `good` done · `kept` safe here, not yet sent · `bad` refused. */
+export type StatusTone = 'busy' | 'good' | 'kept' | 'bad'
+
+const COLOURS = {
+  busy: 'text-ink-2',
+  good: 'text-green-ink',
+  kept: 'text-kept',
+  bad: 'text-madder',
+} as const satisfies Record<StatusTone, string>
+
+const ICONS = { busy: 'send', good: 'good', kept: 'kept', bad: 'bad' } as const satisfies Record<
+  StatusTone,
+  IconName
+>
+
+type StatusLineProps = { tone: StatusTone; children: ReactNode; className?: string }
+
+/** One line that says how something stands, in icon and words; read aloud when it changes. */
+export function StatusLine({ tone, children, className = '' }: StatusLineProps) {
+  return (
+    <div
+      role="status"
+      className={`inline-flex flex-col gap-2 text-left font-display text-[1.15625rem]/[1.3] font-[720] ${COLOURS[tone]} ${className}`}
+    >
+      <span className="flex items-start gap-2.5">
+        <Icon name={ICONS[tone]} className="size-6!" />
+        <span className="pt-0.5">{children}</span>
+      </span>
+      {tone === 'busy' && <span className="stitch animate-thread" aria-hidden="true" />}
+    </div>
+  )
+}
