@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { watchProblems } from './_problems.ts'
+
+const VIEWPORTS = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const
+
+const LANGUAGES = { en: 'en-GB', bn: 'bn-BD' } as const
+const HYDRATION_LIMIT_MS = 15_000
+const ACCESSIBILITY = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export type Visit = {
+  /** The English path of the page; the Bangla one is found from `locale`. */
+  path?: string
+  viewport?: keyof typeof VIEWPORTS
+  locale?: keyof typeof LANGUAGES
+  dark?: boolean
+}
+
+export type Opened = {
+  page: Page
+  context: BrowserContext
+  /** Lets one kind of console error, page error or failed request pass from now on. */
+  expectProblem(pattern: RegExp): void
+  /** What went wrong on the page and was not expected. */
+  problems(): string[]
+}
+
+/** Opens a page as a new visitor would and waits until it answers to clicks. */
+export async function openPage(browser: Browser, url: string, visit: Visit = {}): Promise<Opened> {
+  const { path = '/', viewport = 'phone', locale = 'en', dark = false } = visit
+  const context = await browser.newContext({
+    viewport: VIEWPORTS[viewport],
+    hasTouch: viewport === 'phone',
+    locale: LANGUAGES[locale],
+    timezoneId: 'Asia/Dhaka',
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const watch = watchProblems(page)
+  await page.goto(new URL(localPath(path, locale), url).href)
+  try {
+    await hydrated(page)
+  } catch (cause) {
+    await context.close()
+    throw new Error(`${page.url()} never came alive:\n${watch.problems().join('\n')}`, { cause })
+  }
+  return { page, context, ...watch }
+}
+
+/** Waits until the page's script runs: a click before that would be lost. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated=true]').waitFor({
+    state: 'attached',
+    timeout: HYDRATION_LIMIT_MS,
+  })
+}
+
+/** What axe finds wrong, one line each: the rule, what it asks and where. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(ACCESSIBILITY).analyze()
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target).join(', ')})`,
+  )
+}
+
+function localPath(path: string, locale: keyof typeof LANGUAGES): string {
+  if (locale === 'en') return path
+  return path === '/' ? '/bn' : `/bn${path}`
+}

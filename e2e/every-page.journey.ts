@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import { publicRoutes } from '../tooling/public-routes.ts'
+import { journey } from './_journey.ts'
+import { accessibilityProblems } from './_pages.ts'
+
+const ROUTES = await publicRoutes()
+
+journey.for(ROUTES)('%s opens without a fault, by day and by night', async (path, { open }) => {
+  for (const dark of [false, true]) {
+    const { page } = await open({ path, dark })
+    expect(await page.title()).not.toBe('')
+    expect(await page.getByRole('main').count()).toBe(1)
+    expect(await page.locator('html').getAttribute('lang')).toBe(languageOf(path))
+    expect(await accessibilityProblems(page)).toEqual([])
+  }
+})
+
+journey('an address that nothing lives at says so', async ({ app }) => {
+  const reply = await fetch(`${app.url}/no-such-page`)
+  expect(reply.status).toBe(404)
+  expect(await reply.text()).toContain('Opps! Page not found.')
+})
+
+function languageOf(path: string): string {
+  return path === '/bn' || path.startsWith('/bn/') ? 'bn' : 'en'
+}
