@@ -54,7 +54,7 @@ const giftFromBody = z.pipe(
     }
     const amount = parseTaka(body.amount, parseCapTaka)
     if (!amount.ok) refuse(amount.code, ['amount'])
-    if ((body.donor.amount ?? body.amount) !== body.amount) {
+    if (amount.ok && (body.donor.amount ?? body.amount) !== body.amount) {
       refuse('donation.amountsDiffer', ['donor', 'amount'])
     }
     if (!fund || !amount.ok) return z.NEVER

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { giveDonation } from './donations.ts'
+import { funds } from './funds.ts'
+
+const flood = {
+  fundCategory: 'emergencyFund',
+  fundType: 'floodRelief',
+  amount: '500',
+  donor: { name: 'Nusrat Jahan', email: 'nusrat@example.org', amount: '500' },
+}
+
+function codesOf(body: unknown): string[] {
+  return giveDonation.body.safeParse(body).error?.issues.map((issue) => issue.message) ?? []
+}
+
+describe('the body of a gift', () => {
+  it('accepts exactly the fourteen pairs of category and type', () => {
+    const categories = [...new Set(funds.map((fund) => fund.category))]
+    const accepted = categories.flatMap((fundCategory) =>
+      funds.filter((fund) => codesOf({ ...flood, fundCategory, fundType: fund.type }).length === 0),
+    )
+    expect(accepted).toEqual(expect.arrayContaining([...funds]))
+    expect(accepted).toHaveLength(14)
+  })
+
+  it('becomes a gift with its fund, poisha and trimmed names', () => {
+    const body = { ...flood, amount: ' ৳১,০০০ ', donor: { name: ' Asha ', email: ' a@b.co ' } }
+    expect(giveDonation.body.parse(body)).toMatchObject({
+      fund: { key: 'floodRelief' },
+      poisha: 100_000n,
+      donor: { name: 'Asha', email: 'a@b.co', userUid: null, userPhoto: null },
+    })
+  })
+
+  it.each(Object.getOwnPropertyNames(Object.prototype))('knows no fund called %s', (fundType) => {
+    expect(codesOf({ ...flood, fundType })).toEqual(['donation.unknownFund'])
+  })
+
+  it.each([
+    [{ ...flood, fundCategory: 'sadaqahFund' }, 'donation.categoryMismatch'],
+    [
+      { ...flood, amount: '1', donor: { ...flood.donor, amount: '1000' } },
+      'donation.amountsDiffer',
+    ],
+    [{ ...flood, amount: 500 }, 'amount.missing'],
+    [{ ...flood, amount: null }, 'amount.missing'],
+    [{ ...flood, amount: ['500'] }, 'amount.missing'],
+    [{ ...flood, amount: '' }, 'amount.missing'],
+    [{ ...flood, donor: { ...flood.donor, name: '  ' } }, 'donor.nameMissing'],
+    [{ ...flood, donor: { ...flood.donor, name: 'a\u0000b' } }, 'donor.nameInvalid'],
+    [{ ...flood, donor: { ...flood.donor, name: 'a\r\nBcc: x' } }, 'donor.nameInvalid'],
+    [{ ...flood, donor: { ...flood.donor, name: 'a\u202eb' } }, 'donor.nameInvalid'],
+    [{ ...flood, donor: { ...flood.donor, name: '\ud800' } }, 'donor.nameInvalid'],
+    [{ ...flood, donor: { ...flood.donor, name: 'x'.repeat(121) } }, 'donor.nameInvalid'],
+    [{ ...flood, donor: { ...flood.donor, email: '' } }, 'donor.emailMissing'],
+    [{ ...flood, donor: { ...flood.donor, email: 'nobody' } }, 'donor.emailInvalid'],
+    [{ ...flood, donor: { ...flood.donor, email: 'a@b.co\r\nBcc: c@d.co' } }, 'donor.emailInvalid'],
+    [{ ...flood, donor: { ...flood.donor, email: 'a@b.co, c@d.co' } }, 'donor.emailInvalid'],
+    [
+      { ...flood, donor: { ...flood.donor, userPhoto: 'javascript:alert(1)' } },
+      'donor.photoInvalid',
+    ],
+    [
+      { ...flood, donor: { ...flood.donor, userPhoto: 'http://x.org/a.png' } },
+      'donor.photoInvalid',
+    ],
+    [
+      { ...flood, donor: { ...flood.donor, userPhoto: 'https://u:p@x.org/' } },
+      'donor.photoInvalid',
+    ],
+  ])('refuses %j as %s', (body, code) => {
+    expect(codesOf(body)).toEqual([code])
+  })
+
+  it.each([
+    [null],
+    [[]],
+    ['500'],
+    [{}],
+    [{ ...flood, state: 'settled' }],
+    [{ ...flood, donor: { ...flood.donor, isAdmin: true } }],
+    [JSON.parse('{"__proto__":{"amount":"1"}}')],
+  ])('refuses %j: it is no gift, or more than one', (body) => {
+    expect(codesOf(body)).not.toEqual([])
+  })
+
+  it('names every bad field at once', () => {
+    const body = { ...flood, donor: { name: '', email: 'x' } }
+    expect(codesOf(body)).toEqual(['donor.nameMissing', 'donor.emailInvalid'])
+  })
+})
+
+describe('the idempotency key', () => {
+  const parse = (key: unknown) => giveDonation.headers.safeParse({ 'idempotency-key': key })
+
+  it('is a UUID, quoted or bare, in any case', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.boolean(), (uuid, quoted) => {
+        const written = quoted ? `"${uuid.toUpperCase()}"` : uuid
+        expect(parse(written).data).toEqual({ 'idempotency-key': uuid })
+      }),
+    )
+  })
+
+  it.each([
+    '',
+    'x',
+    '"',
+    '""',
+    '"a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11',
+    'a0eebc999c0b4ef8bb6d6bb9bd380a11',
+  ])('refuses %j', (key) => {
+    expect(parse(key).error?.issues[0]?.message).toBe('idempotency.malformed')
+  })
+
+  it('may be left out', () => {
+    expect(giveDonation.headers.parse({})).toEqual({})
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { isErrorCode } from './error-codes.ts'
+import { fundOfSlug, fundOfType, funds, pathOfFund } from './funds.ts'
+import { allCalls, specifiedCalls } from './index.ts'
+
+describe('the calls', () => {
+  it('are the eighteen of the specification, spelt as there', () => {
+    const spelt = Object.values(specifiedCalls).map((call) => `${call.method} ${call.path}`)
+    expect(spelt.toSorted()).toEqual(
+      [
+        'GET /checknotification',
+        'POST /sendgiftcard',
+        'GET /allfunds',
+        'POST /jwt',
+        'POST /isadmin',
+        'GET /currentuserprofile',
+        'POST /rafflebuy',
+        'POST /approvesponsorship:id',
+        'GET /getsponsorship',
+        'GET /rafflecount',
+        'GET /drawraffle',
+        'GET /raffleresult',
+        'POST /setsponsorship',
+        'GET /giftcard/:id',
+        'GET /giftcards/:id',
+        'GET /topdonorlist',
+        'GET /getselectedAdvertisement',
+        'PUT /fundsupdate',
+      ].toSorted(),
+    )
+  })
+
+  it('refuse only with codes that have a status', () => {
+    const codes = Object.values(allCalls).flatMap((call) => [...call.refusals])
+    expect(codes.filter((code) => !isErrorCode(code))).toEqual([])
+  })
+})
+
+describe('the fund catalogue', () => {
+  it('has fourteen funds, each found by its type and by its slug', () => {
+    expect(funds).toHaveLength(14)
+    for (const fund of funds) {
+      expect(fundOfType(fund.type)).toBe(fund)
+      expect(fundOfSlug(fund.slug)).toBe(fund)
+    }
+  })
+
+  it('has the addresses of the specification', () => {
+    expect(funds.map(pathOfFund).map((path) => path.replace('/fund/', ''))).toEqual([
+      'firevictims',
+      'flood',
+      'mosjid',
+      'water-well',
+      'iftar',
+      'zakat',
+      'orphan',
+      'oldage-home',
+      'eyesight',
+      'disablity',
+      'education',
+      'tree-plant',
+      'winter',
+      'rickshaw',
+    ])
+  })
+})

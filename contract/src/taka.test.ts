@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  defaultMaxDonationTaka,
+  formatAmount,
+  formatTaka,
+  type Locale,
+  parseTaka,
+  poishaOfTaka,
+  takaOfPoisha,
+} from './taka.ts'
+
+const noCap = 10n ** 20n
+const locale = fc.constantFrom<Locale>('en', 'bn')
+const amount = fc.bigInt(1n, 10n ** 15n)
+
+describe('parseTaka', () => {
+  it('reads back whatever formatting wrote, with and without the sign, in both languages', () => {
+    fc.assert(
+      fc.property(amount, locale, (poisha, language) => {
+        const written = { ok: true, poisha }
+        expect(parseTaka(formatTaka(poisha, language), noCap)).toEqual(written)
+        expect(parseTaka(formatAmount(poisha, language), noCap)).toEqual(written)
+      }),
+    )
+  })
+
+  it('reads western grouping as well as lakhs', () => {
+    const western = new Intl.NumberFormat('en-US')
+    fc.assert(
+      fc.property(fc.bigInt(1n, 10n ** 13n), (taka) => {
+        const written = western.format(taka)
+        expect(parseTaka(written, noCap)).toEqual({ ok: true, poisha: taka * 100n })
+      }),
+    )
+  })
+
+  it.each([
+    ['500', 50_000n],
+    ['৫০০', 50_000n],
+    ['৳৫০০', 50_000n],
+    ['  ৳ 1,00,000.5 ', 10_000_050n],
+    ['১,২৩,৪৫৬.৭৮', 12_345_678n],
+    ['0.01', 1n],
+    ['0.50', 50n],
+    ['1,000,000', 100_000_000n],
+    ['1,00,00,000', 1_000_000_000n],
+  ])('reads %s', (text, poisha) => {
+    expect(parseTaka(text)).toEqual({ ok: true, poisha })
+  })
+
+  it.each([
+    ['', 'missing'],
+    ['   ', 'missing'],
+    ['৳', 'missing'],
+    ['0', 'notPositive'],
+    ['0.00', 'notPositive'],
+    ['০', 'notPositive'],
+    ['1,00,00,000.01', 'tooLarge'],
+    ['99999999999999999999', 'tooLarge'],
+    ['9'.repeat(400), 'malformed'],
+    ['-500', 'malformed'],
+    ['+500', 'malformed'],
+    ['−500', 'malformed'],
+    ['NaN', 'malformed'],
+    ['Infinity', 'malformed'],
+    ['1e5', 'malformed'],
+    ['1e309', 'malformed'],
+    ['0x1F4', 'malformed'],
+    ['0b11', 'malformed'],
+    ['007', 'malformed'],
+    ['5.', 'malformed'],
+    ['.5', 'malformed'],
+    ['5.123', 'malformed'],
+    ['5..5', 'malformed'],
+    ['1,0', 'malformed'],
+    ['1,00', 'malformed'],
+    ['10,00', 'malformed'],
+    ['1,0000', 'malformed'],
+    ['100,00,000', 'malformed'],
+    [',100', 'malformed'],
+    ['100,', 'malformed'],
+    ['1,,000', 'malformed'],
+    ['0,100', 'malformed'],
+    ['1 000', 'malformed'],
+    ['5৫', 'malformed'],
+    ['٥٠٠', 'malformed'],
+    ['\uff15\uff10\uff10', 'malformed'],
+    ['\u202e500', 'malformed'],
+    ['50\u00a00', 'malformed'],
+    ['500 taka', 'malformed'],
+    ['৳৳500', 'malformed'],
+    ['12abc', 'malformed'],
+    ["1'000", 'malformed'],
+    ['{"$gt":0}', 'malformed'],
+    ['constructor', 'malformed'],
+  ])('refuses %j as %s', (text, reason) => {
+    expect(parseTaka(text)).toEqual({ ok: false, code: `amount.${reason}` })
+  })
+
+  it('never throws, and accepts only what its own alphabet can write', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const parsed = parseTaka(text)
+        if (parsed.ok) expect(text).toMatch(/^\s*৳?\s*[\d০-৯,.]+\s*$/u)
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+
+  it('holds to the cap to the poisha', () => {
+    const cap = defaultMaxDonationTaka * 100n
+    expect(parseTaka(formatAmount(cap, 'en'))).toEqual({ ok: true, poisha: cap })
+    expect(parseTaka(formatAmount(cap + 1n, 'en'))).toEqual({ ok: false, code: 'amount.tooLarge' })
+  })
+})
+
+describe('formatTaka', () => {
+  it('groups by lakh and crore in both scripts', () => {
+    expect(formatTaka(1_234_567_00n, 'en')).toBe('৳12,34,567')
+    expect(formatTaka(1_234_567_00n, 'bn')).toBe('৳১২,৩৪,৫৬৭')
+    expect(formatTaka(12_345_678_900n, 'en')).toBe('৳12,34,56,789')
+  })
+
+  it('shows poisha only when there are any, always two digits', () => {
+    expect(formatTaka(50_005n, 'en')).toBe('৳500.05')
+    expect(formatTaka(50_050n, 'bn')).toBe('৳৫০০.৫০')
+    expect(formatTaka(0n, 'en')).toBe('৳0')
+  })
+
+  it('refuses what is no amount', () => {
+    expect(() => formatTaka(-1n, 'en')).toThrow(RangeError)
+  })
+})
+
+describe('taka in replies', () => {
+  it('comes back to the same poisha', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 15n), (poisha) => {
+        const wire = JSON.parse(JSON.stringify(takaOfPoisha(poisha)))
+        expect(poishaOfTaka(wire)).toBe(poisha)
+      }),
+    )
+  })
+
+  it('throws rather than lose a poisha', () => {
+    expect(() => takaOfPoisha(2n ** 53n)).toThrow(RangeError)
+  })
+})
