@@ -1,0 +1,112 @@
+import { isRefusal } from './database.ts'
+
+/** How many requests one group carries at the most: beyond it a statement gains nothing. */
+const maxGroup = 512
+/** Requests allowed to wait; a caller beyond is told to come back rather than kept for seconds. */
+const maxWaiting = 20_000
+const transientRetries = 5
+
+type Waiting<Request, Result> = {
+  request: Request
+  resolve: (result: Result) => void
+  reject: (error: unknown) => void
+}
+
+export class TooManyWaiting extends Error {
+  override name = 'TooManyWaiting'
+}
+
+/**
+ * Writes requests in commit groups: one group is in flight, what arrives meanwhile forms the next.
+ * There is no timer: an idle writer starts at once, and a busy one groups as much as waits.
+ * A group refused for its data (SQLSTATE 22, 23) is halved until the bad request stands alone,
+ * so that it fails without its neighbours.
+ */
+export class CommitGroups<Request, Result> {
+  readonly #write: (group: Request[]) => Promise<Result[]>
+  readonly #identify: (request: Request) => string
+  #waiting: Waiting<Request, Result>[] = []
+  #writing: Promise<void> | null = null
+
+  /**
+   * @param write commits all or none and answers in the order of its requests
+   * @param identify requests of one identity never share a group, so that `write` need not expect twins
+   */
+  constructor(write: (group: Request[]) => Promise<Result[]>, identify: (r: Request) => string) {
+    this.#write = write
+    this.#identify = identify
+  }
+
+  /** Resolves after the commit that carries the request; rejects when nothing of it was kept. */
+  submit(request: Request): Promise<Result> {
+    if (this.#waiting.length >= maxWaiting) return Promise.reject(new TooManyWaiting())
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ request, resolve, reject })
+      this.#writing ??= this.#writeAll()
+    })
+  }
+
+  /** Resolves when everything submitted so far was answered. */
+  async drained(): Promise<void> {
+    while (this.#writing !== null) await this.#writing
+  }
+
+  async #writeAll(): Promise<void> {
+    // One turn of the loop, so that requests read from the network together are written together.
+    await new Promise(setImmediate)
+    while (this.#waiting.length > 0) await this.#settle(this.#nextGroup())
+    this.#writing = null
+  }
+
+  #nextGroup(): Waiting<Request, Result>[] {
+    const group: Waiting<Request, Result>[] = []
+    const twins: Waiting<Request, Result>[] = []
+    const taken = new Set<string>()
+    const candidates = this.#waiting.splice(0, maxGroup)
+    for (const waiting of candidates) {
+      const identity = this.#identify(waiting.request)
+      if (taken.has(identity)) twins.push(waiting)
+      else group.push(waiting)
+      taken.add(identity)
+    }
+    this.#waiting.unshift(...twins)
+    return group
+  }
+
+  async #settle(group: Waiting<Request, Result>[]): Promise<void> {
+    try {
+      const results = await this.#attempt(group.map(({ request }) => request))
+      group.forEach(({ resolve, reject }, index) => {
+        const result = results[index]
+        if (result === undefined) reject(new Error('The group was answered in part.'))
+        else resolve(result)
+      })
+    } catch (error) {
+      if (group.length === 1 || !isAboutData(error)) {
+        for (const { reject } of group) reject(error)
+        return
+      }
+      const middle = group.length >> 1
+      await this.#settle(group.slice(0, middle))
+      await this.#settle(group.slice(middle))
+    }
+  }
+
+  async #attempt(requests: Request[], left = transientRetries): Promise<Result[]> {
+    try {
+      return await this.#write(requests)
+    } catch (error) {
+      if (left === 0 || !isTransient(error)) throw error
+      return this.#attempt(requests, left - 1)
+    }
+  }
+}
+
+function isAboutData(error: unknown): boolean {
+  return isRefusal(error) && /^2[23]/.test(error.code ?? '')
+}
+
+// Serialisation failure, deadlock: nothing was kept and the same statement may succeed now.
+function isTransient(error: unknown): boolean {
+  return isRefusal(error) && /^(40001|40P01)$/.test(error.code ?? '')
+}
