@@ -1,0 +1,46 @@
+import { getFundTotals, giveDonation, listTopDonors, readReceipt } from '@daan/contract/donations'
+import { fundOf } from '@daan/contract/funds'
+import { takaOfPoisha } from '@daan/contract/taka'
+import { type Serve, Written } from '../../http/serve-call.ts'
+import { refuseUnless } from '../../refused.ts'
+import type { FundTotals } from './fund-totals.ts'
+import type { GiveDonation } from './give-donation.ts'
+import type { PublicStore } from './public-store.ts'
+
+const firstTime = {}
+const replayed = { 'idempotent-replayed': 'true' }
+
+/** Binds the calls about donations. */
+export function donationRoutes(
+  serve: Serve,
+  { give, totals, store }: { give: GiveDonation; totals: FundTotals; store: PublicStore },
+): void {
+  serve(giveDonation, async ({ body, headers, actor }) => {
+    const given = await give(body, actor, headers['idempotency-key'])
+    return new Written(given.json, given.replayed ? replayed : firstTime)
+  })
+
+  serve(getFundTotals, () => {
+    const { json, etag } = totals.serialised()
+    return new Written(json, { etag, 'cache-control': 'no-cache' })
+  })
+
+  serve(listTopDonors, async () => {
+    const donors = await store.topDonors()
+    return donors.map(({ poisha, ...donor }) => ({ ...donor, amount: takaOfPoisha(poisha) }))
+  })
+
+  serve(readReceipt, async ({ params }) => {
+    const found = await store.findReceipt(params.receipt)
+    refuseUnless(found, 'receipt.unknown')
+    const { receipt, receiptNumber, at } = giveDonation.reply.parse(JSON.parse(found.answer))
+    return {
+      receipt,
+      receiptNumber,
+      at,
+      state: found.state,
+      fundType: fundOf(found.fund).type,
+      amount: takaOfPoisha(found.poisha),
+    }
+  })
+}

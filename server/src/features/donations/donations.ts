@@ -1,0 +1,68 @@
+import type { Connection, Db } from '../../db/database.ts'
+import { listen } from '../../db/listen.ts'
+import type { Serve } from '../../http/serve-call.ts'
+import { repeat } from '../../jobs/repeat.ts'
+import type { Log } from '../../log.ts'
+import { Refused } from '../../refused.ts'
+import { donationRoutes } from './donation-routes.ts'
+import { FundTotals } from './fund-totals.ts'
+import { createGiveDonation, type GiveDonation } from './give-donation.ts'
+import { LedgerCheck } from './ledger-check.ts'
+import { LedgerGuard } from './ledger-guard.ts'
+import { publicStore } from './public-store.ts'
+import { TotalsNews, totalsChannel } from './totals-news.ts'
+
+const checkEveryMs = 60_000
+
+/** Everything about donations, made of what the app gives it. */
+export async function createDonations(options: {
+  db: Db
+  readDb: Db
+  /** For checks, which read for as long as it takes. */
+  patientDb: Db
+  /** Reaches the primary itself, for LISTEN. */
+  direct: Connection
+  maxTaka: bigint
+  log: Log
+}) {
+  const { db, log } = options
+  const store = publicStore(options.readDb)
+  const primary = publicStore(db)
+  const totals = new FundTotals()
+  const reload = async () => totals.take(await primary.fundTotals())
+  const news = new TotalsNews(db, log, reload)
+  const listening = await listen(options.direct, {
+    channel: totalsChannel,
+    onNews: (sender) => news.heard(sender),
+    onReconnect: () => news.refresh(),
+    log,
+  })
+  await reload()
+
+  const guard = new LedgerGuard(new LedgerCheck(options.patientDb), log)
+  await guard.atStart()
+  const checking = repeat('ledger check', checkEveryMs, () => guard.again(), log)
+
+  const { give, drained } = createGiveDonation({
+    db,
+    maxTaka: options.maxTaka,
+    changed(changed) {
+      totals.take(changed)
+      news.changedHere()
+    },
+  })
+  const giveWhileGreen: GiveDonation = async (...gift) => {
+    if (!guard.isGreen) throw new Refused('ledger.paused')
+    return give(...gift)
+  }
+
+  return {
+    routes: (serve: Serve) => donationRoutes(serve, { give: giveWhileGreen, totals, store }),
+    /** Red when the books do not balance and gifts are therefore refused. */
+    health: () => (guard.isGreen ? 'green' : 'red'),
+    async close() {
+      await drained()
+      await Promise.all([checking.stop(), news.close(), listening.close()])
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { type FundTotals as FundTotalsReply, getFundTotals } from '@daan/contract/donations'
+import { type FundKey, fundCategories, fundsIn } from '@daan/contract/funds'
+import { takaOfPoisha } from '@daan/contract/taka'
+import type { FundTotal } from './donation-store.ts'
+
+/** The public totals, ready to send. */
+export type Serialised = { json: string; etag: string }
+
+/** The totals of all funds in memory: reading them costs no query and no sum. */
+export class FundTotals {
+  readonly #totals = new Map<FundKey, FundTotal>()
+  #serialised: Serialised | null = null
+
+  /** Takes totals in whatever order they arrive; an older one never replaces a newer. */
+  take(totals: readonly FundTotal[]): void {
+    for (const total of totals) {
+      const known = this.#totals.get(total.fund)
+      if (known && known.version >= total.version) continue
+      this.#totals.set(total.fund, total)
+      this.#serialised = null
+    }
+  }
+
+  /** The reply of `GET /allfunds` and its entity tag, made anew only after a change. */
+  serialised(): Serialised {
+    this.#serialised ??= serialise(this.#reply())
+    return this.#serialised
+  }
+
+  #reply(): FundTotalsReply {
+    const categories = fundCategories.map((category) => {
+      const all = fundsIn(category).map((fund) => [fund.type, this.#poisha(fund.key)] as const)
+      const total = all.reduce((sum, [, poisha]) => sum + poisha, 0n)
+      return { category, total, all }
+    })
+    const total = categories.reduce((sum, category) => sum + category.total, 0n)
+    return getFundTotals.reply.parse({
+      total: takaOfPoisha(total),
+      asOf: this.#asOf(),
+      ...Object.fromEntries(
+        categories.map(({ category, total, all }) => [
+          category,
+          {
+            total: takaOfPoisha(total),
+            all: Object.fromEntries(all.map(([type, poisha]) => [type, takaOfPoisha(poisha)])),
+          },
+        ]),
+      ),
+    })
+  }
+
+  #poisha(fund: FundKey): bigint {
+    return this.#totals.get(fund)?.poisha ?? 0n
+  }
+
+  #asOf(): string | null {
+    const changes = [...this.#totals.values()].flatMap(({ changedAt }) => changedAt ?? [])
+    const last = changes.reduce<Date | null>((a, b) => (a && a > b ? a : b), null)
+    return last?.toISOString() ?? null
+  }
+}
+
+function serialise(reply: FundTotalsReply): Serialised {
+  const json = JSON.stringify(reply)
+  const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22)
+  return { json, etag: `"${digest}"` }
+}

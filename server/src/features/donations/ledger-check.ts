@@ -1,0 +1,97 @@
+import type { Db } from '../../db/database.ts'
+import { type Tx, withTransaction } from '../../db/transaction.ts'
+import {
+  type FundSum,
+  mismatchedSince,
+  readTotals,
+  settledHorizon,
+  sumLedger,
+  unbookedGifts,
+  wrongDonorTotals,
+} from './check-store.ts'
+
+const beginning = '0'
+const noEnd = '9223372036854775807'
+
+/** What a check found: no faults means the totals are the ledger's, to the poisha. */
+export type CheckResult = { faults: string[]; poisha: bigint; donations: bigint }
+
+/** Sums proven below a horizon, on which the next check builds. */
+type Proven = { horizon: string; sums: Map<string, FundSum> }
+
+/**
+ * Proves totals = SUM(ledger). The first check reads everything; later ones only what came since,
+ * from a transaction horizon below which nothing can still commit, so a late commit is never missed.
+ */
+export class LedgerCheck {
+  readonly #db: Db
+  #proven: Proven = { horizon: beginning, sums: new Map() }
+
+  /** @param db whose statements may take as long as reading every gift takes */
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** Reads every gift: totals, bookings and donors' totals. */
+  full(): Promise<CheckResult> {
+    return snapshot(this.#db, async (tx) => {
+      const since = await this.#since(tx, { horizon: beginning, sums: new Map() })
+      const faults = [
+        ...since.faults,
+        ...(await unbookedGifts(tx)),
+        ...(await wrongDonorTotals(tx)),
+      ]
+      return { ...since, faults }
+    })
+  }
+
+  /** Reads what was booked since the last check. */
+  incremental(): Promise<CheckResult> {
+    return snapshot(this.#db, (tx) => this.#since(tx, this.#proven))
+  }
+
+  async #since(tx: Tx, proven: Proven): Promise<CheckResult> {
+    const horizon = await settledHorizon(tx)
+    const below = add(proven.sums, await sumLedger(tx, proven.horizon, horizon))
+    const sums = add(below, await sumLedger(tx, horizon, noEnd))
+    const faults = compare(await readTotals(tx), sums)
+    faults.push(...(await mismatchedSince(tx, proven.horizon)))
+    if (faults.length === 0) this.#proven = { horizon, sums: below }
+    const all = [...sums.values()]
+    return {
+      faults,
+      poisha: all.reduce((sum, { poisha }) => sum + poisha, 0n),
+      donations: all.reduce((sum, { donations }) => sum + donations, 0n),
+    }
+  }
+}
+
+function snapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return withTransaction(db, async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+    return read(tx)
+  })
+}
+
+function add(to: Map<string, FundSum>, more: FundSum[]): Map<string, FundSum> {
+  const sums = new Map(to)
+  for (const { fund, poisha, donations } of more) {
+    const sum = sums.get(fund) ?? { fund, poisha: 0n, donations: 0n }
+    sums.set(fund, { fund, poisha: sum.poisha + poisha, donations: sum.donations + donations })
+  }
+  return sums
+}
+
+function compare(totals: FundSum[], sums: Map<string, FundSum>): string[] {
+  const left = new Map(sums)
+  const faults = totals.flatMap(({ fund, poisha, donations }) => {
+    const sum = left.get(fund) ?? { poisha: 0n, donations: 0n }
+    left.delete(fund)
+    if (sum.poisha === poisha && sum.donations === donations) return []
+    return `${fund}: total ${poisha} poisha of ${donations} gifts, ledger ${sum.poisha} of ${sum.donations}`
+  })
+  return [
+    ...faults,
+    ...[...left.keys()].map((fund) => `${fund}: in the ledger, but without a total`),
+  ]
+}
