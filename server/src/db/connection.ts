@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-/** How to reach a database: an address without a password, or a URL. */
+/** How to reach a database: its address, or a URL. */
 export type Connection =
-  | { host: string; port: number; user: string; database: string }
+  | { host: string; port: number; user: string; database: string; password?: string }
   | { connectionString: string }
 
 const connectTimeoutMs = 3000

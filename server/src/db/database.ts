@@ -25,7 +25,8 @@ export type Db = Queryable & {
 const queryTimeoutMs = 3000
 /** The server gives up a little earlier than we do, so that the session survives a slow statement. */
 const serverMarginMs = 300
-const lockTimeoutMs = 2000
+/** Waiting for others may take this share of the server's time. */
+const lockShare = 2 / 3
 const idleInTransactionMs = 5000
 const defaultPoolSize = 10
 
@@ -64,9 +65,10 @@ export function isRefusal(error: unknown): error is pg.DatabaseError {
 }
 
 function sessionSettings(connection: Connection, timeoutMs: number, role: string | null) {
+  const serverTimeoutMs = timeoutMs - serverMarginMs
   const settings = {
-    statement_timeout: timeoutMs - serverMarginMs,
-    lock_timeout: Math.min(lockTimeoutMs, timeoutMs - serverMarginMs),
+    statement_timeout: serverTimeoutMs,
+    lock_timeout: Math.round(serverTimeoutMs * lockShare),
     idle_in_transaction_session_timeout: idleInTransactionMs,
     ...(role && { role }),
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chown, lstat, mkdir } from 'node:fs/promises'
+import { chown, lstat, mkdir, rmdir } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,12 +16,33 @@ const maxSocketPathBytes = 103
 const connectTimeoutMs = 1000
 
 /** A private place to listen on, the same for every process that asks about `dataDir`. */
-export async function chooseEndpoint(dataDir: string, user: ServiceUser): Promise<Endpoint> {
+export async function chooseEndpoint(dataDir: string): Promise<Endpoint> {
   // Node cannot open a Unix socket on Windows, so the loopback interface has to do there.
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() }
-  const host = socketDirectory(dataDir)
-  await makePrivate(host, user)
-  return { host, port: socketPort }
+  return { host: socketDirectory(dataDir), port: socketPort }
+}
+
+/**
+ * Makes the socket's directory, for `user` alone, unless it is there.
+ * @throws EngineProblem when somebody else made it
+ */
+export async function prepareEndpoint({ host }: Endpoint, user: ServiceUser): Promise<void> {
+  if (!host.startsWith('/')) return
+  await mkdir(host, { mode: 0o700 }).catch((error) => {
+    if (systemCode(error) !== 'EEXIST') throw error
+  })
+  // The name is guessable and the place shared, so somebody else may have been there first.
+  const found = await lstat(host)
+  const isOurs = found.uid === process.getuid?.() || found.uid === user.uid
+  if (!found.isDirectory() || !isOurs || (found.mode & 0o077) !== 0) {
+    throw new EngineProblem(`${host} is not ours alone to use. Remove it.`)
+  }
+  if (user.uid !== undefined && user.gid !== undefined) await chown(host, user.uid, user.gid)
+}
+
+/** Leaves nothing behind once the server has stopped. */
+export async function clearEndpoint({ host }: Endpoint): Promise<void> {
+  if (host.startsWith('/')) await rmdir(host).catch(() => undefined)
 }
 
 /** PostgreSQL's settings for listening on `endpoint` and nowhere else. */
@@ -61,19 +82,6 @@ function socketDirectory(dataDir: string): string {
 
 function socketPath(directory: string, port: number): string {
   return join(directory, `.s.PGSQL.${port}`)
-}
-
-async function makePrivate(directory: string, user: ServiceUser): Promise<void> {
-  await mkdir(directory, { mode: 0o700 }).catch((error) => {
-    if (systemCode(error) !== 'EEXIST') throw error
-  })
-  // The name is guessable and the place shared, so somebody else may have been there first.
-  const found = await lstat(directory)
-  const ours = found.uid === process.getuid?.() || found.uid === user.uid
-  if (!found.isDirectory() || !ours || (found.mode & 0o077) !== 0) {
-    throw new EngineProblem(`${directory} is not ours alone to use. Remove it.`)
-  }
-  if (user.uid !== undefined && user.gid !== undefined) await chown(directory, user.uid, user.gid)
 }
 
 function freePort(): Promise<number> {

@@ -57,7 +57,7 @@ export async function startEmbedded(options: EngineOptions): Promise<Embedded> {
     dataDir,
     user,
     runtime: await usableRuntime(installed, user, copyRoot),
-    endpoint: await chooseEndpoint(dataDir, user),
+    endpoint: await chooseEndpoint(dataDir),
     settings: { ...defaultSettings, ...options.settings },
     onLog: options.onLog ?? (() => undefined),
   })

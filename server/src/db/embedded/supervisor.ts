@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { ensureCluster } from './cluster.ts'
-import { answers } from './endpoint.ts'
+import { answers, clearEndpoint, prepareEndpoint } from './endpoint.ts'
 import { EngineProblem } from './engine-problem.ts'
 import { isServerOf, readLockFile, removeLockFile } from './lock-file.ts'
 import { type Ownership, tryOwn } from './ownership.ts'
@@ -64,8 +64,10 @@ export class Supervisor {
   async stop(): Promise<void> {
     this.#leaving.abort()
     await this.#vigil
-    if (this.#ownership) await this.#server?.stop()
-    this.#ownership?.release()
+    if (!this.#ownership) return
+    await this.#server?.stop()
+    await clearEndpoint(this.#plan.endpoint)
+    this.#ownership.release()
     this.#ownership = null
   }
 
@@ -104,7 +106,8 @@ export class Supervisor {
       return
     }
     await removeLockFile(this.#plan.dataDir)
-    const { dataDir, runtime, user, onLog } = this.#plan
+    const { dataDir, runtime, user, endpoint, onLog } = this.#plan
+    await prepareEndpoint(endpoint, user)
     if (await ensureCluster(dataDir, runtime, user)) onLog('LOG:  database cluster created')
     this.#server = await this.#launchPatiently()
   }

@@ -1,0 +1,43 @@
+import net from 'node:net'
+import pg from 'pg'
+import type { Connection } from '../src/db/connection.ts'
+
+/** A wire to the database that can go silent. */
+export type Relay = {
+  connection: Connection
+  /**
+   * Nothing passes any more in the sessions open now, and nobody is told, as when a firewall
+   * forgets them. Sessions opened later pass.
+   */
+  silence(): void
+  close(): Promise<void>
+}
+
+/** Relays a free loopback port to the server behind `connection`. */
+export async function startRelay(connection: Connection): Promise<Relay> {
+  const { host, port, user, password, database } = new pg.Client(connection)
+  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+  const sockets = new Set<net.Socket>()
+  const server = net.createServer((near) => {
+    const far = net.connect(target)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+    }
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const relayPort = typeof address === 'object' && address ? address.port : 0
+  const credentials = { user: user ?? '', database: database ?? '', ...(password && { password }) }
+  return {
+    connection: { host: '127.0.0.1', port: relayPort, ...credentials },
+    silence: () => {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Listener, listen } from '../src/db/listen.ts'
+import { createEmptyDatabase } from './_database.ts'
+import { silentLog } from './_log.ts'
+import { until } from './_until.ts'
+
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>
+let listener: Listener
+const heard: string[] = []
+let reconnections = 0
+
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  listener = await listen(database.direct, {
+    channel: 'Totals',
+    onNews: (payload) => heard.push(payload),
+    onReconnect: () => reconnections++,
+    log: silentLog,
+  })
+})
+afterAll(async () => {
+  await listener.close()
+  await database.drop()
+})
+
+async function say(text: string): Promise<void> {
+  const client = new pg.Client(database.direct)
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+
+test('news are heard, and heard again after the connection was lost', async () => {
+  await say(`SELECT pg_notify('Totals', 'one')`)
+  await until('the first news', () => heard.includes('one'))
+  expect(reconnections).toBe(0)
+
+  await say(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
+  await until('the reconnection', () => reconnections === 1)
+  await say(`SELECT pg_notify('Totals', 'two')`)
+  await until('news after the reconnection', () => heard.includes('two'))
+})
