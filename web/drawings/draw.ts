@@ -1,0 +1,18 @@
+/**
+ * Draws every picture of the app as SVG: `npm run draw --workspace web`.
+ *
+ * To add one: name its one object and its one act; write `pictures/<name>.ts` from the primitives
+ * (field, ground, subject, then stitches that follow the form); list it in `gallery.ts`; draw; look
+ * at it at 400 px and at 64 px, by day and by night; then take a third away. No outlines, no
+ * gradients, no faces; light from the upper left; nothing needed within 24 units of an edge.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { drawnFiles } from './drawn-files.ts'
+
+const webRoot = fileURLToPath(new URL('..', import.meta.url))
+
+for (const [path, content] of drawnFiles()) {
+  await mkdir(new URL('.', `file://${webRoot}${path}`), { recursive: true })
+  await writeFile(`${webRoot}${path}`, content)
+}

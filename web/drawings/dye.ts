@@ -1,0 +1,38 @@
+/**
+ * The colours of the cloth. A picture uses at most seven hues; one madder or marigold thing is the
+ * loudest. Where a name has a `Deep` twin, the twin is its shaded right third.
+ */
+export const dye = {
+  forest: '#06281F',
+  pine: '#0B3D31',
+  bottle: '#0E5A45',
+  jade: '#2F7D5F',
+  grass: '#5A8F4C',
+  leaf: '#7FB069',
+  marigold: '#F4A91F',
+  pollen: '#FFCF6B',
+  ember: '#E2701F',
+  madder: '#C23A22',
+  madderDeep: '#8F2418',
+  rose: '#E58A93',
+  indigo: '#2B4A7F',
+  indigoDeep: '#1B2F57',
+  cream: '#FFF6E0',
+  muslin: '#F0DFBB',
+  cotton: '#FFFDF6',
+  wool: '#EFE4CC',
+  bamboo: '#D9B37C',
+  bambooDeep: '#B58A52',
+  wood: '#6B4028',
+  woodDeep: '#3F2416',
+  tin: '#93A29B',
+  tinDeep: '#6F807A',
+  tinStitch: '#DDE5DD',
+  clay: '#B9B6A6',
+  clayDeep: '#9C9A8C',
+  water: '#8FC0B2',
+  waterDeep: '#5E9C8D',
+  skin: '#A56A42',
+  skinDeep: '#84502F',
+  skinLight: '#C28C60',
+} as const

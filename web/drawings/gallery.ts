@@ -1,0 +1,38 @@
+import type { Picture } from './picture.ts'
+import { elder } from './pictures/elder.ts'
+import { eye } from './pictures/eye.ts'
+import { fire } from './pictures/fire.ts'
+import { fireWide } from './pictures/fire-wide.ts'
+import { flood } from './pictures/flood.ts'
+import { heroFlood } from './pictures/hero-flood.ts'
+import { iftar } from './pictures/iftar.ts'
+import { kite } from './pictures/kite.ts'
+import { mosque } from './pictures/mosque.ts'
+import { rickshawCard, rickshawPanel } from './pictures/rickshaw.ts'
+import { sapling } from './pictures/sapling.ts'
+import { school } from './pictures/school.ts'
+import { well } from './pictures/well.ts'
+import { wheelchair } from './pictures/wheelchair.ts'
+import { winter } from './pictures/winter.ts'
+import { zakat } from './pictures/zakat.ts'
+
+/** Every picture of the app, by the name of its file. */
+export const gallery: Record<string, Picture> = {
+  elder,
+  eye,
+  fire,
+  'fire-wide': fireWide,
+  flood,
+  'hero-flood': heroFlood,
+  iftar,
+  kite,
+  mosque,
+  rickshaw: rickshawCard,
+  'rickshaw-panel': rickshawPanel,
+  sapling,
+  school,
+  well,
+  wheelchair,
+  winter,
+  zakat,
+}

@@ -1,0 +1,83 @@
+import { dye } from '../dye.ts'
+import { child, foot } from '../people/child.ts'
+import { cardSize, type Picture } from '../picture.ts'
+import { field, ground, stars, sun } from '../quilting.ts'
+import { disc, fill, line, place, type Svg, stitch } from '../shapes.ts'
+
+/** A child watering a sapling inside a bamboo guard. */
+export const sapling: Picture = {
+  size: cardSize,
+  draw: () =>
+    [
+      field('f3', { x: 216, y: 120, from: 60 }),
+      sun(328, 64, 30, 'f3', 'sun'),
+      stars([46, 44], [110, 70], [372, 122], [150, 32]),
+      ground(232, dye.wood, dye.bamboo),
+      fill('M148,240 C166,206 266,206 284,240Z', dye.woodDeep),
+      stitch('M166,232 C186,214 246,214 266,232', dye.bamboo, { width: 2, dash: '6 5' }),
+      place('translate(16,0)', plant(), bambooGuard()),
+      place('translate(72,286) scale(1.24)', waterer()),
+      pouredWater(),
+    ].join(''),
+}
+
+function plant(): Svg {
+  return [
+    line('M200,224 C198,190 202,160 200,96', dye.grass, 8),
+    fill('M200,150 C150,150 128,122 124,92 C166,92 194,112 200,150Z', dye.leaf),
+    fill('M200,150 C172,128 150,108 124,92 C150,96 184,108 200,150Z', dye.jade),
+    fill('M202,128 C206,92 238,70 276,72 C276,106 246,128 202,128Z', dye.jade),
+    fill('M202,128 C226,106 250,88 276,72 C250,72 210,88 202,128Z', dye.leaf),
+    fill('M200,100 C178,80 182,50 198,34 C218,50 222,80 200,100Z', dye.leaf),
+    fill('M200,100 C202,76 202,56 198,34 C218,50 222,80 200,100Z', dye.jade),
+    fill('M200,186 C232,184 252,168 258,146 C228,144 206,160 200,186Z', dye.leaf),
+    stitch('M196,144 C176,124 154,108 132,98 M208,122 C228,104 250,88 268,80', dye.cream, {
+      width: 1.8,
+      dash: '5 5',
+      opacity: 0.8,
+    }),
+  ].join('')
+}
+
+function bambooGuard(): Svg {
+  const posts = [132, 166, 236, 270]
+  return [
+    line(posts.map((x) => `M${x},254 V170`).join(' '), dye.bamboo, 7),
+    line(posts.map((x) => `M${x + 2},252 V172`).join(' '), dye.bambooDeep, 2),
+    line('M122,192 H280 M122,224 H280', dye.bamboo, 5),
+    stitch('M126,192 H278 M126,224 H278', dye.wood, { width: 1.8, dash: '3 9' }),
+  ].join('')
+}
+
+function waterer(): Svg {
+  return [
+    child({
+      shirt: dye.madder,
+      lower: dye.indigo,
+      lean: 16,
+      legs: [{ path: 'M-9,-32 C-11,-22 -16,-14 -17,-5' }, { path: 'M8,-32 C14,-26 14,-14 12,-4' }],
+      farArm: { path: 'M10,-76 C18,-72 26,-74 34,-78' },
+      nearArm: { path: 'M-8,-75 C-6,-60 10,-60 30,-70' },
+      back: '',
+    }),
+    foot(-16, -3),
+    foot(12, -3),
+    place('translate(50,-58) rotate(22)', wateringCan()),
+  ].join('')
+}
+
+function wateringCan(): Svg {
+  return [
+    line('M-11,-9 C-24,-12 -26,10 -12,10', dye.waterDeep, 3.4),
+    fill('M-13,-13 H13 L15,14 H-15Z', dye.water),
+    fill('M4,-13 H13 L15,14 H4Z', dye.waterDeep),
+    line('M13,4 L34,-12', dye.waterDeep, 4.5),
+    disc(35, -12, 4.6, dye.waterDeep),
+  ].join('')
+}
+
+function pouredWater(): Svg {
+  const drops =
+    'M178,206 C186,210 190,220 190,232 M174,210 C180,216 182,224 182,234 M184,204 C194,206 199,216 200,228'
+  return stitch(drops, dye.water, { width: 2.8, dash: '5 6' })
+}

@@ -1,0 +1,80 @@
+import { box, disc, fill, place, ring, type StitchStyle, type Svg, stitch } from './shapes.ts'
+import { nightOnly, type ToneName, tone } from './tone.ts'
+
+type FieldName = Extract<ToneName, `f${number}`>
+type Rows = { amplitude?: number; length?: number } & StitchStyle
+
+/** A level wave from x = `from` to `to`, as a path. */
+export function wave(from: number, to: number, y: number, amplitude: number, length: number) {
+  const bends = Array.from({ length: Math.ceil((to - from) / length) }, (_, index) => {
+    const lift = index % 2 === 1 ? amplitude : -amplitude
+    return `q${length / 2},${lift} ${length},0`
+  })
+  return `M${from},${y} ${bends.join(' ')}`
+}
+
+/** Rows of running stitch that fill a band, each shifted so the stitches never line up. */
+export function rows(
+  [from, to]: [number, number],
+  [top, bottom]: [number, number],
+  gap: number,
+  colour: string,
+  style: Rows = {},
+): Svg {
+  const { amplitude = 2.5, length = 70, width = 2, dash = '10 8', opacity } = style
+  const count = Math.ceil((bottom - top) / gap)
+  return Array.from({ length: count }, (_, index) =>
+    stitch(wave(from - (index % 3) * 17, to, top + index * gap, amplitude, length), colour, {
+      width,
+      dash,
+      offset: (index * 7) % 18,
+      ...(opacity !== undefined && { opacity }),
+    }),
+  ).join('')
+}
+
+/** Concentric rings of stitches around a subject, as quilters do. */
+export function ripple(
+  x: number,
+  y: number,
+  [inner, outer]: [number, number],
+  gap: number,
+  colour: string,
+  style: StitchStyle = {},
+): Svg {
+  const count = Math.floor((outer - inner) / gap) + 1
+  return Array.from({ length: count }, (_, index) =>
+    ring(x, y, inner + index * gap, colour, { offset: index * 6, ...style }),
+  ).join('')
+}
+
+/** The cloth behind a picture, with rings from the subject at (x, y). */
+export function field(
+  name: FieldName,
+  { x, y, from, width = 400 }: { x: number; y: number; from: number; width?: number },
+): Svg {
+  const reach = width > 400 ? 660 : 420
+  const rings = ripple(x, y, [from, reach], 17, tone(`${name}s`), { dash: '8 9' })
+  return box(0, 0, width, 300, tone(name)) + rings
+}
+
+/** A band of earth or grass from about y to the foot of a picture. */
+export function ground(y: number, colour: string, thread: string, width = 400): Svg {
+  const land = fill(
+    `M0,${y} C80,${y - 8} 160,${y + 6} 240,${y} C300,${y - 5} 360,${y + 2} 400,${y - 2} V300 H0Z`,
+    colour,
+  )
+  const stretched = width === 400 ? land : place(`scale(${width / 400},1)`, land)
+  return stretched + rows([-10, width + 10], [y + 14, 300], 13, thread)
+}
+
+/** The sun by day; by night the field bites a crescent out of it. */
+export function sun(x: number, y: number, radius: number, behind: FieldName, disk: ToneName): Svg {
+  const bite = disc(x + radius * 0.46, y - radius * 0.26, radius * 0.84, tone(behind))
+  return disc(x, y, radius, tone(disk)) + nightOnly(bite)
+}
+
+/** Stars, which come out at night. */
+export function stars(...points: [number, number][]): Svg {
+  return nightOnly(...points.map(([x, y], index) => disc(x, y, 1.8 + (index % 3) * 0.5, '#FFF0C9')))
+}

@@ -1,0 +1,76 @@
+import type { Svg } from './shapes.ts'
+
+/** Every colour that changes between day and night: [day, night]. */
+const tones = {
+  f1: ['#FBE3B8', '#2F2D55'],
+  f1s: ['#F0C987', '#4A4779'],
+  f2: ['#CFE3DA', '#2A5F58'],
+  f2s: ['#A9CDBF', '#41786F'],
+  f3: ['#E3EBC8', '#3B5A3B'],
+  f3s: ['#C5D49B', '#557553'],
+  f4: ['#D3DEE6', '#324E6C'],
+  f4s: ['#AFC3D1', '#4B6888'],
+  f5: ['#F6D8CC', '#4A4468'],
+  f5s: ['#E8B8A6', '#645D86'],
+  f6: ['#F7E6C4', '#285656'],
+  f6s: ['#E6C98D', '#3F6E6C'],
+  iron: ['#3F2416', '#E2C48F'],
+  frame: ['#0B3D31', '#8FD0B2'],
+  sun: ['#F4A91F', '#FFF0C9'],
+  pumpWater: ['#5E9C8D', '#8FC0B2'],
+  archPane: ['#2F7D5F', '#FFCF6B'],
+  archDoor: ['#0B3D31', '#F4A91F'],
+  face: ['#C28C60', '#A97650'],
+  doorway: ['#3F2416', '#FFCF6B'],
+  panelSun: ['#F4A91F', '#D9892B'],
+  paleSun: ['#FFF6E0', '#FFF0C9'],
+  grass: ['#5A8F4C', '#2C5F41'],
+  grassStitch: ['#7FB069', '#5A8F4C'],
+  lawn: ['#2F7D5F', '#1D5A48'],
+  lawnStitch: ['#7FB069', '#4F9A72'],
+  pane: ['#0E5A45', '#FFCF6B'],
+  paneBar: ['#FFF6E0', '#B58A52'],
+  wall: ['#FFF6E0', '#EADFC4'],
+  wallShade: ['#F0DFBB', '#CDBE9B'],
+  dusk1: ['#0A382D', '#0A1B30'],
+  dusk2: ['#0D4437', '#0E2440'],
+  dusk3: ['#125241', '#132D4D'],
+  dusk4: ['#1E6650', '#1B3A5E'],
+  dusk5: ['#8E4A2E', '#284C72'],
+  dusk6: ['#CF5D26', '#3A6389'],
+  dusk7: ['#F0952A', '#5E86A3'],
+  dusk8: ['#FFD57C', '#FFF0C9'],
+  ray1: ['#2F7D5F', '#2D4C72'],
+  ray2: ['#3F8E6E', '#34567D'],
+  ray3: ['#63A381', '#42678D'],
+  ray4: ['#E58A5A', '#6C90AE'],
+  ray5: ['#FFC169', '#8FB0C4'],
+  ray6: ['#FFF0C2', '#E8D9A8'],
+  shore: ['#072C23', '#06121F'],
+  river1: ['#0C4A3C', '#0B2A3D'],
+  river2: ['#0A4235', '#09243A'],
+  river3: ['#0F5848', '#103248'],
+  ripple1: ['#25705A', '#24506A'],
+  ripple2: ['#3F8E6E', '#356480'],
+  glint1: ['#F4A91F', '#BFD3D6'],
+  glint2: ['#F0952A', '#8FB0C4'],
+} as const
+
+export type ToneName = keyof typeof tones
+
+/** A colour that follows the theme: the page's variable, or the day colour where none is set. */
+export function tone(name: ToneName): string {
+  return `var(--${name},${tones[name][0]})`
+}
+
+/** Parts that exist only after dark: a star, a lamp, the bite that makes the sun a moon. */
+export function nightOnly(...parts: Svg[]): Svg {
+  return `<g display="var(--night,none)">${parts.join('')}</g>`
+}
+
+/** The declarations that turn the given markup to night: only what it uses. */
+export function nightDeclarations(markup: Svg): string {
+  const used = Object.entries(tones).filter(([name]) => markup.includes(`var(--${name},`))
+  const colours = used.map(([name, [, night]]) => `--${name}:${night}`)
+  return [...colours, ...(markup.includes('var(--night,') ? ['--night:inline'] : [])].join(';')
+}
