@@ -1,0 +1,24 @@
+import inline from './hero-flood.inline.svg?raw'
+import file from './hero-flood.svg'
+
+/** What a page opened by a link inside the app shows: the same drawing, from its file. */
+const fromFile = `<img src="${file}" alt="" class="dark:hidden"><img src="${file}#night" alt="" class="hidden dark:block">`
+
+/**
+ * The flood at dusk, and by moonlight. A page that arrives as HTML has the drawing in it and waits
+ * for nothing; the script does not carry it again, and React leaves the HTML that it finds.
+ * On phones it stands above the words and the boat fills it; from 768 px it lies behind them and
+ * covers its positioned parent, the boat at the right.
+ */
+export function HeroFlood({ label, className = '' }: { label: string; className?: string }) {
+  return (
+    <div
+      role="img"
+      aria-label={label}
+      className={`relative overflow-hidden *:absolute max-md:aspect-[13/10] max-md:*:top-[-31.67%] max-md:*:left-[-71.8%] max-md:*:h-[130%] max-md:*:w-[184.62%] max-md:*:max-w-none md:absolute md:inset-0 md:*:inset-0 md:*:size-full md:*:object-cover md:*:object-right-bottom ${className}`}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, no input in it
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? inline : fromFile }}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { dye } from '../../../drawings/dye.ts'
+
+/** Petals in the order they are laid, outermost first: the middle one lies on top. */
+const layingOrder = [0, 12, 2, 10, 4, 8, 1, 11, 3, 9, 5, 7, 6]
+const degreesApart = 15
+const millisecondsApart = 40
+const centre = '270 196'
+
+/**
+ * The marigold that opens when someone has given, petal by petal. Its place is a deep green panel
+ * of 540 x 212; with reduced motion it is open from the start.
+ */
+export function ThanksFlower({ className = '' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 540 212" className={className} aria-hidden="true">
+      <Ripples />
+      {layingOrder.map((place, order) => (
+        <g key={place} transform={`rotate(${(place - 6) * degreesApart} ${centre})`}>
+          <g
+            className="origin-[270px_196px] transition-transform duration-300 ease-out motion-reduce:transition-none starting:scale-0"
+            style={{ transitionDelay: `${order * millisecondsApart}ms` }}
+          >
+            <Petal place={place} />
+          </g>
+        </g>
+      ))}
+      <Heart />
+    </svg>
+  )
+}
+
+function Ripples() {
+  const radii = Array.from({ length: 17 }, (_, index) => 60 + index * 22)
+  return (
+    <g fill="none" stroke={dye.jade} strokeWidth="2.2" strokeDasharray="10 9" strokeLinecap="round">
+      {radii.map((radius, index) => (
+        <circle key={radius} cx="270" cy="196" r={radius} strokeDashoffset={index * 6} />
+      ))}
+    </g>
+  )
+}
+
+function Petal({ place }: { place: number }) {
+  const short = place % 2 === 1
+  const [tip, cheek, seam] = short ? [78, 104, 98] : [56, 88, 80]
+  return (
+    <>
+      <path
+        d={`M270,196C236,150 244,${cheek} 270,${tip}C296,${cheek} 304,150 270,196Z`}
+        fill={petalDye(place)}
+      />
+      <path
+        d={`M270,180V${seam}`}
+        stroke={dye.cream}
+        strokeWidth="2"
+        strokeDasharray="5 6"
+        strokeLinecap="round"
+        opacity="0.7"
+      />
+    </>
+  )
+}
+
+function petalDye(place: number): string {
+  if (place % 3 === 0) return dye.madder
+  return place % 2 ? dye.marigold : dye.ember
+}
+
+function Heart() {
+  return (
+    <>
+      <circle cx="270" cy="198" r="44" fill={dye.pollen} />
+      <circle
+        cx="270"
+        cy="198"
+        r="32"
+        fill="none"
+        stroke="#a8321d"
+        strokeWidth="2.6"
+        strokeDasharray="6 6"
+        strokeLinecap="round"
+      />
+      <text
+        x="270"
+        y="208"
+        textAnchor="middle"
+        fontSize="40"
+        fontWeight="720"
+        className="font-display"
+        fill={dye.madderDeep}
+      >
+        ৳
+      </text>
+    </>
+  )
+}

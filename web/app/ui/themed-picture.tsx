@@ -1,0 +1,38 @@
+type ThemedPictureProps = {
+  /** A drawing that turns to night when its address ends in `#night`. */
+  src: string
+  alt: string
+  /** Of the drawing, in pixels: they keep its place before it arrives. */
+  width: number
+  height: number
+  /** For what is seen first; everything else waits until it is near. */
+  eager?: boolean
+  /** Of both images; must not set `display`, which says which one is seen. */
+  className?: string
+}
+
+/**
+ * A drawing that follows the theme. The two images share one cached file; the one not shown is
+ * neither read out nor, when lazy, fetched.
+ */
+export function ThemedPicture({
+  src,
+  alt,
+  eager = false,
+  className = '',
+  ...size
+}: ThemedPictureProps) {
+  const loading = eager ? 'eager' : 'lazy'
+  return (
+    <>
+      <img {...size} src={src} alt={alt} loading={loading} className={`${className} dark:hidden`} />
+      <img
+        {...size}
+        src={`${src}#night`}
+        alt={alt}
+        loading={loading}
+        className={`${className} hidden dark:block`}
+      />
+    </>
+  )
+}
