@@ -20,6 +20,16 @@ export const fundNames = {
   rickshawFor1000: msg`Rickshaw for 1000`,
 } as const satisfies Record<FundKey, MessageDescriptor>
 
+/** What each category is called where `fund` goes without saying. */
+export const shortCategoryNames = {
+  emergencyFund: msg`Emergency`,
+  sadaqahFund: msg`Sadaqah`,
+  organizationalFund: msg`Organizational`,
+  healthFund: msg`Health`,
+  generalFund: msg`General`,
+  specialFund: msg`Special`,
+} as const satisfies Record<FundCategory, MessageDescriptor>
+
 /** What each category of funds is called on screen. */
 export const categoryNames = {
   emergencyFund: msg`Emergency fund`,

@@ -7,7 +7,7 @@ type LocaleLinkProps = Omit<LinkProps, 'to'> & {
   to: string
 }
 
-/** A link that stays in the language of the page it stands on. */
+/** A link that stays in the page's language and fetches its code when a finger comes near. */
 export function LocaleLink({ to, ...rest }: LocaleLinkProps) {
-  return <Link to={localePath(to, useLocale())} {...rest} />
+  return <Link to={localePath(to, useLocale())} prefetch="intent" {...rest} />
 }

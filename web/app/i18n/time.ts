@@ -1,19 +1,27 @@
 import type { Locale } from './locale.ts'
 
-const DHAKA = 'Asia/Dhaka'
+const DHAKA = { timeZone: 'Asia/Dhaka' } as const
+const CLOCK = { hour: 'numeric', minute: '2-digit', hour12: true } as const
 const REGION = { en: 'en-GB', bn: 'bn-BD' } as const satisfies Record<Locale, string>
 
-/** A moment as people in Dhaka say it: `12 July 2021, 4:06 pm`, `১২ জুলাই, ২০২১, ৪:০৬ PM`. */
-export function formatMoment(at: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(REGION[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hour12: true,
-    timeZone: DHAKA,
-  }).format(at)
+/** A day in Dhaka: `12 July 2021`, `১২ জুলাই, ২০২১`. */
+export function formatDay(at: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(REGION[locale], { ...DHAKA, dateStyle: 'long' }).format(at)
 }
 
-/** A day in Dhaka: `12 July 2021`. */
-export function formatDay(at: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(REGION[locale], { dateStyle: 'long', timeZone: DHAKA }).format(at)
+/** A moment as people in Dhaka say it: `12 July 2021, 4:06 pm`, `১২ জুলাই, ২০২১, বিকাল ৪:০৬`. */
+export function formatMoment(at: Date, locale: Locale): string {
+  return `${formatDay(at, locale)}, ${locale === 'bn' ? banglaClock(at) : englishClock(at)}`
+}
+
+function englishClock(at: Date): string {
+  return new Intl.DateTimeFormat(REGION.en, { ...DHAKA, ...CLOCK }).format(at)
+}
+
+/** Bangla names the part of the day first; the platform puts it last. */
+function banglaClock(at: Date): string {
+  const format = new Intl.DateTimeFormat(REGION.bn, { ...DHAKA, ...CLOCK, dayPeriod: 'short' })
+  const parts = format.formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value
+  return `${part('dayPeriod')} ${part('hour')}:${part('minute')}`
 }

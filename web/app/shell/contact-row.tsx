@@ -16,9 +16,9 @@ export function ContactRow() {
   return (
     <div className="bg-deep text-small text-on-deep">
       <div className="wrap flex h-(--contact-height) items-center gap-6.5">
-        <a className={ITEM} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <a className={`${ITEM} max-sm:min-w-11`} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
           <Icon name="phone" />
-          <span>{localDigits(phone, locale)}</span>
+          <span className="max-sm:sr-only">{localDigits(phone, locale)}</span>
         </a>
         <a className={`${ITEM} max-md:hidden`} href={`mailto:${mail}`}>
           <Icon name="mail" />

@@ -1,7 +1,8 @@
 import { fundCategories } from '@daan/contract/funds'
 import { copyrightYear } from '@daan/contract/screens'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { categoryNames } from '../content/fund-names.ts'
+import { categoryNames, shortCategoryNames } from '../content/fund-names.ts'
+import { Fringe } from '../content/pictures/fringe.tsx'
 import { localDigits } from '../i18n/numbers.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Stitch } from '../ui/stitch.tsx'
@@ -14,8 +15,9 @@ export function Footer() {
   const year = localDigits(String(copyrightYear), useLocale())
   return (
     <footer className="bg-deeper text-on-deep">
+      <Fringe />
       <div className="wrap pt-13 pb-9 lg:pt-18">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-3 lg:grid-cols-[1.5fr_repeat(6,1fr)] lg:gap-x-6.5">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-3 lg:grid-cols-[1.6fr_repeat(6,auto)] lg:gap-x-6.5">
           <div className="max-lg:col-span-full">
             <Logo className="text-[2.75rem] text-on-deep" banglaClass="text-give" />
             <p className="mt-4 max-w-[26ch] text-base text-on-deep-2">
@@ -28,7 +30,7 @@ export function Footer() {
           {fundCategories.map((category) => (
             <nav key={category} aria-label={i18n._(categoryNames[category])}>
               <h2 className="mb-2 text-lg tracking-normal text-marigold">
-                {i18n._(categoryNames[category])}
+                {i18n._(shortCategoryNames[category])}
               </h2>
               <FundLinks
                 category={category}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Arrival } from './arrival.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -21,6 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <Arrival mainId={MAIN} />
     </div>
   )
 }

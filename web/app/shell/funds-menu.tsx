@@ -11,11 +11,7 @@ type FundsMenuProps = { label: MessageDescriptor; current: boolean }
 export function FundsMenu({ label, current }: FundsMenuProps) {
   const { i18n } = useLingui()
   return (
-    <Menu
-      label={i18n._(label)}
-      current={current}
-      panelClass="left-0 w-[660px] px-7 pt-6 pb-7 max-xl:-left-24"
-    >
+    <Menu label={i18n._(label)} current={current} panelClass="w-[660px] px-6 pt-7 pb-6">
       <div className="grid grid-cols-3 gap-x-6 gap-y-5">
         {fundCategories.map((category) => (
           <div key={category}>

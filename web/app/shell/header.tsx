@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLocation, useNavigation } from 'react-router'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Stitch } from '../ui/stitch.tsx'
@@ -11,18 +12,27 @@ import { callToAction } from './navigation.ts'
 /** Contact row and navigation; only the navigation stays in view while the page scrolls. */
 export function Header() {
   const { i18n } = useLingui()
+  const { key } = useLocation()
   return (
     <header className="sticky -top-(--contact-height) z-20 bg-paper">
       <ContactRow />
       <div className="wrap flex h-(--header-height) items-center gap-1">
-        <Logo className="mr-6 text-[1.875rem] max-lg:flex-1 lg:text-[2.125rem]" />
+        <Logo className="text-[clamp(1.375rem,7.7vw,1.875rem)] lg:mr-6 lg:text-[2.125rem]" />
         <NavBar />
+        <span className="flex-1" />
         <LocaleLink to={callToAction.to} className={buttonClass({ tone: 'give', size: 'small' })}>
           {i18n._(callToAction.label)}
         </LocaleLink>
-        <NavDrawer />
+        {/* Arriving anywhere closes the drawer. */}
+        <NavDrawer key={key} />
       </div>
-      <Stitch />
+      <Hem />
     </header>
   )
+}
+
+/** The thread under the header; it runs while the next page is on its way. */
+function Hem() {
+  const onTheWay = useNavigation().state !== 'idle'
+  return <Stitch {...(onTheWay && { className: 'animate-thread' })} />
 }

@@ -1,4 +1,4 @@
-import css from '../ui/theme.css?inline'
+import css from '../app.css?inline'
 
 export const STYLE_ID = 'style'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { LogoMark } from '../content/pictures/logo-mark.tsx'
 import { LocaleLink } from '../i18n/locale-link.tsx'
-import { LogoMark } from './logo-mark.tsx'
 
 type LogoProps = { className?: string; banglaClass?: string; replace?: boolean }
 

@@ -35,7 +35,7 @@ function NavBarEntry({ entry }: { entry: NavigationEntry }) {
   const current = isBelow(path, entry.below)
   if (entry.kind === 'funds') return <FundsMenu label={entry.label} current={current} />
   return (
-    <Menu label={i18n._(entry.label)} current={current} panelClass="left-0 min-w-52 p-3">
+    <Menu label={i18n._(entry.label)} current={current} panelClass="min-w-56 p-3">
       {entry.links.map((link) => (
         <LocaleLink
           key={link.to}

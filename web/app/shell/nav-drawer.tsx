@@ -15,7 +15,6 @@ const LINK = 'flex min-h-11 items-center text-body'
 export function NavDrawer() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
     <>
       <button
@@ -28,9 +27,8 @@ export function NavDrawer() {
       >
         <Icon name="menu" />
       </button>
-      <Drawer open={open} onClose={close} label={t`Menu`} closeLabel={t`Close menu`}>
-        {/* biome-ignore lint/a11y: listens to the presses on the links inside */}
-        <nav aria-label={t`Main`} className="px-6 pt-5 pb-12" onClick={close}>
+      <Drawer open={open} onClose={() => setOpen(false)} label={t`Menu`} closeLabel={t`Close menu`}>
+        <nav aria-label={t`Main`} className="px-6 pt-5 pb-12">
           <Logo className="text-3xl" replace />
           {navigation.map((entry) => (
             <DrawerEntry key={entry.label.id} entry={entry} />
@@ -59,10 +57,8 @@ function DrawerEntry({ entry }: { entry: NavigationEntry }) {
       <h2 className="text-card">{i18n._(entry.label)}</h2>
       {entry.kind === 'funds'
         ? fundCategories.map((category) => (
-            <div key={category} className="mt-3">
-              <h3 className="text-label font-[720] text-madder">
-                {i18n._(categoryNames[category])}
-              </h3>
+            <div key={category} className="mt-5">
+              <h3 className="text-label text-madder">{i18n._(categoryNames[category])}</h3>
               <FundLinks category={category} linkClass={LINK} replace />
             </div>
           ))

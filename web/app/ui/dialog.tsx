@@ -3,7 +3,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type SyntheticEvent,
-  useEffect,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { useBackCloses } from './back-closes.ts'
@@ -19,7 +19,8 @@ export function Dialog({ onClose, children, ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   useBackCloses(onClose)
-  useEffect(() => {
+  // A layout effect, because focus goes back only from a dialog still in the page.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     element?.querySelector<HTMLElement>('[data-first-focus]')?.focus()

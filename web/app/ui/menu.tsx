@@ -81,9 +81,11 @@ export function Menu({ label, current = false, children, panelClass = '' }: Menu
         id={panelId}
         data-open={open || undefined}
         onClick={() => setOpen(false)}
-        className={`absolute top-full z-10 hidden rounded-[22px] bg-raised shadow-raised data-open:block not-hydrated:group-focus-within:block not-hydrated:group-hover:block ${panelClass}`}
+        className="absolute top-full left-0 z-10 hidden pt-6 data-open:block not-hydrated:group-focus-within:block not-hydrated:group-hover:block"
       >
-        {children}
+        <div className={`animate-rise rounded-[22px] bg-raised shadow-raised ${panelClass}`}>
+          {children}
+        </div>
       </div>
     </div>
   )

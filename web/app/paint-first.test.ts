@@ -1,0 +1,87 @@
+import { createElement } from 'react'
+import { prerender } from 'react-dom/static'
+import { createStaticHandler, type EntryContext, Outlet, Scripts, ServerRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { paintFirst } from './paint-first.ts'
+
+const ROUTES = { root: '/assets/root.js', 'routes/home': '/assets/home.js' }
+
+function manifestRoute(id: string, module: string, hasClientLoader = false) {
+  const split = hasClientLoader && { clientLoaderModule: '/assets/home-loader.js' }
+  const has = { hasAction: false, hasLoader: false, hasClientAction: false, hasClientLoader }
+  const place = id === 'root' ? { path: '' } : { parentId: 'root', index: true }
+  const rest = { hasClientMiddleware: false, hasDefaultExport: true, hasErrorBoundary: false }
+  return { id, module, imports: ['/assets/react.js'], ...place, ...has, ...rest, ...split }
+}
+
+function Root() {
+  return createElement('html', null, createElement('body', null, createElement(Outlet), scripts))
+}
+const scripts = createElement(Scripts)
+
+/** A page exactly as the installed React Router writes it. */
+async function emittedPage(hasClientLoader = false): Promise<string> {
+  const handler = createStaticHandler([
+    { id: 'root', path: '', children: [{ id: 'routes/home', index: true }] },
+  ])
+  const staticHandlerContext = await handler.query(new Request('http://localhost/'))
+  const context = {
+    staticHandlerContext,
+    manifest: {
+      version: '1',
+      url: '/assets/manifest.js',
+      entry: { module: '/assets/entry.js', imports: ['/assets/react.js'] },
+      routes: {
+        root: manifestRoute('root', ROUTES.root),
+        'routes/home': manifestRoute('routes/home', ROUTES['routes/home'], hasClientLoader),
+      },
+    },
+    routeModules: { root: { default: Root }, 'routes/home': { default: () => 'Home' } },
+    routeDiscovery: { mode: 'initial' },
+    future: {},
+    ssr: false,
+    isSpaMode: false,
+    serverHandoffString: '{}',
+    // The test gives React Router only what rendering reads.
+  } as unknown as EntryContext
+  const { prelude } = await prerender(
+    createElement(ServerRouter, { context, url: 'http://localhost/' }),
+  )
+  return new Response(prelude).text()
+}
+
+describe('paintFirst', () => {
+  it('knows the text React Router emits', async () => {
+    const emitted = await emittedPage()
+    expect(emitted).toContain('rel="modulepreload"')
+    const html = paintFirst(emitted)
+    expect(html).not.toContain('<link rel="modulepreload"')
+    expect(html).not.toContain('type="module"')
+    for (const url of [...Object.values(ROUTES), '/assets/manifest.js', '/assets/entry.js']) {
+      expect(html).toContain(`import("${url}")`)
+    }
+  })
+
+  it('keeps the words by which the build recognises a page', async () => {
+    expect(paintFirst(await emittedPage())).toContain('window.__reactRouterRouteModules =')
+  })
+
+  it('emits script that parses, with split route modules too', async () => {
+    for (const hasClientLoader of [false, true]) {
+      const html = paintFirst(await emittedPage(hasClientLoader))
+      const script = /<script>(requestAnimationFrame[\s\S]*?)<\/script>/.exec(html)?.[1]
+      expect(script).toBeDefined()
+      expect(() => new Function(script ?? '')).not.toThrow()
+      if (hasClientLoader) expect(script).toContain('...route1_clientLoader')
+    }
+  })
+
+  it('refuses a page without the script', () => {
+    expect(() => paintFirst('<html></html>')).toThrow('no module script')
+  })
+
+  it('refuses a script of another shape', () => {
+    const html = '<script type="module" async="">import x from "./x.js"</script>'
+    expect(() => paintFirst(html)).toThrow('unknown shape')
+  })
+})
