@@ -4,8 +4,8 @@ import { nightDeclarations } from './tone.ts'
 export type Picture = {
   /** Width and height of the view box, in user units. */
   size: readonly [number, number]
-  /** How it fills a place of another shape, as in SVG's `preserveAspectRatio`. */
-  crop?: string
+  /** What stays when a place of another shape crops it: SVG's alignment, the middle by default. */
+  keep?: 'xMidYMid' | 'xMaxYMax'
   draw: () => Svg
 }
 
@@ -28,9 +28,8 @@ export function pictureMarkup(picture: Picture): Svg {
   return svgDocument(picture, picture.draw())
 }
 
-function svgDocument({ size: [width, height], crop }: Picture, content: Svg): Svg {
-  const cropped = crop ? ` preserveAspectRatio="${crop}"` : ''
-  const root = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${cropped} aria-hidden="true" stroke-linecap="round" stroke-linejoin="round">`
+function svgDocument({ size: [width, height], keep = 'xMidYMid' }: Picture, content: Svg): Svg {
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="${keep} slice" aria-hidden="true" stroke-linecap="round" stroke-linejoin="round">`
   return compact(`${root}${content}</svg>`)
 }
 

@@ -14,7 +14,7 @@ const sunX = 1000
 /** A family crosses flood water by country boat at dusk; the left 45 % is quiet, for words. */
 export const heroFlood: Picture = {
   size: [width, height],
-  crop: 'xMaxYMax slice',
+  keep: 'xMaxYMax',
   draw: () =>
     [
       sky(),
