@@ -46,7 +46,7 @@ export async function mismatchedSince(tx: Tx, from: string): Promise<string[]> {
     `SELECT format('transfer %s books donation %s otherwise than it was given', t.id, t.subject) AS fault
      FROM transfer t LEFT JOIN donation d ON d.key = t.subject
      WHERE t.kind = 'donation' AND t.xid >= $1::bigint
-       AND (d.key IS NULL OR d.fund::account <> t.credit OR d.poisha <> t.poisha OR d.state NOT IN ('settled', 'refunded'))
+       AND (d.key IS NULL OR d.fund <> t.credit OR d.poisha <> t.poisha OR d.state NOT IN ('settled', 'refunded'))
      LIMIT 20`,
     [from],
   )

@@ -1,5 +1,5 @@
 import type { FundKey } from '@daan/contract/funds'
-import type { Db } from '../../db/database.ts'
+import type { Queryable } from '../../db/database.ts'
 
 /** A gift ready for the books: checked, priced in poisha, with the key that makes it happen once. */
 export type BookableGift = {
@@ -81,7 +81,7 @@ type TotalRow = { fund: FundKey; poisha: bigint; version: bigint; changed_at: Da
  *   totals of the funds that changed
  */
 export async function bookGifts(
-  db: Db,
+  db: Queryable,
   gifts: readonly BookableGift[],
 ): Promise<{ answers: Map<string, string>; totals: FundTotal[] }> {
   // Keys in one order for everyone: two servers that book the same two keys must not deadlock.
@@ -115,7 +115,10 @@ function totalOf({ fund, poisha, version, changed_at }: TotalRow): FundTotal {
 }
 
 /** What the books have under these keys; unknown keys are absent. */
-export async function findBookings(db: Db, keys: readonly string[]): Promise<Map<string, Booking>> {
+export async function findBookings(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<Map<string, Booking>> {
   const { rows } = await db.query<Booking>({
     name: 'find-bookings',
     text: `SELECT key, answer, encode(fingerprint, 'hex') AS fingerprint

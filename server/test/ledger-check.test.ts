@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { withTransaction } from '../src/db/transaction.ts'
+import { bookGifts } from '../src/features/donations/donation-store.ts'
+import { LedgerCheck } from '../src/features/donations/ledger-check.ts'
+import { LedgerGuard } from '../src/features/donations/ledger-guard.ts'
+import { createTestDatabase, type TestDatabase } from './_database.ts'
+import { gift } from './_gifts.ts'
+import { silentLog } from './_log.ts'
+import { asOwner } from './_owner.ts'
+
+const donor = { uid: 'asha', name: 'Asha', photo: null }
+
+describe('the ledger check', () => {
+  let database: TestDatabase
+  let check: LedgerCheck
+
+  beforeEach(async () => {
+    database = await createTestDatabase()
+    check = new LedgerCheck(database.db)
+    await bookGifts(database.db, [gift({ donor }), gift({ fund: 'zakat' })])
+  })
+  afterEach(() => database.drop())
+
+  it('is green on true books and says what they add up to', async () => {
+    const sum = { faults: [], poisha: 100_000n, donations: 2n }
+    expect(await check.full()).toEqual(sum)
+    expect(await check.incremental()).toEqual(sum)
+  })
+
+  // Each fault is planted as only the owner of the database could; a check nobody saw fail is no check.
+  it.each([
+    ['a total too high', `UPDATE fund_total SET poisha = poisha + 1 WHERE fund = 'zakat'`, /zakat/],
+    ['a gift too many', `UPDATE fund_total SET donations = 9 WHERE fund = 'zakat'`, /zakat/],
+    ['a total lost', `DELETE FROM fund_total WHERE fund = 'zakat'`, /without a total/],
+    [
+      'money from nowhere',
+      `INSERT INTO transfer (kind, subject, debit, credit, poisha)
+       VALUES ('donation', gen_random_uuid(), 'clearing', 'zakat', 5)`,
+      /otherwise than it was given/,
+    ],
+  ])('finds %s, in full and since the last check', async (_what, statement, fault) => {
+    await check.full()
+    await asOwner(database.direct, [statement])
+    expect((await check.incremental()).faults.join()).toMatch(fault)
+    expect((await check.full()).faults.join()).toMatch(fault)
+  })
+
+  it.each([
+    ['a donor credited too much', `UPDATE donor SET poisha = poisha + 1`, /donor asha/],
+    ['a donor forgotten', `DELETE FROM donor`, /donor asha/],
+    [
+      'a settled gift that nothing books',
+      `INSERT INTO donation (key, number, fund, poisha, state, fingerprint, answer)
+       VALUES (gen_random_uuid(), 99, 'zakat', 5, 'settled', sha256('x'), '')`,
+      /not in the ledger/,
+    ],
+  ])('finds %s in full', async (_what, statement, fault) => {
+    await asOwner(database.direct, [statement])
+    expect((await check.full()).faults.join()).toMatch(fault)
+  })
+
+  it('never misses what began before a check and commits after it', async () => {
+    const late = gift({ fund: 'education' })
+    let committed = Promise.resolve()
+    await new Promise<void>((began) => {
+      committed = withTransaction(database.db, async (tx) => {
+        await bookGifts(tx, [late])
+        began()
+        await check.incremental()
+        await bookGifts(database.db, [gift()])
+        await check.incremental()
+      })
+    })
+    await committed
+    expect(await check.incremental()).toEqual({ faults: [], poisha: 200_000n, donations: 4n })
+  })
+
+  it('reads only what came since', async () => {
+    await check.full()
+    await bookGifts(database.db, [gift()])
+    expect((await check.incremental()).donations).toBe(3n)
+    // History below the horizon is not read again: a change there shows only in full.
+    await asOwner(database.direct, [
+      'ALTER TABLE transfer DISABLE TRIGGER ALL',
+      `UPDATE transfer SET poisha = poisha + 1 WHERE credit = 'zakat'`,
+      'ALTER TABLE transfer ENABLE ALWAYS TRIGGER transfer_is_append_only',
+    ])
+    expect((await check.incremental()).faults).toEqual([])
+    expect((await check.full()).faults.join()).toMatch(/zakat/)
+  })
+
+  it('stops writes while red and lets them go on when green', async () => {
+    const guard = new LedgerGuard(check, silentLog)
+    await guard.atStart()
+    expect(guard.isGreen).toBe(true)
+    await asOwner(database.direct, [`UPDATE fund_total SET poisha = 7 WHERE fund = 'ramadanIftar'`])
+    await guard.again()
+    expect(guard.isGreen).toBe(false)
+    await asOwner(database.direct, [`UPDATE fund_total SET poisha = 0 WHERE fund = 'ramadanIftar'`])
+    await guard.again()
+    expect(guard.isGreen).toBe(true)
+  })
+})

@@ -1,0 +1,120 @@
+import { giveDonation } from '@daan/contract/donations'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Db, openDatabase } from '../src/db/database.ts'
+import { bookGifts, findBookings } from '../src/features/donations/donation-store.ts'
+import { LedgerCheck } from '../src/features/donations/ledger-check.ts'
+import { publicStore } from '../src/features/donations/public-store.ts'
+import { createTestDatabase, type TestDatabase } from './_database.ts'
+import { gift } from './_gifts.ts'
+import { silentLog } from './_log.ts'
+import { asOwner } from './_owner.ts'
+
+describe('the books', () => {
+  let database: TestDatabase
+  let db: Db
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    db = database.db
+  })
+  afterAll(() => database.drop())
+
+  async function floodPoisha(): Promise<bigint> {
+    const totals = await publicStore(db).fundTotals()
+    return totals.find(({ fund }) => fund === 'floodRelief')?.poisha ?? -1n
+  }
+
+  it('answer with what the contract promises, byte for byte', async () => {
+    const { answers } = await bookGifts(db, [gift()])
+    const [json = ''] = answers.values()
+    expect(JSON.stringify(giveDonation.reply.parse(JSON.parse(json)))).toBe(json)
+  })
+
+  it('take a key once, however often it comes', async () => {
+    const before = await floodPoisha()
+    const once = gift()
+    const first = await bookGifts(db, [once])
+    const again = await bookGifts(db, [once, gift({ fund: 'zakat' })])
+    expect(again.answers.has(once.key)).toBe(false)
+    expect((await findBookings(db, [once.key])).get(once.key)?.answer).toBe(
+      first.answers.get(once.key),
+    )
+    expect(await floodPoisha()).toBe(before + once.poisha)
+  })
+
+  it('take a key once from two servers at the same moment, and never deadlock', async () => {
+    const other = await openDatabase(database.direct, { log: silentLog })
+    const before = await floodPoisha()
+    for (let round = 0; round < 20; round++) {
+      const gifts = Array.from({ length: 40 }, () => gift())
+      const donors = gifts.map((one, index) => ({
+        ...one,
+        donor: { uid: `donor-${index % 7}`, name: 'Asha', photo: null },
+      }))
+      const booked = await Promise.all([
+        bookGifts(db, donors),
+        bookGifts(other, donors.toReversed()),
+      ])
+      expect(booked.reduce((sum, { answers }) => sum + answers.size, 0)).toBe(40)
+    }
+    expect(await floodPoisha()).toBe(before + 20n * 40n * 50_000n)
+    await other.close()
+  })
+
+  it.each([
+    'UPDATE transfer SET poisha = 1',
+    'DELETE FROM transfer',
+    'TRUNCATE transfer CASCADE',
+    'UPDATE donation SET poisha = 1',
+    'DELETE FROM donation',
+    'TRUNCATE donation CASCADE',
+  ])('refuse "%s" to the app by right and to the owner by trigger', async (statement) => {
+    await bookGifts(db, [gift()])
+    await expect(db.query(statement)).rejects.toMatchObject({ code: '42501' })
+    for (const role of ['origin', 'replica', 'local']) {
+      const refused = asOwner(database.direct, [
+        `SET session_replication_role = ${role}`,
+        statement,
+      ])
+      await expect(refused).rejects.toMatchObject({ code: '23001' })
+    }
+  })
+
+  it.each([
+    ['no money', gift({ poisha: 0n }), 'donation_is_positive'],
+    ['negative money', gift({ poisha: -5n }), 'donation_is_positive'],
+    ['an account that is no fund', gift({ fund: 'bank' as never }), 'fund_is_no_other_account'],
+    ['a fingerprint that is none', gift({ fingerprint: 'ab' }), 'fingerprint_is_sha256'],
+  ])('hold nothing of %s', async (_what, bad, constraint) => {
+    await expect(bookGifts(db, [bad])).rejects.toMatchObject({ constraint })
+    expect(await findBookings(db, [bad.key])).toEqual(new Map())
+  })
+
+  it('let personal data go while the money stays', async () => {
+    const one = gift()
+    await bookGifts(db, [one])
+    await db.query({ text: 'DELETE FROM donor_detail WHERE donation = $1', values: [one.key] })
+    expect((await new LedgerCheck(db).full()).faults).toEqual([])
+  })
+
+  it('list top donors by amount, the total of all their gifts', async () => {
+    const asha = { uid: 'asha', name: 'Asha', photo: 'https://example.org/a.jpg' }
+    await bookGifts(db, [
+      gift({ donor: asha, poisha: 60_000_000n }),
+      gift({ donor: asha, poisha: 1n }),
+      gift({ donor: { uid: 'babul', name: 'Babul', photo: null }, poisha: 60_000_000n }),
+    ])
+    expect((await publicStore(db).topDonors()).slice(0, 2)).toEqual([
+      { userUid: 'asha', name: 'Asha', userPhoto: asha.photo, poisha: 60_000_001n },
+      { userUid: 'babul', name: 'Babul', userPhoto: null, poisha: 60_000_000n },
+    ])
+  })
+
+  it('read top donors from an index, not by sorting everyone', async () => {
+    const { rows } = await db.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT uid FROM donor ORDER BY poisha DESC, uid LIMIT 10`,
+    )
+    await db.query('SELECT 1')
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('donor_by_total')
+  })
+})
