@@ -21,7 +21,8 @@ type AmountFieldProps = FieldText &
 const SIZES = {
   medium: { input: 'h-19 pt-2 pl-14 text-[2.5rem]', prefix: 'left-4.5 text-[2.125rem]' },
   large: {
-    input: 'h-26 rounded-2xl border-2 border-green pt-3 pl-[4.625rem] text-[3.75rem]',
+    input:
+      'h-26 rounded-2xl! border-2! not-aria-invalid:border-green! pt-3 pl-[4.625rem] text-[3.75rem]',
     prefix: 'left-5.5 text-[3.125rem]',
   },
 } as const
