@@ -22,6 +22,8 @@ export type ConnectedDatabase = {
   db: Db
   /** For public reads that may lag a little; the same as `db` without a replica. */
   readDb: Db
+  /** One session that may take minutes for a statement: for proofs that read everything. */
+  patientDb: Db
   /** For a session of one's own as the owner: LISTEN, migrations. */
   direct: Connection
   /** Closes the pools, then stops the embedded server if it is ours. */
@@ -31,6 +33,7 @@ export type ConnectedDatabase = {
 const databaseName = 'daan'
 const patienceMs = 30_000
 const retryMs = 200
+const patientQueryMs = 10 * 60_000
 const duplicateDatabase = '42P04'
 
 /**
@@ -58,7 +61,13 @@ export async function connectDatabase(
     await assertDurable(db, log)
     const readDb = await openReplica(config.databaseReadUrl, db, log)
     if (readDb !== db) opened.push(readDb)
-    return { db, readDb, direct: source.direct, close }
+    const patientDb = await openDatabase(source.direct, {
+      log,
+      poolSize: 1,
+      queryTimeoutMs: patientQueryMs,
+    })
+    opened.push(patientDb)
+    return { db, readDb, patientDb, direct: source.direct, close }
   } catch (error) {
     await close()
     throw error

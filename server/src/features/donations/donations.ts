@@ -1,4 +1,5 @@
-import type { Connection, Db } from '../../db/database.ts'
+import type { Connection } from '../../db/connection.ts'
+import type { Db } from '../../db/database.ts'
 import { listen } from '../../db/listen.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { repeat } from '../../jobs/repeat.ts'

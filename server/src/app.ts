@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Config } from './config.ts'
+import type { ConnectedDatabase } from './db/connect.ts'
+import { createDonations } from './features/donations/donations.ts'
+import { createAuthenticate } from './features/identity/authenticate.ts'
+import { tokenKeys } from './features/identity/token-keys.ts'
+import { answerMalformed, answerUnknown, tolerateEmptyBodies } from './http/edges.ts'
+import { reportHealth } from './http/health.ts'
+import { bodyLimitBytes, limitRequests, timeouts } from './http/limits.ts'
+import { answerErrors } from './http/problem.ts'
+import { secure } from './http/security.ts'
+import { serving } from './http/serve-call.ts'
+import { serveWeb } from './http/static-web.ts'
+import { logStream } from './log.ts'
+
+/** Makes what the features need, hands features to one another, and mounts them all. */
+export async function buildApp(options: {
+  config: Config
+  database: ConnectedDatabase
+  timeouts?: typeof timeouts
+}): Promise<FastifyInstance> {
+  const { config, database } = options
+  const { http } = config
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'], stream: logStream },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: http.trustProxy.length > 0 ? [...http.trustProxy] : false,
+    genReqId: () => randomUUID(),
+    clientErrorHandler: answerMalformed,
+    return503OnClosing: true,
+    ...(options.timeouts ?? timeouts),
+  })
+  const publicUrl = http.publicUrl ?? `http://${http.host}:${http.port}`
+  await secure(app, { isHttps: publicUrl.startsWith('https:'), webOrigins: http.webOrigins })
+  const refusedTooOften = await limitRequests(app)
+  answerErrors(app, refusedTooOften)
+  tolerateEmptyBodies(app)
+
+  const donations = await createDonations({
+    db: database.db,
+    readDb: database.readDb,
+    patientDb: database.patientDb,
+    direct: database.direct,
+    maxTaka: config.donations.maxTaka,
+    log: app.log,
+  })
+  app.addHook('onClose', () => donations.close())
+  const authenticate = createAuthenticate(tokenKeys(config.appSecret).publicKey)
+  donations.routes(serving(app, ({ headers }) => authenticate(headers)))
+
+  reportHealth(app, { database: () => database.db.query('SELECT 1'), ledger: donations.health })
+  const answerMissing = await serveWeb(app, {
+    directory: http.webDirectory,
+    publicUrl,
+    apiOrigin: http.apiOrigin,
+  })
+  answerUnknown(app, answerMissing)
+  return app
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { defaultMaxDonationTaka } from '@daan/contract/taka'
+import { z } from 'zod/mini'
+
+const secretBytes = 32
+const shortestSecret = 32
+const root = path.resolve(import.meta.dirname, '../..')
+
+const url = (protocols: RegExp, sentence: string) => z.url({ protocol: protocols, error: sentence })
+const list = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+)
+
+const environment = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(
+    z
+      .pipe(
+        z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')),
+        z.transform(Number),
+      )
+      .check(z.lte(65_535, 'must be a port number, 0 to 65535')),
+    3000,
+  ),
+  PUBLIC_URL: z.optional(url(/^https?$/, 'must be an http or https address')),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'must be a postgres:// address')),
+  DATABASE_READ_URL: z.optional(url(/^postgres(ql)?$/, 'must be a postgres:// address')),
+  APP_SECRET: z.optional(
+    z.string().check(z.minLength(shortestSecret, `must have ${shortestSecret} characters or more`)),
+  ),
+  MAX_DONATION_TAKA: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,11}$/, 'must be a whole number of taka')),
+      z.transform((taka: string) => BigInt(taka)),
+    ),
+    defaultMaxDonationTaka,
+  ),
+  TRUST_PROXY: z._default(list, []),
+  WEB_ORIGIN: z._default(
+    z.pipe(list, z.array(url(/^https?$/, 'must be http or https origins, with commas between'))),
+    [],
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    }),
+    'warn',
+  ),
+  NODE_ENV: z.optional(z.string()),
+  VITE_API_URL: z.optional(z.string()),
+})
+
+/** What the operator decided; see the table in the README. */
+export type Config = ReturnType<typeof readConfig>
+
+/** Every mistake of the configuration, in one sentence each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the configuration; nothing else of the server reads the environment.
+ * An empty variable counts as unset.
+ * @throws ConfigError that names every problem at once
+ */
+export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
+  const parsed = environment.safeParse(set)
+  const problems = parsed.success ? [] : parsed.error.issues.map(sentenceOf)
+  if (set['DATABASE_URL'] && set['NODE_ENV'] === 'production' && !set['APP_SECRET']) {
+    problems.push('APP_SECRET must be set: several servers on one database must share it.')
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
+  const env = parsed.data
+  const dataDir = path.resolve(root, env.DATA_DIR)
+  return Object.freeze({
+    http: Object.freeze({
+      host: env.HOST,
+      port: env.PORT,
+      publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+      trustProxy: env.TRUST_PROXY,
+      webOrigins: env.WEB_ORIGIN,
+      apiOrigin: env.VITE_API_URL ? (URL.parse(env.VITE_API_URL)?.origin ?? null) : null,
+      webDirectory: path.join(root, 'web/build/client'),
+    }),
+    data: Object.freeze({
+      dataDir,
+      databaseUrl: env.DATABASE_URL,
+      databaseReadUrl: env.DATABASE_READ_URL,
+    }),
+    donations: Object.freeze({ maxTaka: env.MAX_DONATION_TAKA }),
+    appSecret: env.APP_SECRET ?? keptSecret(dataDir),
+    logLevel: env.LOG_LEVEL,
+  })
+}
+
+function sentenceOf({ path: [name], message }: z.core.$ZodIssue): string {
+  return `${String(name)} ${message}.`
+}
+
+/** The secret made at the first start, kept where only this user reads it. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'app-secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(secretBytes).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  chmodSync(file, 0o600)
+  return readFileSync(file, 'utf8')
+}

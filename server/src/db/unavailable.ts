@@ -1,0 +1,22 @@
+import pg from 'pg'
+
+// Connection exceptions, no resources, an operator's intervention, a lock not had in time, I/O trouble.
+const passingStates = /^(08|53|57|55P03|58)/
+const lostConnection =
+  /^(Query read timeout|Connection terminated|timeout e|Client has encountered|Cannot use a pool)/
+const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+
+/**
+ * Whether an error says that the database cannot serve for now: nothing is wrong with the request,
+ * and the same one may succeed later. What became of a write is unknown until its key is asked again.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable)
+  if (!(error instanceof Error)) return false
+  if (error instanceof pg.DatabaseError) {
+    return error.severity !== 'ERROR' || passingStates.test(error.code ?? '')
+  }
+  const code = 'code' in error ? String(error.code) : ''
+  if (systemErrors.has(code) || lostConnection.test(error.message)) return true
+  return error.cause !== undefined && isUnavailable(error.cause)
+}

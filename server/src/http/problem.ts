@@ -1,0 +1,84 @@
+import { type ErrorCode, statusOf } from '@daan/contract/error-codes'
+import { type Problem, problemMediaType } from '@daan/contract/problem'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalFor } from '../db/constraint-refusals.ts'
+import { isUnavailable } from '../db/unavailable.ts'
+import { Refused } from '../refused.ts'
+import { sentences } from './sentences.ts'
+
+/** When a caller should come back after a trouble that passes, in seconds. */
+const retrySeconds = 1
+
+const codeOfFastify: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformedJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformedJson',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupportedMedia',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_ERR_BAD_URL: 'request.malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.malformed',
+  FST_ERR_HANDLER_TIMEOUT: 'service.unavailable',
+}
+
+/** Whether an address has been refused so often that it now hears only that. */
+export type RefusedTooOften = (request: FastifyRequest) => Promise<boolean>
+
+/** Answers every error with a problem document, and logs those that are ours. */
+export function answerErrors(app: FastifyInstance, refusedTooOften: RefusedTooOften): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refused = refusalOf(error)
+    if (refused.code === 'service.failed') request.log.error({ err: error }, 'a request failed')
+    const isTheirs = statusOf[refused.code] < 500
+    if (isTheirs && (await refusedTooOften(request))) {
+      return sendProblem(request, reply, new Refused('request.tooMany', { retryAfterSeconds: 60 }))
+    }
+    return sendProblem(request, reply, refused)
+  })
+}
+
+/** Writes a refusal as a problem document (RFC 9457). */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: Refused,
+): FastifyReply {
+  const status = statusOf[refused.code]
+  const isPassing = status === 503 || status === 429
+  const seconds = refused.retryAfterSeconds ?? (isPassing ? retrySeconds : undefined)
+  if (seconds !== undefined) reply.header('retry-after', seconds)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type(problemMediaType)
+    .send(JSON.stringify(problemOf(refused, request.id)))
+}
+
+/** The document of a refusal; `instance` is the request's id, to quote to us. */
+export function problemOf(refused: Refused, requestId?: string): Problem {
+  return {
+    type: 'about:blank',
+    title: sentences[refused.code],
+    status: statusOf[refused.code],
+    code: refused.code,
+    ...(requestId && { instance: requestId }),
+    ...(refused.errors.length > 0 && { errors: [...refused.errors] }),
+  }
+}
+
+function refusalOf(error: FastifyError): Refused {
+  if (error instanceof Refused) return error
+  const constraint = refusalFor(error)
+  if (constraint) return new Refused(constraint, { cause: error })
+  if (isUnavailable(error)) return new Refused('service.unavailable', { cause: error })
+  return new Refused(codeOf(error), { cause: error })
+}
+
+function codeOf(error: FastifyError): ErrorCode {
+  const known = codeOfFastify[error.code]
+  if (known) return known
+  // secure-json-parse refuses `__proto__` and the like with a plain SyntaxError of status 400.
+  if (error instanceof SyntaxError && error.statusCode === 400) return 'request.malformedJson'
+  return error.statusCode !== undefined && error.statusCode < 500
+    ? 'request.malformed'
+    : 'service.failed'
+}

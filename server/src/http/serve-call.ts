@@ -1,0 +1,111 @@
+import type { Audience, Body, Call, Headers, Params, Query, Reply } from '@daan/contract/call'
+import { isErrorCode } from '@daan/contract/error-codes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod/mini'
+import { type FieldError, Refused, refuseUnless } from '../refused.ts'
+
+/** Where `{host}` of the specification is mounted. */
+export const apiPrefix = '/api'
+
+/** Who makes a call, as their token proves. */
+export type Actor = { userUid: string; name: string; userPhoto: string | null; isAdmin: boolean }
+
+/** Null for a visitor. @throws Refused for a token that is not ours */
+export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>
+
+type ActorFor<A extends Audience> = A extends 'anyone' ? Actor | null : Actor
+
+/** A request whose every part was checked. */
+export type Served<C extends Call> = {
+  params: Params<C>
+  query: Query<C>
+  headers: Headers<C>
+  body: Body<C>
+  actor: ActorFor<C['audience']>
+}
+
+/** An answer that is serialised and checked already, sent as it is. An `etag` answers 304 by itself. */
+export class Written {
+  readonly json: string
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(json: string, headers: Readonly<Record<string, string>> = {}) {
+    this.json = json
+    this.headers = headers
+  }
+}
+
+type Answer<C extends Call> = Reply<C> | Written
+
+/** Binds a call of the contract to what answers it. */
+export type Serve = <C extends Call>(
+  call: C,
+  handle: (served: Served<C>) => Promise<Answer<C>> | Answer<C>,
+) => void
+
+/** Serves calls under `/api`: who may call, what may come in, what may go out. */
+export function serving(app: FastifyInstance, authenticate: Authenticate): Serve {
+  return (call, handle) => {
+    refuseOtherMethods(app, call)
+    app.route({
+      method: call.method,
+      url: apiPrefix + call.path,
+      handler: async (request, reply) => {
+        const actor = await authenticate(request)
+        if (call.audience !== 'anyone') refuseUnless(actor, 'identity.signedOut')
+        if (call.audience === 'admin') refuseUnless(actor?.isAdmin, 'identity.notAdmin')
+        const served = {
+          params: read(call.params, request.params, '/params'),
+          query: read(call.query, request.query, '/query'),
+          headers: read(call.headers, request.headers, '/headers'),
+          body: read(call.body, request.body, ''),
+          actor,
+        }
+        // The audience check and the schemas above establish what the type says.
+        const answer = await handle(served as unknown as Served<typeof call>)
+        return answer instanceof Written
+          ? sendWritten(request, reply, answer)
+          : call.reply.parse(answer) // Strips whatever the contract does not name.
+      },
+    })
+  }
+}
+
+const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH']
+
+function refuseOtherMethods(app: FastifyInstance, call: Call): void {
+  app.route({
+    method: methods.filter((method) => method !== call.method),
+    url: apiPrefix + call.path,
+    onRequest: async (_request, reply) => {
+      reply.header('allow', call.method)
+      throw new Refused('request.methodNotAllowed')
+    },
+    handler: () => undefined,
+  })
+}
+
+function sendWritten(request: FastifyRequest, reply: FastifyReply, answer: Written): FastifyReply {
+  const { etag } = answer.headers
+  reply.headers(answer.headers)
+  if (etag && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(answer.json)
+}
+
+function read(schema: z.ZodMiniType | undefined, value: unknown, at: string): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw refusalOf(parsed.error.issues, at)
+}
+
+function refusalOf(issues: readonly z.core.$ZodIssue[], at: string): Refused {
+  const errors = issues.map(
+    ({ message, path }): FieldError => ({
+      pointer: [at, ...path.map(String)].join('/'),
+      code: isErrorCode(message) ? message : 'request.invalid',
+    }),
+  )
+  const [only, ...others] = errors
+  return new Refused(only && others.length === 0 ? only.code : 'request.invalid', { errors })
+}

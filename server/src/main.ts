@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { type ConnectedDatabase, connectDatabase } from './db/connect.ts'
+import { commandLog } from './log.ts'
+
+/** How long requests under way may take to finish when the server is told to stop. */
+const drainMs = 10_000
+
+try {
+  await serve(readConfig())
+} catch (error) {
+  giveUp(error)
+}
+
+async function serve(config: Config): Promise<void> {
+  const database = await connectDatabase(config.data, commandLog(config.logLevel))
+  const app = await buildApp({ config, database })
+  stopOnSignal(app, database)
+  await app.listen({ host: config.http.host, port: config.http.port })
+  process.stdout.write(`Daan is ready: ${addressOf(app)}\n`)
+}
+
+function addressOf(app: FastifyInstance): string {
+  // Listening on a host and port, not on a pipe, so the address is an object.
+  const { address, port, family } = app.server.address() as AddressInfo
+  const host = family === 'IPv6' ? `[${address}]` : address
+  return `http://${host}:${port}`
+}
+
+/** The first signal drains: what was begun is finished, what is new is sent elsewhere. The second ends. */
+function stopOnSignal(app: FastifyInstance, database: ConnectedDatabase): void {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1)
+      isStopping = true
+      setTimeout(() => process.exit(1), drainMs).unref()
+      stop(app, database).then(() => process.exit(0), giveUp)
+    })
+  }
+}
+
+async function stop(app: FastifyInstance, database: ConnectedDatabase): Promise<void> {
+  await app.close()
+  await database.close()
+}
+
+function giveUp(error: unknown): never {
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.exit(1)
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return 'The port is taken by another program. Choose another one: PORT=3001 npm start'
+  }
+  return error.stack ?? error.message
+}
