@@ -10,6 +10,10 @@ export type Relay = {
    * forgets them. Sessions opened later pass.
    */
   silence(): void
+  /** Refuses new sessions and cuts the present ones, as a stopped server would. */
+  shut(): Promise<void>
+  /** Takes sessions again after `shut`. */
+  open(): Promise<void>
   close(): Promise<void>
 }
 
@@ -26,7 +30,13 @@ export async function startRelay(connection: Connection): Promise<Relay> {
     }
     near.pipe(far).pipe(near)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const listen = (on: number) =>
+    new Promise<void>((resolve) => server.listen(on, '127.0.0.1', resolve))
+  const shut = () => {
+    for (const socket of sockets) socket.destroy()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  await listen(0)
   const address = server.address()
   const relayPort = typeof address === 'object' && address ? address.port : 0
   const credentials = { user: user ?? '', database: database ?? '', ...(password && { password }) }
@@ -35,9 +45,8 @@ export async function startRelay(connection: Connection): Promise<Relay> {
     silence: () => {
       for (const socket of sockets) socket.unpipe().pause()
     },
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+    shut,
+    open: () => listen(relayPort),
+    close: shut,
   }
 }
