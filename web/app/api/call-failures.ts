@@ -1,0 +1,46 @@
+import type { ErrorCode } from '@daan/contract/error-codes'
+
+/** One bad field of a message: where (JSON pointer, such as `/donor/email`) and what is wrong. */
+export type FieldRefusal = { pointer: string; code: ErrorCode }
+
+type RefusalFacts = {
+  code: ErrorCode
+  status: number
+  errors?: readonly FieldRefusal[]
+  retryAfterMs?: number | null
+}
+
+/** The server read the call and said no. Saying the same again may help only where it is busy. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly errors: readonly FieldRefusal[]
+  /** How long the server asks us to wait, in milliseconds; null when it does not say. */
+  readonly retryAfterMs: number | null
+
+  constructor({ code, status, errors = [], retryAfterMs = null }: RefusalFacts) {
+    super(`The server refused: ${code} (${status})`)
+    this.code = code
+    this.status = status
+    this.errors = errors
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/**
+ * No answer of our server came: no network, no answer in time, or something in between (a proxy, a
+ * captive portal) answered instead. Whether the call took effect is unknown.
+ */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+  /** How long whoever answered asks us to wait, in milliseconds. */
+  readonly retryAfterMs: number | null
+
+  constructor(reason: string, { retryAfterMs = null, cause }: UnreachableFacts = {}) {
+    super(`The server is out of reach: ${reason}`, { cause })
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+type UnreachableFacts = { retryAfterMs?: number | null; cause?: unknown }

@@ -1,0 +1,63 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+type Keyed = { key: string }
+
+/** Where entries are kept. */
+export type EntryStore<E extends Keyed> = {
+  all(): Promise<E[]>
+  put(entry: E): Promise<void>
+  remove(key: string): Promise<void>
+}
+
+interface Schema<E> extends DBSchema {
+  entries: { key: string; value: E }
+}
+
+const schemaVersion = 1
+
+/**
+ * Keeps entries on the device. Where it cannot (private windows, full or forbidden storage), it keeps
+ * them in the page and calls `onLoss`, so that nobody is told they are safe.
+ */
+export function deviceStore<E extends Keyed>(name: string, onLoss: () => void): EntryStore<E> {
+  const inPage = new Map<string, E>()
+  let opening: Promise<IDBPDatabase<Schema<E>> | null> | null = null
+
+  function open() {
+    opening ??= openOnDevice().catch(lost)
+    return opening
+  }
+  // Asynchronous, because a browser that forbids storage throws where it should reject.
+  async function openOnDevice() {
+    return openDB<Schema<E>>(name, schemaVersion, {
+      upgrade: (database) => void database.createObjectStore('entries', { keyPath: 'key' }),
+      terminated: () => {
+        opening = null
+      },
+    })
+  }
+  function lost(): null {
+    onLoss()
+    return null
+  }
+
+  return {
+    async all() {
+      const database = await open()
+      const kept = (await database?.getAll('entries').catch(() => [])) ?? []
+      const keptKeys = new Set(kept.map(({ key }) => key))
+      return [...kept, ...[...inPage.values()].filter(({ key }) => !keptKeys.has(key))]
+    },
+    async put(entry) {
+      const database = await open()
+      const isKept = await database?.put('entries', entry).then(Boolean, lost)
+      if (isKept) inPage.delete(entry.key)
+      else inPage.set(entry.key, entry)
+    },
+    async remove(key) {
+      inPage.delete(key)
+      const database = await open()
+      await database?.delete('entries', key).catch(lost)
+    },
+  }
+}

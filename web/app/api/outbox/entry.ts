@@ -1,0 +1,39 @@
+import type { ErrorCode } from '@daan/contract/error-codes'
+import type { FieldRefusal } from '../call-failures.ts'
+
+/** Why the server said no for good. */
+export type Refusal = { code: ErrorCode; errors: readonly FieldRefusal[] }
+
+/**
+ * One thing a person asked for, kept until the server has it. `key` makes it happen once: it goes with
+ * every attempt. `message` may hold personal data and is erased when the server has acknowledged it.
+ */
+export type Entry<Message, Receipt> = {
+  key: string
+  madeAt: number
+  attempts: number
+  /** When the last attempt ended, and when the next may begin (ms since 1970). */
+  attemptedAt: number
+  nextAttemptAt: number
+  /** When the person last said that it should be sent (ms since 1970). */
+  confirmedAt: number
+} & (
+  | { state: 'waiting'; message: Message }
+  | { state: 'sent'; receipt: Receipt }
+  | { state: 'refused'; message: Message; refusal: Refusal }
+)
+
+const dayMs = 24 * 60 * 60_000
+
+/** How long a sent entry's receipt, which names nobody, stays on the device. */
+const receiptsKeptMs = 30 * dayMs
+
+/** What waited for a day may no longer be wanted: the person is asked first. */
+export function isOld(entry: Entry<unknown, unknown>, now: number): boolean {
+  return entry.state === 'waiting' && now - entry.confirmedAt > dayMs
+}
+
+/** Whether an entry has served its purpose. */
+export function isSpent(entry: Entry<unknown, unknown>, now: number): boolean {
+  return entry.state === 'sent' && now - entry.madeAt > receiptsKeptMs
+}

@@ -1,0 +1,195 @@
+import { type Entry, isOld, isSpent } from './entry.ts'
+import type { EntryStore } from './entry-store.ts'
+import { isFinal, retryDelayMs } from './retry.ts'
+import type { Surroundings } from './surroundings.ts'
+
+const attemptTimeoutMs = 10_000
+
+/** An entry and how it stands for the person who made it. */
+export type Kept<Message, Receipt> = {
+  entry: Entry<Message, Receipt>
+  /** `sending` now · `kept` and sent later · `old`, so asking first · `sent` · `refused`. */
+  standing: 'sending' | 'kept' | 'old' | 'sent' | 'refused'
+}
+
+type Waiting<Message, Receipt> = Entry<Message, Receipt> & { state: 'waiting' }
+
+/** What an outbox is told about the things it sends. */
+export type OutboxOptions<Message, Receipt> = {
+  name: string
+  store: EntryStore<Entry<Message, Receipt>>
+  surroundings: Surroundings
+  /** One attempt. Resolves with what may be kept when the message is erased. */
+  send(message: Message, key: string, signal: AbortSignal): Promise<Receipt>
+}
+
+/**
+ * Keeps what people ask for until the server has it. An entry is written down before its first
+ * attempt, survives reloads and closed tabs, and carries one key through every attempt, so that it
+ * happens once. One tab sends at a time.
+ */
+export class Outbox<Message, Receipt> {
+  readonly #options: OutboxOptions<Message, Receipt>
+  readonly #listeners = new Set<() => void>()
+  readonly #news: { tell(): void }
+  #kept: readonly Kept<Message, Receipt>[] = []
+  #inFlight: string | null = null
+  #sending: Promise<void> | null = null
+  #isWanted = false
+  #returnedAt = 0
+  #alarm = new AbortController()
+
+  constructor(options: OutboxOptions<Message, Receipt>) {
+    this.#options = options
+    const { surroundings, name } = options
+    this.#news = surroundings.openNews(name, () => void this.#refresh().then(() => this.#wake()))
+    surroundings.onReturn(() => this.tryNow())
+  }
+
+  /** Everything in the outbox, oldest first. A new array whenever something changed. */
+  readonly kept = (): readonly Kept<Message, Receipt>[] => this.#kept
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Reads what earlier visits left and goes on sending it. */
+  async open(): Promise<void> {
+    const { store, surroundings } = this.#options
+    for (const entry of await store.all()) {
+      if (isSpent(entry, surroundings.now())) await store.remove(entry.key)
+    }
+    await this.#refresh()
+    this.tryNow()
+  }
+
+  /** Writes a message down, then sends it. Resolves with its key once it is written down. */
+  async add(message: Message): Promise<string> {
+    const { surroundings } = this.#options
+    const key = surroundings.newKey()
+    const now = surroundings.now()
+    const times = { madeAt: now, confirmedAt: now, nextAttemptAt: now, attemptedAt: now }
+    await this.#keep({ key, ...times, attempts: 0, state: 'waiting', message })
+    this.#wake()
+    return key
+  }
+
+  /** The person still wants it, although it waited for long. */
+  async confirm(key: string): Promise<void> {
+    const entry = this.#kept.find((kept) => kept.entry.key === key)?.entry
+    if (entry?.state !== 'waiting') return
+    await this.#keep({ ...entry, confirmedAt: this.#options.surroundings.now() })
+    this.tryNow()
+  }
+
+  /** Takes an entry out: it is no longer wanted, or its end was seen. */
+  async discard(key: string): Promise<void> {
+    await this.#options.store.remove(key)
+    await this.#changed()
+  }
+
+  /** Sends what waits, whatever it was waiting for. */
+  tryNow(): void {
+    this.#returnedAt = this.#options.surroundings.now()
+    this.#wake()
+  }
+
+  /** Resolves when nothing is left to send. */
+  async idle(): Promise<void> {
+    while (this.#sending !== null) await this.#sending
+  }
+
+  #wake(): void {
+    this.#isWanted = true
+    this.#alarm.abort()
+    this.#sending ??= this.#takeTurns()
+  }
+
+  async #takeTurns(): Promise<void> {
+    const { surroundings, name } = this.#options
+    // What was asked for while a turn was ending gets a turn of its own.
+    while (this.#isWanted) {
+      this.#isWanted = false
+      await surroundings.inTurn(name, () => this.#sendAll())
+    }
+    this.#sending = null
+  }
+
+  async #sendAll(): Promise<void> {
+    const { surroundings } = this.#options
+    for (;;) {
+      this.#alarm = new AbortController()
+      await this.#refresh()
+      const next = this.#waiting().toSorted((a, b) => this.#dueAt(a) - this.#dueAt(b))[0]
+      if (!next) return
+      const waitMs = this.#dueAt(next) - surroundings.now()
+      if (waitMs > 0) await surroundings.sleep(waitMs, this.#alarm.signal)
+      else await this.#attempt(next)
+    }
+  }
+
+  #waiting(): Waiting<Message, Receipt>[] {
+    return this.#kept.flatMap(({ entry, standing }) =>
+      entry.state === 'waiting' && standing !== 'old' ? entry : [],
+    )
+  }
+
+  /** A wait that began before the network or the person returned is over. */
+  #dueAt({ attemptedAt, nextAttemptAt }: Waiting<Message, Receipt>): number {
+    return attemptedAt < this.#returnedAt ? 0 : nextAttemptAt
+  }
+
+  async #attempt(entry: Waiting<Message, Receipt>): Promise<void> {
+    this.#inFlight = entry.key
+    await this.#changed()
+    const outcome = await this.#outcomeOf(entry)
+    this.#inFlight = null
+    await this.#keep(outcome)
+  }
+
+  async #outcomeOf(entry: Waiting<Message, Receipt>): Promise<Entry<Message, Receipt>> {
+    const { send, surroundings } = this.#options
+    const { message, key, madeAt, confirmedAt, attempts } = entry
+    const ended = (delayMs: number) => {
+      const now = surroundings.now()
+      return { key, madeAt, confirmedAt, attempts, attemptedAt: now, nextAttemptAt: now + delayMs }
+    }
+    try {
+      const receipt = await send(message, key, AbortSignal.timeout(attemptTimeoutMs))
+      return { ...ended(0), state: 'sent', receipt }
+    } catch (failure) {
+      if (isFinal(failure)) {
+        const { code, errors } = failure
+        return { ...ended(0), state: 'refused', message, refusal: { code, errors } }
+      }
+      const delayMs = retryDelayMs(attempts, failure, surroundings.random)
+      return { ...ended(delayMs), state: 'waiting', message, attempts: attempts + 1 }
+    }
+  }
+
+  async #keep(entry: Entry<Message, Receipt>): Promise<void> {
+    await this.#options.store.put(entry)
+    await this.#changed()
+  }
+
+  async #changed(): Promise<void> {
+    await this.#refresh()
+    this.#news.tell()
+  }
+
+  async #refresh(): Promise<void> {
+    const entries = await this.#options.store.all()
+    this.#kept = entries
+      .toSorted((a, b) => a.madeAt - b.madeAt)
+      .map((entry) => ({ entry, standing: this.#standingOf(entry) }))
+    for (const listener of this.#listeners) listener()
+  }
+
+  #standingOf(entry: Entry<Message, Receipt>): Kept<Message, Receipt>['standing'] {
+    if (entry.state !== 'waiting') return entry.state
+    if (isOld(entry, this.#options.surroundings.now())) return 'old'
+    return entry.key === this.#inFlight || entry.attempts === 0 ? 'sending' : 'kept'
+  }
+}

@@ -1,0 +1,24 @@
+import { CallRefused, Unreachable } from '../call-failures.ts'
+
+const firstDelayMs = 500
+const longestDelayMs = 30_000
+
+/** Statuses that may pass: the same request can succeed later. */
+const passing = new Set([401, 403, 408, 409, 425, 429])
+
+/** Whether the server will never take this request as it is. */
+export function isFinal(failure: unknown): failure is CallRefused {
+  return failure instanceof CallRefused && failure.status < 500 && !passing.has(failure.status)
+}
+
+/**
+ * How long to wait after a failed attempt, in ms: exponential back-off with full jitter, or as long as
+ * the server asked.
+ * @see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
+ */
+export function retryDelayMs(attempts: number, failure: unknown, random: () => number): number {
+  const asked =
+    failure instanceof CallRefused || failure instanceof Unreachable ? failure.retryAfterMs : null
+  const ceiling = Math.min(longestDelayMs, firstDelayMs * 2 ** attempts)
+  return Math.max(asked ?? 0, Math.round(random() * ceiling))
+}

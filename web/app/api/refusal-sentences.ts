@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@daan/contract/error-codes'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const busy = msg`We are busy for a moment. Please try again shortly.`
+const ourFault = msg`Something on our side is not right. Nothing was taken. Please try again later.`
+
+/** What each refusal says to a person. A code without a sentence does not compile. */
+export const refusalSentences = {
+  'request.invalid': msg`Something in the form could not be read. Please look at it once more.`,
+  'request.malformedJson': ourFault,
+  'request.malformed': ourFault,
+  'request.timeout': msg`The connection was too slow this time. Please try again.`,
+  'request.tooLarge': msg`That is more text than we can take. Please shorten it.`,
+  'request.headersTooLarge': ourFault,
+  'request.unsupportedMedia': ourFault,
+  'request.unknownCall': ourFault,
+  'request.methodNotAllowed': ourFault,
+  'request.tooMany': busy,
+
+  'amount.missing': msg`Write how much you wish to give.`,
+  'amount.malformed': msg`Write the amount as a number, such as 500 or 1,250.50.`,
+  'amount.notPositive': msg`The amount must be more than zero.`,
+  'amount.tooLarge': msg`That is more than this form can take at once. Write or call us, and we will arrange it together.`,
+
+  'donor.nameMissing': msg`Write your name.`,
+  'donor.nameInvalid': msg`Write your name on one line, in ordinary letters.`,
+  'donor.emailMissing': msg`Write your email address.`,
+  'donor.emailInvalid': msg`This email address is not complete. It should look like name@example.com.`,
+  'donor.photoInvalid': msg`The picture needs an address that starts with https.`,
+
+  'donation.unknownFund': msg`This fund is not open for gifts. Please choose another one.`,
+  'donation.categoryMismatch': msg`This fund has moved. Load the page again, then give.`,
+  'donation.amountsDiffer': msg`The amount arrived in two versions. Please write it once more.`,
+
+  'idempotency.malformed': ourFault,
+  'idempotency.reused': msg`This gift was recorded before, with other details. Look at its receipt before you give again.`,
+
+  'receipt.unknown': msg`No receipt has this address.`,
+
+  'identity.signedOut': msg`Please sign in again.`,
+  'identity.notAdmin': msg`Only an administrator may do this.`,
+  'identity.otherPerson': msg`You are signed in as someone else. Please sign in again.`,
+
+  'phone.invalid': msg`Write a telephone number with 7 to 20 digits.`,
+  'giftCard.messageMissing': msg`Write a message for the card.`,
+  'giftCard.messageTooLong': msg`The message is too long for the card.`,
+  'giftCard.unknown': msg`This gift card does not exist.`,
+  'sponsorship.linkInvalid': msg`The banner needs an address that starts with https.`,
+  'sponsorship.unknown': msg`This request does not exist.`,
+  'raffle.closed': msg`This round is closed. The next one opens soon.`,
+
+  'ledger.paused': msg`Gifts are paused while we check the books. Nothing was taken.`,
+  'service.unavailable': busy,
+  'service.draining': busy,
+  'service.failed': ourFault,
+} as const satisfies Record<ErrorCode, MessageDescriptor>
