@@ -5,11 +5,11 @@ import type { ConnectedDatabase } from './db/connect.ts'
 import { createDonations } from './features/donations/donations.ts'
 import { createAuthenticate } from './features/identity/authenticate.ts'
 import { tokenKeys } from './features/identity/token-keys.ts'
-import { answerMalformed, answerUnknown, tolerateEmptyBodies } from './http/edges.ts'
+import { answerMalformed, answerUnknown, answerUnroutable, readOnlyJson } from './http/edges.ts'
 import { reportHealth } from './http/health.ts'
 import { bodyLimitBytes, limitRequests, timeouts } from './http/limits.ts'
 import { answerErrors } from './http/problem.ts'
-import { secure } from './http/security.ts'
+import { secure, securityHeaders } from './http/security.ts'
 import { serving } from './http/serve-call.ts'
 import { serveWeb } from './http/static-web.ts'
 import { logStream } from './log.ts'
@@ -22,6 +22,9 @@ export async function buildApp(options: {
 }): Promise<FastifyInstance> {
   const { config, database } = options
   const { http } = config
+  const publicUrl = http.publicUrl ?? `http://${http.host}:${http.port}`
+  const isHttps = publicUrl.startsWith('https:')
+  const headers = securityHeaders({ isHttps, webOrigins: http.webOrigins })
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization'], stream: logStream },
     logController: new LogController({ disableRequestLogging: true }),
@@ -29,14 +32,14 @@ export async function buildApp(options: {
     trustProxy: http.trustProxy.length > 0 ? [...http.trustProxy] : false,
     genReqId: () => randomUUID(),
     clientErrorHandler: answerMalformed,
+    frameworkErrors: answerUnroutable(headers),
     return503OnClosing: true,
     ...(options.timeouts ?? timeouts),
   })
-  const publicUrl = http.publicUrl ?? `http://${http.host}:${http.port}`
-  await secure(app, { isHttps: publicUrl.startsWith('https:'), webOrigins: http.webOrigins })
+  await secure(app, headers, http.webOrigins)
   const refusedTooOften = await limitRequests(app)
   answerErrors(app, refusedTooOften)
-  tolerateEmptyBodies(app)
+  readOnlyJson(app)
 
   const donations = await createDonations({
     db: database.db,

@@ -1,16 +1,19 @@
 import type { Socket } from 'node:net'
 import { statusOf } from '@daan/contract/error-codes'
 import { problemMediaType } from '@daan/contract/problem'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
-import { problemOf, sendProblem } from './problem.ts'
-import { apiPrefix } from './serve-call.ts'
+import { problemOf, refusalOf, sendProblem } from './problem.ts'
+import type { SecurityHeaders } from './security.ts'
+import { isApi } from './serve-call.ts'
 import type { AnswerMissing } from './static-web.ts'
 
 /**
- * An empty body is no body, whatever type it claims: the original client says JSON on calls without one.
+ * Bodies are JSON and nothing else, so that a form on another site cannot send one. An empty body is
+ * no body, whatever type it claims: the original client says JSON on calls without one.
  */
-export function tolerateEmptyBodies(app: FastifyInstance): void {
+export function readOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
@@ -22,10 +25,17 @@ export function tolerateEmptyBodies(app: FastifyInstance): void {
 /** Answers what nothing serves: a problem under the API, the not-found page elsewhere. */
 export function answerUnknown(app: FastifyInstance, answerMissing: AnswerMissing | null): void {
   app.setNotFoundHandler((request, reply) => {
-    const isPage = !request.url.startsWith(`${apiPrefix}/`) && request.url !== apiPrefix
-    if (isPage && answerMissing) return answerMissing(request, reply)
-    return sendProblem(request, reply, new Refused('request.unknownCall'))
+    if (answerMissing && !isApi(request.url)) return answerMissing(request, reply)
+    throw new Refused('request.unknownCall')
   })
+}
+
+/** Answers an address the router cannot read; no hook has run then, so the headers are set here. */
+export function answerUnroutable(headers: SecurityHeaders) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(headers).header('x-request-id', request.id)
+    void sendProblem(request, reply, refusalOf(error))
+  }
 }
 
 const codeOfClientError: Record<string, 'request.headersTooLarge' | 'request.timeout'> = {

@@ -65,7 +65,8 @@ export function problemOf(refused: Refused, requestId?: string): Problem {
   }
 }
 
-function refusalOf(error: FastifyError): Refused {
+/** What an error means to the caller; what is not theirs to know becomes `service.failed`. */
+export function refusalOf(error: FastifyError): Refused {
   if (error instanceof Refused) return error
   const constraint = refusalFor(error)
   if (constraint) return new Refused(constraint, { cause: error })

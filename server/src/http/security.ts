@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import { apiPrefix } from './serve-call.ts'
+import { isApi } from './serve-call.ts'
 
 /** What the headers depend on. */
 export type SecuritySettings = {
@@ -23,9 +23,11 @@ const allowedHeaders = [
   'useruid',
 ]
 
+export type SecurityHeaders = Readonly<Record<string, string>>
+
 /** The headers of every answer; the policy is the one for answers that are no page. */
-export async function secure(app: FastifyInstance, settings: SecuritySettings): Promise<void> {
-  const headers = {
+export function securityHeaders(settings: SecuritySettings): SecurityHeaders {
+  return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': settings.webOrigins.length > 0 ? 'cross-origin' : 'same-origin',
@@ -37,15 +39,23 @@ export async function secure(app: FastifyInstance, settings: SecuritySettings): 
       'strict-transport-security': `max-age=${twoYearsSeconds}; includeSubDomains; preload`,
     }),
   }
+}
+
+/** Sets the headers on every answer, and lets the operator's other origins in. */
+export async function secure(
+  app: FastifyInstance,
+  headers: SecurityHeaders,
+  webOrigins: readonly string[],
+): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith(apiPrefix)) reply.header('cache-control', 'no-store')
+    if (isApi(request.url)) reply.header('cache-control', 'no-store')
     done()
   })
-  if (settings.webOrigins.length > 0) {
+  if (webOrigins.length > 0) {
     await app.register(cors, {
-      origin: [...settings.webOrigins],
+      origin: [...webOrigins],
       methods: ['GET', 'PUT', 'POST'],
       allowedHeaders,
       exposedHeaders: ['idempotent-replayed', 'retry-after', 'x-request-id'],

@@ -5,7 +5,12 @@ import type { z } from 'zod/mini'
 import { type FieldError, Refused, refuseUnless } from '../refused.ts'
 
 /** Where `{host}` of the specification is mounted. */
-export const apiPrefix = '/api'
+const apiPrefix = '/api'
+
+/** Whether an address, as it came, lies under the API. */
+export function isApi(url: string): boolean {
+  return url.startsWith(apiPrefix) && /^[/?]?$/.test(url.charAt(apiPrefix.length))
+}
 
 /** Who makes a call, as their token proves. */
 export type Actor = { userUid: string; name: string; userPhoto: string | null; isAdmin: boolean }
@@ -50,6 +55,7 @@ export function serving(app: FastifyInstance, authenticate: Authenticate): Serve
     app.route({
       method: call.method,
       url: apiPrefix + call.path,
+      exposeHeadRoute: hasHead(call),
       handler: async (request, reply) => {
         const actor = await authenticate(request)
         if (call.audience !== 'anyone') refuseUnless(actor, 'identity.signedOut')
@@ -71,14 +77,20 @@ export function serving(app: FastifyInstance, authenticate: Authenticate): Serve
   }
 }
 
-const methods = ['GET', 'PUT', 'POST', 'DELETE', 'PATCH']
+const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'PATCH', 'OPTIONS']
+
+// A personal or writing GET is only asked by code that wants its body; HEAD would run it for nothing.
+function hasHead(call: Call): boolean {
+  return call.method === 'GET' && call.audience === 'anyone'
+}
 
 function refuseOtherMethods(app: FastifyInstance, call: Call): void {
+  const allowed: string[] = hasHead(call) ? [call.method, 'HEAD'] : [call.method]
   app.route({
-    method: methods.filter((method) => method !== call.method),
+    method: methods.filter((method) => !allowed.includes(method)),
     url: apiPrefix + call.path,
     onRequest: async (_request, reply) => {
-      reply.header('allow', call.method)
+      reply.header('allow', allowed.join(', '))
       throw new Refused('request.methodNotAllowed')
     },
     handler: () => undefined,

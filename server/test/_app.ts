@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { problemMediaType } from '@daan/contract/problem'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import type { ConnectedDatabase } from '../src/db/connect.ts'
+import { createTestDatabase, type TestDatabase } from './_database.ts'
+
+export const testSecret = 'a secret that only tests know, long enough'
+
+/** An address that is nobody's (RFC 5737), because loopback is not limited. */
+export const someAddress = '203.0.113.7'
+
+/** What a test app may be told beside its environment variables. */
+export type TestAppOptions = {
+  variables?: Record<string, string>
+  /** A built web app; by default none is built. */
+  webDirectory?: string
+  timeouts?: Parameters<typeof buildApp>[0]['timeouts']
+}
+
+/** The whole server on a database of its own, answering in this process until told to listen. */
+export type TestApp = {
+  app: FastifyInstance
+  database: TestDatabase
+  /** Listens on a free loopback port and returns it. */
+  listen(): Promise<number>
+  close(): Promise<void>
+}
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const { db, direct } = database
+  const connected: ConnectedDatabase = {
+    db,
+    readDb: db,
+    patientDb: db,
+    direct,
+    close: async () => undefined,
+  }
+  const app = await buildApp({
+    config: testConfig(options),
+    database: connected,
+    ...(options.timeouts && { timeouts: options.timeouts }),
+  })
+  return {
+    app,
+    database,
+    async listen() {
+      await app.listen({ host: '127.0.0.1', port: 0 })
+      // Listening on a port, not on a pipe, so the address is an object.
+      return (app.server.address() as AddressInfo).port
+    },
+    async close() {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
+
+function testConfig(options: TestAppOptions): Config {
+  const config = readConfig({
+    APP_SECRET: testSecret,
+    LOG_LEVEL: 'silent',
+    ...options.variables,
+  })
+  const webDirectory = options.webDirectory ?? path.join(tmpdir(), 'daan-test-no-such-build')
+  return { ...config, http: { ...config.http, webDirectory } }
+}
+
+/** The body of a good gift of ৳500 to flood relief. */
+export const goodGift = {
+  fundCategory: 'emergencyFund',
+  fundType: 'floodRelief',
+  amount: '500',
+  donor: { name: 'Nusrat Jahan', email: 'nusrat@example.org' },
+}
+
+/** A request to give, under a key of its own unless told otherwise. */
+export function giving(gift: unknown = goodGift, request: InjectOptions = {}): InjectOptions {
+  return {
+    method: 'PUT',
+    url: '/api/fundsupdate',
+    ...request,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...request.headers,
+    },
+    payload: typeof gift === 'string' ? gift : JSON.stringify(gift),
+  }
+}
+
+/** What a refusal says, with the parts every refusal must have checked. */
+export function codeOfProblem(response: LightMyRequestResponse): string {
+  const document = response.json()
+  const isWhole =
+    String(response.headers['content-type']).startsWith(problemMediaType) &&
+    response.headers['cache-control'] === 'no-store' &&
+    document.status === response.statusCode &&
+    document.instance === response.headers['x-request-id'] &&
+    typeof document.title === 'string'
+  if (!isWhole) throw new Error(`Not a problem document: ${response.payload}`)
+  return document.code
+}
+
+/** How many gifts and how many movements of money the database holds. */
+export async function stored({ database }: TestApp): Promise<{ gifts: bigint; transfers: bigint }> {
+  const { rows } = await database.db.query<{ gifts: bigint; transfers: bigint }>(
+    'SELECT (SELECT count(*) FROM donation) AS gifts, (SELECT count(*) FROM transfer) AS transfers',
+  )
+  return rows[0] ?? { gifts: -1n, transfers: -1n }
+}

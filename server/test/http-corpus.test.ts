@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { funds } from '@daan/contract/funds'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOfProblem, createTestApp, giving, goodGift, stored, type TestApp } from './_app.ts'
+
+let server: TestApp
+let before: Awaited<ReturnType<typeof stored>>
+
+beforeAll(async () => {
+  server = await createTestApp()
+  before = await stored(server)
+})
+afterAll(() => server.close())
+
+/** Refused with this status and code, and nothing stored. */
+async function expectRefused(request: ReturnType<typeof giving>, status: number, code: string) {
+  const response = await server.app.inject(request)
+  expect([response.statusCode, codeOfProblem(response)]).toEqual([status, code])
+  expect(response.payload).not.toMatch(/at \/|node_modules|SELECT|stack/)
+  expect(await stored(server)).toEqual(before)
+}
+
+const { donor } = goodGift
+const shared = Object.getOwnPropertyNames(Object.prototype)
+
+describe('a gift is refused for', () => {
+  it.each([
+    ['', 'amount.missing'],
+    ['0', 'amount.notPositive'],
+    ['-500', 'amount.malformed'],
+    ['NaN', 'amount.malformed'],
+    ['1e309', 'amount.malformed'],
+    ['0x1F4', 'amount.malformed'],
+    ['1,00', 'amount.malformed'],
+    ['5.001', 'amount.malformed'],
+    ['٥٠٠', 'amount.malformed'],
+    ['৫0০', 'amount.malformed'],
+    ['\u202e500', 'amount.malformed'],
+    ['9'.repeat(400), 'amount.malformed'],
+    ['1,00,00,000.01', 'amount.tooLarge'],
+    [500, 'amount.missing'],
+    [null, 'amount.missing'],
+    [['500'], 'amount.missing'],
+    [{ $gt: 0 }, 'amount.missing'],
+  ])('the amount %j', (amount, code) => expectRefused(giving({ ...goodGift, amount }), 400, code))
+
+  it.each([
+    [{ ...donor, email: 'nobody' }, 'donor.emailInvalid'],
+    [{ ...donor, email: 'a@example.org\r\nBcc: b@example.org' }, 'donor.emailInvalid'],
+    [{ ...donor, email: 'a@example.org,b@example.org' }, 'donor.emailInvalid'],
+    [{ ...donor, email: `${'a'.repeat(250)}@example.org` }, 'donor.emailInvalid'],
+    [{ ...donor, email: '' }, 'donor.emailMissing'],
+    [{ ...donor, name: '   ' }, 'donor.nameMissing'],
+    [{ ...donor, name: 'two\nlines' }, 'donor.nameInvalid'],
+    [{ ...donor, name: '\u202eevil' }, 'donor.nameInvalid'],
+    [{ ...donor, name: 'a'.repeat(121) }, 'donor.nameInvalid'],
+    [{ ...donor, userPhoto: 'javascript:alert(1)' }, 'donor.photoInvalid'],
+    [{ ...donor, userPhoto: 'https://user:pass@example.org/a.png' }, 'donor.photoInvalid'],
+    [{ ...donor, amount: '50' }, 'donation.amountsDiffer'],
+    [{ ...donor, isAdmin: true }, 'request.invalid'],
+    [null, 'request.invalid'],
+  ])('the donor %j', (bad, code) => expectRefused(giving({ ...goodGift, donor: bad }), 400, code))
+
+  it.each(shared)('the fund %s, which is no fund but a name every object knows', async (name) => {
+    await expectRefused(giving({ ...goodGift, fundType: name }), 400, 'donation.unknownFund')
+    await expectRefused(
+      giving({ ...goodGift, fundCategory: name }),
+      400,
+      'donation.categoryMismatch',
+    )
+  })
+
+  it('every pair of a category with a fund of another', async () => {
+    for (const { category } of funds) {
+      for (const fund of funds.filter((fund) => fund.category !== category)) {
+        const gift = { ...goodGift, fundCategory: category, fundType: fund.type }
+        await expectRefused(giving(gift), 400, 'donation.categoryMismatch')
+      }
+    }
+  })
+
+  it('keys it should not have', () =>
+    expectRefused(giving({ ...goodGift, state: 'settled' }), 400, 'request.invalid'))
+
+  it('being in somebody’s name without their token', () =>
+    expectRefused(
+      giving({ ...goodGift, donor: { ...donor, userUid: 'asha' } }),
+      401,
+      'identity.signedOut',
+    ))
+
+  it.each(['[]', 'null', '1', '"gift"', '{}'])('the body %s', (body) =>
+    expectRefused(giving(body), 400, 'request.invalid'),
+  )
+
+  it.each([
+    '{',
+    '{"amount":}',
+    "{'amount':'500'}",
+    '\u0000',
+    '{"__proto__":{"isAdmin":true}}',
+    '{"donor":{"__proto__":{"isAdmin":true}}}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+  ])('the JSON %j', (body) => expectRefused(giving(body), 400, 'request.malformedJson'))
+
+  it('a body larger than any gift', () =>
+    expectRefused(giving({ ...goodGift, pad: 'a'.repeat(17 * 1024) }), 413, 'request.tooLarge'))
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'the type %s, which a form on any site could send',
+    (type) =>
+      expectRefused(
+        giving(goodGift, { headers: { 'content-type': type } }),
+        415,
+        'request.unsupportedMedia',
+      ),
+  )
+
+  it.each(['', '1', 'not-a-uuid', `${randomUUID()}"`, `"${randomUUID()}`, `{${randomUUID()}}`])(
+    'the key %j',
+    (key) =>
+      expectRefused(
+        giving(goodGift, { headers: { 'idempotency-key': key } }),
+        400,
+        'idempotency.malformed',
+      ),
+  )
+
+  it('two keys', () =>
+    expectRefused(
+      giving(goodGift, { headers: { 'idempotency-key': [randomUUID(), randomUUID()] } }),
+      400,
+      'idempotency.malformed',
+    ))
+})
+
+it('names every bad field at once', async () => {
+  const response = await server.app.inject(
+    giving({ ...goodGift, donor: { name: ' ', email: 'nobody' } }),
+  )
+  expect(codeOfProblem(response)).toBe('request.invalid')
+  expect(response.json().errors).toEqual([
+    { pointer: '/donor/name', code: 'donor.nameMissing' },
+    { pointer: '/donor/email', code: 'donor.emailInvalid' },
+  ])
+})
+
+it('leaves the prototype of all objects as it was', () => {
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(shared)
+})
+
+describe('what nothing serves', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/../api/x',
+    '/api/__proto__',
+    '/api/fundsupdate/',
+  ])('is unknown at %s', (url) => expectRefused({ method: 'GET', url }, 404, 'request.unknownCall'))
+
+  it.each(['/api/%', '/api/receipt/%E0%A4%A', `/api/receipt/${'a'.repeat(200)}`])(
+    'is malformed at %s',
+    (url) => expectRefused({ method: 'GET', url }, 400, 'request.malformed'),
+  )
+
+  it.each(['GET', 'POST', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
+    'is not done by %s, and says which method is',
+    async (method) => {
+      const response = await server.app.inject({ method, url: '/api/fundsupdate' })
+      expect([response.statusCode, codeOfProblem(response)]).toEqual([
+        405,
+        'request.methodNotAllowed',
+      ])
+      expect(response.headers['allow']).toBe('PUT')
+    },
+  )
+
+  it('answers HEAD as GET, without the body', async () => {
+    const response = await server.app.inject({ method: 'HEAD', url: '/api/allfunds' })
+    expect([response.statusCode, response.payload]).toEqual([200, ''])
+  })
+})
+
+describe('a good gift', () => {
+  it.each([
+    ['in Bangla digits', { ...goodGift, amount: '৳১,০০,০০০.৫০' }],
+    [
+      'with all it may carry',
+      { ...goodGift, donor: { ...donor, userUid: null, userPhoto: null, amount: '500' } },
+    ],
+    ['from a name in Bangla', { ...goodGift, donor: { ...donor, name: 'নুসরাত জাহান' } }],
+  ])('%s is taken', async (_how, gift) => {
+    const response = await server.app.inject(giving(gift))
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ acknowledged: true, state: 'settled' })
+  })
+
+  it('sent again under its key, quoted or bare, has the same answer to the byte', async () => {
+    const key = randomUUID()
+    const first = await server.app.inject(giving(goodGift, { headers: { 'idempotency-key': key } }))
+    const again = await server.app.inject(
+      giving(goodGift, { headers: { 'idempotency-key': `"${key.toUpperCase()}"` } }),
+    )
+    expect(again.payload).toBe(first.payload)
+    expect(first.headers['idempotent-replayed']).toBeUndefined()
+    expect(again.headers['idempotent-replayed']).toBe('true')
+  })
+
+  it('does not lend its key to another', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    await server.app.inject(giving(goodGift, { headers }))
+    const other = await server.app.inject(giving({ ...goodGift, amount: '600' }, { headers }))
+    expect([other.statusCode, codeOfProblem(other)]).toEqual([422, 'idempotency.reused'])
+  })
+})
