@@ -2,13 +2,8 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { emailAddress, personName, pictureLink } from './donors.ts'
 import { type Fund, type FundCategory, fundCategories, fundOfType, fundsIn } from './funds.ts'
-import { type AmountRefusal, parseTaka, takaInReply } from './taka.ts'
-
-/** Amounts offered on every donation form, in taka. */
-export const presetAmountsTaka = [100n, 200n, 300n, 400n, 500n] as const
-
-/** What the rickshaw card is about, in taka. */
-export const rickshawCardTaka = 1000n
+import { type AmountRefusal, parseTaka } from './taka.ts'
+import { takaInReply } from './taka-in-reply.ts'
 
 /** How many donors the list of top donors names. */
 export const topDonorsListed = 10

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
-import { takaInReply } from './taka.ts'
+import { takaInReply } from './taka-in-reply.ts'
 
 export const minPasswordLength = 6
 

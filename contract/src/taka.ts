@@ -1,4 +1,3 @@
-import { z } from 'zod/mini'
 import type { ErrorCode } from './error-codes.ts'
 
 /** Languages the product speaks; they decide digits, not grouping. */
@@ -83,6 +82,3 @@ export function takaOfPoisha(poisha: bigint): number {
 export function poishaOfTaka(taka: number): bigint {
   return BigInt(Math.round(taka * Number(poishaPerTaka)))
 }
-
-/** A reply field of taka, as {@link takaOfPoisha} writes it. */
-export const takaInReply = z.number().check(z.gte(0))

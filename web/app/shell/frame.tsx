@@ -6,8 +6,8 @@ import { Header } from './header.tsx'
 
 const MAIN = 'main'
 
-/** Header, page, footer. */
-export function Frame({ children }: { children: ReactNode }) {
+/** Header, a notice that concerns every page, page, footer. */
+export function Frame({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
   const { t } = useLingui()
   return (
     <div className="flex min-h-dvh flex-col">
@@ -18,6 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {t`Skip to the content`}
       </a>
       <Header />
+      {notice}
       <main id={MAIN} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -1,0 +1,28 @@
+import { presetAmountsTaka } from '@daan/contract/preset-amounts'
+import {
+  formatAmount,
+  formatTaka,
+  type Locale,
+  parseTaka,
+  poishaPerTaka,
+} from '@daan/contract/taka'
+
+/** The amounts offered, in the digits of the language. */
+export function presetsIn(locale: Locale) {
+  return presetAmountsTaka.map((taka) => {
+    const written = formatAmount(taka * poishaPerTaka, locale)
+    return { value: written, label: written }
+  })
+}
+
+/** The preset that what was typed comes to, in whatever digits; undefined when it is none. */
+export function chosenPreset(typed: string, locale: Locale): string | undefined {
+  const parsed = parseTaka(typed)
+  return parsed.ok ? formatAmount(parsed.poisha, locale) : undefined
+}
+
+/** What was typed, as the product writes money; null while it is no amount. */
+export function writtenAmount(typed: string, locale: Locale): string | null {
+  const parsed = parseTaka(typed)
+  return parsed.ok ? formatTaka(parsed.poisha, locale) : null
+}

@@ -1,0 +1,52 @@
+import type { FundKey } from '@daan/contract/funds'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fundNames } from '../../content/fund-names.ts'
+import { fundPictures } from '../../content/pictures/fund-pictures.ts'
+import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
+import { DonationForm } from './donation-form.tsx'
+import type { GiftDraft, Mistakes } from './gift-draft.ts'
+import { useGiving } from './giving.tsx'
+
+type DonationModalProps = {
+  fund: FundKey
+  draft?: GiftDraft
+  mistakes?: Mistakes
+  onClose: () => void
+}
+
+const pictureSizePx = 64
+
+/** The form of one fund, which the donor sees first. */
+export function DonationModal({ fund, draft, mistakes, onClose }: DonationModalProps) {
+  const { t, i18n } = useLingui()
+  const { give } = useGiving()
+  return (
+    <Modal open onClose={onClose} closeLabel={t`Close`}>
+      <ModalBody>
+        <div className="mb-5.5 flex items-center gap-3.5 pr-11">
+          <div className="size-16 flex-none overflow-hidden rounded-[14px]">
+            <ThemedPicture
+              src={fundPictures[fund].src}
+              alt=""
+              width={pictureSizePx}
+              height={pictureSizePx}
+              className="size-full object-cover"
+            />
+          </div>
+          <ModalTitle className="text-[1.75rem]/[1.1]!">
+            <span className="mb-1 block font-text text-small font-normal text-ink-2">
+              <Trans>Your gift to</Trans>
+            </span>{' '}
+            {i18n._(fundNames[fund])}
+          </ModalTitle>
+        </div>
+        <DonationForm
+          {...(draft && { draft })}
+          {...(mistakes && { mistakes })}
+          onGive={(given) => give({ fund, ...given })}
+        />
+      </ModalBody>
+    </Modal>
+  )
+}

@@ -1,0 +1,44 @@
+import { giveDonation } from '@daan/contract/donations'
+import { type FundKey, fundOf } from '@daan/contract/funds'
+import { callServer } from '../../api/call-server.ts'
+import { deviceStore } from '../../api/outbox/entry-store.ts'
+import { type Kept, Outbox } from '../../api/outbox/outbox.ts'
+import { browserSurroundings } from '../../api/outbox/surroundings.ts'
+import type { GiftDraft } from './gift-draft.ts'
+import { totalsChanged } from './totals-changed.ts'
+
+/** A gift on its way, with what names its donor. */
+export type GiftMessage = GiftDraft & { fund: FundKey }
+
+/** What stays on the device when the server has the gift: nothing that names anybody. */
+export type GiftReceipt = { fund: FundKey; amount: string; receiptNumber: string; at: string }
+
+export type KeptGift = Kept<GiftMessage, GiftReceipt>
+
+const name = 'daan-gifts'
+let isSafe = true
+
+/** The gifts of this device. */
+export const giftOutbox = new Outbox<GiftMessage, GiftReceipt>({
+  name,
+  store: deviceStore(name, () => {
+    isSafe = false
+  }),
+  surroundings: browserSurroundings,
+  send: sendGift,
+})
+
+/** Whether gifts survive closing the page; not where the browser stores nothing. */
+export function giftsAreSafe(): boolean {
+  return isSafe
+}
+
+async function sendGift(gift: GiftMessage, key: string, signal: AbortSignal): Promise<GiftReceipt> {
+  const { fund, amount, name, email } = gift
+  const { category, type } = fundOf(fund)
+  const body = { fundCategory: category, fundType: type, amount, donor: { name, email, amount } }
+  const message = { headers: { 'idempotency-key': `"${key}"` }, body }
+  const { receiptNumber, at } = await callServer(giveDonation, message, { signal })
+  totalsChanged.announce()
+  return { fund, amount, receiptNumber, at }
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { mistakesOf } from './gift-draft.ts'
+import { giftOutbox, type KeptGift } from './gift-outbox.ts'
+import { useGiving } from './giving.tsx'
+
+type RefusedGift = Extract<KeptGift['entry'], { state: 'refused' }>
+
+/**
+ * Takes a refused gift back into the form, with what is wrong beside its field. Nothing of it was
+ * booked, so the mended one is a gift of its own, with a key of its own.
+ */
+export function MendButton({
+  entry,
+  ...look
+}: { entry: RefusedGift } & Pick<ComponentProps<typeof Button>, 'size' | 'wide'>) {
+  const { openForm } = useGiving()
+  function mend() {
+    const { fund, ...draft } = entry.message
+    openForm(fund, draft, mistakesOf(entry.refusal.errors))
+    void giftOutbox.discard(entry.key)
+  }
+  return (
+    <Button tone="green" {...look} onClick={mend}>
+      <Trans>Mend it</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { fundNames } from '../../content/fund-names.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { writtenAmount } from './amounts.ts'
+import { type GiftMessage, giftOutbox, giftsAreSafe, type KeptGift } from './gift-outbox.ts'
+import { GiftStatus } from './gift-status.tsx'
+import { MendButton } from './mend-button.tsx'
+import { useKeptGifts } from './use-kept-gifts.ts'
+
+/** Says on every page what became of gifts that are not recorded yet, and offers what can be done. */
+export function OutboxNotice({ shownKey }: { shownKey: string | null }) {
+  const gifts = useKeptGifts().filter(({ entry }) => entry.key !== shownKey)
+  useEffect(() => {
+    void giftOutbox.open()
+  }, [])
+  const kept = gifts.filter(({ standing }) => standing === 'kept')
+  const open = gifts.filter(({ standing }) => standing === 'old' || standing === 'refused')
+  if (kept.length === 0 && open.length === 0) return null
+  return (
+    <aside className="bg-sunk">
+      <ul className="wrap grid gap-4 py-4">
+        {kept.length > 0 && <Waiting count={kept.length} />}
+        {open.map((gift) => (
+          <OpenGift key={gift.entry.key} gift={gift} />
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+const row = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3'
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <li className={row}>
+      <StatusLine tone="kept">
+        {giftsAreSafe() ? (
+          <Plural
+            value={count}
+            one="# gift is waiting on this phone. It is sent when the network returns."
+            other="# gifts are waiting on this phone. They are sent when the network returns."
+          />
+        ) : (
+          <Trans>A gift is waiting in this page. Leave it open until the network returns.</Trans>
+        )}
+      </StatusLine>
+      <Button tone="line" size="small" onClick={() => giftOutbox.tryNow()}>
+        <Trans>Send now</Trans>
+      </Button>
+    </li>
+  )
+}
+
+function OpenGift({ gift }: { gift: KeptGift }) {
+  const { entry } = gift
+  if (entry.state === 'sent') return null
+  return (
+    <li className={row}>
+      {entry.state === 'waiting' ? (
+        <OldGift gift={entry.message} />
+      ) : (
+        <GiftStatus fund={entry.message.fund} amount={entry.message.amount} kept={gift} />
+      )}
+      <span className="flex gap-2">
+        {entry.state === 'waiting' ? (
+          <Button tone="green" size="small" onClick={() => void giftOutbox.confirm(entry.key)}>
+            <Trans>Send it</Trans>
+          </Button>
+        ) : (
+          <MendButton entry={entry} size="small" />
+        )}
+        <Button tone="plain" size="small" onClick={() => void giftOutbox.discard(entry.key)}>
+          <Trans>Forget it</Trans>
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+function OldGift({ gift }: { gift: GiftMessage }) {
+  const { i18n } = useLingui()
+  const sum = writtenAmount(gift.amount, useLocale()) ?? gift.amount
+  const name = i18n._(fundNames[gift.fund])
+  return (
+    <StatusLine tone="kept">
+      <Trans>
+        A gift of {sum} to {name} has waited for more than a day. Shall it still be sent?
+      </Trans>
+    </StatusLine>
+  )
+}

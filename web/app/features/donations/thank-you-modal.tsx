@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ThanksFlower } from '../../content/pictures/thanks-flower.tsx'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { formatMoment } from '../../i18n/time.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
+import { writtenAmount } from './amounts.ts'
+import type { GiftMessage, GiftReceipt, KeptGift } from './gift-outbox.ts'
+import { GiftStatus } from './gift-status.tsx'
+import { MendButton } from './mend-button.tsx'
+import { useKeptGifts } from './use-kept-gifts.ts'
+
+type ThankYouProps = {
+  gift: GiftMessage
+  /** Null for the moment before the gift is written down. */
+  giftKey: string | null
+  onClose: () => void
+}
+
+/** Thanks at once; the line below says truly how the gift stands, and goes on saying it. */
+export function ThankYouModal({ gift, giftKey, onClose }: ThankYouProps) {
+  const { t } = useLingui()
+  const kept = useKeptGifts().find(({ entry }) => entry.key === giftKey)
+  return (
+    <Modal open onClose={onClose} closeLabel={t`Close`} closeTone="deep">
+      <div className="h-53 overflow-hidden bg-[#0e5a45]">
+        <ThanksFlower className="size-full" />
+      </div>
+      <ModalBody className="text-center">
+        <ModalTitle className="mb-3.5 text-[2.25rem]! sm:text-[2.5rem]!">
+          <Trans>Thanks for your helping.!</Trans>
+        </ModalTitle>
+        <GiftStatus fund={gift.fund} amount={gift.amount} kept={kept} />
+        <Actions kept={kept} onClose={onClose} />
+      </ModalBody>
+    </Modal>
+  )
+}
+
+function Actions({ kept, onClose }: { kept: KeptGift | undefined; onClose: () => void }) {
+  const entry = kept?.entry
+  return (
+    <div className="mt-6 grid gap-2">
+      {entry?.state === 'sent' && <ReceiptWell receipt={entry.receipt} />}
+      {entry?.state === 'sent' && (
+        <LocaleLink
+          replace
+          to={`/receipt/${entry.key}`}
+          className={buttonClass({ tone: 'green', size: 'large', wide: true })}
+          onClick={onClose}
+        >
+          <Trans>See receipt</Trans>
+        </LocaleLink>
+      )}
+      {entry?.state === 'refused' && <MendButton entry={entry} size="large" wide />}
+      <Button tone="plain" wide onClick={onClose}>
+        <Trans>Close</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function ReceiptWell({ receipt }: { receipt: GiftReceipt }) {
+  const locale = useLocale()
+  return (
+    <dl className="mb-3 flex items-end justify-between gap-4 rounded-2xl bg-sunk px-5 py-4 text-left">
+      <div>
+        <dt className="text-small text-ink-2">
+          <Trans>Receipt no.</Trans>
+        </dt>
+        <dd className="font-display text-[1.4375rem] font-[720]">{receipt.receiptNumber}</dd>
+      </div>
+      <div className="text-right">
+        <dt className="text-small text-ink-2">{formatMoment(new Date(receipt.at), locale)}</dt>
+        <dd className="font-display text-[1.4375rem] font-[720]">
+          {writtenAmount(receipt.amount, locale)}
+        </dd>
+      </div>
+    </dl>
+  )
+}
