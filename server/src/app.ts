@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
 import { createDonations } from './features/donations/donations.ts'
 import { createAuthenticate } from './features/identity/authenticate.ts'
 import { tokenKeys } from './features/identity/token-keys.ts'
+import { drainOnClose } from './http/drain.ts'
 import { answerMalformed, answerUnknown, answerUnroutable, readOnlyJson } from './http/edges.ts'
 import { reportHealth } from './http/health.ts'
 import { bodyLimitBytes, limitRequests, timeouts } from './http/limits.ts'
@@ -12,33 +13,35 @@ import { answerErrors } from './http/problem.ts'
 import { secure, securityHeaders } from './http/security.ts'
 import { serving } from './http/serve-call.ts'
 import { serveWeb } from './http/static-web.ts'
-import { logStream } from './log.ts'
+import type { Log } from './log.ts'
+
+/** How long requests under way may take to finish when the server is told to stop. */
+const drainMs = 10_000
 
 /** Makes what the features need, hands features to one another, and mounts them all. */
 export async function buildApp(options: {
   config: Config
   database: ConnectedDatabase
+  log: Log
   timeouts?: typeof timeouts
 }): Promise<FastifyInstance> {
-  const { config, database } = options
+  const { config, database, log } = options
   const { http } = config
   const publicUrl = http.publicUrl ?? `http://${http.host}:${http.port}`
   const isHttps = publicUrl.startsWith('https:')
   const headers = securityHeaders({ isHttps, webOrigins: http.webOrigins })
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'], stream: logStream },
-    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: http.trustProxy.length > 0 ? [...http.trustProxy] : false,
     genReqId: () => randomUUID(),
     clientErrorHandler: answerMalformed,
     frameworkErrors: answerUnroutable(headers),
-    return503OnClosing: true,
+    return503OnClosing: false, // drainOnClose does, with a problem document
     ...(options.timeouts ?? timeouts),
   })
   await secure(app, headers, http.webOrigins)
-  const refusedTooOften = await limitRequests(app)
-  answerErrors(app, refusedTooOften)
+  drainOnClose(app, drainMs)
+  answerErrors(app, log, limitRequests(app))
   readOnlyJson(app)
 
   const donations = await createDonations({
@@ -47,7 +50,7 @@ export async function buildApp(options: {
     patientDb: database.patientDb,
     direct: database.direct,
     maxTaka: config.donations.maxTaka,
-    log: app.log,
+    log,
   })
   app.addHook('onClose', () => donations.close())
   const authenticate = createAuthenticate(tokenKeys(config.appSecret).publicKey)

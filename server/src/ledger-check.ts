@@ -2,10 +2,10 @@ import { formatTaka } from '@daan/contract/taka'
 import { readConfig } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
 import { LedgerCheck } from './features/donations/ledger-check.ts'
-import { commandLog } from './log.ts'
+import { openLog } from './log.ts'
 
 const config = readConfig()
-const database = await connectDatabase(config.data, commandLog(config.logLevel))
+const database = await connectDatabase(config.data, openLog(config.logLevel))
 try {
   const { faults, poisha, donations } = await new LedgerCheck(database.patientDb).full()
   for (const fault of faults) console.error(fault)

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 /** What a log line may carry beside its sentence. Never personal data. */
 type Details = Record<string, unknown>
 
-/** The part of pino's interface this server uses; Fastify's `app.log` satisfies it. */
+/** The part of pino's interface this server uses. */
 export type Log = {
   info(details: Details, sentence: string): void
   warn(details: Details, sentence: string): void
@@ -11,9 +11,21 @@ export type Log = {
 }
 
 /** Standard output is for the one line that says where to click; the log goes beside it. */
-export const logStream: DestinationStream = process.stderr
+const logStream: DestinationStream = process.stderr
 
-/** A log for what happens outside the server's requests. */
-export function commandLog(level: string): Logger {
-  return pino({ level }, logStream)
+/** The log of this process, in lines of JSON. */
+export function openLog(level: string): Logger {
+  return pino({ level, serializers: { err: withoutValues } }, logStream)
+}
+
+/** Database errors quote the row or the values they are about, which may be somebody's address. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  return {
+    type: error.name,
+    stack: error.stack?.replace(/\nparams: .*/, ''),
+    ...('code' in error && { code: error.code }),
+    ...('constraint' in error && { constraint: error.constraint }),
+    ...(error.cause !== undefined && { cause: withoutValues(error.cause) }),
+  }
 }

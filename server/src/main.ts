@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type ConnectedDatabase, connectDatabase } from './db/connect.ts'
-import { commandLog } from './log.ts'
+import { openLog } from './log.ts'
 
-/** How long requests under way may take to finish when the server is told to stop. */
-const drainMs = 10_000
+/** How long stopping may take in all: the drain of the app, then the database. */
+const stopMs = 20_000
 
 try {
   await serve(readConfig())
@@ -15,8 +15,9 @@ try {
 }
 
 async function serve(config: Config): Promise<void> {
-  const database = await connectDatabase(config.data, commandLog(config.logLevel))
-  const app = await buildApp({ config, database })
+  const log = openLog(config.logLevel)
+  const database = await connectDatabase(config.data, log)
+  const app = await buildApp({ config, database, log })
   stopOnSignal(app, database)
   await app.listen({ host: config.http.host, port: config.http.port })
   process.stdout.write(`Daan is ready: ${addressOf(app)}\n`)
@@ -36,7 +37,7 @@ function stopOnSignal(app: FastifyInstance, database: ConnectedDatabase): void {
     process.on(signal, () => {
       if (isStopping) process.exit(1)
       isStopping = true
-      setTimeout(() => process.exit(1), drainMs).unref()
+      setTimeout(() => process.exit(1), stopMs).unref()
       stop(app, database).then(() => process.exit(0), giveUp)
     })
   }

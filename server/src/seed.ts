@@ -3,7 +3,7 @@ import { funds } from '@daan/contract/funds'
 import { readConfig } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
 import { type BookableGift, bookGifts } from './features/donations/donation-store.ts'
-import { commandLog } from './log.ts'
+import { openLog } from './log.ts'
 
 const giftCount = 480
 const donorCount = 40
@@ -42,7 +42,7 @@ function demoGift(index: number): BookableGift {
 }
 
 const config = readConfig()
-const database = await connectDatabase(config.data, commandLog(config.logLevel))
+const database = await connectDatabase(config.data, openLog(config.logLevel))
 try {
   const gifts = Array.from({ length: giftCount }, (_, index) => demoGift(index))
   const { answers } = await bookGifts(database.db, gifts)

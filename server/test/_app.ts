@@ -7,7 +7,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { ConnectedDatabase } from '../src/db/connect.ts'
+import type { Log } from '../src/log.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
+import { silentLog } from './_log.ts'
 
 export const testSecret = 'a secret that only tests know, long enough'
 
@@ -19,6 +21,7 @@ export type TestAppOptions = {
   variables?: Record<string, string>
   /** A built web app; by default none is built. */
   webDirectory?: string
+  log?: Log
   timeouts?: Parameters<typeof buildApp>[0]['timeouts']
 }
 
@@ -44,6 +47,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = await buildApp({
     config: testConfig(options),
     database: connected,
+    log: options.log ?? silentLog,
     ...(options.timeouts && { timeouts: options.timeouts }),
   })
   return {
@@ -64,7 +68,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 function testConfig(options: TestAppOptions): Config {
   const config = readConfig({
     APP_SECRET: testSecret,
-    LOG_LEVEL: 'silent',
     ...options.variables,
   })
   const webDirectory = options.webDirectory ?? path.join(tmpdir(), 'daan-test-no-such-build')

@@ -33,7 +33,7 @@ export function answerUnknown(app: FastifyInstance, answerMissing: AnswerMissing
 /** Answers an address the router cannot read; no hook has run then, so the headers are set here. */
 export function answerUnroutable(headers: SecurityHeaders) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers(headers).header('x-request-id', request.id)
+    reply.headers(headers.api).header('x-request-id', request.id)
     void sendProblem(request, reply, refusalOf(error))
   }
 }

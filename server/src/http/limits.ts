@@ -1,43 +1,56 @@
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
-import type { RefusedTooOften } from './problem.ts'
+import { Allowance, type Spent } from './allowance.ts'
+import { isApi } from './serve-call.ts'
 
 /** A gift is under 1 KiB; nothing a call takes comes near this. */
 export const bodyLimitBytes = 16 * 1024
 
-/** How long a request may take to arrive and to be answered; ended by the server beyond. */
+/** How long a connection may take for each thing, in ms; the server ends it beyond. */
 export const timeouts = {
-  connectionTimeout: 15_000,
+  /** Silence while a request is under way: ends one that the server itself never answers, too. */
+  connectionTimeout: 10_000,
   requestTimeout: 10_000,
-  keepAliveTimeout: 10_000,
-  handlerTimeout: 12_000,
+  /** Longer than common load balancers keep an idle connection (60 s), so that they let go first. */
+  keepAliveTimeout: 65_000,
+  http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
 }
 
-const windowMs = 60_000
 /**
- * A whole district can stand behind one carrier address, so gifts are not rationed: only a client
- * gone wild meets this ceiling.
+ * A whole district can stand behind one carrier address, so what succeeds is not rationed: only a
+ * client gone wild meets this ceiling.
  */
-const requestsPerWindow = 60_000
+const ceiling = { requests: 10_000, windowMs: 10_000 }
 /** Requests refused for their content. A browser checks before it sends, so honest ones are rare. */
-const refusalsPerWindow = 300
+const refusals = { requests: 300, windowMs: 60_000 }
 
-/** Reached by the operator's own machine only: a proxy without TRUST_PROXY, a health check. */
+/** The operator's own machine; behind a proxy without TRUST_PROXY, every visitor at once. */
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Puts a ceiling on each address and returns the budget of refusals that goes with it. */
-export async function limitRequests(app: FastifyInstance): Promise<RefusedTooOften> {
-  await app.register(rateLimit, {
-    max: requestsPerWindow,
-    timeWindow: windowMs,
-    allowList: ({ ip }) => loopback.has(ip),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refused('request.tooMany', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+/**
+ * Answers a refusal that costs its address nothing yet by null, and one too many by another refusal.
+ * A gift that succeeds is never asked.
+ */
+export type ChargeRefusal = (request: FastifyRequest, reply: FastifyReply) => Refused | null
+
+/** Puts a ceiling on each address and returns how refusals are charged to it. */
+export function limitRequests(app: FastifyInstance): ChargeRefusal {
+  const requestsOf = new Allowance(ceiling.requests, ceiling.windowMs)
+  const refusalsOf = new Allowance(refusals.requests, refusals.windowMs)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { ip } = request
+    if (loopback.has(ip) || !isApi(request.url)) return done()
+    const spent = requestsOf.spend(ip)
+    done(spent.isOver ? tooMany(spent) : undefined)
   })
-  const countRefusal = app.createRateLimit({ max: refusalsPerWindow, timeWindow: windowMs })
-  return async (request) => {
-    const budget = await countRefusal(request)
-    return !budget.isAllowed && budget.isExceeded
+  return (request, reply) => {
+    if (loopback.has(request.ip)) return null
+    const spent = refusalsOf.spend(request.ip)
+    reply.header('ratelimit', `"refusals";r=${spent.remaining};t=${spent.resetSeconds}`)
+    return spent.isOver ? tooMany(spent) : null
   }
+}
+
+function tooMany({ resetSeconds }: Spent): Refused {
+  return new Refused('request.tooMany', { retryAfterSeconds: resetSeconds })
 }

@@ -3,7 +3,9 @@ import { type Problem, problemMediaType } from '@daan/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalFor } from '../db/constraint-refusals.ts'
 import { isUnavailable } from '../db/unavailable.ts'
+import type { Log } from '../log.ts'
 import { Refused } from '../refused.ts'
+import type { ChargeRefusal } from './limits.ts'
 import { sentences } from './sentences.ts'
 
 /** When a caller should come back after a trouble that passes, in seconds. */
@@ -17,23 +19,35 @@ const codeOfFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
   FST_ERR_BAD_URL: 'request.malformed',
   FST_ERR_MAX_PARAM_LENGTH: 'request.malformed',
-  FST_ERR_HANDLER_TIMEOUT: 'service.unavailable',
 }
 
-/** Whether an address has been refused so often that it now hears only that. */
-export type RefusedTooOften = (request: FastifyRequest) => Promise<boolean>
-
 /** Answers every error with a problem document, and logs those that are ours. */
-export function answerErrors(app: FastifyInstance, refusedTooOften: RefusedTooOften): void {
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+export function answerErrors(app: FastifyInstance, log: Log, charge: ChargeRefusal): void {
+  const note = noting(log)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalOf(error)
-    if (refused.code === 'service.failed') request.log.error({ err: error }, 'a request failed')
-    const isTheirs = statusOf[refused.code] < 500
-    if (isTheirs && (await refusedTooOften(request))) {
-      return sendProblem(request, reply, new Refused('request.tooMany', { retryAfterSeconds: 60 }))
-    }
-    return sendProblem(request, reply, refused)
+    note(refused, request.id)
+    const tooMany = isCharged(refused) ? charge(request, reply) : null
+    return sendProblem(request, reply, tooMany ?? refused)
   })
+}
+
+// Tokens end by themselves while their owners are away, so being signed out is nobody's fault.
+function isCharged({ code }: Refused): boolean {
+  return statusOf[code] < 500 && code !== 'identity.signedOut'
+}
+
+/** While the database is away every request fails alike: one line a second says so. */
+const quietMs = 1000
+
+function noting(log: Log): (refused: Refused, requestId: string) => void {
+  let quietUntil = 0
+  return ({ code, cause }, requestId) => {
+    if (code === 'service.failed') log.error({ err: cause, requestId }, 'a request failed')
+    if (code !== 'service.unavailable' || performance.now() < quietUntil) return
+    quietUntil = performance.now() + quietMs
+    log.warn({ err: cause, requestId }, 'requests are sent away: the database cannot serve')
+  }
 }
 
 /** Writes a refusal as a problem document (RFC 9457). */

@@ -23,21 +23,33 @@ const allowedHeaders = [
   'useruid',
 ]
 
-export type SecurityHeaders = Readonly<Record<string, string>>
+/** Headers that are the same on every answer: of a call, or of a page or file. */
+export type SecurityHeaders = Readonly<Record<'api' | 'web', Readonly<Record<string, string>>>>
 
-/** The headers of every answer; the policy is the one for answers that are no page. */
-export function securityHeaders(settings: SecuritySettings): SecurityHeaders {
-  return {
+/** The sets of headers; a page replaces the policy, which is for answers that are no page. */
+export function securityHeaders({ isHttps, webOrigins }: SecuritySettings): SecurityHeaders {
+  const everywhere = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': settings.webOrigins.length > 0 ? 'cross-origin' : 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    ...(settings.isHttps && {
-      'strict-transport-security': `max-age=${twoYearsSeconds}; includeSubDomains; preload`,
+    ...(isHttps && {
+      'strict-transport-security': `max-age=${twoYearsSeconds}; includeSubDomains`,
     }),
+  }
+  return {
+    // What only matters in a window would be dead weight on every answer of a call.
+    api: {
+      ...everywhere,
+      'cache-control': 'no-store',
+      ...(webOrigins.length > 0 && { 'cross-origin-resource-policy': 'cross-origin' }),
+    },
+    web: {
+      ...everywhere,
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    },
   }
 }
 
@@ -48,9 +60,8 @@ export async function secure(
   webOrigins: readonly string[],
 ): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers)
+    reply.headers(isApi(request.url) ? headers.api : headers.web)
     reply.header('x-request-id', request.id)
-    if (isApi(request.url)) reply.header('cache-control', 'no-store')
     done()
   })
   if (webOrigins.length > 0) {

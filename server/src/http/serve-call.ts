@@ -9,7 +9,7 @@ const apiPrefix = '/api'
 
 /** Whether an address, as it came, lies under the API. */
 export function isApi(url: string): boolean {
-  return url.startsWith(apiPrefix) && /^[/?]?$/.test(url.charAt(apiPrefix.length))
+  return url.startsWith(`${apiPrefix}/`) || url === apiPrefix || url.startsWith(`${apiPrefix}?`)
 }
 
 /** Who makes a call, as their token proves. */
