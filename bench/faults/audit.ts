@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { getFundTotals } from '@daan/contract/donations'
+import { poishaOfTaka } from '@daan/contract/taka'
+import { asOwner, backdoor } from '../embedded.ts'
+import { type Intent, poishaOf } from './intents.ts'
+
+/** What became of the intents, counted after everything is over. All but the first must be 0. */
+export type Audit = {
+  acknowledged: number
+  /** Intents nobody would take although everything had healed. */
+  unanswered: number
+  /** Acknowledged, and not in the books. */
+  lost: number
+  /** Booked once more than intended. */
+  doubled: number
+  /** Booked with another amount or fund. */
+  wrong: number
+  /** Poisha by which `GET /allfunds` differs from what was acknowledged. */
+  totalsOff: bigint
+  /** What the operator's own check says, when it is not green. */
+  ledger: string | null
+}
+
+type Booked = { key: string; fund: string; poisha: bigint }
+
+const checkProgram = path.resolve(import.meta.dirname, '../../server/src/ledger-check.ts')
+
+/** Compares intents with the books themselves, with the public totals, and lets the books be checked. */
+export async function audit(
+  intents: readonly Intent[],
+  dataDir: string,
+  serverPort: number,
+): Promise<Audit> {
+  const booked = await readBooks(dataDir)
+  const acknowledged = intents.filter((intent) => intent.acknowledged !== null)
+  const given = acknowledged.reduce((sum, intent) => sum + poishaOf(intent), 0n)
+  return {
+    acknowledged: acknowledged.length,
+    unanswered: intents.length - acknowledged.length,
+    ...compare(intents, booked),
+    totalsOff: (await publicTotal(serverPort)) - given,
+    ledger: await checkLedger(dataDir),
+  }
+}
+
+async function readBooks(dataDir: string): Promise<Booked[]> {
+  const rows = await asOwner(
+    await backdoor(dataDir),
+    `SELECT subject, credit, poisha::text FROM transfer WHERE kind = 'donation'`,
+  )
+  return rows.map(({ subject, credit, poisha }) => ({
+    key: String(subject),
+    fund: String(credit),
+    poisha: BigInt(poisha),
+  }))
+}
+
+function compare(intents: readonly Intent[], booked: readonly Booked[]) {
+  const firsts = new Map(booked.map((row) => [row.key, row]))
+  const isOurs = new Map(intents.map((intent) => [intent.key, intent]))
+  const known = [...firsts.keys()].filter((key) => isOurs.has(key)).length
+  return {
+    lost: intents.filter(({ key, acknowledged }) => acknowledged !== null && !firsts.has(key))
+      .length,
+    // A second row under a key, or a row under a key nobody sent.
+    doubled: booked.length - known,
+    wrong: intents.filter((intent) => isBookedWrongly(intent, firsts.get(intent.key))).length,
+  }
+}
+
+function isBookedWrongly(intent: Intent, row: Booked | undefined): boolean {
+  if (!row) return false
+  return row.fund !== intent.fund.key || row.poisha !== poishaOf(intent)
+}
+
+async function publicTotal(port: number): Promise<bigint> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/allfunds`)
+  return poishaOfTaka(getFundTotals.reply.parse(await answer.json()).total)
+}
+
+/** Runs the operator's check in a process of its own, beside the server; null when it is green. */
+function checkLedger(dataDir: string): Promise<string | null> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [checkProgram], { env }, (error, stdout, stderr) =>
+      resolve(error ? stdout + stderr : null),
+    )
+  })
+}

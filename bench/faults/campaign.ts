@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Audit, audit } from './audit.ts'
+import { Donors, type Experience, type Habits } from './donors.ts'
+import { Stage, type StageOptions } from './stage.ts'
+import type { Strike } from './strikes.ts'
+
+/** One kind of trouble, over and over, while people give. */
+export type Campaign = {
+  name: string
+  stage?: StageOptions
+  habits?: Partial<Habits>
+  /** One is chosen each time; none where the trouble lies in the stage itself. */
+  strikes: readonly Strike[]
+  /** No answer may be lost on its way, so no request may have to be repeated. */
+  losesNoAnswer?: boolean
+}
+
+/** What a campaign showed. */
+export type Figures = Audit &
+  Experience & {
+    name: string
+    strikes: number
+    /** The longest time without any acknowledgement after healing, in ms. */
+    longestSilenceMs: number
+  }
+
+const usualHabits: Habits = { donors: 32, doubleClicks: 0.15 }
+/** People give in peace for a while before the next strike. */
+const peaceMs = [500, 1200] as const
+const aftermathMs = 15_000
+
+/** Runs a campaign for about `seconds`, then waits until every begun gift is acknowledged, and audits. */
+export async function runCampaign(campaign: Campaign, seconds: number): Promise<Figures> {
+  const stage = await Stage.setUp(campaign.stage ?? {})
+  try {
+    const donors = new Donors(() => stage.ports, { ...usualHabits, ...campaign.habits })
+    donors.start()
+    const periods = await strikeRepeatedly(stage, campaign.strikes, seconds)
+    await donors.finish(aftermathMs)
+    const [port = 0] = stage.servers.map((server) => server.port)
+    return {
+      name: campaign.name,
+      strikes: campaign.strikes.length > 0 ? periods.length : 0,
+      longestSilenceMs: Math.max(...periods.map((each) => silenceIn(each, donors.acknowledgedAt))),
+      ...donors.experience,
+      ...(await audit(donors.intents, stage.dataDir, port)),
+    }
+  } finally {
+    await stage.clear()
+  }
+}
+
+/** From healing to the next strike, in ms of `performance.now()`. */
+type Period = { from: number; to: number }
+
+async function strikeRepeatedly(
+  stage: Stage,
+  strikes: readonly Strike[],
+  seconds: number,
+): Promise<Period[]> {
+  const end = performance.now() + seconds * 1000
+  const periods: Period[] = []
+  do {
+    await delay(randomInt(...peaceMs))
+    const strike = strikes[randomInt(Math.max(1, strikes.length))]
+    const from = strike ? await strike(stage) : performance.now()
+    await delay(randomInt(...peaceMs))
+    periods.push({ from, to: performance.now() })
+  } while (performance.now() < end)
+  return periods
+}
+
+function silenceIn({ from, to }: Period, acknowledgedAt: readonly number[]): number {
+  const heard = acknowledgedAt.filter((at) => at > from && at < to)
+  const moments = [from, ...heard, to]
+  return Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at)))
+}

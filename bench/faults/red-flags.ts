@@ -1,0 +1,23 @@
+import type { Campaign, Figures } from './campaign.ts'
+
+/** How long the service may be silent after a fault has healed. */
+export const revivalMs = 2000
+
+/** Everything a campaign's figures break of what we promise, in words; empty when all is well. */
+export function redFlags(campaign: Campaign, figures: Figures): string[] {
+  const { acknowledged, unanswered, lost, doubled, wrong, totalsOff, ledger } = figures
+  const { longestSilenceMs, surprises, replays } = figures
+  const flags: [boolean, string][] = [
+    [acknowledged === 0, 'nothing was acknowledged'],
+    [unanswered > 0, `${unanswered} intents never acknowledged`],
+    [lost > 0, `${lost} acknowledged gifts lost`],
+    [doubled > 0, `${doubled} gifts booked twice`],
+    [wrong > 0, `${wrong} gifts booked wrongly`],
+    [totalsOff !== 0n, `totals off by ${totalsOff} poisha`],
+    [ledger !== null, `ledger check: ${ledger?.trim()}`],
+    [longestSilenceMs > revivalMs, `silent for ${Math.round(longestSilenceMs)} ms after healing`],
+    [surprises.length > 0, `${surprises.length} unexpected answers, such as ${surprises[0]}`],
+    [campaign.losesNoAnswer === true && replays > 0, `${replays} answers cut in a drain`],
+  ]
+  return flags.filter(([isRaised]) => isRaised).map(([, words]) => words)
+}

@@ -1,0 +1,55 @@
+import { Agent, request } from 'node:http'
+import { bodyOf, type Intent } from './intents.ts'
+
+/** What came of one attempt: an answer, or none. */
+export type Attempt =
+  | { status: number; body: string; replayed: boolean }
+  | { lost: 'refused' | 'cut' | 'late' }
+
+/** Longer than the server takes to give up on its database. */
+const patienceMs = 8000
+
+/** Connections are kept, as browsers keep them; a fresh one each would hide what a drain does to them. */
+export function keepAliveAgent(): Agent {
+  return new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+}
+
+/** Sends one intent once. Never rejects: a lost answer is an outcome. */
+export function send(intent: Intent, port: number, agent: Agent): Promise<Attempt> {
+  const { promise, resolve } = Promise.withResolvers<Attempt>()
+  const body = bodyOf(intent)
+  const asked = request({
+    agent,
+    port,
+    host: '127.0.0.1',
+    method: 'PUT',
+    path: '/api/fundsupdate',
+    timeout: patienceMs,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'idempotency-key': `"${intent.key}"`,
+    },
+  })
+  asked.on('timeout', () => {
+    resolve({ lost: 'late' })
+    asked.destroy()
+  })
+  asked.on('error', (error) => resolve({ lost: isRefused(error) ? 'refused' : 'cut' }))
+  asked.on('response', (response) => {
+    let text = ''
+    response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+    response.on('error', () => resolve({ lost: 'cut' }))
+    response.on('aborted', () => resolve({ lost: 'cut' }))
+    response.on('end', () => {
+      const replayed = response.headers['idempotent-replayed'] === 'true'
+      resolve({ status: response.statusCode ?? 0, body: text, replayed })
+    })
+  })
+  asked.end(body)
+  return promise
+}
+
+function isRefused(error: Error): boolean {
+  return 'code' in error && error.code === 'ECONNREFUSED'
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Server, startServer } from '../server.ts'
+
+/** How a stage differs from one server that donors reach directly. */
+export type StageOptions = {
+  servers?: number
+  /** Prepares the data directory before a server starts in it; gives settings for the servers. */
+  prepare?: (stage: Stage) => Promise<Record<string, string>>
+  /** Changes things once the servers are up. */
+  afterStart?: (stage: Stage) => Promise<unknown>
+}
+
+/** Servers on one data directory, and the ports donors know. */
+export class Stage {
+  readonly dataDir: string
+  readonly servers: Server[] = []
+  /** Where donors send; the servers' own ports unless something stands in between. */
+  ports: readonly number[] = []
+  readonly #undo: (() => Promise<unknown>)[] = []
+
+  private constructor(dataDir: string) {
+    this.dataDir = dataDir
+  }
+
+  /** @throws Error when a server does not come up; nothing is left behind then */
+  static async setUp(options: StageOptions): Promise<Stage> {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'daan-faults-'))
+    const stage = new Stage(dataDir)
+    stage.atEnd(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+    try {
+      await stage.#start(options)
+    } catch (error) {
+      await stage.clear()
+      throw error
+    }
+    return stage
+  }
+
+  /** To be undone when the stage is cleared, last first. */
+  atEnd(undo: () => Promise<unknown>): void {
+    this.#undo.unshift(undo)
+  }
+
+  async clear(): Promise<void> {
+    for (const undo of this.#undo) await undo()
+  }
+
+  async #start({ servers = 1, prepare, afterStart }: StageOptions): Promise<void> {
+    const settings = (await prepare?.(this)) ?? {}
+    for (let count = 0; count < servers; count++) {
+      const server = await startServer({ DATA_DIR: this.dataDir, LOG_LEVEL: 'error', ...settings })
+      this.atEnd(() => server.stop())
+      this.servers.push(server)
+    }
+    this.ports = this.servers.map(({ port }) => port)
+    await afterStart?.(this)
+  }
+}

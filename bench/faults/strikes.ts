@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { runningEngine } from '../embedded.ts'
+import type { Server } from '../server.ts'
+import type { Stage } from './stage.ts'
+
+/** Does its harm, and gives when it was healed: from then on the service has 2 s to be back. */
+export type Strike = (stage: Stage) => Promise<number>
+
+/** kill -9 of the only server; healed when it is started again. */
+export const killServer: Strike = (stage) => restart(stage, (server) => server.kill())
+
+/** SIGTERM to the only server; healed when it is started again. */
+export const stopServer: Strike = (stage) => restart(stage, (server) => server.stop())
+
+/** kill -9 of one of several servers. The others are there all the time, so it counts as healed at once. */
+export const killEitherServer: Strike = async (stage) => {
+  const server = oneOf(stage.servers)
+  const healedAt = performance.now()
+  await server.kill()
+  await delay(randomInt(100, 500))
+  await server.start()
+  return healedAt
+}
+
+/** kill -9 of the database server. Nobody else restarts it, so it counts as healed at once. */
+export const killDatabase: Strike = (stage) => signalDatabase(stage, 'SIGKILL')
+
+/** Immediate stop: every session ends at once, nothing is written out. Healed at once, as above. */
+export const stopDatabase: Strike = (stage) => signalDatabase(stage, 'SIGQUIT')
+
+/** kill -9 of the database server and of every process of it, in the same moment. */
+export const killWholeEngine: Strike = async (stage) => {
+  const { pid } = await runningEngine(stage.dataDir)
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  const healedAt = performance.now()
+  // Stopped first, so that it cannot react to the loss of its children.
+  process.kill(pid, 'SIGSTOP')
+  for (const child of children.trim().split(' ')) process.kill(Number(child), 'SIGKILL')
+  process.kill(pid, 'SIGKILL')
+  return healedAt
+}
+
+async function restart(stage: Stage, end: (server: Server) => Promise<void>): Promise<number> {
+  const server = oneOf(stage.servers)
+  await end(server)
+  await delay(randomInt(50, 300))
+  const healedAt = performance.now()
+  await server.start()
+  return healedAt
+}
+
+async function signalDatabase({ dataDir }: Stage, signal: NodeJS.Signals): Promise<number> {
+  const { pid } = await runningEngine(dataDir)
+  const healedAt = performance.now()
+  process.kill(pid, signal)
+  return healedAt
+}
+
+function oneOf<Value>(values: readonly Value[]): Value {
+  const value = values[randomInt(values.length)]
+  if (value === undefined) throw new RangeError('There is nothing to choose from.')
+  return value
+}

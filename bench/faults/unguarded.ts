@@ -1,0 +1,62 @@
+import { asOwner, backdoor, productDatabase } from '../embedded.ts'
+import type { Campaign, Figures } from './campaign.ts'
+import { loseAnswers } from './campaigns.ts'
+import type { Stage } from './stage.ts'
+import { killWholeEngine } from './strikes.ts'
+
+/** A campaign with one guard taken away, and how the harness must notice. */
+export type Unguarded = { campaign: Campaign; noticed: (figures: Figures) => boolean }
+
+/** Commits are acknowledged before they are on the disk. */
+export const commitsNotAwaited: Unguarded = {
+  campaign: {
+    name: 'unguarded: synchronous_commit = off',
+    stage: { afterStart: commitAsynchronously },
+    strikes: [killWholeEngine],
+  },
+  noticed: ({ lost }) => lost > 0,
+}
+
+/** A key that comes again is booked again. */
+export const keysNotUnique: Unguarded = {
+  campaign: {
+    name: 'unguarded: keys not unique',
+    stage: {
+      async afterStart(stage) {
+        await forgetKeys(stage)
+        await loseAnswers(stage)
+      },
+    },
+    strikes: [],
+  },
+  noticed: ({ doubled }) => doubled > 0,
+}
+
+// The server asserts its durability when it starts, so the guard is taken away afterwards.
+async function commitAsynchronously({ dataDir }: Stage): Promise<void> {
+  await asOwner(
+    await backdoor(dataDir),
+    // Nobody writes in the background what no commit waits for, so that a crash surely loses some.
+    `ALTER SYSTEM SET wal_writer_delay = '10s'`,
+    `ALTER SYSTEM SET wal_writer_flush_after = '1GB'`,
+    'SELECT pg_reload_conf()',
+    `ALTER DATABASE ${productDatabase} SET synchronous_commit = off`,
+    // Sessions opened from now on have the new setting.
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = '${productDatabase}' AND pid <> pg_backend_pid()`,
+  )
+}
+
+// The statement names the unique key, so the key stays and is made to mean nothing: one that is
+// taken is replaced by a fresh one before anything can collide.
+async function forgetKeys({ dataDir }: Stage): Promise<void> {
+  await asOwner(
+    await backdoor(dataDir),
+    `CREATE FUNCTION forget_key() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+     BEGIN
+       IF EXISTS (SELECT FROM donation WHERE key = NEW.key) THEN NEW.key := gen_random_uuid(); END IF;
+       RETURN NEW;
+     END $$`,
+    `CREATE TRIGGER forget_key BEFORE INSERT ON donation FOR EACH ROW EXECUTE FUNCTION forget_key()`,
+  )
+}

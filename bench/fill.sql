@@ -1,0 +1,30 @@
+-- Fills an empty ledger with :gifts gifts of at most :donors donors, as if each had been given.
+WITH gift AS MATERIALIZED (
+  SELECT gen_random_uuid() AS key, nextval('donation_number') AS number,
+    (enum_range('fireVictims'::account, NULL))[1 + n % 14] AS fund,
+    (1 + n % 50) * 10000::bigint AS poisha, 'donor-' || n % :donors AS donor_uid,
+    n
+  FROM generate_series(1, :gifts) AS n
+),
+booked AS (
+  INSERT INTO donation (key, number, fund, poisha, donor_uid, state, fingerprint, answer)
+  SELECT key, number, fund, poisha, donor_uid, 'settled', sha256(key::text::bytea),
+    '{"acknowledged":true,"receipt":"' || key || '","receiptNumber":"DN-' || lpad(number::text, 6, '0')
+      || '","state":"settled","at":"2026-01-01T00:00:00.000Z"}'
+  FROM gift
+),
+moved AS (
+  INSERT INTO transfer (kind, subject, debit, credit, poisha)
+  SELECT 'donation', key, 'clearing', fund, poisha FROM gift
+),
+told AS (
+  INSERT INTO donor_detail (donation, name, email)
+  SELECT key, 'Nusrat Jahan ' || n, 'nusrat.jahan.' || n || '@example.org' FROM gift
+),
+given AS (
+  INSERT INTO donor (uid, name, poisha, donations)
+  SELECT donor_uid, 'Nusrat Jahan', sum(poisha), count(*) FROM gift GROUP BY donor_uid
+)
+UPDATE fund_total SET poisha = sums.poisha, donations = sums.donations, version = 1, changed_at = now()
+FROM (SELECT fund, sum(poisha) AS poisha, count(*) AS donations FROM gift GROUP BY fund) AS sums
+WHERE fund_total.fund = sums.fund;

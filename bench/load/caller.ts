@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+const ok = 'HTTP/1.1 200 '
+const endOfHeaders = '\r\n\r\n'
+const lengthHeader = /\r\ncontent-length: (\d+)/i
+
+/** One keep-alive connection that asks again as soon as it is answered, and looks at every answer. */
+export class Caller {
+  answered = 0
+  readonly #socket: Socket
+  readonly #next: () => string
+  #received = ''
+  #stopped = false
+  readonly #failed: (reason: string) => void
+
+  private constructor(socket: Socket, next: () => string, failed: (reason: string) => void) {
+    this.#socket = socket
+    this.#next = next
+    this.#failed = failed
+    socket.setNoDelay(true).setEncoding('latin1')
+    socket.on('data', (text: string) => this.#take(text))
+    socket.on('error', ({ message }) => failed(message))
+    socket.on('close', () => this.#stopped || failed('The server closed a connection.'))
+  }
+
+  /** @param failed told why, should an answer be anything but a whole 200 */
+  static async open(
+    port: number,
+    next: () => string,
+    failed: (reason: string) => void,
+  ): Promise<Caller> {
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    return new Caller(socket, next, failed)
+  }
+
+  start(): void {
+    this.#socket.write(this.#next())
+  }
+
+  stop(): void {
+    this.#stopped = true
+    this.#socket.destroy()
+  }
+
+  #take(text: string): void {
+    this.#received += text
+    const headersEnd = this.#received.indexOf(endOfHeaders)
+    if (headersEnd < 0) return
+    if (!this.#received.startsWith(ok)) {
+      this.#failed(this.#received)
+      return
+    }
+    const length = Number(lengthHeader.exec(this.#received)?.[1] ?? 0)
+    if (this.#received.length < headersEnd + endOfHeaders.length + length) return
+    this.#received = ''
+    this.answered++
+    if (!this.#stopped) this.start()
+  }
+}
