@@ -1,8 +1,7 @@
 import type { Audience, Body, Call, Headers, Params, Query, Reply } from '@daan/contract/call'
-import { isErrorCode } from '@daan/contract/error-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod/mini'
-import { type FieldError, Refused, refuseUnless } from '../refused.ts'
+import { Refused, refuseUnless } from '../refused.ts'
+import { readPart } from './read-part.ts'
 
 /** Where `{host}` of the specification is mounted. */
 const apiPrefix = '/api'
@@ -48,6 +47,8 @@ export type Serve = <C extends Call>(
   handle: (served: Served<C>) => Promise<Answer<C>> | Answer<C>,
 ) => void
 
+const jsonType = 'application/json; charset=utf-8'
+
 /** Serves calls under `/api`: who may call, what may come in, what may go out. */
 export function serving(app: FastifyInstance, authenticate: Authenticate): Serve {
   return (call, handle) => {
@@ -61,17 +62,17 @@ export function serving(app: FastifyInstance, authenticate: Authenticate): Serve
         if (call.audience !== 'anyone') refuseUnless(actor, 'identity.signedOut')
         if (call.audience === 'admin') refuseUnless(actor?.isAdmin, 'identity.notAdmin')
         const served = {
-          params: read(call.params, request.params, '/params'),
-          query: read(call.query, request.query, '/query'),
-          headers: read(call.headers, request.headers, '/headers'),
-          body: read(call.body, request.body, ''),
+          params: readPart(call.params, request.params, '/params'),
+          query: readPart(call.query, request.query, '/query'),
+          headers: readPart(call.headers, request.headers, '/headers'),
+          body: readPart(call.body, request.body, ''),
           actor,
         }
         // The audience check and the schemas above establish what the type says.
         const answer = await handle(served as unknown as Served<typeof call>)
-        return answer instanceof Written
-          ? sendWritten(request, reply, answer)
-          : call.reply.parse(answer) // Strips whatever the contract does not name.
+        if (answer instanceof Written) return sendWritten(request, reply, answer)
+        const stripped = call.reply.parse(answer) // Only what the contract names goes out.
+        return reply.type(jsonType).send(JSON.stringify(stripped))
       },
     })
   }
@@ -101,23 +102,5 @@ function sendWritten(request: FastifyRequest, reply: FastifyReply, answer: Writt
   const { etag } = answer.headers
   reply.headers(answer.headers)
   if (etag && request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(answer.json)
-}
-
-function read(schema: z.ZodMiniType | undefined, value: unknown, at: string): unknown {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  throw refusalOf(parsed.error.issues, at)
-}
-
-function refusalOf(issues: readonly z.core.$ZodIssue[], at: string): Refused {
-  const errors = issues.map(
-    ({ message, path }): FieldError => ({
-      pointer: [at, ...path.map(String)].join('/'),
-      code: isErrorCode(message) ? message : 'request.invalid',
-    }),
-  )
-  const [only, ...others] = errors
-  return new Refused(only && others.length === 0 ? only.code : 'request.invalid', { errors })
+  return reply.type(jsonType).send(answer.json)
 }

@@ -1,0 +1,172 @@
+import { type Audience, defineCall } from '@daan/contract/call'
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod/mini'
+import { Refused } from '../refused.ts'
+import { answerErrors } from './problem.ts'
+import { type Actor, type Serve, serving, Written } from './serve-call.ts'
+
+const asha: Actor = { userUid: 'asha', name: 'Asha', userPhoto: null, isAdmin: false }
+const actors: Record<string, Actor | null> = {
+  visitor: null,
+  user: asha,
+  admin: { ...asha, isAdmin: true },
+}
+
+/** An app that believes whoever the header `actor` names. */
+function appWith(routes: (serve: Serve) => void) {
+  const app = Fastify()
+  const logged: unknown[] = []
+  const note = (details: object) => void logged.push(details)
+  answerErrors(app, { info: note, warn: note, error: note }, () => null)
+  routes(serving(app, async ({ headers }) => actors[String(headers['actor'])] ?? null))
+  return { app, logged }
+}
+
+function callFor(audience: Audience) {
+  return defineCall({
+    method: 'GET',
+    path: `/for/${audience}`,
+    audience,
+    reply: z.object({ hello: z.string() }),
+    refusals: [],
+  })
+}
+
+describe('who may call', () => {
+  const { app } = appWith((serve) => {
+    for (const audience of ['anyone', 'user', 'admin'] as const) {
+      serve(callFor(audience), ({ actor }) => ({ hello: actor?.name ?? 'visitor' }))
+    }
+  })
+
+  it.each([
+    ['anyone', 'visitor', 200],
+    ['anyone', 'user', 200],
+    ['anyone', 'admin', 200],
+    ['user', 'visitor', 401],
+    ['user', 'user', 200],
+    ['user', 'admin', 200],
+    ['admin', 'visitor', 401],
+    ['admin', 'user', 403],
+    ['admin', 'admin', 200],
+  ])('a call for %s by a %s: %i', async (audience, actor, status) => {
+    const response = await app.inject({ url: `/api/for/${audience}`, headers: { actor } })
+    expect(response.statusCode).toBe(status)
+  })
+
+  it.each(['user', 'admin'])('HEAD never runs a call for %s', async (audience) => {
+    const headers = { actor: 'admin' }
+    const response = await app.inject({ method: 'HEAD', url: `/api/for/${audience}`, headers })
+    expect([response.statusCode, response.headers['allow']]).toEqual([405, 'GET'])
+  })
+})
+
+describe('what goes out', () => {
+  const reply = z.object({ hello: z.string() })
+  const base = { method: 'GET', audience: 'anyone', reply, refusals: [] } as const
+  const spoken = { hello: 'you', email: 'asha@example.org' }
+  const { app, logged } = appWith((serve) => {
+    serve({ ...base, path: '/more' }, () => spoken)
+    serve({ ...base, path: '/true', reply: z.literal(true) }, () => true as const)
+    serve({ ...base, path: '/text', reply: z.string() }, () => 'words')
+    serve({ ...base, path: '/written' }, () => new Written('{"as":"is"}', { etag: '"1"' }))
+    // What a handler without types would do.
+    serve({ ...base, path: '/wrong' }, () => ({ hello: 5 }) as never)
+    serve({ ...base, path: '/broken' }, () => {
+      throw new Error('SELECT secret FROM somewhere')
+    })
+  })
+
+  it('is only what the contract names', async () => {
+    expect((await app.inject('/api/more')).json()).toEqual({ hello: 'you' })
+  })
+
+  it.each([
+    ['/api/true', 'true'],
+    ['/api/text', '"words"'],
+  ])('%s is JSON', async (url, json) => {
+    const response = await app.inject(url)
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(response.payload).toBe(json)
+  })
+
+  it('is sent as written, or not again to who has it', async () => {
+    expect((await app.inject('/api/written')).payload).toBe('{"as":"is"}')
+    const headers = { 'if-none-match': '"1"' }
+    const again = await app.inject({ url: '/api/written', headers })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+  })
+
+  it.each(['/api/wrong', '/api/broken'])(
+    '%s is our failure, told calmly, logged once',
+    async (url) => {
+      logged.length = 0
+      const response = await app.inject(url)
+      expect([response.statusCode, response.json().code]).toEqual([500, 'service.failed'])
+      expect(response.payload).not.toMatch(/SELECT|zod|expected|stack/i)
+      expect(logged).toEqual([{ err: expect.any(Error), requestId: response.json().instance }])
+    },
+  )
+})
+
+describe('what comes in', () => {
+  const { app } = appWith((serve) => {
+    const name = z.string('donor.nameMissing')
+    const body = z.strictObject({ name, inner: z.optional(z.object({ 'a/b': name })) })
+    const reply = z.object({ hello: z.string() })
+    const call = defineCall({
+      method: 'POST',
+      path: '/hello/:id',
+      audience: 'anyone',
+      params: z.object({ id: z.string().check(z.maxLength(3)) }),
+      body,
+      reply,
+      refusals: [],
+    })
+    serve(call, ({ params, body }) => ({ hello: `${body.name} ${params.id}` }))
+    serve({ ...call, path: '/refuse', params: z.object({}) }, () => {
+      throw new Refused('raffle.closed', { retryAfterSeconds: 7 })
+    })
+  })
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+
+  it('reaches the handler when it is right', async () => {
+    expect((await post('/api/hello/1', { name: 'Asha' })).json()).toEqual({ hello: 'Asha 1' })
+  })
+
+  it.each([
+    ['/api/hello/1', {}, 'donor.nameMissing', [{ pointer: '/name', code: 'donor.nameMissing' }]],
+    [
+      '/api/hello/1',
+      { inner: { 'a/b': 1 } },
+      'request.invalid',
+      [
+        { pointer: '/name', code: 'donor.nameMissing' },
+        { pointer: '/inner/a~1b', code: 'donor.nameMissing' },
+      ],
+    ],
+    [
+      '/api/hello/1',
+      { name: 'Asha', x: 1, y: 2 },
+      'request.invalid',
+      [
+        { pointer: '/x', code: 'request.invalid' },
+        { pointer: '/y', code: 'request.invalid' },
+      ],
+    ],
+    [
+      '/api/hello/1234',
+      { name: 'Asha' },
+      'request.invalid',
+      [{ pointer: '/params/id', code: 'request.invalid' }],
+    ],
+  ])('at %s %j is refused where it is wrong', async (url, payload, code, errors) => {
+    expect((await post(url, payload)).json()).toMatchObject({ status: 400, code, errors })
+  })
+
+  it('may be refused by the handler', async () => {
+    const response = await post('/api/refuse', { name: 'Asha' })
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([409, '7'])
+  })
+})
