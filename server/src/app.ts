@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
+import { donationRoutes } from './features/donations/donation-routes.ts'
 import { createDonations } from './features/donations/donations.ts'
 import { createAuthenticate } from './features/identity/authenticate.ts'
 import { tokenKeys } from './features/identity/token-keys.ts'
@@ -15,6 +16,9 @@ import { serving } from './http/serve-call.ts'
 import { serveWeb } from './http/static-web.ts'
 import type { Log } from './log.ts'
 
+/** The server, ready to listen. */
+export type App = FastifyInstance
+
 /** How long requests under way may take to finish when the server is told to stop. */
 const drainMs = 10_000
 
@@ -24,7 +28,7 @@ export async function buildApp(options: {
   database: ConnectedDatabase
   log: Log
   timeouts?: typeof timeouts
-}): Promise<FastifyInstance> {
+}): Promise<App> {
   const { config, database, log } = options
   const { http } = config
   const publicUrl = http.publicUrl ?? `http://${http.host}:${http.port}`
@@ -54,7 +58,8 @@ export async function buildApp(options: {
   })
   app.addHook('onClose', () => donations.close())
   const authenticate = createAuthenticate(tokenKeys(config.appSecret).publicKey)
-  donations.routes(serving(app, ({ headers }) => authenticate(headers)))
+  const serve = serving(app, ({ headers }) => authenticate(headers))
+  donationRoutes(serve, donations)
 
   reportHealth(app, { database: () => database.db.query('SELECT 1'), ledger: donations.health })
   const answerMissing = await serveWeb(app, {

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+import { type App, buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type ConnectedDatabase, connectDatabase } from './db/connect.ts'
 import { openLog } from './log.ts'
@@ -23,7 +22,7 @@ async function serve(config: Config): Promise<void> {
   process.stdout.write(`Daan is ready: ${addressOf(app)}\n`)
 }
 
-function addressOf(app: FastifyInstance): string {
+function addressOf(app: App): string {
   // Listening on a host and port, not on a pipe, so the address is an object.
   const { address, port, family } = app.server.address() as AddressInfo
   const host = family === 'IPv6' ? `[${address}]` : address
@@ -31,7 +30,7 @@ function addressOf(app: FastifyInstance): string {
 }
 
 /** The first signal drains: what was begun is finished, what is new is sent elsewhere. The second ends. */
-function stopOnSignal(app: FastifyInstance, database: ConnectedDatabase): void {
+function stopOnSignal(app: App, database: ConnectedDatabase): void {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -43,7 +42,7 @@ function stopOnSignal(app: FastifyInstance, database: ConnectedDatabase): void {
   }
 }
 
-async function stop(app: FastifyInstance, database: ConnectedDatabase): Promise<void> {
+async function stop(app: App, database: ConnectedDatabase): Promise<void> {
   await app.close()
   await database.close()
 }

@@ -1,11 +1,9 @@
 import type { Connection } from '../../db/connection.ts'
 import type { Db } from '../../db/database.ts'
 import { listen } from '../../db/listen.ts'
-import type { Serve } from '../../http/serve-call.ts'
 import { repeat } from '../../jobs/repeat.ts'
 import type { Log } from '../../log.ts'
 import { Refused } from '../../refused.ts'
-import { donationRoutes } from './donation-routes.ts'
 import { FundTotals } from './fund-totals.ts'
 import { createGiveDonation, type GiveDonation } from './give-donation.ts'
 import { LedgerCheck } from './ledger-check.ts'
@@ -58,7 +56,9 @@ export async function createDonations(options: {
   }
 
   return {
-    routes: (serve: Serve) => donationRoutes(serve, { give: giveWhileGreen, totals, store }),
+    give: giveWhileGreen,
+    totals,
+    store,
     /** Red when the books do not balance and gifts are therefore refused. */
     health: () => (guard.isGreen ? 'green' : 'red'),
     async close() {

@@ -6,7 +6,7 @@ import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { DonationForm } from './donation-form.tsx'
 import type { GiftDraft, Mistakes } from './gift-draft.ts'
-import { useGiving } from './giving.tsx'
+import { useGiving } from './giving-context.ts'
 
 type DonationModalProps = {
   fund: FundKey

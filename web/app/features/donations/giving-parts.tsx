@@ -1,5 +1,5 @@
 import { DonationModal } from './donation-modal.tsx'
-import type { GivingStepState } from './giving.tsx'
+import type { GivingStepState } from './giving-context.ts'
 import { ThankYouModal } from './thank-you-modal.tsx'
 
 export { giftOutbox } from './gift-outbox.ts'

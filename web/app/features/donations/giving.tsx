@@ -1,42 +1,10 @@
-import type { FundKey } from '@daan/contract/funds'
 import { Trans } from '@lingui/react/macro'
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
-import type { GiftDraft, Mistakes } from './gift-draft.ts'
-import type { GiftMessage } from './gift-outbox.ts'
+import { type Giving, GivingContext, type GivingStepState as Step } from './giving-context.ts'
 
 type Parts = typeof import('./giving-parts.tsx')
-
-/** What is open above the page. */
-type Step =
-  | { open: 'form'; fund: FundKey; draft?: GiftDraft; mistakes?: Mistakes }
-  | { open: 'thanks'; gift: GiftMessage; key: string | null }
-
-/** What any page may ask of giving. */
-export type Giving = {
-  /** Opens the donation form of a fund, empty or to be mended. */
-  openForm(fund: FundKey, draft?: GiftDraft, mistakes?: Mistakes): void
-  /** Hands over a checked gift: it is written down and thanked for at once. */
-  give(gift: GiftMessage): void
-}
-
-const GivingContext = createContext<Giving | null>(null)
-
-/** How any page opens the form or hands over a gift. @throws outside {@link GivingProvider} */
-export function useGiving(): Giving {
-  const giving = useContext(GivingContext)
-  if (!giving) throw new Error('Giving needs its provider.')
-  return giving
-}
 
 // Loaded when the page is at rest, so that giving works when the network then goes.
 let loading: Promise<Parts> | null = null
@@ -105,8 +73,6 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
     </GivingContext>
   )
 }
-
-export type { Step as GivingStepState }
 
 function Unloadable({ onRetry }: { onRetry: () => void }) {
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { mistakesOf } from './gift-draft.ts'
 import { giftOutbox, type KeptGift } from './gift-outbox.ts'
-import { useGiving } from './giving.tsx'
+import { useGiving } from './giving-context.ts'
 
 type RefusedGift = Extract<KeptGift['entry'], { state: 'refused' }>
 

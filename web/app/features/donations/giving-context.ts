@@ -1,0 +1,27 @@
+import type { FundKey } from '@daan/contract/funds'
+import { createContext, useContext } from 'react'
+import type { GiftDraft, Mistakes } from './gift-draft.ts'
+import type { GiftMessage } from './gift-outbox.ts'
+
+/** What is open above the page. */
+export type GivingStepState =
+  | { open: 'form'; fund: FundKey; draft?: GiftDraft; mistakes?: Mistakes }
+  | { open: 'thanks'; gift: GiftMessage; key: string | null }
+
+/** What any page may ask of giving. */
+export type Giving = {
+  /** Opens the donation form of a fund, empty or to be mended. */
+  openForm(fund: FundKey, draft?: GiftDraft, mistakes?: Mistakes): void
+  /** Hands over a checked gift: it is written down and thanked for at once. */
+  give(gift: GiftMessage): void
+}
+
+/** Where the provider puts it. */
+export const GivingContext = createContext<Giving | null>(null)
+
+/** How any page opens the form or hands over a gift. @throws outside GivingProvider */
+export function useGiving(): Giving {
+  const giving = useContext(GivingContext)
+  if (!giving) throw new Error('Giving needs its provider.')
+  return giving
+}
