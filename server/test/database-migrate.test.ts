@@ -53,6 +53,13 @@ test('a failing migration leaves nothing of itself and all before it', async () 
   ).toEqual([{ half: null, first: 'first' }])
 })
 
+test('a migration that cannot be recorded is not kept either', async () => {
+  const record = `INSERT INTO migration (number, name, checksum) VALUES (2, '', '')`
+  await write('0002-meddling.sql', `CREATE TABLE half (); ${record}`)
+  await expect(migrateNow()).rejects.toThrow('0002-meddling.sql failed')
+  expect(await ask(`SELECT to_regclass('half') AS half`)).toEqual([{ half: null }])
+})
+
 test('an applied migration that was edited is refused', async () => {
   await migrateNow()
   await write('0001-first.sql', 'CREATE TABLE other ()')

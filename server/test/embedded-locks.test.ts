@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedded } from '../src/db/embedded/engine.ts'
+import { serviceUser } from '../src/db/embedded/service-user.ts'
 import { ask, engineTestMs, serverPid, temporaryDataDir } from './_engine.ts'
 import { until } from './_until.ts'
 
@@ -33,7 +34,11 @@ test('a lock file whose writer is dead does not stand in the way', async () => {
 })
 
 test('nor one whose process id belongs to a stranger by now', async () => {
-  await expectStartDespite(process.pid)
+  // Of the server's own user: any other's process PostgreSQL itself would not mind.
+  const user = await serviceUser('')
+  const stranger = spawn('sleep', ['60'], { ...user, cwd: '/', stdio: 'ignore' })
+  onTestFinished(() => void stranger.kill('SIGKILL'))
+  await expectStartDespite(stranger.pid ?? 0)
 })
 
 test('nor one whose process id belongs to the server of another directory', async () => {
@@ -47,10 +52,14 @@ test('nor one whose process id belongs to the server of another directory', asyn
 test.runIf(process.platform === 'linux')(
   'nor one whose writer is a zombie nobody reaps',
   async () => {
-    const program = join(dirname(await temporaryDataDir()), 'postgres')
+    const directory = dirname(await temporaryDataDir())
+    await chmod(directory, 0o755)
+    const program = join(directory, 'postgres')
     await copyFile('/bin/sleep', program)
     // The shell becomes a program that never asks after its child.
-    const parent = spawn('/bin/sh', ['-c', '"$0" 0 & exec sleep 60', program], { stdio: 'ignore' })
+    const script = '"$0" 0 & exec sleep 60'
+    const user = await serviceUser('')
+    const parent = spawn('/bin/sh', ['-c', script, program], { ...user, stdio: 'ignore' })
     onTestFinished(() => void parent.kill('SIGKILL'))
     const zombie = await until('a zombie', () => findZombie(parent.pid ?? 0))
     await expectStartDespite(zombie)

@@ -142,25 +142,20 @@ export class Supervisor {
       this.#leaving.signal.addEventListener('abort', () => resolve(), { once: true })
     })
     while (!this.#leaving.signal.aborted) {
-      if (this.#ownership) {
-        await Promise.race([this.#server?.exited, left])
-        if (!this.#leaving.signal.aborted) await this.#revive()
-        continue
-      }
-      await Promise.race([delay(guestPollMs), left])
+      // An owner watches its server. One that has just inherited has none, and goes on at once.
+      await Promise.race([this.#ownership ? this.#server?.exited : delay(guestPollMs), left])
       if (this.#leaving.signal.aborted) return
-      await this.#tryToInherit()
+      if (this.#ownership) await this.#revive()
+      else this.#tryToInherit()
     }
   }
 
-  async #tryToInherit(): Promise<void> {
+  #tryToInherit(): void {
     try {
       this.#ownership = tryOwn(this.#ownerPath)
     } catch (error) {
       this.#plan.onLog(`WARNING:  ${String(error)}`)
-      return
     }
-    if (this.#ownership) await this.#revive()
   }
 
   async #revive(): Promise<void> {
