@@ -75,8 +75,8 @@ export async function peakMemoryMb(pid: number): Promise<number> {
 
 /** Settings of whoever runs this stay out. */
 function machine(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, NODE_OPTIONS } = process.env
-  return { PATH, HOME, TMPDIR, NODE_OPTIONS }
+  const { PATH, HOME, TMPDIR } = process.env
+  return { PATH, HOME, TMPDIR }
 }
 
 async function readyPort(child: ChildProcess, keep: (text: string) => void): Promise<number> {
