@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, goodGift, stored, type TestApp } from './_app.ts'
+import { connectRaw, requestText } from './_raw-http.ts'
+import { until } from './_until.ts'
+
+/** Short, so that a test sees them pass. */
+const shortTimeouts = {
+  connectionTimeout: 300,
+  requestTimeout: 300,
+  keepAliveTimeout: 300,
+  http: { headersTimeout: 300, connectionsCheckingInterval: 50 },
+}
+const json = 'content-type: application/json'
+
+let server: TestApp
+let port: number
+
+beforeAll(async () => {
+  server = await createTestApp({ timeouts: shortTimeouts })
+  port = await server.listen()
+})
+afterAll(() => server.close())
+
+async function answerTo(text: string): Promise<string> {
+  const connection = await connectRaw(port)
+  connection.send(text)
+  return connection.ended()
+}
+
+/** The head says what a problem should, and the body has exactly the length it promises. */
+function expectProblem(answer: string, status: number, code: string): void {
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head).toMatch(/content-type: application\/problem\+json/i)
+  expect(head).toMatch(/connection: close/i)
+  expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`)
+  expect(JSON.parse(body)).toMatchObject({ status, code })
+}
+
+describe('what is not HTTP is answered and cut', () => {
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n'],
+    ['a header without a name', 'GET / HTTP/1.1\r\n: x\r\n\r\n'],
+    ['a header with a NUL', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\0b\r\n\r\n'],
+    ['a folded header', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\r\n b\r\n\r\n'],
+    [
+      'two lengths',
+      `PUT /api/fundsupdate HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}`,
+    ],
+    [
+      'a length and chunks',
+      `PUT /api/fundsupdate HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n{}`,
+    ],
+    [
+      'a length that is none',
+      `PUT /api/fundsupdate HTTP/1.1\r\nhost: a\r\ncontent-length: -1\r\n\r\n{}`,
+    ],
+    [
+      'a chunk size that is none',
+      `PUT /api/fundsupdate HTTP/1.1\r\nhost: a\r\n${json}\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n`,
+    ],
+  ])('%s', async (_what, text) => {
+    expectProblem(await answerTo(text), 400, 'request.malformed')
+  })
+
+  it('headers larger than any call needs', async () => {
+    const text = requestText('GET /api/allfunds', [`x: ${'a'.repeat(20_000)}`])
+    expectProblem(await answerTo(text), 431, 'request.headersTooLarge')
+  })
+})
+
+it('two keys on one gift are refused', async () => {
+  const before = await stored(server)
+  const keys = [randomUUID(), randomUUID()].map((key) => `idempotency-key: ${key}`)
+  const body = JSON.stringify(goodGift)
+  const headers = [json, 'connection: close', ...keys]
+  const answer = await answerTo(requestText('PUT /api/fundsupdate', headers, body))
+  expectProblem(answer, 400, 'idempotency.malformed')
+  expect(await stored(server)).toEqual(before)
+})
+
+describe('whoever dawdles is let go', () => {
+  it.each([
+    ['says nothing', ''],
+    ['stops within the headers', 'PUT /api/fundsupdate HTTP/1.1\r\nhost: a\r\nx-slow'],
+    [
+      'stops within the body',
+      `PUT /api/fundsupdate HTTP/1.1\r\nhost: a\r\n${json}\r\ncontent-length: 100\r\n\r\n{"amount`,
+    ],
+  ])('when it %s', async (_how, text) => {
+    const before = await stored(server)
+    await answerTo(text)
+    expect(await stored(server)).toEqual(before)
+  })
+
+  it('when it drips a byte at a time, with an answer that says so', async () => {
+    const connection = await connectRaw(port)
+    connection.send(
+      `PUT /api/fundsupdate HTTP/1.1\r\nhost: a\r\n${json}\r\ncontent-length: 1000\r\n\r\n`,
+    )
+    const dripping = setInterval(() => connection.send(' '), 20)
+    const answer = await connection.ended().finally(() => clearInterval(dripping))
+    expectProblem(answer, 408, 'request.timeout')
+  })
+
+  it('and hundreds of them keep nobody else waiting', async () => {
+    const slow = await Promise.all(Array.from({ length: 300 }, () => connectRaw(port)))
+    for (const connection of slow) connection.send('GET /api/allfunds HTTP/1.1\r\nhost: a\r\n')
+    const answer = await answerTo(requestText('GET /api/allfunds', ['connection: close']))
+    expect(answer).toMatch(/^HTTP\/1.1 200 /)
+    await Promise.all(slow.map((connection) => connection.ended()))
+    await until('all connections to be gone', async () => (await openConnections()) === 0)
+  })
+})
+
+function openConnections(): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}
