@@ -15,11 +15,11 @@ booked AS (
 ),
 moved AS (
   INSERT INTO transfer (kind, subject, debit, credit, poisha)
-  SELECT 'donation', key, 'clearing', fund, poisha FROM gift
+  SELECT 'donation', number, 'clearing', fund, poisha FROM gift
 ),
 told AS (
   INSERT INTO donor_detail (donation, name, email)
-  SELECT key, 'Nusrat Jahan ' || n, 'nusrat.jahan.' || n || '@example.org' FROM gift
+  SELECT number, 'Nusrat Jahan ' || n, 'nusrat.jahan.' || n || '@example.org' FROM gift
 ),
 given AS (
   INSERT INTO donor (uid, name, poisha, donations)

@@ -47,10 +47,11 @@ export async function audit(
 async function readBooks(dataDir: string): Promise<Booked[]> {
   const rows = await asOwner(
     await backdoor(dataDir),
-    `SELECT subject, credit, poisha::text FROM transfer WHERE kind = 'donation'`,
+    `SELECT d.key, t.credit, t.poisha::text
+     FROM transfer t JOIN donation d ON d.number = t.subject WHERE t.kind = 'donation'`,
   )
-  return rows.map(({ subject, credit, poisha }) => ({
-    key: String(subject),
+  return rows.map(({ key, credit, poisha }) => ({
+    key: String(key),
     fund: String(credit),
     poisha: BigInt(poisha),
   }))

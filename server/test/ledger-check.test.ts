@@ -35,7 +35,7 @@ describe('the ledger check', () => {
     [
       'money from nowhere',
       `INSERT INTO transfer (kind, subject, debit, credit, poisha)
-       VALUES ('donation', gen_random_uuid(), 'clearing', 'zakat', 5)`,
+       VALUES ('donation', 987654, 'clearing', 'zakat', 5)`,
       /otherwise than it was given/,
     ],
   ])('finds %s, in full and since the last check', async (_what, statement, fault) => {
@@ -48,6 +48,11 @@ describe('the ledger check', () => {
   it.each([
     ['a donor credited too much', `UPDATE donor SET poisha = poisha + 1`, /donor asha/],
     ['a donor forgotten', `DELETE FROM donor`, /donor asha/],
+    [
+      'personal data of nobody',
+      `INSERT INTO donor_detail (donation, name, email) VALUES (987654, 'x', 'x@example.org')`,
+      /belong to no donation/,
+    ],
     [
       'a settled gift that nothing books',
       `INSERT INTO donation (key, number, fund, poisha, state, fingerprint, answer)

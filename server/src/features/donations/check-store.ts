@@ -44,9 +44,9 @@ export async function mismatchedSince(tx: Tx, from: string): Promise<string[]> {
   return faults(
     tx,
     `SELECT format('transfer %s books donation %s otherwise than it was given', t.id, t.subject) AS fault
-     FROM transfer t LEFT JOIN donation d ON d.key = t.subject
+     FROM transfer t LEFT JOIN donation d ON d.number = t.subject
      WHERE t.kind = 'donation' AND t.xid >= $1::bigint
-       AND (d.key IS NULL OR d.fund <> t.credit OR d.poisha <> t.poisha OR d.state NOT IN ('settled', 'refunded'))
+       AND (d.number IS NULL OR d.fund <> t.credit OR d.poisha <> t.poisha OR d.state NOT IN ('settled', 'refunded'))
      LIMIT 20`,
     [from],
   )
@@ -57,8 +57,18 @@ export async function unbookedGifts(tx: Tx): Promise<string[]> {
   return faults(
     tx,
     `SELECT format('donation %s is settled but not in the ledger', d.key) AS fault
-     FROM donation d LEFT JOIN transfer t ON t.subject = d.key AND t.kind = 'donation'
+     FROM donation d LEFT JOIN transfer t ON t.subject = d.number AND t.kind = 'donation'
      WHERE d.state IN ('settled', 'refunded') AND t.id IS NULL
+     LIMIT 20`,
+  )
+}
+
+/** Personal data that belongs to no donation. Reads every donor's details. */
+export async function strayDetails(tx: Tx): Promise<string[]> {
+  return faults(
+    tx,
+    `SELECT format('the details of donation %s belong to no donation', donation) AS fault
+     FROM donor_detail WHERE NOT EXISTS (SELECT FROM donation d WHERE d.number = donation)
      LIMIT 20`,
   )
 }

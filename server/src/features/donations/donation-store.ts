@@ -39,20 +39,20 @@ booked AS (
       || '","state":"settled","at":"' || iso || '"}'
   FROM gift, moment
   ON CONFLICT (key) DO NOTHING
-  RETURNING key, fund, poisha, answer
+  RETURNING key, number, fund, poisha, answer
 ),
 moved AS (
   INSERT INTO transfer (kind, subject, debit, credit, poisha)
-  SELECT 'donation', key, 'clearing', fund, poisha FROM booked
+  SELECT 'donation', number, 'clearing', fund, poisha FROM booked
 ),
 told AS (
   INSERT INTO donor_detail (donation, name, email)
-  SELECT key, name, email FROM gift WHERE key IN (SELECT key FROM booked)
+  SELECT number, name, email FROM gift WHERE number IN (SELECT number FROM booked)
 ),
 given AS (
   INSERT INTO donor AS donor (uid, name, photo, poisha, donations)
   SELECT donor_uid, max(donor_name), max(photo), sum(poisha), count(*)
-  FROM gift WHERE donor_uid IS NOT NULL AND key IN (SELECT key FROM booked)
+  FROM gift WHERE donor_uid IS NOT NULL AND number IN (SELECT number FROM booked)
   GROUP BY donor_uid ORDER BY donor_uid
   ON CONFLICT (uid) DO UPDATE SET
     name = excluded.name, photo = excluded.photo,

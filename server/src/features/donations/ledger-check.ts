@@ -5,6 +5,7 @@ import {
   mismatchedSince,
   readTotals,
   settledHorizon,
+  strayDetails,
   sumLedger,
   unbookedGifts,
   wrongDonorTotals,
@@ -36,12 +37,8 @@ export class LedgerCheck {
   full(): Promise<CheckResult> {
     return snapshot(this.#db, async (tx) => {
       const since = await this.#since(tx, { horizon: beginning, sums: new Map() })
-      const faults = [
-        ...since.faults,
-        ...(await unbookedGifts(tx)),
-        ...(await wrongDonorTotals(tx)),
-      ]
-      return { ...since, faults }
+      const others = [await unbookedGifts(tx), await strayDetails(tx), await wrongDonorTotals(tx)]
+      return { ...since, faults: [...since.faults, ...others.flat()] }
     })
   }
 
