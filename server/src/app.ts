@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Config } from './config.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
 import { donationRoutes } from './features/donations/donation-routes.ts'
@@ -7,11 +7,23 @@ import { createDonations } from './features/donations/donations.ts'
 import { createAuthenticate } from './features/identity/authenticate.ts'
 import { tokenKeys } from './features/identity/token-keys.ts'
 import { drainOnClose } from './http/drain.ts'
-import { answerMalformed, answerUnknown, answerUnroutable, readOnlyJson } from './http/edges.ts'
+import {
+  answerMalformed,
+  answerUnroutable,
+  readOnlyJson,
+  refuseUnknownCalls,
+} from './http/edges.ts'
 import { reportHealth } from './http/health.ts'
-import { bodyLimitBytes, limitRequests, timeouts } from './http/limits.ts'
+import { bodyLimitBytes, limitsByAddress, timeouts } from './http/limits.ts'
 import { answerErrors } from './http/problem.ts'
-import { secure, securityHeaders } from './http/security.ts'
+import {
+  type Headers,
+  headersEverywhere,
+  headersOfWindows,
+  letIn,
+  secure,
+  setHeaders,
+} from './http/security.ts'
 import { serving } from './http/serve-call.ts'
 import { serveWeb } from './http/static-web.ts'
 import type { Log } from './log.ts'
@@ -22,51 +34,60 @@ export type App = FastifyInstance
 /** How long requests under way may take to finish when the server is told to stop. */
 const drainMs = 10_000
 
-/** Makes what the features need, hands features to one another, and mounts them all. */
-export async function buildApp(options: {
+/** What the app is made of. */
+export type AppOptions = {
   config: Config
   database: ConnectedDatabase
   log: Log
+  /** Shorter ones let a test see them pass. */
   timeouts?: typeof timeouts
-}): Promise<App> {
+}
+
+/** Makes what the features need, hands features to one another, and mounts them all. */
+export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, log } = options
   const { http } = config
   const publicUrl = http.publicUrl ?? `http://${http.host}:${http.port}`
-  const isHttps = publicUrl.startsWith('https:')
-  const headers = securityHeaders({ isHttps, webOrigins: http.webOrigins })
-  const app = Fastify({
+  const limits = limitsByAddress()
+  const headers = headersEverywhere(publicUrl.startsWith('https:'))
+  const app = createServer(options, headers)
+  secure(app, headers)
+  drainOnClose(app, drainMs)
+  answerErrors(app, log, limits.charge)
+  readOnlyJson(app)
+
+  const donations = await createDonations({ ...database, ...config.donations, log })
+  app.addHook('onClose', () => donations.close())
+  const authenticate = createAuthenticate(tokenKeys(config.appSecret).publicKey)
+
+  const mountCalls: FastifyPluginAsync = async (api) => {
+    setHeaders(api, { 'cache-control': 'no-store' })
+    await letIn(api, http.webOrigins)
+    limits.holdCalls(api)
+    refuseUnknownCalls(api)
+    const serve = serving(api, ({ headers }) => authenticate(headers))
+    donationRoutes(serve, donations)
+  }
+  const mountPages: FastifyPluginAsync = async (web) => {
+    setHeaders(web, headersOfWindows)
+    const { webDirectory: directory, apiOrigin } = http
+    await serveWeb(web, { directory, publicUrl, apiOrigin })
+  }
+  await app.register(mountCalls, { prefix: '/api' })
+  await app.register(mountPages)
+  reportHealth(app, { database: () => database.db.query('SELECT 1'), ledger: donations.health })
+  return app
+}
+
+function createServer(options: AppOptions, headers: Headers): App {
+  const { trustProxy } = options.config.http
+  return Fastify({
     bodyLimit: bodyLimitBytes,
-    trustProxy: http.trustProxy.length > 0 ? [...http.trustProxy] : false,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     genReqId: () => randomUUID(),
     clientErrorHandler: answerMalformed,
     frameworkErrors: answerUnroutable(headers),
     return503OnClosing: false, // drainOnClose does, with a problem document
     ...(options.timeouts ?? timeouts),
   })
-  await secure(app, headers, http.webOrigins)
-  drainOnClose(app, drainMs)
-  answerErrors(app, log, limitRequests(app))
-  readOnlyJson(app)
-
-  const donations = await createDonations({
-    db: database.db,
-    readDb: database.readDb,
-    patientDb: database.patientDb,
-    direct: database.direct,
-    maxTaka: config.donations.maxTaka,
-    log,
-  })
-  app.addHook('onClose', () => donations.close())
-  const authenticate = createAuthenticate(tokenKeys(config.appSecret).publicKey)
-  const serve = serving(app, ({ headers }) => authenticate(headers))
-  donationRoutes(serve, donations)
-
-  reportHealth(app, { database: () => database.db.query('SELECT 1'), ledger: donations.health })
-  const answerMissing = await serveWeb(app, {
-    directory: http.webDirectory,
-    publicUrl,
-    apiOrigin: http.apiOrigin,
-  })
-  answerUnknown(app, answerMissing)
-  return app
 }

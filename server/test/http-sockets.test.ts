@@ -70,6 +70,16 @@ describe('what is not HTTP is answered and cut', () => {
   })
 })
 
+it.each(['http://elsewhere.example/api/allfunds', '/%61pi/allfunds'])(
+  'a call is a call, also asked for as %s',
+  async (target) => {
+    const answer = await answerTo(requestText(`GET ${target}`, ['connection: close']))
+    expect(answer).toMatch(/^HTTP\/1.1 200 /)
+    expect(answer).toMatch(/cache-control: no-cache\r\n/)
+    expect(answer).not.toMatch(/x-frame-options/)
+  },
+)
+
 it('two keys on one gift are refused', async () => {
   const before = await stored(server)
   const keys = [randomUUID(), randomUUID()].map((key) => `idempotency-key: ${key}`)

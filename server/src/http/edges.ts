@@ -4,9 +4,7 @@ import { problemMediaType } from '@daan/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
 import { problemOf, refusalOf, sendProblem } from './problem.ts'
-import type { SecurityHeaders } from './security.ts'
-import { isApi } from './serve-call.ts'
-import type { AnswerMissing } from './static-web.ts'
+import type { Headers } from './security.ts'
 
 /**
  * Bodies are JSON and nothing else, so that a form on another site cannot send one. An empty body is
@@ -22,18 +20,17 @@ export function readOnlyJson(app: FastifyInstance): void {
   })
 }
 
-/** Answers what nothing serves: a problem under the API, the not-found page elsewhere. */
-export function answerUnknown(app: FastifyInstance, answerMissing: AnswerMissing | null): void {
-  app.setNotFoundHandler((request, reply) => {
-    if (answerMissing && !isApi(request.url)) return answerMissing(request, reply)
+/** Answers calls that are not there. */
+export function refuseUnknownCalls(api: FastifyInstance): void {
+  api.setNotFoundHandler(() => {
     throw new Refused('request.unknownCall')
   })
 }
 
 /** Answers an address the router cannot read; no hook has run then, so the headers are set here. */
-export function answerUnroutable(headers: SecurityHeaders) {
+export function answerUnroutable(headers: Headers) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers(headers.api).header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
     void sendProblem(request, reply, refusalOf(error))
   }
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
 import { Allowance, type Spent } from './allowance.ts'
-import { isApi } from './serve-call.ts'
 
 /** A gift is under 1 KiB; nothing a call takes comes near this. */
 export const bodyLimitBytes = 16 * 1024
@@ -33,21 +32,27 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
  */
 export type ChargeRefusal = (request: FastifyRequest, reply: FastifyReply) => Refused | null
 
-/** Puts a ceiling on each address and returns how refusals are charged to it. */
-export function limitRequests(app: FastifyInstance): ChargeRefusal {
+/** What an address may ask and how often it may be refused, for as long as the server runs. */
+export function limitsByAddress(): {
+  holdCalls: (api: FastifyInstance) => void
+  charge: ChargeRefusal
+} {
   const requestsOf = new Allowance(ceiling.requests, ceiling.windowMs)
   const refusalsOf = new Allowance(refusals.requests, refusals.windowMs)
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { ip } = request
-    if (loopback.has(ip) || !isApi(request.url)) return done()
-    const spent = requestsOf.spend(ip)
-    done(spent.isOver ? tooMany(spent) : undefined)
-  })
-  return (request, reply) => {
-    if (loopback.has(request.ip)) return null
-    const spent = refusalsOf.spend(request.ip)
-    reply.header('ratelimit', `"refusals";r=${spent.remaining};t=${spent.resetSeconds}`)
-    return spent.isOver ? tooMany(spent) : null
+  return {
+    holdCalls(api) {
+      api.addHook('onRequest', ({ ip }, _reply, done) => {
+        if (loopback.has(ip)) return done()
+        const spent = requestsOf.spend(ip)
+        done(spent.isOver ? tooMany(spent) : undefined)
+      })
+    },
+    charge({ ip }, reply) {
+      if (loopback.has(ip)) return null
+      const spent = refusalsOf.spend(ip)
+      reply.header('ratelimit', `"refusals";r=${spent.remaining};t=${spent.resetSeconds}`)
+      return spent.isOver ? tooMany(spent) : null
+    },
   }
 }
 

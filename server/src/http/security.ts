@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto'
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import { isApi } from './serve-call.ts'
-
-/** What the headers depend on. */
-export type SecuritySettings = {
-  /** Whether visitors reach us by https, so that they may be held to it. */
-  isHttps: boolean
-  /** Origins that may use the API from a browser, beside our own. */
-  webOrigins: readonly string[]
-}
 
 const twoYearsSeconds = 63_072_000
 
@@ -23,12 +14,12 @@ const allowedHeaders = [
   'useruid',
 ]
 
-/** Headers that are the same on every answer: of a call, or of a page or file. */
-export type SecurityHeaders = Readonly<Record<'api' | 'web', Readonly<Record<string, string>>>>
+/** Headers by name. */
+export type Headers = Readonly<Record<string, string>>
 
-/** The sets of headers; a page replaces the policy, which is for answers that are no page. */
-export function securityHeaders({ isHttps, webOrigins }: SecuritySettings): SecurityHeaders {
-  const everywhere = {
+/** The headers of every answer; a page replaces the policy, which is for answers that are no page. */
+export function headersEverywhere(isHttps: boolean): Headers {
+  return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
@@ -36,42 +27,46 @@ export function securityHeaders({ isHttps, webOrigins }: SecuritySettings): Secu
       'strict-transport-security': `max-age=${twoYearsSeconds}; includeSubDomains`,
     }),
   }
-  return {
-    // What only matters in a window would be dead weight on every answer of a call.
-    api: {
-      ...everywhere,
-      'cache-control': 'no-store',
-      ...(webOrigins.length > 0 && { 'cross-origin-resource-policy': 'cross-origin' }),
-    },
-    web: {
-      ...everywhere,
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'referrer-policy': 'no-referrer',
-      'x-frame-options': 'DENY',
-    },
-  }
 }
 
-/** Sets the headers on every answer, and lets the operator's other origins in. */
-export async function secure(
-  app: FastifyInstance,
-  headers: SecurityHeaders,
-  webOrigins: readonly string[],
-): Promise<void> {
+/** What only matters in a window, and would be dead weight on the answers of calls. */
+export const headersOfWindows: Headers = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+}
+
+/** Sets headers on every answer, with the id of the request. */
+export function secure(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isApi(request.url) ? headers.api : headers.web)
+    reply.headers(headers)
     reply.header('x-request-id', request.id)
     done()
   })
-  if (webOrigins.length > 0) {
-    await app.register(cors, {
-      origin: [...webOrigins],
-      methods: ['GET', 'PUT', 'POST'],
-      allowedHeaders,
-      exposedHeaders: ['idempotent-replayed', 'retry-after', 'x-request-id'],
-    })
-  }
+}
+
+/** Sets headers on what this part of the app answers. */
+export function setHeaders(part: FastifyInstance, headers: Headers): void {
+  part.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/**
+ * Lets pages of the operator's other origins call the API.
+ * @param origins such as `https://www.example.org`; none means only our own
+ */
+export async function letIn(api: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return
+  setHeaders(api, { 'cross-origin-resource-policy': 'cross-origin' })
+  await api.register(cors, {
+    origin: [...origins],
+    methods: ['GET', 'PUT', 'POST'],
+    allowedHeaders,
+    exposedHeaders: ['idempotent-replayed', 'retry-after', 'x-request-id'],
+  })
 }
 
 /**

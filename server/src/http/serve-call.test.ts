@@ -51,13 +51,13 @@ describe('who may call', () => {
     ['admin', 'user', 403],
     ['admin', 'admin', 200],
   ])('a call for %s by a %s: %i', async (audience, actor, status) => {
-    const response = await app.inject({ url: `/api/for/${audience}`, headers: { actor } })
+    const response = await app.inject({ url: `/for/${audience}`, headers: { actor } })
     expect(response.statusCode).toBe(status)
   })
 
   it.each(['user', 'admin'])('HEAD never runs a call for %s', async (audience) => {
     const headers = { actor: 'admin' }
-    const response = await app.inject({ method: 'HEAD', url: `/api/for/${audience}`, headers })
+    const response = await app.inject({ method: 'HEAD', url: `/for/${audience}`, headers })
     expect([response.statusCode, response.headers['allow']]).toEqual([405, 'GET'])
   })
 })
@@ -79,12 +79,12 @@ describe('what goes out', () => {
   })
 
   it('is only what the contract names', async () => {
-    expect((await app.inject('/api/more')).json()).toEqual({ hello: 'you' })
+    expect((await app.inject('/more')).json()).toEqual({ hello: 'you' })
   })
 
   it.each([
-    ['/api/true', 'true'],
-    ['/api/text', '"words"'],
+    ['/true', 'true'],
+    ['/text', '"words"'],
   ])('%s is JSON', async (url, json) => {
     const response = await app.inject(url)
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -92,22 +92,19 @@ describe('what goes out', () => {
   })
 
   it('is sent as written, or not again to who has it', async () => {
-    expect((await app.inject('/api/written')).payload).toBe('{"as":"is"}')
+    expect((await app.inject('/written')).payload).toBe('{"as":"is"}')
     const headers = { 'if-none-match': '"1"' }
-    const again = await app.inject({ url: '/api/written', headers })
+    const again = await app.inject({ url: '/written', headers })
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 
-  it.each(['/api/wrong', '/api/broken'])(
-    '%s is our failure, told calmly, logged once',
-    async (url) => {
-      logged.length = 0
-      const response = await app.inject(url)
-      expect([response.statusCode, response.json().code]).toEqual([500, 'service.failed'])
-      expect(response.payload).not.toMatch(/SELECT|zod|expected|stack/i)
-      expect(logged).toEqual([{ err: expect.any(Error), requestId: response.json().instance }])
-    },
-  )
+  it.each(['/wrong', '/broken'])('%s is our failure, told calmly, logged once', async (url) => {
+    logged.length = 0
+    const response = await app.inject(url)
+    expect([response.statusCode, response.json().code]).toEqual([500, 'service.failed'])
+    expect(response.payload).not.toMatch(/SELECT|zod|expected|stack/i)
+    expect(logged).toEqual([{ err: expect.any(Error), requestId: response.json().instance }])
+  })
 })
 
 describe('what comes in', () => {
@@ -132,13 +129,13 @@ describe('what comes in', () => {
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
 
   it('reaches the handler when it is right', async () => {
-    expect((await post('/api/hello/1', { name: 'Asha' })).json()).toEqual({ hello: 'Asha 1' })
+    expect((await post('/hello/1', { name: 'Asha' })).json()).toEqual({ hello: 'Asha 1' })
   })
 
   it.each([
-    ['/api/hello/1', {}, 'donor.nameMissing', [{ pointer: '/name', code: 'donor.nameMissing' }]],
+    ['/hello/1', {}, 'donor.nameMissing', [{ pointer: '/name', code: 'donor.nameMissing' }]],
     [
-      '/api/hello/1',
+      '/hello/1',
       { inner: { 'a/b': 1 } },
       'request.invalid',
       [
@@ -147,7 +144,7 @@ describe('what comes in', () => {
       ],
     ],
     [
-      '/api/hello/1',
+      '/hello/1',
       { name: 'Asha', x: 1, y: 2 },
       'request.invalid',
       [
@@ -156,7 +153,7 @@ describe('what comes in', () => {
       ],
     ],
     [
-      '/api/hello/1234',
+      '/hello/1234',
       { name: 'Asha' },
       'request.invalid',
       [{ pointer: '/params/id', code: 'request.invalid' }],
@@ -166,7 +163,7 @@ describe('what comes in', () => {
   })
 
   it('may be refused by the handler', async () => {
-    const response = await post('/api/refuse', { name: 'Asha' })
+    const response = await post('/refuse', { name: 'Asha' })
     expect([response.statusCode, response.headers['retry-after']]).toEqual([409, '7'])
   })
 })

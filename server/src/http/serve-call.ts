@@ -3,14 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused, refuseUnless } from '../refused.ts'
 import { readPart } from './read-part.ts'
 
-/** Where `{host}` of the specification is mounted. */
-const apiPrefix = '/api'
-
-/** Whether an address, as it came, lies under the API. */
-export function isApi(url: string): boolean {
-  return url.startsWith(`${apiPrefix}/`) || url === apiPrefix || url.startsWith(`${apiPrefix}?`)
-}
-
 /** Who makes a call, as their token proves. */
 export type Actor = { userUid: string; name: string; userPhoto: string | null; isAdmin: boolean }
 
@@ -49,14 +41,13 @@ export type Serve = <C extends Call>(
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** Serves calls under `/api`: who may call, what may come in, what may go out. */
-export function serving(app: FastifyInstance, authenticate: Authenticate): Serve {
+/** Serves calls: who may call, what may come in, what may go out. */
+export function serving(api: FastifyInstance, authenticate: Authenticate): Serve {
   return (call, handle) => {
-    refuseOtherMethods(app, call)
-    app.route({
+    refuseOtherMethods(api, call)
+    api.route({
       method: call.method,
-      url: apiPrefix + call.path,
-      exposeHeadRoute: hasHead(call),
+      url: call.path,
       handler: async (request, reply) => {
         const actor = await authenticate(request)
         if (call.audience !== 'anyone') refuseUnless(actor, 'identity.signedOut')
@@ -85,11 +76,11 @@ function hasHead(call: Call): boolean {
   return call.method === 'GET' && call.audience === 'anyone'
 }
 
-function refuseOtherMethods(app: FastifyInstance, call: Call): void {
+function refuseOtherMethods(api: FastifyInstance, call: Call): void {
   const allowed: string[] = hasHead(call) ? [call.method, 'HEAD'] : [call.method]
-  app.route({
+  api.route({
     method: methods.filter((method) => !allowed.includes(method)),
-    url: apiPrefix + call.path,
+    url: call.path,
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed.join(', '))
       throw new Refused('request.methodNotAllowed')

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { pagePolicy } from './security.ts'
+import { WebFile } from './web-file.ts'
 
 /** What serving the web app depends on. */
 export type WebSettings = {
@@ -17,113 +14,74 @@ export type WebSettings = {
   apiOrigin: string | null
 }
 
-/** Pages whose address holds something unknown at build time are drawn by the browser from this one. */
+/** Pages whose address holds something unknown at build time are drawn by the browser from one file. */
 const dynamicPaths = ['/receipt/:receipt', '/bn/receipt/:receipt']
 const fallbackFile = '__spa-fallback.html'
+const missingFiles = { en: '404/index.html', bn: 'bn/404/index.html' }
 
 /** The build does not know where it will be served; its pages name this origin. */
 const originInBuild = 'https://site-origin.invalid'
 
-const assetsMaxAgeMs = 365 * 24 * 60 * 60 * 1000
+/** Names of assets change with what is in them, so a browser may keep them for a year. */
+const forAYear = { 'cache-control': 'public, max-age=31536000, immutable' }
+const askEachTime = { 'cache-control': 'no-cache' }
 
-/** Answers a page that is not there in the visitor's language, with status 404. */
-export type AnswerMissing = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-
-type Page = { html: Buffer; policy: string; etag: string; encoded: Map<string, Promise<Buffer>> }
-
-/** Serves the prerendered pages, the app's files, and the page of what is not there. */
-export async function serveWeb(
-  app: FastifyInstance,
-  settings: WebSettings,
-): Promise<AnswerMissing | null> {
-  const files = await filesOf(settings.directory)
-  if (!files.includes('index.html')) {
+/** Serves the prerendered pages and the app's files; without a build, a sentence that says so. */
+export async function serveWeb(app: FastifyInstance, settings: WebSettings): Promise<void> {
+  const files = await filesOf(settings)
+  const fallback = files.get(fallbackFile)
+  const missing = { en: files.get(missingFiles.en), bn: files.get(missingFiles.bn) }
+  if (!fallback || !missing.en || !missing.bn) {
     app.get('/', (_request, reply) =>
       reply.code(503).type('text/plain').send('The web app is not built: run npm start.\n'),
     )
-    return null
+    return
   }
-  await app.register(fastifyStatic, { root: settings.directory, serve: false, preCompressed: true })
-  for (const file of files) if (!/\.(html|br|gz)$/.test(file)) serveFile(app, file)
-  const pages = files.filter((file) => file.endsWith('.html'))
-  return servePages(app, pages, settings)
-}
-
-async function servePages(
-  app: FastifyInstance,
-  files: string[],
-  settings: WebSettings,
-): Promise<AnswerMissing> {
-  const read = async (file: string) => readPage(path.join(settings.directory, file), settings)
-  for (const file of files) {
-    const url = `/${file.replace(/\/?index\.html$/, '')}`
-    if (file === fallbackFile || url.endsWith('/404')) continue
-    const page = await read(file)
-    app.get(url, (request, reply) => sendPage(request, reply, page))
-    if (url !== '/') app.get(`${url}/`, (_request, reply) => reply.redirect(url, 308))
+  for (const [name, file] of files) {
+    if (!isAnsweredOtherwise(name)) serveAt(app, urlOf(name), file)
   }
-  const fallback = await read(fallbackFile)
-  for (const url of dynamicPaths) app.get(url, (req, reply) => sendPage(req, reply, fallback))
-
-  const missing = { en: await read('404/index.html'), bn: await read('bn/404/index.html') }
-  return (request, reply) =>
-    sendPage(request, reply.code(404), /^\/bn(\/|$)/.test(request.url) ? missing.bn : missing.en)
-}
-
-function serveFile(app: FastifyInstance, file: string): void {
-  const isHashed = file.startsWith('assets/')
-  const caching = { maxAge: isHashed ? assetsMaxAgeMs : 0, immutable: isHashed }
-  app.get(`/${file}`, (_request, reply) => reply.sendFile(file, caching))
-}
-
-async function readPage(file: string, { publicUrl, apiOrigin }: WebSettings): Promise<Page> {
-  const text = (await readFile(file, 'utf8')).replaceAll(originInBuild, publicUrl)
-  const html = Buffer.from(text)
-  const policy = pagePolicy(text, { isHttps: publicUrl.startsWith('https:'), apiOrigin })
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { html, policy, etag, encoded: new Map() }
-}
-
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Page,
-): Promise<FastifyReply> {
-  reply.headers({
-    'content-security-policy': page.policy,
-    'cache-control': 'no-cache',
-    etag: page.etag,
-    vary: 'accept-encoding',
+  for (const url of dynamicPaths) serveAt(app, url, fallback)
+  const { en, bn } = missing
+  app.setNotFoundHandler((request, reply) => {
+    const page = /^\/bn(\/|$)/.test(request.url) ? bn : en
+    return page.send(request, reply.code(404))
   })
-  const isFound = reply.statusCode === 200
-  if (isFound && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  reply.type('text/html; charset=utf-8')
-  if (!encoding) return reply.send(page.html)
-  return reply.header('content-encoding', encoding).send(await encoded(page, encoding))
 }
 
-const encoders = { br: promisify(brotliCompress), gzip: promisify<Buffer, Buffer>(gzip) }
-type Encoding = keyof typeof encoders
-
-function encodingFor(accepted: string | undefined): Encoding | null {
-  if (/\bbr\b/.test(accepted ?? '')) return 'br'
-  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : null
+function isAnsweredOtherwise(name: string): boolean {
+  return name === fallbackFile || Object.values(missingFiles).includes(name)
 }
 
-/** A page is compressed when it is first asked for, and kept. */
-function encoded(page: Page, encoding: Encoding): Promise<Buffer> {
-  const known = page.encoded.get(encoding)
-  if (known !== undefined) return known
-  const made = encoders[encoding](page.html)
-  page.encoded.set(encoding, made)
-  return made
+function urlOf(name: string): string {
+  return `/${name.replace(/(^|\/)index\.html$/, '')}`
 }
 
-async function filesOf(directory: string): Promise<string[]> {
+function serveAt(app: FastifyInstance, url: string, file: WebFile): void {
+  app.get(url, (request, reply) => file.send(request, reply))
+  if (url === '/' || path.extname(url) !== '') return
+  // A page has one address; what follows the question mark stays.
+  app.get(`${url}/`, (request, reply) => reply.redirect(request.url.replace(/\/(?=\?|$)/, ''), 308))
+}
+
+async function filesOf(settings: WebSettings): Promise<Map<string, WebFile>> {
+  const { directory } = settings
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
+  const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.replaceAll(path.sep, '/'))
+  const files = names.map(async (file) => {
+    const name = file.replaceAll(path.sep, '/')
+    const body = await readFile(path.join(directory, file))
+    return [name, webFile(name, body, settings)] as const
+  })
+  return new Map(await Promise.all(files))
+}
+
+function webFile(name: string, body: Buffer, { publicUrl, apiOrigin }: WebSettings): WebFile {
+  if (!name.endsWith('.html')) {
+    return new WebFile(name, body, name.startsWith('assets/') ? forAYear : askEachTime)
+  }
+  const html = body.toString().replaceAll(originInBuild, publicUrl)
+  const policy = pagePolicy(html, { isHttps: publicUrl.startsWith('https:'), apiOrigin })
+  return new WebFile(name, Buffer.from(html), { ...askEachTime, 'content-security-policy': policy })
 }

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from './_app.ts'
+
+const script = 'document.documentElement.dataset.theme = "dark"'
+const style = 'body { margin: 0 }'
+
+function page(title: string): string {
+  return `<!doctype html><html><head><title>${title}</title><script>${script}</script><style id="style">${style}</style><link rel="canonical" href="https://site-origin.invalid/here"/></head></html>`
+}
+
+const build = {
+  'index.html': page('Home'),
+  'fund/flood/index.html': page('Flood'),
+  'bn/index.html': page('দান'),
+  '404/index.html': page('Not found'),
+  'bn/404/index.html': page('পাওয়া যায়নি'),
+  '__spa-fallback.html': page('Fallback'),
+  'assets/app-5f3a.js': 'export const app = 1\n'.repeat(50),
+  'assets/font-77.woff2': 'wOF2',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+
+let folder: string
+let server: TestApp
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'daan-web-'))
+  for (const [name, text] of Object.entries(build)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), text)
+  }
+  server = await createTestApp({
+    webDirectory: folder,
+    variables: { PUBLIC_URL: 'https://daan.example/', VITE_API_URL: 'https://api.example/api' },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return server.app.inject({ url, headers })
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+describe('a page', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/?utm_source=x', 'Home'],
+    ['/fund/flood', 'Flood'],
+    ['/bn', 'দান'],
+    ['/receipt/0190163d-8694-739b-aea5-966c26f8ad90', 'Fallback'],
+    ['/bn/receipt/0190163d-8694-739b-aea5-966c26f8ad90', 'Fallback'],
+  ])('is at %s', async (url, title) => {
+    const response = await get(url)
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ])
+    expect(response.payload).toContain(`<title>${title}</title>`)
+    expect(response.headers['cache-control']).toBe('no-cache')
+  })
+
+  it('names the origin it is served at', async () => {
+    expect((await get('/')).payload).toContain('href="https://daan.example/here"')
+  })
+
+  it('has one address', async () => {
+    const response = await get('/fund/flood/?a=/')
+    expect([response.statusCode, response.headers['location']]).toEqual([308, '/fund/flood?a=/'])
+  })
+
+  it('runs its own scripts and no others', async () => {
+    const policy = String((await get('/fund/flood')).headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' 'strict-dynamic' ${hashOf(script)}`)
+    expect(policy).toContain(`style-src 'self' ${hashOf(style)}`)
+    expect(policy).toContain(`connect-src 'self' https://api.example;`)
+    expect(policy).toContain('upgrade-insecure-requests')
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  it('is not sent again to who has it', async () => {
+    const etag = String((await get('/')).headers['etag'])
+    const again = await get('/', { 'if-none-match': etag })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+  })
+})
+
+describe('what is not there', () => {
+  it.each([
+    ['/nothing', 'Not found'],
+    ['/404', 'Not found'],
+    ['/fund', 'Not found'],
+    ['/index.html', 'Not found'],
+    ['/__spa-fallback.html', 'Not found'],
+    ['/assets/../../package.json', 'Not found'],
+    ['/assets/%2e%2e/%2e%2e/package.json', 'Not found'],
+    ['/.env', 'Not found'],
+    ['/bnx', 'Not found'],
+    ['/bn/nothing', 'পাওয়া যায়নি'],
+  ])('at %s is said so with 404', async (url, title) => {
+    const response = await get(url, { 'if-none-match': '*' })
+    expect(response.statusCode).toBe(404)
+    expect(response.payload).toContain(`<title>${title}</title>`)
+  })
+})
+
+describe('a file', () => {
+  it('whose name holds its content is kept for a year', async () => {
+    const response = await get('/assets/app-5f3a.js')
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+
+  it('of another name is asked for each time', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('comes compressed to who accepts %s', async (accepted, encoding, decompress) => {
+    const response = await get('/assets/app-5f3a.js', { 'accept-encoding': accepted })
+    expect(response.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
+    })
+    expect(String(decompress(response.rawPayload))).toBe(build['assets/app-5f3a.js'])
+  })
+
+  it('that is no text comes as it is', async () => {
+    const response = await get('/assets/font-77.woff2', { 'accept-encoding': 'br' })
+    expect(response.headers['content-encoding']).toBeUndefined()
+    expect(response.payload).toBe('wOF2')
+  })
+})
+
+it('without a build, one sentence says so', async () => {
+  const unbuilt = await createTestApp()
+  const response = await unbuilt.app.inject('/')
+  expect([response.statusCode, response.payload]).toEqual([
+    503,
+    'The web app is not built: run npm start.\n',
+  ])
+  await unbuilt.close()
+})
