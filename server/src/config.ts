@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { defaultMaxDonationTaka } from '@daan/contract/taka'
 import { z } from 'zod/mini'
+import { keptSecret } from './kept-secret.ts'
 
-const secretBytes = 32
 const shortestSecret = 32
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -18,6 +17,17 @@ const list = z.pipe(
       .filter(Boolean),
   ),
 )
+
+const origin = z.pipe(
+  url(/^https?$/, 'must be http or https origins, with commas between'),
+  z.transform((text: string) => new URL(text).origin),
+)
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/')
+  const bits = isIP(address) === 6 ? 128 : 32
+  return isIP(address) > 0 && rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= bits
+}
 
 const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -44,11 +54,14 @@ const environment = z.object({
     ),
     defaultMaxDonationTaka,
   ),
-  TRUST_PROXY: z._default(list, []),
-  WEB_ORIGIN: z._default(
-    z.pipe(list, z.array(url(/^https?$/, 'must be http or https origins, with commas between'))),
+  TRUST_PROXY: z._default(
+    z.pipe(
+      list,
+      z.array(z.string().check(z.refine(isNetwork, 'must be addresses such as 10.0.0.0/8'))),
+    ),
     [],
   ),
+  WEB_ORIGIN: z._default(z.pipe(list, z.array(origin)), []),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -105,17 +118,4 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
 
 function sentenceOf({ path: [name], message }: z.core.$ZodIssue): string {
   return `${String(name)} ${message}.`
-}
-
-/** The secret made at the first start, kept where only this user reads it. */
-function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'app-secret')
-  mkdirSync(dataDir, { recursive: true })
-  try {
-    writeFileSync(file, randomBytes(secretBytes).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  chmodSync(file, 0o600)
-  return readFileSync(file, 'utf8')
 }

@@ -10,12 +10,12 @@ export type Log = {
   error(details: Details, sentence: string): void
 }
 
-/** Standard output is for the one line that says where to click; the log goes beside it. */
-const logStream: DestinationStream = process.stderr
-
-/** The log of this process, in lines of JSON. */
-export function openLog(level: string): Logger {
-  return pino({ level, serializers: { err: withoutValues } }, logStream)
+/**
+ * The log of this process, in lines of JSON.
+ * @param stream standard output is for the one line that says where to click; the log goes beside it
+ */
+export function openLog(level: string, stream: DestinationStream = process.stderr): Logger {
+  return pino({ level, serializers: { err: withoutValues } }, stream)
 }
 
 /** Database errors quote the row or the values they are about, which may be somebody's address. */

@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { ConnectedDatabase } from '../src/db/connect.ts'
+import { type Db, openDatabase } from '../src/db/database.ts'
 import type { Log } from '../src/log.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
 import { silentLog } from './_log.ts'
@@ -29,6 +30,8 @@ export type TestAppOptions = {
 export type TestApp = {
   app: FastifyInstance
   database: TestDatabase
+  /** The app's own way to it; closing it is an outage. */
+  db: Db
   /** Listens on a free loopback port and returns it. */
   listen(): Promise<number>
   close(): Promise<void>
@@ -36,7 +39,8 @@ export type TestApp = {
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
-  const { db, direct } = database
+  const { direct } = database
+  const db = await openDatabase(direct, { log: silentLog })
   const connected: ConnectedDatabase = {
     db,
     readDb: db,
@@ -52,6 +56,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   })
   return {
     app,
+    db,
     database,
     async listen() {
       await app.listen({ host: '127.0.0.1', port: 0 })
@@ -60,6 +65,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     async close() {
       await app.close()
+      if (!db.pool.ended) await db.close()
       await database.drop()
     },
   }

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectRaw } from './_raw-http.ts'
+import { until } from './_until.ts'
+
+const program = path.join(import.meta.dirname, '../src/main.ts')
+const ready = /^Daan is ready: http:\/\/127\.0\.0\.1:(\d+)\n$/
+const startMs = 30_000
+
+type Run = { child: ChildProcess; out: () => string; errors: () => string }
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'daan-main-'))
+})
+// The engine of a server that ended at once may still be ending, too.
+afterAll(() => rm(dataDir, { recursive: true, maxRetries: 50, retryDelay: 100 }))
+
+function run(variables: Record<string, string>): Run {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [program], {
+    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let errors = ''
+  child.stdout?.on('data', (text) => (out += text))
+  child.stderr?.on('data', (text) => (errors += text))
+  return { child, out: () => out, errors: () => errors }
+}
+
+async function exitCode({ child }: Run): Promise<number | null> {
+  const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode]
+  return code
+}
+
+it('a wrong configuration is told in sentences', async () => {
+  const wrong = run({ PORT: 'x', LOG_LEVEL: 'loud' })
+  expect(await exitCode(wrong)).toBe(1)
+  expect(wrong.errors()).toBe(
+    'PORT must be a port number, 0 to 65535.\n' +
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.\n',
+  )
+})
+
+describe('a server', { timeout: 2 * startMs }, () => {
+  it('says where to click, answers, and ends well when told to', async () => {
+    const server = run({})
+    await until('the ready line', () => ready.test(server.out()), startMs)
+    const port = Number(ready.exec(server.out())?.[1])
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+
+    const second = run({ PORT: String(port) })
+    expect(await exitCode(second)).toBe(1)
+    expect(second.errors()).toContain('Choose another one: PORT=')
+
+    server.child.kill('SIGTERM')
+    expect(await exitCode(server)).toBe(0)
+    expect(server.out()).toMatch(ready)
+  })
+
+  it('ends at once when told twice', async () => {
+    const server = run({})
+    await until('the ready line', () => ready.test(server.out()), startMs)
+    const half = await connectRaw(Number(ready.exec(server.out())?.[1]))
+    half.send('GET /api/allfunds HTTP/1.1\r\n')
+    server.child.kill('SIGTERM')
+    server.child.kill('SIGINT')
+    expect(await exitCode(server)).toBe(1)
+    half.end()
+  })
+})
