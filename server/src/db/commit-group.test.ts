@@ -26,20 +26,24 @@ describe('commit groups', () => {
     expect(groups).toEqual([[1, 2, 3], [4]])
   })
 
-  it('have one group in flight at a time', async () => {
-    let inFlight = 0
-    let most = 0
+  it('have two groups in flight at a time, and no more', async () => {
+    const groups: number[][] = []
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const writer = new CommitGroups<number, number>(async (group) => {
-      inFlight++
-      most = Math.max(most, inFlight)
-      await new Promise(setImmediate)
-      inFlight--
+      groups.push(group)
+      await released
       return group
     }, String)
     const first = writer.submit(1)
+    await expect.poll(() => groups).toEqual([[1]])
+    const second = writer.submit(2)
+    await expect.poll(() => groups).toEqual([[1], [2]])
+    const rest = [writer.submit(3), writer.submit(4)]
     await new Promise(setImmediate)
-    await Promise.all([first, writer.submit(2), writer.submit(3)])
-    expect(most).toBe(1)
+    expect(groups).toEqual([[1], [2]])
+    release()
+    await Promise.all([first, second, ...rest])
+    expect(groups).toEqual([[1], [2], [3, 4]])
   })
 
   it('fail a bad request alone, whatever stands beside it', async () => {

@@ -5,6 +5,11 @@ const maxGroup = 512
 /** Requests allowed to wait; a caller beyond is told to come back rather than kept for seconds. */
 const maxWaiting = 20_000
 const transientRetries = 5
+/**
+ * While one group commits, the other's callers are read and answered; with a single group the database
+ * and this process would take turns at being idle. More only wait for one another's totals.
+ */
+const groupsInFlight = 2
 
 type Waiting<Request, Result> = {
   request: Request
@@ -17,7 +22,7 @@ export class TooManyWaiting extends Error {
 }
 
 /**
- * Writes requests in commit groups: one group is in flight, what arrives meanwhile forms the next.
+ * Writes requests in commit groups: what arrives while groups are in flight forms the next one.
  * There is no timer: an idle writer starts at once, and a busy one groups as much as waits.
  * A group refused for its data (SQLSTATE 22, 23) is halved until the bad request stands alone,
  * so that it fails without its neighbours.
@@ -26,7 +31,8 @@ export class CommitGroups<Request, Result> {
   readonly #write: (group: Request[]) => Promise<Result[]>
   readonly #identify: (request: Request) => string
   #waiting: Waiting<Request, Result>[] = []
-  #writing: Promise<void> | null = null
+  #writers = 0
+  #whenDrained = Promise.withResolvers<void>()
 
   /**
    * @param write commits all or none and answers in the order of its requests
@@ -42,20 +48,24 @@ export class CommitGroups<Request, Result> {
     if (this.#waiting.length >= maxWaiting) return Promise.reject(new TooManyWaiting())
     return new Promise((resolve, reject) => {
       this.#waiting.push({ request, resolve, reject })
-      this.#writing ??= this.#writeAll()
+      if (this.#writers < groupsInFlight) void this.#writeAll()
     })
   }
 
   /** Resolves when everything submitted so far was answered. */
   async drained(): Promise<void> {
-    while (this.#writing !== null) await this.#writing
+    if (this.#writers > 0) await this.#whenDrained.promise
   }
 
   async #writeAll(): Promise<void> {
+    this.#writers++
     // One turn of the loop, so that requests read from the network together are written together.
     await new Promise(setImmediate)
     while (this.#waiting.length > 0) await this.#settle(this.#nextGroup())
-    this.#writing = null
+    this.#writers--
+    if (this.#writers > 0) return
+    this.#whenDrained.resolve()
+    this.#whenDrained = Promise.withResolvers()
   }
 
   #nextGroup(): Waiting<Request, Result>[] {
