@@ -23,8 +23,7 @@ const giftCounts = quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]
 const dataDir = await mkdtemp(path.join(tmpdir(), 'daan-bench-'))
 const constant = fork(path.join(import.meta.dirname, 'constant-server.ts'))
 const load = new LoadGenerators()
-const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
-const grown: Server[] = []
+const servers: Server[] = []
 try {
   const verdicts = await bench()
   console.log(`\n${inColumns(verdicts)}`)
@@ -32,12 +31,14 @@ try {
 } finally {
   load.close()
   constant.kill()
-  await Promise.all([server, ...grown].map((each) => each.stop()))
+  // The first server runs the engine of all, so it goes last.
+  for (const server of servers.toReversed()) await server.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
 
 async function bench(): Promise<Verdict[]> {
   const [constantPort] = await once(constant, 'message')
+  const server = await serve({})
   const engine = await backdoor(dataDir)
   console.log(await durability())
   const gifts = await benchGifts({ load, serverPort: server.port, constantPort, engine }, effort)
@@ -48,10 +49,16 @@ async function bench(): Promise<Verdict[]> {
     readEffort,
   )
   report('Totals', totals.rates)
-  const memory = await memoryVerdict()
+  const memory = await memoryVerdict(server)
   const growth = await benchGrowth(load, await growServers(), readEffort)
   report('Reads as the ledger grows', growth.rates)
   return [...gifts.verdicts, ...totals.verdicts, ...growth.verdicts, memory]
+}
+
+async function serve(settings: Record<string, string>): Promise<Server> {
+  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings })
+  servers.push(server)
+  return server
 }
 
 async function durability(): Promise<string> {
@@ -64,7 +71,7 @@ async function durability(): Promise<string> {
   return `PostgreSQL ${version}, fsync = ${fsync}, synchronous_commit = ${synchronous_commit}`
 }
 
-async function memoryVerdict(): Promise<Verdict> {
+async function memoryVerdict(server: Server): Promise<Verdict> {
   const value = await peakMemoryMb(server.pid)
   return { what: 'Peak memory of the server', value, unit: ' MB', atMost: limits.serverMemoryMb }
 }
@@ -75,11 +82,9 @@ async function growServers(): Promise<Filled[]> {
   const filled: Filled[] = []
   for (const gifts of giftCounts) {
     const database = await createFilledDatabase(engine, gifts)
-    const env = { DATABASE_URL: urlOf(database), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-    const one = await startServer(env)
-    grown.push(one)
-    await assertGreen(one)
-    filled.push({ gifts, port: one.port })
+    const server = await serve({ DATABASE_URL: urlOf(database) })
+    await assertGreen(server)
+    filled.push({ gifts, port: server.port })
   }
   return filled
 }

@@ -90,7 +90,10 @@ async function readyPort(child: ChildProcess, keep: (text: string) => void): Pro
       if (url) resolve(Number(new URL(url).port))
     })
   }
-  const fail = (how: string) => () => reject(new Error(`The server ${how}:\n${printed}`))
+  const fail = (how: string) => () => {
+    child.kill('SIGKILL')
+    reject(new Error(`The server ${how}:\n${printed}`))
+  }
   child.once('error', reject)
   child.once('exit', fail('ended before it was ready'))
   const late = setTimeout(fail('was not ready in time'), readyPatienceMs)
