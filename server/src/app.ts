@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Config } from './config.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
@@ -16,14 +15,7 @@ import {
 import { reportHealth } from './http/health.ts'
 import { bodyLimitBytes, limitsByAddress, timeouts } from './http/limits.ts'
 import { answerErrors } from './http/problem.ts'
-import {
-  type Headers,
-  headersEverywhere,
-  headersOfWindows,
-  letIn,
-  secure,
-  setHeaders,
-} from './http/security.ts'
+import { guard, type Headers, headerSets, letIn } from './http/security.ts'
 import { serving } from './http/serve-call.ts'
 import { serveWeb } from './http/static-web.ts'
 import type { Log } from './log.ts'
@@ -48,12 +40,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, log } = options
   const { http } = config
   const publicUrl = http.publicUrl ?? `http://${http.host}:${http.port}`
+  const headers = headerSets(publicUrl.startsWith('https:'), http.webOrigins)
   const limits = limitsByAddress()
-  const headers = headersEverywhere(publicUrl.startsWith('https:'))
-  const app = createServer(options, headers)
-  secure(app, headers)
-  drainOnClose(app, drainMs)
-  answerErrors(app, log, limits.charge)
+  const app = createServer(options, headers.calls)
+  const drainRefusal = drainOnClose(app, drainMs)
+  answerErrors(app, log, limits)
   readOnlyJson(app)
 
   const donations = await createDonations({ ...database, ...config.donations, log })
@@ -61,21 +52,25 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const authenticate = createAuthenticate(tokenKeys(config.appSecret).publicKey)
 
   const mountCalls: FastifyPluginAsync = async (api) => {
-    setHeaders(api, { 'cache-control': 'no-store' })
+    guard(api, headers.calls, (request) => drainRefusal() ?? limits.countCall(request))
     await letIn(api, http.webOrigins)
-    limits.holdCalls(api)
     refuseUnknownCalls(api)
     const serve = serving(api, ({ headers }) => authenticate(headers))
     donationRoutes(serve, donations)
   }
   const mountPages: FastifyPluginAsync = async (web) => {
-    setHeaders(web, headersOfWindows)
+    guard(web, headers.pages, drainRefusal)
     const { webDirectory: directory, apiOrigin } = http
     await serveWeb(web, { directory, publicUrl, apiOrigin })
   }
+  const mountHealth: FastifyPluginAsync = async (health) => {
+    guard(health, headers.health, drainRefusal)
+    const database = () => options.database.db.query('SELECT 1')
+    reportHealth(health, { database, ledger: donations.health })
+  }
   await app.register(mountCalls, { prefix: '/api' })
   await app.register(mountPages)
-  reportHealth(app, { database: () => database.db.query('SELECT 1'), ledger: donations.health })
+  await app.register(mountHealth)
   return app
 }
 
@@ -84,7 +79,6 @@ function createServer(options: AppOptions, headers: Headers): App {
   return Fastify({
     bodyLimit: bodyLimitBytes,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    genReqId: () => randomUUID(),
     clientErrorHandler: answerMalformed,
     frameworkErrors: answerUnroutable(headers),
     return503OnClosing: false, // drainOnClose does, with a problem document

@@ -4,14 +4,12 @@ import { Refused } from '../refused.ts'
 /**
  * When the app closes: what was begun is finished, what is new on an open connection is sent
  * elsewhere, and what is not done after `patienceMs` is cut off.
+ * @returns the refusal that new requests meet, once there is one
  */
-export function drainOnClose(app: FastifyInstance, patienceMs: number): void {
+export function drainOnClose(app: FastifyInstance, patienceMs: number): () => Refused | undefined {
   let isDraining = false
   let deadline: NodeJS.Timeout | undefined
 
-  app.addHook('onRequest', (_request, _reply, done) => {
-    done(isDraining ? new Refused('service.draining') : undefined)
-  })
   app.addHook('preClose', (done) => {
     isDraining = true
     // A connection that ends its last answer now must not be kept for another request.
@@ -20,4 +18,5 @@ export function drainOnClose(app: FastifyInstance, patienceMs: number): void {
     done()
   })
   app.addHook('onClose', async () => clearTimeout(deadline))
+  return () => (isDraining ? new Refused('service.draining') : undefined)
 }

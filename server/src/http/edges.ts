@@ -29,9 +29,8 @@ export function refuseUnknownCalls(api: FastifyInstance): void {
 
 /** Answers an address the router cannot read; no hook has run then, so the headers are set here. */
 export function answerUnroutable(headers: Headers) {
-  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers(headers).header('x-request-id', request.id)
-    void sendProblem(request, reply, refusalOf(error))
+  return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    sendProblem(reply.headers(headers), refusalOf(error))
   }
 }
 

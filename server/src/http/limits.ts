@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
 import { Allowance, type Spent } from './allowance.ts'
 
@@ -26,32 +26,28 @@ const refusals = { requests: 300, windowMs: 60_000 }
 /** The operator's own machine; behind a proxy without TRUST_PROXY, every visitor at once. */
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/**
- * Answers a refusal that costs its address nothing yet by null, and one too many by another refusal.
- * A gift that succeeds is never asked.
- */
-export type ChargeRefusal = (request: FastifyRequest, reply: FastifyReply) => Refused | null
-
 /** What an address may ask and how often it may be refused, for as long as the server runs. */
-export function limitsByAddress(): {
-  holdCalls: (api: FastifyInstance) => void
-  charge: ChargeRefusal
-} {
-  const requestsOf = new Allowance(ceiling.requests, ceiling.windowMs)
-  const refusalsOf = new Allowance(refusals.requests, refusals.windowMs)
+export type Limits = {
+  /** Counts a call; the refusal is for one beyond the ceiling. */
+  countCall: (request: FastifyRequest) => Refused | undefined
+  /** Counts a refusal; another takes its place when the address has had too many. */
+  countRefusal: (request: FastifyRequest, reply: FastifyReply) => Refused | undefined
+}
+
+export function limitsByAddress(): Limits {
+  const calls = new Allowance(ceiling.requests, ceiling.windowMs)
+  const refused = new Allowance(refusals.requests, refusals.windowMs)
   return {
-    holdCalls(api) {
-      api.addHook('onRequest', ({ ip }, _reply, done) => {
-        if (loopback.has(ip)) return done()
-        const spent = requestsOf.spend(ip)
-        done(spent.isOver ? tooMany(spent) : undefined)
-      })
+    countCall({ ip }) {
+      if (loopback.has(ip)) return undefined
+      const spent = calls.spend(ip)
+      return spent.isOver ? tooMany(spent) : undefined
     },
-    charge({ ip }, reply) {
-      if (loopback.has(ip)) return null
-      const spent = refusalsOf.spend(ip)
+    countRefusal({ ip }, reply) {
+      if (loopback.has(ip)) return undefined
+      const spent = refused.spend(ip)
       reply.header('ratelimit', `"refusals";r=${spent.remaining};t=${spent.resetSeconds}`)
-      return spent.isOver ? tooMany(spent) : null
+      return spent.isOver ? tooMany(spent) : undefined
     },
   }
 }

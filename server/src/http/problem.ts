@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { type ErrorCode, statusOf } from '@daan/contract/error-codes'
 import { type Problem, problemMediaType } from '@daan/contract/problem'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { refusalFor } from '../db/constraint-refusals.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import type { Log } from '../log.ts'
 import { Refused } from '../refused.ts'
-import type { ChargeRefusal } from './limits.ts'
+import type { Limits } from './limits.ts'
 import { sentences } from './sentences.ts'
 
 /** When a caller should come back after a trouble that passes, in seconds. */
@@ -22,13 +23,12 @@ const codeOfFastify: Record<string, ErrorCode> = {
 }
 
 /** Answers every error with a problem document, and logs those that are ours. */
-export function answerErrors(app: FastifyInstance, log: Log, charge: ChargeRefusal): void {
+export function answerErrors(app: FastifyInstance, log: Log, limits: Limits): void {
   const note = noting(log)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalOf(error)
-    note(refused, request.id)
-    const tooMany = isCharged(refused) ? charge(request, reply) : null
-    return sendProblem(request, reply, tooMany ?? refused)
+    const tooMany = isCharged(refused) ? limits.countRefusal(request, reply) : undefined
+    note(refused, sendProblem(reply, tooMany ?? refused))
   })
 }
 
@@ -50,21 +50,22 @@ function noting(log: Log): (refused: Refused, requestId: string) => void {
   }
 }
 
-/** Writes a refusal as a problem document (RFC 9457). */
-export function sendProblem(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refused: Refused,
-): FastifyReply {
+/**
+ * Answers with a refusal as a problem document (RFC 9457).
+ * @returns the id made for the request: only one that fails is ever looked for
+ */
+export function sendProblem(reply: FastifyReply, refused: Refused): string {
+  const requestId = randomUUID()
   const status = statusOf[refused.code]
   const isPassing = status === 503 || status === 429
   const seconds = refused.retryAfterSeconds ?? (isPassing ? retrySeconds : undefined)
   if (seconds !== undefined) reply.header('retry-after', seconds)
-  return reply
+  reply
     .code(status)
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', 'x-request-id': requestId })
     .type(problemMediaType)
-    .send(JSON.stringify(problemOf(refused, request.id)))
+    .send(JSON.stringify(problemOf(refused, requestId)))
+  return requestId
 }
 
 /** The document of a refusal; `instance` is the request's id, to quote to us. */

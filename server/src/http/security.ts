@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import cors from '@fastify/cors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Refused } from '../refused.ts'
 
 const twoYearsSeconds = 63_072_000
 
@@ -17,8 +18,23 @@ const allowedHeaders = [
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>
 
-/** The headers of every answer; a page replaces the policy, which is for answers that are no page. */
-export function headersEverywhere(isHttps: boolean): Headers {
+/** The headers of each part's answers. */
+export type HeaderSets = { calls: Headers; pages: Headers; health: Headers }
+
+/** The sets of headers, made once. @param origins that may use calls from a browser, beside our own */
+export function headerSets(isHttps: boolean, origins: readonly string[]): HeaderSets {
+  const everywhere = headersEverywhere(isHttps)
+  const health = { ...everywhere, 'cache-control': 'no-store' }
+  const isShared = origins.length > 0
+  return {
+    health,
+    calls: { ...health, ...(isShared && { 'cross-origin-resource-policy': 'cross-origin' }) },
+    pages: { ...everywhere, ...headersOfWindows },
+  }
+}
+
+/** A page replaces the policy, which is for answers that are no page. */
+function headersEverywhere(isHttps: boolean): Headers {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
@@ -30,27 +46,25 @@ export function headersEverywhere(isHttps: boolean): Headers {
 }
 
 /** What only matters in a window, and would be dead weight on the answers of calls. */
-export const headersOfWindows: Headers = {
+const headersOfWindows: Headers = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
 }
 
-/** Sets headers on every answer, with the id of the request. */
-export function secure(app: FastifyInstance, headers: Headers): void {
-  app.addHook('onRequest', (request, reply, done) => {
+/**
+ * What a request to this part of the app meets first: the answer's headers are set, then it may be
+ * refused. One hook and not one for each concern, because each costs every gift a little.
+ */
+export function guard(
+  part: FastifyInstance,
+  headers: Headers,
+  refusalOf: (request: FastifyRequest) => Refused | undefined,
+): void {
+  part.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    reply.header('x-request-id', request.id)
-    done()
-  })
-}
-
-/** Sets headers on what this part of the app answers. */
-export function setHeaders(part: FastifyInstance, headers: Headers): void {
-  part.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
+    done(refusalOf(request))
   })
 }
 
@@ -60,7 +74,6 @@ export function setHeaders(part: FastifyInstance, headers: Headers): void {
  */
 export async function letIn(api: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
-  setHeaders(api, { 'cross-origin-resource-policy': 'cross-origin' })
   await api.register(cors, {
     origin: [...origins],
     methods: ['GET', 'PUT', 'POST'],

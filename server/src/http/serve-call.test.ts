@@ -13,13 +13,20 @@ const actors: Record<string, Actor | null> = {
   admin: { ...asha, isAdmin: true },
 }
 
-/** An app that believes whoever the header `actor` names. */
+/** An app that believes whoever the header `authorization` names. */
 function appWith(routes: (serve: Serve) => void) {
   const app = Fastify()
   const logged: unknown[] = []
   const note = (details: object) => void logged.push(details)
-  answerErrors(app, { info: note, warn: note, error: note }, () => null)
-  routes(serving(app, async ({ headers }) => actors[String(headers['actor'])] ?? null))
+  answerErrors(
+    app,
+    { info: note, warn: note, error: note },
+    {
+      countCall: () => undefined,
+      countRefusal: () => undefined,
+    },
+  )
+  routes(serving(app, async ({ headers }) => actors[String(headers.authorization)] ?? null))
   return { app, logged }
 }
 
@@ -51,12 +58,15 @@ describe('who may call', () => {
     ['admin', 'user', 403],
     ['admin', 'admin', 200],
   ])('a call for %s by a %s: %i', async (audience, actor, status) => {
-    const response = await app.inject({ url: `/for/${audience}`, headers: { actor } })
+    const response = await app.inject({
+      url: `/for/${audience}`,
+      headers: actor === 'visitor' ? {} : { authorization: actor },
+    })
     expect(response.statusCode).toBe(status)
   })
 
   it.each(['user', 'admin'])('HEAD never runs a call for %s', async (audience) => {
-    const headers = { actor: 'admin' }
+    const headers = { authorization: 'admin' }
     const response = await app.inject({ method: 'HEAD', url: `/for/${audience}`, headers })
     expect([response.statusCode, response.headers['allow']]).toEqual([405, 'GET'])
   })

@@ -6,7 +6,7 @@ import { readPart } from './read-part.ts'
 /** Who makes a call, as their token proves. */
 export type Actor = { userUid: string; name: string; userPhoto: string | null; isAdmin: boolean }
 
-/** Null for a visitor. @throws Refused for a token that is not ours */
+/** Asked of requests that carry `Authorization`. @throws Refused for a token that is not ours */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>
 
 type ActorFor<A extends Audience> = A extends 'anyone' ? Actor | null : Actor
@@ -49,7 +49,8 @@ export function serving(api: FastifyInstance, authenticate: Authenticate): Serve
       method: call.method,
       url: call.path,
       handler: async (request, reply) => {
-        const actor = await authenticate(request)
+        const isVisitor = request.headers.authorization === undefined
+        const actor = isVisitor ? null : await authenticate(request)
         if (call.audience !== 'anyone') refuseUnless(actor, 'identity.signedOut')
         if (call.audience === 'admin') refuseUnless(actor?.isAdmin, 'identity.notAdmin')
         const served = {
@@ -63,7 +64,7 @@ export function serving(api: FastifyInstance, authenticate: Authenticate): Serve
         const answer = await handle(served as unknown as Served<typeof call>)
         if (answer instanceof Written) return sendWritten(request, reply, answer)
         const stripped = call.reply.parse(answer) // Only what the contract names goes out.
-        return reply.type(jsonType).send(JSON.stringify(stripped))
+        return reply.header('content-type', jsonType).send(JSON.stringify(stripped))
       },
     })
   }
@@ -93,5 +94,5 @@ function sendWritten(request: FastifyRequest, reply: FastifyReply, answer: Writt
   const { etag } = answer.headers
   reply.headers(answer.headers)
   if (etag && request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type(jsonType).send(answer.json)
+  return reply.header('content-type', jsonType).send(answer.json)
 }
