@@ -13,6 +13,7 @@ const widePages: Page[] = [
   ['', 'home'],
   ['home', 'home'],
   ['fund', 'funds'],
+  ['receipt/:receipt', 'receipt'],
   ['*', 'not-found'],
 ]
 

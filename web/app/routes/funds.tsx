@@ -1,14 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import type { MetaArgs } from 'react-router'
+import { AllFunds } from '../features/donations/all-funds.tsx'
 import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`All funds · Daan`),
-    description: translator._(msg`Give to people in Bangladesh who need it today.`),
+    title: translator._(msg`Fourteen funds · Daan`),
+    description: translator._(
+      msg`Choose what your gift is for: fourteen funds, each with a book of its own.`,
+    ),
   }))
 }
 
 export default function FundsRoute() {
-  return <h1 className="wrap py-18 text-title">All funds</h1>
+  return <AllFunds />
 }

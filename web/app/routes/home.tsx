@@ -1,14 +1,27 @@
 import { msg } from '@lingui/core/macro'
 import type { MetaArgs } from 'react-router'
+import { CauseGrid } from '../features/donations/cause-grid.tsx'
+import { Hero } from '../features/donations/hero.tsx'
+import { RickshawCard } from '../features/donations/rickshaw-card.tsx'
+import { Tally } from '../features/donations/tally.tsx'
 import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`Daan · Daan`),
-    description: translator._(msg`Give to people in Bangladesh who need it today.`),
+    title: translator._(msg`Daan · give to people in Bangladesh`),
+    description: translator._(
+      msg`Give any amount of taka to flood relief, zakat, a water well and eleven more funds. Every gift is written down, every total can be checked.`,
+    ),
   }))
 }
 
 export default function HomeRoute() {
-  return <h1 className="wrap py-18 text-title">Daan</h1>
+  return (
+    <>
+      <Hero />
+      <Tally />
+      <RickshawCard />
+      <CauseGrid />
+    </>
+  )
 }

@@ -1,14 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import type { MetaArgs } from 'react-router'
+import { TotalFundPage } from '../features/donations/total-fund-page.tsx'
 import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
     title: translator._(msg`Total Fund · Daan`),
-    description: translator._(msg`Give to people in Bangladesh who need it today.`),
+    description: translator._(
+      msg`Everything given through Daan, by fund, counted from the ledger.`,
+    ),
   }))
 }
 
 export default function TotalFundRoute() {
-  return <h1 className="wrap py-18 text-title">Total Fund</h1>
+  return <TotalFundPage />
 }

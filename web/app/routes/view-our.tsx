@@ -1,14 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import type { MetaArgs } from 'react-router'
+import { ViewOurPage } from '../features/donations/view-our-page.tsx'
 import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`View Our · Daan`),
-    description: translator._(msg`Give to people in Bangladesh who need it today.`),
+    title: translator._(msg`View our books · Daan`),
+    description: translator._(
+      msg`Everything given through Daan, by fund, counted from the ledger.`,
+    ),
   }))
 }
 
 export default function ViewOurRoute() {
-  return <h1 className="wrap py-18 text-title">View Our</h1>
+  return <ViewOurPage />
 }

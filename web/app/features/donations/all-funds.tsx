@@ -1,0 +1,53 @@
+import { fundCategories, fundsIn, pathOfFund } from '@daan/contract/funds'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { categoryNames, fundNames } from '../../content/fund-names.ts'
+import { fundTexts } from '../../content/fund-texts.ts'
+import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { SectionLabel } from '../../ui/section-label.tsx'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
+
+/** All fourteen funds, by category. */
+export function AllFunds() {
+  const { i18n } = useLingui()
+  return (
+    <div className="wrap pt-12 pb-18 lg:pt-16 lg:pb-28">
+      <SectionLabel>
+        <Trans>Donate Now</Trans>
+      </SectionLabel>
+      <h1 className="text-title">
+        <Trans>What should your gift do?</Trans>
+      </h1>
+      {fundCategories.map((category) => (
+        <section key={category} className="mt-12">
+          <h2 className="text-[2rem]">{i18n._(categoryNames[category])}</h2>
+          <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {fundsIn(category).map((fund) => (
+              <li key={fund.key}>
+                <LocaleLink
+                  to={pathOfFund(fund)}
+                  className="flex h-full items-center gap-4 overflow-hidden rounded-[22px] bg-raised shadow-card"
+                >
+                  <ThemedPicture
+                    {...fundPictureSize}
+                    src={fundPictures[fund.key].src}
+                    alt=""
+                    className="size-28 flex-none object-cover"
+                  />
+                  <span className="py-3 pr-4">
+                    <span className="font-display text-xl/tight font-[720]">
+                      {i18n._(fundNames[fund.key])}
+                    </span>
+                    <span className="mt-1 line-clamp-2 text-small text-ink-2">
+                      {i18n._(fundTexts[fund.key].lead)}
+                    </span>
+                  </span>
+                </LocaleLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { type FundKey, fundOf, pathOfFund } from '@daan/contract/funds'
+import { cardDescriptionHeightPx } from '@daan/contract/screens'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fundNames } from '../../content/fund-names.ts'
+import { fundTexts } from '../../content/fund-texts.ts'
+import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { Taka } from '../../i18n/taka.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SectionLabel } from '../../ui/section-label.tsx'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
+import { poishaOfFund } from './sums.ts'
+import { useFundTotals } from './use-fund-totals.ts'
+
+/** The causes of the home page, in its order. */
+const causes: readonly FundKey[] = [
+  'fireVictims',
+  'floodRelief',
+  'education',
+  'disability',
+  'winterApparel',
+  'treePlantation',
+  'rickshawFor1000',
+]
+
+/** Cards of causes, the first one wide. */
+export function CauseGrid() {
+  const { totals } = useFundTotals()
+  return (
+    <section className="wrap py-18 lg:py-28" aria-labelledby="causes">
+      <div className="mb-7 items-end justify-between gap-10 lg:mb-10 lg:flex">
+        <div>
+          <SectionLabel>
+            <Trans>Causes</Trans>
+          </SectionLabel>
+          <h2 id="causes" className="text-section">
+            <Trans>Where it is needed today</Trans>
+          </h2>
+        </div>
+        <p className="mt-3 max-w-[36ch] text-lead text-ink-2">
+          <Trans>
+            Each fund keeps its own book. The figure on a card is what has been received, no more.
+          </Trans>
+        </p>
+      </div>
+      <ul className="grid gap-4.5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
+        {causes.map((cause, index) => (
+          <Cause
+            key={cause}
+            cause={cause}
+            isWide={index === 0}
+            poisha={totals && poishaOfFund(totals, fundOf(cause))}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type CauseProps = { cause: FundKey; isWide: boolean; poisha: bigint | null }
+
+function Cause({ cause, isWide, poisha }: CauseProps) {
+  const { i18n } = useLingui()
+  const picture = fundPictures[cause]
+  return (
+    <li className={isWide ? 'sm:col-span-2' : ''}>
+      <LocaleLink
+        to={pathOfFund(fundOf(cause))}
+        className="flex h-full flex-col overflow-hidden rounded-[22px] bg-raised shadow-card transition-transform duration-150 hover:-translate-y-0.5"
+      >
+        <ThemedPicture
+          {...fundPictureSize}
+          src={picture.src}
+          alt={i18n._(picture.alt)}
+          className={`w-full object-cover ${isWide ? 'aspect-[16/10] sm:aspect-[2/1] lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-56' : 'aspect-[16/10] lg:aspect-[4/3]'}`}
+        />
+        <div className="flex flex-1 flex-col px-6 py-5.5 lg:flex-none">
+          <h3 className="text-card">{i18n._(fundNames[cause])}</h3>
+          <span
+            className="mt-2 flex-1 overflow-y-auto text-ink-2"
+            style={{ maxHeight: cardDescriptionHeightPx }}
+          >
+            {i18n._(fundTexts[cause].lead)}
+          </span>
+          <span className="stitch-top relative mt-4.5 flex min-h-16 items-end justify-between pt-4">
+            <span>
+              {poisha !== null && (
+                <>
+                  <Taka poisha={poisha} className="text-[1.5625rem]/none" />
+                  <span className="mt-1 block text-small text-ink-2">
+                    <Trans>given so far</Trans>
+                  </span>
+                </>
+              )}
+            </span>
+            <span className="flex items-center gap-1.5 font-display font-[720] text-green-ink">
+              <Trans>Donate</Trans> <Icon name="arrow" />
+            </span>
+          </span>
+        </div>
+      </LocaleLink>
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Fund } from '@daan/contract/funds'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type MouseEvent, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { contactDetails } from '../../content/contact-details.ts'
+import { categoryNames, fundNames } from '../../content/fund-names.ts'
+import { fundTexts } from '../../content/fund-texts.ts'
+import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SectionLabel } from '../../ui/section-label.tsx'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
+import { FundSum } from './fund-sum.tsx'
+import { useGiving } from './giving-context.ts'
+
+/** The address that opens a fund's form at once, and what Donate Now points to before the script runs. */
+const giveHash = '#give'
+
+/** What a fund is for, what it has received, and the way to give to it. */
+export function FundPage({ fund }: { fund: Fund }) {
+  const { i18n } = useLingui()
+  const picture = fundPictures[fund.key]
+  return (
+    <article className="pt-6 lg:pt-9">
+      <Crumbs fund={fund} />
+      <div className="-mx-5 mt-6 overflow-hidden sm:mx-0 sm:rounded-[28px]">
+        <ThemedPicture
+          {...fundPictureSize}
+          src={picture.src}
+          alt={i18n._(picture.alt)}
+          eager
+          className="aspect-[4/3] w-full object-cover sm:aspect-[16/9]"
+        />
+      </div>
+      <div className="mt-8 grid gap-x-14 gap-y-8 lg:mt-11 lg:grid-cols-[1.1fr_1fr]">
+        <div>
+          <SectionLabel>{i18n._(categoryNames[fund.category])}</SectionLabel>
+          <h1 className="text-title">{i18n._(fundNames[fund.key])}</h1>
+          <p className="mt-4 text-lead text-ink-2">{i18n._(fundTexts[fund.key].lead)}</p>
+        </div>
+        <div>
+          <FundSum fund={fund} />
+          <DonateNow fund={fund} />
+          <p id={giveHash.slice(1)} className="mt-4 text-small text-ink-2">
+            <Trans>No account needed. You get a receipt number at once.</Trans>
+          </p>
+          <WithoutScript />
+        </div>
+      </div>
+      <Uses fund={fund} />
+    </article>
+  )
+}
+
+function Crumbs({ fund }: { fund: Fund }) {
+  const { t, i18n } = useLingui()
+  return (
+    <nav aria-label={t`You are here`}>
+      <ol className="flex flex-wrap items-center gap-2.5 font-display text-label font-[720] text-ink-2">
+        <li>
+          <LocaleLink to="/fund" className="hover:text-ink">
+            <Trans>Donate Now</Trans>
+          </LocaleLink>
+        </li>
+        <li className="flex items-center gap-2.5">
+          <Icon name="next" />
+          {i18n._(categoryNames[fund.category])}
+        </li>
+        <li className="flex items-center gap-2.5 text-ink" aria-current="page">
+          <Icon name="next" />
+          {i18n._(fundNames[fund.key])}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function DonateNow({ fund }: { fund: Fund }) {
+  const { openForm } = useGiving()
+  const { hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for an address that asks for it
+  useEffect(() => {
+    if (hash === giveHash) openForm(fund.key)
+  }, [hash, fund.key])
+  function open(event: MouseEvent) {
+    event.preventDefault()
+    openForm(fund.key)
+  }
+  return (
+    <a
+      href={giveHash}
+      onClick={open}
+      className={buttonClass({ tone: 'give', size: 'large', wide: true })}
+    >
+      <Trans>Donate Now</Trans>
+    </a>
+  )
+}
+
+/** The form needs script; without it a gift can still be arranged. */
+function WithoutScript() {
+  const { phone, mail } = contactDetails
+  return (
+    <noscript>
+      <p className="mt-4 text-body">
+        <Trans>
+          This form needs JavaScript. You can still give: call {phone} or write to {mail}, and name
+          the fund.
+        </Trans>
+      </p>
+    </noscript>
+  )
+}
+
+function Uses({ fund }: { fund: Fund }) {
+  const { i18n } = useLingui()
+  return (
+    <ul className="mt-11 grid gap-x-7 gap-y-5 sm:grid-cols-3">
+      {fundTexts[fund.key].uses.map(({ title, text }) => (
+        <li key={title.id} className="stitch-top relative pt-5">
+          <h2 className="text-xl">{i18n._(title)}</h2>
+          <p className="mt-1.5 text-ink-2">{i18n._(text)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Fund } from '@daan/contract/funds'
+import { Trans } from '@lingui/react/macro'
+import { Taka } from '../../i18n/taka.tsx'
+import { Button } from '../../ui/button.tsx'
+import { poishaOfFund } from './sums.ts'
+import { useFundTotals } from './use-fund-totals.ts'
+
+/** What a fund has received; its place is kept while the figure is on its way. */
+export function FundSum({ fund }: { fund: Fund }) {
+  const { totals, failed, retry } = useFundTotals()
+  return (
+    <div className="stitch-top relative mb-7 min-h-37 pt-6" aria-live="polite">
+      {totals && (
+        <>
+          <Taka
+            poisha={poishaOfFund(totals, fund)}
+            className="text-[3.375rem]/none text-green-ink sm:text-[3.75rem]/none"
+          />
+          <p className="mt-1.5 text-ink-2">
+            <Trans>given to this fund so far</Trans>
+          </p>
+        </>
+      )}
+      {!totals && failed && (
+        <p className="text-ink-2">
+          <Trans>The total cannot be read just now. Giving still works.</Trans>{' '}
+          <Button tone="line" size="small" className="mt-3" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Fringe } from '../../content/pictures/fringe.tsx'
+import panel from '../../content/pictures/rickshaw-panel.svg'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
+import { DonationForm } from './donation-form.tsx'
+import type { GiftDraft } from './gift-draft.ts'
+import { useGiving } from './giving-context.ts'
+
+const panelSize = { width: 480, height: 560 } as const
+
+/** The quick form: a gift to the rickshaw fund without leaving the page. */
+export function RickshawCard() {
+  const { t } = useLingui()
+  const { give } = useGiving()
+  const [given, setGiven] = useState(0)
+  function handOver(gift: GiftDraft) {
+    give({ fund: 'rickshawFor1000', ...gift })
+    // The form starts again empty, so that a second press is not a second gift.
+    setGiven((count) => count + 1)
+  }
+  return (
+    <section className="wrap pt-18 lg:pt-28" aria-labelledby="rickshaw-card">
+      <div className="overflow-hidden rounded-[24px] bg-raised shadow-raised lg:rounded-[28px]">
+        <Fringe />
+        <div className="grid lg:grid-cols-[1.02fr_1fr]">
+          <div className="relative min-h-80 overflow-hidden lg:min-h-full">
+            <ThemedPicture
+              {...panelSize}
+              src={panel}
+              alt={t`A painted cycle rickshaw and its driver`}
+              className="absolute inset-0 size-full object-cover"
+            />
+          </div>
+          <div className="px-5.5 py-7 sm:px-10 sm:py-10 lg:px-12 lg:py-14">
+            <h2
+              id="rickshaw-card"
+              className="mb-3 text-[2.375rem]/[1.05] lg:text-[2.875rem]/[1.05]"
+            >
+              <Trans>1000 taka turns a wheel</Trans>
+            </h2>
+            <p className="mb-6 text-ink-2">
+              <Trans>
+                Every ৳1,000 buys part of a rickshaw for a driver who rents one today. Give what you
+                can.
+              </Trans>
+            </p>
+            <DonationForm key={given} size="medium" onGive={handOver} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

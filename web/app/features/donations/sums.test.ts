@@ -1,0 +1,41 @@
+import { fundOf } from '@daan/contract/funds'
+import { describe, expect, it } from 'vitest'
+import { fundSums, percentOf, poishaOfFund } from './sums.ts'
+
+const totals = {
+  total: 600.5,
+  asOf: null,
+  emergencyFund: { total: 600.5, all: { fireVictims: 100, floodRelief: 500.5 } },
+  sadaqahFund: {
+    total: 0,
+    all: { buildAMasjid: 0, buildAWaterWell: 0, ramadanIfter: 0, zakat: 0 },
+  },
+  organizationalFund: { total: 0, all: { orphans: 0, oldAgeHome: 0 } },
+  healthFund: { total: 0, all: { eyesightRestoration: 0, disablity: 0 } },
+  generalFund: { total: 0, all: { education: 0, treePlantation: 0, winterAppearl: 0 } },
+  specialFund: { total: 0, all: { rikshawFor1000: 0 } },
+}
+
+describe('sums', () => {
+  it('are a fund’s own, to the poisha', () => {
+    expect(poishaOfFund(totals, fundOf('floodRelief'))).toBe(50_050n)
+    expect(poishaOfFund(totals, fundOf('winterApparel'))).toBe(0n)
+  })
+
+  it('come with the largest first', () => {
+    expect(fundSums(totals, 'emergencyFund').map(({ fund }) => fund.key)).toEqual([
+      'floodRelief',
+      'fireVictims',
+    ])
+  })
+
+  it.each([
+    [1n, 3n, 33],
+    [2n, 3n, 67],
+    [1n, 2n, 50],
+    [0n, 0n, 0],
+    [5n, 5n, 100],
+  ])('make %d of %d %d per cent', (part, whole, percent) => {
+    expect(percentOf(part, whole)).toBe(percent)
+  })
+})

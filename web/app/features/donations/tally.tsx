@@ -1,0 +1,68 @@
+import { type FundCategory, fundCategories } from '@daan/contract/funds'
+import { poishaOfTaka } from '@daan/contract/taka'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { shortCategoryNames } from '../../content/fund-names.ts'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { Taka } from '../../i18n/taka.tsx'
+import { categoryColours } from './category-colours.ts'
+import { poishaOfCategory } from './sums.ts'
+import { useFundTotals } from './use-fund-totals.ts'
+
+const categoriesShown = 3
+
+/** What was given in all and in the three largest categories; on a blank book, an invitation. */
+export function Tally() {
+  const { totals } = useFundTotals()
+  return (
+    <div className="wrap relative z-1 -mt-16">
+      <div className="grid min-h-39 items-center gap-y-5 rounded-[22px] bg-raised px-5 py-7 shadow-raised sm:px-8 lg:grid-cols-[1.35fr_2fr]">
+        {totals && totals.total > 0 && (
+          <>
+            <p>
+              <Taka
+                poisha={poishaOfTaka(totals.total)}
+                className="block text-[2.75rem]/none text-green-ink sm:text-[3.625rem]/none"
+              />
+              <LocaleLink to="/viewour/total-fund" className="mt-2 block text-ink-2 underline">
+                <Trans>given through Daan so far</Trans>
+              </LocaleLink>
+            </p>
+            <ul className="grid grid-cols-3 gap-3">
+              {largest((category) => poishaOfCategory(totals, category)).map((part) => (
+                <Part key={part.category} {...part} />
+              ))}
+            </ul>
+          </>
+        )}
+        {totals?.total === 0 && (
+          <p className="font-display text-[1.625rem]/tight font-[720] lg:col-span-2">
+            <Trans>The book is open, and its first line is still free.</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function largest(poishaOf: (category: FundCategory) => bigint) {
+  return fundCategories
+    .map((category) => ({ category, poisha: poishaOf(category) }))
+    .toSorted((a, b) => Number(b.poisha - a.poisha))
+    .slice(0, categoriesShown)
+}
+
+function Part({ category, poisha }: { category: FundCategory; poisha: bigint }) {
+  const { i18n } = useLingui()
+  return (
+    <li>
+      <Taka poisha={poisha} className="text-[1.375rem]/none sm:text-[2rem]/none" />
+      <span className="mt-1.5 flex items-center gap-2 text-small text-ink-2">
+        <span
+          className={`h-1.5 w-5 flex-none rounded-full bg-current ${categoryColours[category]}`}
+          aria-hidden="true"
+        />
+        {i18n._(shortCategoryNames[category])}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import type { FundTotals } from '@daan/contract/donations'
+import { fundCategories, pathOfFund } from '@daan/contract/funds'
+import { poishaOfTaka } from '@daan/contract/taka'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { categoryNames, fundNames } from '../../content/fund-names.ts'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { Taka } from '../../i18n/taka.tsx'
+import { formatMoment } from '../../i18n/time.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { SectionLabel } from '../../ui/section-label.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { Bar } from './bar.tsx'
+import { categoryColours } from './category-colours.ts'
+import { CategoryThread } from './category-thread.tsx'
+import { fundSums, poishaOfCategory } from './sums.ts'
+import { useFundTotals } from './use-fund-totals.ts'
+
+/** Everything given: the total, its six parts, and each fund beside the others on one scale. */
+export function TotalFundPage() {
+  const { totals, failed, retry } = useFundTotals()
+  return (
+    <div className="min-h-[68rem] pt-12 lg:pt-16">
+      <SectionLabel>
+        <Trans>Total Fund</Trans>
+      </SectionLabel>
+      <h1 className="text-section">
+        <Trans>Everything given, down to the last taka</Trans>
+      </h1>
+      {failed && <Unread hasOld={totals !== null} onRetry={retry} />}
+      {totals && <Figures totals={totals} />}
+    </div>
+  )
+}
+
+function Unread({ hasOld, onRetry }: { hasOld: boolean; onRetry: () => void }) {
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <StatusLine tone="bad">
+        {hasOld ? (
+          <Trans>These figures are old: the books cannot be read just now.</Trans>
+        ) : (
+          <Trans>The books cannot be read just now. Nothing in them is lost.</Trans>
+        )}
+      </StatusLine>
+      <Button tone="line" size="small" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Figures({ totals }: { totals: FundTotals }) {
+  return (
+    <>
+      <p className="mt-3 overflow-hidden">
+        <Taka
+          poisha={poishaOfTaka(totals.total)}
+          className="block text-[clamp(3.25rem,13vw,8.5rem)]/none text-green-ink"
+        />
+      </p>
+      {totals.asOf ? <CountedAt at={totals.asOf} /> : <NothingYet />}
+      {totals.total > 0 && <CategoryThread totals={totals} />}
+      <Categories totals={totals} />
+    </>
+  )
+}
+
+function CountedAt({ at }: { at: string }) {
+  const moment = formatMoment(new Date(at), useLocale())
+  return (
+    <p className="mt-3 max-w-[52ch] text-lead text-ink-2">
+      <Trans>Counted from the ledger at {moment}. Only money that has arrived is counted.</Trans>
+    </p>
+  )
+}
+
+function NothingYet() {
+  return (
+    <div className="mt-4">
+      <p className="mb-6 max-w-[52ch] text-lead text-ink-2">
+        <Trans>The first page of the book is still blank. Your gift can be the first line.</Trans>
+      </p>
+      <LocaleLink to="/fund" className={buttonClass({ tone: 'give', size: 'large' })}>
+        <Trans>Donate Now</Trans>
+      </LocaleLink>
+    </div>
+  )
+}
+
+function Categories({ totals }: { totals: FundTotals }) {
+  const { i18n } = useLingui()
+  const largest = fundCategories
+    .flatMap((category) => fundSums(totals, category))
+    .reduce((most, { poisha }) => (poisha > most ? poisha : most), 0n)
+  return (
+    <div className="mt-10 grid gap-x-14 xl:grid-cols-2">
+      {fundCategories.map((category) => (
+        <section key={category} className="stitch-top relative py-8">
+          <header className="mb-4 flex items-baseline justify-between gap-4">
+            <h2 className="text-[1.6875rem]/tight">{i18n._(categoryNames[category])}</h2>
+            <Taka poisha={poishaOfCategory(totals, category)} className="text-[2rem]/none" />
+          </header>
+          <ul>
+            {fundSums(totals, category).map(({ fund, poisha }) => (
+              <li
+                key={fund.key}
+                className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 py-2"
+              >
+                <LocaleLink to={pathOfFund(fund)} className="hover:text-madder">
+                  {i18n._(fundNames[fund.key])}
+                </LocaleLink>
+                <Taka poisha={poisha} className="text-right text-xl/none" />
+                <Bar
+                  part={poisha}
+                  whole={largest}
+                  className={`col-span-2 ${categoryColours[category]}`}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
