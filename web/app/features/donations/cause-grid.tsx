@@ -3,6 +3,7 @@ import { cardDescriptionHeightPx } from '@daan/contract/screens'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fundNames } from '../../content/fund-names.ts'
 import { fundTexts } from '../../content/fund-texts.ts'
+import fireWide from '../../content/pictures/fire-wide.svg'
 import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
@@ -23,7 +24,9 @@ const causes: readonly FundKey[] = [
   'rickshawFor1000',
 ]
 
-/** Cards of causes, the first one wide. */
+const wideSize = { width: 800, height: 300 } as const
+
+/** Cards of causes, the first one wide, with a picture as wide. */
 export function CauseGrid() {
   const { totals } = useFundTotals()
   return (
@@ -69,8 +72,8 @@ function Cause({ cause, isWide, poisha }: CauseProps) {
         className="flex h-full flex-col overflow-hidden rounded-[22px] bg-raised shadow-card transition-transform duration-150 hover:-translate-y-0.5"
       >
         <ThemedPicture
-          {...fundPictureSize}
-          src={picture.src}
+          {...(isWide ? wideSize : fundPictureSize)}
+          src={isWide ? fireWide : picture.src}
           alt={i18n._(picture.alt)}
           className={`w-full object-cover ${isWide ? 'aspect-[16/10] sm:aspect-[2/1] lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-56' : 'aspect-[16/10] lg:aspect-[4/3]'}`}
         />

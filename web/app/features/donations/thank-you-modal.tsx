@@ -64,12 +64,14 @@ function Actions({ kept, onClose }: { kept: KeptGift | undefined; onClose: () =>
 function ReceiptWell({ receipt }: { receipt: GiftReceipt }) {
   const locale = useLocale()
   return (
-    <dl className="mb-3 flex items-end justify-between gap-4 rounded-2xl bg-sunk px-5 py-4 text-left">
+    <dl className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 rounded-2xl bg-sunk px-5 py-4 text-left">
       <div>
         <dt className="text-small text-ink-2">
           <Trans>Receipt no.</Trans>
         </dt>
-        <dd className="font-display text-[1.4375rem] font-[720]">{receipt.receiptNumber}</dd>
+        <dd className="font-display text-[1.4375rem] font-[720] whitespace-nowrap">
+          {receipt.receiptNumber}
+        </dd>
       </div>
       <div className="text-right">
         <dt className="text-small text-ink-2">{formatMoment(new Date(receipt.at), locale)}</dt>
