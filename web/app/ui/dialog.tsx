@@ -36,6 +36,12 @@ export function Dialog({ onClose, children, ...rest }: DialogProps) {
   function handleClick(event: MouseEvent) {
     if (pressedBeside.current && isBeside(event)) onClose()
   }
+  // The second press of a double click was meant for what stood there before.
+  function handleClickCapture(event: MouseEvent) {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   function handleCancel(event: SyntheticEvent) {
     if (!isBeside(event)) return
     event.preventDefault()
@@ -47,6 +53,7 @@ export function Dialog({ onClose, children, ...rest }: DialogProps) {
       {...rest}
       ref={dialog}
       onPointerDown={handlePointerDown}
+      onClickCapture={handleClickCapture}
       onClick={handleClick}
       onCancel={handleCancel}
     >

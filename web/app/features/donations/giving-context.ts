@@ -3,10 +3,11 @@ import { createContext, useContext } from 'react'
 import type { GiftDraft, Mistakes } from './gift-draft.ts'
 import type { GiftMessage } from './gift-outbox.ts'
 
-/** What is open above the page. */
-export type GivingStepState =
+/** What is open above the page. `at` is that page's path: another page is shown without it. */
+export type GivingStepState = { at: string } & (
   | { open: 'form'; fund: FundKey; draft?: GiftDraft; mistakes?: Mistakes }
   | { open: 'thanks'; gift: GiftMessage; key: string | null }
+)
 
 /** What any page may ask of giving. */
 export type Giving = {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { type Giving, GivingContext, type GivingStepState as Step } from './giving-context.ts'
@@ -18,12 +19,15 @@ function loadParts(): Promise<Parts> {
 
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work))
 
+type Opening = Step extends infer S ? (S extends Step ? Omit<S, 'at'> : never) : never
+
 /** Stands once round all pages: the form, the thank-you, and the notice of gifts still waiting. */
 export function GivingProvider({ children }: { children: (notice: ReactNode) => ReactNode }) {
   const [parts, setParts] = useState<Parts | null>(null)
   const [step, setStep] = useState<Step | null>(null)
   const [isUnloadable, setUnloadable] = useState(false)
   const wanted = useRef<Step | null>(null)
+  const { pathname } = useLocation()
 
   const { giving, load } = useMemo(() => {
     function load() {
@@ -35,9 +39,10 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
         () => setUnloadable(wanted.current !== null),
       )
     }
-    function show(next: Step) {
-      wanted.current = next
-      setStep(next)
+    function show(next: Opening) {
+      const step = { ...next, at: location.pathname }
+      wanted.current = step
+      setStep(step)
       load()
     }
     const giving: Giving = {
@@ -62,14 +67,15 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
     whenIdle(() => load())
   }, [load])
 
+  const here = step?.at === pathname ? step : null
   const notice = parts && (
-    <parts.OutboxNotice shownKey={step?.open === 'thanks' ? step.key : null} />
+    <parts.OutboxNotice shownKey={here?.open === 'thanks' ? here.key : null} />
   )
   return (
     <GivingContext value={giving}>
       {children(notice)}
-      {step && parts && <parts.GivingStep step={step} onClose={() => setStep(null)} />}
-      {step && !parts && isUnloadable && <Unloadable onRetry={load} />}
+      {here && parts && <parts.GivingStep step={here} onClose={() => setStep(null)} />}
+      {here && !parts && isUnloadable && <Unloadable onRetry={load} />}
     </GivingContext>
   )
 }

@@ -48,7 +48,6 @@ function Actions({ kept, onClose }: { kept: KeptGift | undefined; onClose: () =>
           replace
           to={`/receipt/${entry.key}`}
           className={buttonClass({ tone: 'green', size: 'large', wide: true })}
-          onClick={onClose}
         >
           <Trans>See receipt</Trans>
         </LocaleLink>

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { asha, expectGiven, give, openForm, takaGiven, thanked } from './_giving.ts'
+import { journey } from './_journey.ts'
+import { accessibilityProblems } from './_pages.ts'
+
+journey('a gift is thanked for, recorded, and there after a restart', async ({ app, open }) => {
+  const before = await takaGiven(app)
+  const { page } = await open({ path: '/fund/flood' })
+  await give(await openForm(page), asha)
+  const thanks = await thanked(page, 'Recorded: ৳500 to Flood relief.')
+  expect(await thanks.getByRole('heading').textContent()).toBe('Thanks for your helping.!')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await thanks.getByRole('link', { name: 'See receipt' }).click()
+  await page.getByRole('heading', { name: /^DN-\d{6}$/ }).waitFor()
+  expect(page.url()).toMatch(/\/receipt\/[0-9a-f-]{36}$/)
+  expect(await page.getByRole('main').textContent()).not.toContain('Asha')
+
+  await app.stop()
+  await app.start()
+  await expectGiven(app, before, 500)
+  await page.goto(`${app.url}/viewour/total-fund`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Flood relief' })
+  await expect.poll(() => row.last().textContent()).toContain(`৳${before + 500}`)
+})
+
+journey('a gift in Bangla, with Bangla digits', async ({ app, open }) => {
+  const before = await takaGiven(app)
+  const { page } = await open({ path: '/fund/flood', locale: 'bn' })
+  const form = await openForm(page)
+  await give(form, { ...asha, amount: '১,২৫০.৫০' })
+  await thanked(page, '৳১,২৫০.৫০')
+  await expectGiven(app, before, 1250.5)
+  expect(await page.locator('html').getAttribute('lang')).toBe('bn')
+})
+
+journey('what is wrong is said beside its field, and nothing is sent', async ({ app, open }) => {
+  const before = await takaGiven(app)
+  const { page } = await open({ path: '/fund/flood', dark: true })
+  const form = await openForm(page)
+  await give(form, { amount: '-5', name: ' ', email: 'nobody' })
+  const messages = await form.locator('input[aria-invalid=true]').evaluateAll((inputs) =>
+    inputs.map((input) => {
+      const ids = (input.getAttribute('aria-describedby') ?? '').split(' ')
+      return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('')
+    }),
+  )
+  expect(messages).toEqual([
+    expect.stringContaining('as a number'),
+    expect.stringContaining('your name'),
+    expect.stringContaining('not complete'),
+  ])
+  await expect
+    .poll(() => form.locator('input[name=amount]').evaluate((e) => e === document.activeElement))
+    .toBe(true)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await give(form, asha)
+  await thanked(page, 'Recorded')
+  await expectGiven(app, before, 500)
+})
+
+journey('with the keyboard alone', async ({ app, open }) => {
+  const before = await takaGiven(app)
+  const { page } = await open({ path: '/fund/flood', viewport: 'desktop' })
+  const opener = page.getByRole('main').getByRole('link', { name: 'Donate Now' }).last()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter') // the skip link
+  await tabTo(page, 'Donate Now', '#give')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog')
+  await form.locator('input[name=amount]').waitFor()
+  await page.keyboard.press('Escape')
+  await form.waitFor({ state: 'detached' })
+  expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true)
+
+  await page.keyboard.press('Enter')
+  await form.locator('input[name=amount]').waitFor()
+  await tabToField(page, 'amount')
+  await page.keyboard.type('500')
+  await tabToField(page, 'name')
+  await page.keyboard.type('Asha Akter')
+  await tabToField(page, 'email')
+  await page.keyboard.type('asha@example.org')
+  await page.keyboard.press('Enter')
+  await thanked(page, 'Recorded')
+  await page.keyboard.press('Escape')
+  await form.waitFor({ state: 'detached' })
+  await expectGiven(app, before, 500)
+})
+
+journey('Back closes the form and stays on the page', async ({ open }) => {
+  const { page } = await open({ path: '/fund/flood' })
+  const form = await openForm(page)
+  await page.goBack()
+  await form.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/fund/flood')
+})
+
+const mostTabs = 60
+
+async function tabTo(page: Page, text: string, href: string) {
+  for (let presses = 0; presses < mostTabs; presses++) {
+    await page.keyboard.press('Tab')
+    const isThere = await page.evaluate(
+      ([text, href]) =>
+        document.activeElement?.textContent === text &&
+        document.activeElement?.getAttribute('href') === href,
+      [text, href],
+    )
+    if (isThere) return
+  }
+  throw new Error(`No press of Tab leads to ${text}.`)
+}
+
+async function tabToField(page: Page, name: string) {
+  for (let presses = 0; presses < mostTabs; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'))
+    if (focused === name) return
+  }
+  throw new Error(`No press of Tab leads to ${name}.`)
+}

@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import { asha, expectGiven, fill, give, openForm, takaGiven, thanked } from './_giving.ts'
+import { journey } from './_journey.ts'
+import { hydrated } from './_pages.ts'
+
+const lostConnection = /ERR_|Failed to load resource|fetch/
+
+journey('offline, a gift is kept; back online, it is sent once', async ({ app, open }) => {
+  const before = await takaGiven(app)
+  const { page, context, expectProblem } = await open({ path: '/fund/flood' })
+  expectProblem(lostConnection)
+  const form = await openForm(page)
+  await context.setOffline(true)
+  await give(form, asha)
+  await thanked(page, 'Kept on this phone')
+  expect(await takaGiven(app)).toBe(before)
+  await context.setOffline(false)
+  await thanked(page, 'Recorded')
+  await expectGiven(app, before, 500)
+})
+
+journey('a gift survives the closed tab and is sent on the next visit', async ({ app, open }) => {
+  const before = await takaGiven(app)
+  const { page, context, expectProblem } = await open({ path: '/fund/flood' })
+  expectProblem(lostConnection)
+  const form = await openForm(page)
+  await context.setOffline(true)
+  await give(form, asha)
+  await thanked(page, 'Kept on this phone')
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto(app.url)
+  await expectGiven(app, before, 500)
+})
+
+journey(
+  'while the server is down a gift waits; when it is up, it is booked once',
+  async ({ app, open }) => {
+    const before = await takaGiven(app)
+    const { page, expectProblem } = await open({ path: '/fund/flood' })
+    expectProblem(lostConnection)
+    const form = await openForm(page)
+    await app.kill()
+    await give(form, asha)
+    const thanks = await thanked(page, 'Kept on this phone')
+    await thanks.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByText('1 gift is waiting on this phone').waitFor()
+    await app.start()
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await page.getByText('1 gift is waiting on this phone').waitFor({ state: 'detached' })
+    await expectGiven(app, before, 500)
+  },
+)
+
+journey('two presses of the button are one gift', async ({ app, open }) => {
+  const before = await takaGiven(app)
+  const { page } = await open({ path: '/fund/flood' })
+  const form = await openForm(page)
+  await fill(form, asha)
+  await form.locator('button[type=submit]').dblclick({ force: true, noWaitAfter: true })
+  await thanked(page, 'Recorded')
+  await expectGiven(app, before, 500)
+})
+
+journey('a reload while sending sends no second gift', async ({ app, open }) => {
+  const before = await takaGiven(app)
+  const { page, expectProblem } = await open({ path: '/fund/flood' })
+  expectProblem(lostConnection)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/fundsupdate', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    // The first gift arrives and is booked, but its answer never comes back.
+    const response = await route.fetch()
+    if (keys.length > 1) await route.fulfill({ response })
+  })
+  await give(await openForm(page), asha)
+  await expectGiven(app, before, 500)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => keys.length).toBe(2)
+  expect(keys[1]).toBe(keys[0])
+  await expectGiven(app, before, 500)
+})
+
+journey(
+  'where nothing can be stored, a gift is sent all the same',
+  async ({ app, open, browser }) => {
+    const before = await takaGiven(app)
+    const { page } = await open()
+    await page.close()
+    const context = await browser.newContext()
+    await context.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('forbidden', 'SecurityError')
+      }
+    })
+    const bare = await context.newPage()
+    await bare.goto(`${app.url}/fund/flood`)
+    await hydrated(bare)
+    await give(await openForm(bare), asha)
+    await thanked(bare, 'Recorded')
+    await expectGiven(app, before, 500)
+    await context.close()
+  },
+)

@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { journey } from './_journey.ts'
+import { hydrated } from './_pages.ts'
+
+journey('the not-found page has its words and leads home', async ({ app, open }) => {
+  const { page, expectProblem } = await open()
+  expectProblem(/404/)
+  const answer = await page.goto(`${app.url}/no-such-page`)
+  expect(answer?.status()).toBe(404)
+  for (const words of [
+    '404',
+    'Opps! Page not found.',
+    "The page you're looking for doesn't exist.",
+  ]) {
+    await page.getByText(words, { exact: true }).waitFor()
+  }
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+})
+
+journey('dark mode is remembered and there before the first paint', async ({ app, open }) => {
+  const { page } = await open({ viewport: 'desktop' })
+  const isDark = () => page.locator('html').evaluate((html) => html.classList.contains('dark'))
+  expect(await isDark()).toBe(false)
+  await page
+    .getByRole('button', { name: /dark|night/i })
+    .first()
+    .click()
+  expect(await isDark()).toBe(true)
+  await page.goto(`${app.url}/fund/flood`, { waitUntil: 'commit' })
+  await expect.poll(isDark).toBe(true)
+})
+
+journey('the language switch keeps the page', async ({ open }) => {
+  const { page } = await open({ path: '/fund/zakat', viewport: 'desktop' })
+  await page.getByRole('link', { name: 'বাংলা' }).first().click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/bn/fund/zakat')
+  await page.getByRole('heading', { level: 1, name: 'যাকাত' }).waitFor()
+})
