@@ -88,9 +88,14 @@ async function readyUrl(server: ChildProcess, keep: (text: string) => void): Pro
       reject(new Error(`The server ended before it was ready:\n${printed}`)),
     )
   })
-  const late = delay(READY_LIMIT_MS, null, { ref: false }).then(() => {
+  const settled = new AbortController()
+  const late = delay(READY_LIMIT_MS, null, { ref: false, signal: settled.signal }).then(() => {
     server.kill('SIGKILL')
     throw new Error(`The server was not ready in ${READY_LIMIT_MS} ms:\n${printed}`)
   })
-  return Promise.race([ready, late])
+  // A limit left running would end the server long after it was ready.
+  return Promise.race([ready, late]).finally(() => {
+    late.catch(() => undefined)
+    settled.abort()
+  })
 }

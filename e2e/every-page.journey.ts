@@ -3,7 +3,8 @@ import { publicRoutes } from '../tooling/public-routes.ts'
 import { journey } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
 
-const ROUTES = await publicRoutes()
+/** The page of what is not there answers 404 by design and has a journey of its own. */
+const ROUTES = (await publicRoutes()).filter((path) => !path.endsWith('/404'))
 
 journey.for(ROUTES)('%s opens without a fault, by day and by night', async (path, { open }) => {
   for (const dark of [false, true]) {

@@ -10,7 +10,7 @@ export function Logo({ className = '', banglaClass = 'text-madder-strong', repla
   return (
     <LocaleLink
       to="/"
-      aria-label={t`Daan, front page`}
+      aria-label={t`Daan দান, front page`}
       {...(replace && { replace })}
       className={`flex min-h-11 items-center gap-2.5 font-display leading-none font-[720] tracking-[-0.02em] whitespace-nowrap ${className}`}
     >
