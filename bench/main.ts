@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { asOwner, backdoor, urlOf } from './embedded.ts'
@@ -18,6 +18,8 @@ const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: fals
 /** Short enough for quick rounds to interleave well, long enough to fill a commit group's stride. */
 const effort: Effort = quick ? { ms: 1000, rounds: 3 } : { ms: 2000, rounds: 7 }
 const readEffort: Effort = quick ? { ms: 500, rounds: 3 } : { ms: 1000, rounds: 7 }
+/** Load per core above which others disturb the measurement. */
+const busyShare = 0.25
 const giftCounts = quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'daan-bench-'))
@@ -41,6 +43,7 @@ async function bench(): Promise<Verdict[]> {
   const server = await serve({})
   const engine = await backdoor(dataDir)
   console.log(await durability())
+  warnWhenBusy()
   const gifts = await benchGifts({ load, serverPort: server.port, constantPort, engine }, effort)
   report('Gifts', gifts.rates)
   const totals = await benchTotals(
@@ -59,6 +62,15 @@ async function serve(settings: Record<string, string>): Promise<Server> {
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings })
   servers.push(server)
   return server
+}
+
+/** Who shares the processor with others loses less with 64 processes, as pgbench's, than with one. */
+function warnWhenBusy(): void {
+  const [load = 0] = loadavg()
+  if (load < availableParallelism() * busyShare) return
+  console.log(
+    `This machine is busy (load ${load.toFixed(1)}): the ratios to pgbench come out too low.`,
+  )
 }
 
 async function durability(): Promise<string> {
