@@ -48,26 +48,48 @@ export function serving(api: FastifyInstance, authenticate: Authenticate): Serve
     api.route({
       method: call.method,
       url: call.path,
-      handler: async (request, reply) => {
-        const isVisitor = request.headers.authorization === undefined
-        const actor = isVisitor ? null : await authenticate(request)
-        if (call.audience !== 'anyone') refuseUnless(actor, 'identity.signedOut')
-        if (call.audience === 'admin') refuseUnless(actor?.isAdmin, 'identity.notAdmin')
-        const served = {
-          params: readPart(call.params, request.params, '/params'),
-          query: readPart(call.query, request.query, '/query'),
-          headers: readPart(call.headers, request.headers, '/headers'),
-          body: readPart(call.body, request.body, ''),
-          actor,
-        }
-        // The audience check and the schemas above establish what the type says.
-        const answer = await handle(served as unknown as Served<typeof call>)
-        if (answer instanceof Written) return sendWritten(request, reply, answer)
-        const stripped = call.reply.parse(answer) // Only what the contract names goes out.
-        return reply.header('content-type', jsonType).send(JSON.stringify(stripped))
+      // What needs no promise gets none: the totals are answered in the turn that asks for them.
+      handler: (request, reply) => {
+        if (request.headers.authorization === undefined) return answer(request, reply, null)
+        return authenticate(request).then((actor) => answer(request, reply, actor))
       },
     })
+
+    function answer(request: FastifyRequest, reply: FastifyReply, actor: Actor | null) {
+      if (call.audience !== 'anyone') refuseUnless(actor, 'identity.signedOut')
+      if (call.audience === 'admin') refuseUnless(actor?.isAdmin, 'identity.notAdmin')
+      const served = {
+        params: readPart(call.params, request.params, '/params'),
+        query: readPart(call.query, request.query, '/query'),
+        headers: readPart(call.headers, request.headers, '/headers'),
+        body: readPart(call.body, request.body, ''),
+        actor,
+      }
+      // The audience check and the schemas above establish what the type says.
+      const answered = handle(served as unknown as Served<typeof call>)
+      if (answered instanceof Promise) {
+        return answered.then((later) => {
+          send(request, reply, call, later)
+          return reply
+        })
+      }
+      send(request, reply, call, answered)
+    }
   }
+}
+
+function send<C extends Call>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: C,
+  answer: Reply<C> | Written,
+): void {
+  if (answer instanceof Written) {
+    sendWritten(request, reply, answer)
+    return
+  }
+  const stripped = call.reply.parse(answer) // Only what the contract names goes out.
+  reply.header('content-type', jsonType).send(JSON.stringify(stripped))
 }
 
 const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'PATCH', 'OPTIONS']
@@ -90,9 +112,9 @@ function refuseOtherMethods(api: FastifyInstance, call: Call): void {
   })
 }
 
-function sendWritten(request: FastifyRequest, reply: FastifyReply, answer: Written): FastifyReply {
+function sendWritten(request: FastifyRequest, reply: FastifyReply, answer: Written): void {
   const { etag } = answer.headers
   reply.headers(answer.headers)
-  if (etag && request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.header('content-type', jsonType).send(answer.json)
+  if (etag && request.headers['if-none-match'] === etag) reply.code(304).send()
+  else reply.header('content-type', jsonType).send(answer.json)
 }
