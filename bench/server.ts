@@ -5,6 +5,8 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 const readyLine = /Daan is ready: (http:\/\/\S+)/
+// As `npm start` has it: a young heap that may grow further only costs memory.
+const youngHeap = ['--max-semi-space-size=16']
 const readyPatienceMs = 60_000
 const keptCharacters = 20_000
 
@@ -34,7 +36,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   let printed = ''
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, ['server/src/main.ts'], {
+    child = spawn(process.execPath, [...youngHeap, 'server/src/main.ts'], {
       cwd: root,
       env: { ...machine(), HOST: '127.0.0.1', ...settings, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, openDatabase } from '../src/db/database.ts'
 import { bookGifts, findBookings } from '../src/features/donations/donation-store.ts'
 import { LedgerCheck } from '../src/features/donations/ledger-check.ts'
-import { publicStore } from '../src/features/donations/public-store.ts'
+import { loadFundTotals, loadTopDonors } from '../src/features/donations/public-store.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
 import { gift } from './_gifts.ts'
 import { silentLog } from './_log.ts'
@@ -20,7 +20,7 @@ describe('the books', () => {
   afterAll(() => database.drop())
 
   async function floodPoisha(): Promise<bigint> {
-    const totals = await publicStore(db).fundTotals()
+    const totals = await loadFundTotals(db)
     return totals.find(({ fund }) => fund === 'floodRelief')?.poisha ?? -1n
   }
 
@@ -107,7 +107,7 @@ describe('the books', () => {
       gift({ donor: asha, poisha: 1n }),
       gift({ donor: { uid: 'babul', name: 'Babul', photo: null }, poisha: 60_000_000n }),
     ])
-    expect((await publicStore(db).topDonors()).slice(0, 2)).toEqual([
+    expect((await loadTopDonors(db)).slice(0, 2)).toEqual([
       { userUid: 'asha', name: 'Asha', userPhoto: asha.photo, poisha: 60_000_001n },
       { userUid: 'babul', name: 'Babul', userPhoto: null, poisha: 60_000_000n },
     ])

@@ -1,4 +1,3 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type Connection, clientSettings } from './connection.ts'
@@ -15,8 +14,6 @@ export type Queryable = {
 
 /** The database. Each query stands alone; for several that belong together, see `withTransaction`. */
 export type Db = Queryable & {
-  /** The same database through Drizzle, for reads whose rows are typed by `tables.ts`. */
-  typed: NodePgDatabase
   pool: pg.Pool
   close(): Promise<void>
 }
@@ -53,7 +50,6 @@ export async function openDatabase(connection: Connection, options: DatabaseOpti
   surviveLostSessions(pool, options.log)
   return {
     pool,
-    typed: drizzle(pool),
     query: (statement) => queryOnce(pool, statement),
     close: () => pool.end(),
   }

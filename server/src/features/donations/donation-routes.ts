@@ -1,11 +1,12 @@
 import { getFundTotals, giveDonation, listTopDonors, readReceipt } from '@daan/contract/donations'
 import { fundOf } from '@daan/contract/funds'
 import { takaOfPoisha } from '@daan/contract/taka'
+import type { Db } from '../../db/database.ts'
 import { type Serve, Written } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { FundTotals } from './fund-totals.ts'
 import type { GiveDonation } from './give-donation.ts'
-import type { PublicStore } from './public-store.ts'
+import { findReceipt, loadTopDonors } from './public-store.ts'
 
 const firstTime = {}
 const replayed = { 'idempotent-replayed': 'true' }
@@ -13,8 +14,10 @@ const replayed = { 'idempotent-replayed': 'true' }
 /** Binds the calls about donations. */
 export function donationRoutes(
   serve: Serve,
-  { give, totals, store }: { give: GiveDonation; totals: FundTotals; store: PublicStore },
+  donations: { give: GiveDonation; totals: FundTotals; db: Db; readDb: Db },
 ): void {
+  const { give, totals, db, readDb } = donations
+
   serve(giveDonation, async ({ body, headers, actor }) => {
     const given = await give(body, actor, headers['idempotency-key'])
     return new Written(given.json, given.replayed ? replayed : firstTime)
@@ -26,12 +29,12 @@ export function donationRoutes(
   })
 
   serve(listTopDonors, async () => {
-    const donors = await store.topDonors()
+    const donors = await loadTopDonors(readDb)
     return donors.map(({ poisha, ...donor }) => ({ ...donor, amount: takaOfPoisha(poisha) }))
   })
 
   serve(readReceipt, async ({ params }) => {
-    const found = await store.findReceipt(params.receipt)
+    const found = await findReceipt(db, params.receipt) // the primary: a replica may not have it yet
     refuseUnless(found, 'receipt.unknown')
     const { receipt, receiptNumber, at } = giveDonation.reply.parse(JSON.parse(found.answer))
     return {

@@ -8,7 +8,7 @@ import { FundTotals } from './fund-totals.ts'
 import { createGiveDonation, type GiveDonation } from './give-donation.ts'
 import { LedgerCheck } from './ledger-check.ts'
 import { LedgerGuard } from './ledger-guard.ts'
-import { publicStore } from './public-store.ts'
+import { loadFundTotals } from './public-store.ts'
 import { TotalsNews, totalsChannel } from './totals-news.ts'
 
 const checkEveryMs = 60_000
@@ -24,11 +24,9 @@ export async function createDonations(options: {
   maxTaka: bigint
   log: Log
 }) {
-  const { db, log } = options
-  const store = publicStore(options.readDb)
-  const primary = publicStore(db)
+  const { db, readDb, log } = options
   const totals = new FundTotals()
-  const reload = async () => totals.take(await primary.fundTotals())
+  const reload = async () => totals.take(await loadFundTotals(db))
   const news = new TotalsNews(db, log, reload)
   const listening = await listen(options.direct, {
     channel: totalsChannel,
@@ -58,7 +56,8 @@ export async function createDonations(options: {
   return {
     give: giveWhileGreen,
     totals,
-    store,
+    db,
+    readDb,
     /** Red when the books do not balance and gifts are therefore refused. */
     health: () => (guard.isGreen ? 'green' : 'red'),
     async close() {

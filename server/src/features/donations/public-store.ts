@@ -1,46 +1,37 @@
-import { topDonorsListed } from '@daan/contract/donations'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { type DonationState, topDonorsListed } from '@daan/contract/donations'
+import type { FundKey } from '@daan/contract/funds'
 import type { Db } from '../../db/database.ts'
-import { donation, donor, fundTotal } from '../../db/tables.ts'
+import type { FundTotal } from './donation-store.ts'
 
-/** What anyone may read of the books, each query prepared once. */
-export function publicStore({ typed }: Db) {
-  const totals = typed
-    .select({
-      fund: fundTotal.fund,
-      poisha: fundTotal.poisha,
-      version: fundTotal.version,
-      changedAt: fundTotal.changedAt,
-    })
-    .from(fundTotal)
-    .prepare('load-fund-totals')
-
-  const topDonors = typed
-    .select({ userUid: donor.uid, name: donor.name, userPhoto: donor.photo, poisha: donor.poisha })
-    .from(donor)
-    .orderBy(desc(donor.poisha), asc(donor.uid))
-    .limit(topDonorsListed)
-    .prepare('load-top-donors')
-
-  const receipt = typed
-    .select({
-      fund: donation.fund,
-      poisha: donation.poisha,
-      state: donation.state,
-      answer: donation.answer,
-    })
-    .from(donation)
-    .where(eq(donation.key, sql.placeholder('receipt')))
-    .prepare('find-receipt')
-
-  return {
-    /** The totals of all fourteen funds. */
-    fundTotals: () => totals.execute(),
-    /** Signed-in donors by what they gave, largest first: an index read, however many there are. */
-    topDonors: () => topDonors.execute(),
-    /** The donation of a receipt, without anything that names its donor; undefined when there is none. */
-    findReceipt: async (key: string) => (await receipt.execute({ receipt: key }))[0],
-  }
+/** The totals of all fourteen funds. */
+export async function loadFundTotals(db: Db): Promise<FundTotal[]> {
+  const { rows } = await db.query<FundTotal>({
+    name: 'load-fund-totals',
+    text: 'SELECT fund::text, poisha, version, changed_at AS "changedAt" FROM fund_total',
+  })
+  return rows
 }
 
-export type PublicStore = ReturnType<typeof publicStore>
+type DonorTotal = { userUid: string; name: string; userPhoto: string | null; poisha: bigint }
+
+/** Signed-in donors by what they gave, largest first: an index read, however many there are. */
+export async function loadTopDonors(db: Db): Promise<DonorTotal[]> {
+  const { rows } = await db.query<DonorTotal>({
+    name: 'load-top-donors',
+    text: `SELECT uid AS "userUid", name, photo AS "userPhoto", poisha
+      FROM donor ORDER BY poisha DESC, uid LIMIT ${topDonorsListed}`,
+  })
+  return rows
+}
+
+type ReceiptRow = { fund: FundKey; poisha: bigint; state: DonationState; answer: string }
+
+/** The donation of a receipt, without anything that names its donor; undefined when there is none. */
+export async function findReceipt(db: Db, receipt: string): Promise<ReceiptRow | undefined> {
+  const { rows } = await db.query<ReceiptRow>({
+    name: 'find-receipt',
+    text: 'SELECT fund::text, poisha, state::text, answer FROM donation WHERE key = $1',
+    values: [receipt],
+  })
+  return rows[0]
+}
