@@ -38,7 +38,7 @@ export function AllFunds() {
                     <span className="font-display text-xl/tight font-[720]">
                       {i18n._(fundNames[fund.key])}
                     </span>
-                    <span className="mt-1 line-clamp-2 text-small text-ink-2">
+                    <span className="mt-1 line-clamp-3 text-small text-ink-2">
                       {i18n._(fundTexts[fund.key].lead)}
                     </span>
                   </span>

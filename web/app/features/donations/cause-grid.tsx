@@ -77,15 +77,15 @@ function Cause({ cause, isWide, poisha }: CauseProps) {
           alt={i18n._(picture.alt)}
           className={`w-full object-cover ${isWide ? 'aspect-[16/10] sm:aspect-[2/1] lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-56' : 'aspect-[16/10] lg:aspect-[4/3]'}`}
         />
-        <div className="flex flex-1 flex-col px-6 py-5.5 lg:flex-none">
+        <div className={`flex flex-1 flex-col px-6 py-5.5 ${isWide ? 'lg:flex-none' : ''}`}>
           <h3 className="text-card">{i18n._(fundNames[cause])}</h3>
           <span
-            className="mt-2 flex-1 overflow-y-auto text-ink-2"
+            className="mt-2 mb-4.5 overflow-y-auto text-ink-2"
             style={{ maxHeight: cardDescriptionHeightPx }}
           >
             {i18n._(fundTexts[cause].lead)}
           </span>
-          <span className="stitch-top relative mt-4.5 flex min-h-16 items-end justify-between pt-4">
+          <span className="stitch-top relative mt-auto flex min-h-16 items-end justify-between pt-4">
             <span>
               {poisha !== null && (
                 <>

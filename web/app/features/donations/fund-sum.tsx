@@ -9,7 +9,7 @@ import { useFundTotals } from './use-fund-totals.ts'
 export function FundSum({ fund }: { fund: Fund }) {
   const { totals, failed, retry } = useFundTotals()
   return (
-    <div className="stitch-top relative mb-7 min-h-37 pt-6" aria-live="polite">
+    <div className="stitch-top relative mb-7 min-h-29 pt-6" aria-live="polite">
       {totals && (
         <>
           <Taka
@@ -17,7 +17,11 @@ export function FundSum({ fund }: { fund: Fund }) {
             className="text-[3.375rem]/none text-green-ink sm:text-[3.75rem]/none"
           />
           <p className="mt-1.5 text-ink-2">
-            <Trans>given to this fund so far</Trans>
+            {failed ? (
+              <Trans>given to this fund when the book was last read</Trans>
+            ) : (
+              <Trans>given to this fund so far</Trans>
+            )}
           </p>
         </>
       )}

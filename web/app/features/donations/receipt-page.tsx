@@ -1,21 +1,31 @@
 import type { Reply } from '@daan/contract/call'
-import { readReceipt } from '@daan/contract/donations'
+import { type DonationState, readReceipt } from '@daan/contract/donations'
 import { fundOfType } from '@daan/contract/funds'
 import { poishaOfTaka } from '@daan/contract/taka'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CallRefused } from '../../api/call-failures.ts'
 import { callServer } from '../../api/call-server.ts'
+import { contactDetails } from '../../content/contact-details.ts'
 import { fundNames } from '../../content/fund-names.ts'
 import { Taka } from '../../i18n/taka.tsx'
 import { formatMoment } from '../../i18n/time.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
-import { StatusLine } from '../../ui/status-line.tsx'
 
 type Receipt = Reply<typeof readReceipt>
-type Read = Receipt | 'unknown' | 'unreachable' | null
+type Read = Receipt | 'unknown' | 'unreadable' | null
+
+const stateNames = {
+  pledged: msg`Promised, not yet arrived`,
+  settled: msg`Recorded`,
+  failed: msg`Not received`,
+  held: msg`Received, being checked`,
+  refunded: msg`Given back`,
+} as const satisfies Record<DonationState, MessageDescriptor>
 
 /** The receipt of one gift, for whoever holds its address; it names nobody. */
 export function ReceiptPage({ receipt }: { receipt: string }) {
@@ -27,8 +37,7 @@ export function ReceiptPage({ receipt }: { receipt: string }) {
     callServer(readReceipt, { params: { receipt } }, { signal: leaving.signal }).then(
       setRead,
       (failure) => {
-        if (leaving.signal.aborted) return
-        setRead(failure instanceof CallRefused && failure.status < 500 ? 'unknown' : 'unreachable')
+        if (!leaving.signal.aborted) setRead(isUnknown(failure) ? 'unknown' : 'unreadable')
       },
     )
     return () => leaving.abort()
@@ -39,26 +48,49 @@ export function ReceiptPage({ receipt }: { receipt: string }) {
         <Trans>Receipt</Trans>
       </SectionLabel>
       {read === 'unknown' && <Unknown />}
-      {read === 'unreachable' && (
-        <>
-          <StatusLine tone="bad">
-            <Trans>The receipt cannot be read just now.</Trans>
-          </StatusLine>
-          <Button tone="line" className="mt-6" onClick={() => setReading((count) => count + 1)}>
-            <Trans>Try again</Trans>
-          </Button>
-        </>
-      )}
+      {read === 'unreadable' && <Unreadable onRetry={() => setReading((count) => count + 1)} />}
       {read !== null && typeof read === 'object' && <Paper receipt={read} />}
     </div>
   )
 }
 
+function isUnknown(failure: unknown): boolean {
+  return failure instanceof CallRefused && failure.code === 'receipt.unknown'
+}
+
 function Unknown() {
+  const { mail } = contactDetails
   return (
-    <h1 className="text-section">
-      <Trans>No receipt has this address.</Trans>
-    </h1>
+    <>
+      <h1 className="text-section">
+        <Trans>No receipt has this address.</Trans>
+      </h1>
+      <p className="mt-4 max-w-[52ch] text-lead text-ink-2">
+        <Trans>
+          Please see whether the whole address was copied. If it was, write to{' '}
+          <a href={`mailto:${mail}`} className="text-green-ink underline">
+            {mail}
+          </a>
+          .
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Unreadable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <h1 className="text-section">
+        <Trans>The receipt cannot be read just now.</Trans>
+      </h1>
+      <p className="mt-4 mb-6 max-w-[52ch] text-lead text-ink-2">
+        <Trans>What is written in the book stays there. Only reading it failed.</Trans>
+      </p>
+      <Button tone="line" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </>
   )
 }
 
@@ -77,9 +109,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
           {fund ? i18n._(fundNames[fund.key]) : receipt.fundType}
         </Line>
         <Line name={<Trans>Given</Trans>}>{formatMoment(new Date(receipt.at), locale)}</Line>
-        <Line name={<Trans>State</Trans>}>
-          {receipt.state === 'settled' ? <Trans>Recorded</Trans> : receipt.state}
-        </Line>
+        <Line name={<Trans>State</Trans>}>{i18n._(stateNames[receipt.state])}</Line>
       </dl>
       <Button tone="line" className="mt-8 print:hidden" onClick={() => print()}>
         <Trans>Print</Trans>

@@ -1,6 +1,6 @@
 import { fundOf } from '@daan/contract/funds'
 import { describe, expect, it } from 'vitest'
-import { fundSums, percentOf, poishaOfFund } from './sums.ts'
+import { fundSums, percentOf, poishaOfFund, sharesOf } from './sums.ts'
 
 const totals = {
   total: 600.5,
@@ -27,6 +27,15 @@ describe('sums', () => {
       'floodRelief',
       'fireVictims',
     ])
+  })
+
+  it('have shares that make a hundred, the remainders going to the nearest', () => {
+    expect(sharesOf([1n, 1n, 1n])).toEqual([34, 33, 33])
+    expect(sharesOf([180_200n, 297_800n, 167_800n, 124_300n, 242_700n, 88_400n])).toEqual([
+      17, 27, 15, 11, 22, 8,
+    ])
+    expect(sharesOf([0n, 0n])).toEqual([0, 0])
+    expect(sharesOf([0n, 7n])).toEqual([0, 100])
   })
 
   it.each([

@@ -20,6 +20,22 @@ export function fundSums(totals: FundTotals, category: FundCategory) {
     .toSorted((a, b) => Number(b.poisha - a.poisha))
 }
 
+/**
+ * Each part of their sum, in per cent without fractions, so that together they are 100; all 0 when
+ * the sum is. What flooring leaves goes to the largest remainders (Hare–Niemeyer).
+ */
+export function sharesOf(parts: readonly bigint[]): number[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0n)
+  if (whole === 0n) return parts.map(() => 0)
+  const shares = parts.map((part) => Number((part * 100n) / whole))
+  const left = 100 - shares.reduce((sum, share) => sum + share, 0)
+  const nearest = parts
+    .map((part, index) => ({ index, remainder: (part * 100n) % whole }))
+    .toSorted((a, b) => Number(b.remainder - a.remainder))
+    .slice(0, left)
+  return shares.map((share, index) => share + (nearest.some((one) => one.index === index) ? 1 : 0))
+}
+
 /** The part of a whole, in per cent without fractions; 0 of nothing. */
 export function percentOf(part: bigint, whole: bigint): number {
   return whole === 0n ? 0 : Number((part * 200n + whole) / (whole * 2n))

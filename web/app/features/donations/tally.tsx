@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { shortCategoryNames } from '../../content/fund-names.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
+import { Button } from '../../ui/button.tsx'
 import { categoryColours } from './category-colours.ts'
 import { poishaOfCategory } from './sums.ts'
 import { useFundTotals } from './use-fund-totals.ts'
@@ -12,7 +13,7 @@ const categoriesShown = 3
 
 /** What was given in all and in the three largest categories; on a blank book, an invitation. */
 export function Tally() {
-  const { totals } = useFundTotals()
+  const { totals, failed, retry } = useFundTotals()
   return (
     <div className="wrap relative z-1 -mt-16">
       <div className="grid min-h-39 items-center gap-y-5 rounded-[22px] bg-raised px-5 py-7 shadow-raised sm:px-8 lg:grid-cols-[1.35fr_2fr]">
@@ -38,6 +39,16 @@ export function Tally() {
           <p className="font-display text-[1.625rem]/tight font-[720] lg:col-span-2">
             <Trans>The book is open, and its first line is still free.</Trans>
           </p>
+        )}
+        {!totals && failed && (
+          <div className="flex flex-wrap items-center justify-between gap-4 text-ink-2 lg:col-span-2">
+            <p>
+              <Trans>The total cannot be read just now. Giving still works.</Trans>
+            </p>
+            <Button tone="line" size="small" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
         )}
       </div>
     </div>

@@ -1,42 +1,35 @@
 import { type FundTotals, getFundTotals } from '@daan/contract/donations'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { callServer } from '../../api/call-server.ts'
+import { type Reading, SharedReading } from '../../api/shared-reading.ts'
 import { totalsChanged } from './totals-changed.ts'
 
-/** What is known of the totals: `failed` keeps the last figures, if there were any. */
-export type TotalsState = { totals: FundTotals | null; failed: boolean }
-
-/**
- * The public totals, read when the page opens, when somebody looks at it again, and after a gift of
- * its own; `retry` reads them now.
- */
-export function useFundTotals(): TotalsState & { retry: () => void } {
-  const [state, setState] = useState<TotalsState>({ totals: null, failed: false })
-  const [reading, setReading] = useState(0)
-  const retry = () => setReading((count) => count + 1)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new reading reads again
-  useEffect(() => {
-    const leaving = new AbortController()
-    callServer(getFundTotals, {}, { signal: leaving.signal }).then(
-      (totals) => setState({ totals, failed: false }),
-      () => {
-        if (!leaving.signal.aborted) setState(({ totals }) => ({ totals, failed: true }))
-      },
-    )
-    return () => leaving.abort()
-  }, [reading])
-
-  useEffect(() => {
+const fundTotals = new SharedReading({
+  read: (signal) => callServer(getFundTotals, {}, { signal }),
+  watch(readAgain) {
     function readWhenSeen() {
-      if (document.visibilityState === 'visible') setReading((count) => count + 1)
+      if (document.visibilityState === 'visible') readAgain()
     }
     document.addEventListener('visibilitychange', readWhenSeen)
-    const stopListening = totalsChanged.listen(readWhenSeen)
+    const stopListening = totalsChanged.listen(readAgain)
     return () => {
       document.removeEventListener('visibilitychange', readWhenSeen)
       stopListening()
     }
-  }, [])
-  return { ...state, retry }
+  },
+})
+
+const unread: Reading<FundTotals> = { value: null, failed: false }
+
+/**
+ * The public totals, read when a page opens, when somebody looks at it again, and after a gift of
+ * its own; `failed` with totals means these are old. `retry` reads them now.
+ */
+export function useFundTotals() {
+  const { value: totals, failed } = useSyncExternalStore(
+    fundTotals.subscribe,
+    fundTotals.current,
+    () => unread, // the page is prerendered without figures
+  )
+  return { totals, failed, retry: fundTotals.readAgain }
 }
