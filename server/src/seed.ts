@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { funds } from '@daan/contract/funds'
 import { readConfig } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
+import { notify } from './db/listen.ts'
 import { type BookableGift, bookGifts } from './features/donations/donation-store.ts'
+import { totalsChannel } from './features/donations/totals-news.ts'
 import { openLog } from './log.ts'
 
 const giftCount = 480
@@ -46,6 +48,7 @@ const database = await connectDatabase(config.data, openLog(config.logLevel))
 try {
   const gifts = Array.from({ length: giftCount }, (_, index) => demoGift(index))
   const { answers } = await bookGifts(database.db, gifts)
+  await notify(database.db, totalsChannel, 'seed')
   console.log(
     `${answers.size} demo gifts were booked; ${giftCount - answers.size} were there already.`,
   )

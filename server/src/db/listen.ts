@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type Connection, clientSettings } from './connection.ts'
+import type { Queryable } from './database.ts'
 
 /** What to hear, and what to do when hearing was interrupted. */
 export type ListenOptions = {
@@ -35,6 +36,11 @@ export async function listen(connection: Connection, options: ListenOptions): Pr
       return vigil
     },
   }
+}
+
+/** Says something on a channel to everyone who listens there, ourselves included. */
+export async function notify(db: Queryable, channel: string, payload: string): Promise<void> {
+  await db.query({ name: 'notify', text: 'SELECT pg_notify($1, $2)', values: [channel, payload] })
 }
 
 async function keepListening(

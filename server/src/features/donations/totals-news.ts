@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
+import { notify } from '../../db/listen.ts'
 import type { Log } from '../../log.ts'
 
 /** The channel on which servers tell one another that totals changed. */
@@ -41,8 +42,12 @@ export class TotalsNews {
     this.#loading ??= this.#load()
   }
 
+  /** Tells what is still to be told. */
   async close(): Promise<void> {
-    if (this.#telling) clearTimeout(this.#telling)
+    if (this.#telling) {
+      clearTimeout(this.#telling)
+      await this.#tell()
+    }
     await this.#loading
   }
 
@@ -59,11 +64,7 @@ export class TotalsNews {
   async #tell(): Promise<void> {
     this.#telling = null
     try {
-      await this.#db.query({
-        name: 'tell-totals',
-        text: 'SELECT pg_notify($1, $2)',
-        values: [totalsChannel, this.#self],
-      })
+      await notify(this.#db, totalsChannel, this.#self)
     } catch (error) {
       this.#log.warn({ err: error }, 'Other servers could not be told of new totals.')
     }
