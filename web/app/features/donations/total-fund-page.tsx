@@ -13,6 +13,7 @@ import { StatusLine } from '../../ui/status-line.tsx'
 import { Bar } from './bar.tsx'
 import { categoryColours } from './category-colours.ts'
 import { CategoryThread } from './category-thread.tsx'
+import { Quilt } from './quilt.tsx'
 import { fundSums, poishaOfCategory } from './sums.ts'
 import { useFundTotals } from './use-fund-totals.ts'
 
@@ -60,6 +61,7 @@ function Figures({ totals }: { totals: FundTotals }) {
         />
       </p>
       {totals.asOf ? <CountedAt at={totals.asOf} /> : <NothingYet />}
+      <Quilt totals={totals} />
       {totals.total > 0 && <CategoryThread totals={totals} />}
       <Categories totals={totals} />
     </>
