@@ -7,12 +7,17 @@ export const maxPhotoLinkLength = 2048
 // Controls, and the marks that reverse text (U+202A–202E, U+2066–2069), would let a name lie on a page.
 const unprintable = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u202A-\u202E\u2066-\u2069\u2028\u2029]/u
 
+/** Whether text holds anything that does not print: line breaks too. */
+export function hasUnprintable(text: string): boolean {
+  return unprintable.test(text)
+}
+
 /** A person's name as typed: trimmed, one line, printable. */
 export const personName = z.string('donor.nameMissing').check(
   z.trim(),
   z.minLength(1, 'donor.nameMissing'),
   z.maxLength(maxNameLength, 'donor.nameInvalid'),
-  z.refine((name) => !unprintable.test(name), 'donor.nameInvalid'),
+  z.refine((name) => !hasUnprintable(name), 'donor.nameInvalid'),
 )
 
 /** An e-mail address: trimmed, one address, no header tricks. */

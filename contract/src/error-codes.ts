@@ -31,6 +31,13 @@ export const statusOf = {
 
   'receipt.unknown': 404,
 
+  'contact.subjectMissing': 400,
+  'contact.subjectInvalid': 400,
+  'contact.messageMissing': 400,
+  'contact.messageInvalid': 400,
+  'contact.proofInvalid': 400,
+  'contact.tooMany': 429,
+
   'identity.signedOut': 401,
   'identity.notAdmin': 403,
   'identity.otherPerson': 403,

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { getContactChallenge, sendMessage } from './contact.ts'
 import { getFundTotals, giveDonation, listTopDonors, readReceipt } from './donations.ts'
 import { listGiftCards, readGiftCard, sendGiftCard } from './gift-cards.ts'
 import { exchangeToken, getProfile, proveAdmin } from './identity.ts'
@@ -34,4 +35,9 @@ export const specifiedCalls = {
 } as const satisfies Record<string, Call>
 
 /** Every call of the product: the specification's and ours. Tests loop over it. */
-export const allCalls = { ...specifiedCalls, readReceipt } as const satisfies Record<string, Call>
+export const allCalls = {
+  ...specifiedCalls,
+  readReceipt,
+  getContactChallenge,
+  sendMessage,
+} as const satisfies Record<string, Call>

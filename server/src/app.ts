@@ -1,6 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Config } from './config.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
+import { createChallenges } from './features/contact/challenge.ts'
+import { createContactMail } from './features/contact/contact-mail.ts'
+import { contactRoutes } from './features/contact/contact-routes.ts'
 import { donationRoutes } from './features/donations/donation-routes.ts'
 import { createDonations } from './features/donations/donations.ts'
 import { createAuthenticate } from './features/identity/authenticate.ts'
@@ -19,6 +22,9 @@ import { guard, type Headers, headerSets, letIn } from './http/security.ts'
 import { serving } from './http/serve-call.ts'
 import { serveWeb } from './http/static-web.ts'
 import type { Log } from './log.ts'
+import { fileMailer } from './mail/mailbox.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { smtpMailer } from './mail/smtp.ts'
 
 /** The server, ready to listen. */
 export type App = FastifyInstance
@@ -49,6 +55,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const donations = await createDonations({ ...database, ...config.donations, log })
   app.addHook('onClose', () => donations.close())
+  const mailer = createMailer(options)
+  const contactMail = createContactMail({ ...database, mailer, charity: config.mail.charity, log })
+  app.addHook('onClose', async () => {
+    await contactMail.close()
+    mailer.close()
+  })
+  const challenges = createChallenges(config.appSecret)
   const authenticate = createAuthenticate(tokenKeys(config.appSecret).publicKey)
 
   const mountCalls: FastifyPluginAsync = async (api) => {
@@ -57,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     refuseUnknownCalls(api)
     const serve = serving(api, ({ headers }) => authenticate(headers))
     donationRoutes(serve, donations)
+    contactRoutes(serve, { db: database.db, challenges, wake: contactMail.wake })
   }
   const mountPages: FastifyPluginAsync = async (web) => {
     guard(web, headers.pages, drainRefusal)
@@ -72,6 +86,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(mountPages)
   await app.register(mountHealth)
   return app
+}
+
+function createMailer({ config, log }: AppOptions): Mailer {
+  const { smtpUrl, directory, from } = config.mail
+  return smtpUrl ? smtpMailer(smtpUrl, from) : fileMailer(directory, from, log)
 }
 
 function createServer(options: AppOptions, headers: Headers): App {

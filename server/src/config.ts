@@ -3,8 +3,10 @@ import path from 'node:path'
 import { defaultMaxDonationTaka } from '@daan/contract/taka'
 import { z } from 'zod/mini'
 import { keptSecret } from './kept-secret.ts'
+import type { Mailbox } from './mail/mailer.ts'
 
 const shortestSecret = 32
+const defaultSender: Mailbox = { name: 'Daan', address: 'hello@daan.example' }
 const root = path.resolve(import.meta.dirname, '../..')
 
 const url = (protocols: RegExp, sentence: string) => z.url({ protocol: protocols, error: sentence })
@@ -16,6 +18,20 @@ const list = z.pipe(
       .map((item) => item.trim())
       .filter(Boolean),
   ),
+)
+
+const emailAddress = z.string().check(z.regex(z.regexes.email, 'must be an e-mail address'))
+
+/** `Daan <hello@daan.example>`, or the address alone. */
+function mailboxOf(text: string): Mailbox {
+  const { name = '', address = text } =
+    /^(?<name>[^<>]*)<(?<address>[^<>]*)>$/.exec(text)?.groups ?? {}
+  return { name: name.trim(), address: address.trim() }
+}
+
+const isMailbox = z.refine<Mailbox>(
+  ({ address }) => z.regexes.email.test(address),
+  'must be an e-mail address, such as Daan <hello@example.org>',
 )
 
 const origin = z.pipe(
@@ -54,6 +70,9 @@ const environment = z.object({
     ),
     defaultMaxDonationTaka,
   ),
+  SMTP_URL: z.optional(url(/^smtps?$/, 'must be an smtp:// or smtps:// address')),
+  MAIL_FROM: z._default(z.pipe(z.string(), z.transform(mailboxOf)).check(isMailbox), defaultSender),
+  CONTACT_EMAIL: z.optional(emailAddress),
   TRUST_PROXY: z._default(
     z.pipe(
       list,
@@ -109,6 +128,12 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       dataDir,
       databaseUrl: env.DATABASE_URL,
       databaseReadUrl: env.DATABASE_READ_URL,
+    }),
+    mail: Object.freeze({
+      smtpUrl: env.SMTP_URL,
+      directory: path.join(dataDir, 'mail'),
+      from: env.MAIL_FROM,
+      charity: { name: 'Daan', address: env.CONTACT_EMAIL ?? env.MAIL_FROM.address },
     }),
     donations: Object.freeze({ maxTaka: env.MAX_DONATION_TAKA }),
     appSecret: env.APP_SECRET ?? keptSecret(dataDir),

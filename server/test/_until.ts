@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const pollMs = 20
 
+type Falsy = undefined | null | false | 0 | 0n | ''
+
 /**
  * Polls until `condition` gives something truthy, and returns it; a rejection counts as not yet.
  * @throws Error naming `what` after `patienceMs`, with the last rejection as its cause
@@ -10,13 +12,14 @@ export async function until<Value>(
   what: string,
   condition: () => Value | Promise<Value>,
   patienceMs = 10_000,
-): Promise<Value> {
+): Promise<Exclude<Value, Falsy>> {
   const deadline = performance.now() + patienceMs
   let cause: unknown
   while (performance.now() < deadline) {
     try {
       const value = await condition()
-      if (value) return value
+      // What is truthy is none of these, which the compiler does not follow.
+      if (value) return value as Exclude<Value, Falsy>
     } catch (error) {
       cause = error
     }

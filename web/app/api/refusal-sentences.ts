@@ -38,6 +38,13 @@ export const refusalSentences = {
 
   'receipt.unknown': msg`No receipt has this address.`,
 
+  'contact.subjectMissing': msg`Write what it is about.`,
+  'contact.subjectInvalid': msg`Keep the subject to one line of at most 150 characters.`,
+  'contact.messageMissing': msg`Write your message.`,
+  'contact.messageInvalid': msg`The message may have at most 5,000 characters of plain text.`,
+  'contact.proofInvalid': msg`The form had been open too long. Press Send once more.`,
+  'contact.tooMany': msg`You have written several times within the hour. We have your messages; please write again later, or call us.`,
+
   'identity.signedOut': msg`Please sign in again.`,
   'identity.notAdmin': msg`Only an administrator may do this.`,
   'identity.otherPerson': msg`You are signed in as someone else. Please sign in again.`,

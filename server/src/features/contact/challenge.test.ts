@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createChallenges, difficultyBits } from './challenge.ts'
+
+const secret = 'a secret that only tests know, long enough'
+const minuteMs = 60_000
+
+function solve(challenge: string): string {
+  for (let nonce = 0; ; nonce++) {
+    const proof = `${challenge}:${nonce}`
+    const head = createHash('sha256').update(proof).digest().readUInt32BE()
+    if (head < 2 ** (32 - difficultyBits)) return proof
+  }
+}
+
+describe('a challenge', () => {
+  const challenges = createChallenges(secret)
+  const challenge = challenges.issue(0)
+  const proof = solve(challenge)
+
+  it('is solved by work, on any server with the same secret', () => {
+    const id = challenge.split('.')[0]
+    expect(createChallenges(secret).check(proof, minuteMs)).toEqual({ id, isTooQuick: false })
+  })
+
+  it('tells who was quicker than a person', () => {
+    expect(challenges.check(proof, 1000)?.isTooQuick).toBe(true)
+  })
+
+  it.each<[string, string, number]>([
+    ['expired', proof, 121 * minuteMs],
+    ['from the future', proof, -1],
+    ['not worked for', unsolved(challenge), minuteMs],
+    ['empty', '', minuteMs],
+    ['of another date', proof.replace('.0.', '.1.'), minuteMs],
+    ['of another kind', 'a.b.c:d', minuteMs],
+  ])('is refused when %s', (_what, given, now) => {
+    expect(challenges.check(given, now)).toBeNull()
+  })
+
+  it('of another secret is refused', () => {
+    expect(createChallenges(`${secret}!`).check(proof, minuteMs)).toBeNull()
+  })
+})
+
+/** The first nonce that does not solve it. */
+function unsolved(challenge: string): string {
+  return solve(challenge).endsWith(':0') ? `${challenge}:1` : `${challenge}:0`
+}

@@ -1,0 +1,45 @@
+import type { Mail, Mailbox } from '../../mail/mailer.ts'
+import type { Unsent } from './contact-store.ts'
+
+const dhakaTime = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Dhaka',
+})
+
+/** What the charity gets; answering it answers the sender. */
+export function mailToCharity(charity: Mailbox, unsent: Unsent): Mail {
+  const { name, email, subject, message, at } = unsent
+  return {
+    to: charity,
+    replyTo: { name, address: email },
+    subject,
+    text: `${message}\n\n-- \n${name} <${email}>\n${dhakaTime.format(at)}, Dhaka\n`,
+  }
+}
+
+const confirmations = {
+  en: {
+    subject: 'Your message has reached us',
+    text: `Thank you for writing to Daan. Your message is with us, and a person will read it and answer to this address.
+
+If you did not write to us, somebody typed your address by mistake; you need not do anything.
+
+Daan, Dhaka
+`,
+  },
+  bn: {
+    subject: 'আপনার বার্তা আমরা পেয়েছি',
+    text: `দান-কে লেখার জন্য ধন্যবাদ। আপনার বার্তা আমাদের কাছে পৌঁছেছে; আমাদের একজন পড়ে এই ঠিকানাতেই উত্তর দেবেন।
+
+আপনি যদি আমাদের না লিখে থাকেন, তবে কেউ ভুল করে আপনার ঠিকানা লিখেছেন; আপনাকে কিছু করতে হবে না।
+
+দান, ঢাকা
+`,
+  },
+} as const
+
+/** What the sender gets. It quotes nothing, so that nobody can have us carry his words to a stranger. */
+export function confirmation({ name, email, language }: Unsent): Mail {
+  return { to: { name, address: email }, ...confirmations[language] }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import { createChallenges, difficultyBits } from '../src/features/contact/challenge.ts'
+import { testSecret } from './_app.ts'
+
+const challenges = createChallenges(testSecret)
+/** As long ago as a person takes to write. */
+const writingMs = 60_000
+
+/** What somebody wrote. */
+export const goodMessage = {
+  name: 'Rahima Khatun',
+  email: 'rahima@example.org',
+  subject: 'Blankets for Kurigram',
+  message: 'We have forty blankets.\nWhere can we bring them?',
+  language: 'en',
+}
+
+/** A proof as a browser works it out; by default for a challenge of a minute ago. */
+export function solvedProof(issuedAt = Date.now() - writingMs): string {
+  const challenge = challenges.issue(issuedAt)
+  for (let nonce = 0; ; nonce++) {
+    const proof = `${challenge}:${nonce}`
+    const head = createHash('sha256').update(proof).digest().readUInt32BE()
+    if (Math.clz32(head) >= difficultyBits) return proof
+  }
+}
+
+/** A request to send a message, with a proof of its own unless told otherwise. */
+export function writing(change: Record<string, unknown> = {}): InjectOptions {
+  return {
+    method: 'POST',
+    url: '/api/contact',
+    payload: { ...goodMessage, proof: solvedProof(), ...change },
+  }
+}

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as it came: whom its envelope names, and what a mail program reads in it. */
+export type Received = { to: string[]; mail: Email }
+
+/** A mail server on a free port that keeps what it is sent. */
+export async function startSmtp() {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, { envelope }, done) {
+      keep(stream, envelope.rcptTo).then(() => done(), done)
+    },
+  })
+  async function keep(stream: Readable, recipients: readonly { address: string }[]) {
+    const mail = await PostalMime.parse(await buffer(stream))
+    received.push({ to: recipients.map(({ address }) => address), mail })
+  }
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  // Listening on a port, not on a pipe, so the address is an object.
+  const { port } = server.server.address() as AddressInfo
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
