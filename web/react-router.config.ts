@@ -6,6 +6,13 @@ import { LOCALES, localePath } from './app/i18n/locale.ts'
 const pages = [
   '/',
   '/home',
+  '/about',
+  '/contact',
+  '/populer-work',
+  '/gallery',
+  '/rickshaw',
+  '/special',
+  '/special/tshirtadopt',
   '/fund',
   ...funds.map(pathOfFund),
   '/viewour',

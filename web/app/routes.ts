@@ -12,6 +12,11 @@ type Page = [path: string, file: string]
 const widePages: Page[] = [
   ['', 'home'],
   ['home', 'home'],
+  ['about', 'about'],
+  ['contact', 'contact'],
+  ['populer-work', 'popular-work'],
+  ['gallery', 'gallery'],
+  ['rickshaw', 'rickshaw'],
   ['fund', 'funds'],
   ['receipt/:receipt', 'receipt'],
   ['*', 'not-found'],
@@ -22,6 +27,8 @@ const columnPages: Page[] = [
   ['fund/:slug', 'fund'],
   ['viewour', 'view-our'],
   ['viewour/total-fund', 'total-fund'],
+  ['special', 'special'],
+  ['special/tshirtadopt', 'tshirt'],
 ]
 
 /** Every URL of the product in one language, below its root. */

@@ -5,6 +5,8 @@ import { fire } from './pictures/fire.ts'
 import { fireWide } from './pictures/fire-wide.ts'
 import { flood } from './pictures/flood.ts'
 import { heroFlood } from './pictures/hero-flood.ts'
+import { heroSchool } from './pictures/hero-school.ts'
+import { heroWinter } from './pictures/hero-winter.ts'
 import { iftar } from './pictures/iftar.ts'
 import { kite } from './pictures/kite.ts'
 import { mosque } from './pictures/mosque.ts'
@@ -24,6 +26,8 @@ export const gallery: Record<string, Picture> = {
   'fire-wide': fireWide,
   flood,
   'hero-flood': heroFlood,
+  'hero-school': heroSchool,
+  'hero-winter': heroWinter,
   iftar,
   kite,
   mosque,

@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import type { MetaArgs } from 'react-router'
+import { AboutSection } from '../features/about/about-section.tsx'
+import { ContactSection } from '../features/contact/contact-section.tsx'
 import { CauseGrid } from '../features/donations/cause-grid.tsx'
 import { Hero } from '../features/donations/hero.tsx'
 import { RickshawCard } from '../features/donations/rickshaw-card.tsx'
 import { Tally } from '../features/donations/tally.tsx'
+import { Gallery } from '../features/gallery/gallery.tsx'
 import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
@@ -20,8 +23,13 @@ export default function HomeRoute() {
     <>
       <Hero />
       <Tally />
-      <RickshawCard />
+      <AboutSection />
+      <div className="wrap pt-18 lg:pt-28">
+        <RickshawCard />
+      </div>
       <CauseGrid />
+      <Gallery />
+      <ContactSection />
     </>
   )
 }

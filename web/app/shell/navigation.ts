@@ -18,13 +18,28 @@ export type NavigationEntry =
  * nothing else lists pages.
  */
 export const navigation: readonly NavigationEntry[] = [
+  { kind: 'link', label: msg`About us`, to: '/about' },
   { kind: 'funds', label: msg`Donate Now`, below: '/fund' },
   {
     kind: 'menu',
     label: msg`View Our`,
     below: '/viewour',
-    links: [{ label: msg`Total Fund`, to: '/viewour/total-fund' }],
+    links: [
+      { label: msg`Total Fund`, to: '/viewour/total-fund' },
+      { label: msg`Popular Work`, to: '/populer-work' },
+      { label: msg`Photo Gallery`, to: '/gallery' },
+    ],
   },
+  {
+    kind: 'menu',
+    label: msg`Special`,
+    below: '/special',
+    links: [
+      { label: msg`1000 Takai Rickshaw`, to: '/rickshaw' },
+      { label: msg`Adopt a T-shirt`, to: '/special/tshirtadopt' },
+    ],
+  },
+  { kind: 'link', label: msg`Contact us`, to: '/contact' },
 ]
 
 /** The one marigold button of the header. */

@@ -1,5 +1,6 @@
 import inline from './hero-flood.inline.svg?raw'
 import file from './hero-flood.svg'
+import { heroPlace } from './hero-picture.tsx'
 
 /** What a page opened by a link inside the app shows: the same drawing, from its file. */
 const fromFile = `<img src="${file}" alt="" class="dark:hidden"><img src="${file}#night" alt="" class="hidden dark:block">`
@@ -15,7 +16,7 @@ export function HeroFlood({ label, className = '' }: { label: string; className?
     <div
       role="img"
       aria-label={label}
-      className={`relative overflow-hidden *:absolute max-md:aspect-[13/10] max-md:*:top-[-31.67%] max-md:*:left-[-71.8%] max-md:*:h-[130%] max-md:*:w-[184.62%] max-md:*:max-w-none md:absolute md:inset-0 md:*:inset-0 md:*:size-full md:*:object-cover md:*:object-right-bottom ${className}`}
+      className={`${heroPlace} ${className}`}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, no input in it
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? inline : fromFile }}

@@ -8,7 +8,7 @@ import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictu
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SectionLabel } from '../../ui/section-label.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { poishaOfFund } from './sums.ts'
 import { useFundTotals } from './use-fund-totals.ts'
@@ -27,25 +27,21 @@ const causes: readonly FundKey[] = [
 const wideSize = { width: 800, height: 300 } as const
 
 /** Cards of causes, the first one wide, with a picture as wide. */
-export function CauseGrid() {
+export function CauseGrid({ level = 2 }: { level?: 1 | 2 }) {
   const { totals } = useFundTotals()
   return (
     <section className="wrap py-18 lg:py-28" aria-labelledby="causes">
-      <div className="mb-7 items-end justify-between gap-10 lg:mb-10 lg:flex">
-        <div>
-          <SectionLabel>
-            <Trans>Causes</Trans>
-          </SectionLabel>
-          <h2 id="causes" className="text-section">
-            <Trans>Where it is needed today</Trans>
-          </h2>
-        </div>
-        <p className="mt-3 max-w-[36ch] text-lead text-ink-2">
+      <SectionHead
+        id="causes"
+        level={level}
+        label={<Trans>Causes</Trans>}
+        title={<Trans>Where it is needed today</Trans>}
+        aside={
           <Trans>
             Each fund keeps its own book. The figure on a card is what has been received, no more.
           </Trans>
-        </p>
-      </div>
+        }
+      />
       <ul className="grid gap-4.5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
         {causes.map((cause, index) => (
           <Cause

@@ -1,14 +1,14 @@
 import { takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { refusalSentences } from '../../api/refusal-sentences.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
 import { chosenPreset, presetsIn, writtenAmount } from './amounts.ts'
 import { emptyDraft, type GiftDraft, type Mistakes, mistakesIn } from './gift-draft.ts'
-import { useDraft } from './use-draft.ts'
 
 type DonationFormProps = {
   draft?: GiftDraft
@@ -23,8 +23,7 @@ type DonationFormProps = {
 export function DonationForm({ draft, mistakes, size = 'large', onGive }: DonationFormProps) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
-  const form = useRef<HTMLFormElement>(null)
-  const { typed, type, wrong, submit, tries } = useDraft({
+  const { form, typed, type, wrong, submit } = useDraft({
     draft: draft ?? emptyDraft,
     mistakes: mistakes ?? {},
     check: mistakesIn,
@@ -34,11 +33,6 @@ export function DonationForm({ draft, mistakes, size = 'large', onGive }: Donati
     const code = wrong[field]
     return code && i18n._(refusalSentences[code])
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try to send moves to the first mistake
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [tries])
-
   const sum = writtenAmount(typed.amount, locale)
   return (
     <form

@@ -1,7 +1,8 @@
 import { emailAddress, personName } from '@daan/contract/donors'
-import { type ErrorCode, isErrorCode } from '@daan/contract/error-codes'
+import type { ErrorCode } from '@daan/contract/error-codes'
 import { parseTaka } from '@daan/contract/taka'
 import type { FieldRefusal } from '../../api/call-failures.ts'
+import { refusalOf } from '../../api/refusal-of.ts'
 
 /** What a donor has typed so far. */
 export type GiftDraft = { amount: string; name: string; email: string }
@@ -36,12 +37,4 @@ export function mistakesOf(errors: readonly FieldRefusal[]): Mistakes {
       return field ? [[field, code]] : []
     }),
   )
-}
-
-type Checked = { error?: { issues: readonly { message: string }[] } | undefined }
-
-function refusalOf({ error }: Checked): ErrorCode | null {
-  const message = error?.issues[0]?.message
-  if (message === undefined) return null
-  return isErrorCode(message) ? message : 'request.invalid'
 }

@@ -1,33 +1,113 @@
+import { type FundKey, fundOf, pathOfFund } from '@daan/contract/funds'
+import { heroIntervalMs } from '@daan/contract/screens'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { fundNames } from '../../content/fund-names.ts'
 import { HeroFlood } from '../../content/pictures/hero-flood.tsx'
+import { HeroPicture } from '../../content/pictures/hero-picture.tsx'
+import school from '../../content/pictures/hero-school.svg'
+import winter from '../../content/pictures/hero-winter.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { localDigits } from '../../i18n/numbers.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 
-/** What is needed most, and the way to it. */
+type Slide = {
+  fund: FundKey
+  title: MessageDescriptor
+  text: MessageDescriptor
+  scene: MessageDescriptor
+  /** The cloth before the drawing is there. */
+  cloth: string
+  /** The drawing's file; the first slide's is in the page itself. */
+  file?: string
+}
+
+const slides: readonly Slide[] = [
+  {
+    fund: 'floodRelief',
+    title: msg`The road is under water. A boat can still reach them.`,
+    text: msg`Give a family dry food, safe water and a place in the next boat.`,
+    scene: msg`A family crosses flood water by country boat at dusk`,
+    cloth: 'bg-[#0a382d]',
+  },
+  {
+    fund: 'winterApparel',
+    title: msg`The fog is colder than the night. A quilt is warmer.`,
+    text: msg`Give an old man in the north a kantha before the sun is up.`,
+    scene: msg`Before sunrise a woman sews a quilt round an old man, a lamp beside them`,
+    cloth: 'bg-[#131d3c]',
+    file: winter,
+  },
+  {
+    fund: 'education',
+    title: msg`One bamboo wide, and school on the other side.`,
+    text: msg`Give a child books, fees and a teacher who stays the whole year.`,
+    scene: msg`Three children cross a bamboo bridge to their school in the morning`,
+    cloth: 'bg-[#07353b]',
+    file: school,
+  },
+]
+
+/** What is needed most, three slides in turn, each with the way to it. */
 export function Hero() {
   const { t } = useLingui()
+  const locale = useLocale()
+  const count = localDigits(String(slides.length), locale)
   return (
-    <section className="relative overflow-hidden bg-[#0a382d] text-[#fff3d6]">
-      <HeroFlood label={t`A family crosses flood water by country boat at dusk`} />
+    <Carousel
+      intervalMs={heroIntervalMs}
+      words={{
+        label: t`What is needed now`,
+        pause: t`Stop the slides`,
+        play: t`Let the slides move`,
+        previous: t`Previous slide`,
+        next: t`Next slide`,
+        slideOf: (place) => t`${localDigits(String(place), locale)} of ${count}`,
+      }}
+      slides={slides.map((slide, index) => (isAlive: boolean) => (
+        <HeroSlide slide={slide} isFirst={index === 0} isAlive={isAlive} />
+      ))}
+      controlsClass="max-md:top-3 max-md:right-3 md:right-[max(24px,calc(50%-620px))] md:bottom-22"
+    />
+  )
+}
+
+type HeroSlideProps = { slide: Slide; isFirst: boolean; isAlive: boolean }
+
+function HeroSlide({ slide, isFirst, isAlive }: HeroSlideProps) {
+  const { i18n } = useLingui()
+  const { fund, title, text, scene, cloth, file } = slide
+  const label = i18n._(scene)
+  return (
+    <div className={`relative overflow-hidden text-[#fff3d6] ${cloth}`}>
+      {file ? (
+        <HeroPicture src={file} label={label} isWanted={isAlive} />
+      ) : (
+        <HeroFlood label={label} />
+      )}
       <div className="wrap relative flex flex-col justify-center pt-6 pb-25 md:min-h-[680px]">
-        <SectionLabel className="text-[#ffcf6b]">
-          <Trans>Flood relief</Trans>
-        </SectionLabel>
-        <h1 className="max-w-[9.8em] text-hero">
-          <Trans>The road is under water. A boat can still reach them.</Trans>
-        </h1>
-        <p className="mt-4 mb-7 max-w-[34ch] text-lead text-[#d8e6da]">
-          <Trans>Give a family dry food, safe water and a place in the next boat.</Trans>
-        </p>
+        <SectionLabel className="text-[#ffcf6b]">{i18n._(fundNames[fund])}</SectionLabel>
+        <HeroTitle isFirst={isFirst}>{i18n._(title)}</HeroTitle>
+        <p className="mt-4 mb-7 max-w-[34ch] text-lead text-[#e3ebe2]">{i18n._(text)}</p>
         <LocaleLink
-          to="/fund/flood"
+          to={pathOfFund(fundOf(fund))}
           className={`${buttonClass({ tone: 'give', size: 'large' })} max-md:w-full md:self-start`}
         >
           <Trans>Donate Now</Trans> <Icon name="arrow" />
         </LocaleLink>
       </div>
-    </section>
+    </div>
   )
+}
+
+/** The first slide's title is the page's. */
+function HeroTitle({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+  const Heading = isFirst ? 'h1' : 'h2'
+  return <Heading className="max-w-[9.8em] text-hero">{children}</Heading>
 }

@@ -20,7 +20,7 @@ export function RickshawCard() {
     setGiven((count) => count + 1)
   }
   return (
-    <section className="wrap pt-18 lg:pt-28" aria-labelledby="rickshaw-card">
+    <section aria-labelledby="rickshaw-card">
       <div className="overflow-hidden rounded-[24px] bg-raised shadow-raised lg:rounded-[28px]">
         <Fringe />
         <div className="grid lg:grid-cols-[1.02fr_1fr]">

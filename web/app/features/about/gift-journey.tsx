@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { localDigits } from '../../i18n/numbers.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+
+type Step = { title: MessageDescriptor; text: MessageDescriptor }
+
+const steps: readonly Step[] = [
+  {
+    title: msg`You choose`,
+    text: msg`One of fourteen funds and any amount. You need no account, only a name and an address for the receipt.`,
+  },
+  {
+    title: msg`Your phone keeps it`,
+    text: msg`Before anything is sent, the gift is written down on your phone. If the network drops, it waits and is sent when the network returns.`,
+  },
+  {
+    title: msg`The book takes it once`,
+    text: msg`Press twice, reload, lose the connection: the same gift is written into the ledger once. A line in it can be added, never changed and never rubbed out.`,
+  },
+  {
+    title: msg`You hold a receipt`,
+    text: msg`It has a number and an address of its own. It shows the gift and says nothing about you.`,
+  },
+  {
+    title: msg`Anyone can look`,
+    text: msg`Every minute each fund’s total is added up again from the ledger. If they ever differ, we stop taking gifts until we know why.`,
+  },
+]
+
+/** What happens to a gift, step by step. */
+export function GiftJourney() {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  return (
+    <section className="wrap py-18 lg:py-28" aria-labelledby="journey">
+      <SectionHead
+        id="journey"
+        label={<Trans>How a gift travels</Trans>}
+        title={<Trans>From your thumb to the book</Trans>}
+      />
+      <ol className="grid gap-x-7 gap-y-8 sm:grid-cols-2 lg:grid-cols-5">
+        {steps.map(({ title, text }, index) => (
+          <li key={title.id} className="stitch-top relative pt-6">
+            <span className="tk text-[2.75rem] text-madder" aria-hidden="true">
+              {localDigits(String(index + 1), locale)}
+            </span>
+            <h3 className="mt-2 text-card">{i18n._(title)}</h3>
+            <p className="mt-2 text-ink-2">{i18n._(text)}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-11 flex flex-wrap gap-4">
+        <LocaleLink to="/fund" className={buttonClass({ tone: 'give', size: 'large' })}>
+          <Trans>Donate Now</Trans>
+        </LocaleLink>
+        <LocaleLink
+          to="/viewour/total-fund"
+          className={buttonClass({ tone: 'line', size: 'large' })}
+        >
+          <Trans>Look into the books</Trans>
+        </LocaleLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { contactDetails } from '../../content/contact-details.ts'
+import { localDigits } from '../../i18n/numbers.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+/** The contact form beside the ways to reach us without it. */
+export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
+  return (
+    <section className="wrap py-18 lg:py-28" aria-labelledby="contact">
+      <SectionHead
+        id="contact"
+        level={level}
+        label={<Trans>Contact us</Trans>}
+        title={<Trans>Ask, tell, or offer a hand</Trans>}
+      />
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+        <div>
+          <noscript>
+            <p className="mb-6">
+              <Trans>This form needs JavaScript. A mail or a call reaches us just as well.</Trans>
+            </p>
+          </noscript>
+          <ContactForm />
+        </div>
+        <Details />
+      </div>
+    </section>
+  )
+}
+
+const ROW = 'stitch-top relative flex min-h-16 items-center gap-3.5 font-display text-xl font-[720]'
+
+function Details() {
+  const { t } = useLingui()
+  const { phone, mail } = contactDetails
+  return (
+    <address className="not-italic">
+      <p className={ROW}>
+        <Icon name="pin" className="text-madder" />
+        {t`Dhanmondi, Dhaka 1205`}
+      </p>
+      <a className={`${ROW} hover:text-madder`} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <Icon name="phone" className="text-madder" />
+        {localDigits(phone, useLocale())}
+      </a>
+      <a className={`${ROW} break-all hover:text-madder`} href={`mailto:${mail}`}>
+        <Icon name="mail" className="text-madder" />
+        {mail}
+      </a>
+    </address>
+  )
+}

@@ -1,0 +1,42 @@
+import { getContactChallenge, sendMessage } from '@daan/contract/contact'
+import { CallRefused } from '../../api/call-failures.ts'
+import { callServer } from '../../api/call-server.ts'
+import { solveChallenge } from '../../api/solve-challenge.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import type { ContactDraft } from './contact-draft.ts'
+
+let proof: Promise<string> | null = null
+
+/** Works the proof out while the person writes; failing is no trouble yet. */
+export function prepareProof(): Promise<string> {
+  proof ??= callServer(getContactChallenge, {})
+    .then(solveChallenge)
+    .catch((error: unknown) => {
+      proof = null
+      throw error
+    })
+  return proof
+}
+
+/**
+ * Sends a message. A proof that had grown too old is worked out anew, once.
+ * Throws {@link CallRefused} or Unreachable, as callServer does; sending again is then harmless.
+ */
+export async function sendContact(
+  draft: ContactDraft & { website: string },
+  language: Locale,
+): Promise<void> {
+  const send = async () => {
+    await callServer(sendMessage, { body: { ...draft, language, proof: await prepareProof() } })
+    proof = null
+  }
+  await send().catch((error: unknown) => {
+    if (!(error instanceof CallRefused) || !isAboutProof(error)) throw error
+    proof = null
+    return send()
+  })
+}
+
+function isAboutProof({ code, errors }: CallRefused): boolean {
+  return [code, ...errors.map((error) => error.code)].includes('contact.proofInvalid')
+}

@@ -1,0 +1,48 @@
+import { fundOf } from '@daan/contract/funds'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fundTexts } from '../../content/fund-texts.ts'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { FundSum } from './fund-sum.tsx'
+import { RickshawCard } from './rickshaw-card.tsx'
+
+const fund = fundOf('rickshawFor1000')
+
+/** The rickshaw fund with its quick form, and beside it what the money does. */
+export function RickshawPage() {
+  return (
+    <div className="wrap pt-12 pb-18 lg:pt-16 lg:pb-28">
+      <SectionHead
+        level={1}
+        label={<Trans>1000 Takai Rickshaw</Trans>}
+        title={<Trans>Who pedals it should own it</Trans>}
+      />
+      <div className="grid gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,9fr)_minmax(0,3fr)]">
+        <RickshawCard />
+        <aside>
+          <FundSum fund={fund} />
+          <Uses />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Uses() {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <ul>
+        {fundTexts[fund.key].uses.map(({ title, text }) => (
+          <li key={title.id} className="stitch-top relative py-5">
+            <h2 className="text-xl">{i18n._(title)}</h2>
+            <p className="mt-1.5 text-ink-2">{i18n._(text)}</p>
+          </li>
+        ))}
+      </ul>
+      <LocaleLink to="/fund/rickshaw" className="mt-2 inline-block text-green-ink underline">
+        <Trans>More about this fund</Trans>
+      </LocaleLink>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
+import { type GalleryPicture, galleryPictureSize, galleryPictures } from './gallery-pictures.ts'
+import { Zoomed } from './zoomed.tsx'
+
+/** Six pictures on deep green cloth; a press on one makes it large, one at a time. */
+export function Gallery({ level = 2 }: { level?: 1 | 2 }) {
+  const [zoomed, setZoomed] = useState<GalleryPicture | null>(null)
+  return (
+    <section className="bg-deep py-16 text-on-deep lg:py-24" aria-labelledby="gallery">
+      <div className="wrap">
+        <SectionHead
+          id="gallery"
+          level={level}
+          label={<Trans>Photo Gallery</Trans>}
+          labelClass="text-marigold"
+          title={<Trans>Sewn by hand, one stitch at a time</Trans>}
+        />
+        <ul className="grid grid-cols-2 gap-3.5 sm:gap-6 lg:grid-cols-3">
+          {galleryPictures.map((picture) => (
+            <Thumbnail key={picture.src} picture={picture} onZoom={() => setZoomed(picture)} />
+          ))}
+        </ul>
+      </div>
+      {zoomed && <Zoomed picture={zoomed} onClose={() => setZoomed(null)} />}
+    </section>
+  )
+}
+
+function Thumbnail({ picture, onZoom }: { picture: GalleryPicture; onZoom: () => void }) {
+  const { i18n } = useLingui()
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onZoom}
+        aria-haspopup="dialog"
+        className="group block w-full cursor-zoom-in! text-left"
+      >
+        <span className="block overflow-hidden rounded-[18px]">
+          <ThemedPicture
+            {...galleryPictureSize}
+            src={picture.src}
+            alt={i18n._(picture.alt)}
+            className="aspect-[4/3] w-full object-cover transition-[scale] duration-300 group-hover:scale-[1.03]"
+          />
+        </span>
+        <span className="mt-2.5 block font-display text-label font-[720] text-on-deep-2 group-hover:text-on-deep">
+          {i18n._(picture.title)}
+        </span>
+      </button>
+    </li>
+  )
+}

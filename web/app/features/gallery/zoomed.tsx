@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { CloseButton } from '../../ui/close-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
+import { type GalleryPicture, galleryPictureSize } from './gallery-pictures.ts'
+
+/** One picture as large as the screen allows; pressed again, it is small again. */
+export function Zoomed({ picture, onClose }: { picture: GalleryPicture; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  return (
+    <Dialog
+      onClose={onClose}
+      aria-label={i18n._(picture.title)}
+      className="animate-rise m-auto w-[min(1120px,100%-24px,(100dvh-120px)*4/3)] max-w-none overflow-hidden rounded-[22px] bg-deep p-0 text-on-deep shadow-modal"
+    >
+      <button
+        type="button"
+        data-first-focus
+        onClick={onClose}
+        aria-label={t`Make the picture small again`}
+        className="block w-full cursor-zoom-out! focus-visible:-outline-offset-4"
+      >
+        <ThemedPicture
+          {...galleryPictureSize}
+          src={picture.src}
+          alt={i18n._(picture.alt)}
+          className="w-full"
+          eager
+        />
+      </button>
+      <p className="px-6 pt-4 pb-3.5 font-display text-xl font-[720]">{i18n._(picture.title)}</p>
+      <CloseButton label={t`Close`} onClose={onClose} tone="deep" />
+    </Dialog>
+  )
+}

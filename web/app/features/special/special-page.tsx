@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import rickshaw from '../../content/pictures/rickshaw.svg'
+import winter from '../../content/pictures/winter.svg'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
+
+type Special = {
+  to: `/${string}`
+  picture: string
+  title: MessageDescriptor
+  text: MessageDescriptor
+}
+
+const specials: readonly Special[] = [
+  {
+    to: '/rickshaw',
+    picture: rickshaw,
+    title: msg`1000 Takai Rickshaw`,
+    text: msg`A driver who rents pays every day for wheels he never owns. ৳1,000 is a part of a rickshaw of his own.`,
+  },
+  {
+    to: '/special/tshirtadopt',
+    picture: winter,
+    title: msg`Adopt a T-shirt`,
+    text: msg`A shirt with a sewn motif, its price for a fund. Not open yet; see what it will be.`,
+  },
+]
+
+/** What is not a fund and not a book: the ways to give that are a little different. */
+export function SpecialPage() {
+  const { i18n } = useLingui()
+  return (
+    <section className="py-12 lg:py-16" aria-labelledby="special">
+      <SectionHead
+        id="special"
+        level={1}
+        label={<Trans>Special</Trans>}
+        title={<Trans>Give a little differently</Trans>}
+      />
+      <ul className="grid gap-6 sm:grid-cols-2">
+        {specials.map(({ to, picture, title, text }) => (
+          <li key={to}>
+            <LocaleLink
+              to={to}
+              className="flex h-full flex-col overflow-hidden rounded-[22px] bg-raised shadow-card transition-transform duration-150 hover:-translate-y-0.5"
+            >
+              <ThemedPicture
+                src={picture}
+                alt=""
+                width={400}
+                height={300}
+                className="aspect-[16/10] w-full object-cover"
+              />
+              <span className="flex flex-1 flex-col px-6 py-5.5">
+                <h2 className="text-card">{i18n._(title)}</h2>
+                <span className="mt-2 mb-4 text-ink-2">{i18n._(text)}</span>
+                <Icon name="arrow" className="mt-auto text-green-ink" />
+              </span>
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import winter from '../../content/pictures/winter.svg'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
+
+/** What the T-shirt will be, that it is not open, and what does the same work today. */
+export function TshirtPage() {
+  const { t } = useLingui()
+  return (
+    <article className="py-12 lg:py-16">
+      <SectionHead
+        level={1}
+        label={<Trans>Special</Trans>}
+        title={<Trans>Adopt a T-shirt</Trans>}
+      />
+      <ThemedPicture
+        src={winter}
+        alt={t`An elder wrapped in a stitched winter shawl, with tea`}
+        width={400}
+        height={300}
+        eager
+        className="aspect-[16/9] w-full rounded-[28px] object-cover"
+      />
+      <p className="mt-8 max-w-[52ch] text-lead">
+        <Trans>
+          One day you will find a shirt here with a motif sewn by hand, and its price will go to the
+          fund you name. The first one has not been sewn yet, so there is nothing to order.
+        </Trans>
+      </p>
+      <p className="mt-4 mb-7 max-w-[52ch] text-lead text-ink-2">
+        <Trans>What keeps somebody warm today is the winter fund.</Trans>
+      </p>
+      <LocaleLink to="/fund/winter" className={buttonClass({ tone: 'give', size: 'large' })}>
+        <Trans>Donate Now</Trans>
+      </LocaleLink>
+    </article>
+  )
+}

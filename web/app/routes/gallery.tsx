@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import type { MetaArgs } from 'react-router'
+import { Gallery } from '../features/gallery/gallery.tsx'
+import { pageMeta } from '../i18n/page-meta.ts'
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, (translator) => ({
+    title: translator._(msg`Photo Gallery · Daan`),
+    description: translator._(msg`Six pictures sewn like a nakshi kantha.`),
+  }))
+}
+
+export default function GalleryRoute() {
+  return <Gallery level={1} />
+}

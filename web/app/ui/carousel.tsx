@@ -1,0 +1,97 @@
+import { type ReactNode, useId } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import { useCarousel } from './use-carousel.ts'
+
+/** What the carousel says to people; `slideOf` names a slide by its place, such as `2 of 3`. */
+export type CarouselWords = {
+  label: string
+  pause: string
+  play: string
+  previous: string
+  next: string
+  slideOf: (place: number) => string
+}
+
+type CarouselProps = {
+  words: CarouselWords
+  intervalMs: number
+  /** Each slide, told whether it may show what is heavy: nothing is fetched before the page lives. */
+  slides: readonly ((isAlive: boolean) => ReactNode)[]
+  /** Where the controls stand, over the slides. */
+  controlsClass?: string
+}
+
+/**
+ * Slides that cross-fade in turn. Pause, previous and next come first in order; it rests while
+ * pointed at, focused, out of sight, or where motion is not wanted. Before the page lives the first
+ * slide is all there is.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+ */
+export function Carousel({ words, intervalMs, slides, controlsClass = '' }: CarouselProps) {
+  const slidesId = useId()
+  const { viewport, place, isPlaying, isAlive, toggle, previous, next } = useCarousel(intervalMs)
+  return (
+    <section aria-roledescription="carousel" aria-label={words.label} className="relative">
+      <div className={`absolute z-2 flex items-center gap-1.5 ${controlsClass}`}>
+        <Control
+          icon={isPlaying ? 'pause' : 'play'}
+          label={isPlaying ? words.pause : words.play}
+          onPress={toggle}
+          controls={slidesId}
+        />
+        <Control icon="previous" label={words.previous} onPress={previous} controls={slidesId} />
+        <Control icon="next" label={words.next} onPress={next} controls={slidesId} />
+        <Position place={place} count={slides.length} />
+      </div>
+      <div ref={viewport} className="overflow-hidden" id={slidesId}>
+        <div className="flex" aria-live={isPlaying ? 'off' : 'polite'}>
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+              key={index}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={words.slideOf(index + 1)}
+              inert={index !== place}
+              className="flex w-full flex-none *:w-full"
+            >
+              {slide(isAlive)}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type ControlProps = { icon: IconName; label: string; onPress: () => void; controls: string }
+
+function Control({ icon, label, onPress, controls }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-controls={controls}
+      onClick={onPress}
+      className="grid size-11 place-items-center rounded-full bg-[#072a21]/70 text-[#fff3d6] hover:bg-[#072a21]"
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** Where one is, as threads: the present slide's is marigold. The slides say it in words. */
+function Position({ place, count }: { place: number; count: number }) {
+  return (
+    <span className="ml-2.5 flex gap-2" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name
+          key={index}
+          className={`stitch w-9 ${index === place ? 'text-[#ffcf6b]' : 'text-[#fff3d6]/40'}`}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { SectionLabel } from './section-label.tsx'
+
+type SectionHeadProps = {
+  label: ReactNode
+  title: ReactNode
+  /** Names the section that points to it. */
+  id?: string
+  /** 1 where the section is the whole page. */
+  level?: 1 | 2
+  /** Beside the title on wide screens, below it on others. */
+  aside?: ReactNode
+  labelClass?: string
+}
+
+/** The label and heading a section begins with. */
+export function SectionHead({ label, title, id, level = 2, aside, labelClass }: SectionHeadProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className="mb-7 items-end justify-between gap-10 lg:mb-10 lg:flex">
+      <div>
+        <SectionLabel {...(labelClass && { className: labelClass })}>{label}</SectionLabel>
+        <Heading id={id} className="text-section">
+          {title}
+        </Heading>
+      </div>
+      {aside && <p className="mt-3 max-w-[36ch] text-lead opacity-85">{aside}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { CONTROL } from './field.tsx'
+import { FieldFrame, type FieldText } from './field-frame.tsx'
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid'> &
+  FieldText
+
+/** A field for several lines, which grows with them. */
+export function TextArea({ label, hint, error, className = '', ...area }: TextAreaProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <textarea
+          {...area}
+          {...wiring}
+          className={`${CONTROL} field-sizing-content min-h-36 py-3 ${className}`}
+        />
+      )}
+    </FieldFrame>
+  )
+}
