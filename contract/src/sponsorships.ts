@@ -2,6 +2,9 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { phoneNumber } from './phones.ts'
 
+/** How many sponsorships the strip shows. */
+export const sponsorshipsShown = 2
+
 const bannerLink = z.url({ protocol: /^https$/, error: 'sponsorship.linkInvalid' })
 
 const banners = { firstBanner: z.string(), secondBanner: z.string() }

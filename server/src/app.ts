@@ -8,6 +8,7 @@ import { donationRoutes } from './features/donations/donation-routes.ts'
 import { createDonations } from './features/donations/donations.ts'
 import { createAuthenticate } from './features/identity/authenticate.ts'
 import { tokenKeys } from './features/identity/token-keys.ts'
+import { sponsorshipRoutes } from './features/sponsorships/sponsorship-routes.ts'
 import { drainOnClose } from './http/drain.ts'
 import {
   answerMalformed,
@@ -70,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     refuseUnknownCalls(api)
     const serve = serving(api, ({ headers }) => authenticate(headers))
     donationRoutes(serve, donations)
+    sponsorshipRoutes(serve, database)
     contactRoutes(serve, { db: database.db, challenges, wake: contactMail.wake })
   }
   const mountPages: FastifyPluginAsync = async (web) => {

@@ -94,7 +94,8 @@ export function pagePolicy(html: string, settings: { isHttps: boolean; apiOrigin
     `script-src 'self' 'strict-dynamic' ${scripts}`,
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    // Sponsors' banners and people's photos live elsewhere; without referrer they learn nothing.
+    "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${settings.apiOrigin ? ` ${settings.apiOrigin}` : ''}`,
     "manifest-src 'self'",

@@ -4,7 +4,7 @@ export type Reading<Value> = { value: Value | null; failed: boolean }
 type SharedReadingOptions<Value> = {
   read(signal: AbortSignal): Promise<Value>
   /** Calls `readAgain` whenever the value may have changed; returns how to stop that. */
-  watch(readAgain: () => void): () => void
+  watch?(readAgain: () => void): () => void
 }
 
 /**
@@ -29,7 +29,7 @@ export class SharedReading<Value> {
   readonly subscribe = (reader: () => void): (() => void) => {
     this.#readers.add(reader)
     if (this.#readers.size === 1) {
-      this.#stopWatching = this.#options.watch(this.readAgain)
+      this.#stopWatching = this.#options.watch?.(this.readAgain) ?? null
       this.readAgain()
     }
     return () => {

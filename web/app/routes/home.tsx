@@ -7,6 +7,7 @@ import { Hero } from '../features/donations/hero.tsx'
 import { RickshawCard } from '../features/donations/rickshaw-card.tsx'
 import { Tally } from '../features/donations/tally.tsx'
 import { Gallery } from '../features/gallery/gallery.tsx'
+import { SponsorStrip } from '../features/sponsorships/sponsor-strip.tsx'
 import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
@@ -24,8 +25,9 @@ export default function HomeRoute() {
       <Hero />
       <Tally />
       <AboutSection />
-      <div className="wrap pt-18 lg:pt-28">
+      <div className="wrap grid gap-6 pt-18 lg:grid-cols-[minmax(0,10fr)_minmax(0,2fr)] lg:pt-28">
         <RickshawCard />
+        <SponsorStrip />
       </div>
       <CauseGrid />
       <Gallery />

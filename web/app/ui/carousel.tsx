@@ -19,6 +19,8 @@ type CarouselProps = {
   slides: readonly ((isAlive: boolean) => ReactNode)[]
   /** Where the controls stand, over the slides. */
   controlsClass?: string
+  /** Whether threads show which slide of how many is seen. */
+  hasPosition?: boolean
 }
 
 /**
@@ -27,7 +29,8 @@ type CarouselProps = {
  * slide is all there is.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
-export function Carousel({ words, intervalMs, slides, controlsClass = '' }: CarouselProps) {
+export function Carousel(props: CarouselProps) {
+  const { words, intervalMs, slides, controlsClass = '', hasPosition = true } = props
   const slidesId = useId()
   const { viewport, place, isPlaying, isAlive, toggle, previous, next } = useCarousel(intervalMs)
   return (
@@ -41,7 +44,7 @@ export function Carousel({ words, intervalMs, slides, controlsClass = '' }: Caro
         />
         <Control icon="previous" label={words.previous} onPress={previous} controls={slidesId} />
         <Control icon="next" label={words.next} onPress={next} controls={slidesId} />
-        <Position place={place} count={slides.length} />
+        {hasPosition && <Position place={place} count={slides.length} />}
       </div>
       <div ref={viewport} className="overflow-hidden" id={slidesId}>
         <div className="flex" aria-live={isPlaying ? 'off' : 'polite'}>

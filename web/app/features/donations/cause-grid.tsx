@@ -48,6 +48,7 @@ export function CauseGrid({ level = 2 }: { level?: 1 | 2 }) {
             key={cause}
             cause={cause}
             isWide={index === 0}
+            level={level === 1 ? 2 : 3}
             poisha={totals && poishaOfFund(totals, fundOf(cause))}
           />
         ))}
@@ -56,48 +57,67 @@ export function CauseGrid({ level = 2 }: { level?: 1 | 2 }) {
   )
 }
 
-type CauseProps = { cause: FundKey; isWide: boolean; poisha: bigint | null }
+/** On phones all cards but the first are rows: a square picture, a name, a figure. */
+const cardShape = 'max-sm:w-29 max-sm:flex-none sm:aspect-[16/10] sm:w-full lg:aspect-[4/3]'
+const wideShape =
+  'aspect-[16/10] w-full sm:aspect-[2/1] lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-56'
 
-function Cause({ cause, isWide, poisha }: CauseProps) {
+type CauseProps = { cause: FundKey; isWide: boolean; poisha: bigint | null; level: 2 | 3 }
+
+function Cause({ cause, isWide, poisha, level }: CauseProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   const { i18n } = useLingui()
   const picture = fundPictures[cause]
   return (
     <li className={isWide ? 'sm:col-span-2' : ''}>
       <LocaleLink
         to={pathOfFund(fundOf(cause))}
-        className="flex h-full flex-col overflow-hidden rounded-[22px] bg-raised shadow-card transition-transform duration-150 hover:-translate-y-0.5"
+        className={`flex h-full overflow-hidden rounded-[22px] bg-raised shadow-card transition-transform duration-150 hover:-translate-y-0.5 sm:flex-col ${isWide ? 'max-sm:flex-col' : ''}`}
       >
         <ThemedPicture
           {...(isWide ? wideSize : fundPictureSize)}
           src={isWide ? fireWide : picture.src}
           alt={i18n._(picture.alt)}
-          className={`w-full object-cover ${isWide ? 'aspect-[16/10] sm:aspect-[2/1] lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-56' : 'aspect-[16/10] lg:aspect-[4/3]'}`}
+          className={`object-cover ${isWide ? wideShape : cardShape}`}
         />
-        <div className={`flex flex-1 flex-col px-6 py-5.5 ${isWide ? 'lg:flex-none' : ''}`}>
-          <h3 className="text-card">{i18n._(fundNames[cause])}</h3>
+        <div
+          className={`flex min-w-0 flex-1 flex-col px-4.5 py-4 sm:px-6 sm:py-5.5 ${isWide ? 'lg:flex-none' : ''}`}
+        >
+          <Heading className="text-[1.375rem]/tight sm:text-card">
+            {i18n._(fundNames[cause])}
+          </Heading>
           <span
-            className="mt-2 mb-4.5 overflow-y-auto text-ink-2"
+            className={`mt-2 mb-4.5 overflow-y-auto text-ink-2 ${isWide ? '' : 'max-sm:hidden'}`}
             style={{ maxHeight: cardDescriptionHeightPx }}
           >
             {i18n._(fundTexts[cause].lead)}
           </span>
-          <span className="stitch-top relative mt-auto flex min-h-16 items-end justify-between pt-4">
-            <span>
-              {poisha !== null && (
-                <>
-                  <Taka poisha={poisha} className="text-[1.5625rem]/none" />
-                  <span className="mt-1 block text-small text-ink-2">
-                    <Trans>given so far</Trans>
-                  </span>
-                </>
-              )}
-            </span>
-            <span className="flex items-center gap-1.5 font-display font-[720] text-green-ink">
-              <Trans>Donate</Trans> <Icon name="arrow" />
-            </span>
-          </span>
+          <CauseFoot poisha={poisha} />
         </div>
       </LocaleLink>
     </li>
+  )
+}
+
+function CauseFoot({ poisha }: { poisha: bigint | null }) {
+  return (
+    <span className="stitch-top relative mt-auto flex min-h-14 items-end justify-between pt-3.5 sm:min-h-16 sm:pt-4">
+      <span>
+        {poisha !== null && (
+          <>
+            <Taka poisha={poisha} className="text-[1.375rem]/none sm:text-[1.5625rem]/none" />
+            <span className="mt-1 block text-small text-ink-2">
+              <Trans>given so far</Trans>
+            </span>
+          </>
+        )}
+      </span>
+      <span className="flex items-center gap-1.5 font-display font-[720] text-green-ink">
+        <span className="max-[22rem]:sr-only">
+          <Trans>Donate</Trans>
+        </span>
+        <Icon name="arrow" />
+      </span>
+    </span>
   )
 }

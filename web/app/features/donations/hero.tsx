@@ -73,7 +73,7 @@ export function Hero() {
       slides={slides.map((slide, index) => (isAlive: boolean) => (
         <HeroSlide slide={slide} isFirst={index === 0} isAlive={isAlive} />
       ))}
-      controlsClass="max-md:top-3 max-md:right-3 md:right-[max(24px,calc(50%-620px))] md:bottom-22"
+      controlsClass="max-md:top-3 max-md:right-3 md:right-[max(24px,calc(50%-620px))] md:bottom-25"
     />
   )
 }
