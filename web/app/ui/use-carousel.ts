@@ -1,11 +1,8 @@
-import Autoplay from 'embla-carousel-autoplay'
-import Fade from 'embla-carousel-fade'
-import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { startMotor } from './carousel-motor.ts'
 import { useMedia } from './use-media.ts'
 
-/** Embla's measure of how slowly a slide changes; about 400 ms. */
-const changeDuration = 22
+type Motor = ReturnType<typeof startMotor>
 
 /** What moves a carousel: which slide is seen, whether it moves by itself, and the ways to move it. */
 export function useCarousel(intervalMs: number) {
@@ -13,38 +10,36 @@ export function useCarousel(intervalMs: number) {
   const [wantsPlay, setWantsPlay] = useState(true)
   const [place, setPlace] = useState(0)
   const [isAlive, setAlive] = useState(false)
-  const isPlaying = wantsPlay && !isStill && isAlive
-  const [viewport, embla] = useEmblaCarousel(
-    { loop: true, duration: isStill ? 0 : changeDuration },
-    plugins(intervalMs, isPlaying),
-  )
-  useEffect(() => setAlive(true), [])
+  const viewport = useRef<HTMLDivElement>(null)
+  const motor = useRef<Motor>(null)
+  const isPlaying = wantsPlay && !isStill
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is where a new motor starts, not a reason for one
   useEffect(() => {
-    if (!embla) return
-    const see = () => setPlace(embla.selectedScrollSnap())
-    see()
-    embla.on('select', see).on('reInit', see)
-    return () => void embla.off('select', see).off('reInit', see)
-  }, [embla])
+    let isGone = false
+    import('./carousel-motor.ts').then(
+      ({ startMotor }) => {
+        if (isGone || !viewport.current) return
+        const options = { intervalMs, isPlaying, isStill, place, onPlace: setPlace }
+        motor.current = startMotor(viewport.current, options)
+        setAlive(true)
+      },
+      () => undefined, // Without its motor the first slide stays, which says all that matters.
+    )
+    return () => {
+      isGone = true
+      motor.current?.destroy()
+      motor.current = null
+    }
+  }, [intervalMs, isPlaying, isStill])
 
   return {
     viewport,
     place,
-    isPlaying,
     isAlive,
+    isPlaying: isPlaying && isAlive,
     toggle: () => setWantsPlay(!wantsPlay),
-    previous: () => embla?.scrollPrev(),
-    next: () => embla?.scrollNext(),
+    previous: () => motor.current?.scrollPrev(),
+    next: () => motor.current?.scrollNext(),
   }
-}
-
-function plugins(delay: number, isPlaying: boolean) {
-  const autoplay = Autoplay({
-    delay,
-    active: isPlaying,
-    stopOnInteraction: false,
-    stopOnMouseEnter: true,
-    stopOnFocusIn: true,
-  })
-  return [Fade(), autoplay]
 }

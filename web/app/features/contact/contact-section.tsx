@@ -1,10 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { contactDetails } from '../../content/contact-details.ts'
 import { localDigits } from '../../i18n/numbers.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { whenNear } from '../../ui/when-near.ts'
+
+/** Comes alive when it is near: most visitors of the front page never write. */
+const ContactForm = lazy(async () => {
+  if (!import.meta.env.SSR) await whenNear('#contact')
+  const { ContactForm } = await import('./contact-form.tsx')
+  return { default: ContactForm }
+})
 
 /** The contact form beside the ways to reach us without it. */
 export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
@@ -23,7 +31,9 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
               <Trans>This form needs JavaScript. A mail or a call reaches us just as well.</Trans>
             </p>
           </noscript>
-          <ContactForm />
+          <Suspense fallback={<div className="min-h-[34rem]" />}>
+            <ContactForm />
+          </Suspense>
         </div>
         <Details />
       </div>
