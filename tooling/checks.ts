@@ -17,6 +17,7 @@ const STEPS: readonly Step[] = [
     commands: [
       ['react-router', 'typegen'],
       ['tsc', '-p', '.'],
+      ['tsc', '-p', 'worker'],
     ],
   },
   { name: 'types of tools and tests', commands: [['tsc', '-p', '.']] },

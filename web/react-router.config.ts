@@ -1,8 +1,11 @@
+import path from 'node:path'
 import { funds, pathOfFund } from '@daan/contract/funds'
 import type { Config } from '@react-router/dev/config'
+import { buildServiceWorker } from './after-build/build-service-worker.ts'
+import { writeFoundFiles } from './after-build/found-files.ts'
 import { LOCALES, localePath } from './app/i18n/locale.ts'
 
-/** Every public page whose address is known at build time, in both languages. */
+/** Every public page whose address is known at build time. */
 const pages = [
   '/',
   '/home',
@@ -17,10 +20,16 @@ const pages = [
   ...funds.map(pathOfFund),
   '/viewour',
   '/viewour/total-fund',
-  '/404',
-].flatMap((path) => LOCALES.map((locale) => localePath(path, locale)))
+]
+const client = path.join(import.meta.dirname, 'build/client')
 
 export default {
   ssr: false,
-  prerender: pages,
+  prerender: [...pages, '/404'].flatMap((page) =>
+    LOCALES.map((locale) => localePath(page, locale)),
+  ),
+  async buildEnd() {
+    await writeFoundFiles(client, pages)
+    await buildServiceWorker(client)
+  },
 } satisfies Config

@@ -22,6 +22,9 @@ const build = {
   '__spa-fallback.html': page('Fallback'),
   'assets/app-5f3a.js': 'export const app = 1\n'.repeat(50),
   'assets/font-77.woff2': 'wOF2',
+  'sitemap.xml': '<loc>https://site-origin.invalid/bn</loc>',
+  'robots.txt': 'Sitemap: https://site-origin.invalid/sitemap.xml',
+  'sw.js': 'self.addEventListener("fetch", () => {})',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 
@@ -51,6 +54,29 @@ function get(url: string, headers: Record<string, string> = {}) {
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
+
+describe('what machines read', () => {
+  it.each([
+    ['/sitemap.xml', 'application/xml', '<loc>https://daan.example/bn</loc>'],
+    ['/robots.txt', 'text/plain', 'Sitemap: https://daan.example/sitemap.xml'],
+  ])('%s names the address visitors know', async (url, type, text) => {
+    const response = await get(url)
+    expect(response.headers['content-type']).toContain(type)
+    expect(response.payload).toBe(text)
+  })
+
+  it('the service worker is asked for anew each time and may reach only us', async () => {
+    const { headers } = await get('/sw.js')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+  })
+
+  it('its shell is the page that draws any page', async () => {
+    const response = await get('/shell')
+    expect(response.payload).toContain('<title>Fallback</title>')
+    expect(response.headers['content-security-policy']).toContain(hashOf(script))
+  })
+})
 
 describe('a page', () => {
   it.each([

@@ -9,7 +9,9 @@ export default async function renderPage(
   headers: Headers,
   context: EntryContext,
 ) {
-  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />)
+  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY, // everything stands in its place, for readers without script
+  })
   const html = await new Response(prelude).text()
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(import.meta.env.DEV ? html : paintFirst(html), { status, headers })

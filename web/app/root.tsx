@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useLocale } from './i18n/use-locale.ts'
 import { inlineStyle, STYLE_ID } from './shell/inline-style.ts'
+import { keepForOffline } from './shell/keep-for-offline.ts'
 import { languageScript } from './shell/language-choice.ts'
 import { LastResort } from './shell/last-resort.tsx'
 import { themeScript } from './shell/theme.ts'
@@ -13,8 +14,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0b3d31" />
+        <meta name="theme-color" content="#0b3d31" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0d382d" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
         <script dangerouslySetInnerHTML={{ __html: themeScript + languageScript }} />
         <style
@@ -37,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(markHydrated, [])
+  useEffect(keepForOffline, [])
   return <Outlet />
 }
 

@@ -87,7 +87,7 @@ export async function letIn(api: FastifyInstance, origins: readonly string[]): P
  * those load. Inline `style=` attributes stay allowed, because rendering on the server writes them.
  */
 export function pagePolicy(html: string, settings: { isHttps: boolean; apiOrigin: string | null }) {
-  const scripts = hashesOf(html, /<script>([\s\S]*?)<\/script>/g)
+  const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
   return [
     "default-src 'none'",

@@ -16,6 +16,8 @@ export type WebSettings = {
 
 /** Pages whose address holds something unknown at build time are drawn by the browser from one file. */
 const dynamicPaths = ['/receipt/:receipt', '/bn/receipt/:receipt']
+/** Where the service worker finds that file. */
+const shellPath = '/shell'
 const fallbackFile = '__spa-fallback.html'
 const missingFiles = { en: '404/index.html', bn: 'bn/404/index.html' }
 
@@ -25,6 +27,10 @@ const originInBuild = 'https://site-origin.invalid'
 /** Names of assets change with what is in them, so a browser may keep them for a year. */
 const forAYear = { 'cache-control': 'public, max-age=31536000, immutable' }
 const askEachTime = { 'cache-control': 'no-cache' }
+
+/** A worker's own policy holds for what it fetches. */
+const workerFile = 'sw.js'
+const workerPolicy = { 'content-security-policy': "default-src 'none'; connect-src 'self'" }
 
 /** Serves the prerendered pages and the app's files; without a build, a sentence that says so. */
 export async function serveWeb(app: FastifyInstance, settings: WebSettings): Promise<void> {
@@ -40,7 +46,7 @@ export async function serveWeb(app: FastifyInstance, settings: WebSettings): Pro
   for (const [name, file] of files) {
     if (!isAnsweredOtherwise(name)) serveAt(app, urlOf(name), file)
   }
-  for (const url of dynamicPaths) serveAt(app, url, fallback)
+  for (const url of [...dynamicPaths, shellPath]) serveAt(app, url, fallback)
   const { en, bn } = missing
   app.setNotFoundHandler((request, reply) => {
     const page = /^\/bn(\/|$)/.test(request.url) ? bn : en
@@ -78,9 +84,9 @@ async function filesOf(settings: WebSettings): Promise<Map<string, WebFile>> {
 }
 
 function webFile(name: string, body: Buffer, { publicUrl, apiOrigin }: WebSettings): WebFile {
-  if (!name.endsWith('.html')) {
-    return new WebFile(name, body, name.startsWith('assets/') ? forAYear : askEachTime)
-  }
+  if (name.startsWith('assets/')) return new WebFile(name, body, forAYear)
+  if (name === workerFile) return new WebFile(name, body, { ...askEachTime, ...workerPolicy })
+  if (!/\.(html|txt|xml)$/.test(name)) return new WebFile(name, body, askEachTime)
   const html = body.toString().replaceAll(originInBuild, publicUrl)
   const policy = pagePolicy(html, { isHttps: publicUrl.startsWith('https:'), apiOrigin })
   return new WebFile(name, Buffer.from(html), { ...askEachTime, 'content-security-policy': policy })

@@ -15,6 +15,7 @@ const typeOf: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
 }
 
 const encoders = { br: promisify(brotliCompress), gzip: promisify<Buffer, Buffer>(gzip) }

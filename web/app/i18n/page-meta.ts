@@ -1,13 +1,8 @@
 import type { I18n } from '@lingui/core'
 import type { MetaDescriptor } from 'react-router'
-import { barePath, LOCALES, localeOf, localePath } from './locale.ts'
+import { barePath, LOCALES, type Locale, localeOf, localePath } from './locale.ts'
+import { originAtBuild } from './origin.ts'
 import { translatorOf } from './translator.ts'
-
-/**
- * Stands for the site's own origin in built pages: a build cannot know where it will be served.
- * The server writes its public address over it.
- */
-const ORIGIN_AT_BUILD = 'https://site-origin.invalid'
 
 type MetaArguments = {
   location: { pathname: string }
@@ -16,9 +11,11 @@ type MetaArguments = {
 
 type PageWords = { title: string; description: string }
 
+const openGraphLocales = { en: 'en_GB', bn: 'bn_BD' } as const satisfies Record<Locale, string>
+
 /** The origin a served page names as its own, so that a client render repeats the same links. */
 function siteOrigin(): string {
-  if (import.meta.env.SSR) return ORIGIN_AT_BUILD
+  if (import.meta.env.SSR) return originAtBuild
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   return canonical ? new URL(canonical.href).origin : location.origin
 }
@@ -31,13 +28,20 @@ export function pageMeta(
   const { title, description } = write(translatorOf(matches))
   const origin = siteOrigin()
   const path = barePath(location.pathname)
+  const here = localeOf(location.pathname)
+  const address = origin + localePath(path, here)
   const link = (rel: string, href: string, rest = {}) => ({ tagName: 'link', rel, href, ...rest })
   return [
     { title },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    link('canonical', origin + localePath(path, localeOf(location.pathname))),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Daan · দান' },
+    { property: 'og:locale', content: openGraphLocales[here] },
+    { property: 'og:url', content: address },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    link('canonical', address),
     ...LOCALES.map((locale) =>
       link('alternate', origin + localePath(path, locale), { hrefLang: locale }),
     ),

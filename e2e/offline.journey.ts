@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { asha, expectGiven, give, openForm, takaGiven, thanked } from './_giving.ts'
+import { journey } from './_journey.ts'
+import { hydrated } from './_pages.ts'
+
+/** Resolves when the service worker has kept all it keeps. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}
+
+journey(
+  'after one visit a fund opens without a network, and takes a gift',
+  async ({ app, open }) => {
+    const before = await takaGiven(app)
+    const { page, context, expectProblem } = await open({ path: '/' })
+    await kept(page)
+    await context.setOffline(true)
+    expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+
+    await page.goto(`${app.url}/fund/flood`)
+    await hydrated(page)
+    await give(await openForm(page), asha)
+    await thanked(page, /kept on this phone/i)
+    expect(await takaGiven(app)).toBe(before)
+
+    await context.setOffline(false)
+    await expectGiven(app, before, 500)
+  },
+)
+
+journey('without a network no figure passes for a fresh one', async ({ app, open }) => {
+  const { page, context, expectProblem } = await open({
+    path: '/bn/viewour/total-fund',
+    locale: 'en',
+  })
+  await kept(page)
+  await context.setOffline(true)
+  expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+
+  await page.goto(`${app.url}/bn/viewour/total-fund`)
+  await hydrated(page)
+  await page.getByRole('status').filter({ hasText: 'হিসাব এখন পড়া যাচ্ছে না' }).waitFor()
+  expect(await page.getByText('৳').count()).toBe(0)
+})

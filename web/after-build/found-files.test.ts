@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { robots, sitemap } from './found-files.ts'
+
+test('the sitemap names each page in both languages, each with the other', () => {
+  const xml = sitemap(['/', '/fund/flood'])
+  expect([...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual([
+    'https://site-origin.invalid/',
+    'https://site-origin.invalid/bn',
+    'https://site-origin.invalid/fund/flood',
+    'https://site-origin.invalid/bn/fund/flood',
+  ])
+  expect(
+    xml.match(/hreflang="bn" href="https:\/\/site-origin.invalid\/bn\/fund\/flood"/g),
+  ).toHaveLength(2)
+})
+
+test('receipts are nobody’s to find', () => {
+  expect(robots()).toContain('Disallow: /receipt/\nDisallow: /bn/receipt/')
+})

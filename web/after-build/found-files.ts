@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { LOCALES, localePath } from '../app/i18n/locale.ts'
+import { originAtBuild } from '../app/i18n/origin.ts'
+
+/** Addresses that are somebody's own, or nothing to find. */
+const hidden = ['/api/', '/receipt/', '/bn/receipt/', '/shell']
+
+/**
+ * Writes what search engines read first: `sitemap.xml` with each page in both languages, and
+ * `robots.txt`. The server writes its own address over the one they name.
+ * @param client the folder of built files
+ * @param pages bare paths, such as `/fund/flood`
+ * @see https://www.sitemaps.org/protocol.html
+ */
+export async function writeFoundFiles(client: string, pages: readonly string[]): Promise<void> {
+  await writeFile(path.join(client, 'sitemap.xml'), sitemap(pages))
+  await writeFile(path.join(client, 'robots.txt'), robots())
+}
+
+export function sitemap(pages: readonly string[]): string {
+  const entries = pages.flatMap((page) =>
+    LOCALES.map((locale) => entry(page, localePath(page, locale))),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+function entry(page: string, address: string): string {
+  const links = LOCALES.map(
+    (locale) =>
+      `<xhtml:link rel="alternate" hreflang="${locale}" href="${originAtBuild}${localePath(page, locale)}"/>`,
+  )
+  return `<url><loc>${originAtBuild}${address}</loc>${links.join('')}</url>`
+}
+
+export function robots(): string {
+  const lines = hidden.map((address) => `Disallow: ${address}`)
+  return `User-agent: *\n${lines.join('\n')}\nSitemap: ${originAtBuild}/sitemap.xml\n`
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Precached } from '../worker/precached.ts'
+
+/** Where the server answers with the fallback page itself. */
+const shellUrl = '/shell'
+
+/** Lists a finished build for the service worker. @param client the folder of built files */
+export async function precachedOf(client: string): Promise<Precached> {
+  const shell = await readFile(path.join(client, '__spa-fallback.html'))
+  const assets = (await readdir(path.join(client, 'assets')))
+    .map((name) => `/assets/${name}`)
+    .sort()
+  return {
+    shell: { url: shellUrl, revision: createHash('sha256').update(shell).digest('hex') },
+    parts: assets.filter((url) => url.endsWith('.js')).map((url) => ({ url, revision: null })),
+    pictures: assets.filter((url) => /\.(svg|woff2)$/.test(url)),
+  }
+}

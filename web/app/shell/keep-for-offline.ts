@@ -1,0 +1,14 @@
+/**
+ * Registers the service worker once the page has nothing else to load, so that it never competes
+ * with what the donor waits for. Not in development, where it would keep old code alive.
+ */
+export function keepForOffline(): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register, { once: true })
+}
+
+function register(): void {
+  // Where it is forbidden (private windows, plain http) pages work as before, with a network.
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+}
