@@ -20,14 +20,16 @@ const ARGS = [
 /**
  * Starts a headless Chromium: the one that `CHROMIUM` names, else the one from npm, which brings
  * its own libraries and fonts and so asks nothing of the machine.
+ * @param more arguments for Chromium beside our own
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  const args = [...ARGS, ...more]
   const named = process.env['CHROMIUM']
-  if (named) return chromium.launch({ executablePath: named, args: ARGS })
+  if (named) return chromium.launch({ executablePath: named, args })
   const folder = await unpackedChromium()
   return chromium.launch({
     executablePath: path.join(folder, 'chromium'),
-    args: ARGS,
+    args,
     env: {
       ...process.env,
       LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),

@@ -69,7 +69,7 @@ describe('paintFirst', () => {
   it('emits script that parses, with split route modules too', async () => {
     for (const hasClientLoader of [false, true]) {
       const html = paintFirst(await emittedPage(hasClientLoader))
-      const script = /<script>(requestAnimationFrame[\s\S]*?)<\/script>/.exec(html)?.[1]
+      const script = /<script>(\(\(run\)[\s\S]*?)<\/script>/.exec(html)?.[1]
       expect(script).toBeDefined()
       expect(() => new Function(script ?? '')).not.toThrow()
       if (hasClientLoader) expect(script).toContain('...route1_clientLoader')

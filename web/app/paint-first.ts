@@ -31,7 +31,15 @@ const [${names}] = await Promise.all([${urls.map((url) => `import(${JSON.stringi
 ${rest}`)}</script>`
 }
 
-/** A frame callback runs before paint; the task it queues runs after. */
+/** A tab in the background paints nothing for as long as it is there, and should be ready when it is not. */
+const patienceMs = 3000
+
+/** Runs code once the browser says that something was painted. */
 function afterPaint(code: string): string {
-  return `requestAnimationFrame(() => setTimeout(async () => {\n${code}\n}))`
+  return `((run) => {
+let begun = false
+const begin = () => { if (!begun) { begun = true; setTimeout(run) } }
+try { new PerformanceObserver((seen) => seen.getEntriesByName("first-contentful-paint")[0] && begin()).observe({ type: "paint", buffered: true }) } catch { begin() }
+setTimeout(begin, ${patienceMs})
+})(async () => {\n${code}\n})`
 }

@@ -31,6 +31,7 @@ const cuts: Cut[] = [
   { file: 'display-latin', source: 'latin', text: latin, axes: display },
   { file: 'display-taka', source: 'bengali', text: taka, axes: display },
   banglaCut('display-bangla', display),
+  { ...banglaCut('name-bangla', display), text: 'দান বাংলা' },
   { file: 'text-taka', source: 'bengali', text: taka, axes: text },
   banglaCut('text-bangla', text),
 ]

@@ -13,7 +13,7 @@ export function LanguageSwitch() {
   const current = useLocale()
   const { pathname, search, hash } = useLocation()
   return (
-    <nav aria-label={t`Language`} className="flex font-display text-[0.9375rem] font-[720]">
+    <nav aria-label={t`Language`} className="flex font-name text-[0.9375rem] font-[720]">
       {BANGLA_FIRST.map((locale) => (
         <Link
           key={locale}

@@ -17,7 +17,7 @@ export function Logo({ className = '', banglaClass = 'text-madder-strong', repla
       <LogoMark className="w-[1.24em]" />
       <span className="pt-1">
         Daan{' '}
-        <b lang="bn" className={`font-[720] ${banglaClass}`}>
+        <b lang="bn" className={`font-name font-[720] ${banglaClass}`}>
           দান
         </b>
       </span>

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import { root } from '../../tooling/repository.ts'
+
+const client = path.join(root, 'web', 'build', 'client')
+
+/** As much style as somebody in a hurry writes by hand. */
+const style = `:root{color-scheme:light dark}body{margin:0;font:17px/1.6 system-ui,sans-serif;background:#fbf5e7;color:#12322a}header,main,footer{max-width:1240px;margin:auto;padding:16px 20px}h1{font-size:clamp(2.75rem,5vw,4.75rem);line-height:1.05}h2{font-size:clamp(2rem,4vw,3.5rem);line-height:1.05}a{color:#0e5a45}ul,ol{list-style:none;padding:0;display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(220px,1fr))}img,svg{max-width:100%;height:auto;border-radius:18px}input,textarea{display:block;width:100%;min-height:52px;box-sizing:border-box}button{min-height:48px;padding:0 22px;background:#f4a91f;border:0;border-radius:12px}footer{background:#072a21;color:#fff3d6}footer a{color:#b9d2c3}@media(prefers-color-scheme:dark){body{background:#0a211b;color:#f6ecd5}a{color:#8fd0b2}}`
+
+/** What a hand-written page keeps of an element. */
+const kept = [
+  'href',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'loading',
+  'type',
+  'name',
+  'lang',
+  'for',
+  'id',
+]
+
+/**
+ * The same words and pictures as a page of ours, without script and with a little style of its own:
+ * what the page could weigh at the least.
+ */
+export async function staticPageOf(browser: Browser, url: string): Promise<string> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(url)
+  const html = await page.evaluate(
+    ({ style, kept }) => {
+      for (const one of document.querySelectorAll(
+        'script,style,noscript,dialog,link,[aria-hidden=true]:not(svg)',
+      ))
+        one.remove()
+      for (const night of document.querySelectorAll('img[src$="#night"]')) night.remove()
+      const drawn = (element: Element) => element.closest('svg') !== null
+      for (const element of document.querySelectorAll('body *')) {
+        if (drawn(element)) continue
+        for (const { name } of [...element.attributes])
+          if (!kept.includes(name)) element.removeAttribute(name)
+      }
+      const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${document.title}</title><meta name="description" content="The same, by hand."><style>${style}</style>`
+      return `<!doctype html><html lang="${document.documentElement.lang}"><head>${head}</head>${document.body.outerHTML}</html>`
+    },
+    { style, kept },
+  )
+  await context.close()
+  return html.replaceAll('<!-- -->', '')
+}
+
+/** Serves hand-written pages by path, and the pictures they show, compressed as ours are. */
+export async function serveStatic(pages: ReadonlyMap<string, string>) {
+  const server = createServer(async (request, response) => {
+    const url = request.url ?? '/'
+    const html = pages.get(url)
+    const body = html ?? (await readFile(path.join(client, url)).catch(() => null))
+    if (body === null) return response.writeHead(404).end()
+    const isText = html !== undefined || url.endsWith('.svg')
+    response.writeHead(200, {
+      'content-type': html
+        ? 'text/html; charset=utf-8'
+        : url.endsWith('.svg')
+          ? 'image/svg+xml'
+          : 'image/png',
+      ...(isText && { 'content-encoding': 'br' }),
+    })
+    response.end(isText ? brotliCompressSync(body) : body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // Listening on a port, not on a pipe, so the address is an object.
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
