@@ -1,3 +1,5 @@
+import { chunkLoadTimeoutMs } from '@daan/contract/screens'
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
 const SIDE_EFFECT_IMPORT = /^import "([^"]+)";?/gm
@@ -27,8 +29,13 @@ function deferred(preloads: readonly (string | undefined)[], script: string): st
   const urls = [...namespaces.map((match) => match[2]), ...sideEffects]
   const names = namespaces.map((match) => match[1])
   return `<script>${afterPaint(`for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+const fail = () => { document.documentElement.dataset.boot = "failed" }
+const late = setTimeout(fail, ${chunkLoadTimeoutMs})
+try {
 const [${names}] = await Promise.all([${urls.map((url) => `import(${JSON.stringify(url)})`)}]);
-${rest}`)}</script>`
+clearTimeout(late)
+${rest}
+} catch (error) { fail(); throw error }`)}</script>`
 }
 
 /** A tab in the background paints nothing for as long as it is there, and should be ready when it is not. */

@@ -1,4 +1,6 @@
 import type { Picture } from './picture.ts'
+import { about } from './pictures/about.ts'
+import { broken } from './pictures/broken.ts'
 import { elder } from './pictures/elder.ts'
 import { eye } from './pictures/eye.ts'
 import { fire } from './pictures/fire.ts'
@@ -9,10 +11,16 @@ import { heroSchool } from './pictures/hero-school.ts'
 import { heroWinter } from './pictures/hero-winter.ts'
 import { iftar } from './pictures/iftar.ts'
 import { kite } from './pictures/kite.ts'
+import { lost } from './pictures/lost.ts'
+import { market } from './pictures/market.ts'
+import { monsoon } from './pictures/monsoon.ts'
 import { mosque } from './pictures/mosque.ts'
 import { rickshawCard, rickshawPanel } from './pictures/rickshaw.ts'
+import { rickshawArt } from './pictures/rickshaw-art.ts'
+import { river } from './pictures/river.ts'
 import { sapling } from './pictures/sapling.ts'
 import { school } from './pictures/school.ts'
+import { tshirt } from './pictures/tshirt.ts'
 import { well } from './pictures/well.ts'
 import { wheelchair } from './pictures/wheelchair.ts'
 import { winter } from './pictures/winter.ts'
@@ -20,6 +28,14 @@ import { zakat } from './pictures/zakat.ts'
 
 /** Every picture of the app, by the name of its file. */
 export const gallery: Record<string, Picture> = {
+  about,
+  broken,
+  lost,
+  market,
+  monsoon,
+  'rickshaw-art': rickshawArt,
+  river,
+  tshirt,
   elder,
   eye,
   fire,

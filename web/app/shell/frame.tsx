@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Arrival } from './arrival.tsx'
+import { BootTrouble } from './boot-trouble.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -23,6 +24,7 @@ export function Frame({ notice, children }: { notice?: ReactNode; children: Reac
         {children}
       </main>
       <Footer />
+      <BootTrouble />
       <Arrival mainId={MAIN} />
     </div>
   )

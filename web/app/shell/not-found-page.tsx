@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import kite from '../content/pictures/kite.svg'
+import lost from '../content/pictures/lost.svg'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -24,7 +24,7 @@ export function NotFoundPage() {
           <Icon name="arrow" />
         </LocaleLink>
       </div>
-      <ThemedPicture src={kite} alt="" width={400} height={300} className="w-full rounded-[28px]" />
+      <ThemedPicture src={lost} alt="" width={600} height={480} className="w-full rounded-[28px]" />
     </div>
   )
 }

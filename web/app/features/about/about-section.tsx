@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import elder from '../../content/pictures/elder.svg'
+import about from '../../content/pictures/about.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 
-const pictureSize = { width: 400, height: 300 } as const
+const pictureSize = { width: 800, height: 600 } as const
 
 type AboutSectionProps = {
   level?: 1 | 2
@@ -25,8 +25,8 @@ export function AboutSection({ level = 2, whole = false }: AboutSectionProps) {
     >
       <ThemedPicture
         {...pictureSize}
-        src={elder}
-        alt={t`An elder’s hand resting in a younger one`}
+        src={about}
+        alt={t`Four people sew one kantha, seen from above`}
         className="w-full rounded-[28px] object-cover max-sm:aspect-[16/10]"
         eager={level === 1}
       />

@@ -1,18 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
+import { loadPart } from '../../api/load-part.ts'
 import { contactDetails } from '../../content/contact-details.ts'
 import { localDigits } from '../../i18n/numbers.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
 import { whenNear } from '../../ui/when-near.ts'
 
 /** Comes alive when it is near: most visitors of the front page never write. */
 const ContactForm = lazy(async () => {
   if (!import.meta.env.SSR) await whenNear('#contact')
-  const { ContactForm } = await import('./contact-form.tsx')
-  return { default: ContactForm }
+  return loadPart(() => import('./contact-form.tsx')).then(
+    ({ ContactForm }) => ({ default: ContactForm }),
+    () => ({ default: FormUnloaded }),
+  )
 })
+
+function FormUnloaded() {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <StatusLine tone="bad">
+        <Trans>The form could not be loaded. A mail or a call reaches us just as well.</Trans>
+      </StatusLine>
+      <Button tone="line" onClick={() => location.reload()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}
 
 /** The contact form beside the ways to reach us without it. */
 export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {

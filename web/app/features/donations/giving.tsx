@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { loadPart } from '../../api/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { type Giving, GivingContext, type GivingStepState as Step } from './giving-context.ts'
@@ -10,7 +11,7 @@ type Parts = typeof import('./giving-parts.tsx')
 // Loaded when the page is at rest, so that giving works when the network then goes.
 let loading: Promise<Parts> | null = null
 function loadParts(): Promise<Parts> {
-  loading ??= import('./giving-parts.tsx').catch((error) => {
+  loading ??= loadPart(() => import('./giving-parts.tsx')).catch((error) => {
     loading = null
     throw error
   })

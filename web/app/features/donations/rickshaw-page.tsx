@@ -1,8 +1,10 @@
 import { fundOf } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fundTexts } from '../../content/fund-texts.ts'
+import rickshawArt from '../../content/pictures/rickshaw-art.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { FundSum } from './fund-sum.tsx'
 import { RickshawCard } from './rickshaw-card.tsx'
 
@@ -10,12 +12,21 @@ const fund = fundOf('rickshawFor1000')
 
 /** The rickshaw fund with its quick form, and beside it what the money does. */
 export function RickshawPage() {
+  const { t } = useLingui()
   return (
     <div className="wrap pt-12 pb-18 lg:pt-16 lg:pb-28">
       <SectionHead
         level={1}
         label={<Trans>1000 Takai Rickshaw</Trans>}
         title={<Trans>Who pedals it should own it</Trans>}
+      />
+      <ThemedPicture
+        src={rickshawArt}
+        alt={t`A painted board: two peacocks before a palace, lotuses in the pond`}
+        width={1000}
+        height={700}
+        eager
+        className="mb-10 aspect-[10/7] w-full rounded-[28px] object-cover sm:aspect-[2/1] lg:mb-14 lg:aspect-[5/2]"
       />
       <div className="grid gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,9fr)_minmax(0,3fr)]">
         <RickshawCard />

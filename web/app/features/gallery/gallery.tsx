@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
-import { type GalleryPicture, galleryPictureSize, galleryPictures } from './gallery-pictures.ts'
+import { type GalleryPicture, galleryPictures } from './gallery-pictures.ts'
 import { Zoomed } from './zoomed.tsx'
 
 /** Six pictures on deep green cloth; a press on one makes it large, one at a time. */
@@ -41,8 +41,9 @@ function Thumbnail({ picture, onZoom }: { picture: GalleryPicture; onZoom: () =>
       >
         <span className="block overflow-hidden rounded-[18px]">
           <ThemedPicture
-            {...galleryPictureSize}
             src={picture.src}
+            width={picture.width}
+            height={picture.height}
             alt={i18n._(picture.alt)}
             className="aspect-[4/3] w-full object-cover transition-[scale] duration-300 group-hover:scale-[1.03]"
           />

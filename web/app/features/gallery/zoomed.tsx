@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
-import { type GalleryPicture, galleryPictureSize } from './gallery-pictures.ts'
+import type { GalleryPicture } from './gallery-pictures.ts'
 
 /** One picture as large as the screen allows; pressed again, it is small again. */
 export function Zoomed({ picture, onClose }: { picture: GalleryPicture; onClose: () => void }) {
@@ -21,8 +21,9 @@ export function Zoomed({ picture, onClose }: { picture: GalleryPicture; onClose:
         className="block w-full cursor-zoom-out! focus-visible:-outline-offset-4"
       >
         <ThemedPicture
-          {...galleryPictureSize}
           src={picture.src}
+          width={picture.width}
+          height={picture.height}
           alt={i18n._(picture.alt)}
           className="w-full"
           eager

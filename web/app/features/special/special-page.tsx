@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import rickshaw from '../../content/pictures/rickshaw.svg'
-import winter from '../../content/pictures/winter.svg'
+import rickshawArt from '../../content/pictures/rickshaw-art.svg'
+import tshirt from '../../content/pictures/tshirt.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -18,13 +18,13 @@ type Special = {
 const specials: readonly Special[] = [
   {
     to: '/rickshaw',
-    picture: rickshaw,
+    picture: rickshawArt,
     title: msg`1000 Takai Rickshaw`,
     text: msg`A driver who rents pays every day for wheels he never owns. ৳1,000 is a part of a rickshaw of his own.`,
   },
   {
     to: '/special/tshirtadopt',
-    picture: winter,
+    picture: tshirt,
     title: msg`Adopt a T-shirt`,
     text: msg`A shirt with a sewn motif, its price for a fund. Not open yet; see what it will be.`,
   },

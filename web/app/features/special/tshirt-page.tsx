@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import winter from '../../content/pictures/winter.svg'
+import tshirt from '../../content/pictures/tshirt.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -16,10 +16,10 @@ export function TshirtPage() {
         title={<Trans>Adopt a T-shirt</Trans>}
       />
       <ThemedPicture
-        src={winter}
-        alt={t`An elder wrapped in a stitched winter shawl, with tea`}
-        width={400}
-        height={300}
+        src={tshirt}
+        alt={t`A cotton shirt on a line, a lotus being sewn on its chest`}
+        width={800}
+        height={480}
         eager
         className="aspect-[16/9] w-full rounded-[28px] object-cover"
       />

@@ -1,0 +1,57 @@
+import { chunkLoadTimeoutMs } from '@daan/contract/screens'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './_journey.ts'
+
+const part = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`)
+
+/** Keeps a part of the app from coming; gives what lets it come. */
+async function holdBack(page: Page, name: string): Promise<() => Promise<void>> {
+  await page.route(part(name), () => undefined)
+  return () => page.unroute(part(name))
+}
+
+journey(
+  'a page that does not come in 120 s is a load error, and comes when tried again',
+  async ({ open }) => {
+    const { page } = await open({ path: '/gallery', viewport: 'desktop' })
+    await page.clock.install()
+    const letCome = await holdBack(page, 'about')
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
+    await page.clock.fastForward(chunkLoadTimeoutMs - 1000)
+    expect(await page.getByText('This page did not come through.').count()).toBe(0)
+    await page.clock.fastForward(2000)
+    await page.getByText('This page did not come through.').waitFor()
+
+    await letCome()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'From your thumb to the book' }).waitFor()
+  },
+)
+
+journey(
+  'a page whose script fails says so, keeps its words, and can be loaded again',
+  async ({ app, browser }) => {
+    const page = await browser.newPage()
+    await page.route(part('react'), (route) => route.abort())
+    await page.goto(`${app.url}/fund/flood`)
+    const trouble = page.getByRole('alert').filter({ hasText: 'A part of this page did not load.' })
+    await trouble.waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Flood relief' }).waitFor()
+
+    await page.unroute(part('react'))
+    await trouble.getByRole('link', { name: 'Try again' }).click()
+    await page.locator('html[data-hydrated=true]').waitFor({ state: 'attached' })
+    await page.close()
+  },
+)
+
+journey('a contact form that fails leads to a mail instead', async ({ open }) => {
+  const { page, expectProblem } = await open({ path: '/about' })
+  expectProblem(/ERR_FAILED/)
+  await page.route(part('contact-form'), (route) => route.abort())
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Contact us' }).click()
+  await page.getByText('The form could not be loaded.').waitFor()
+  expect(await page.getByRole('main').getByRole('link', { name: /@/ }).count()).toBe(1)
+})

@@ -1,0 +1,24 @@
+import { chunkLoadTimeoutMs } from '@daan/contract/screens'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LoadError, loadPart } from './load-part.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a part that comes is handed over, and its timer ends', async () => {
+  expect(await loadPart(async () => 'part')).toBe('part')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a part that fails is a load error at once', async () => {
+  await expect(loadPart(() => Promise.reject(new TypeError('gone')))).rejects.toThrow(LoadError)
+})
+
+test('a part that does not come is a load error after 120 s, not before', async () => {
+  const seen = vi.fn()
+  loadPart(() => new Promise(() => undefined)).catch(seen)
+  await vi.advanceTimersByTimeAsync(chunkLoadTimeoutMs - 1)
+  expect(seen).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(seen).toHaveBeenCalledWith(expect.any(LoadError))
+})

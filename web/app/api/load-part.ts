@@ -1,0 +1,19 @@
+import { chunkLoadTimeoutMs } from '@daan/contract/screens'
+
+/** A part of the app did not come: it failed, or took longer than `chunkLoadTimeoutMs`. */
+export class LoadError extends Error {
+  override readonly name = 'LoadError'
+}
+
+/**
+ * Loads a part of the app that comes by itself.
+ * Throws {@link LoadError} when it does not, so that nobody waits for ever.
+ */
+export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new LoadError('too late')), chunkLoadTimeoutMs)
+  const loaded = load().catch((cause: unknown) => {
+    throw new LoadError('not loaded', { cause })
+  })
+  return Promise.race([loaded, late]).finally(() => clearTimeout(timer))
+}

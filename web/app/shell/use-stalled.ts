@@ -1,0 +1,17 @@
+import { chunkLoadTimeoutMs } from '@daan/contract/screens'
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+
+/** Where a page was asked for that has not come within `chunkLoadTimeoutMs`; null while all is well. */
+export function useStalled(): string | null {
+  const { location } = useNavigation()
+  const address = location ? location.pathname + location.search + location.hash : null
+  const [stalled, setStalled] = useState<string | null>(null)
+  useEffect(() => {
+    setStalled(null)
+    if (address === null) return
+    const timer = setTimeout(() => setStalled(address), chunkLoadTimeoutMs)
+    return () => clearTimeout(timer)
+  }, [address])
+  return stalled
+}

@@ -1,0 +1,83 @@
+import { cloth } from '../cloth.ts'
+import { dye } from '../dye.ts'
+import { seatedOldMan } from '../people/old-man.ts'
+import { seatedWoman, standingWoman } from '../people/sari.ts'
+import type { Picture } from '../picture.ts'
+import { rows } from '../quilting.ts'
+import { disc, each, fill, line, oval, place, repeat, type Svg, stitch } from '../shapes.ts'
+import { tone } from '../tone.ts'
+
+const size = [800, 600] as const
+
+/** Market day: vegetables change hands under bright umbrellas. */
+export const market: Picture = {
+  size,
+  draw: () =>
+    [
+      cloth('f4', size, [400, 210, 120]),
+      fill(
+        'M0,404 C160,392 320,408 480,398 C620,390 720,402 800,396 V600 H0Z',
+        tone('marketEarth'),
+      ),
+      rows([-20, 820], [424, 600], 20, tone('marketStitch'), { dash: '13 11', width: 2.4 }),
+      place('translate(640,330) scale(.84)', umbrella(dye.bottle, dye.leaf)),
+      place('translate(400,290) scale(.9)', umbrella(dye.indigo, dye.water)),
+      place('translate(640,480) scale(1.2)', seatedOldMan()),
+      place(
+        'translate(420,470) scale(1.26)',
+        seatedWoman({ cloth: dye.rose, edge: dye.madderDeep }),
+      ),
+      place('translate(160,322) scale(1.12)', umbrella(dye.madder, dye.marigold)),
+      place('translate(196,500) scale(1.3)', seatedWoman({ cloth: dye.indigo, edge: dye.pollen })),
+      place(
+        'translate(318,566) scale(1.42) scale(-1,1)',
+        standingWoman({ cloth: dye.bottle, edge: dye.pollen }),
+      ),
+      place('translate(516,552)', basket(dye.leaf, dye.jade)),
+      place('translate(150,566)', basket(dye.madder, dye.madderDeep)),
+      place('translate(690,560)', basket(dye.marigold, dye.ember)),
+    ].join(''),
+}
+
+function umbrella(first: string, second: string): Svg {
+  const gores = [-150, -90, -30, 30, 90]
+  return [
+    line('M0,-20 V176', tone('iron'), 6),
+    each(gores, (x, index) =>
+      fill(
+        `M0,-116 C${x * 0.5},-104 ${x},-60 ${x},-16 q30,-20 60,0 C${x + 60},-60 ${(x + 60) * 0.5},-104 0,-116Z`,
+        index % 2 ? second : first,
+      ),
+    ),
+    fill(
+      'M0,-116 C60,-104 150,-64 150,-16 q-30,-20 -60,0 C90,-60 60,-100 0,-116Z',
+      'rgba(0,0,0,.15)',
+    ),
+    stitch('M-138,-30 C-60,-52 60,-52 138,-30', dye.cream, { width: 3, dash: '10 8' }),
+    disc(0, -118, 7, dye.pollen),
+  ].join('')
+}
+
+function basket(fruit: string, deep: string): Svg {
+  const heap = [
+    [-34, -26],
+    [0, -30],
+    [34, -26],
+    [-18, -44],
+    [18, -44],
+    [0, -58],
+  ] as const
+  return [
+    each(heap, ([x, y], index) => disc(x, y, 19, index % 2 ? deep : fruit)),
+    fill('M-66,-22 C-58,22 -38,34 0,34 C38,34 58,22 66,-22Z', dye.bamboo),
+    fill('M30,-22 L66,-22 C58,22 38,34 0,34 C30,26 36,0 30,-22Z', dye.bambooDeep),
+    oval(0, -22, 66, 9, dye.wood),
+    repeat(3, (row) =>
+      stitch(
+        `M${-58 + row * 8},${-6 + row * 13} C-20,${4 + row * 13} 20,${4 + row * 13} ${58 - row * 8},${-6 + row * 13}`,
+        dye.wood,
+        { width: 2.2, dash: '8 6' },
+      ),
+    ),
+  ].join('')
+}
