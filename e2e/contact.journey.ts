@@ -31,7 +31,10 @@ journey(
     await write(page, letter)
     await send(page)
     await page.getByRole('status').filter({ hasText: 'Your message has reached us.' }).waitFor()
-  }) => {
+  },
+)
+
+journey('without a connection the words stay, through a reload too', async ({ open }) => {
   const { page, context, expectProblem } = await open({ path: '/bn/contact' })
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
