@@ -9,7 +9,10 @@ type MetaArguments = {
   matches: readonly ({ handle?: unknown } | undefined)[]
 }
 
-type PageWords = { title: string; description: string }
+/** What a page says of itself; `picture` names one of `public/og`, the product's own by default. */
+type PageWords = { title: string; description: string; picture?: string }
+
+const pictureSize = { width: '1200', height: '630' } as const
 
 const openGraphLocales = { en: 'en_GB', bn: 'bn_BD' } as const satisfies Record<Locale, string>
 
@@ -25,7 +28,7 @@ export function pageMeta(
   { location, matches }: MetaArguments,
   write: (translator: I18n) => PageWords,
 ): MetaDescriptor[] {
-  const { title, description } = write(translatorOf(matches))
+  const { title, description, picture = 'home' } = write(translatorOf(matches))
   const origin = siteOrigin()
   const path = barePath(location.pathname)
   const here = localeOf(location.pathname)
@@ -40,6 +43,10 @@ export function pageMeta(
     { property: 'og:site_name', content: 'Daan · দান' },
     { property: 'og:locale', content: openGraphLocales[here] },
     { property: 'og:url', content: address },
+    { property: 'og:image', content: `${origin}/og/${picture}-${here}.jpg` },
+    { property: 'og:image:width', content: pictureSize.width },
+    { property: 'og:image:height', content: pictureSize.height },
+    { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
     link('canonical', address),
     ...LOCALES.map((locale) =>

@@ -15,6 +15,7 @@ export function meta(args: Route.MetaArgs) {
     return {
       title: translator._(msg`${name} · Daan`),
       description: translator._(fundTexts[fund.key].lead),
+      picture: fund.key,
     }
   })
 }

@@ -1,0 +1,72 @@
+/**
+ * Draws the pictures that go with links shared elsewhere: `npm run og --workspace web`. One for the
+ * product and one for each fund, in both languages: the drawing, the name, nothing claimed.
+ */
+import { mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Fund, funds, pathOfFund } from '@daan/contract/funds'
+import type { Page } from 'playwright-core'
+import { launchBrowser } from '../../tooling/chromium.ts'
+import { LOCALES, type Locale, localePath } from '../app/i18n/locale.ts'
+import { gallery } from './gallery.ts'
+import { ogPictures } from './og-pictures.ts'
+import { pictureFile } from './picture.ts'
+import { rosette } from './things/rosette.ts'
+
+/** What Facebook, WhatsApp and the others show whole, in pixels. */
+const size = { width: 1200, height: 630 } as const
+const jpegQuality = 76
+const fonts = path.join(import.meta.dirname, '../app/ui/fonts')
+const build = path.join(import.meta.dirname, '../build/client')
+const target = path.join(import.meta.dirname, '../public/og')
+
+const browser = await launchBrowser()
+try {
+  await mkdir(target, { recursive: true })
+  const page = await browser.newPage({ viewport: size })
+  const style = await styleSheet()
+  for (const fund of [null, ...funds]) {
+    for (const locale of LOCALES) await draw(page, style, fund, locale)
+  }
+} finally {
+  await browser.close()
+}
+
+async function draw(page: Page, style: string, fund: Fund | null, locale: Locale) {
+  const key = fund?.key ?? 'home'
+  const picture = gallery[ogPictures[key]]
+  if (!picture) throw new Error(`There is no drawing for ${key}.`)
+  const title = await titleOf(localePath(fund ? pathOfFund(fund) : '/', locale))
+  await page.setContent(
+    `<html lang="${locale}"><style>${style}</style><div class="art">${pictureFile(picture)}</div><div class="hem"></div><div class="words"><p><svg viewBox="0 0 48 48">${rosette()}</svg>Daan <b>দান</b></p><h1>${title}</h1></div></html>`,
+  )
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({
+    path: path.join(target, `${key}-${locale}.jpg`),
+    type: 'jpeg',
+    quality: jpegQuality,
+  })
+}
+
+/** The heading of a built page: `npm run build` comes first. */
+async function titleOf(address: string): Promise<string> {
+  const html = await readFile(path.join(build, address, 'index.html'), 'utf8')
+  const title = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1]
+  if (!title) throw new Error(`The page ${address} has no heading.`)
+  return title
+}
+
+async function styleSheet(): Promise<string> {
+  const face = async (file: string) => {
+    const font = await readFile(path.join(fonts, `${file}.woff2`), 'base64')
+    return `@font-face{font-family:Daan;src:url(data:font/woff2;base64,${font});${file === 'display-latin' ? 'unicode-range:U+20-7E,U+2013-2026' : 'unicode-range:U+964-9FE,U+200C-200D'}}`
+  }
+  const faces = await Promise.all([face('display-latin'), face('display-bangla')])
+  return `${faces.join('')}
+*{box-sizing:border-box;margin:0}html,body{width:1200px;height:630px;overflow:hidden;background:#fbf5e7;color:#12322a;font:720 44px Daan}
+.art{position:absolute;inset:0 0 0 480px}.art svg{width:100%;height:100%;display:block}
+.hem{position:absolute;left:478px;top:0;bottom:0;width:6px;background:repeating-linear-gradient(#e0a63a 0 26px,transparent 26px 44px)}
+.words{position:absolute;inset:0 auto 0 0;width:470px;padding:56px 36px 52px 60px;display:flex;flex-direction:column;justify-content:space-between}
+p{display:flex;align-items:center;gap:14px}p svg{width:62px}b{color:#c23a22;font-weight:inherit}
+h1{font-size:68px;line-height:1.06;font-weight:inherit;overflow-wrap:break-word}:lang(bn) h1{line-height:1.24;font-size:72px}`
+}
