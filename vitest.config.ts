@@ -4,6 +4,8 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
 const cwd = path.join(import.meta.dirname, 'web')
+// Lingui's macro looks for its settings where the command runs, which is not where they are.
+process.env['LINGUI_CONFIG'] = path.join(cwd, 'lingui.config.ts')
 
 /** The web app's tests see its texts as its build does. */
 const web = {

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { startApp } from '../e2e/_app.ts'
 import { openPage, type Visit } from '../e2e/_pages.ts'
 import { launchBrowser } from './chromium.ts'
@@ -9,6 +9,9 @@ import { root } from './repository.ts'
 import { buildWebWhenStale } from './web-build.ts'
 
 const folder = path.join(root, 'test-results', 'screenshots')
+
+/** How far one scroll goes, in pixels: less than the browser looks ahead for lazy pictures. */
+const LOOKS_AHEAD = 600
 
 const LOOKS: readonly Visit[] = [
   { viewport: 'phone', dark: false },
@@ -36,8 +39,19 @@ console.log(`The pictures are in ${path.relative(root, folder)}.`)
 
 async function takePicture(browser: Browser, route: string, look: Visit): Promise<void> {
   const { page, context } = await openPage(browser, app.url, { ...look, path: route })
+  await seeWhole(page)
   await page.screenshot({ path: path.join(folder, fileName(route, look)), fullPage: true })
   await context.close()
+}
+
+/** Brings what waits to be near into being: pictures load when they are scrolled to. */
+async function seeWhole(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let y = 0; y < height; y += LOOKS_AHEAD) {
+    await page.evaluate((top) => scrollTo(0, top), y)
+  }
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 function fileName(route: string, { viewport, dark }: Visit): string {

@@ -9,6 +9,7 @@ import { Tally } from '../features/donations/tally.tsx'
 import { Gallery } from '../features/gallery/gallery.tsx'
 import { SponsorStrip } from '../features/sponsorships/sponsor-strip.tsx'
 import { pageMeta } from '../i18n/page-meta.ts'
+import { useRole } from '../session/role.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
@@ -19,7 +20,12 @@ export function meta(args: MetaArgs) {
   }))
 }
 
+/** Admins come for their work: the hero alone. */
 export default function HomeRoute() {
+  return useRole() === 'admin' ? <Hero /> : <WholeHome />
+}
+
+function WholeHome() {
   return (
     <>
       <Hero />

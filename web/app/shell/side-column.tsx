@@ -5,13 +5,21 @@ import { useLocation } from 'react-router'
 import { fundNames } from '../content/fund-names.ts'
 import { barePath } from '../i18n/locale.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
+import { useRole } from '../session/role.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SectionLabel } from '../ui/section-label.tsx'
 
 const SHOWN = 5
 
+/** Pages that admins read across the whole width. */
+const wideForAdmins = ['/viewour/total-fund']
+
 /** The page on eight columns of twelve, company on four; one below the other on phones. */
 export function SideColumn({ children }: { children: ReactNode }) {
+  const path = barePath(useLocation().pathname)
+  if (useRole() === 'admin' && wideForAdmins.includes(path)) {
+    return <div className="wrap pb-18 lg:pb-28">{children}</div>
+  }
   return (
     <div className="wrap grid gap-x-16 gap-y-14 pb-18 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pb-28">
       <div className="min-w-0">{children}</div>

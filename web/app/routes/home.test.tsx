@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GivingContext } from '../features/donations/giving-context.ts'
+import { Language } from '../i18n/language.tsx'
+import { createTranslator } from '../i18n/translator.ts'
+import { type Role, RoleContext } from '../session/role.ts'
+import HomeRoute from './home.tsx'
+
+const translator = createTranslator('en', {}) // untranslated, a message is its own English
+const giving = { openForm: () => undefined, give: () => undefined }
+
+beforeEach(() => {
+  // What jsdom lacks, and a page that stands still does not use.
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function showHome(role: Role): void {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <Language translator={translator} />,
+      children: [{ index: true, Component: HomeRoute }],
+    },
+  ])
+  render(
+    <RoleContext value={role}>
+      <GivingContext value={giving}>
+        <Stub />
+      </GivingContext>
+    </RoleContext>,
+  )
+}
+
+test('a visitor sees the whole home', async () => {
+  showHome('visitor')
+  await screen.findByRole('heading', { name: 'Where it is needed today' })
+})
+
+test('an admin sees the hero alone', async () => {
+  showHome('admin')
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('heading', { name: 'Where it is needed today' })).toBeNull()
+})
