@@ -5,10 +5,13 @@ import { journey } from './_journey.ts'
 
 const part = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`)
 
-/** Keeps a part of the app from coming; gives what lets it come. */
-async function holdBack(page: Page, name: string): Promise<() => Promise<void>> {
-  await page.route(part(name), () => undefined)
-  return () => page.unroute(part(name))
+/** Keeps a part of the app from coming; gives what lets it come when it is asked for again. */
+async function holdBack(page: Page, name: string): Promise<() => void> {
+  let isHeld = true
+  await page.route(part(name), (route) => (isHeld ? undefined : route.continue()))
+  return () => {
+    isHeld = false
+  }
 }
 
 journey(
@@ -23,7 +26,7 @@ journey(
     await page.clock.fastForward(2000)
     await page.getByText('This page did not come through.').waitFor()
 
-    await letCome()
+    letCome()
     // The clock in our hands draws no frames, for which a click would wait.
     await page.getByRole('button', { name: 'Try again' }).dispatchEvent('click')
     await page.getByRole('heading', { name: 'From your thumb to the book' }).waitFor()

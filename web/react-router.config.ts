@@ -2,6 +2,7 @@ import path from 'node:path'
 import { funds, pathOfFund } from '@daan/contract/funds'
 import type { Config } from '@react-router/dev/config'
 import { buildServiceWorker } from './after-build/build-service-worker.ts'
+import { splitStyle } from './after-build/first-style.ts'
 import { writeFoundFiles } from './after-build/found-files.ts'
 import { LOCALES, localePath } from './app/i18n/locale.ts'
 
@@ -29,6 +30,7 @@ export default {
     LOCALES.map((locale) => localePath(page, locale)),
   ),
   async buildEnd() {
+    await splitStyle(client)
     await writeFoundFiles(client, pages)
     await buildServiceWorker(client)
   },

@@ -14,7 +14,7 @@ export async function precachedOf(client: string): Promise<Precached> {
     .sort()
   return {
     shell: { url: shellUrl, revision: createHash('sha256').update(shell).digest('hex') },
-    parts: assets.filter((url) => url.endsWith('.js')).map((url) => ({ url, revision: null })),
+    parts: assets.filter((url) => /\.(js|css)$/.test(url)).map((url) => ({ url, revision: null })),
     pictures: assets.filter((url) => /\.(svg|woff2)$/.test(url)),
   }
 }

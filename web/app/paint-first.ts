@@ -1,5 +1,8 @@
 import { chunkLoadTimeoutMs } from '@daan/contract/screens'
 
+/** Where the build writes the address of the whole style sheet; empty where a page has it all. */
+export const sheetPlaceholder = '/style-sheet-of-the-build'
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
 const SIDE_EFFECT_IMPORT = /^import "([^"]+)";?/gm
@@ -32,7 +35,8 @@ function deferred(preloads: readonly (string | undefined)[], script: string): st
 const fail = () => { document.documentElement.dataset.boot = "failed" }
 const late = setTimeout(fail, ${chunkLoadTimeoutMs})
 try {
-const [${names}] = await Promise.all([${urls.map((url) => `import(${JSON.stringify(url)})`)}]);
+const sheet = "${sheetPlaceholder}" && new Promise((resolve, reject) => document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "${sheetPlaceholder}", onload: resolve, onerror: reject })));
+const [${names}] = await Promise.all([${urls.map((url) => `import(${JSON.stringify(url)})`)}, sheet]);
 clearTimeout(late)
 ${rest}
 } catch (error) { fail(); throw error }`)}</script>`

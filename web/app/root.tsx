@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useLocale } from './i18n/use-locale.ts'
-import { inlineStyle, STYLE_ID } from './shell/inline-style.ts'
+import { inlineStyle } from './shell/inline-style.ts'
 import { keepForOffline } from './shell/keep-for-offline.ts'
 import { languageScript } from './shell/language-choice.ts'
 import { LastResort } from './shell/last-resort.tsx'
+import { STYLE_ID } from './shell/style-id.ts'
 import { themeScript } from './shell/theme.ts'
 
 /** The document around every page, prerendered pages and the fallback alike. */

@@ -15,19 +15,21 @@ export function RickshawPage() {
   const { t } = useLingui()
   return (
     <div className="wrap pt-12 pb-18 lg:pt-16 lg:pb-28">
-      <SectionHead
-        level={1}
-        label={<Trans>1000 Takai Rickshaw</Trans>}
-        title={<Trans>Who pedals it should own it</Trans>}
-      />
-      <ThemedPicture
-        src={rickshawArt}
-        alt={t`A painted board: two peacocks before a palace, lotuses in the pond`}
-        width={1000}
-        height={700}
-        eager
-        className="mb-10 aspect-[10/7] w-full rounded-[28px] object-cover sm:aspect-[2/1] lg:mb-14 lg:aspect-[5/2]"
-      />
+      <div className="mb-12 grid items-center gap-x-14 gap-y-8 lg:mb-18 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <SectionHead
+          level={1}
+          label={<Trans>1000 Takai Rickshaw</Trans>}
+          title={<Trans>Who pedals it should own it</Trans>}
+        />
+        <ThemedPicture
+          src={rickshawArt}
+          alt={t`A painted board: two peacocks before a palace, lotuses in the pond`}
+          width={1000}
+          height={700}
+          eager
+          className="w-full rounded-[28px]"
+        />
+      </div>
       <div className="grid gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,9fr)_minmax(0,3fr)]">
         <RickshawCard />
         <aside>

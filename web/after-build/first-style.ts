@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PurgeCSS } from 'purgecss'
+import { sheetPlaceholder } from '../app/paint-first.ts'
+import { STYLE_ID } from '../app/shell/style-id.ts'
+
+const styleElement = new RegExp(`(<style id="${STYLE_ID}">)([\\s\\S]*?)(</style>)`)
+const fetchedFont = /@font-face\s*{[^}]*url\([^}]*}/g
+/** What pages are drawn from by the browser alone: what they will show is unknown, so it keeps all. */
+const fallback = '__spa-fallback.html'
+
+/**
+ * Leaves in each built page only the style its own words and pictures use; the whole sheet becomes a
+ * file that the page asks for when it is painted, the same for all pages. @param client the folder of built files
+ */
+export async function splitStyle(client: string): Promise<void> {
+  const names = (await readdir(client, { recursive: true })).filter((name) =>
+    name.endsWith('.html'),
+  )
+  const sheet = styleOf(await readFile(path.join(client, fallback), 'utf8'))
+  const url = `/assets/style-${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`
+  await writeFile(path.join(client, url), sheet)
+  for (const name of names) {
+    const file = path.join(client, name)
+    const html = await readFile(file, 'utf8')
+    const first = name === fallback ? html : await withFirstStyle(html)
+    await writeFile(file, first.replaceAll(sheetPlaceholder, name === fallback ? '' : url))
+  }
+}
+
+async function withFirstStyle(html: string): Promise<string> {
+  const css = await usedBy(html.replace(styleElement, ''), styleOf(html))
+  return html.replace(styleElement, (_, open: string, __, close: string) => open + css + close)
+}
+
+/** The rules that match something in a page, or will when its script marks it. */
+async function usedBy(html: string, sheet: string): Promise<string> {
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: html, extension: 'html' }],
+    css: [{ raw: sheet }],
+    defaultExtractor: wordsOf,
+    safelist: ['dark'],
+    dynamicAttributes: ['data-hydrated', 'data-boot'],
+  })
+  if (!purged?.css) throw new Error('Nothing is left of the style.')
+  // Fonts come with the whole sheet: fetched earlier they would hold up the words they are for.
+  return purged.css.replaceAll(fetchedFont, '')
+}
+
+/** Classes as they are written, tags, and attributes. */
+function wordsOf(html: string): string[] {
+  return html
+    .replaceAll('&amp;', '&')
+    .replaceAll('&gt;', '>')
+    .split(/[\s"'<>=]+/)
+}
+
+function styleOf(html: string): string {
+  const style = styleElement.exec(html)?.[2]
+  if (style === undefined) throw new Error('A built page has no style.')
+  return style
+}
