@@ -1,11 +1,13 @@
 import type { Picture } from './picture.ts'
 import { about } from './pictures/about.ts'
+import { admin } from './pictures/admin.ts'
 import { broken } from './pictures/broken.ts'
 import { elder } from './pictures/elder.ts'
 import { eye } from './pictures/eye.ts'
 import { fire } from './pictures/fire.ts'
 import { fireWide } from './pictures/fire-wide.ts'
 import { flood } from './pictures/flood.ts'
+import { giftCard } from './pictures/gift-card.ts'
 import { heroFlood } from './pictures/hero-flood.ts'
 import { heroSchool } from './pictures/hero-school.ts'
 import { heroWinter } from './pictures/hero-winter.ts'
@@ -15,11 +17,14 @@ import { lost } from './pictures/lost.ts'
 import { market } from './pictures/market.ts'
 import { monsoon } from './pictures/monsoon.ts'
 import { mosque } from './pictures/mosque.ts'
+import { profile } from './pictures/profile.ts'
+import { raffle } from './pictures/raffle.ts'
 import { rickshawCard, rickshawPanel } from './pictures/rickshaw.ts'
 import { rickshawArt } from './pictures/rickshaw-art.ts'
 import { river } from './pictures/river.ts'
 import { sapling } from './pictures/sapling.ts'
 import { school } from './pictures/school.ts'
+import { signIn } from './pictures/sign-in.ts'
 import { tshirt } from './pictures/tshirt.ts'
 import { well } from './pictures/well.ts'
 import { wheelchair } from './pictures/wheelchair.ts'
@@ -30,6 +35,11 @@ import { zakat } from './pictures/zakat.ts'
 export const gallery: Record<string, Picture> = {
   about,
   broken,
+  admin,
+  'gift-card': giftCard,
+  profile,
+  raffle,
+  'sign-in': signIn,
   lost,
   market,
   monsoon,

@@ -1,0 +1,67 @@
+import { dye } from '../dye.ts'
+import { cardSize, type Picture } from '../picture.ts'
+import { field, ground, stars } from '../quilting.ts'
+import { box, cut, disc, each, fill, line, oval, place, type Svg, stitch } from '../shapes.ts'
+import { tone } from '../tone.ts'
+
+const pot = 'M150,132 C96,150 84,212 128,246 C160,262 240,262 272,246 C316,212 304,150 250,132Z'
+
+/** A hand draws a ticket from a painted clay pot. */
+export const raffle: Picture = {
+  size: cardSize,
+  draw: () =>
+    [
+      field('f5', { x: 200, y: 150, from: 110 }),
+      stars([60, 60], [344, 70]),
+      ground(236, tone('lawn'), tone('lawnStitch')),
+      hand(),
+      tickets(),
+      clayPot(),
+    ].join(''),
+}
+
+function clayPot(): Svg {
+  return [
+    fill(pot, '#B65A33'),
+    cut(
+      pot,
+      fill('M236,120 H330 V270 H232 C268,226 268,170 236,120Z', 'rgba(0,0,0,.18)'),
+      box(80, 176, 240, 30, dye.cream),
+      each([0, 1, 2, 3, 4, 5, 6], (index) =>
+        fill(`M${92 + index * 34},206 l17,-30 l17,30Z`, index % 2 ? dye.madder : dye.bottle),
+      ),
+      stitch('M84,166 C150,178 250,178 316,166 M90,218 C150,230 250,230 310,218', dye.pollen, {
+        width: 2.6,
+      }),
+    ),
+    oval(200, 132, 58, 13, dye.woodDeep),
+    oval(200, 128, 58, 12, '#C96B41'),
+    oval(200, 128, 44, 8, dye.woodDeep),
+  ].join('')
+}
+
+function ticket(colour: string): Svg {
+  return (
+    fill('M-26,-14 H26 V-5 a5,5 0 0 0 0,10 V14 H-26 V5 a5,5 0 0 0 0,-10Z', colour) +
+    stitch('M-10,-12 V12', dye.woodDeep, { width: 2, dash: '4 4' })
+  )
+}
+
+function tickets(): Svg {
+  return [
+    place('translate(160,118) rotate(-38)', ticket(dye.marigold)),
+    place('translate(238,116) rotate(30)', ticket(dye.rose)),
+    place('translate(72,250) rotate(-12)', ticket(dye.cream)),
+  ].join('')
+}
+
+function hand(): Svg {
+  return [
+    line('M330,-10 L262,52', dye.bottle, 40),
+    stitch('M292,2 L316,26', dye.pollen, { width: 3, dash: '6 5' }),
+    line('M266,50 L232,76', dye.skin, 24),
+    line('M232,70 L210,88 M240,80 L216,96', dye.skin, 9),
+    place('translate(204,92) rotate(52)', ticket(dye.pollen)),
+    disc(214, 88, 6, dye.skinDeep),
+  ].join('')
+}
