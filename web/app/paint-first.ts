@@ -31,11 +31,15 @@ function deferred(preloads: readonly (string | undefined)[], script: string): st
   }
   const urls = [...namespaces.map((match) => match[2]), ...sideEffects]
   const names = namespaces.map((match) => match[1])
-  return `<script>${afterPaint(`for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  // One after another, so that running them leaves the page time to answer in between.
+  const shared = preloads.filter((href) => href && !script.includes(href))
+  return `<script>${afterPaint(`const parts = ${JSON.stringify(preloads)}
+for (const href of parts) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+const sheet = "${sheetPlaceholder}" && new Promise((resolve, reject) => document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "${sheetPlaceholder}", onload: resolve, onerror: reject })));
 const fail = () => { document.documentElement.dataset.boot = "failed" }
 const late = setTimeout(fail, ${chunkLoadTimeoutMs})
 try {
-const sheet = "${sheetPlaceholder}" && new Promise((resolve, reject) => document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "${sheetPlaceholder}", onload: resolve, onerror: reject })));
+for (const href of ${JSON.stringify(shared)}) { await import(href); await new Promise((next) => setTimeout(next)) }
 const [${names}] = await Promise.all([${urls.map((url) => `import(${JSON.stringify(url)})`)}, sheet]);
 clearTimeout(late)
 ${rest}
