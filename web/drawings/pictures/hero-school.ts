@@ -10,6 +10,8 @@ import { tone } from '../tone.ts'
 const width = 1440
 const height = 780
 const horizon = 452
+/** Left of here stand words, and nothing is sewn behind them. */
+const wordsEnd = 600
 
 /** Three children cross a bamboo bridge to their school in the morning. */
 export const heroSchool: Picture = {
@@ -50,17 +52,13 @@ function farBank(): Svg {
       `M0,${horizon + 8} V404 C60,384 110,404 150,398 C210,372 260,398 320,404 C400,384 470,404 560,412 C640,400 700,424 780,438 C900,430 980,446 1060,436 C1120,420 1180,424 1440,412 V${horizon + 8}Z`,
       tone('mornTrees'),
     ),
-    stitch(
-      'M20,420 C120,396 300,420 520,424 M1090,440 C1180,428 1300,432 1420,428',
-      tone('morn4'),
-      { width: 2.2, dash: '10 10' },
-    ),
+    stitch('M1090,440 C1180,428 1300,432 1420,428', tone('morn4'), { width: 2.2, dash: '10 10' }),
     fill(
       `M0,${horizon} C300,444 700,462 980,456 C1180,450 1320,458 1440,452 V520 H0Z`,
       tone('mornField'),
     ),
     repeat(3, (row) =>
-      stitch(wave(-30 - row * 25, width, 470 + row * 15, 3, 80), tone('mornStitch'), {
+      stitch(wave(wordsEnd - row * 25, width, 470 + row * 15, 3, 80), tone('mornStitch'), {
         width: 2.2,
         dash: '13 11',
         offset: row * 8,
@@ -77,7 +75,13 @@ function canal(): Svg {
     ),
     repeat(12, (row) =>
       stitch(
-        wave(-40 - (row % 3) * 24, width, 536 + row * 20, 3 + row * 0.3, 78 + row * 4),
+        wave(
+          (row < 6 ? wordsEnd : 0) - (row % 3) * 24,
+          width,
+          536 + row * 20,
+          3 + row * 0.3,
+          78 + row * 4,
+        ),
         tone(row % 3 === 1 ? 'morn5' : 'mornRipple'),
         {
           width: 2 + row * 0.1,

@@ -22,6 +22,8 @@ import { nightOnly, tone } from '../tone.ts'
 const width = 1440
 const height = 780
 const horizon = 470
+/** Left of here stand words, and nothing is sewn behind them. */
+const wordsEnd = 600
 
 /** Before sunrise in the north a quilt is sewn round an old man, a lamp beside them. */
 export const heroWinter: Picture = {
@@ -78,7 +80,7 @@ function farField(): Svg {
     ),
     repeat(7, (row) =>
       stitch(
-        wave(-40 - (row % 3) * 22, width, 486 + row * 19, 3 + row * 0.4, 76 + row * 4),
+        wave(wordsEnd - (row % 3) * 22, width, 486 + row * 19, 3 + row * 0.4, 76 + row * 4),
         tone(row % 2 ? 'dawnStitch' : 'dawn5'),
         {
           width: 2 + row * 0.12,
@@ -89,7 +91,7 @@ function farField(): Svg {
       ),
     ),
     repeat(3, (row) =>
-      stitch(wave(-20 - row * 40, width, 452 + row * 26, 5, 120), dye.cream, {
+      stitch(wave(wordsEnd - row * 40, width, 452 + row * 26, 5, 120), dye.cream, {
         width: 4,
         dash: '34 24',
         offset: row * 21,

@@ -109,5 +109,5 @@ function HeroSlide({ slide, isFirst, isAlive }: HeroSlideProps) {
 /** The first slide's title is the page's. */
 function HeroTitle({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
   const Heading = isFirst ? 'h1' : 'h2'
-  return <Heading className="max-w-[9.8em] text-hero">{children}</Heading>
+  return <Heading className="max-w-[9.8em] text-hero md:max-w-[8.2em]">{children}</Heading>
 }
