@@ -60,13 +60,13 @@ export function CauseGrid({ level = 2 }: { level?: 1 | 2 }) {
 /** On phones all cards but the first are rows: a square picture, a name, a figure. */
 const cardShape = 'max-sm:w-29 max-sm:flex-none sm:aspect-[16/10] sm:w-full lg:aspect-[4/3]'
 const wideShape =
-  'aspect-[16/10] w-full sm:aspect-[2/1] lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-56'
+  'aspect-[16/10] w-full object-right sm:aspect-[2/1] lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-56'
 
 type CauseProps = { cause: FundKey; isWide: boolean; poisha: bigint | null; level: 2 | 3 }
 
 function Cause({ cause, isWide, poisha, level }: CauseProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const picture = fundPictures[cause]
   return (
     <li className={isWide ? 'sm:col-span-2' : ''}>
@@ -77,7 +77,11 @@ function Cause({ cause, isWide, poisha, level }: CauseProps) {
         <ThemedPicture
           {...(isWide ? wideSize : fundPictureSize)}
           src={isWide ? fireWide : picture.src}
-          alt={i18n._(picture.alt)}
+          alt={
+            isWide
+              ? t`Neighbours pass buckets of water to a burning tin house`
+              : i18n._(picture.alt)
+          }
           className={`object-cover ${isWide ? wideShape : cardShape}`}
         />
         <div
