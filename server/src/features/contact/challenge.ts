@@ -3,12 +3,10 @@ import { createHmac, hash, hkdfSync, randomUUID, timingSafeEqual } from 'node:cr
 /** Sixteen thousand hashes on average: a few tenths of a second on a cheap phone. */
 export const difficultyBits = 14
 const goodForMs = 2 * 60 * 60_000
-/** Nobody writes a message in less; a program does. */
-const quickestPersonMs = 3000
 const keyBytes = 32
 
-/** What a proof proves: which challenge was solved, and whether a person can have been so quick. */
-export type Solved = { id: string; isTooQuick: boolean }
+/** What a proof proves: which challenge was solved. */
+export type Solved = { id: string }
 
 /** Hands out puzzles and checks their solutions; keeps nothing, so any server checks any other's. */
 export type Challenges = {
@@ -32,7 +30,7 @@ export function createChallenges(appSecret: string): Challenges {
     if (!isSame(signature, sign(`${id}.${at}`))) return null
     const age = now - Number(at)
     if (age < 0 || age > goodForMs || leadingZeroBits(proof) < difficultyBits) return null
-    return { id, isTooQuick: age < quickestPersonMs }
+    return { id }
   }
 
   return { issue, check }

@@ -15,7 +15,7 @@ export async function takeMessage(
 ): Promise<Reply<typeof sendMessage>> {
   const solved = challenges.check(proof)
   refuseUnless(solved, 'contact.proofInvalid', '/proof')
-  const isSuspect = solved.isTooQuick || Boolean(website)
+  const isSuspect = Boolean(website)
   const recent = await countRecent(db, message.email, solved.id)
   refuseUnless(recent < messagesPerHour, 'contact.tooMany')
   const kept = await keepMessage(
