@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { drawnFiles } from './drawn-files.ts'
+import { dye } from './dye.ts'
+import { shade, shadeOnWhite } from './shapes.ts'
+import { tones } from './tone.ts'
 
 const webRoot = fileURLToPath(new URL('..', import.meta.url))
 
@@ -11,6 +14,13 @@ test.each(drawnFiles())('%s is what `npm run draw` would write', async (path, co
 
 test.each(drawnFiles())('%s uses no colour variable without a day colour', (_path, content) => {
   expect(content).not.toMatch(/var\(--[\w-]+\)/)
+})
+
+test.each(drawnFiles())('%s is dyed from the palette alone', (_path, content) => {
+  const dyes = [...Object.values(dye), ...Object.values(tones).flat(), shade, shadeOnWhite]
+  const palette = new Set(dyes.map((colour) => colour.toLowerCase()))
+  const used = content.toLowerCase().match(/#[\da-f]{6}\b|\b(?:rgb|hsl)a?\([^)]*\)/g) ?? []
+  expect(used.filter((colour) => !palette.has(colour))).toEqual([])
 })
 
 test('every picture file turns to night', () => {

@@ -1,3 +1,4 @@
+import { dye } from './dye.ts'
 import { box, disc, fill, place, ring, type StitchStyle, type Svg, stitch } from './shapes.ts'
 import { nightOnly, type ToneName, tone } from './tone.ts'
 
@@ -76,5 +77,7 @@ export function sun(x: number, y: number, radius: number, behind: FieldName, dis
 
 /** Stars, which come out at night. */
 export function stars(...points: [number, number][]): Svg {
-  return nightOnly(...points.map(([x, y], index) => disc(x, y, 1.8 + (index % 3) * 0.5, '#FFF0C9')))
+  return nightOnly(
+    ...points.map(([x, y], index) => disc(x, y, 1.8 + (index % 3) * 0.5, dye.moonlight)),
+  )
 }

@@ -12,6 +12,9 @@ export type StitchStyle = {
 /** What shades the right third of a solid whose dye has no deeper twin. */
 export const shade = 'rgba(0,0,0,.18)'
 
+/** The same on white cloth, which black would make dirty. */
+export const shadeOnWhite = 'rgba(60,40,10,.14)'
+
 /** A flat shape of cloth. */
 export function fill(path: string, colour: string, opacity = 1): Svg {
   return element('path', { d: path, fill: colour, opacity: opacity < 1 && opacity })

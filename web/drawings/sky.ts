@@ -1,3 +1,4 @@
+import { dye } from './dye.ts'
 import { ripple } from './quilting.ts'
 import { box, cut, disc, each, type Svg } from './shapes.ts'
 import { nightOnly, type ToneName, tone } from './tone.ts'
@@ -36,6 +37,6 @@ export function sky({ width, horizon, sunX, tones, stars }: Sky): Svg {
         },
       ),
     ),
-    nightOnly(...stars.map(([x, y], index) => disc(x, y, 2 + (index % 3) * 0.7, '#FFF0C9'))),
+    nightOnly(...stars.map(([x, y], index) => disc(x, y, 2 + (index % 3) * 0.7, dye.moonlight))),
   )
 }

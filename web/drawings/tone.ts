@@ -1,7 +1,7 @@
 import type { Svg } from './shapes.ts'
 
 /** Every colour that changes between day and night: [day, night]. */
-const tones = {
+export const tones = {
   f1: ['#FBE3B8', '#2F2D55'],
   f1s: ['#F0C987', '#4A4779'],
   f2: ['#CFE3DA', '#2A5F58'],
@@ -23,6 +23,8 @@ const tones = {
   face: ['#C28C60', '#A97650'],
   doorway: ['#3F2416', '#FFCF6B'],
   panelSun: ['#F4A91F', '#D9892B'],
+  pot: ['#B65A33', '#9A4A2A'],
+  potRim: ['#C96B41', '#AF5A35'],
   paleSun: ['#FFF6E0', '#FFF0C9'],
   grass: ['#5A8F4C', '#2C5F41'],
   grassStitch: ['#7FB069', '#5A8F4C'],

@@ -1,5 +1,5 @@
 import { dye } from '../dye.ts'
-import { disc, fill, line, type Svg, stitch } from '../shapes.ts'
+import { disc, fill, line, type Svg, shade, stitch } from '../shapes.ts'
 
 /** A boatman leaning on his pole, in a checked lungi and a gamchha round his head. */
 export function boatman(): Svg {
@@ -23,7 +23,7 @@ function bodyAndHead(): Svg {
       'M-24,-90 C-30,-124 -34,-150 -18,-166 C-4,-174 20,-172 28,-158 C34,-136 28,-112 24,-90Z',
       dye.skinDeep,
     ),
-    fill('M10,-170 C26,-168 32,-150 28,-128 L24,-90 L10,-90Z', 'rgba(0,0,0,.2)'),
+    fill('M10,-170 C26,-168 32,-150 28,-128 L24,-90 L10,-90Z', shade),
     line('M2,-182 V-168', dye.skinDeep, 16),
     disc(0, -196, 19, dye.skinDeep),
     fill('M-22,-196 C-26,-224 22,-228 22,-200 C8,-206 -8,-206 -22,-196Z', dye.madder),

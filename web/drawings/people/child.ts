@@ -1,5 +1,5 @@
 import { dye } from '../dye.ts'
-import { disc, fill, line, oval, place, type Svg, stitch } from '../shapes.ts'
+import { disc, fill, line, oval, place, type Svg, shade, stitch } from '../shapes.ts'
 
 type Limb = { path: string; skin?: string }
 
@@ -49,10 +49,7 @@ function upperBody(
       'M-12,-79 C-6,-84 6,-84 12,-79 C16,-70 16,-58 16,-46 H-16 C-16,-58 -16,-70 -12,-79Z',
       shirt,
     ),
-    fill(
-      'M6,-83 C9,-82 12,-79 12,-79 C16,-70 16,-58 16,-46 H7 C9,-58 9,-72 6,-83Z',
-      'rgba(0,0,0,.16)',
-    ),
+    fill('M6,-83 C9,-82 12,-79 12,-79 C16,-70 16,-58 16,-46 H7 C9,-58 9,-72 6,-83Z', shade),
     head(skin, hair),
     line(nearArm.path, nearArm.skin ?? skin, 7),
   ].join('')

@@ -1,5 +1,5 @@
 import { dye } from '../dye.ts'
-import { disc, fill, line, oval, place, type Svg, stitch } from '../shapes.ts'
+import { disc, fill, line, oval, place, type Svg, shade, stitch } from '../shapes.ts'
 
 export type Villager = {
   vest: string
@@ -20,7 +20,7 @@ export function villager({ vest, lungi, skin, lean, farArm, nearArm }: Villager)
       'M-19,-88 H19 C24,-62 30,-40 33,-22 C12,-14 -14,-14 -32,-22 C-28,-40 -23,-62 -19,-88Z',
       lungi,
     ),
-    fill('M7,-88 H19 C24,-62 30,-40 33,-22 L17,-18 C18,-44 14,-66 7,-88Z', 'rgba(0,0,0,.18)'),
+    fill('M7,-88 H19 C24,-62 30,-40 33,-22 L17,-18 C18,-44 14,-66 7,-88Z', shade),
     stitch('M-23,-68 H23 M-28,-46 H28 M-4,-84 C-6,-60 -9,-38 -11,-20', dye.cream, {
       width: 2,
       dash: '5 5',
@@ -35,7 +35,7 @@ export function villager({ vest, lungi, skin, lean, farArm, nearArm }: Villager)
       ),
       fill(
         'M9,-142 C14,-142 19,-137 19,-137 C22,-120 21,-100 20,-82 H10 C13,-104 13,-126 9,-142Z',
-        'rgba(0,0,0,.16)',
+        shade,
       ),
       line('M0,-146 V-140', skin, 12),
       oval(1, -161, 16.5, 17.5, skin),

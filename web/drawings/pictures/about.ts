@@ -29,7 +29,7 @@ const hands: readonly Hand[] = [
     sleeve: dye.indigo,
     edge: dye.water,
     skin: dye.skinDeep,
-    deep: '#6B3F24',
+    deep: dye.skinDark,
     sews: false,
   },
   {

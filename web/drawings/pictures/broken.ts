@@ -2,7 +2,7 @@ import { cloth } from '../cloth.ts'
 import { dye } from '../dye.ts'
 import type { Picture } from '../picture.ts'
 import { wave } from '../quilting.ts'
-import { fill, line, place, repeat, type Svg, stitch } from '../shapes.ts'
+import { fill, line, place, repeat, type Svg, shade, stitch } from '../shapes.ts'
 import { lotus } from '../things/lotus.ts'
 import { tone } from '../tone.ts'
 
@@ -43,7 +43,7 @@ function seam(): Svg {
 function needle(): Svg {
   return [
     fill('M-7,-110 C-7,-124 7,-124 7,-110 L3,128 L0,150 L-3,128Z', tone('paneBar')),
-    fill('M2,-118 C7,-118 7,-110 7,-110 L3,128 L0,150Z', 'rgba(0,0,0,.18)'),
+    fill('M2,-118 C7,-118 7,-110 7,-110 L3,128 L0,150Z', shade),
     line('M0,-108 V-88', tone('iron'), 3.6),
   ].join('')
 }

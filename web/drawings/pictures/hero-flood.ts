@@ -78,7 +78,7 @@ function sky(): Svg {
         }),
       ),
       line(birds.join(' '), tone('shore'), 3),
-      nightOnly(...stars.map(([x, y], index) => disc(x, y, 2 + (index % 3) * 0.7, '#FFF0C9'))),
+      nightOnly(...stars.map(([x, y], index) => disc(x, y, 2 + (index % 3) * 0.7, dye.moonlight))),
     ),
   ].join('')
 }
@@ -149,7 +149,7 @@ function drownedHomestead(): Svg {
   return [
     place('translate(-112,6) scale(1.2)', banana()),
     box(-78, -60, 132, 64, dye.bambooDeep),
-    box(16, -60, 38, 64, '#8C6639'),
+    box(16, -60, 38, 64, dye.bambooShadow),
     stitch('M-74,-44 H12 M-74,-26 H12 M-74,-8 H12', dye.wood, { width: 2 }),
     box(-42, -46, 30, 50, tone('doorway')),
     fill('M-104,-56 L-70,-112 L46,-112 L84,-56Z', dye.tin),

@@ -14,6 +14,7 @@ import {
   place,
   repeat,
   type Svg,
+  shade,
   stitch,
 } from '../shapes.ts'
 import { sky } from '../sky.ts'
@@ -145,7 +146,7 @@ function lamp(): Svg {
     fill('M-20,-20 C-30,-44 -24,-70 -12,-84 H12 C24,-70 30,-44 20,-20Z', dye.pollen, 0.92),
     fill('M0,-30 C-14,-42 -6,-58 0,-70 C8,-58 14,-42 0,-30Z', dye.ember),
     fill('M-26,0 H26 L20,-22 H-20Z M-14,-84 H14 L9,-96 H-9Z', dye.madder),
-    nightOnly(disc(0, -46, 44, 'rgba(255,207,107,.16)')),
+    nightOnly(disc(0, -46, 44, dye.lamplight)),
   ].join('')
 }
 
@@ -177,10 +178,7 @@ function quilt(): Svg {
           offset: row * 7,
         }),
       ),
-      fill(
-        'M1262,566 C1316,576 1336,650 1344,742 L1290,752 C1296,670 1290,610 1262,566Z',
-        'rgba(0,0,0,.2)',
-      ),
+      fill('M1262,566 C1316,576 1336,650 1344,742 L1290,752 C1296,670 1290,610 1262,566Z', shade),
     ),
     stitch('M764,744 C880,764 1240,764 1344,742', dye.pollen, { width: 3.4, dash: '12 9' }),
   ].join('')

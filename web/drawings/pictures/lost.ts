@@ -14,7 +14,9 @@ export const lost: Picture = {
   draw: () =>
     [
       cloth('f2', size, [378, 176, 120]),
-      nightOnly(line('M80,70 v.1 M170,120 v.1 M520,60 v.1 M470,300 v.1 M60,210 v.1', '#FFF0C9', 5)),
+      nightOnly(
+        line('M80,70 v.1 M170,120 v.1 M520,60 v.1 M470,300 v.1 M60,210 v.1', dye.moonlight, 5),
+      ),
       place('translate(96,404) scale(.7)', palm(150, 18, tone('lawn'))),
       place('translate(140,408) scale(.5)', palm(140, -14, tone('lawn'))),
       meadow(),

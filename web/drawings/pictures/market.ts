@@ -4,7 +4,7 @@ import { seatedOldMan } from '../people/old-man.ts'
 import { seatedWoman, standingWoman } from '../people/sari.ts'
 import type { Picture } from '../picture.ts'
 import { rows } from '../quilting.ts'
-import { disc, each, fill, line, oval, place, repeat, type Svg, stitch } from '../shapes.ts'
+import { disc, each, fill, line, oval, place, repeat, type Svg, shade, stitch } from '../shapes.ts'
 import { tone } from '../tone.ts'
 
 const size = [800, 600] as const
@@ -49,10 +49,7 @@ function umbrella(first: string, second: string): Svg {
         index % 2 ? second : first,
       ),
     ),
-    fill(
-      'M0,-116 C60,-104 150,-64 150,-16 q-30,-20 -60,0 C90,-60 60,-100 0,-116Z',
-      'rgba(0,0,0,.15)',
-    ),
+    fill('M0,-116 C60,-104 150,-64 150,-16 q-30,-20 -60,0 C90,-60 60,-100 0,-116Z', shade),
     stitch('M-138,-30 C-60,-52 60,-52 138,-30', dye.cream, { width: 3, dash: '10 8' }),
     disc(0, -118, 7, dye.pollen),
   ].join('')

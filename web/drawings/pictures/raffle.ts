@@ -1,7 +1,19 @@
 import { dye } from '../dye.ts'
 import { cardSize, type Picture } from '../picture.ts'
 import { field, ground, stars } from '../quilting.ts'
-import { box, cut, disc, each, fill, line, oval, place, type Svg, stitch } from '../shapes.ts'
+import {
+  box,
+  cut,
+  disc,
+  each,
+  fill,
+  line,
+  oval,
+  place,
+  type Svg,
+  shade,
+  stitch,
+} from '../shapes.ts'
 import { tone } from '../tone.ts'
 
 const pot = 'M150,132 C96,150 84,212 128,246 C160,262 240,262 272,246 C316,212 304,150 250,132Z'
@@ -22,10 +34,10 @@ export const raffle: Picture = {
 
 function clayPot(): Svg {
   return [
-    fill(pot, '#B65A33'),
+    fill(pot, tone('pot')),
     cut(
       pot,
-      fill('M236,120 H330 V270 H232 C268,226 268,170 236,120Z', 'rgba(0,0,0,.18)'),
+      fill('M236,120 H330 V270 H232 C268,226 268,170 236,120Z', shade),
       box(80, 176, 240, 30, dye.cream),
       each([0, 1, 2, 3, 4, 5, 6], (index) =>
         fill(`M${92 + index * 34},206 l17,-30 l17,30Z`, index % 2 ? dye.madder : dye.bottle),
@@ -35,7 +47,7 @@ function clayPot(): Svg {
       }),
     ),
     oval(200, 132, 58, 13, dye.woodDeep),
-    oval(200, 128, 58, 12, '#C96B41'),
+    oval(200, 128, 58, 12, tone('potRim')),
     oval(200, 128, 44, 8, dye.woodDeep),
   ].join('')
 }

@@ -108,7 +108,7 @@ function palace(): Svg {
     tower(644),
     box(364, 318, 272, 134, tone('wall')),
     box(560, 318, 76, 134, tone('wallShade')),
-    domeAt(500, 320, 1.18, dye.rose, '#C56A76'),
+    domeAt(500, 320, 1.18, dye.rose, dye.roseDeep),
     domeAt(406, 322, 0.56, dye.jade, dye.bottle),
     domeAt(594, 322, 0.56, dye.jade, dye.bottle),
     arch(380, 62),

@@ -1,7 +1,7 @@
 import { dye } from '../dye.ts'
 import type { Picture } from '../picture.ts'
 import { wave } from '../quilting.ts'
-import { box, disc, each, fill, line, place, repeat, type Svg, stitch } from '../shapes.ts'
+import { box, disc, each, fill, line, place, repeat, type Svg, shade, stitch } from '../shapes.ts'
 import { sky } from '../sky.ts'
 import { tone } from '../tone.ts'
 
@@ -58,10 +58,7 @@ function sailboat(sail: string, patch: string): Svg {
       'M-66,-186 C-20,-196 40,-196 82,-184 C104,-130 104,-84 88,-36 C34,-28 -24,-28 -72,-38 C-52,-86 -50,-134 -66,-186Z',
       sail,
     ),
-    fill(
-      'M44,-190 L82,-184 C104,-130 104,-84 88,-36 L54,-33 C72,-84 72,-136 44,-190Z',
-      'rgba(0,0,0,.16)',
-    ),
+    fill('M44,-190 L82,-184 C104,-130 104,-84 88,-36 L54,-33 C72,-84 72,-136 44,-190Z', shade),
     fill('M-40,-120 L2,-124 L4,-78 L-42,-76Z', patch),
     fill('M26,-166 L62,-164 L66,-128 L28,-128Z', dye.cream),
     stitch(

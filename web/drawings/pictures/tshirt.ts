@@ -1,7 +1,7 @@
 import { cloth } from '../cloth.ts'
 import { dye } from '../dye.ts'
 import type { Picture } from '../picture.ts'
-import { cut, fill, line, place, ring, type Svg, stitch } from '../shapes.ts'
+import { cut, fill, line, place, ring, type Svg, shadeOnWhite, stitch } from '../shapes.ts'
 import { lotus } from '../things/lotus.ts'
 import { tone } from '../tone.ts'
 
@@ -24,7 +24,7 @@ function shirt(): Svg {
     fill(shirtShape, dye.cotton),
     cut(
       shirtShape,
-      fill('M452,100 L640,100 L640,440 L470,440 C496,320 486,200 452,100Z', 'rgba(60,40,10,.13)'),
+      fill('M452,100 L640,100 L640,440 L470,440 C496,320 486,200 452,100Z', shadeOnWhite),
     ),
     line('M318,124 C350,158 450,158 482,124', dye.bottle, 9),
     stitch('M212,176 L250,252 M588,176 L550,252 M284,404 C360,416 440,416 516,404', dye.bottle, {
