@@ -6,10 +6,9 @@ import { splitStyle } from './after-build/first-style.ts'
 import { writeFoundFiles } from './after-build/found-files.ts'
 import { LOCALES, localePath } from './app/i18n/locale.ts'
 
-/** Every public page whose address is known at build time. */
+/** Every public page whose address is known at build time, for search engines to find. */
 const pages = [
   '/',
-  '/home',
   '/about',
   '/contact',
   '/populer-work',
@@ -22,11 +21,13 @@ const pages = [
   '/viewour',
   '/viewour/total-fund',
 ]
+/** Pages that are nobody's to find: the front page's other address, and what is not there. */
+const unlisted = ['/home', '/404']
 const client = path.join(import.meta.dirname, 'build/client')
 
 export default {
   ssr: false,
-  prerender: [...pages, '/404'].flatMap((page) =>
+  prerender: [...pages, ...unlisted].flatMap((page) =>
     LOCALES.map((locale) => localePath(page, locale)),
   ),
   async buildEnd() {

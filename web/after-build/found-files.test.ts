@@ -12,6 +12,9 @@ test('the sitemap names each page in both languages, each with the other', () =>
   expect(
     xml.match(/hreflang="bn" href="https:\/\/site-origin.invalid\/bn\/fund\/flood"/g),
   ).toHaveLength(2)
+  expect(
+    xml.match(/hreflang="x-default" href="https:\/\/site-origin.invalid\/fund\/flood"/g),
+  ).toHaveLength(2)
 })
 
 test('receipts are nobody’s to find', () => {

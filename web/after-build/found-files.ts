@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { LOCALES, localePath } from '../app/i18n/locale.ts'
+import { alternates, LOCALES, localePath } from '../app/i18n/locale.ts'
 import { originAtBuild } from '../app/i18n/origin.ts'
 
 /** Addresses that are somebody's own, or nothing to find. */
@@ -30,9 +30,9 @@ ${entries.join('\n')}
 }
 
 function entry(page: string, address: string): string {
-  const links = LOCALES.map(
-    (locale) =>
-      `<xhtml:link rel="alternate" hreflang="${locale}" href="${originAtBuild}${localePath(page, locale)}"/>`,
+  const links = alternates(page).map(
+    ([language, path]) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${originAtBuild}${path}"/>`,
   )
   return `<url><loc>${originAtBuild}${address}</loc>${links.join('')}</url>`
 }

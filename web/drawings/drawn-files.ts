@@ -22,11 +22,11 @@ export function drawnFiles(): [string, string][] {
     [`${pictures}/hero-flood.inline.svg`, pictureMarkup(heroFlood)],
     [`${pictures}/hero-flood.css`, `.dark {\n  ${night};\n}\n`],
     ['public/favicon.svg', pictureMarkup({ size: [48, 48], draw: rosette })],
-    ['public/icon.svg', pictureMarkup({ size: [512, 512], draw: appIcon })],
+    ['public/icon-maskable.svg', pictureMarkup({ size: [512, 512], draw: maskableIcon })],
   ]
 }
 
 /** The mark on paper, inside the safe zone that a maskable icon may be cropped to. */
-function appIcon(): Svg {
+function maskableIcon(): Svg {
   return box(0, 0, 512, 512, dye.cream) + place('translate(88,88) scale(7)', rosette())
 }

@@ -8,9 +8,11 @@ const publicFolder = path.join(import.meta.dirname, '../public')
 /** [file, the drawing it shows, edge in pixels]. */
 const icons = [
   ['favicon-32.png', 'favicon.svg', 32],
-  ['apple-touch-icon.png', 'icon.svg', 180],
-  ['icon-192.png', 'icon.svg', 192],
-  ['icon-512.png', 'icon.svg', 512],
+  ['apple-touch-icon.png', 'icon-maskable.svg', 180],
+  ['icon-192.png', 'favicon.svg', 192],
+  ['icon-512.png', 'favicon.svg', 512],
+  ['icon-maskable-192.png', 'icon-maskable.svg', 192],
+  ['icon-maskable-512.png', 'icon-maskable.svg', 512],
 ] as const
 
 const browser = await launchBrowser()

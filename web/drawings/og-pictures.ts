@@ -1,8 +1,18 @@
 import type { FundKey } from '@daan/contract/funds'
+import type { Locale } from '../app/i18n/locale.ts'
+
+/** The most a shared picture may weigh, in bytes: slow messengers leave out what is much larger. */
+export const mostBytes = 60_000
+
+/** What the product's own picture says, true wherever it is seen. */
+export const productLine = {
+  en: 'Give to people in Bangladesh',
+  bn: 'বাংলাদেশের মানুষের পাশে',
+} as const satisfies Record<Locale, string>
 
 /** The drawing on each shared picture, by its name in the gallery. */
 export const ogPictures = {
-  home: 'hero-flood',
+  home: 'about',
   fireVictims: 'fire',
   floodRelief: 'flood',
   buildAMasjid: 'mosque',

@@ -2,20 +2,20 @@
  * Draws the pictures that go with links shared elsewhere: `npm run og --workspace web`. One for the
  * product and one for each fund, in both languages: the drawing, the name, nothing claimed.
  */
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Fund, funds, pathOfFund } from '@daan/contract/funds'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../../tooling/chromium.ts'
 import { LOCALES, type Locale, localePath } from '../app/i18n/locale.ts'
+import { sharedPictureSize } from '../app/i18n/shared-picture.ts'
 import { gallery } from './gallery.ts'
-import { ogPictures } from './og-pictures.ts'
+import { mostBytes, ogPictures, productLine } from './og-pictures.ts'
 import { pictureFile } from './picture.ts'
 import { rosette } from './things/rosette.ts'
 
-/** What Facebook, WhatsApp and the others show whole, in pixels. */
-const size = { width: 1200, height: 630 } as const
-const jpegQuality = 76
+/** Tried one after another, until the picture is light enough. */
+const jpegQualities = [84, 76, 68, 60, 52, 48] as const
 const fonts = path.join(import.meta.dirname, '../app/ui/fonts')
 const build = path.join(import.meta.dirname, '../build/client')
 const target = path.join(import.meta.dirname, '../public/og')
@@ -23,7 +23,7 @@ const target = path.join(import.meta.dirname, '../public/og')
 const browser = await launchBrowser()
 try {
   await mkdir(target, { recursive: true })
-  const page = await browser.newPage({ viewport: size })
+  const page = await browser.newPage({ viewport: sharedPictureSize })
   const style = await styleSheet()
   for (const fund of [null, ...funds]) {
     for (const locale of LOCALES) await draw(page, style, fund, locale)
@@ -36,16 +36,21 @@ async function draw(page: Page, style: string, fund: Fund | null, locale: Locale
   const key = fund?.key ?? 'home'
   const picture = gallery[ogPictures[key]]
   if (!picture) throw new Error(`There is no drawing for ${key}.`)
-  const title = await titleOf(localePath(fund ? pathOfFund(fund) : '/', locale))
+  const title = fund ? await titleOf(localePath(pathOfFund(fund), locale)) : productLine[locale]
   await page.setContent(
     `<html lang="${locale}"><style>${style}</style><div class="art">${pictureFile(picture)}</div><div class="hem"></div><div class="words"><p><svg viewBox="0 0 48 48">${rosette()}</svg>Daan <b>দান</b></p><h1>${title}</h1></div></html>`,
   )
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({
-    path: path.join(target, `${key}-${locale}.jpg`),
-    type: 'jpeg',
-    quality: jpegQuality,
-  })
+  await writeFile(path.join(target, `${key}-${locale}.jpg`), await lightPicture(page))
+}
+
+/** The page as the best JPEG that is light enough; throws when none is. */
+async function lightPicture(page: Page): Promise<Buffer> {
+  for (const quality of jpegQualities) {
+    const picture = await page.screenshot({ type: 'jpeg', quality })
+    if (picture.length <= mostBytes) return picture
+  }
+  throw new Error(`No quality brings the picture under ${mostBytes} bytes: draw less.`)
 }
 
 /** The heading of a built page: `npm run build` comes first. */

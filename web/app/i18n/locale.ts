@@ -21,6 +21,18 @@ export function barePath(pathname: string): string {
   return bare.replace(/\/+$/, '') || '/'
 }
 
+/**
+ * Where a page is found in each language, and where somebody who reads neither is sent: pairs of
+ * `hreflang` and path.
+ * @param path a bare path
+ */
+export function alternates(path: string): [language: Locale | 'x-default', path: string][] {
+  return [
+    ...LOCALES.map((locale): [Locale, string] => [locale, localePath(path, locale)]),
+    ['x-default', localePath(path, 'en')],
+  ]
+}
+
 /** A bare path in a language: (`/fund/flood`, `bn`) → `/bn/fund/flood`; (`/`, `bn`) → `/bn`. */
 export function localePath(path: string, locale: Locale): string {
   if (locale === 'en') return path

@@ -1,18 +1,32 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { MetaDescriptor } from 'react-router'
-import { barePath, LOCALES, type Locale, localeOf, localePath } from './locale.ts'
+import { alternates, barePath, LOCALES, type Locale, localeOf, localePath } from './locale.ts'
 import { originAtBuild } from './origin.ts'
+import { sharedPictureSize } from './shared-picture.ts'
 import { translatorOf } from './translator.ts'
 
-type MetaArguments = {
-  location: { pathname: string }
-  matches: readonly ({ handle?: unknown } | undefined)[]
+type Matches = readonly ({ handle?: unknown } | undefined)[]
+
+type MetaArguments = { location: { pathname: string }; matches: Matches }
+
+/** One of `public/og`, named without its language, and what its drawing shows. */
+type SharedPicture = { name: string; alt: MessageDescriptor }
+
+/** What a page says of itself. */
+type PageWords = {
+  title: string
+  description: string
+  /** The product's own by default. */
+  picture?: SharedPicture
+  /** The bare path search engines should name, where a page has two. */
+  path?: string
 }
 
-/** What a page says of itself; `picture` names one of `public/og`, the product's own by default. */
-type PageWords = { title: string; description: string; picture?: string }
-
-const pictureSize = { width: '1200', height: '630' } as const
+const productPicture: SharedPicture = {
+  name: 'home',
+  alt: msg`Four people sew one kantha, seen from above`,
+}
 
 const openGraphLocales = { en: 'en_GB', bn: 'bn_BD' } as const satisfies Record<Locale, string>
 
@@ -23,35 +37,66 @@ function siteOrigin(): string {
   return canonical ? new URL(canonical.href).origin : location.origin
 }
 
-/** Title, description, canonical address and the same page in the other language. */
+/** Title, description, canonical address, the same page in the other language, and how it looks when shared. */
 export function pageMeta(
   { location, matches }: MetaArguments,
   write: (translator: I18n) => PageWords,
 ): MetaDescriptor[] {
-  const { title, description, picture = 'home' } = write(translatorOf(matches))
-  const origin = siteOrigin()
-  const path = barePath(location.pathname)
+  const words = write(translatorOf(matches))
+  const path = words.path ?? barePath(location.pathname)
   const here = localeOf(location.pathname)
+  const origin = siteOrigin()
   const address = origin + localePath(path, here)
-  const link = (rel: string, href: string, rest = {}) => ({ tagName: 'link', rel, href, ...rest })
   return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    { title: words.title },
+    { name: 'description', content: words.description },
+    ...openGraph(words, here, address),
+    ...pictureMeta(words.picture ?? productPicture, here, origin, translatorOf(matches)),
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...alternates(path).map(([hrefLang, alternate]) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      href: origin + alternate,
+      hrefLang,
+    })),
+  ]
+}
+
+/** @see https://ogp.me */
+function openGraph(words: PageWords, here: Locale, address: string): MetaDescriptor[] {
+  return [
+    { property: 'og:title', content: words.title },
+    { property: 'og:description', content: words.description },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Daan · দান' },
     { property: 'og:locale', content: openGraphLocales[here] },
+    ...LOCALES.filter((locale) => locale !== here).map((locale) => ({
+      property: 'og:locale:alternate',
+      content: openGraphLocales[locale],
+    })),
     { property: 'og:url', content: address },
-    { property: 'og:image', content: `${origin}/og/${picture}-${here}.jpg` },
-    { property: 'og:image:width', content: pictureSize.width },
-    { property: 'og:image:height', content: pictureSize.height },
-    { property: 'og:image:alt', content: title },
+  ]
+}
+
+function pictureMeta(
+  { name, alt }: SharedPicture,
+  here: Locale,
+  origin: string,
+  translator: I18n,
+): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: `${origin}/og/${name}-${here}.jpg` },
+    { property: 'og:image:width', content: String(sharedPictureSize.width) },
+    { property: 'og:image:height', content: String(sharedPictureSize.height) },
+    { property: 'og:image:alt', content: translator._(alt) },
     { name: 'twitter:card', content: 'summary_large_image' },
-    link('canonical', address),
-    ...LOCALES.map((locale) =>
-      link('alternate', origin + localePath(path, locale), { hrefLang: locale }),
-    ),
-    link('alternate', origin + path, { hrefLang: 'x-default' }),
+  ]
+}
+
+/** The title of an address where nothing lives; search engines leave it out. */
+export function notFoundMeta({ matches }: { matches: Matches }): MetaDescriptor[] {
+  return [
+    { title: translatorOf(matches)._(msg`Page not found · Daan`) },
+    { name: 'robots', content: 'noindex' },
   ]
 }

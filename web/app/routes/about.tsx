@@ -6,9 +6,9 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`About us · Daan`),
+    title: translator._(msg`About us: how a gift travels · Daan`),
     description: translator._(
-      msg`What Daan is, and what happens to a gift from your thumb to the book.`,
+      msg`Choose one of fourteen funds, give what you can, hold a receipt: what Daan is, and how a gift gets from your thumb to the book.`,
     ),
   }))
 }

@@ -5,8 +5,10 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`Contact us · Daan`),
-    description: translator._(msg`Write to us, call us, or find us in Dhaka.`),
+    title: translator._(msg`Contact us: message, phone, address in Dhaka · Daan`),
+    description: translator._(
+      msg`Write to us, call us, or find us in Dhaka. If you ask about a gift, name the number on its receipt.`,
+    ),
   }))
 }
 

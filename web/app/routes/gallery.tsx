@@ -5,8 +5,10 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`Photo Gallery · Daan`),
-    description: translator._(msg`Six pictures sewn like a nakshi kantha.`),
+    title: translator._(msg`Photo Gallery: six kantha pictures · Daan`),
+    description: translator._(
+      msg`The Padma at evening, one leaf for two, market day: six pictures of Bangladesh, sewn like a nakshi kantha.`,
+    ),
   }))
 }
 

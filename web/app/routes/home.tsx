@@ -13,6 +13,7 @@ import { useRole } from '../session/role.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
+    path: '/',
     title: translator._(msg`Daan · give to people in Bangladesh`),
     description: translator._(
       msg`Give any amount of taka to flood relief, zakat, a water well and eleven more funds. Every gift is written down, every total can be checked.`,

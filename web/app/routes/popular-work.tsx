@@ -5,7 +5,7 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`Popular Work · Daan`),
+    title: translator._(msg`Popular Work: causes and their totals · Daan`),
     description: translator._(
       msg`Fire, flood, school, winter: the causes people give to, and what each has received.`,
     ),

@@ -5,9 +5,9 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`1000 Takai Rickshaw · Daan`),
+    title: translator._(msg`1000 Takai Rickshaw: wheels of his own · Daan`),
     description: translator._(
-      msg`৳1,000 is a part of a rickshaw for a driver who rents one today.`,
+      msg`A driver who rents pays every day for wheels he never owns. Every ৳1,000 buys a part of a rickshaw of his own; give what you can.`,
     ),
   }))
 }

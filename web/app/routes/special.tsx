@@ -5,8 +5,10 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`Special · Daan`),
-    description: translator._(msg`Ways to give that are a little different.`),
+    title: translator._(msg`Special: give a little differently · Daan`),
+    description: translator._(
+      msg`A part of a rickshaw for a driver who rents one, and a shirt with a sewn motif that is still to come.`,
+    ),
   }))
 }
 

@@ -5,9 +5,9 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`Total Fund · Daan`),
+    title: translator._(msg`Total Fund: everything given, by fund · Daan`),
     description: translator._(
-      msg`Everything given through Daan, by fund, counted from the ledger.`,
+      msg`Everything given through Daan, fund by fund, counted from the ledger down to the last taka. Only money that has arrived is counted.`,
     ),
   }))
 }

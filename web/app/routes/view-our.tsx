@@ -5,9 +5,9 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`View our books · Daan`),
+    title: translator._(msg`View our books: open to everyone · Daan`),
     description: translator._(
-      msg`Everything given through Daan, by fund, counted from the ledger.`,
+      msg`Each gift is written down once and never changed. The totals are the sum of what is written, and are checked against it every minute.`,
     ),
   }))
 }

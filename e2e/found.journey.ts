@@ -1,0 +1,133 @@
+import { expect } from 'vitest'
+import { publicRoutes } from '../tooling/public-routes.ts'
+import { type App, startApp } from './_app.ts'
+import { journey as anyJourney } from './_journey.ts'
+
+/** What search results show of a title and a description, in characters as readers count them. */
+const longestTitle = 60
+const longestDescription = 155
+
+const ROUTES = (await publicRoutes()).filter((route) => !route.endsWith('/404'))
+const characters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
+
+/** What the site calls itself; it listens elsewhere. */
+const PUBLIC_URL = 'http://daan.example'
+
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
+const journey = anyJourney.extend('app', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const app = await startApp({ PUBLIC_URL })
+  onCleanup(app.remove)
+  return app
+})
+
+/** The text at a path, or at a public address, of the site. */
+async function read(app: App, address: string): Promise<string> {
+  const answer = await ask(app, address)
+  expect(answer.status, address).toBe(200)
+  return answer.text()
+}
+
+function ask(app: App, address: string): Promise<Response> {
+  return fetch(new URL(address.replace(PUBLIC_URL, ''), app.url))
+}
+
+/** The first piece of a page that a pattern captures. */
+function piece(html: string, pattern: RegExp): string {
+  const found = pattern.exec(html)?.[1]
+  if (found === undefined) throw new Error(`The page has nothing like ${pattern}.`)
+  return found.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+}
+
+const canonical = (html: string) => piece(html, /<link rel="canonical" href="([^"]+)"/)
+const description = (html: string) => piece(html, /<meta name="description" content="([^"]+)"/)
+const title = (html: string) => piece(html, /<title>([^<]+)</)
+const sharedPicture = (html: string) => piece(html, /<meta property="og:image" content="([^"]+)"/)
+
+function alternates(html: string): Record<string, string> {
+  const links = html.matchAll(/<link rel="alternate" href="([^"]+)" hrefLang="([^"]+)"/g)
+  return Object.fromEntries([...links].map(([, href, language]) => [language, href]))
+}
+
+function publicAddress(route: string): string {
+  return new URL(route, PUBLIC_URL).href
+}
+
+/** The front page has a second address; it is found under its first. */
+function addressOf(route: string): string {
+  return route.replace(/\/home$/, '') || '/'
+}
+
+journey('every page names itself, and the same page in both languages', async ({ app }) => {
+  for (const route of ROUTES) {
+    const html = await read(app, route)
+    const english = addressOf(route).replace(/^\/bn(?=\/|$)/, '') || '/'
+    const bangla = english === '/' ? '/bn' : `/bn${english}`
+    expect(canonical(html)).toBe(publicAddress(addressOf(route)))
+    expect(alternates(html), route).toEqual({
+      en: publicAddress(english),
+      bn: publicAddress(bangla),
+      'x-default': publicAddress(english),
+    })
+  }
+})
+
+journey('every page has a title and a description of its own, shown whole', async ({ app }) => {
+  const seen = new Map<string, string>()
+  for (const route of ROUTES.filter((one) => addressOf(one) === one)) {
+    const html = await read(app, route)
+    for (const [words, most] of [
+      [title(html), longestTitle],
+      [description(html), longestDescription],
+    ] as const) {
+      expect([...characters.segment(words)].length, words).toBeLessThanOrEqual(most)
+      expect(seen.get(words), `${route}: ${words}`).toBeUndefined()
+      seen.set(words, route)
+    }
+  }
+})
+
+journey('every page has a picture to be shared with', async ({ app }) => {
+  const pages = await Promise.all(ROUTES.map((route) => read(app, route)))
+  for (const address of new Set(pages.map(sharedPicture))) {
+    const answer = await ask(app, address)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  }
+})
+
+journey('the sitemap leads to every page by its one address', async ({ app }) => {
+  const xml = await read(app, '/sitemap.xml')
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  const wanted = ROUTES.filter((route) => addressOf(route) === route)
+  expect(addresses.toSorted()).toEqual(wanted.map((route) => publicAddress(route)))
+  expect(await read(app, '/robots.txt')).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
+})
+
+journey('what is not there is not to be found', async ({ app }) => {
+  for (const route of ['/no-such-page', '/bn/no-such-page', '/fund/no-such-fund']) {
+    const answer = await ask(app, route)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>')
+  }
+})
+
+journey('the app can be put on a home screen', async ({ app, open }) => {
+  const { page, context } = await open()
+  const browser = await context.newCDPSession(page)
+  const { errors } = await browser.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+
+  const { icons } = await (await fetch(`${app.url}/manifest.webmanifest`)).json()
+  for (const { src, sizes } of icons) {
+    const width = await page.evaluate(async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      return image.naturalWidth
+    }, src)
+    if (sizes !== 'any') expect(`${width}x${width}`, src).toBe(sizes)
+  }
+  const purposes = icons.map(({ purpose = 'any' }) => purpose)
+  expect(new Set(purposes)).toEqual(new Set(['any', 'maskable']))
+})
