@@ -41,3 +41,23 @@ export const dye = {
   skinDark: '#6B3F24',
   skinLight: '#C28C60',
 } as const
+
+/** The shaded twin of each dye that clothes or skins are cut from: what lies farther from the light. */
+const deeper: Readonly<Record<string, string>> = {
+  [dye.skinLight]: dye.skin,
+  [dye.skin]: dye.skinDeep,
+  [dye.skinDeep]: dye.skinDark,
+  [dye.cream]: dye.muslin,
+  [dye.cotton]: dye.wool,
+  [dye.indigo]: dye.indigoDeep,
+  [dye.madder]: dye.madderDeep,
+  [dye.marigold]: dye.ember,
+  [dye.bottle]: dye.pine,
+  [dye.jade]: dye.bottle,
+  [dye.rose]: dye.roseDeep,
+  [dye.water]: dye.waterDeep,
+}
+
+export function deepOf(colour: string): string {
+  return deeper[colour] ?? colour
+}

@@ -1,5 +1,7 @@
 import { dye } from '../dye.ts'
-import { child, foot } from '../people/child.ts'
+import { child, satchel, skirt } from '../people/child.ts'
+import { hair } from '../people/head.ts'
+import { carrying, cheering, walking } from '../people/poses.ts'
 import type { Picture } from '../picture.ts'
 import { wave } from '../quilting.ts'
 import { box, cut, disc, each, fill, line, place, repeat, type Svg, stitch } from '../shapes.ts'
@@ -185,57 +187,34 @@ function bridgeRail(): Svg {
 }
 
 function leader(): Svg {
-  return (
-    child({
-      shirt: dye.cream,
-      lower: dye.indigo,
-      skin: dye.skinDeep,
-      lean: 5,
-      legs: [
-        { path: 'M-8,-32 C-14,-22 -20,-14 -24,-4', skin: dye.skinDeep },
-        { path: 'M8,-32 C16,-24 22,-14 22,-4', skin: dye.skinDeep },
+  return child(
+    {
+      ...walking,
+      farArm: [
+        [15, -72],
+        [28, -66],
       ],
-      farArm: { path: 'M10,-76 C20,-68 26,-62 34,-64', skin: dye.skinDeep },
-      nearArm: { path: 'M-8,-74 C-16,-62 -20,-58 -26,-58', skin: dye.skinDeep },
-      back:
-        fill('M-26,-82 C-31,-82 -33,-78 -33,-74 V-50 H-13 V-82Z', dye.madder) +
-        stitch('M-29,-66 H-17', dye.pollen, { width: 1.8, dash: '4 4' }),
-    }) +
-    foot(-23, -3, dye.skinDeep, -10) +
-    foot(22, -3, dye.skinDeep)
+    },
+    {
+      top: dye.cotton,
+      lower: dye.indigo,
+      hair: hair.short,
+      skin: dye.skinDeep,
+      back: satchel(dye.madder),
+    },
   )
 }
 
 function girl(): Svg {
-  return (
-    child({
-      shirt: dye.cream,
-      lower: dye.bottle,
-      hair: 'braid',
-      skirt: true,
-      lean: 4,
-      legs: [{ path: 'M-8,-26 C-12,-18 -16,-10 -18,-4' }, { path: 'M8,-26 C15,-18 18,-12 18,-4' }],
-      farArm: { path: 'M10,-76 C20,-70 28,-62 36,-58', skin: dye.skin },
-      nearArm: { path: 'M-9,-75 C-14,-64 -6,-56 10,-58' },
-    }) +
-    box(4, -72, 18, 21, dye.marigold, 2) +
-    stitch('M8,-68 V-55', dye.madder, { width: 1.6, dash: '3 3' }) +
-    foot(-18, -3) +
-    foot(18, -3)
-  )
+  return child(carrying, {
+    top: dye.cotton,
+    lower: dye.bottle,
+    hair: hair.plait,
+    wrap: skirt(dye.bottle, dye.leaf),
+    held: box(5, -74, 17, 21, dye.marigold, 2),
+  })
 }
 
 function smallOne(): Svg {
-  return (
-    child({
-      shirt: dye.rose,
-      lower: dye.indigo,
-      lean: 8,
-      legs: [{ path: 'M-8,-32 C-12,-22 -14,-14 -14,-4' }, { path: 'M8,-32 C18,-26 20,-20 24,-12' }],
-      farArm: { path: 'M10,-76 C22,-84 30,-92 36,-100', skin: dye.skin },
-      nearArm: { path: 'M-8,-74 C-20,-72 -28,-78 -34,-86' },
-    }) +
-    foot(-14, -3) +
-    foot(24, -10, dye.skin, -24)
-  )
+  return child(cheering, { top: dye.rose, lower: dye.indigo, hair: hair.short }, 1.15)
 }

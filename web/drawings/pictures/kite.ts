@@ -1,22 +1,25 @@
 import { dye } from '../dye.ts'
-import { child, foot } from '../people/child.ts'
+import { child, skirt } from '../people/child.ts'
+import { hair } from '../people/head.ts'
+import { cheering, running } from '../people/poses.ts'
 import { cardSize, type Picture } from '../picture.ts'
 import { field, ground, stars } from '../quilting.ts'
 import { each, fill, line, place, type Svg, stitch } from '../shapes.ts'
 import { tone } from '../tone.ts'
 
-/** A child running with a red kite. */
+/** A boy runs with a red kite, his little sister cheers. */
 export const kite: Picture = {
   size: cardSize,
   draw: () =>
     [
       field('f3', { x: 296, y: 88, from: 70 }),
-      stars([150, 40], [210, 92], [364, 180], [200, 28]),
-      ground(244, tone('grass'), tone('grassStitch')),
-      fill('M0,246 C60,216 120,226 170,244Z', tone('lawn')),
-      place('translate(292,86) rotate(16)', redKite()),
-      stitch('M284,142 C256,186 222,168 184,124', tone('iron'), { width: 2, dash: '7 5' }),
-      place('translate(122,286) scale(1.62)', runner()),
+      stars([150, 60], [214, 92], [364, 190], [50, 60]),
+      fill('M0,236 C60,206 130,212 190,236Z', tone('lawn')),
+      ground(232, tone('grass'), tone('grassStitch')),
+      place('translate(312,96) rotate(30) scale(.94)', redKite()),
+      stitch('M275,160 C262,182 252,148 231,124', tone('iron'), { width: 2, dash: '7 5' }),
+      place('translate(160,260) scale(1.5)', runner()),
+      place('translate(72,260) scale(1.1)', littleSister()),
       birds(),
     ].join(''),
 }
@@ -33,30 +36,27 @@ function redKite(): Svg {
 }
 
 function runner(): Svg {
-  return [
-    foot(-42, -26, dye.skinDeep, -80),
-    child({
-      shirt: dye.marigold,
-      lower: dye.indigo,
-      lean: 10,
-      legs: [
-        { path: 'M-7,-34 C-10,-26 -16,-19 -22,-17 C-30,-15 -36,-18 -41,-24', skin: dye.skinDeep },
-        { path: 'M8,-36 C18,-34 26,-30 28,-25 C30,-18 24,-12 26,-5' },
-      ],
-      farArm: { path: 'M10,-76 C20,-76 26,-86 27,-101', skin: dye.skin },
-      nearArm: { path: 'M-9,-74 C-18,-70 -26,-62 -24,-54 C-22,-50 -16,-50 -12,-52' },
-      back: '',
-    }),
-    foot(27, -4),
-    stitch('M-1,-72 L-2,-50', dye.madder, { width: 2, dash: '4 4' }),
-  ].join('')
+  return child(running, {
+    top: dye.marigold,
+    lower: dye.indigo,
+    hair: hair.short,
+    skin: dye.skinDeep,
+  })
+}
+
+function littleSister(): Svg {
+  return child(
+    cheering,
+    { top: dye.rose, lower: dye.rose, hair: hair.plait, wrap: skirt(dye.rose, dye.cream) },
+    1.18,
+  )
 }
 
 function birds(): Svg {
   const flock = [
-    [40, 60],
-    [78, 84],
-    [24, 96],
+    [96, 72],
+    [136, 52],
+    [196, 66],
   ] as const
   return each(flock, ([x, y]) => line(`M${x},${y} q7,-8 12,0 q7,-8 12,0`, tone('iron'), 2.6))
 }

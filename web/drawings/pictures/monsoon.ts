@@ -1,6 +1,8 @@
 import { cloth } from '../cloth.ts'
 import { dye } from '../dye.ts'
-import { child, foot } from '../people/child.ts'
+import { child, skirt } from '../people/child.ts'
+import { hair } from '../people/head.ts'
+import { walking } from '../people/poses.ts'
 import type { Picture } from '../picture.ts'
 import { rows } from '../quilting.ts'
 import { fill, line, oval, place, repeat, ring, type Svg, stitch } from '../shapes.ts'
@@ -41,7 +43,7 @@ function puddles(): Svg {
     oval(120, 552, 70, 9, tone('f2s')),
     oval(690, 572, 80, 10, tone('f2s')),
     repeat(2, (index) =>
-      ring(180 + index * 470, 556 + index * 14, 24, tone('rain'), { width: 2.4, dash: '7 6' }),
+      ring(120 + index * 570, 552 + index * 20, 24, tone('rain'), { width: 2.4, dash: '7 6' }),
     ),
   ].join('')
 }
@@ -67,37 +69,35 @@ function leaf(): Svg {
 }
 
 function girl(): Svg {
-  return (
-    child({
-      shirt: dye.marigold,
+  return child(
+    {
+      ...walking,
+      farArm: [
+        [19, -84],
+        [28, -97],
+      ],
+    },
+    {
+      top: dye.marigold,
       lower: dye.madder,
-      hair: 'braid',
-      skirt: true,
-      lean: 3,
-      legs: [{ path: 'M-8,-26 C-11,-18 -15,-10 -17,-4' }, { path: 'M8,-26 C14,-18 16,-12 15,-4' }],
-      farArm: { path: 'M10,-76 C18,-82 22,-92 25,-104', skin: dye.skin },
-      nearArm: { path: 'M-9,-75 C-14,-66 -14,-58 -10,-50' },
-    }) +
-    foot(-17, -3) +
-    foot(15, -3)
+      hair: hair.plait,
+      wrap: skirt(dye.madder, dye.pollen),
+    },
   )
 }
 
 function boy(): Svg {
-  return (
-    child({
-      shirt: dye.cream,
-      lower: dye.indigo,
-      skin: dye.skinDeep,
-      lean: -3,
-      legs: [
-        { path: 'M-8,-32 C-12,-22 -14,-12 -14,-4', skin: dye.skinDeep },
-        { path: 'M8,-32 C14,-24 19,-16 22,-6', skin: dye.skinDeep },
+  return child(
+    {
+      ...walking,
+      neck: [-1, -85],
+      head: [-1, -101, -14],
+      farArm: [
+        [15, -74],
+        [29, -80],
       ],
-      farArm: { path: 'M10,-76 C18,-70 24,-66 30,-68', skin: dye.skinDeep },
-      nearArm: { path: 'M-9,-75 C-18,-82 -24,-92 -27,-104', skin: dye.skinDeep },
-    }) +
-    foot(-14, -3, dye.skinDeep) +
-    foot(22, -4, dye.skinDeep)
+    },
+    { top: dye.cotton, lower: dye.indigo, hair: hair.short, skin: dye.skinDeep },
+    1.12,
   )
 }

@@ -1,10 +1,12 @@
 import { dye } from '../dye.ts'
-import { child, foot } from '../people/child.ts'
+import { child } from '../people/child.ts'
+import { hair } from '../people/head.ts'
+import { crouching, watering } from '../people/poses.ts'
 import { cardSize, type Picture } from '../picture.ts'
 import { field, ground, stars, sun } from '../quilting.ts'
 import { disc, fill, line, place, type Svg, stitch } from '../shapes.ts'
 
-/** A child watering a sapling inside a bamboo guard. */
+/** One child waters a sapling inside its bamboo guard, another pats the earth firm. */
 export const sapling: Picture = {
   size: cardSize,
   draw: () =>
@@ -13,11 +15,12 @@ export const sapling: Picture = {
       sun(328, 64, 30, 'f3', 'sun'),
       stars([46, 44], [110, 70], [372, 122], [150, 32]),
       ground(232, dye.wood, dye.bamboo),
-      fill('M148,240 C166,206 266,206 284,240Z', dye.woodDeep),
-      stitch('M166,232 C186,214 246,214 266,232', dye.bamboo, { width: 2, dash: '6 5' }),
-      place('translate(16,0)', plant(), bambooGuard()),
-      place('translate(72,286) scale(1.24)', waterer()),
+      fill('M166,238 C184,206 284,206 302,238 Q234,250 166,238Z', dye.woodDeep),
+      stitch('M184,232 C204,214 264,214 284,232', dye.bamboo, { width: 2, dash: '6 5' }),
+      place('translate(54,26) scale(.9)', plant(), bambooGuard()),
+      place('translate(92,264) scale(1.36)', waterer()),
       pouredWater(),
+      place('translate(344,262) scale(-1.2,1.2)', planter()),
     ].join(''),
 }
 
@@ -50,20 +53,17 @@ function bambooGuard(): Svg {
 }
 
 function waterer(): Svg {
-  return [
-    child({
-      shirt: dye.madder,
-      lower: dye.indigo,
-      lean: 16,
-      legs: [{ path: 'M-9,-32 C-11,-22 -16,-14 -17,-5' }, { path: 'M8,-32 C14,-26 14,-14 12,-4' }],
-      farArm: { path: 'M10,-76 C18,-72 26,-74 34,-78' },
-      nearArm: { path: 'M-8,-75 C-6,-60 10,-60 30,-70' },
-      back: '',
-    }),
-    foot(-16, -3),
-    foot(12, -3),
-    place('translate(50,-58) rotate(22)', wateringCan()),
-  ].join('')
+  return child(watering, {
+    top: dye.madder,
+    lower: dye.indigo,
+    hair: hair.short,
+    held: place('translate(48,-50) rotate(20)', wateringCan()),
+  })
+}
+
+/** A small one who pats the earth firm. */
+function planter(): Svg {
+  return child(crouching, { top: dye.marigold, lower: dye.bottle, hair: hair.plait }, 1.15)
 }
 
 function wateringCan(): Svg {
@@ -78,6 +78,6 @@ function wateringCan(): Svg {
 
 function pouredWater(): Svg {
   const drops =
-    'M178,206 C186,210 190,220 190,232 M174,210 C180,216 182,224 182,234 M184,204 C194,206 199,216 200,228'
+    'M210,200 C218,204 222,216 222,230 M206,204 C212,210 214,220 214,232 M215,197 C226,200 231,212 232,226'
   return stitch(drops, dye.water, { width: 2.8, dash: '5 6' })
 }

@@ -1,23 +1,26 @@
 import { dye } from '../dye.ts'
-import { child, foot } from '../people/child.ts'
+import { child, satchel, skirt } from '../people/child.ts'
+import { hair } from '../people/head.ts'
+import { carrying, reading, walking } from '../people/poses.ts'
 import { cardSize, type Picture } from '../picture.ts'
 import { field, ground, stars, sun } from '../quilting.ts'
 import { box, disc, fill, line, place, type Svg, stitch } from '../shapes.ts'
 import { tone } from '../tone.ts'
 
-/** Two children walking to a village school. */
+/** Two children walk to a village school; a third has begun to read. */
 export const school: Picture = {
   size: cardSize,
   draw: () =>
     [
-      field('f2', { x: 312, y: 70, from: 52 }),
-      sun(312, 66, 32, 'f2', 'sun'),
+      field('f2', { x: 320, y: 84, from: 52 }),
+      sun(320, 80, 30, 'f2', 'sun'),
       stars([40, 40], [120, 56], [200, 34], [372, 36]),
-      ground(238, tone('grass'), tone('grassStitch')),
-      schoolhouse(),
-      flag(),
-      place('translate(96,288) scale(1.12)', boy()),
-      place('translate(170,284) scale(1.02)', girl()),
+      ground(224, tone('grass'), tone('grassStitch')),
+      path(),
+      place('translate(174,68) scale(.64)', flag(), schoolhouse()),
+      place('translate(92,262) scale(1.42)', boy()),
+      place('translate(172,262) scale(1.22)', girl()),
+      place('translate(352,264) scale(-1,1)', reader()),
     ].join(''),
 }
 
@@ -42,52 +45,48 @@ function windowAt(x: number): Svg {
   return box(x, 154, 40, 42, tone('pane'), 3) + bars
 }
 
+/** Trodden earth from the door to where the children walk. */
+function path(): Svg {
+  return fill('M292,220 C290,248 210,250 180,300 H280 C290,262 324,246 324,220Z', dye.bamboo)
+}
+
 function flag(): Svg {
   return [
-    line('M346,246 V78', dye.wood, 4),
-    fill('M348,80 C362,74 376,86 392,80 V112 C376,118 362,106 348,112Z', dye.bottle),
-    disc(367, 96, 9, dye.madder),
+    line('M66,246 V10', dye.wood, 5),
+    fill('M68,12 C86,4 104,20 124,12 V52 C104,60 86,44 68,52Z', dye.bottle),
+    disc(93, 32, 11, dye.madder),
   ].join('')
 }
 
 function boy(): Svg {
-  return (
-    child({
-      shirt: dye.cream,
-      lower: dye.indigo,
-      skin: dye.skinDeep,
-      lean: 3,
-      legs: [
-        { path: 'M-8,-32 C-12,-22 -18,-14 -22,-6', skin: dye.skinDeep },
-        { path: 'M8,-32 C14,-24 16,-14 14,-4' },
-      ].map((leg) => ({ ...leg, skin: dye.skinDeep })),
-      farArm: { path: 'M10,-76 C18,-68 22,-60 26,-54' },
-      nearArm: { path: 'M-9,-75 C-12,-64 -12,-58 -4,-50', skin: dye.skinDeep },
-      back:
-        fill('M-26,-80 C-30,-80 -32,-76 -32,-72 V-52 H-14 V-80Z', dye.madder) +
-        stitch('M-28,-66 H-16', dye.pollen, { width: 1.8, dash: '4 4' }),
-    }) +
-    foot(-21, -4, dye.skinDeep, -14) +
-    foot(14, -3, dye.skinDeep)
-  )
+  return child(walking, {
+    top: dye.cotton,
+    lower: dye.indigo,
+    hair: hair.short,
+    skin: dye.skinDeep,
+    back: satchel(dye.madder),
+  })
 }
 
 function girl(): Svg {
-  return (
-    child({
-      shirt: dye.cream,
-      lower: dye.bottle,
-      hair: 'braid',
-      skirt: true,
-      lean: 2,
-      legs: [{ path: 'M-8,-26 C-10,-18 -14,-10 -16,-5' }, { path: 'M8,-26 C13,-18 15,-12 14,-4' }],
-      farArm: { path: 'M10,-76 C22,-76 26,-86 30,-100', skin: dye.skin },
-      nearArm: { path: 'M-9,-75 C-14,-64 -8,-56 8,-58' },
-      back: '',
-    }) +
-    box(2, -70, 17, 20, dye.marigold, 2) +
-    stitch('M6,-66 V-54', dye.madder, { width: 1.6, dash: '3 3' }) +
-    foot(-16, -3) +
-    foot(14, -3)
-  )
+  return child(carrying, {
+    top: dye.cotton,
+    lower: dye.bottle,
+    hair: hair.plait,
+    wrap: skirt(dye.bottle, dye.leaf),
+    held:
+      box(5, -74, 17, 21, dye.marigold, 2) +
+      stitch('M9,-70 V-57', dye.madder, { width: 1.6, dash: '3 3' }),
+  })
+}
+
+function reader(): Svg {
+  return child(reading, {
+    top: dye.marigold,
+    lower: dye.bottle,
+    hair: hair.bun,
+    held:
+      fill('M20,-38 L34,-46 L38,-30 L24,-22Z', dye.madder) +
+      fill('M22,-37 L34,-43 L37,-31 L25,-25Z', dye.cream),
+  })
 }

@@ -30,7 +30,7 @@ export const fundPictures = {
   buildAWaterWell: { src: well, alt: msg`A woman filling her pitcher at a village tube well` },
   ramadanIftar: { src: iftar, alt: msg`Iftar: dates, chickpeas and sharbat under the crescent` },
   zakat: { src: zakat, alt: msg`Thirty-nine coins kept and one in forty given` },
-  orphans: { src: kite, alt: msg`A child running with a red kite` },
+  orphans: { src: kite, alt: msg`A boy runs with a red kite, his little sister cheering` },
   oldAgeHome: { src: elder, alt: msg`An elder’s hand resting in a younger one` },
   eyesightRestoration: {
     src: eye,
@@ -40,8 +40,11 @@ export const fundPictures = {
     src: wheelchair,
     alt: msg`A young man in a wheelchair going up a ramp to an open door`,
   },
-  education: { src: school, alt: msg`Two children walking to a village school` },
-  treePlantation: { src: sapling, alt: msg`A child watering a sapling inside a bamboo guard` },
+  education: {
+    src: school,
+    alt: msg`Two children walk to a village school, a third already reads`,
+  },
+  treePlantation: { src: sapling, alt: msg`Two children plant a sapling inside a bamboo guard` },
   winterApparel: {
     src: winter,
     alt: msg`An elder wrapped in a stitched winter shawl, with tea`,
