@@ -3,6 +3,7 @@ import { about } from './pictures/about.ts'
 import { admin } from './pictures/admin.ts'
 import { broken } from './pictures/broken.ts'
 import { elder } from './pictures/elder.ts'
+import { empty } from './pictures/empty.ts'
 import { eye } from './pictures/eye.ts'
 import { fire } from './pictures/fire.ts'
 import { fireWide } from './pictures/fire-wide.ts'
@@ -17,6 +18,7 @@ import { lost } from './pictures/lost.ts'
 import { market } from './pictures/market.ts'
 import { monsoon } from './pictures/monsoon.ts'
 import { mosque } from './pictures/mosque.ts'
+import { offline } from './pictures/offline.ts'
 import { profile } from './pictures/profile.ts'
 import { raffle } from './pictures/raffle.ts'
 import { rickshawCard, rickshawPanel } from './pictures/rickshaw.ts'
@@ -35,6 +37,8 @@ import { zakat } from './pictures/zakat.ts'
 export const gallery: Record<string, Picture> = {
   about,
   broken,
+  empty,
+  offline,
   admin,
   'gift-card': giftCard,
   profile,

@@ -2,8 +2,9 @@ import { cloth } from '../cloth.ts'
 import { dye } from '../dye.ts'
 import type { Picture } from '../picture.ts'
 import { wave } from '../quilting.ts'
-import { fill, line, place, repeat, type Svg, shade, stitch } from '../shapes.ts'
+import { fill, line, place, repeat, type Svg, stitch } from '../shapes.ts'
 import { lotus } from '../things/lotus.ts'
+import { needle } from '../things/needle.ts'
 import { tone } from '../tone.ts'
 
 const size = [600, 480] as const
@@ -40,23 +41,15 @@ function seam(): Svg {
   ].join('')
 }
 
-function needle(): Svg {
-  return [
-    fill('M-7,-110 C-7,-124 7,-124 7,-110 L3,128 L0,150 L-3,128Z', tone('paneBar')),
-    fill('M2,-118 C7,-118 7,-110 7,-110 L3,128 L0,150Z', shade),
-    line('M0,-108 V-88', tone('iron'), 3.6),
-  ].join('')
-}
-
 /** From the last stitch towards the needle's eye, which it does not reach. */
 function thread(): Svg {
   return [
     line(
       'M236,298 C262,300 276,276 262,250 C246,220 286,204 304,226 C316,242 306,256 296,252',
-      dye.madder,
+      tone('looseThread'),
       4.6,
     ),
-    line('M486,62 C514,34 548,58 532,92 C522,112 536,126 552,118', dye.madder, 4.6),
-    line('M294,254 l-9,5 M294,253 l-6,9 M552,118 l10,-1 M552,119 l7,7', dye.madder, 2),
+    line('M486,62 C514,34 548,58 532,92 C522,112 536,126 552,118', tone('looseThread'), 4.6),
+    line('M294,254 l-9,5 M294,253 l-6,9 M552,118 l10,-1 M552,119 l7,7', tone('looseThread'), 2),
   ].join('')
 }

@@ -17,8 +17,8 @@ export const lost: Picture = {
       nightOnly(
         line('M80,70 v.1 M170,120 v.1 M520,60 v.1 M470,300 v.1 M60,210 v.1', dye.moonlight, 5),
       ),
-      place('translate(96,404) scale(.7)', palm(150, 18, tone('lawn'))),
-      place('translate(140,408) scale(.5)', palm(140, -14, tone('lawn'))),
+      place('translate(86,408) scale(1.05)', palm(150, 22, tone('palm'))),
+      place('translate(150,410) scale(.72)', palm(140, -18, tone('palm'))),
       meadow(),
       place('translate(378,176) rotate(18)', kite()),
       strings(),
@@ -48,7 +48,7 @@ function kite(): Svg {
     stitch('M-8,-86 L-66,-10 M8,-86 L66,-10 M-66,12 L-10,98 M66,12 L10,98', dye.cream, {
       width: 2.4,
     }),
-    fill('M0,132 L-26,166 L0,158 L26,166Z', dye.bottle),
+    fill('M0,132 L-26,166 L0,158 L26,166Z', dye.rose),
   ].join('')
 }
 

@@ -20,6 +20,11 @@ export function boat(): Svg {
   ].join('')
 }
 
+/** The same boat, empty, waiting. */
+export function mooredBoat(): Svg {
+  return canopy() + hull()
+}
+
 function canopy(): Svg {
   const slat = (index: number) =>
     stitch(
