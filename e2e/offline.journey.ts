@@ -9,6 +9,16 @@ async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
 
+/** Resolves when a picture that was never seen before is drawn all the same. */
+async function drawn(page: Page, name: string): Promise<void> {
+  const picture = page.getByRole('main').locator(`img[src*="/${name}-"]:visible`)
+  await expect.poll(() => picture.evaluate(isDrawn)).toBe(true)
+}
+
+function isDrawn(image: HTMLImageElement | SVGElement): boolean {
+  return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
+}
+
 journey(
   'after one visit a fund opens without a network, and takes a gift',
   async ({ app, open }) => {
@@ -42,4 +52,5 @@ journey('without a network no figure passes for a fresh one', async ({ app, open
   await hydrated(page)
   await page.getByRole('status').filter({ hasText: 'হিসাব এখন পড়া যাচ্ছে না' }).waitFor()
   expect(await page.getByText('৳').count()).toBe(0)
+  await drawn(page, 'offline')
 })

@@ -6,6 +6,9 @@ import type { Precached } from '../worker/precached.ts'
 /** Where the server answers with the fallback page itself. */
 const shellUrl = '/shell'
 
+/** Pictures that stand where something did not come, when they cannot be fetched any more. */
+const ofTrouble = /\/(broken|lost|offline)-[\w-]+\.svg$/
+
 /** Lists a finished build for the service worker. @param client the folder of built files */
 export async function precachedOf(client: string): Promise<Precached> {
   const shell = await readFile(path.join(client, '__spa-fallback.html'))
@@ -14,7 +17,9 @@ export async function precachedOf(client: string): Promise<Precached> {
     .sort()
   return {
     shell: { url: shellUrl, revision: createHash('sha256').update(shell).digest('hex') },
-    parts: assets.filter((url) => /\.(js|css)$/.test(url)).map((url) => ({ url, revision: null })),
+    parts: assets
+      .filter((url) => /\.(js|css)$/.test(url) || ofTrouble.test(url))
+      .map((url) => ({ url, revision: null })),
     pictures: assets.filter((url) => /\.(svg|woff2)$/.test(url)),
   }
 }

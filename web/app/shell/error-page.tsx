@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
-import broken from '../content/pictures/broken.svg'
+import { TroublePicture } from '../content/pictures/trouble-picture.tsx'
 import { Button } from '../ui/button.tsx'
-import { ThemedPicture } from '../ui/themed-picture.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** What stands in the frame when a page could not be loaded or drawn. */
@@ -33,13 +32,7 @@ function Trouble({ onRetry }: { onRetry: () => void }) {
           <Trans>Try again</Trans>
         </Button>
       </div>
-      <ThemedPicture
-        src={broken}
-        alt=""
-        width={600}
-        height={480}
-        className="w-full rounded-[28px]"
-      />
+      <TroublePicture className="w-full rounded-[28px]" />
     </div>
   )
 }

@@ -40,11 +40,6 @@ test('a patch is as large as what its fund received, and never too small to see'
   expect(of('orphans')).toBeGreaterThan(1)
 })
 
-test('before the first gift all patches are alike', () => {
-  const areas = patchesOf(totalsOf({}), 1.5).map(area)
-  expect(Math.max(...areas)).toBeCloseTo(Math.min(...areas))
-})
-
 function fail(key: string): never {
   throw new Error(`There is no patch for ${key}.`)
 }

@@ -17,14 +17,15 @@ export type Patch = {
 const smallestShare = 0.02
 
 /**
- * Lays fourteen patches, each as large as what its fund received, the largest first. Before the
- * first gift all are alike. Squarified treemap (Bruls, Huizing, van Wijk 2000), by d3-hierarchy.
+ * Lays fourteen patches, each as large as what its fund received, the largest first.
+ * Squarified treemap (Bruls, Huizing, van Wijk 2000), by d3-hierarchy.
+ * @param totals in which something was given
  * @param ratio the quilt's width to its height
  */
 export function patchesOf(totals: FundTotals, ratio: number): Patch[] {
   const sums = funds.map((fund) => ({ fund, poisha: poishaOfFund(totals, fund) }))
   const whole = sums.reduce((sum, { poisha }) => sum + poisha, 0n)
-  const least = whole === 0n ? 1 : Number(whole) * smallestShare
+  const least = Number(whole) * smallestShare
   const root = hierarchy<{ children?: typeof sums } | (typeof sums)[number]>({ children: sums })
     .sum((one) => ('poisha' in one ? Math.max(Number(one.poisha), least) : 0))
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0))

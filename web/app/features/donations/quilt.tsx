@@ -21,14 +21,14 @@ export function Quilt({ totals }: { totals: FundTotals }) {
       style={{ aspectRatio: ratio }}
     >
       {patchesOf(totals, ratio).map((patch) => (
-        <QuiltPatch key={patch.fund.key} patch={patch} isBlank={totals.total === 0} />
+        <QuiltPatch key={patch.fund.key} patch={patch} />
       ))}
     </div>
   )
 }
 
 /** Cloth with the fund's drawing, sewn round its edge. */
-function QuiltPatch({ patch, isBlank }: { patch: Patch; isBlank: boolean }) {
+function QuiltPatch({ patch }: { patch: Patch }) {
   const { fund, left, top, width, height } = patch
   return (
     <div
@@ -40,7 +40,7 @@ function QuiltPatch({ patch, isBlank }: { patch: Patch; isBlank: boolean }) {
           {...fundPictureSize}
           src={fundPictures[fund.key].src}
           alt=""
-          className={`size-full object-cover ${isBlank ? 'opacity-45' : ''}`}
+          className="size-full object-cover"
         />
         <div className="absolute inset-1.5 rounded-[4px] border-2 border-dashed border-[#fff6e0]/70" />
       </div>

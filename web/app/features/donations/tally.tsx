@@ -2,14 +2,20 @@ import { type FundCategory, fundCategories } from '@daan/contract/funds'
 import { poishaOfTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shortCategoryNames } from '../../content/fund-names.ts'
+import empty from '../../content/pictures/empty.svg'
+import { TroublePicture } from '../../content/pictures/trouble-picture.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { categoryColours } from './category-colours.ts'
 import { poishaOfCategory } from './sums.ts'
 import { useFundTotals } from './use-fund-totals.ts'
 
 const categoriesShown = 3
+
+/** A drawing where the figures will stand. */
+const patch = 'h-24 w-32 flex-none rounded-2xl object-cover'
 
 /** What was given in all and in the three largest categories; on a blank book, an invitation. */
 export function Tally() {
@@ -36,13 +42,17 @@ export function Tally() {
           </>
         )}
         {totals?.total === 0 && (
-          <p className="font-display text-[1.625rem]/tight font-[720] lg:col-span-2">
-            <Trans>The book is open, and its first line is still free.</Trans>
-          </p>
+          <div className="flex items-center gap-5 sm:gap-8 lg:col-span-2">
+            <ThemedPicture src={empty} alt="" width={400} height={300} className={patch} />
+            <p className="font-display text-[1.625rem]/tight font-[720]">
+              <Trans>The book is open, and its first line is still free.</Trans>
+            </p>
+          </div>
         )}
         {!totals && failed && (
-          <div className="flex flex-wrap items-center justify-between gap-4 text-ink-2 lg:col-span-2">
-            <p>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-4 text-ink-2 sm:gap-x-8 lg:col-span-2">
+            <TroublePicture className={patch} />
+            <p className="flex-1">
               <Trans>The total cannot be read just now. Giving still works.</Trans>
             </p>
             <Button tone="line" size="small" onClick={retry}>

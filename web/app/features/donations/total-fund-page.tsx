@@ -3,6 +3,8 @@ import { fundCategories, pathOfFund } from '@daan/contract/funds'
 import { poishaOfTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { categoryNames, fundNames } from '../../content/fund-names.ts'
+import empty from '../../content/pictures/empty.svg'
+import { TroublePicture } from '../../content/pictures/trouble-picture.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import { formatMoment } from '../../i18n/time.ts'
@@ -10,6 +12,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { Bar } from './bar.tsx'
 import { categoryColours } from './category-colours.ts'
 import { CategoryThread } from './category-thread.tsx'
@@ -36,18 +39,21 @@ export function TotalFundPage() {
 
 function Unread({ hasOld, onRetry }: { hasOld: boolean; onRetry: () => void }) {
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <StatusLine tone="bad">
-        {hasOld ? (
-          <Trans>These figures are old: the books cannot be read just now.</Trans>
-        ) : (
-          <Trans>The books cannot be read just now. Nothing in them is lost.</Trans>
-        )}
-      </StatusLine>
-      <Button tone="line" size="small" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
+    <>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <StatusLine tone="bad">
+          {hasOld ? (
+            <Trans>These figures are old: the books cannot be read just now.</Trans>
+          ) : (
+            <Trans>The books cannot be read just now. Nothing in them is lost.</Trans>
+          )}
+        </StatusLine>
+        <Button tone="line" size="small" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+      {!hasOld && <TroublePicture className="mt-8 w-full max-w-xl rounded-[22px]" />}
+    </>
   )
 }
 
@@ -61,8 +67,12 @@ function Figures({ totals }: { totals: FundTotals }) {
         />
       </p>
       {totals.asOf ? <CountedAt at={totals.asOf} /> : <NothingYet />}
-      <Quilt totals={totals} />
-      {totals.total > 0 && <CategoryThread totals={totals} />}
+      {totals.total > 0 && (
+        <>
+          <Quilt totals={totals} />
+          <CategoryThread totals={totals} />
+        </>
+      )}
       <Categories totals={totals} />
     </>
   )
@@ -79,13 +89,22 @@ function CountedAt({ at }: { at: string }) {
 
 function NothingYet() {
   return (
-    <div className="mt-4">
-      <p className="mb-6 max-w-[52ch] text-lead text-ink-2">
-        <Trans>The first page of the book is still blank. Your gift can be the first line.</Trans>
-      </p>
-      <LocaleLink to="/fund" className={buttonClass({ tone: 'give', size: 'large' })}>
-        <Trans>Donate Now</Trans>
-      </LocaleLink>
+    <div className="mt-6 grid items-start gap-x-12 gap-y-8 sm:grid-cols-2">
+      <div>
+        <p className="mb-6 text-lead text-ink-2">
+          <Trans>The first page of the book is still blank. Your gift can be the first line.</Trans>
+        </p>
+        <LocaleLink to="/fund" className={buttonClass({ tone: 'give', size: 'large' })}>
+          <Trans>Donate Now</Trans>
+        </LocaleLink>
+      </div>
+      <ThemedPicture
+        src={empty}
+        alt=""
+        width={400}
+        height={300}
+        className="w-full rounded-[22px]"
+      />
     </div>
   )
 }
