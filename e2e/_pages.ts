@@ -17,6 +17,8 @@ export type Visit = {
   viewport?: keyof typeof VIEWPORTS
   locale?: keyof typeof LANGUAGES
   dark?: boolean
+  /** Whether the visitor wants things to move; most journeys are quicker without. */
+  motion?: boolean
 }
 
 export type Opened = {
@@ -30,14 +32,14 @@ export type Opened = {
 
 /** Opens a page as a new visitor would and waits until it answers to clicks. */
 export async function openPage(browser: Browser, url: string, visit: Visit = {}): Promise<Opened> {
-  const { path = '/', viewport = 'phone', locale = 'en', dark = false } = visit
+  const { path = '/', viewport = 'phone', locale = 'en' } = visit
   const context = await browser.newContext({
     viewport: VIEWPORTS[viewport],
     hasTouch: viewport === 'phone',
     locale: LANGUAGES[locale],
     timezoneId: 'Asia/Dhaka',
-    colorScheme: dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
+    colorScheme: visit.dark ? 'dark' : 'light',
+    reducedMotion: visit.motion ? 'no-preference' : 'reduce',
   })
   const page = await context.newPage()
   const watch = watchProblems(page)

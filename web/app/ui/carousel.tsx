@@ -24,30 +24,46 @@ type CarouselProps = {
 }
 
 /**
- * Slides that cross-fade in turn. Pause, previous and next come first in order; it rests while
- * pointed at, focused, out of sight, or where motion is not wanted. Before the page lives the first
- * slide is all there is.
+ * Slides that cross-fade in turn. Pause, previous and next come first in order; it rests while any
+ * part of it is pointed at, focused or held, while nobody can see it, and until asked to move where
+ * motion is not wanted. Before the page lives the first slide is all there is.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function Carousel(props: CarouselProps) {
   const { words, intervalMs, slides, controlsClass = '', hasPosition = true } = props
   const slidesId = useId()
-  const { viewport, place, isPlaying, isAlive, toggle, previous, next } = useCarousel(intervalMs)
+  const carousel = useCarousel(intervalMs)
+  const { place, isAlive, isPlaying } = carousel
   return (
-    <section aria-roledescription="carousel" aria-label={words.label} className="relative">
-      <div className={`absolute z-2 flex items-center gap-1.5 ${controlsClass}`}>
-        <Control
-          icon={isPlaying ? 'pause' : 'play'}
-          label={isPlaying ? words.pause : words.play}
-          onPress={toggle}
-          controls={slidesId}
-        />
-        <Control icon="previous" label={words.previous} onPress={previous} controls={slidesId} />
-        <Control icon="next" label={words.next} onPress={next} controls={slidesId} />
-        {hasPosition && <Position place={place} count={slides.length} />}
-      </div>
-      <div ref={viewport} className="overflow-hidden" id={slidesId}>
-        <div className="flex" aria-live={isPlaying ? 'off' : 'polite'}>
+    <section
+      ref={carousel.section}
+      aria-roledescription="carousel"
+      aria-label={words.label}
+      className="relative"
+    >
+      {isAlive && (
+        <div className={`absolute z-2 flex items-center gap-1.5 ${controlsClass}`}>
+          <Control
+            icon={isPlaying ? 'pause' : 'play'}
+            label={isPlaying ? words.pause : words.play}
+            onPress={carousel.toggle}
+            controls={slidesId}
+          />
+          {/* Of two slides the next one is the previous one. */}
+          {slides.length > 2 && (
+            <Control
+              icon="previous"
+              label={words.previous}
+              onPress={carousel.previous}
+              controls={slidesId}
+            />
+          )}
+          <Control icon="next" label={words.next} onPress={carousel.next} controls={slidesId} />
+          {hasPosition && <Position place={place} count={slides.length} />}
+        </div>
+      )}
+      <div ref={carousel.viewport} className="overflow-hidden" id={slidesId}>
+        <div className="flex touch-pan-y" aria-live={carousel.isMoving ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
             <div

@@ -7,39 +7,45 @@ type Motor = ReturnType<typeof startMotor>
 /** What moves a carousel: which slide is seen, whether it moves by itself, and the ways to move it. */
 export function useCarousel(intervalMs: number) {
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
-  const [wantsPlay, setWantsPlay] = useState(true)
+  const [asked, setAsked] = useState<boolean | null>(null)
   const [place, setPlace] = useState(0)
   const [isAlive, setAlive] = useState(false)
+  const [isMoving, setMoving] = useState(false)
+  const section = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
   const motor = useRef<Motor>(null)
-  const isPlaying = wantsPlay && !isStill
+  // Who wants no motion still gets it by asking.
+  const isPlaying = asked ?? !isStill
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is where a new motor starts, not a reason for one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: place and wish are where a new motor starts, not reasons for one
   useEffect(() => {
     let isGone = false
     import('./carousel-motor.ts').then(
       ({ startMotor }) => {
-        if (isGone || !viewport.current) return
-        const options = { intervalMs, isPlaying, isStill, place, onPlace: setPlace }
-        motor.current = startMotor(viewport.current, options)
+        if (isGone || !section.current || !viewport.current) return
+        motor.current = startMotor({
+          section: section.current,
+          viewport: viewport.current,
+          ...{ intervalMs, isPlaying, isStill, place },
+          onPlace: setPlace,
+          onMoving: setMoving,
+        })
         setAlive(true)
       },
       () => undefined, // Without its motor the first slide stays, which says all that matters.
     )
     return () => {
       isGone = true
-      motor.current?.destroy()
+      motor.current?.end()
       motor.current = null
     }
-  }, [intervalMs, isPlaying, isStill])
+  }, [intervalMs, isStill])
 
-  return {
-    viewport,
-    place,
-    isAlive,
-    isPlaying: isPlaying && isAlive,
-    toggle: () => setWantsPlay(!wantsPlay),
-    previous: () => motor.current?.scrollPrev(),
-    next: () => motor.current?.scrollNext(),
+  function toggle() {
+    setAsked(!isPlaying)
+    motor.current?.play(!isPlaying)
   }
+  const previous = () => motor.current?.previous()
+  const next = () => motor.current?.next()
+  return { section, viewport, place, isAlive, isPlaying, isMoving, toggle, previous, next }
 }

@@ -3,7 +3,6 @@ import { heroIntervalMs } from '@daan/contract/screens'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { fundNames } from '../../content/fund-names.ts'
 import { HeroFlood } from '../../content/pictures/hero-flood.tsx'
 import { HeroPicture } from '../../content/pictures/hero-picture.tsx'
@@ -60,27 +59,33 @@ export function Hero() {
   const locale = useLocale()
   const count = localDigits(String(slides.length), locale)
   return (
-    <Carousel
-      intervalMs={heroIntervalMs}
-      words={{
-        label: t`What is needed now`,
-        pause: t`Stop the slides`,
-        play: t`Let the slides move`,
-        previous: t`Previous slide`,
-        next: t`Next slide`,
-        slideOf: (place) => t`${localDigits(String(place), locale)} of ${count}`,
-      }}
-      slides={slides.map((slide, index) => (isAlive: boolean) => (
-        <HeroSlide slide={slide} isFirst={index === 0} isAlive={isAlive} />
-      ))}
-      controlsClass="max-md:top-3 max-md:right-3 md:right-[max(24px,calc(50%-620px))] md:bottom-25"
-    />
+    <>
+      {/* Of its own, because slides that wait are inert, and with them their headings. */}
+      <h1 className="sr-only">
+        <Trans>Give to people in Bangladesh</Trans>
+      </h1>
+      <Carousel
+        intervalMs={heroIntervalMs}
+        words={{
+          label: t`What is needed now`,
+          pause: t`Stop the slides`,
+          play: t`Let the slides move`,
+          previous: t`Previous slide`,
+          next: t`Next slide`,
+          slideOf: (place) => t`${localDigits(String(place), locale)} of ${count}`,
+        }}
+        slides={slides.map((slide) => (isAlive: boolean) => (
+          <HeroSlide slide={slide} isAlive={isAlive} />
+        ))}
+        controlsClass="max-md:top-3 max-md:right-3 md:right-[max(24px,calc(50%-620px))] md:bottom-25"
+      />
+    </>
   )
 }
 
-type HeroSlideProps = { slide: Slide; isFirst: boolean; isAlive: boolean }
+type HeroSlideProps = { slide: Slide; isAlive: boolean }
 
-function HeroSlide({ slide, isFirst, isAlive }: HeroSlideProps) {
+function HeroSlide({ slide, isAlive }: HeroSlideProps) {
   const { i18n } = useLingui()
   const { fund, title, text, scene, cloth, file } = slide
   const label = i18n._(scene)
@@ -93,7 +98,7 @@ function HeroSlide({ slide, isFirst, isAlive }: HeroSlideProps) {
       )}
       <div className="wrap relative flex flex-col justify-center pt-6 pb-25 md:min-h-[680px]">
         <SectionLabel className="text-[#ffcf6b]">{i18n._(fundNames[fund])}</SectionLabel>
-        <HeroTitle isFirst={isFirst}>{i18n._(title)}</HeroTitle>
+        <h2 className="max-w-[9.8em] text-hero md:max-w-[8.2em]">{i18n._(title)}</h2>
         <p className="mt-4 mb-7 max-w-[34ch] text-lead text-[#e3ebe2]">{i18n._(text)}</p>
         <LocaleLink
           to={pathOfFund(fundOf(fund))}
@@ -104,10 +109,4 @@ function HeroSlide({ slide, isFirst, isAlive }: HeroSlideProps) {
       </div>
     </div>
   )
-}
-
-/** The first slide's title is the page's. */
-function HeroTitle({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
-  const Heading = isFirst ? 'h1' : 'h2'
-  return <Heading className="max-w-[9.8em] text-hero md:max-w-[8.2em]">{children}</Heading>
 }

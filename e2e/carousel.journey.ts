@@ -1,0 +1,137 @@
+import { heroIntervalMs } from '@daan/contract/screens'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './_journey.ts'
+import { accessibilityProblems, hydrated, type Opened, type Visit } from './_pages.ts'
+
+const hero = (page: Page) => page.getByRole('region', { name: 'What is needed now' })
+const control = (page: Page, name: string) => hero(page).getByRole('button', { name })
+/** The slide that can be seen and used; the others are inert. */
+const shown = (page: Page) => hero(page).locator('[aria-roledescription=slide]:not([inert])')
+const place = (page: Page) => shown(page).getAttribute('aria-label')
+
+async function middleOf(place: Locator): Promise<[number, number]> {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+type Open = (visit?: Visit) => Promise<Opened>
+
+/** The front page with its first slide in view, its carousel alive and its clock in our hands. */
+async function openHeld(open: Open, visit: Visit): Promise<Page> {
+  const { page } = await open({ path: '/about', ...visit })
+  await page.clock.install()
+  await page.goto(new URL('/', page.url()).href)
+  await hydrated(page)
+  await control(page, 'Next slide').waitFor()
+  await page.clock.pauseAt(Date.now() + heroIntervalMs / 2)
+  expect(await place(page)).toBe('1 of 3')
+  return page
+}
+
+/** Whether a slide's time goes by without another one coming. */
+async function isResting(page: Page): Promise<boolean> {
+  const before = await place(page)
+  await page.clock.runFor(heroIntervalMs * 1.5)
+  return (await place(page)) === before
+}
+
+const moving = { motion: true, viewport: 'desktop' } as const
+
+journey('slides change every three seconds, round and round', async ({ open }) => {
+  const page = await openHeld(open, moving)
+  for (const next of ['2 of 3', '3 of 3', '1 of 3']) {
+    await page.clock.runFor(heroIntervalMs)
+    expect(await place(page)).toBe(next)
+  }
+  expect(await page.locator('[aria-roledescription=slide][inert]').count()).toBe(2)
+})
+
+journey('the first button stops the slides and lets them go', async ({ open }) => {
+  const page = await openHeld(open, moving)
+  await control(page, 'Stop the slides').dispatchEvent('click')
+  expect(await isResting(page)).toBe(true)
+  await control(page, 'Let the slides move').dispatchEvent('click')
+  expect(await isResting(page)).toBe(false)
+})
+
+journey('slides rest while they or their buttons are pointed at', async ({ open }) => {
+  const page = await openHeld(open, moving)
+  for (const spot of [shown(page), control(page, 'Next slide')]) {
+    await page.mouse.move(...(await middleOf(spot)))
+    expect(await isResting(page)).toBe(true)
+    await page.mouse.move(5, 5)
+    expect(await isResting(page)).toBe(false)
+  }
+})
+
+journey('slides rest while the keyboard is in them', async ({ open }) => {
+  const page = await openHeld(open, moving)
+  for (const spot of [control(page, 'Previous slide'), shown(page).getByRole('link')]) {
+    await spot.focus()
+    expect(await isResting(page)).toBe(true)
+    await page.getByRole('link', { name: 'About us' }).first().focus()
+    expect(await isResting(page)).toBe(false)
+  }
+})
+
+journey('asked to move by keyboard, slides move, and rest when it goes on', async ({ open }) => {
+  const page = await openHeld(open, moving)
+  await control(page, 'Stop the slides').focus()
+  await page.keyboard.press('Enter')
+  expect(await isResting(page)).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await isResting(page)).toBe(false)
+  await page.keyboard.press('Tab')
+  expect(await isResting(page)).toBe(true)
+})
+
+journey('slides rest when they are scrolled away', async ({ open }) => {
+  const page = await openHeld(open, moving)
+  await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView())
+  await expect.poll(() => isResting(page)).toBe(true)
+})
+
+journey('without motion slides hold still until asked', async ({ open }) => {
+  const page = await openHeld(open, { viewport: 'desktop' })
+  expect(await isResting(page)).toBe(true)
+  await control(page, 'Let the slides move').dispatchEvent('click')
+  expect(await isResting(page)).toBe(false)
+})
+
+journey('next and previous show a slide and say it', async ({ open }) => {
+  const { page } = await open({ viewport: 'desktop' })
+  await control(page, 'Previous slide').click()
+  await expect.poll(() => place(page)).toBe('3 of 3')
+  await control(page, 'Next slide').click()
+  await control(page, 'Next slide').click()
+  await expect.poll(() => place(page)).toBe('2 of 3')
+  expect(await hero(page).locator('[aria-live=polite]').count()).toBe(1)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await shown(page).getByRole('link', { name: 'Donate Now' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/fund/winter')
+})
+
+/** Draws a finger over a part of the page. */
+async function swipe(page: Page, [startX, y]: [number, number], byX: number): Promise<void> {
+  const steps = 8
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', step: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: startX + (byX * step) / steps, y }],
+    })
+  await touch('touchStart', 0)
+  for (let step = 1; step <= steps; step += 1) await touch('touchMove', step)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+journey('a finger swipes to the next slide and back', async ({ open }) => {
+  const { page } = await open()
+  await control(page, 'Next slide').waitFor()
+  await swipe(page, await middleOf(shown(page)), -200)
+  await expect.poll(() => place(page)).toBe('2 of 3')
+  await swipe(page, await middleOf(shown(page)), 200)
+  await expect.poll(() => place(page)).toBe('1 of 3')
+})
