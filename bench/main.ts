@@ -4,14 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { portOf, type Server, startServer } from '../tooling/server.ts'
 import { asOwner, backdoor, urlOf } from './embedded.ts'
 import { createFilledDatabase } from './fill.ts'
 import { benchGifts, type Effort, ratesInWords } from './gifts.ts'
 import { limits } from './limits.ts'
 import { LoadGenerators } from './load/load.ts'
+import { peakMemoryMb } from './memory.ts'
 import { benchGrowth, benchTotals, type Filled } from './reads.ts'
 import type { Rates } from './rounds.ts'
-import { peakMemoryMb, type Server, startServer } from './server.ts'
 import { inColumns, isMet, type Verdict } from './verdict.ts'
 
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values
@@ -44,11 +45,14 @@ async function bench(): Promise<Verdict[]> {
   const engine = await backdoor(dataDir)
   console.log(await durability())
   warnWhenBusy()
-  const gifts = await benchGifts({ load, serverPort: server.port, constantPort, engine }, effort)
+  const gifts = await benchGifts(
+    { load, serverPort: portOf(server.url), constantPort, engine },
+    effort,
+  )
   report('Gifts', gifts.rates)
   const totals = await benchTotals(
     load,
-    { server: server.port, constant: constantPort },
+    { server: portOf(server.url), constant: constantPort },
     readEffort,
   )
   report('Totals', totals.rates)
@@ -96,13 +100,13 @@ async function growServers(): Promise<Filled[]> {
     const database = await createFilledDatabase(engine, gifts)
     const server = await serve({ DATABASE_URL: urlOf(database) })
     await assertGreen(server)
-    filled.push({ gifts, port: server.port })
+    filled.push({ gifts, port: portOf(server.url) })
   }
   return filled
 }
 
-async function assertGreen({ port }: Server): Promise<void> {
-  const health = await fetch(`http://127.0.0.1:${port}/readyz`)
+async function assertGreen({ url }: Server): Promise<void> {
+  const health = await fetch(`${url}/readyz`)
   const { ledger } = JSON.parse(await health.text())
   if (ledger !== 'green') throw new Error('The filled ledger does not balance.')
 }

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { launchBrowser } from '../tooling/chromium.ts'
 import { publicRoutes } from '../tooling/public-routes.ts'
+import { startServer } from '../tooling/server.ts'
 import { buildWebWhenStale } from '../tooling/web-build.ts'
 import { freePort } from './free-port.ts'
-import { startServer } from './server.ts'
 import { measure } from './web/measure.ts'
 import { heading, line, missed } from './web/report.ts'
 import { serveStatic, staticPageOf } from './web/static-page.ts'
@@ -28,7 +28,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'daan-bench-web-'))
 const server = await startServer({ DATA_DIR: dataDir })
 const debuggingPort = await freePort()
 const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`])
-const ours = `http://127.0.0.1:${server.port}`
+const ours = server.url
 const handWritten = new Map<string, string>()
 for (const route of compared) handWritten.set(route, await staticPageOf(browser, ours + route))
 const byHand = await serveStatic(handWritten)

@@ -1,18 +1,23 @@
 import { expect } from 'vitest'
 import { asha, expectGiven, fill, give, openForm, takaGiven, thanked } from './_giving.ts'
 import { journey } from './_journey.ts'
-import { hydrated } from './_pages.ts'
+import { hydrated, type Opened, type Visit } from './_pages.ts'
 
 const lostConnection = /ERR_|Failed to load resource|fetch/
 
-journey('offline, a gift is kept; back online, it is sent once', async ({ app, open }) => {
-  const before = await takaGiven(app)
+async function giveOffline(open: (visit: Visit) => Promise<Opened>) {
   const { page, context, expectProblem } = await open({ path: '/fund/flood' })
   expectProblem(lostConnection)
   const form = await openForm(page)
   await context.setOffline(true)
   await give(form, asha)
   await thanked(page, 'Kept on this phone')
+  return { page, context }
+}
+
+journey('offline, a gift is kept; back online, it is sent once', async ({ app, open }) => {
+  const before = await takaGiven(app)
+  const { page, context } = await giveOffline(open)
   expect(await takaGiven(app)).toBe(before)
   await context.setOffline(false)
   await thanked(page, 'Recorded')
@@ -21,12 +26,7 @@ journey('offline, a gift is kept; back online, it is sent once', async ({ app, o
 
 journey('a gift survives the closed tab and is sent on the next visit', async ({ app, open }) => {
   const before = await takaGiven(app)
-  const { page, context, expectProblem } = await open({ path: '/fund/flood' })
-  expectProblem(lostConnection)
-  const form = await openForm(page)
-  await context.setOffline(true)
-  await give(form, asha)
-  await thanked(page, 'Kept on this phone')
+  const { page, context } = await giveOffline(open)
   await page.close()
   await context.setOffline(false)
   const later = await context.newPage()

@@ -30,7 +30,7 @@ const checkProgram = path.resolve(import.meta.dirname, '../../server/src/ledger-
 export async function audit(
   intents: readonly Intent[],
   dataDir: string,
-  serverPort: number,
+  serverUrl: string,
 ): Promise<Audit> {
   const booked = await readBooks(dataDir)
   const acknowledged = intents.filter((intent) => intent.acknowledged !== null)
@@ -39,7 +39,7 @@ export async function audit(
     acknowledged: acknowledged.length,
     unanswered: intents.length - acknowledged.length,
     ...compare(intents, booked),
-    totalsOff: (await publicTotal(serverPort)) - given,
+    totalsOff: (await publicTotal(serverUrl)) - given,
     ledger: await checkLedger(dataDir),
   }
 }
@@ -75,8 +75,8 @@ function isBookedWrongly(intent: Intent, row: Booked | undefined): boolean {
   return row.fund !== intent.fund.key || row.poisha !== poishaOf(intent)
 }
 
-async function publicTotal(port: number): Promise<bigint> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/allfunds`)
+async function publicTotal(url: string): Promise<bigint> {
+  const answer = await fetch(`${url}/api/allfunds`)
   return poishaOfTaka(getFundTotals.reply.parse(await answer.json()).total)
 }
 

@@ -38,13 +38,13 @@ export async function runCampaign(campaign: Campaign, seconds: number): Promise<
     donors.start()
     const periods = await strikeRepeatedly(stage, campaign.strikes, seconds)
     await donors.finish(aftermathMs)
-    const [port = 0] = stage.servers.map((server) => server.port)
+    const [url = ''] = stage.servers.map((server) => server.url)
     return {
       name: campaign.name,
       strikes: campaign.strikes.length > 0 ? periods.length : 0,
       longestSilenceMs: Math.max(...periods.map((each) => silenceIn(each, donors.acknowledgedAt))),
       ...donors.experience,
-      ...(await audit(donors.intents, stage.dataDir, port)),
+      ...(await audit(donors.intents, stage.dataDir, url)),
     }
   } finally {
     await stage.clear()

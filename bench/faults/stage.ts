@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Server, startServer } from '../server.ts'
+import { portOf, type Server, startServer } from '../../tooling/server.ts'
 
 /** How a stage differs from one server that donors reach directly. */
 export type StageOptions = {
@@ -54,7 +54,7 @@ export class Stage {
       this.atEnd(() => server.stop())
       this.servers.push(server)
     }
-    this.ports = this.servers.map(({ port }) => port)
+    this.ports = this.servers.map(({ url }) => portOf(url))
     await afterStart?.(this)
   }
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Server } from '../../tooling/server.ts'
 import { runningEngine } from '../embedded.ts'
-import type { Server } from '../server.ts'
 import type { Stage } from './stage.ts'
 
 /** Does its harm, and gives when it was healed: from then on the service has 2 s to be back. */

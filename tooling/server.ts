@@ -1,23 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { root } from './repository.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
 const readyLine = /Daan is ready: (http:\/\/\S+)/
 // As `npm start` has it: a young heap that may grow further only costs memory.
 const youngHeap = ['--max-semi-space-size=16']
 const readyPatienceMs = 60_000
 const keptCharacters = 20_000
 
-/** The product's server in a process of its own. */
+/** The product's server in a process of its own, listening on loopback. */
 export type Server = {
-  /** Where it listens, the same after each start. */
-  readonly port: number
+  /** Where it listens, without a slash at the end; the same after each start. */
+  readonly url: string
   readonly pid: number
-  /** Starts it again on the same port; resolves when it says it is ready. */
+  /** Starts it again on the same address; resolves when it says it is ready. */
   start(): Promise<void>
-  /** SIGTERM: it finishes what it has begun. */
+  /** SIGTERM, as an operator does: it finishes what it has begun. */
   stop(): Promise<void>
   /** SIGKILL, as a power cut would. */
   kill(): Promise<void>
@@ -26,22 +24,22 @@ export type Server = {
 }
 
 /**
- * Starts `server/src/main.ts` on a free loopback port.
+ * Starts `server/src/main.ts` on a free port.
  * @param settings environment on top of what any program needs, such as `DATA_DIR`
- * @throws Error with all it printed when it does not come up
+ * @throws Error with what it printed when it does not come up
  */
 export async function startServer(settings: Record<string, string>): Promise<Server> {
   let child: ChildProcess
-  let port = 0
+  let url = ''
   let printed = ''
 
   async function start(): Promise<void> {
     child = spawn(process.execPath, [...youngHeap, 'server/src/main.ts'], {
       cwd: root,
-      env: { ...machine(), HOST: '127.0.0.1', ...settings, PORT: String(port) },
+      env: { ...machine(), HOST: '127.0.0.1', ...settings, PORT: url ? new URL(url).port : '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    port = await readyPort(child, (text) => {
+    url = await readyUrl(child, (text) => {
       printed = (printed + text).slice(-keptCharacters)
     })
   }
@@ -55,8 +53,8 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
 
   await start()
   return {
-    get port() {
-      return port
+    get url() {
+      return url
     },
     get pid() {
       return child.pid ?? 0
@@ -68,11 +66,9 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   }
 }
 
-/** Peak memory of a process in MB (10⁶ bytes), as Linux keeps it; NaN elsewhere. */
-export async function peakMemoryMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]
-  return (Number(kibibytes) * 1024) / 1e6
+/** The port of an address such as {@link Server.url}. */
+export function portOf(url: string): number {
+  return Number(new URL(url).port)
 }
 
 /** Settings of whoever runs this stay out. */
@@ -81,15 +77,15 @@ function machine(): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR }
 }
 
-async function readyPort(child: ChildProcess, keep: (text: string) => void): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
+function readyUrl(child: ChildProcess, keep: (text: string) => void): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       keep(text)
       printed = (printed + text).slice(-keptCharacters)
       const url = readyLine.exec(printed)?.[1]
-      if (url) resolve(Number(new URL(url).port))
+      if (url) resolve(url)
     })
   }
   const fail = (how: string) => () => {
