@@ -1,5 +1,5 @@
 import { dye } from './dye.ts'
-import { box, disc, fill, place, ring, type StitchStyle, type Svg, stitch } from './shapes.ts'
+import { box, disc, fill, ring, type StitchStyle, type Svg, stitch } from './shapes.ts'
 import { nightOnly, type ToneName, tone } from './tone.ts'
 
 type FieldName = Extract<ToneName, `f${number}`>
@@ -52,21 +52,19 @@ export function ripple(
 /** The cloth behind a picture, with rings from the subject at (x, y). */
 export function field(
   name: FieldName,
-  { x, y, from, width = 400 }: { x: number; y: number; from: number; width?: number },
+  { x, y, from }: { x: number; y: number; from: number },
 ): Svg {
-  const reach = width > 400 ? 660 : 420
-  const rings = ripple(x, y, [from, reach], 17, tone(`${name}s`), { dash: '8 9' })
-  return box(0, 0, width, 300, tone(name)) + rings
+  const rings = ripple(x, y, [from, 420], 17, tone(`${name}s`), { dash: '8 9' })
+  return box(0, 0, 400, 300, tone(name)) + rings
 }
 
 /** A band of earth or grass from about y to the foot of a picture. */
-export function ground(y: number, colour: string, thread: string, width = 400): Svg {
+export function ground(y: number, colour: string, thread: string): Svg {
   const land = fill(
     `M0,${y} C80,${y - 8} 160,${y + 6} 240,${y} C300,${y - 5} 360,${y + 2} 400,${y - 2} V300 H0Z`,
     colour,
   )
-  const stretched = width === 400 ? land : place(`scale(${width / 400},1)`, land)
-  return stretched + rows([-10, width + 10], [y + 14, 300], 13, thread)
+  return land + rows([-10, 410], [y + 14, 300], 13, thread)
 }
 
 /** The sun by day; by night the field bites a crescent out of it. */

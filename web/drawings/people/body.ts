@@ -1,9 +1,11 @@
 import { deepOf } from '../dye.ts'
 import { fill, line, place, type Svg } from '../shapes.ts'
 import { head } from './head.ts'
-import { limb, tube } from './limb.ts'
+import { type Joint, limb, tube } from './limb.ts'
 
 export type Point = readonly [x: number, y: number]
+
+type Joints = readonly [Joint, Joint, Joint]
 
 /** How thick a body is, as radii from the trunk outwards, and its head against a child's. */
 export type Build = {
@@ -33,10 +35,13 @@ export type Wear = {
   skin: string
   hair: Svg
   top: string
-  /** How far a sleeve covers the upper arm, and the lower garment the thigh: 1 is to the joint. */
+  /** Of another cloth than the top. */
+  sleeves?: string
+  /** How far the sleeves, and the lower garment, reach: 1 to elbow or knee, 2 to wrist or ankle. */
   sleeve: number
   lower: string
   length: number
+  shoes?: string
   /** Drawn on the back, under the near arm. */
   back?: Svg
   /** Drawn over the legs: a skirt, a lungi. */
@@ -65,45 +70,47 @@ export function body(build: Build, pose: Pose, wear: Wear): Svg {
   ].join('')
 }
 
-function arm(
-  { arm: [top, middle, end, palm] }: Build,
-  shoulder: Point,
-  [elbow, wrist]: Arm,
-  { skin, top: cloth, sleeve }: Wear,
-): Svg {
+function arm(build: Build, shoulder: Point, [elbow, wrist]: Arm, wear: Wear): Svg {
+  const [top, middle, end, palm] = build.arm
   const fingers = along(elbow, wrist, 1 + (palm * 1.2) / distance(elbow, wrist))
-  const bare = limb(
-    [
-      [...shoulder, top],
-      [...elbow, middle],
-      [...wrist, end],
-      [...fingers, palm],
-    ],
-    skin,
+  const joints: Joints = [
+    [...shoulder, top],
+    [...elbow, middle],
+    [...wrist, end],
+  ]
+  return (
+    limb([...joints, [...fingers, palm]], wear.skin) +
+    covering(joints, wear.sleeve, wear.sleeves ?? wear.top)
   )
-  const hem = along(shoulder, elbow, sleeve)
-  return bare + tube([...shoulder, top + 0.8], [...hem, middle + 2.2], cloth)
 }
 
-function leg(
-  { leg: [thigh, middle, end] }: Build,
-  hip: Point,
-  [knee, ankle, toes = 0]: Leg,
-  { skin, lower, length }: Wear,
-): Svg {
-  const hem = along(hip, knee, length)
+function leg(build: Build, hip: Point, [knee, ankle, toes = 0]: Leg, wear: Wear): Svg {
+  const [thigh, middle, end] = build.leg
+  const joints: Joints = [
+    [...hip, thigh],
+    [...knee, middle],
+    [...ankle, end],
+  ]
   return [
-    limb(
-      [
-        [...hip, thigh],
-        [...knee, middle],
-        [...ankle, end],
-      ],
-      skin,
-    ),
-    foot(ankle, end / 4, skin, toes),
-    tube([...hip, thigh + 0.8], [...hem, thigh + (middle - thigh) * length + 2.4], lower),
+    limb(joints, wear.skin),
+    foot(ankle, end / 4, wear.shoes ?? wear.skin, toes),
+    covering(joints, wear.length, wear.lower),
   ].join('')
+}
+
+/** Cloth over a part of a limb: 1 reaches the middle joint, 2 the last. */
+function covering([top, middle, end]: Joints, part: number, cloth: string): Svg {
+  const loose = ([x, y, radius]: Joint, by: number): Joint => [x, y, radius + by]
+  if (part <= 1) return tube(loose(top, 0.8), loose(between(top, middle, part), 1.8), cloth)
+  const bend = loose(middle, 1.2)
+  return (
+    limb([loose(top, 0.8), bend], cloth) +
+    tube(bend, loose(between(middle, end, part - 1), 2), cloth)
+  )
+}
+
+function between([x1, y1, r1]: Joint, [x2, y2, r2]: Joint, part: number): Joint {
+  return [...along([x1, y1], [x2, y2], part), r1 + (r2 - r1) * part]
 }
 
 /** A bare foot under an ankle, toes to the right. */

@@ -23,3 +23,20 @@ export const hair = {
     parting,
   bun: disc(-15, -2, 6.4, dye.woodDeep) + fill(crop, dye.woodDeep) + parting,
 } as const
+
+/** What tells an old man: a white beard, white hair at the nape, and his cap. */
+export function beardAndCap(cap: string, thread: string): Svg {
+  return [
+    fill('M-12,-8 C-15,1 -12,8 -7,9 L-4,-4Z', dye.wool),
+    fill(
+      'M-6,4 C-6,13 -2,25 9,33 C16,27 19,16 14.6,5.6 C12,4.4 9,4.6 7,7 C3,9 -2,8 -6,4Z',
+      dye.cotton,
+    ),
+    stitch('M1,14 C3,20 6,24 9,27 M8,12 C9,17 11,20 12,22', dye.bamboo, {
+      width: 1.4,
+      dash: '3 3',
+    }),
+    fill('M-14,-6 C-15,-23 12,-25 14.4,-7 C6,-10.6 -5,-10.4 -14,-6Z', cap),
+    stitch('M-11,-11 C-4,-14.500 5,-14.500 12,-11.500', thread, { width: 1.6, dash: '4 3' }),
+  ].join('')
+}

@@ -1,5 +1,5 @@
 import { dye } from '../dye.ts'
-import { fill, line, type Svg, shade, stitch } from '../shapes.ts'
+import { fill, type Svg, shade, stitch } from '../shapes.ts'
 
 export type Sari = { cloth: string; edge: string; skin?: string }
 
@@ -44,21 +44,5 @@ export function standingWoman({ cloth, edge, skin = dye.skin }: Sari): Svg {
     }),
     stitch('M-18,-90 C-28,-60 -28,-30 -26,-4', edge, { width: 2, dash: '6 6', opacity: 0.6 }),
     stitch('M-4,-84 C-12,-56 -12,-28 -10,-4', edge, { width: 2, dash: '6 6', opacity: 0.45 }),
-  ].join('')
-}
-
-/** A baby in a bright cloth, carried by `standingWoman`. */
-export function babyInArms(skin = dye.skin): Svg {
-  return [
-    fill('M-4,-80 C2,-96 38,-96 44,-80 C47,-60 30,-54 16,-55 C4,-57 -7,-67 -4,-80Z', dye.marigold),
-    fill(
-      'M30,-90 C38,-91 43,-86 44,-80 C47,-60 30,-54 16,-55 C32,-60 38,-74 30,-90Z',
-      dye.ember,
-      0.55,
-    ),
-    line('M-16,-84 C-12,-66 2,-58 22,-62', skin, 10),
-    stitch('M6,-82 C14,-90 26,-91 34,-86', dye.madderDeep, { width: 2, dash: '4 4' }),
-    `<circle cx="38" cy="-88" r="10.5" fill="${dye.skinLight}"/>`,
-    fill('M28,-90 C28,-102 47,-103 48,-90 C42,-96 34,-96 28,-90Z', dye.woodDeep),
   ].join('')
 }

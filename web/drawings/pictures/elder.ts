@@ -1,73 +1,103 @@
 import { dye } from '../dye.ts'
+import { adult } from '../people/adult.ts'
+import { beardAndCap } from '../people/head.ts'
+import { leaning, supporting } from '../people/poses.ts'
+import { drape, woman } from '../people/woman.ts'
 import { cardSize, type Picture } from '../picture.ts'
-import { field, stars } from '../quilting.ts'
-import { box, fill, line, oval, place, type Svg, stitch } from '../shapes.ts'
+import { field, ground, stars } from '../quilting.ts'
+import { disc, each, fill, line, place, type Svg, stitch } from '../shapes.ts'
+import { tone } from '../tone.ts'
 
-/** An elder's hand resting in a younger one. */
+/** An old man walks with his stick in one hand and a young woman's arm in the other. */
 export const elder: Picture = {
   size: cardSize,
   draw: () =>
     [
-      field('f6', { x: 200, y: 160, from: 120 }),
-      stars([60, 60], [120, 92], [190, 40], [250, 66], [40, 130], [360, 250]),
-      youngHand(),
-      oldHand(),
+      field('f6', { x: 200, y: 150, from: 120 }),
+      stars([190, 60], [250, 48], [370, 120], [30, 130]),
+      ground(234, tone('grass'), tone('grassStitch')),
+      place('translate(-14,0)', bench()),
+      flameTree(),
+      place('translate(232,258) scale(1.24)', daughter()),
+      place('translate(152,262) scale(1.26)', oldMan()),
     ].join(''),
 }
 
-/** From the lower left, palm up, in a green sleeve. */
-function youngHand(): Svg {
+function daughter(): Svg {
+  const sari = { cloth: dye.jade, edge: dye.pollen, blouse: dye.madder }
+  return woman(supporting, sari, drape(dye.jade, dye.pollen))
+}
+
+function oldMan(): Svg {
+  return (
+    line('M45,-92 C45,-100 34,-100 35,-92 M45,-92 L50,-1', dye.woodDeep, 4.6) +
+    adult(leaning, {
+      top: dye.cotton,
+      lower: dye.muslin,
+      skin: dye.skinDeep,
+      sleeve: 1.8,
+      hair: beardAndCap(dye.cotton, dye.madder),
+      wrap: tunic(),
+      held: shawl(),
+    })
+  )
+}
+
+/** A panjabi below the waist, to the knees. */
+function tunic(): Svg {
+  return (
+    fill(
+      'M-21,-92 H11 C18,-76 22,-58 22,-40 C8,-36 -12,-36 -25,-40 C-24,-60 -24,-76 -21,-92Z',
+      dye.cotton,
+    ) + stitch('M-23,-45 C-10,-41 6,-41 20,-45', dye.bamboo, { width: 1.8, dash: '5 4' })
+  )
+}
+
+function shawl(): Svg {
   return [
     fill(
-      'M-20,252 L96,206 C128,196 168,206 202,220 C232,230 262,226 276,238 C288,250 276,262 258,260 C266,270 256,280 240,276 C214,288 168,290 132,276 L-20,330Z',
-      dye.skin,
+      'M10,-137 C-8,-138 -16,-120 -20,-102 L-30,-58 L-12,-54 L-2,-92 C2,-110 10,-122 24,-126Z',
+      dye.madder,
     ),
-    fill(
-      'M132,276 C180,278 226,270 258,260 C266,270 256,280 240,276 C214,288 168,290 132,276Z',
-      dye.skinDeep,
+    fill('M26,-132 C31,-116 27,-96 26,-72 L11,-74 C15,-96 12,-112 10,-128Z', dye.madderDeep),
+    stitch(
+      'M6,-130 C-6,-124 -10,-108 -14,-92 L-21,-60 M21,-122 C22,-106 19,-92 18,-78',
+      dye.pollen,
+      { width: 2, dash: '5 4' },
     ),
-    stitch('M170,236 C196,244 224,246 252,244', dye.skinDeep, { width: 2.2, dash: '6 5' }),
-    place(
-      'rotate(-21 20 270)',
-      box(-60, 228, 112, 92, dye.bottle, 8),
-      box(36, 228, 16, 92, dye.marigold),
-      stitch('M26,232 V316 M14,232 V316', dye.leaf, { width: 2.4, dash: '6 5' }),
+    line(
+      'M-29,-57 l-2,6 M-23,-55 l-2,6 M-17,-54 l-2,6 M14,-73 v6 M19,-72 v6 M24,-72 v6',
+      dye.pollen,
+      1.8,
     ),
   ].join('')
 }
 
-/** From the upper right, resting, with one gold bangle and the red edge of a white sari. */
-function oldHand(): Svg {
+/** A krishnachura in flower. */
+function flameTree(): Svg {
+  const crowns = [
+    [44, 92, 46],
+    [96, 70, 40],
+    [4, 126, 36],
+    [120, 106, 28],
+  ] as const
   return [
-    fill(
-      'M420,62 L296,124 C270,118 240,128 216,146 C190,164 162,172 146,186 C134,198 144,212 160,206 C148,216 154,230 170,226 C162,238 174,250 188,242 C192,252 206,252 216,244 C240,236 262,226 278,212 C296,198 306,182 310,172 L420,118Z',
-      dye.skinLight,
+    line('M58,244 C62,200 52,170 64,120 M60,180 C76,160 84,150 96,120', dye.wood, 10),
+    each(crowns, ([x, y, radius]) => disc(x, y, radius, dye.jade)),
+    each(crowns, ([x, y, radius]) => disc(x - 6, y - 10, radius * 0.66, dye.ember)),
+    each(crowns, ([x, y, radius]) =>
+      stitch(
+        `M${x - radius * 0.6},${y} a${radius * 0.6},${radius * 0.5} 0 0 1 ${radius},-6`,
+        dye.madder,
+        { dash: '4 6', width: 3 },
+      ),
     ),
-    fill(
-      'M420,100 L300,160 C296,186 262,220 216,244 C240,236 262,226 278,212 C296,198 306,182 310,172 L420,118Z',
-      dye.skin,
-    ),
-    stitch('M160,206 C180,194 198,186 214,182', dye.skinDeep, { dash: '7 5' }),
-    stitch('M170,226 C190,212 208,204 226,198', dye.skinDeep, { dash: '7 5' }),
-    stitch('M188,242 C206,230 222,222 238,214', dye.skinDeep, { dash: '7 5' }),
-    stitch('M234,150 C248,138 264,132 280,130 M248,166 C260,154 278,146 296,142', dye.skin, {
-      dash: '5 5',
-    }),
-    oval(151, 194, 6.5, 4.4, dye.bamboo, -38),
-    oval(163, 216, 6, 4.2, dye.bamboo, -38),
-    oval(178, 236, 6, 4.2, dye.bamboo, -36),
-    line('M258,208 C250,222 236,236 222,240 C212,242 208,232 216,226', dye.skinLight, 17),
-    line('M300,110 C314,124 322,142 324,162', dye.marigold, 5),
-    whiteSleeve(),
   ].join('')
 }
 
-function whiteSleeve(): Svg {
-  return place(
-    'rotate(-26 350 112)',
-    box(328, 72, 112, 84, dye.cream, 6),
-    box(328, 72, 13, 84, dye.madder),
-    stitch('M350,78 V150', dye.madder, { width: 2.4, dash: '6 5' }),
-    stitch('M364,78 V150 M380,78 V150', dye.bamboo, { width: 2.4, dash: '6 6' }),
+function bench(): Svg {
+  return (
+    line('M312,206 V244 M376,206 V244 M306,176 V206 M382,176 V206', dye.woodDeep, 5) +
+    line('M298,206 H390 M300,180 H388 M300,192 H388', dye.wood, 7)
   )
 }

@@ -1,26 +1,30 @@
+import { cloth } from '../cloth.ts'
 import { dye } from '../dye.ts'
-import { babyInArms, standingWoman } from '../people/sari.ts'
-import { villager } from '../people/villager.ts'
+import { adult, lungi } from '../people/adult.ts'
+import { hair } from '../people/head.ts'
+import { handing, taking, throwing } from '../people/poses.ts'
+import { drape, woman } from '../people/woman.ts'
 import type { Picture } from '../picture.ts'
-import { field, ground, stars } from '../quilting.ts'
-import { disc, line, place, repeat, type Svg, stitch } from '../shapes.ts'
+import { rows, stars } from '../quilting.ts'
+import { fill, place, repeat, type Svg, stitch } from '../shapes.ts'
 import { bucket } from '../things/bucket.ts'
 import { burningHouse } from '../things/burning-house.ts'
+import { tone } from '../tone.ts'
+import { mother } from './fire.ts'
+
+const size = [800, 450] as const
 
 /** Neighbours pass buckets to a burning tin house while a mother carries her child away. */
 export const fireWide: Picture = {
-  size: [800, 300],
+  size,
   draw: () =>
     [
-      field('f1', { x: 650, y: 190, from: 136, width: 800 }),
-      stars([40, 40], [150, 30], [300, 52], [430, 28], [764, 60], [236, 92]),
-      ground(252, dye.wood, dye.bamboo, 800),
-      place('translate(416,-12) scale(1.09)', burningHouse()),
-      place(
-        'translate(80,290) scale(-1.3,1.3)',
-        standingWoman({ cloth: dye.indigo, edge: dye.pollen }),
-        babyInArms(),
-      ),
+      cloth('f1', size, [590, 250, 190]),
+      stars([80, 60], [170, 110], [300, 62], [400, 100], [744, 90], [236, 150]),
+      fill('M0,352 C160,340 330,360 500,350 C630,342 730,354 800,346 V450 H0Z', tone('earth')),
+      rows([-20, 820], [370, 450], 17, tone('earthStitch'), { dash: '12 10', width: 2.2 }),
+      place('translate(318,38) scale(1.24)', burningHouse()),
+      place('translate(112,412) scale(-1.42,1.42)', mother()),
       neighbours(),
       thrownWater(),
     ].join(''),
@@ -28,49 +32,42 @@ export const fireWide: Picture = {
 
 function neighbours(): Svg {
   return [
-    place('translate(204,288) scale(1.16)', villager(filler)),
-    bucket('translate(272,188) scale(1.25)'),
-    place(
-      'translate(318,289) scale(1.2)',
-      standingWoman({ cloth: dye.jade, edge: dye.cream }),
-      reach,
-    ),
-    bucket('translate(372,182) rotate(6) scale(1.25)'),
-    place('translate(428,288) scale(1.16)', villager(thrower)),
-    bucket('translate(492,112) rotate(58) scale(1.25)'),
+    place('translate(196,414) scale(1.4)', adult(handing, filler)),
+    place('translate(344,414) scale(-1.4,1.4)', passer()),
+    bucket('translate(277,272) scale(1.7)'),
+    bucket('translate(528,184) rotate(64) scale(1.7)'),
+    place('translate(424,412) scale(1.4)', adult(throwing, thrower)),
   ].join('')
 }
 
 const filler = {
-  vest: dye.cream,
-  lungi: dye.bottle,
+  top: dye.cotton,
+  lower: dye.bottle,
   skin: dye.skinDeep,
-  lean: 10,
-  farArm: 'M12,-130 C24,-116 34,-112 46,-110',
-  nearArm: 'M-12,-130 C-10,-108 10,-98 46,-106',
-}
+  hair: hair.short,
+  length: 0.9,
+  wrap: lungi(dye.bottle, dye.leaf),
+} as const
 
 const thrower = {
-  vest: dye.madder,
-  lungi: dye.indigo,
-  skin: dye.skin,
-  lean: 8,
-  farArm: 'M12,-132 C22,-138 30,-146 40,-158',
-  nearArm: 'M-12,-130 C2,-110 26,-124 42,-146',
-}
+  top: dye.madder,
+  lower: dye.indigo,
+  hair: hair.short,
+  length: 0.9,
+  wrap: lungi(dye.indigo, dye.water, -30, 34),
+} as const
 
-const reach =
-  line('M16,-92 C26,-82 34,-80 44,-84', dye.skin, 9) +
-  line('M-8,-94 C-14,-84 -22,-80 -34,-82', dye.skin, 9) +
-  disc(45, -85, 5.5, dye.skin) +
-  disc(-35, -82, 5.5, dye.skin)
+function passer(): Svg {
+  const sari = { cloth: dye.jade, edge: dye.cream, blouse: dye.marigold }
+  return woman(taking, sari, drape(dye.jade, dye.cream))
+}
 
 function thrownWater(): Svg {
   const arc = (row: number) =>
     stitch(
-      `M512,${104 + row * 9} C${524 + row * 2},${70 + row * 13} ${556},${74 + row * 14} ${580 - row * 4},${126 + row * 9}`,
-      row % 2 ? dye.waterDeep : dye.cream,
-      { width: 4.2, dash: '10 8', offset: row * 5 },
+      `M546,${176 + row * 10} C${566 + row * 2},${134 + row * 14} ${602},${136 + row * 15} ${632 - row * 4},${198 + row * 10}`,
+      row % 2 ? dye.waterDeep : dye.cotton,
+      { width: 4.6, dash: '11 8', offset: row * 5 },
     )
   return repeat(3, arc)
 }

@@ -1,23 +1,26 @@
 import { dye } from '../dye.ts'
-import { babyInArms, standingWoman } from '../people/sari.ts'
+import { carryingChild } from '../people/poses.ts'
+import { childOnArm, drape, woman } from '../people/woman.ts'
 import { cardSize, type Picture } from '../picture.ts'
 import { field, ground, stars } from '../quilting.ts'
-import { place } from '../shapes.ts'
+import { place, type Svg } from '../shapes.ts'
 import { burningHouse } from '../things/burning-house.ts'
+import { tone } from '../tone.ts'
 
 /** A tin house on fire, a mother carrying her child away. */
 export const fire: Picture = {
   size: cardSize,
   draw: () =>
     [
-      field('f1', { x: 210, y: 190, from: 120 }),
-      stars([40, 46], [84, 88], [364, 40], [132, 34]),
-      ground(246, dye.wood, dye.bamboo),
-      burningHouse(),
-      place(
-        'translate(62,284) scale(-1.02,1.02)',
-        standingWoman({ cloth: dye.indigo, edge: dye.pollen }),
-        babyInArms(),
-      ),
+      field('f1', { x: 250, y: 160, from: 120 }),
+      stars([40, 56], [84, 92], [370, 50], [132, 50]),
+      ground(232, tone('earth'), tone('earthStitch')),
+      place('translate(58,22) scale(.88)', burningHouse()),
+      place('translate(104,260) scale(-1.24,1.24)', mother()),
     ].join(''),
+}
+
+export function mother(): Svg {
+  const sari = { cloth: dye.indigo, edge: dye.pollen, blouse: dye.rose }
+  return woman(carryingChild, sari, drape(dye.indigo, dye.pollen, -30, 30), childOnArm())
 }

@@ -15,11 +15,8 @@ export const market: Picture = {
   draw: () =>
     [
       cloth('f4', size, [400, 210, 120]),
-      fill(
-        'M0,404 C160,392 320,408 480,398 C620,390 720,402 800,396 V600 H0Z',
-        tone('marketEarth'),
-      ),
-      rows([-20, 820], [424, 600], 20, tone('marketStitch'), { dash: '13 11', width: 2.4 }),
+      fill('M0,404 C160,392 320,408 480,398 C620,390 720,402 800,396 V600 H0Z', tone('earth')),
+      rows([-20, 820], [424, 600], 20, tone('earthStitch'), { dash: '13 11', width: 2.4 }),
       place('translate(640,330) scale(.84)', umbrella(dye.bottle, dye.leaf)),
       place('translate(400,290) scale(.9)', umbrella(dye.indigo, dye.water)),
       place('translate(640,480) scale(1.2)', seatedOldMan()),

@@ -11,7 +11,7 @@ export const signIn: Picture = {
     [
       field('f6', { x: 200, y: 130, from: 120 }),
       stars([60, 50], [340, 60], [300, 30]),
-      ground(226, tone('marketEarth'), tone('marketStitch')),
+      ground(226, tone('earth'), tone('earthStitch')),
       house(),
       lamplight(),
       leaves(),

@@ -1,28 +1,34 @@
 import { dye } from '../dye.ts'
-import { standingWoman } from '../people/sari.ts'
+import { child } from '../people/child.ts'
+import { hair } from '../people/head.ts'
+import { crouching, pumping } from '../people/poses.ts'
+import { drape, woman } from '../people/woman.ts'
 import { cardSize, type Picture } from '../picture.ts'
 import { field, ground, stars } from '../quilting.ts'
 import { box, disc, fill, line, place, type Svg, stitch } from '../shapes.ts'
 import { tone } from '../tone.ts'
 
-/** A woman filling her pitcher at a village tube well. */
+/** A woman works the handle of a village tube well, her daughter holds the pitcher. */
 export const well: Picture = {
   size: cardSize,
   draw: () =>
     [
       field('f2', { x: 170, y: 120, from: 90 }),
       stars([40, 50], [88, 84], [250, 40], [364, 66], [300, 96]),
-      ground(232, tone('grass'), tone('grassStitch')),
-      platform(),
-      pump(),
-      pitcher(),
-      place(
-        'translate(322,282) scale(-1.12,1.12)',
-        standingWoman({ cloth: dye.marigold, edge: dye.madder }),
-        line('M12,-92 C26,-84 40,-66 56,-46', dye.skin, 10),
-        disc(57, -45, 6, dye.skin),
-      ),
+      ground(224, tone('grass'), tone('grassStitch')),
+      place('translate(26,-24)', platform(), pump(), pitcher()),
+      place('translate(78,258) scale(1.26)', mother()),
+      place('translate(316,260) scale(-1.26,1.26)', daughter()),
     ].join(''),
+}
+
+function mother(): Svg {
+  const sari = { cloth: dye.marigold, edge: dye.madder, blouse: dye.bottle }
+  return woman(pumping, sari, drape(dye.marigold, dye.madder))
+}
+
+function daughter(): Svg {
+  return child(crouching, { top: dye.rose, lower: dye.indigo, hair: hair.plait }, 1.1)
 }
 
 function platform(): Svg {

@@ -27,11 +27,17 @@ export const fundPictures = {
   },
   floodRelief: { src: flood, alt: msg`A family crosses flood water by country boat` },
   buildAMasjid: { src: mosque, alt: msg`A three-domed mosque under a crescent` },
-  buildAWaterWell: { src: well, alt: msg`A woman filling her pitcher at a village tube well` },
+  buildAWaterWell: {
+    src: well,
+    alt: msg`A woman pumps a village tube well while her daughter holds the pitcher`,
+  },
   ramadanIftar: { src: iftar, alt: msg`Iftar: dates, chickpeas and sharbat under the crescent` },
   zakat: { src: zakat, alt: msg`Thirty-nine coins kept and one in forty given` },
   orphans: { src: kite, alt: msg`A boy runs with a red kite, his little sister cheering` },
-  oldAgeHome: { src: elder, alt: msg`An elder’s hand resting in a younger one` },
+  oldAgeHome: {
+    src: elder,
+    alt: msg`An old man walks with his stick in one hand and a young woman’s arm in the other`,
+  },
   eyesightRestoration: {
     src: eye,
     alt: msg`A woman’s clear eye under a red sari edge, a sunrise in her pupil`,
