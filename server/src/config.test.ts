@@ -80,6 +80,70 @@ describe('the configuration', () => {
     },
   )
 
+  it('keeps mails as files under its data when no mail server is named', () => {
+    const { mail } = readConfig({ APP_SECRET, DATA_DIR: '/srv/daan', CONTACT_EMAIL: 'desk@d.org' })
+    expect(mail).toEqual({
+      smtpUrl: undefined,
+      directory: '/srv/daan/mail',
+      from: { name: 'Daan', address: 'hello@daan.example' },
+      charity: { name: 'Daan', address: 'desk@d.org' },
+    })
+  })
+
+  it.each([
+    ['hello@d.org', { name: '', address: 'hello@d.org' }],
+    ['দান <hello@d.org>', { name: 'দান', address: 'hello@d.org' }],
+    ['"Daan, Dhaka" <hello@d.org>', { name: 'Daan, Dhaka', address: 'hello@d.org' }],
+    [' <hello@d.org> ', { name: '', address: 'hello@d.org' }],
+  ])('reads the sender of mails from %j', (MAIL_FROM, from) => {
+    expect(readConfig({ APP_SECRET, MAIL_FROM }).mail.from).toEqual(from)
+  })
+
+  const mailing = {
+    SMTP_URL: 'smtps://user:secret@mail.d.org:465',
+    MAIL_FROM: 'Daan <hello@d.org>',
+    CONTACT_EMAIL: 'desk@d.org',
+  }
+
+  it('mails by a server when it knows from whom and to whom', () => {
+    expect(readConfig({ APP_SECRET, ...mailing }).mail).toMatchObject({
+      smtpUrl: mailing.SMTP_URL,
+      from: { name: 'Daan', address: 'hello@d.org' },
+      charity: { name: 'Daan', address: 'desk@d.org' },
+    })
+  })
+
+  it.each<[keyof typeof mailing, string]>([
+    [
+      'MAIL_FROM',
+      'MAIL_FROM must be set: with SMTP_URL, mails need an address of yours to come from.',
+    ],
+    [
+      'CONTACT_EMAIL',
+      'CONTACT_EMAIL must be set: with SMTP_URL, it gets what people write to you.',
+    ],
+  ])('mails nobody’s messages to nobody: a mail server needs %s', (missing, sentence) => {
+    expect(() => readConfig({ APP_SECRET, ...mailing, [missing]: '' })).toThrow(sentence)
+  })
+
+  it.each([
+    ['SMTP_URL', 'mail.d.org'],
+    ['SMTP_URL', 'https://mail.d.org'],
+    ['SMTP_URL', 'smtp:'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Daan'],
+    ['MAIL_FROM', 'Daan hello@d.org'],
+    ['MAIL_FROM', 'Daan <>'],
+    ['MAIL_FROM', 'Daan <hello@d>'],
+    ['MAIL_FROM', 'a@d.org, b@d.org'],
+    ['MAIL_FROM', 'Daan\nBcc: x@y.zz <hello@d.org>'],
+    ['CONTACT_EMAIL', 'desk'],
+    ['CONTACT_EMAIL', 'Desk <desk@d.org>'],
+    ['CONTACT_EMAIL', 'desk@d.org,x@y.zz'],
+  ])('refuses a %s such as %j', (name, value) => {
+    expect(() => readConfig({ APP_SECRET, ...mailing, [name]: value })).toThrow(`${name} must be`)
+  })
+
   it('wants a secret that several servers can share', () => {
     const shared = { DATABASE_URL: 'postgres://localhost/daan', NODE_ENV: 'production' }
     expect(() => readConfig(shared)).toThrow('APP_SECRET must be set')

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { hasUnprintable } from '@daan/contract/donors'
 import { defaultMaxDonationTaka } from '@daan/contract/taka'
 import { z } from 'zod/mini'
 import { keptSecret } from './kept-secret.ts'
@@ -22,15 +23,15 @@ const list = z.pipe(
 
 const emailAddress = z.string().check(z.regex(z.regexes.email, 'must be an e-mail address'))
 
-/** `Daan <hello@daan.example>`, or the address alone. */
+/** `Daan <hello@daan.example>`, the name in quotes or not, or the address alone. */
 function mailboxOf(text: string): Mailbox {
   const { name = '', address = text } =
-    /^(?<name>[^<>]*)<(?<address>[^<>]*)>$/.exec(text)?.groups ?? {}
-  return { name: name.trim(), address: address.trim() }
+    /^(?<name>[^<>]*)<(?<address>[^<>]*)>\s*$/.exec(text)?.groups ?? {}
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() }
 }
 
 const isMailbox = z.refine<Mailbox>(
-  ({ address }) => z.regexes.email.test(address),
+  ({ name = '', address }) => z.regexes.email.test(address) && !hasUnprintable(name),
   'must be an e-mail address, such as Daan <hello@example.org>',
 )
 
@@ -70,7 +71,9 @@ const environment = z.object({
     ),
     defaultMaxDonationTaka,
   ),
-  SMTP_URL: z.optional(url(/^smtps?$/, 'must be an smtp:// or smtps:// address')),
+  SMTP_URL: z.optional(
+    z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' }),
+  ),
   MAIL_FROM: z._default(z.pipe(z.string(), z.transform(mailboxOf)).check(isMailbox), defaultSender),
   CONTACT_EMAIL: z.optional(emailAddress),
   TRUST_PROXY: z._default(
@@ -108,9 +111,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
   const parsed = environment.safeParse(set)
   const problems = parsed.success ? [] : parsed.error.issues.map(sentenceOf)
-  if (set['DATABASE_URL'] && set['NODE_ENV'] === 'production' && !set['APP_SECRET']) {
-    problems.push('APP_SECRET must be set: several servers on one database must share it.')
-  }
+  problems.push(...missingBeside(set))
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
   const env = parsed.data
   const dataDir = path.resolve(root, env.DATA_DIR)
@@ -139,6 +140,19 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     appSecret: env.APP_SECRET ?? keptSecret(dataDir),
     logLevel: env.LOG_LEVEL,
   })
+}
+
+/** What other variables make necessary, in a sentence each. */
+function missingBeside(set: NodeJS.ProcessEnv): string[] {
+  const isShared = set['DATABASE_URL'] && set['NODE_ENV'] === 'production'
+  const needed = {
+    APP_SECRET: isShared && 'several servers on one database must share it',
+    MAIL_FROM: set['SMTP_URL'] && 'with SMTP_URL, mails need an address of yours to come from',
+    CONTACT_EMAIL: set['SMTP_URL'] && 'with SMTP_URL, it gets what people write to you',
+  }
+  return Object.entries(needed).flatMap(([name, why]) =>
+    why && !set[name] ? `${name} must be set: ${why}.` : [],
+  )
 }
 
 function sentenceOf({ path: [name], message }: z.core.$ZodIssue): string {
