@@ -57,12 +57,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const donations = await createDonations({ ...database, ...config.donations, log })
   app.addHook('onClose', () => donations.close())
   const mailer = createMailer(options)
-  const contactMail = createContactMail({ ...database, mailer, charity: config.mail.charity, log })
+  const { charity, from } = config.mail
+  const contactMail = createContactMail({ ...database, mailer, charity, log })
   app.addHook('onClose', async () => {
     await contactMail.close()
     mailer.close()
   })
-  const challenges = createChallenges(config.appSecret)
+  const contact = {
+    db: database.db,
+    challenges: createChallenges(config.appSecret),
+    wake: contactMail.wake,
+    ours: [from.address, charity.address],
+  }
   const authenticate = createAuthenticate(tokenKeys(config.appSecret).publicKey)
 
   const mountCalls: FastifyPluginAsync = async (api) => {
@@ -72,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const serve = serving(api, ({ headers }) => authenticate(headers))
     donationRoutes(serve, donations)
     sponsorshipRoutes(serve, database)
-    contactRoutes(serve, { db: database.db, challenges, wake: contactMail.wake })
+    contactRoutes(serve, contact)
   }
   const mountPages: FastifyPluginAsync = async (web) => {
     guard(web, headers.pages, drainRefusal)

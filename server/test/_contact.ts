@@ -34,3 +34,9 @@ export function writing(change: Record<string, unknown> = {}): InjectOptions {
     payload: { ...goodMessage, proof: solvedProof(), ...change },
   }
 }
+
+/** Where mails go in tests that send them by SMTP. */
+export const mailVariables = {
+  MAIL_FROM: 'দান <hello@daan.example>',
+  CONTACT_EMAIL: 'desk@daan.example',
+}

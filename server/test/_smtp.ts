@@ -8,11 +8,24 @@ import { SMTPServer } from 'smtp-server'
 /** A mail as it came: whom its envelope names, and what a mail program reads in it. */
 export type Received = { to: string[]; mail: Email }
 
+/** A refusal of a mail server, which quotes the address as real ones do. */
+function refusal(responseCode: number, address: string): Error {
+  return Object.assign(new Error(`<${address}> is refused`), { responseCode })
+}
+
 /** A mail server on a free port that keeps what it is sent. */
 export async function startSmtp() {
   const received: Received[] = []
+  /** What it answers to a sender or recipient instead of yes. */
+  const refusals = new Map<string, number>()
+  const answer = ({ address }: { address: string }, done: (error?: Error) => void) => {
+    const code = refusals.get(address)
+    done(code === undefined ? undefined : refusal(code, address))
+  }
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onMailFrom: (address, _session, done) => answer(address, done),
+    onRcptTo: (address, _session, done) => answer(address, done),
     onData(stream, { envelope }, done) {
       keep(stream, envelope.rcptTo).then(() => done(), done)
     },
@@ -27,6 +40,7 @@ export async function startSmtp() {
   const { port } = server.server.address() as AddressInfo
   return {
     received,
+    refusals,
     url: `smtp://127.0.0.1:${port}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

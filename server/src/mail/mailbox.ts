@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Log } from '../log.ts'
+import { compose, nothingFetched } from './compose.ts'
 import type { Mailbox, Mailer } from './mailer.ts'
 
 /** Only the operator's own user may read people's mail. */
@@ -10,13 +11,10 @@ const onlyForUs = 0o600
 
 /** Keeps each mail as a file `<time>-<id>.eml` that any mail program opens: no mail server is needed. */
 export function fileMailer(directory: string, from: Mailbox, log: Log): Mailer {
-  const transport = createTransport(
-    { streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true },
-    { from },
-  )
+  const transport = createTransport({ streamTransport: true, buffer: true, ...nothingFetched })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(mail)
+      const { message } = await transport.sendMail(compose(mail, from))
       const stamp = new Date().toISOString().replaceAll(':', '')
       const file = path.join(directory, `${stamp}-${randomUUID().slice(0, 8)}.eml`)
       await mkdir(directory, { recursive: true })

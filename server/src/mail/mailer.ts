@@ -1,16 +1,45 @@
 /** A person or place mail goes to or comes from. */
-export type Mailbox = { name: string; address: string }
+export type Mailbox = { name?: string; address: string }
 
 /** A mail in plain text. */
 export type Mail = {
+  /** Becomes its `Message-ID`: sent twice, it is still recognised as one. */
+  id: string
   to: Mailbox
   replyTo?: Mailbox
   subject: string
   text: string
+  /** Which kind of program sends it (RFC 3834), so that no other program answers. */
+  autoSubmitted: 'auto-generated' | 'auto-replied'
 }
 
-/** What sends mail. Resolves when somebody else is answerable for it. */
+/** What sends mail. */
 export type Mailer = {
+  /**
+   * Resolves when somebody else is answerable for the mail; settles within `sendLimitMs`.
+   * @throws MailFailed when a mail server said no or nothing
+   */
   send(mail: Mail): Promise<void>
   close(): void
+}
+
+/** Whatever a mail server does, and however slowly, one mail takes no longer than this. */
+export const sendLimitMs = 20_000
+
+/** A mail was not sent. The message names no address, so that it may be logged. */
+export class MailFailed extends Error {
+  override name = 'MailFailed'
+  /** What the mail server said, if it did: it may quote addresses. */
+  readonly answer: string | null
+  /** Whether the server refused this very mail, and would again. */
+  readonly isForGood: boolean
+
+  constructor(
+    reason: string,
+    { answer, isForGood }: { answer: string | null; isForGood: boolean },
+  ) {
+    super(reason)
+    this.answer = answer
+    this.isForGood = isForGood
+  }
 }

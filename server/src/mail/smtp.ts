@@ -1,31 +1,34 @@
-import { createTransport } from 'nodemailer'
-import type { Mailbox, Mailer } from './mailer.ts'
-
-const connectMs = 10_000
-const silenceMs = 20_000
+import { createTransport, type NodemailerError } from 'nodemailer'
+import { compose, nothingFetched } from './compose.ts'
+import { type Mailbox, type Mailer, MailFailed, sendLimitMs } from './mailer.ts'
 
 /**
- * Sends by a mail server.
+ * Sends by a mail server, each mail over a connection of its own: one that was kept might be dead.
  * @param url `smtp://user:password@host:587` or `smtps://…:465`
+ * @param limitMs how long one mail may take from the first packet to the last answer
  */
-export function smtpMailer(url: string, from: Mailbox): Mailer {
-  const transport = createTransport(
-    {
-      url,
-      pool: true,
-      connectionTimeout: connectMs,
-      greetingTimeout: connectMs,
-      socketTimeout: silenceMs,
-      // Mail is text from people: nothing in it may make this server read a file or an address.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  )
+export function smtpMailer(url: string, from: Mailbox, limitMs = sendLimitMs): Mailer {
+  const transport = createTransport({ url, ...nothingFetched })
   return {
     async send(mail) {
-      await transport.sendMail(mail)
+      // One limit for the whole: a server that answers each step just in time would outlast any sum.
+      const signal = AbortSignal.timeout(limitMs)
+      await transport.sendMail({ ...compose(mail, from), signal }).catch((error) => {
+        throw failureOf(error)
+      })
     },
     close: () => transport.close(),
   }
+}
+
+/**
+ * A 5xx to the recipient or the content is about this mail. One to the greeting, the password or
+ * the sender is about our account: once that is mended, the same mail goes.
+ */
+function failureOf({ code, command, permanent, response, responseCode }: NodemailerError) {
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return new MailFailed([code, command, responseCode].filter(Boolean).join(' '), {
+    answer: response ?? null,
+    isForGood: isAboutMail && command !== 'MAIL FROM' && permanent !== false,
+  })
 }

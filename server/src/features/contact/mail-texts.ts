@@ -9,12 +9,14 @@ const dhakaTime = new Intl.DateTimeFormat('en-GB', {
 
 /** What the charity gets; answering it answers the sender. */
 export function mailToCharity(charity: Mailbox, unsent: Unsent): Mail {
-  const { name, email, subject, message, at } = unsent
+  const { id, name, email, subject, message, at } = unsent
   return {
+    id: `${id}.message`,
     to: charity,
     replyTo: { name, address: email },
     subject,
     text: `${message}\n\n-- \n${name} <${email}>\n${dhakaTime.format(at)}, Dhaka\n`,
+    autoSubmitted: 'auto-generated',
   }
 }
 
@@ -39,7 +41,12 @@ Daan, Dhaka
   },
 } as const
 
-/** What the sender gets. It quotes nothing, so that nobody can have us carry his words to a stranger. */
-export function confirmation({ name, email, language }: Unsent): Mail {
-  return { to: { name, address: email }, ...confirmations[language] }
+/** What the sender gets: nothing of his words, not even his name, so that none reach a stranger. */
+export function confirmation({ id, email, language }: Unsent): Mail {
+  return {
+    id: `${id}.confirmation`,
+    to: { address: email },
+    ...confirmations[language],
+    autoSubmitted: 'auto-replied',
+  }
 }

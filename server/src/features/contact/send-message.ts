@@ -1,29 +1,63 @@
 import type { Body, Reply } from '@daan/contract/call'
 import type { sendMessage } from '@daan/contract/contact'
 import type { Db } from '../../db/database.ts'
+import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { Challenges } from './challenge.ts'
-import { countRecent, keepMessage } from './contact-store.ts'
+import {
+  type ContactMessage,
+  countRecent,
+  countSuspected,
+  type Kept,
+  keepMessage,
+  lockHeap,
+} from './contact-store.ts'
+import { isAnswerable, senderOf } from './sender.ts'
 
-/** An address that writes more often than this within an hour is asked to wait. */
+/** A mailbox that writes more often than this within an hour is asked to wait. */
 const messagesPerHour = 5
+/** What looks like a program's is kept in case it was not, but no more than a person could look through. */
+const suspectedPerDay = 100
+
+/** What taking messages needs. */
+export type Taking = {
+  db: Db
+  challenges: Challenges
+  /** Told of each new message that is to be mailed. */
+  wake: () => void
+  /** Our own addresses, to which nothing is confirmed. */
+  ours: readonly string[]
+}
 
 /** Keeps a message for good before anyone is told of it; what looks like no person's is only kept. */
 export async function takeMessage(
-  { db, challenges, wake }: { db: Db; challenges: Challenges; wake: () => void },
-  { proof, website, ...message }: Body<typeof sendMessage>,
+  { db, challenges, wake, ours }: Taking,
+  { proof, website, ...written }: Body<typeof sendMessage>,
 ): Promise<Reply<typeof sendMessage>> {
   const solved = challenges.check(proof)
   refuseUnless(solved, 'contact.proofInvalid', '/proof')
-  const isSuspect = Boolean(website)
-  const recent = await countRecent(db, message.email, solved.id)
-  refuseUnless(recent < messagesPerHour, 'contact.tooMany')
-  const kept = await keepMessage(
-    db,
-    { id: solved.id, ...message },
-    isSuspect ? 'suspected' : 'received',
+  const message = { id: solved.id, ...written }
+  const kept = await withTransaction(db, (tx) =>
+    website ? keepSuspected(tx, message) : keepReceived(tx, message, ours),
   )
   refuseUnless(kept !== 'other', 'contact.proofInvalid', '/proof')
-  if (kept === 'new' && !isSuspect) wake()
+  if (kept === 'new' && !website) wake()
   return { acknowledged: true }
+}
+
+async function keepReceived(
+  tx: Tx,
+  message: ContactMessage,
+  ours: readonly string[],
+): Promise<Kept> {
+  const { id, email } = message
+  await lockHeap(tx, senderOf(email))
+  refuseUnless((await countRecent(tx, email, id)) < messagesPerHour, 'contact.tooMany')
+  return keepMessage(tx, message, { state: 'received', mayConfirm: isAnswerable(email, ours) })
+}
+
+async function keepSuspected(tx: Tx, message: ContactMessage): Promise<Kept> {
+  await lockHeap(tx, 'suspected')
+  refuseUnless((await countSuspected(tx, message.id)) < suspectedPerDay, 'request.tooMany')
+  return keepMessage(tx, message, { state: 'suspected', mayConfirm: false })
 }
