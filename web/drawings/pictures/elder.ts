@@ -1,7 +1,7 @@
 import { dye } from '../dye.ts'
 import { adult } from '../people/adult.ts'
+import { leaning, supporting } from '../people/grown-poses.ts'
 import { beardAndCap } from '../people/head.ts'
-import { leaning, supporting } from '../people/poses.ts'
 import { drape, woman } from '../people/woman.ts'
 import { cardSize, type Picture } from '../picture.ts'
 import { field, ground, stars } from '../quilting.ts'
@@ -18,8 +18,8 @@ export const elder: Picture = {
       ground(234, tone('grass'), tone('grassStitch')),
       place('translate(-14,0)', bench()),
       flameTree(),
-      place('translate(232,258) scale(1.24)', daughter()),
-      place('translate(152,262) scale(1.26)', oldMan()),
+      place('translate(232,253) scale(1.24)', daughter()),
+      place('translate(152,257) scale(1.26)', oldMan()),
     ].join(''),
 }
 

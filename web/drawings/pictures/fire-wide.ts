@@ -1,8 +1,8 @@
 import { cloth } from '../cloth.ts'
 import { dye } from '../dye.ts'
 import { adult, lungi } from '../people/adult.ts'
+import { handing, taking, throwing } from '../people/grown-poses.ts'
 import { hair } from '../people/head.ts'
-import { handing, taking, throwing } from '../people/poses.ts'
 import { drape, woman } from '../people/woman.ts'
 import type { Picture } from '../picture.ts'
 import { rows, stars } from '../quilting.ts'
@@ -19,12 +19,12 @@ export const fireWide: Picture = {
   size,
   draw: () =>
     [
-      cloth('f1', size, [590, 250, 190]),
-      stars([80, 60], [170, 110], [300, 62], [400, 100], [744, 90], [236, 150]),
-      fill('M0,352 C160,340 330,360 500,350 C630,342 730,354 800,346 V450 H0Z', tone('earth')),
-      rows([-20, 820], [370, 450], 17, tone('earthStitch'), { dash: '12 10', width: 2.2 }),
-      place('translate(318,38) scale(1.24)', burningHouse()),
-      place('translate(112,412) scale(-1.42,1.42)', mother()),
+      cloth('f1', size, [610, 240, 170]),
+      stars([80, 80], [170, 110], [300, 90], [400, 116], [744, 90], [356, 76]),
+      fill('M0,330 C160,318 330,338 500,328 C630,320 730,332 800,324 V450 H0Z', tone('earth')),
+      rows([-20, 820], [348, 450], 17, tone('earthStitch'), { dash: '12 10', width: 2.2 }),
+      place('translate(366,63) scale(1.12)', burningHouse()),
+      place('translate(98,380) scale(-1.3,1.3)', mother()),
       neighbours(),
       thrownWater(),
     ].join(''),
@@ -32,11 +32,11 @@ export const fireWide: Picture = {
 
 function neighbours(): Svg {
   return [
-    place('translate(196,414) scale(1.4)', adult(handing, filler)),
-    place('translate(344,414) scale(-1.4,1.4)', passer()),
-    bucket('translate(277,272) scale(1.7)'),
-    bucket('translate(528,184) rotate(64) scale(1.7)'),
-    place('translate(424,412) scale(1.4)', adult(throwing, thrower)),
+    place('translate(192,382) scale(1.3)', adult(handing, filler)),
+    place('translate(330,382) scale(-1.3,1.3)', passer()),
+    bucket('translate(267,250) scale(1.6)'),
+    bucket('translate(517,170) rotate(64) scale(1.6)'),
+    place('translate(420,382) scale(1.3)', adult(throwing, thrower)),
   ].join('')
 }
 
@@ -65,7 +65,7 @@ function passer(): Svg {
 function thrownWater(): Svg {
   const arc = (row: number) =>
     stitch(
-      `M546,${176 + row * 10} C${566 + row * 2},${134 + row * 14} ${602},${136 + row * 15} ${632 - row * 4},${198 + row * 10}`,
+      `M534,${162 + row * 10} C${552 + row * 2},${124 + row * 14} ${586},${126 + row * 15} ${614 - row * 4},${186 + row * 10}`,
       row % 2 ? dye.waterDeep : dye.cotton,
       { width: 4.6, dash: '11 8', offset: row * 5 },
     )

@@ -1,5 +1,5 @@
 import { dye } from '../dye.ts'
-import { carryingChild } from '../people/poses.ts'
+import { carryingChild } from '../people/grown-poses.ts'
 import { childOnArm, drape, woman } from '../people/woman.ts'
 import { cardSize, type Picture } from '../picture.ts'
 import { field, ground, stars } from '../quilting.ts'
@@ -15,8 +15,8 @@ export const fire: Picture = {
       field('f1', { x: 250, y: 160, from: 120 }),
       stars([40, 56], [84, 92], [370, 50], [132, 50]),
       ground(232, tone('earth'), tone('earthStitch')),
-      place('translate(58,22) scale(.88)', burningHouse()),
-      place('translate(104,260) scale(-1.24,1.24)', mother()),
+      place('translate(84,32) scale(.84)', burningHouse()),
+      place('translate(116,258) scale(-1.2,1.2)', mother()),
     ].join(''),
 }
 

@@ -1,7 +1,7 @@
 import { dye } from '../dye.ts'
 import { child, satchel, skirt } from '../people/child.ts'
+import { carrying, cheering, walking } from '../people/child-poses.ts'
 import { hair } from '../people/head.ts'
-import { carrying, cheering, walking } from '../people/poses.ts'
 import type { Picture } from '../picture.ts'
 import { wave } from '../quilting.ts'
 import { box, cut, disc, each, fill, line, place, repeat, type Svg, stitch } from '../shapes.ts'

@@ -1,7 +1,7 @@
 import { dye } from '../dye.ts'
 import { child, skirt } from '../people/child.ts'
+import { cheering, running } from '../people/child-poses.ts'
 import { hair } from '../people/head.ts'
-import { cheering, running } from '../people/poses.ts'
 import { cardSize, type Picture } from '../picture.ts'
 import { field, ground, stars } from '../quilting.ts'
 import { each, fill, line, place, type Svg, stitch } from '../shapes.ts'
@@ -16,10 +16,10 @@ export const kite: Picture = {
       stars([150, 60], [214, 92], [364, 190], [50, 60]),
       fill('M0,236 C60,206 130,212 190,236Z', tone('lawn')),
       ground(232, tone('grass'), tone('grassStitch')),
-      place('translate(312,96) rotate(30) scale(.94)', redKite()),
-      stitch('M275,160 C262,182 252,148 231,124', tone('iron'), { width: 2, dash: '7 5' }),
-      place('translate(160,260) scale(1.5)', runner()),
-      place('translate(72,260) scale(1.1)', littleSister()),
+      place('translate(314,96) rotate(30) scale(.94)', redKite()),
+      stitch('M277,160 C268,184 258,150 241,124', tone('iron'), { width: 2, dash: '7 5' }),
+      place('translate(172,260) scale(1.5)', runner()),
+      place('translate(86,260) scale(1.1)', littleSister()),
       birds(),
     ].join(''),
 }

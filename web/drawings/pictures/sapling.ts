@@ -1,7 +1,7 @@
 import { dye } from '../dye.ts'
 import { child } from '../people/child.ts'
+import { crouching, watering } from '../people/child-poses.ts'
 import { hair } from '../people/head.ts'
-import { crouching, watering } from '../people/poses.ts'
 import { cardSize, type Picture } from '../picture.ts'
 import { field, ground, stars, sun } from '../quilting.ts'
 import { disc, fill, line, place, type Svg, stitch } from '../shapes.ts'

@@ -1,7 +1,7 @@
 import { dye } from '../dye.ts'
 import { child, satchel, skirt } from '../people/child.ts'
+import { carrying, reading, walking } from '../people/child-poses.ts'
 import { hair } from '../people/head.ts'
-import { carrying, reading, walking } from '../people/poses.ts'
 import { cardSize, type Picture } from '../picture.ts'
 import { field, ground, stars, sun } from '../quilting.ts'
 import { box, disc, fill, line, place, type Svg, stitch } from '../shapes.ts'
@@ -17,9 +17,9 @@ export const school: Picture = {
       stars([40, 40], [120, 56], [200, 34], [372, 36]),
       ground(224, tone('grass'), tone('grassStitch')),
       path(),
-      place('translate(174,68) scale(.64)', flag(), schoolhouse()),
-      place('translate(92,262) scale(1.42)', boy()),
-      place('translate(172,262) scale(1.22)', girl()),
+      place('translate(182,68) scale(.64)', flag(), schoolhouse()),
+      place('translate(108,262) scale(1.42)', boy()),
+      place('translate(184,262) scale(1.22)', girl()),
       place('translate(352,264) scale(-1,1)', reader()),
     ].join(''),
 }

@@ -18,7 +18,7 @@ export const wheelchair: Picture = {
       ground(240, tone('lawn'), tone('lawnStitch')),
       house(),
       ramp(),
-      place('translate(146,245) rotate(-9) scale(1.34)', chair(), adult(pushing, dress)),
+      place('translate(158,243) rotate(-8) scale(1.22)', chair(), adult(pushing, dress)),
     ].join(''),
 }
 

@@ -12,6 +12,8 @@ export function burningHouse(): Svg {
     flame('translate(150,214) scale(1.18)'),
     flame('translate(286,218) scale(-1,1)'),
     flame('translate(220,200) scale(1.25)'),
+    flame('translate(272,140) scale(.6)'),
+    flame('translate(156,144) scale(-.5,.5)'),
     box(120, 172, 190, 80, dye.bamboo),
     box(262, 172, 48, 80, dye.bambooDeep),
     stitch(wallSeams, dye.wood, { width: 2, dash: '9 7', opacity: 0.7 }),
@@ -21,8 +23,6 @@ export function burningHouse(): Svg {
     fill('M92,178 L132,122 L296,122 L338,178Z', dye.tin),
     fill('M262,122 L296,122 L338,178 L296,178Z', dye.tinDeep),
     stitch(roofSeams, dye.tinStitch, { width: 2, dash: '7 6' }),
-    flame('translate(272,138) scale(.5)'),
-    flame('translate(150,140) scale(-.36,.36)'),
   ].join('')
 }
 

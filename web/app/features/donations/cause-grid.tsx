@@ -60,7 +60,7 @@ export function CauseGrid({ level = 2 }: { level?: 1 | 2 }) {
 /** On phones all cards but the first are rows: a square picture, a name, a figure. */
 const cardShape = 'max-sm:w-29 max-sm:flex-none sm:aspect-[16/10] sm:w-full lg:aspect-[4/3]'
 const wideShape =
-  'aspect-[16/10] w-full sm:aspect-[2/1] lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-56'
+  'aspect-[16/9] w-full sm:aspect-[2/1] lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-56'
 
 type CauseProps = { cause: FundKey; isWide: boolean; poisha: bigint | null; level: 2 | 3 }
 
