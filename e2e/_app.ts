@@ -5,6 +5,7 @@ import { type Server, startServer } from '../tooling/server.ts'
 
 /** The real server, with a data folder of its own. */
 export type App = Server & {
+  readonly dataDir: string
   /** Ends it and removes its data. */
   remove(): Promise<void>
 }
@@ -14,6 +15,7 @@ export async function startApp(settings: Record<string, string> = {}): Promise<A
   const dataDir = await mkdtemp(path.join(tmpdir(), 'daan-journey-'))
   const server = await startServer({ DATA_DIR: dataDir, ...settings })
   return Object.assign(server, {
+    dataDir,
     async remove() {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
