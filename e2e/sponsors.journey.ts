@@ -90,3 +90,28 @@ journey(
     await expect.poll(() => banners(page).count()).toBe(2)
   },
 )
+
+journey(
+  'sponsors stand in the side panel of the rickshaw and beside the funds',
+  async ({ app, open }) => {
+    await approveSponsors(app, meghna)
+    const { page } = await open({ path: '/about' })
+    await serveBanners(page, ...meghna)
+    for (const path of ['/rickshaw', '/fund/flood', '/viewour/total-fund']) {
+      await page.goto(new URL(path, page.url()).href)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect.poll(() => banners(page).count()).toBe(2)
+      expect(await accessibilityProblems(page)).toEqual([])
+    }
+  },
+)
+
+journey('beside a fund nothing is said where there is no sponsor', async ({ app, open }) => {
+  await approveSponsors(app)
+  const { page } = await open({ path: '/about' })
+  const answered = page.waitForResponse('**/api/getselectedAdvertisement')
+  await page.goto(new URL('/fund/flood', page.url()).href)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await answered
+  expect(await strip(page).count()).toBe(0)
+})

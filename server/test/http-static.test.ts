@@ -114,6 +114,12 @@ describe('a page', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
+  it('shows pictures of its own, and over https those of sponsors and people', async () => {
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(policy).toMatch(/(^|; )img-src 'self' data: https:(;|$)/)
+    expect(policy).toContain("default-src 'none'")
+  })
+
   it('is not sent again to who has it', async () => {
     const etag = String((await get('/')).headers['etag'])
     const again = await get('/', { 'if-none-match': etag })

@@ -14,8 +14,14 @@ const SHOWN = 5
 /** Pages that admins read across the whole width. */
 const wideForAdmins = ['/viewour/total-fund']
 
+type SideColumnProps = {
+  children: ReactNode
+  /** What stands below the other funds. */
+  company?: ReactNode
+}
+
 /** The page on eight columns of twelve, company on four; one below the other on phones. */
-export function SideColumn({ children }: { children: ReactNode }) {
+export function SideColumn({ children, company }: SideColumnProps) {
   const path = barePath(useLocation().pathname)
   if (useRole() === 'admin' && wideForAdmins.includes(path)) {
     return <div className="wrap pb-18 lg:pb-28">{children}</div>
@@ -23,9 +29,10 @@ export function SideColumn({ children }: { children: ReactNode }) {
   return (
     <div className="wrap grid gap-x-16 gap-y-14 pb-18 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pb-28">
       <div className="min-w-0">{children}</div>
-      <aside className="lg:pt-16">
+      <div className="lg:pt-16">
         <OtherFunds />
-      </aside>
+        {company}
+      </div>
     </div>
   )
 }
@@ -39,10 +46,10 @@ function fundsAfter(path: string) {
 }
 
 function OtherFunds() {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const path = barePath(useLocation().pathname)
   return (
-    <>
+    <aside aria-label={t`Other funds`}>
       <SectionLabel>
         <Trans>Other funds</Trans>
       </SectionLabel>
@@ -59,6 +66,6 @@ function OtherFunds() {
           </li>
         ))}
       </ul>
-    </>
+    </aside>
   )
 }

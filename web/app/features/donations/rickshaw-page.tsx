@@ -1,5 +1,6 @@
 import { fundOf } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { fundTexts } from '../../content/fund-texts.ts'
 import rickshawArt from '../../content/pictures/rickshaw-art.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
@@ -10,8 +11,8 @@ import { RickshawCard } from './rickshaw-card.tsx'
 
 const fund = fundOf('rickshawFor1000')
 
-/** The rickshaw fund with its quick form, and beside it what the money does. */
-export function RickshawPage() {
+/** The rickshaw fund with its quick form; beside it what the money does, and who else is there. */
+export function RickshawPage({ company }: { company: ReactNode }) {
   const { t } = useLingui()
   return (
     <div className="wrap pt-12 pb-18 lg:pt-16 lg:pb-28">
@@ -32,10 +33,13 @@ export function RickshawPage() {
       </div>
       <div className="grid gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,9fr)_minmax(0,3fr)]">
         <RickshawCard />
-        <aside>
-          <FundSum fund={fund} />
-          <Uses />
-        </aside>
+        <div>
+          <aside aria-label={t`What the money does`}>
+            <FundSum fund={fund} />
+            <Uses />
+          </aside>
+          {company}
+        </div>
       </div>
     </div>
   )
