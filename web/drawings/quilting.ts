@@ -5,13 +5,10 @@ import { nightOnly, type ToneName, tone } from './tone.ts'
 type FieldName = Extract<ToneName, `f${number}`>
 type Rows = { amplitude?: number; length?: number } & StitchStyle
 
-/** A level wave from x = `from` to `to`, as a path. */
+/** A level wave from x = `from` to `to`, as a path: each bend mirrors the one before it. */
 export function wave(from: number, to: number, y: number, amplitude: number, length: number) {
-  const bends = Array.from({ length: Math.ceil((to - from) / length) }, (_, index) => {
-    const lift = index % 2 === 1 ? amplitude : -amplitude
-    return `q${length / 2},${lift} ${length},0`
-  })
-  return `M${from},${y} ${bends.join(' ')}`
+  const bends = Math.ceil((to - from) / length)
+  return `M${from},${y} q${length / 2},${-amplitude} ${length},0 ${`t${length},0`.repeat(bends - 1)}`
 }
 
 /** Rows of running stitch that fill a band, each shifted so the stitches never line up. */

@@ -145,3 +145,49 @@ export const pumping: Pose = {
     [-14, -6],
   ],
 }
+
+/** Somebody grown on the ground, legs folded, an arm over the wares in front. */
+export const trading: Pose = {
+  neck: [6, -62],
+  hip: [-2, -16],
+  head: [11, -78, 4],
+  farArm: [
+    [25, -40],
+    [44, -38],
+  ],
+  nearArm: [
+    [2, -36],
+    [28, -32],
+  ],
+  farLeg: [
+    [32, -12],
+    [8, -6],
+  ],
+  nearLeg: [
+    [28, -11],
+    [4, -5],
+  ],
+}
+
+/** A grown man at the same. */
+export const weighing: Pose = {
+  neck: [6, -72],
+  hip: [-2, -18],
+  head: [12, -90, 6],
+  farArm: [
+    [30, -50],
+    [52, -52],
+  ],
+  nearArm: [
+    [4, -42],
+    [34, -38],
+  ],
+  farLeg: [
+    [38, -14],
+    [10, -7],
+  ],
+  nearLeg: [
+    [34, -13],
+    [6, -6],
+  ],
+}

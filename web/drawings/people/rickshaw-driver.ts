@@ -1,5 +1,6 @@
 import { dye } from '../dye.ts'
-import { disc, fill, line, type Svg, stitch } from '../shapes.ts'
+import { fill, line, place, type Svg, stitch } from '../shapes.ts'
+import { hair, head } from './head.ts'
 
 const lungiCheck =
   'M152,160 C168,150 188,146 202,140 M172,132 C184,130 196,134 204,142 M164,142 L172,160 M184,126 L192,152'
@@ -13,6 +14,7 @@ function saddleAndLegs(): Svg {
   return [
     fill('M180,148 L202,148 C206,142 196,138 186,138 L172,140Z', dye.woodDeep),
     line('M188,140 C168,150 164,166 176,184 L184,204', dye.skinDeep, 11),
+    fill('M174,202 h18 v7 h-24z', dye.woodDeep),
     fill(
       'M176,120 C196,116 208,126 206,146 C196,158 176,160 158,168 C146,172 138,166 142,156 C152,144 164,136 176,120Z',
       dye.indigo,
@@ -39,11 +41,7 @@ function shirt(): Svg {
 function headAndGamchha(): Svg {
   return [
     line('M154,60 L150,52', dye.skin, 10),
-    disc(146, 42, 16, dye.skin),
-    fill(
-      'M130,40 C128,20 162,16 164,38 C164,46 162,50 158,52 C158,44 150,36 130,40Z',
-      dye.woodDeep,
-    ),
+    place('translate(145,42) rotate(4) scale(-1.14,1.14)', head(dye.skin, hair.short)),
     fill(
       'M146,58 C156,54 170,58 172,66 C176,76 178,92 176,98 C170,98 166,84 162,74 C156,70 148,66 146,58Z',
       dye.madder,

@@ -83,3 +83,8 @@ export function drape(cloth: string, edge: string, left = -24, right = 26): Svg 
     stitch(`M4,-84 L7,-16 M10,-84 L15,-16`, edge, { width: 1.8, dash: '6 6', opacity: 0.6 })
   )
 }
+
+/** Cloth over the folded legs of somebody who sits on the ground. */
+export function lap(cloth: string): Svg {
+  return fill('M-15,-22 C-22,-4 -14,0 0,0 H30 C44,0 44,-22 30,-23 L8,-28Z', cloth)
+}

@@ -13,7 +13,7 @@ export const fire: Picture = {
   draw: () =>
     [
       field('f1', { x: 250, y: 160, from: 120 }),
-      stars([40, 56], [84, 92], [370, 50], [132, 50]),
+      stars([40, 56], [34, 130], [370, 50], [132, 50]),
       ground(232, tone('earth'), tone('earthStitch')),
       place('translate(84,32) scale(.84)', burningHouse()),
       place('translate(116,258) scale(-1.2,1.2)', mother()),

@@ -1,6 +1,6 @@
 import { dye } from '../dye.ts'
-import { beard } from '../people/old-man.ts'
-import { seatedWoman } from '../people/sari.ts'
+import { beardAndCap, head } from '../people/head.ts'
+import { seatedWoman } from '../people/seated-woman.ts'
 import type { Picture } from '../picture.ts'
 import { ripple, wave } from '../quilting.ts'
 import {
@@ -10,7 +10,6 @@ import {
   each,
   fill,
   line,
-  oval,
   place,
   repeat,
   type Svg,
@@ -128,12 +127,11 @@ function oldMan(): Svg {
       width: 2,
       dash: '6 6',
     }),
-    line('M-2,-98 V-88', dye.skinDeep, 18),
-    oval(-4, -112, 18, 19, dye.skinDeep),
-    disc(12, -110, 4.4, dye.skinDeep),
-    beard('translate(-8,-110) scale(.86)'),
-    fill('M17,-112 C21,-142 -28,-143 -25,-115 C-14,-122 6,-121 17,-112Z', dye.jade),
-    stitch('M13,-118 C4,-126 -12,-126 -21,-120', dye.pollen, { width: 1.8, dash: '4 4' }),
+    line('M-2,-100 L2,-88', dye.skinDeep, 18),
+    place(
+      'translate(-8,-112) rotate(-6) scale(-1.2,1.2)',
+      head(dye.skinDeep, beardAndCap(dye.jade, dye.pollen)),
+    ),
     line('M-8,-40 C-16,-32 -22,-32 -28,-36', dye.skinDeep, 9),
   ].join('')
 }

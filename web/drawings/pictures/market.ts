@@ -1,7 +1,11 @@
 import { cloth } from '../cloth.ts'
 import { dye } from '../dye.ts'
-import { seatedOldMan } from '../people/old-man.ts'
-import { seatedWoman, standingWoman } from '../people/sari.ts'
+import { adult, lungi } from '../people/adult.ts'
+import { child } from '../people/child.ts'
+import { walking } from '../people/child-poses.ts'
+import { handing, taking, trading, weighing } from '../people/grown-poses.ts'
+import { beardAndCap, hair } from '../people/head.ts'
+import { drape, lap, woman } from '../people/woman.ts'
 import type { Picture } from '../picture.ts'
 import { rows } from '../quilting.ts'
 import { disc, each, fill, line, oval, place, repeat, type Svg, shade, stitch } from '../shapes.ts'
@@ -17,23 +21,62 @@ export const market: Picture = {
       cloth('f4', size, [400, 210, 120]),
       fill('M0,404 C160,392 320,408 480,398 C620,390 720,402 800,396 V600 H0Z', tone('earth')),
       rows([-20, 820], [424, 600], 20, tone('earthStitch'), { dash: '13 11', width: 2.4 }),
-      place('translate(640,330) scale(.84)', umbrella(dye.bottle, dye.leaf)),
-      place('translate(400,290) scale(.9)', umbrella(dye.indigo, dye.water)),
-      place('translate(640,480) scale(1.2)', seatedOldMan()),
-      place(
-        'translate(420,470) scale(1.26)',
-        seatedWoman({ cloth: dye.rose, edge: dye.madderDeep }),
-      ),
-      place('translate(160,322) scale(1.12)', umbrella(dye.madder, dye.marigold)),
-      place('translate(196,500) scale(1.3)', seatedWoman({ cloth: dye.indigo, edge: dye.pollen })),
-      place(
-        'translate(318,566) scale(1.42) scale(-1,1)',
-        standingWoman({ cloth: dye.bottle, edge: dye.pollen }),
-      ),
-      place('translate(516,552)', basket(dye.leaf, dye.jade)),
-      place('translate(150,566)', basket(dye.madder, dye.madderDeep)),
-      place('translate(690,560)', basket(dye.marigold, dye.ember)),
+      place('translate(628,274) scale(.96)', umbrella(dye.bottle, dye.leaf)),
+      place('translate(404,238) scale(.8)', umbrella(dye.indigo, dye.water)),
+      place('translate(172,274) scale(1.06)', umbrella(dye.madder, dye.marigold)),
+      place('translate(144,512) scale(1.76)', seller()),
+      place('translate(672,512) scale(-1.66,1.66)', oldSeller()),
+      place('translate(488,540) scale(1.62)', customer()),
+      place('translate(344,548) scale(-1.66,1.66)', buyer()),
+      place('translate(416,554) scale(-1.34,1.34)', herSon()),
+      place('translate(196,536)', basket(dye.madder, dye.madderDeep)),
+      place('translate(636,536)', basket(dye.marigold, dye.ember)),
+      place('translate(78,560) scale(.9)', basket(dye.leaf, dye.jade)),
     ].join(''),
+}
+
+function seller(): Svg {
+  const sari = { cloth: dye.rose, edge: dye.madderDeep, blouse: dye.indigo }
+  return woman(trading, sari, lap(dye.rose))
+}
+
+function oldSeller(): Svg {
+  return adult(weighing, {
+    top: dye.cotton,
+    lower: dye.muslin,
+    skin: dye.skinDeep,
+    sleeve: 1.6,
+    hair: beardAndCap(dye.cotton, dye.bottle),
+    wrap: lap(dye.muslin),
+  })
+}
+
+function buyer(): Svg {
+  const sari = { cloth: dye.bottle, edge: dye.pollen, blouse: dye.madder }
+  return woman(taking, sari, drape(dye.bottle, dye.pollen))
+}
+
+function herSon(): Svg {
+  return child(walking, { top: dye.marigold, lower: dye.indigo, hair: hair.short }, 1.12)
+}
+
+function customer(): Svg {
+  return adult(handing, {
+    top: dye.water,
+    lower: dye.indigo,
+    hair: hair.short,
+    length: 0.9,
+    wrap: lungi(dye.indigo, dye.water),
+    held: bag(),
+  })
+}
+
+/** Of jute, held open. */
+function bag(): Svg {
+  return (
+    fill('M38,-100 H72 L68,-62 H42Z', dye.bamboo) +
+    stitch('M42,-90 H69 M43,-76 H68', dye.madder, { width: 2, dash: '4 3' })
+  )
 }
 
 function umbrella(first: string, second: string): Svg {

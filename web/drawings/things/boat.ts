@@ -1,7 +1,7 @@
 import { dye } from '../dye.ts'
 import { boatman } from '../people/boatman.ts'
 import { seatedOldMan } from '../people/old-man.ts'
-import { seatedWoman } from '../people/sari.ts'
+import { seatedWoman } from '../people/seated-woman.ts'
 import { disc, fill, line, place, repeat, type Svg, stitch } from '../shapes.ts'
 
 /** A country boat and the family it carries; the middle of its waterline is (0, 0), x from -330 to 330. */
