@@ -9,6 +9,7 @@ import { fire } from './pictures/fire.ts'
 import { fireWide } from './pictures/fire-wide.ts'
 import { flood } from './pictures/flood.ts'
 import { giftCard } from './pictures/gift-card.ts'
+import { harvest } from './pictures/harvest.ts'
 import { heroFlood } from './pictures/hero-flood.ts'
 import { heroSchool } from './pictures/hero-school.ts'
 import { heroWinter } from './pictures/hero-winter.ts'
@@ -16,9 +17,11 @@ import { iftar } from './pictures/iftar.ts'
 import { kite } from './pictures/kite.ts'
 import { lost } from './pictures/lost.ts'
 import { market } from './pictures/market.ts'
+import { mela } from './pictures/mela.ts'
 import { monsoon } from './pictures/monsoon.ts'
 import { mosque } from './pictures/mosque.ts'
 import { offline } from './pictures/offline.ts'
+import { potter } from './pictures/potter.ts'
 import { profile } from './pictures/profile.ts'
 import { raffle } from './pictures/raffle.ts'
 import { rickshawCard, rickshawPanel } from './pictures/rickshaw.ts'
@@ -45,8 +48,11 @@ export const gallery: Record<string, Picture> = {
   raffle,
   'sign-in': signIn,
   lost,
+  harvest,
   market,
+  mela,
   monsoon,
+  potter,
   'rickshaw-art': rickshawArt,
   river,
   tshirt,

@@ -7,7 +7,7 @@ export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
     title: translator._(msg`Photo Gallery: six kantha pictures · Daan`),
     description: translator._(
-      msg`The Padma at evening, one leaf for two, market day: six pictures of Bangladesh, sewn like a nakshi kantha.`,
+      msg`The Padma at evening, one leaf for two, market day: nine drawings of Bangladesh, sewn like a nakshi kantha.`,
     ),
   }))
 }

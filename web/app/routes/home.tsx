@@ -37,7 +37,7 @@ function WholeHome() {
         <SponsorStrip />
       </div>
       <CauseGrid />
-      <Gallery />
+      <Gallery isTeaser />
       <ContactSection />
     </>
   )

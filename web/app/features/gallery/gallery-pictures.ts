@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import harvest from '../../content/pictures/harvest.svg'
 import school from '../../content/pictures/hero-school.svg'
 import winter from '../../content/pictures/hero-winter.svg'
 import market from '../../content/pictures/market.svg'
+import mela from '../../content/pictures/mela.svg'
 import monsoon from '../../content/pictures/monsoon.svg'
+import potter from '../../content/pictures/potter.svg'
 import rickshawArt from '../../content/pictures/rickshaw-art.svg'
 import river from '../../content/pictures/river.svg'
 
@@ -19,7 +22,7 @@ export type GalleryPicture = {
 const scene = { width: 800, height: 600 } as const
 const wide = { width: 1440, height: 780 } as const
 
-/** The six pictures of the gallery, in its order. */
+/** All pictures of the gallery, in its order; the home page shows the first six. */
 export const galleryPictures: readonly GalleryPicture[] = [
   {
     ...scene,
@@ -35,9 +38,21 @@ export const galleryPictures: readonly GalleryPicture[] = [
   },
   {
     ...scene,
-    src: market,
-    title: msg`Market day`,
-    alt: msg`Women and an old man at baskets under bright umbrellas`,
+    src: harvest,
+    title: msg`Two sheaves home`,
+    alt: msg`At sunrise a farmer carries two sheaves of ripe paddy on a bamboo pole`,
+  },
+  {
+    ...scene,
+    src: potter,
+    title: msg`Round and round`,
+    alt: msg`A potter shapes a pot on his wheel under a shelf of painted ones`,
+  },
+  {
+    ...scene,
+    src: mela,
+    title: msg`The village fair`,
+    alt: msg`Children ride a wooden wheel at a fair, between a toy stall and paper pinwheels`,
   },
   {
     width: 1000,
@@ -45,6 +60,12 @@ export const galleryPictures: readonly GalleryPicture[] = [
     src: rickshawArt,
     title: msg`The back of a rickshaw`,
     alt: msg`A painted board: two peacocks before a palace, lotuses in the pond`,
+  },
+  {
+    ...scene,
+    src: market,
+    title: msg`Market day`,
+    alt: msg`Women and an old man at baskets under bright umbrellas`,
   },
   {
     ...wide,

@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { type GalleryPicture, galleryPictures } from './gallery-pictures.ts'
 import { Zoomed } from './zoomed.tsx'
 
-/** Six pictures on deep green cloth; a press on one makes it large, one at a time. */
-export function Gallery({ level = 2 }: { level?: 1 | 2 }) {
+/** How many pictures stand where the gallery is a part of another page. */
+const teased = 6
+
+type GalleryProps = { level?: 1 | 2; isTeaser?: boolean }
+
+/** Pictures on deep green cloth; a press on one makes it large, one at a time. */
+export function Gallery({ level = 2, isTeaser = false }: GalleryProps) {
   const [zoomed, setZoomed] = useState<GalleryPicture | null>(null)
   return (
     <section className="bg-deep py-16 text-on-deep lg:py-24" aria-labelledby="gallery">
@@ -16,13 +23,23 @@ export function Gallery({ level = 2 }: { level?: 1 | 2 }) {
           level={level}
           label={<Trans>Photo Gallery</Trans>}
           labelClass="text-marigold"
-          title={<Trans>Sewn by hand, one stitch at a time</Trans>}
+          title={<Trans>Bangladesh, stitch by stitch</Trans>}
+          aside={<Trans>Drawings, not photographs of our work.</Trans>}
         />
         <ul className="grid grid-cols-2 gap-3.5 sm:gap-6 lg:grid-cols-3">
-          {galleryPictures.map((picture) => (
+          {galleryPictures.slice(0, isTeaser ? teased : undefined).map((picture) => (
             <Thumbnail key={picture.src} picture={picture} onZoom={() => setZoomed(picture)} />
           ))}
         </ul>
+        {isTeaser && (
+          <LocaleLink
+            to="/gallery"
+            className="mt-7 inline-flex min-h-11 items-center gap-2 font-display font-[720] text-marigold hover:underline"
+          >
+            <Trans>All pictures</Trans>
+            <Icon name="arrow" />
+          </LocaleLink>
+        )}
       </div>
       {zoomed && <Zoomed picture={zoomed} onClose={() => setZoomed(null)} />}
     </section>
@@ -32,7 +49,7 @@ export function Gallery({ level = 2 }: { level?: 1 | 2 }) {
 function Thumbnail({ picture, onZoom }: { picture: GalleryPicture; onZoom: () => void }) {
   const { i18n } = useLingui()
   return (
-    <li>
+    <li className="max-lg:odd:last:col-span-2">
       <button
         type="button"
         onClick={onZoom}
