@@ -1,5 +1,6 @@
 import { cloth } from '../cloth.ts'
 import { dye } from '../dye.ts'
+import { limb } from '../people/limb.ts'
 import type { Picture } from '../picture.ts'
 import { ripple } from '../quilting.ts'
 import { box, disc, each, fill, line, place, ring, type Svg, stitch } from '../shapes.ts'
@@ -103,19 +104,108 @@ function corners(): Svg {
   ].join('')
 }
 
-/** A forearm that comes in from outside, its hand on the cloth. */
+/** A forearm that comes in from outside, its hand on the cloth: one sews, one holds the cloth flat. */
 function sewing({ sleeve, edge, skin, deep, sews }: Hand): Svg {
   return [
-    line('M330,0 L86,0', skin, 54),
+    limb(
+      [
+        [330, 0, 30],
+        [96, 0, 22],
+        [60, -2, 27],
+      ],
+      skin,
+    ),
     fill('M140,-42 L420,-62 L420,62 L140,42Z', sleeve),
     stitch('M150,-34 L150,34 M164,-36 L164,36', edge, { width: 4, dash: '8 7' }),
-    line('M92,0 C66,-4 52,-8 40,-14', skin, 44),
-    line('M52,-26 L6,-30 M46,-12 L-4,-10 M46,4 L2,8', skin, 15),
-    line('M58,20 C44,30 30,28 16,22', deep, 15),
-    stitch('M96,-20 C90,-6 90,8 96,20', deep, { width: 2.4, dash: '5 5' }),
-    sews
-      ? line('M-10,24 L34,-2', dye.tin, 4) +
-        stitch('M-10,24 C-40,44 -60,20 -44,0', dye.madder, { width: 3, dash: '8 6' })
-      : '',
+    sews ? pinch(skin, deep) : flat(skin, deep),
+    stitch('M104,-17 C98,-6 98,6 104,17', deep, { width: 2.4, dash: '5 5' }),
+  ].join('')
+}
+
+/** Thumb and first finger hold a needle, the others follow. */
+function pinch(skin: string, deep: string): Svg {
+  return [
+    limb(
+      [
+        [58, -20, 9],
+        [22, -40, 8],
+        [2, -34, 7],
+      ],
+      deep,
+    ),
+    limb(
+      [
+        [52, -16, 10],
+        [10, -30, 9],
+        [-8, -18, 7.5],
+      ],
+      skin,
+    ),
+    line('M-30,20 L22,-14', dye.tinDeep, 4),
+    stitch('M-30,20 C-52,38 -66,16 -48,0', dye.madder, { width: 3, dash: '8 6' }),
+    limb(
+      [
+        [48, -8, 10.5],
+        [14, -14, 9],
+        [-6, 2, 7],
+      ],
+      skin,
+    ),
+    limb(
+      [
+        [66, 18, 12],
+        [32, 26, 10],
+        [4, 10, 7.5],
+      ],
+      skin,
+    ),
+    stitch('M42,-15 L18,-22 M46,2 L20,-4', deep, { width: 2.4, dash: '6 5' }),
+  ].join('')
+}
+
+/** The fingers spread, the thumb out. */
+function flat(skin: string, deep: string): Svg {
+  return [
+    limb(
+      [
+        [74, -18, 11],
+        [44, -40, 9],
+        [26, -44, 7.5],
+      ],
+      skin,
+    ),
+    limb(
+      [
+        [50, -18, 9],
+        [10, -26, 8],
+        [-14, -28, 7],
+      ],
+      skin,
+    ),
+    limb(
+      [
+        [48, -4, 9.5],
+        [4, -7, 8.5],
+        [-24, -7, 7.5],
+      ],
+      skin,
+    ),
+    limb(
+      [
+        [50, 10, 9],
+        [8, 13, 8],
+        [-16, 14, 7],
+      ],
+      skin,
+    ),
+    limb(
+      [
+        [58, 20, 8.5],
+        [26, 31, 7],
+        [8, 34, 6],
+      ],
+      skin,
+    ),
+    stitch('M46,-13 L14,-17 M46,4 L12,3 M50,18 L20,23', deep, { width: 2.4, dash: '6 5' }),
   ].join('')
 }

@@ -8,8 +8,7 @@ import { nightOnly, tone } from '../tone.ts'
 /** A family crosses flood water by country boat at dusk. */
 export const flood: Picture = {
   size: cardSize,
-  draw: () =>
-    [sky(), river(), place('translate(204,256) scale(.52)', boat()), nearWater()].join(''),
+  draw: () => [sky(), river(), place('translate(204,246) scale(.5)', boat()), nearWater()].join(''),
 }
 
 function sky(): Svg {
@@ -49,8 +48,8 @@ function river(): Svg {
 
 function nearWater(): Svg {
   return [
-    fill('M0,262 C80,256 160,266 240,260 C300,256 360,264 400,260 V300 H0Z', tone('river1')),
-    rows([-10, 410], [264, 300], 11, dye.water, {
+    fill('M0,252 C80,246 160,256 240,250 C300,246 360,254 400,250 V300 H0Z', tone('river1')),
+    rows([-10, 410], [254, 300], 11, dye.water, {
       amplitude: 3,
       length: 58,
       width: 2.2,

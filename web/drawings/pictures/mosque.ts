@@ -10,15 +10,18 @@ export const mosque: Picture = {
   draw: () =>
     [
       field('f4', { x: 200, y: 150, from: 96 }),
-      sky(),
-      ground(248, tone('lawn'), tone('lawnStitch')),
-      minaret(54),
-      minaret(318),
-      hall(),
-      sideDome(128),
-      sideDome(272),
-      mainDome(),
-      doors(),
+      place('translate(0,22)', sky()),
+      ground(240, tone('lawn'), tone('lawnStitch')),
+      place(
+        'translate(26,30) scale(.87)',
+        minaret(54),
+        minaret(318),
+        hall(),
+        sideDome(128),
+        sideDome(272),
+        mainDome(),
+        doors(),
+      ),
     ].join(''),
 }
 

@@ -1,19 +1,8 @@
 import { dye } from '../dye.ts'
+import { limb, tube } from '../people/limb.ts'
 import { cardSize, type Picture } from '../picture.ts'
 import { field, ground, stars } from '../quilting.ts'
-import {
-  box,
-  cut,
-  disc,
-  each,
-  fill,
-  line,
-  oval,
-  place,
-  type Svg,
-  shade,
-  stitch,
-} from '../shapes.ts'
+import { box, cut, each, fill, oval, place, type Svg, shade, stitch } from '../shapes.ts'
 import { tone } from '../tone.ts'
 
 const pot = 'M150,132 C96,150 84,212 128,246 C160,262 240,262 272,246 C316,212 304,150 250,132Z'
@@ -67,13 +56,52 @@ function tickets(): Svg {
   ].join('')
 }
 
+/** From above, a ticket between thumb and finger. */
 function hand(): Svg {
   return [
-    line('M330,-10 L262,52', dye.bottle, 40),
-    stitch('M292,2 L316,26', dye.pollen, { width: 3, dash: '6 5' }),
-    line('M266,50 L232,76', dye.skin, 24),
-    line('M232,70 L210,88 M240,80 L216,96', dye.skin, 9),
-    place('translate(204,92) rotate(52)', ticket(dye.pollen)),
-    disc(214, 88, 6, dye.skinDeep),
+    limb(
+      [
+        [244, 66, 8],
+        [224, 70, 7],
+        [206, 82, 6],
+      ],
+      dye.skinDeep,
+    ),
+    place('translate(202,94) rotate(52)', ticket(dye.pollen)),
+    limb(
+      [
+        [310, 8, 17],
+        [262, 54, 12.5],
+        [244, 70, 14],
+      ],
+      dye.skin,
+    ),
+    limb(
+      [
+        [236, 66, 8],
+        [214, 76, 7],
+        [206, 90, 6],
+      ],
+      dye.skin,
+    ),
+    limb(
+      [
+        [248, 78, 8],
+        [230, 94, 7],
+        [218, 102, 6],
+      ],
+      dye.skin,
+    ),
+    limb(
+      [
+        [240, 72, 8.5],
+        [218, 86, 7],
+        [209, 97, 6],
+      ],
+      dye.skin,
+    ),
+    stitch('M238,80 L222,93 M234,71 L216,81', dye.skinDeep, { width: 1.8, dash: '5 4' }),
+    tube([346, -26, 26], [284, 32, 23], dye.bottle),
+    stitch('M275,14 L302,43 M283,6 L310,35', dye.pollen, { width: 3, dash: '6 5' }),
   ].join('')
 }

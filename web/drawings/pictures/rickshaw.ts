@@ -12,9 +12,9 @@ export const rickshawCard: Picture = {
   draw: () =>
     [
       field('f6', { x: 200, y: 150, from: 130 }),
-      stars([40, 48], [84, 84], [196, 34], [380, 60]),
-      ground(262, dye.bambooDeep, dye.bamboo),
-      place('translate(2,6)', rickshaw()),
+      stars([40, 68], [84, 104], [206, 54], [376, 60]),
+      ground(240, dye.bambooDeep, dye.bamboo),
+      place('translate(38,35) scale(.82)', rickshaw()),
     ].join(''),
 }
 

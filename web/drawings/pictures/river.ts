@@ -1,7 +1,9 @@
 import { dye } from '../dye.ts'
+import { hair, head } from '../people/head.ts'
+import { limb } from '../people/limb.ts'
 import type { Picture } from '../picture.ts'
 import { wave } from '../quilting.ts'
-import { box, disc, each, fill, line, place, repeat, type Svg, shade, stitch } from '../shapes.ts'
+import { box, each, fill, line, place, repeat, type Svg, shade, stitch } from '../shapes.ts'
 import { sky } from '../sky.ts'
 import { tone } from '../tone.ts'
 
@@ -76,8 +78,16 @@ function sailboat(sail: string, patch: string): Svg {
     ),
     stitch('M-112,-12 C-70,4 60,6 122,-18', dye.marigold, { width: 2.6, dash: '8 7' }),
     fill('M-104,-14 C-110,-42 -96,-60 -82,-58 C-68,-56 -66,-34 -72,-8Z', dye.cotton),
-    disc(-85, -68, 11, dye.skinDeep),
+    place('translate(-82,-72) scale(.8)', head(dye.skinDeep, hair.short)),
     line('M-76,-44 L-128,-2', dye.bamboo, 4),
+    limb(
+      [
+        [-88, -48, 6],
+        [-104, -38, 4.6],
+        [-96, -28, 4.4],
+      ],
+      dye.skinDeep,
+    ),
     each([26, 44], (y) =>
       stitch(wave(-120, 140, y, 3, 40), dye.cream, { width: 2.4, dash: '16 12', opacity: 0.7 }),
     ),

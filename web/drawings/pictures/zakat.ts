@@ -1,7 +1,7 @@
 import { dye } from '../dye.ts'
 import { cardSize, type Picture } from '../picture.ts'
 import { field, stars } from '../quilting.ts'
-import { fill, oval, repeat, ring, type Svg, stitch } from '../shapes.ts'
+import { fill, oval, place, repeat, ring, type Svg, stitch } from '../shapes.ts'
 import { coin } from '../things/coin.ts'
 import { lotus } from '../things/lotus.ts'
 
@@ -15,16 +15,19 @@ export const zakat: Picture = {
     [
       field('f3', { x: 316, y: 150, from: 110 }),
       stars([292, 34], [340, 56], [376, 30], [384, 110]),
-      clothOfCoins(),
-      stitch('M212,124 C236,70 292,60 314,104', dye.madder, { width: 3, dash: '8 7' }),
-      clayPot(),
-      coin(316, 124, 22, dye.marigold, dye.madderDeep),
+      place(
+        'translate(26,24) scale(.87)',
+        clothOfCoins(),
+        stitch('M212,124 C236,70 292,60 314,104', dye.madder, { width: 3, dash: '8 7' }),
+        clayPot(),
+        coin(316, 124, 22, dye.marigold, dye.madderDeep),
+      ),
     ].join(''),
 }
 
 /** A cloth laid out with forty coins, one of them already given. */
 function clothOfCoins(): Svg {
-  const place = (index: number) => {
+  const coinAt = (index: number) => {
     const column = index % 5
     const row = Math.floor(index / 5)
     const [x, y] = [60 + column * 38 - row * 0.8, 83 + row * 21.6 - column * 0.9]
@@ -35,7 +38,7 @@ function clothOfCoins(): Svg {
     fill('M24,52 L246,40 L262,262 L14,270Z', dye.bottle),
     fill('M246,40 L262,262 L240,263 L226,41Z', dye.pine),
     stitch('M34,62 L238,51 L252,252 L26,259Z', dye.marigold, { width: 2.6 }),
-    repeat(coinCount, place),
+    repeat(coinCount, coinAt),
   ].join('')
 }
 
