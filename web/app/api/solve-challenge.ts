@@ -1,24 +1,20 @@
 import type { Reply } from '@daan/contract/call'
 import type { getContactChallenge } from '@daan/contract/contact'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { Unreachable } from './call-failures.ts'
 
-/** Hashes tried before the page may do something else: a few ms on a phone. */
-const triesInARow = 250
+export type Puzzle = Reply<typeof getContactChallenge>
 
 /**
- * Works out the proof of a challenge: a nonce so that SHA-256 over `<challenge>:<nonce>` starts with
- * `difficulty` zero bits (at most 32). Not WebCrypto's SHA-256, which plain http does not have.
+ * Works out the proof of a challenge beside the page's own thread.
+ * @throws Unreachable when the script for it does not come
  */
-export async function solveChallenge({
-  challenge,
-  difficulty,
-}: Reply<typeof getContactChallenge>): Promise<string> {
-  for (let nonce = 0; ; nonce++) {
-    const proof = `${challenge}:${nonce}`
-    const hash = sha256(utf8ToBytes(proof))
-    if (Math.clz32(new DataView(hash.buffer, hash.byteOffset).getUint32(0)) >= difficulty)
-      return proof
-    if (nonce % triesInARow === 0) await new Promise((resolve) => setTimeout(resolve))
+export function solveChallenge(puzzle: Puzzle): Promise<string> {
+  const worker = new Worker(new URL('./nonce-worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  worker.onmessage = ({ data: nonce }: MessageEvent<number>) => {
+    resolve(`${puzzle.challenge}:${nonce}`)
   }
+  worker.onerror = () => reject(new Unreachable('no solver'))
+  worker.postMessage(puzzle)
+  return promise.finally(() => worker.terminate())
 }
