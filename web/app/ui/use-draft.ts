@@ -7,13 +7,14 @@ type DraftOptions<Draft, Code extends string> = {
   draft: Draft
   mistakes: MistakesOf<Draft, Code>
   check: (draft: Draft) => MistakesOf<Draft, Code>
-  onGood: (draft: Draft) => void
+  /** Takes a good draft; a promise says for how long it is still being taken. */
+  onGood: (draft: Draft) => void | Promise<void>
 }
 
 /**
  * What is typed into a form and what is wrong with it. A field's mistake goes as soon as the field is
- * typed in again; a try to send moves to the first mistake. A good draft is handed over once: a
- * second press finds the form gone.
+ * typed in again; a try to send moves to the first mistake. A good draft is handed over once, unless
+ * it is refused, and no other one while it is being taken.
  */
 export function useDraft<Draft extends object, Code extends string>({
   draft,
@@ -24,7 +25,8 @@ export function useDraft<Draft extends object, Code extends string>({
   const [typed, setTyped] = useState(draft)
   const [wrong, setWrong] = useState(mistakes)
   const [tries, setTries] = useState(0)
-  const isHandedOver = useRef(false)
+  const handedOver = useRef<Draft | null>(null)
+  const isBeingTaken = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try to send moves to the first mistake
   useEffect(() => {
@@ -32,7 +34,6 @@ export function useDraft<Draft extends object, Code extends string>({
   }, [tries])
 
   function type(change: Partial<Draft>) {
-    isHandedOver.current = false
     setTyped((now) => ({ ...now, ...change }))
     setWrong((now) => {
       const left = { ...now }
@@ -43,18 +44,23 @@ export function useDraft<Draft extends object, Code extends string>({
 
   /** Shows what somebody else found wrong, and lets the draft be sent again. */
   function refuse(found: MistakesOf<Draft, Code>) {
-    isHandedOver.current = false
+    handedOver.current = null
     setWrong(found)
     setTries((count) => count + 1)
   }
 
-  function submit() {
-    if (isHandedOver.current) return
+  async function submit() {
+    if (isBeingTaken.current || handedOver.current === typed) return
     const found = check(typed)
     refuse(found)
     if (Object.keys(found).length > 0) return
-    isHandedOver.current = true
-    onGood(typed)
+    handedOver.current = typed
+    isBeingTaken.current = true
+    try {
+      await onGood(typed)
+    } finally {
+      isBeingTaken.current = false
+    }
   }
 
   return { form, typed, type, wrong, submit, refuse }

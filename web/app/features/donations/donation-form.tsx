@@ -41,7 +41,7 @@ export function DonationForm({ draft, mistakes, size = 'large', onGive }: Donati
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        void submit()
       }}
     >
       <AmountField
