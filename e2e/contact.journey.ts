@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { App } from './_app.ts'
 import { journey } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
 
@@ -16,11 +19,21 @@ const letter = {
   message: 'Where can we bring forty blankets?',
 }
 
+const other = { ...letter, email: 'karim@example.org' }
+
+/** What was mailed to or for an address, the oldest first: without a mail server, mails are files. */
+async function mailsOf({ dataDir }: App, address: string): Promise<string[]> {
+  const directory = path.join(dataDir, 'mail')
+  const files = (await readdir(directory)).filter((name) => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(files.map((file) => readFile(path.join(directory, file), 'utf8')))
+  return mails.filter((mail) => mail.includes(address))
+}
+
 const send = (page: Page) => page.getByRole('button', { name: /^(Send|পাঠান)$/ }).click()
 
 journey(
-  'what is missing is said beside its field; mended, the message is sent',
-  async ({ open }) => {
+  'what is missing is said beside its field; mended, the message is sent and mailed',
+  async ({ app, open }) => {
     const { page } = await open({ path: '/contact' })
     await send(page)
     for (const words of ['Write your name.', 'Write what it is about.', 'Write your message.']) {
@@ -31,6 +44,62 @@ journey(
     await write(page, letter)
     await send(page)
     await page.getByRole('status').filter({ hasText: 'Your message has reached us.' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    await expect.poll(async () => (await mailsOf(app, letter.email)).length).toBe(2)
+    const [toCharity, toSender] = await mailsOf(app, letter.email)
+    expect(toCharity).toContain(`Reply-To: ${letter.name} <${letter.email}>`)
+    expect(toCharity).toContain(`Subject: ${letter.subject}`)
+    expect(toCharity).toContain(letter.message)
+    expect(toSender).toContain(`To: ${letter.email}`)
+    expect(toSender).toContain('Subject: Your message has reached us')
+    for (const words of [letter.name, letter.subject, letter.message]) {
+      expect(toSender).not.toContain(words)
+    }
+  },
+)
+
+journey('while a message is under way it rests as it is, and goes once', async ({ open }) => {
+  const { page } = await open({ path: '/contact' })
+  const letGo = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/contact', async (route) => {
+    sent++
+    await letGo.promise
+    await route.continue()
+  })
+  await write(page, other)
+  await send(page)
+  await page.locator('form [aria-busy=true]').waitFor()
+  const subject = page.locator('form [name=subject]')
+  await subject.press('!')
+  await subject.press('Enter')
+  expect(await subject.inputValue()).toBe(other.subject)
+
+  letGo.resolve()
+  await page.getByRole('status').filter({ hasText: 'Your message has reached us.' }).waitFor()
+  expect(sent).toBe(1)
+  await page.getByRole('button', { name: 'Write another' }).click()
+  expect(await page.locator('form [name=message]').inputValue()).toBe('')
+})
+
+journey(
+  'a server that is down is called so, and has the words when it is back',
+  async ({ app, open }) => {
+    const { page, expectProblem } = await open({ path: '/contact' })
+    expectProblem(/ERR_CONNECTION_REFUSED/)
+    await write(page, other)
+    await app.stop()
+    await send(page)
+    const trouble = page
+      .getByRole('status')
+      .filter({ hasText: 'Our server does not answer just now.' })
+    await trouble.waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    await app.start()
+    await send(page)
+    await page.getByRole('status').filter({ hasText: 'Your message has reached us.' }).waitFor()
   },
 )
 
@@ -38,13 +107,13 @@ journey('without a connection the words stay, through a reload too', async ({ op
   const { page, context, expectProblem } = await open({ path: '/bn/contact' })
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
-  await write(page, letter)
+  await write(page, other)
   await send(page)
   await page.getByRole('status').filter({ hasText: 'এই মুহূর্তে সংযোগ নেই' }).waitFor()
 
   await context.setOffline(false)
   await page.reload()
-  await expect.poll(() => page.locator('form [name=message]').inputValue()).toBe(letter.message)
+  await expect.poll(() => page.locator('form [name=message]').inputValue()).toBe(other.message)
   await send(page)
   await page.getByRole('status').filter({ hasText: 'আপনার বার্তা আমরা পেয়েছি' }).waitFor()
 })

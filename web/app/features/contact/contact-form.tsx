@@ -1,4 +1,6 @@
 import { maxSubjectLength } from '@daan/contract/contact'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { refusalSentences } from '../../api/refusal-sentences.ts'
@@ -8,7 +10,15 @@ import { StatusLine } from '../../ui/status-line.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { ContactDraft } from './contact-draft.ts'
 import { prepareProof } from './send-contact.ts'
+import type { Trouble } from './trouble.ts'
 import { type Sending, useContact } from './use-contact.ts'
+
+const troubleSentences = {
+  ...refusalSentences,
+  offline: msg`There is no connection just now. Your words stay here; press Send again.`,
+  unanswered: msg`Our server does not answer just now. Your words stay here; press Send again in a few minutes, or call us.`,
+  later: msg`Our server cannot take messages just now. Your words stay here; press Send again later, or call us.`,
+} as const satisfies Record<Trouble, MessageDescriptor>
 
 /** Name, email, subject and message; what is wrong is said beside the field. */
 export function ContactForm() {
@@ -18,6 +28,7 @@ export function ContactForm() {
   const wire = (field: keyof ContactDraft) => ({
     name: field,
     required: true,
+    readOnly: sending === 'busy', // what is sent is what is seen
     value: typed[field],
     onChange: (event: { target: { value: string } }) => type({ [field]: event.target.value }),
     error: wrong[field] && i18n._(refusalSentences[wrong[field]]),
@@ -31,7 +42,7 @@ export function ContactForm() {
       onFocus={() => void prepareProof().catch(() => undefined)}
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        void submit()
       }}
     >
       <Field {...wire('name')} label={t`Your name`} autoComplete="name" />
@@ -56,7 +67,7 @@ export function ContactForm() {
         <Button type="submit" size="large" busy={sending === 'busy'} className="max-sm:w-full">
           <Trans>Send</Trans>
         </Button>
-        <Trouble sending={sending} />
+        <TroubleLine sending={sending} />
       </Wide>
     </form>
   )
@@ -66,16 +77,12 @@ function Wide({ children }: { children: ReactNode }) {
   return <div className="sm:col-span-2">{children}</div>
 }
 
-function Trouble({ sending }: { sending: Sending }) {
+function TroubleLine({ sending }: { sending: Sending }) {
   const { i18n } = useLingui()
   if (sending === 'idle' || sending === 'busy' || sending === 'sent') return null
   return (
     <StatusLine tone="bad" className="mt-5">
-      {sending === 'unreachable' ? (
-        <Trans>There is no connection just now. Your words stay here; press Send again.</Trans>
-      ) : (
-        i18n._(refusalSentences[sending])
-      )}
+      {i18n._(troubleSentences[sending])}
     </StatusLine>
   )
 }
@@ -88,8 +95,8 @@ function Sent({ onAgain }: { onAgain: () => void }) {
       </StatusLine>
       <p className="max-w-[44ch] text-ink-2">
         <Trans>
-          The charity answers to the address you gave. A short mail there says that your words
-          arrived.
+          The charity answers to the address you gave. We also send a short mail there, once a day
+          at most, to say that your words arrived.
         </Trans>
       </p>
       <Button tone="line" onClick={onAgain}>

@@ -5,11 +5,14 @@ import { solveChallenge } from '../../api/solve-challenge.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
+/** A call without an answer for this long gets none: the person is told, and may try again. */
+const answerLimitMs = 30_000
+
 let proof: Promise<string> | null = null
 
 /** Works the proof out while the person writes; failing is no trouble yet. */
 export function prepareProof(): Promise<string> {
-  proof ??= callServer(getContactChallenge, {})
+  proof ??= callServer(getContactChallenge, {}, { signal: AbortSignal.timeout(answerLimitMs) })
     .then(solveChallenge)
     .catch((error: unknown) => {
       proof = null
@@ -27,7 +30,8 @@ export async function sendContact(
   language: Locale,
 ): Promise<void> {
   const send = async () => {
-    await callServer(sendMessage, { body: { ...draft, language, proof: await prepareProof() } })
+    const body = { ...draft, language, proof: await prepareProof() }
+    await callServer(sendMessage, { body }, { signal: AbortSignal.timeout(answerLimitMs) })
     proof = null
   }
   await send().catch((error: unknown) => {

@@ -6,9 +6,10 @@ import { useDraft } from '../../ui/use-draft.ts'
 import { type ContactDraft, emptyMessage, mistakesIn, mistakesOf } from './contact-draft.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import { sendContact } from './send-contact.ts'
+import { type Trouble, troubleOf } from './trouble.ts'
 
-/** `unreachable`: no answer came; the text is still in the form. */
-export type Sending = 'idle' | 'busy' | 'sent' | 'unreachable' | ErrorCode
+/** In trouble the text is still in the form. */
+export type Sending = 'idle' | 'busy' | 'sent' | Trouble
 
 /** The contact form's text, its mistakes, and how its sending stands. */
 export function useContact() {
@@ -18,7 +19,7 @@ export function useContact() {
     draft: emptyMessage,
     mistakes: {},
     check: mistakesIn,
-    onGood: (typed) => void send(typed),
+    onGood: send,
   })
   const { form, typed, type, refuse } = draft
 
@@ -28,7 +29,7 @@ export function useContact() {
     if (kept) type(kept)
   }, [])
   useEffect(() => {
-    if (typed !== emptyMessage) keepDraft(sending === 'sent' ? null : typed)
+    if (typed !== emptyMessage && sending !== 'sent') keepDraft(typed)
   }, [typed, sending])
 
   async function send(message: ContactDraft) {
@@ -36,13 +37,18 @@ export function useContact() {
     const website = new FormData(form.current ?? undefined).get('website')
     try {
       await sendContact({ ...message, website: String(website ?? '') }, locale)
+      keepDraft(null) // here and not in an effect: the page may have been left meanwhile
       setSending('sent')
-      type(emptyMessage)
     } catch (error) {
-      setSending(error instanceof CallRefused ? error.code : 'unreachable')
+      setSending(troubleOf(error, navigator.onLine))
       refuse(error instanceof CallRefused ? mistakesOf(error.errors) : {})
     }
   }
 
-  return { ...draft, sending, writeAnother: () => setSending('idle') }
+  function writeAnother() {
+    type(emptyMessage)
+    setSending('idle')
+  }
+
+  return { ...draft, sending, writeAnother }
 }
