@@ -69,6 +69,24 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   )
 }
 
+/**
+ * How much has moved under the reader's eyes since the page was opened, when its fonts are there.
+ * @see https://web.dev/articles/cls
+ */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const shifts = await new Promise<PerformanceEntryList>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
+      observer.observe({ type: 'layout-shift', buffered: true })
+      // Where nothing has moved, nothing is reported.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(observer.takeRecords())))
+    })
+    // TypeScript's library has no type for this kind of entry.
+    return shifts.reduce((sum, shift) => sum + (shift as unknown as { value: number }).value, 0)
+  })
+}
+
 function localPath(path: string, locale: keyof typeof LANGUAGES): string {
   if (locale === 'en') return path
   return path === '/' ? '/bn' : `/bn${path}`

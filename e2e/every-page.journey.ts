@@ -1,10 +1,13 @@
 import { expect } from 'vitest'
 import { publicRoutes } from '../tooling/public-routes.ts'
 import { journey } from './_journey.ts'
-import { accessibilityProblems } from './_pages.ts'
+import { accessibilityProblems, layoutShift } from './_pages.ts'
 
 /** The page of what is not there answers 404 by design and has a journey of its own. */
 const ROUTES = (await publicRoutes()).filter((path) => !path.endsWith('/404'))
+
+/** How much of the screen may move, and how far: bench:web asks the same. */
+const MOST_SHIFT = 0.01
 
 journey.for(ROUTES)('%s opens without a fault, by day and by night', async (path, { open }) => {
   for (const dark of [false, true]) {
@@ -13,6 +16,7 @@ journey.for(ROUTES)('%s opens without a fault, by day and by night', async (path
     expect(await page.getByRole('main').count()).toBe(1)
     expect(await page.locator('html').getAttribute('lang')).toBe(languageOf(path))
     expect(await accessibilityProblems(page)).toEqual([])
+    expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT)
   }
 })
 

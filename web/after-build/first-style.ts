@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import { sheetPlaceholder } from '../app/paint-first.ts'
+import { FIRST_BANGLA_FACE, firstWordsScript } from '../app/shell/first-words.ts'
 import { STYLE_ID } from '../app/shell/style-id.ts'
 
 const styleElement = new RegExp(`(<style id="${STYLE_ID}">)([\\s\\S]*?)(</style>)`)
@@ -41,11 +42,17 @@ async function usedBy(html: string, sheet: string): Promise<string> {
     css: [{ raw: sheet }],
     defaultExtractor: wordsOf,
     safelist: ['dark'],
-    dynamicAttributes: ['data-hydrated', 'data-boot'],
+    dynamicAttributes: ['data-hydrated', 'data-boot', 'data-words'],
   })
   if (!purged?.css) throw new Error('Nothing is left of the style.')
-  // Fonts come with the whole sheet: fetched earlier they would hold up the words they are for.
-  return purged.css.replaceAll(fetchedFont, '')
+  return withoutFonts(purged.css, html.includes(firstWordsScript))
+}
+
+/** Fonts come with the whole sheet: fetched earlier they would hold up the words they are for. */
+function withoutFonts(css: string, isBangla: boolean): string {
+  return css.replaceAll(fetchedFont, (face) =>
+    isBangla && face.includes(FIRST_BANGLA_FACE) ? face : '',
+  )
 }
 
 /** Classes as they are written, tags, and attributes. */

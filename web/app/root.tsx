@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useLocale } from './i18n/use-locale.ts'
+import { firstWordsScript } from './shell/first-words.ts'
 import { inlineStyle } from './shell/inline-style.ts'
 import { keepForOffline } from './shell/keep-for-offline.ts'
 import { languageScript } from './shell/language-choice.ts'
@@ -10,8 +11,9 @@ import { themeScript } from './shell/theme.ts'
 
 /** The document around every page, prerendered pages and the fallback alike. */
 export function Layout({ children }: { children: ReactNode }) {
+  const locale = useLocale()
   return (
-    <html lang={useLocale()} suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -29,6 +31,10 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
           dangerouslySetInnerHTML={{ __html: inlineStyle }}
         />
+        {locale === 'bn' && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+          <script dangerouslySetInnerHTML={{ __html: firstWordsScript }} />
+        )}
         <Meta />
         <Links />
       </head>

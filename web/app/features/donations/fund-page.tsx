@@ -57,7 +57,8 @@ function Crumbs({ fund }: { fund: Fund }) {
   const { t, i18n } = useLingui()
   return (
     <nav aria-label={t`You are here`}>
-      <ol className="flex flex-wrap items-center gap-2.5 font-display text-label font-[720] text-ink-2">
+      {/* One line whatever the face: a second one would move the picture below. */}
+      <ol className="flex items-center gap-2.5 whitespace-nowrap font-display text-label font-[720] text-ink-2">
         <li>
           <LocaleLink to="/fund" className="hover:text-ink">
             <Trans>Donate Now</Trans>
@@ -67,9 +68,9 @@ function Crumbs({ fund }: { fund: Fund }) {
           <Icon name="next" />
           {i18n._(categoryNames[fund.category])}
         </li>
-        <li className="flex items-center gap-2.5 text-ink" aria-current="page">
+        <li className="flex min-w-0 items-center gap-2.5 text-ink" aria-current="page">
           <Icon name="next" />
-          {i18n._(fundNames[fund.key])}
+          <span className="truncate">{i18n._(fundNames[fund.key])}</span>
         </li>
       </ol>
     </nav>

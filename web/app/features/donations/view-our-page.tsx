@@ -10,7 +10,8 @@ export function ViewOurPage() {
       <SectionLabel>
         <Trans>View Our</Trans>
       </SectionLabel>
-      <h1 className="text-title">
+      {/* Two lines on phones in every face, so that nothing moves when the face changes. */}
+      <h1 className="text-title max-sm:max-w-[7em]">
         <Trans>Our books are open</Trans>
       </h1>
       <p className="mt-4 mb-8 max-w-[58ch] text-lead text-ink-2">
