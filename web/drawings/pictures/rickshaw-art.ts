@@ -15,41 +15,44 @@ import {
   type Svg,
   stitch,
 } from '../shapes.ts'
+import { lettering } from '../things/lettering.ts'
 import { lotus } from '../things/lotus.ts'
+import { peacock } from '../things/peacock.ts'
 import { rosette } from '../things/rosette.ts'
+import { palm } from '../things/trees.ts'
 import { nightOnly, tone } from '../tone.ts'
 
 const size = [1000, 700] as const
-const panel = 'M84,84 H916 V616 H84Z'
+const panel = 'M76,76 H924 V624 H76Z'
+const water = 410
 
-/** The painted board of a rickshaw: two peacocks before a palace, a lotus pond, a scalloped frame. */
+/** The painted board of a rickshaw: two peacocks at sunset, a lotus between them, a word above. */
 export const rickshawArt: Picture = {
   size,
   draw: () =>
     [
       box(0, 0, 1000, 700, dye.madder),
       frame(),
+      cut(panel, heaven(), village(), river(), pond(), banks()),
       cut(
         panel,
-        heaven(),
-        palace(),
-        pond(),
-        place('translate(262,470)', peacock()),
-        place('translate(738,470) scale(-1,1)', peacock()),
+        place('translate(240,568)', peacock()),
+        place('translate(760,568) scale(-1,1)', peacock()),
       ),
-      line('M84,84 H916 V616 H84Z', dye.pollen, 7),
+      place('translate(334,262) scale(.53)', lettering()),
+      line(panel, dye.pollen, 7),
       corners(),
     ].join(''),
 }
 
-/** Scallops all round, each with its stitch. */
+/** Scallops all round, each with its stitch, and a row of dots inside them. */
 function frame(): Svg {
   const dyes = [dye.marigold, dye.bottle, dye.cream]
   const scallop = (x: number, index: number) =>
     place(
       `translate(${x},0)`,
-      fill('M0,0 H50 C50,34 34,52 25,52 C16,52 0,34 0,0Z', dyes[index % 3] ?? dye.cream),
-      stitch('M9,10 C10,30 18,40 25,42 C32,40 40,30 41,10', dye.madderDeep, {
+      fill('M0,0 H50 C50,34 34,48 25,48 C16,48 0,34 0,0Z', dyes[index % 3] ?? dye.cream),
+      stitch('M9,8 C10,28 18,37 25,39 C32,37 40,28 41,8', dye.madderDeep, {
         width: 2,
         dash: '5 5',
       }),
@@ -60,138 +63,126 @@ function frame(): Svg {
     place('translate(1000,700) rotate(180)', row(20)),
     place('translate(1000,0) rotate(90)', row(14)),
     place('translate(0,700) rotate(-90)', row(14)),
+    stitch('M62,62 H938 V638 H62Z', dye.pollen, { width: 7, dash: '.1 20' }),
   ].join('')
 }
 
-/** Rays from behind the palace, as a painter of signs lays them. */
+/** The sun goes down among its colours; beyond them rays, as a painter of signs lays them. */
 function heaven(): Svg {
-  const ray = (index: number) =>
-    `M500,400 L${500 + Math.cos((index * Math.PI) / 12) * 900},${400 - Math.sin((index * Math.PI) / 12) * 900} L${500 + Math.cos(((index + 0.5) * Math.PI) / 12) * 900},${400 - Math.sin(((index + 0.5) * Math.PI) / 12) * 900}Z`
+  const ray = (index: number) => {
+    const end = (part: number) => {
+      const angle = ((index + part) * Math.PI) / 12
+      return `L${500 + Math.cos(angle) * 900},${water - Math.sin(angle) * 900}`
+    }
+    return fill(`M500,${water} ${end(0)} ${end(0.5)}Z`, tone('artRay'))
+  }
+  const glow = [
+    [330, 'artGlow1'],
+    [258, 'artGlow2'],
+    [188, 'artGlow3'],
+    [118, 'artSun'],
+  ] as const
   return [
-    box(84, 84, 832, 532, tone('artSky')),
-    repeat(12, (index) => fill(ray(index), tone('artRay'))),
-    disc(500, 372, 168, tone('artSun')),
-    ripple(500, 372, [186, 230], 22, dye.cream, { width: 2.6, dash: '10 9', opacity: 0.7 }),
+    box(76, 76, 848, 548, tone('artSky')),
+    repeat(12, ray),
+    each(glow, ([radius, name]) => disc(500, water, radius, tone(name))),
+    ripple(500, water, [140, 162], 22, dye.cream, { width: 2.6, dash: '10 9', opacity: 0.8 }),
     nightOnly(
-      disc(160, 130, 4, dye.cream),
-      disc(300, 116, 3, dye.cream),
-      disc(840, 140, 4, dye.cream),
-      disc(700, 112, 3, dye.cream),
+      line(
+        'M140,120 v.1 M236,190 v.1 M330,110 v.1 M700,130 v.1 M790,200 v.1 M872,118 v.1',
+        dye.cream,
+        6,
+      ),
     ),
-    line('M150,190 q14,-14 24,0 q14,-14 24,0 M790,206 q14,-14 24,0 q14,-14 24,0', dye.cream, 4),
   ].join('')
 }
 
-function palace(): Svg {
-  const dome = 'M-58,0 C-78,-54 -30,-78 0,-112 C30,-78 78,-54 58,0Z'
-  const domeAt = (x: number, y: number, scale: number, colour: string, deep: string) =>
-    place(
-      `translate(${x},${y}) scale(${scale})`,
-      fill(dome, colour),
-      fill('M18,-98 C44,-72 76,-52 58,0 H22 C34,-34 34,-66 18,-98Z', deep),
-      stitch('M-40,-12 C-48,-46 -22,-66 -6,-86 M0,-12 V-84', dye.cream, { width: 2.6 }),
-      line('M0,-112 V-146', dye.marigold, 5),
-      disc(0, -128, 7, dye.marigold),
-    )
-  const arch = (x: number, height: number) =>
-    fill(`M${x},452 v${-height} q26,-44 52,0 v${height}Z`, tone('archDoor'))
-  const tower = (x: number) =>
-    box(x, 246, 34, 206, tone('wall')) +
-    box(x + 20, 246, 14, 206, tone('wallShade')) +
-    domeAt(x + 17, 248, 0.36, dye.madder, dye.madderDeep) +
-    stitch(`M${x + 6},280 h22 M${x + 6},330 h22 M${x + 6},380 h22`, dye.madder, {
-      width: 3,
-      dash: '6 4',
-    })
+/** Huts under palms on the far bank, dark against the light. */
+function village(): Svg {
+  const hut = 'M-34,0 V-28 H34 V0Z M-48,-24 C-30,-36 -20,-56 0,-58 C20,-56 30,-36 48,-24Z'
+  const bank = tone('artBank')
   return [
-    tower(322),
-    tower(644),
-    box(364, 318, 272, 134, tone('wall')),
-    box(560, 318, 76, 134, tone('wallShade')),
-    domeAt(500, 320, 1.18, dye.rose, dye.roseDeep),
-    domeAt(406, 322, 0.56, dye.jade, dye.bottle),
-    domeAt(594, 322, 0.56, dye.jade, dye.bottle),
-    arch(380, 62),
-    arch(568, 62),
-    fill('M462,452 v-76 q38,-64 76,0 v76Z', tone('archDoor')),
-    stitch('M372,330 H628 M372,440 H456 M544,440 H628', dye.madder, { width: 3, dash: '9 7' }),
+    fill(
+      `M76,${water} V396 C180,380 280,398 360,400 L400,${water}Z M600,${water} L640,400 C740,396 820,380 924,396 V${water}Z`,
+      bank,
+    ),
+    each([420, 580], (x) => place(`translate(${x},410) scale(.56)`, fill(hut, bank))),
+    place('translate(366,408) scale(.66)', palm(150, 14, bank)),
+    place('translate(634,408) scale(.66)', palm(150, -14, bank)),
   ].join('')
 }
 
-function pond(): Svg {
+function river(): Svg {
   return [
-    fill('M84,452 H916 V616 H84Z', tone('artPond')),
-    repeat(8, (row) =>
+    fill(`M76,${water} H924 V624 H76Z`, tone('artPond')),
+    repeat(9, (row) =>
       stitch(
-        wave(60 - (row % 2) * 30, 930, 470 + row * 20, 4, 70),
+        wave(50 - (row % 2) * 30, 940, water + 16 + row * 22, 4, 70),
         tone(row % 2 ? 'artRipple' : 'artRay'),
         { width: 3, dash: '16 12', offset: row * 9, opacity: 0.8 },
       ),
     ),
+    repeat(6, (row) =>
+      stitch(
+        `M${420 + (row % 2) * 14 - row * 5},${water + 12 + row * 14} H${580 + row * 5}`,
+        tone(row % 2 ? 'artGlow2' : 'artGlow3'),
+        { width: 5, dash: '22 13', offset: row * 7 },
+      ),
+    ),
+    place('translate(500,446)', boat()),
+  ].join('')
+}
+
+function boat(): Svg {
+  return [
+    fill('M-4,-6 V-104 C40,-92 52,-44 44,-14Z', dye.madder),
+    fill('M-10,-6 V-84 C-40,-70 -48,-40 -44,-14Z', dye.indigo),
+    stitch('M6,-84 C28,-72 36,-44 34,-22', dye.pollen, { dash: '7 6' }),
+    line('M-7,4 V-110', dye.woodDeep, 4),
+    fill('M-80,-14 C-50,8 50,8 80,-16 C66,22 30,26 0,26 C-30,26 -66,20 -80,-14Z', dye.woodDeep),
+    stitch('M-62,2 C-30,16 30,16 62,0', dye.marigold, { width: 3 }),
+  ].join('')
+}
+
+function pond(): Svg {
+  const flowers = [
+    [390, 596, 1.2],
+    [610, 596, 1.2],
+    [500, 598, 2.5],
+  ] as const
+  return [
     each(
-      [
-        [500, 560, 1.7],
-        [404, 596, 1.1],
-        [600, 596, 1.1],
-        [500, 492, 0.7],
-      ] as const,
+      flowers,
       ([x, y, scale]) =>
-        oval(x, y + 8 * scale, 62 * scale, 12 * scale, dye.jade) + lotus(x, y, scale),
+        oval(x, y + 8 * scale, 64 * scale, 12 * scale, dye.jade) + lotus(x, y, scale),
+    ),
+    stitch(
+      'M500,586 V506 M474,584 C462,562 458,544 460,526 M526,584 C538,562 542,544 540,526 M448,582 C434,572 424,562 420,550 M552,582 C566,572 576,562 580,550',
+      dye.cream,
+      { width: 3, dash: '9 8' },
     ),
   ].join('')
 }
 
-const featherTurns = [-58, -40, -22, -4, 14, 32, 50] as const
-
-/** A peacock facing right, his fan open behind him; his feet are near (0, 100). */
-function peacock(): Svg {
-  const feather = 'M0,0 C-26,-70 -30,-150 0,-204 C30,-150 26,-70 0,0Z'
-  return [
-    each(featherTurns, (turn, index) =>
-      place(
-        `translate(-18,40) rotate(${turn})`,
-        fill(feather, index % 2 ? dye.jade : dye.bottle),
-        stitch('M0,-30 V-128', dye.leaf, { width: 3 }),
-        oval(0, -164, 17, 25, dye.marigold),
-        oval(0, -160, 11, 16, dye.indigo),
-        disc(0, -156, 5.5, dye.water),
-      ),
-    ),
-    line('M-6,92 L-10,128 l-14,6 M14,92 L18,128 l14,6', dye.marigold, 6),
-    fill(
-      'M-52,62 C-60,12 -18,-10 6,-52 C14,-70 12,-92 22,-104 C40,-118 58,-104 54,-86 C66,34 40,96 4,100 C-26,102 -48,90 -52,62Z',
-      dye.indigo,
-    ),
-    fill(
-      'M40,-108 C56,-112 58,-98 54,-86 C66,34 40,96 4,100 C44,52 44,-30 40,-108Z',
-      dye.indigoDeep,
-    ),
-    stitch('M-34,60 C-28,24 0,6 14,-36 M-14,80 C0,48 20,24 26,-20', dye.water, {
-      width: 3,
-      dash: '8 7',
-    }),
-    fill('M52,-96 L78,-88 L54,-80Z', dye.marigold),
-    disc(42, -94, 5, dye.cream),
-    line('M30,-112 L22,-138 M36,-114 L34,-142 M42,-112 L48,-138', dye.pollen, 3),
-    each(
-      [
-        [22, -140],
-        [34, -144],
-        [49, -140],
-      ] as const,
-      ([x, y]) => disc(x, y, 5, dye.madder),
-    ),
-  ].join('')
+/** Grass under the birds' feet, with a flower here and there. */
+function banks(): Svg {
+  const bank = fill('M76,624 V548 C150,528 280,548 366,624Z', dye.bottle)
+  const grass = stitch(
+    'M92,572 C170,556 250,574 318,608 M92,596 C160,584 220,594 268,612',
+    dye.leaf,
+    { width: 3 },
+  )
+  return [bank + grass, place('translate(1000,0) scale(-1,1)', bank + grass)].join('')
 }
 
 function corners(): Svg {
-  const at = ['62,62', '938,62', '62,638', '938,638']
+  const at = ['58,58', '942,58', '58,642', '942,642']
   return each(at, (where) =>
     place(
       `translate(${where})`,
-      disc(0, 0, 54, dye.bottle),
-      ring(0, 0, 44, dye.pollen, { width: 3, dash: '8 7' }),
-      place('translate(-34,-34) scale(1.42)', rosette()),
+      disc(0, 0, 52, dye.bottle),
+      ring(0, 0, 43, dye.pollen, { width: 3, dash: '8 7' }),
+      place('translate(-33,-33) scale(1.38)', rosette()),
     ),
   )
 }

@@ -1,7 +1,7 @@
 import { dye } from '../dye.ts'
 import { cardSize, type Picture } from '../picture.ts'
 import { field, ground, ripple, rows, stars } from '../quilting.ts'
-import { box, disc, fill, place } from '../shapes.ts'
+import { box, disc, fill, line, place } from '../shapes.ts'
 import { lotus } from '../things/lotus.ts'
 import { rickshaw } from '../things/rickshaw.ts'
 import { tone } from '../tone.ts'
@@ -20,19 +20,24 @@ export const rickshawCard: Picture = {
 
 /** The same rickshaw before a rising sun, tall, for the panel beside a form. */
 export const rickshawPanel: Picture = {
-  size: [480, 560],
+  size: [480, 760],
   draw: () =>
     [
-      box(0, 0, 480, 560, tone('f6')),
-      ripple(250, 330, [190, 520], 18, tone('f6s'), { dash: '8 9' }),
-      stars([60, 70], [130, 130], [240, 60], [350, 110], [430, 50], [40, 210], [448, 190]),
-      disc(250, 330, 172, tone('panelSun')),
-      ripple(250, 330, [156, 156], 16, dye.cream, { opacity: 0.8 }),
-      fill('M0,470 C120,460 300,476 480,466 V560 H0Z', dye.bottle),
-      rows([-10, 490], [484, 560], 15, dye.grass, { amplitude: 3, width: 2.2 }),
-      place('translate(28,172) scale(1.1)', rickshaw()),
-      lotus(66, 540, 0.8),
-      lotus(414, 540, 0.8),
-      lotus(240, 546, 1),
+      box(0, 0, 480, 760, tone('f6')),
+      ripple(244, 452, [190, 560], 18, tone('f6s'), { dash: '8 9' }),
+      stars([60, 70], [130, 180], [240, 90], [350, 150], [430, 60], [40, 280], [448, 250]),
+      line(
+        'M92,214 q12,-12 21,0 q12,-12 21,0 M170,166 q12,-12 21,0 q12,-12 21,0 M196,232 q10,-10 18,0 q10,-10 18,0',
+        tone('iron'),
+        3,
+      ),
+      disc(244, 452, 172, tone('panelSun')),
+      ripple(244, 452, [156, 156], 16, dye.cream, { opacity: 0.8 }),
+      fill('M0,582 C120,572 300,588 480,578 V760 H0Z', dye.bottle),
+      rows([-10, 490], [598, 760], 15, dye.grass, { amplitude: 3, width: 2.2 }),
+      place('translate(44,302) scale(1.02)', rickshaw()),
+      lotus(72, 720, 0.9),
+      lotus(408, 720, 0.9),
+      lotus(240, 728, 1.2),
     ].join(''),
 }

@@ -7,7 +7,7 @@ import { DonationForm } from './donation-form.tsx'
 import type { GiftDraft } from './gift-draft.ts'
 import { useGiving } from './giving-context.ts'
 
-const panelSize = { width: 480, height: 560 } as const
+const panelSize = { width: 480, height: 760 } as const
 
 /** The quick form: a gift to the rickshaw fund without leaving the page. */
 export function RickshawCard() {
@@ -29,7 +29,7 @@ export function RickshawCard() {
               {...panelSize}
               src={panel}
               alt={t`A painted cycle rickshaw and its driver`}
-              className="absolute inset-0 size-full object-cover object-[50%_70%] lg:object-contain lg:object-bottom xl:object-cover"
+              className="absolute inset-0 size-full object-cover object-[50%_66%]"
             />
           </div>
           <div className="px-5.5 py-7 sm:px-10 sm:py-10 lg:px-12 lg:py-14">

@@ -24,7 +24,7 @@ export function RickshawPage({ company }: { company: ReactNode }) {
         />
         <ThemedPicture
           src={rickshawArt}
-          alt={t`A painted board: two peacocks before a palace, lotuses in the pond`}
+          alt={t`A painted board: two peacocks by a lotus pond at sunset, and the word দান, giving`}
           width={1000}
           height={700}
           eager

@@ -59,7 +59,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     height: 700,
     src: rickshawArt,
     title: msg`The back of a rickshaw`,
-    alt: msg`A painted board: two peacocks before a palace, lotuses in the pond`,
+    alt: msg`A painted board: two peacocks by a lotus pond at sunset, and the word দান, giving`,
   },
   {
     ...scene,
