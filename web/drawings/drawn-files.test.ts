@@ -23,6 +23,10 @@ test.each(drawnFiles())('%s is dyed from the palette alone', (_path, content) =>
   expect(used.filter((colour) => !palette.has(colour))).toEqual([])
 })
 
+test.each(drawnFiles())('%s has a number wherever it needs one', (_path, content) => {
+  expect(content).not.toMatch(/NaN|Infinity|undefined/)
+})
+
 test('every picture file turns to night', () => {
   const cards = drawnFiles().filter(([path]) => /pictures\/[\w-]+\.svg$/.test(path))
   expect(cards.length).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import { dye } from '../dye.ts'
 import { fill, type Svg, stitch } from '../shapes.ts'
-import { type Build, body, type Pose, type Wear } from './body.ts'
+import { body } from './body.ts'
+import type { Build, Pose, Wear } from './pose.ts'
 
 /** A grown person, 180 units tall. */
 const grown: Build = {

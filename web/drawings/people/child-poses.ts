@@ -1,4 +1,4 @@
-import type { Pose } from './body.ts'
+import type { Pose } from './pose.ts'
 
 /** Mid-stride, an arm swung forward. */
 export const walking: Pose = {
@@ -90,8 +90,8 @@ export const cheering: Pose = {
     [27, -102],
   ],
   nearArm: [
-    [-14, -90],
-    [-11, -108],
+    [-17, -88],
+    [-22, -106],
   ],
   farLeg: [
     [8, -28],

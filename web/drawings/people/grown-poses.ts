@@ -1,4 +1,4 @@
-import type { Pose } from './body.ts'
+import type { Pose } from './pose.ts'
 
 /** A grown woman hurrying, an arm under the child she carries. */
 export const carryingChild: Pose = {

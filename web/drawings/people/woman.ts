@@ -1,8 +1,9 @@
 import { dye } from '../dye.ts'
 import { fill, place, type Svg, stitch } from '../shapes.ts'
-import { type Build, body, type Pose } from './body.ts'
+import { body } from './body.ts'
 import { hair, head } from './head.ts'
 import { limb } from './limb.ts'
+import type { Build, Pose } from './pose.ts'
 
 /** A grown woman, 166 units tall. */
 const grown: Build = { arm: [6, 5, 4, 5], leg: [10, 7, 4.6], trunk: [14, 12.5], head: 1.06 }

@@ -14,7 +14,7 @@ export const elder: Picture = {
   draw: () =>
     [
       field('f6', { x: 200, y: 150, from: 120 }),
-      stars([190, 60], [250, 48], [370, 120], [30, 130]),
+      stars([190, 60], [300, 52], [370, 120], [30, 130]),
       ground(234, tone('grass'), tone('grassStitch')),
       place('translate(-14,0)', bench()),
       flameTree(),
@@ -84,15 +84,19 @@ function flameTree(): Svg {
   return [
     line('M58,244 C62,200 52,170 64,120 M60,180 C76,160 84,150 96,120', dye.wood, 10),
     each(crowns, ([x, y, radius]) => disc(x, y, radius, dye.jade)),
-    each(crowns, ([x, y, radius]) => disc(x - 6, y - 10, radius * 0.66, dye.ember)),
-    each(crowns, ([x, y, radius]) =>
-      stitch(
-        `M${x - radius * 0.6},${y} a${radius * 0.6},${radius * 0.5} 0 0 1 ${radius},-6`,
-        dye.madder,
-        { dash: '4 6', width: 3 },
-      ),
-    ),
+    each(crowns, ([x, y, radius]) => blossom(x, y, radius)),
   ].join('')
+}
+
+/** Knots of thread along three bows, the outermost in full light. */
+function blossom(x: number, y: number, radius: number): Svg {
+  const bow = (reach: number) =>
+    `M${x - reach},${y + reach * 0.2} A${reach},${reach} 0 0 1 ${x + reach * 0.9},${y - reach * 0.3}`
+  return (
+    stitch(bow(radius * 0.84), dye.ember, { width: 8, dash: '.1 11' }) +
+    stitch(bow(radius * 0.54), dye.madder, { width: 8, dash: '.1 11' }) +
+    stitch(bow(radius * 0.24), dye.ember, { width: 7, dash: '.1 10' })
+  )
 }
 
 function bench(): Svg {

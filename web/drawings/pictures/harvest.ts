@@ -1,7 +1,7 @@
 import { dye } from '../dye.ts'
 import { adult, lungi } from '../people/adult.ts'
-import type { Pose } from '../people/body.ts'
 import { hair } from '../people/head.ts'
+import type { Pose } from '../people/pose.ts'
 import type { Picture } from '../picture.ts'
 import { wave } from '../quilting.ts'
 import { each, fill, line, place, repeat, type Svg, stitch } from '../shapes.ts'

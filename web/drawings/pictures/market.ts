@@ -82,7 +82,7 @@ function bag(): Svg {
 function umbrella(first: string, second: string): Svg {
   const gores = [-150, -90, -30, 30, 90]
   return [
-    line('M0,-20 V176', tone('iron'), 6),
+    line('M0,-20 V230', tone('iron'), 6),
     each(gores, (x, index) =>
       fill(
         `M0,-116 C${x * 0.5},-104 ${x},-60 ${x},-16 q30,-20 60,0 C${x + 60},-60 ${(x + 60) * 0.5},-104 0,-116Z`,

@@ -1,7 +1,7 @@
 import { dye } from '../dye.ts'
 import { adult } from '../people/adult.ts'
-import type { Pose } from '../people/body.ts'
 import { hair } from '../people/head.ts'
+import type { Pose } from '../people/pose.ts'
 import { cardSize, type Picture } from '../picture.ts'
 import { field, ground, stars } from '../quilting.ts'
 import { box, disc, each, fill, line, place, ring, type Svg, stitch } from '../shapes.ts'
