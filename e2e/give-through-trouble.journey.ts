@@ -104,3 +104,50 @@ journey(
     await context.close()
   },
 )
+
+journey(
+  'a gift made before its script came is sent when the script is asked for again',
+  async ({ app, browser }) => {
+    const before = await takaGiven(app, 'rikshawFor1000')
+    const page = await browser.newPage({ serviceWorkers: 'block' })
+    await page.route(/giving-parts/, (route) => route.abort())
+    await page.goto(app.url)
+    await hydrated(page)
+    await give(page.getByRole('region', { name: '1000 taka turns a wheel' }), asha)
+    await page.getByText('The form could not be loaded. Nothing was sent.').waitFor()
+    await page.unroute(/giving-parts/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await thanked(page, 'Recorded')
+    await expectGiven(app, before, 500, 'rikshawFor1000')
+    await page.close()
+  },
+)
+
+journey('a tab that holds its turn for ever holds up no other tab', async ({ app, open }) => {
+  const before = await takaGiven(app)
+  const { page, context } = await open({ path: '/fund/flood' })
+  const asleep = await context.newPage()
+  await asleep.goto(`${app.url}/about`)
+  await asleep.evaluate(() => {
+    void navigator.locks.request('daan-gifts', () => new Promise(() => undefined))
+  })
+  await give(await openForm(page), asha)
+  await thanked(page, 'Recorded')
+  await expectGiven(app, before, 500)
+})
+
+journey('a browser from before 2024 gives as well', async ({ app, browser }) => {
+  const before = await takaGiven(app)
+  const context = await browser.newContext()
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Promise, 'withResolvers')
+    Reflect.deleteProperty(URL, 'parse')
+  })
+  const page = await context.newPage()
+  await page.goto(`${app.url}/fund/flood`)
+  await hydrated(page)
+  await give(await openForm(page), asha)
+  await thanked(page, 'Recorded')
+  await expectGiven(app, before, 500)
+  await context.close()
+})

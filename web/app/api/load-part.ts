@@ -10,8 +10,11 @@ export class LoadError extends Error {
  * Throws {@link LoadError} when it does not, so that nobody waits for ever.
  */
 export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new LoadError('too late')), chunkLoadTimeoutMs)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // Not `Promise.withResolvers`, which iOS 16 and the first releases of 17 do not have.
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new LoadError('too late')), chunkLoadTimeoutMs)
+  })
   const loaded = load().catch((cause: unknown) => {
     throw new LoadError('not loaded', { cause })
   })

@@ -20,7 +20,8 @@ const schemaVersion = 1
  * them in the page and calls `onLoss`, so that nobody is told they are safe.
  */
 export function deviceStore<E extends Keyed>(name: string, onLoss: () => void): EntryStore<E> {
-  const inPage = new Map<string, E>()
+  // What the device did not take, which is newer than what it holds; null for what it did not erase.
+  const inPage = new Map<string, E | null>()
   let opening: Promise<IDBPDatabase<Schema<E>> | null> | null = null
 
   function open() {
@@ -45,8 +46,9 @@ export function deviceStore<E extends Keyed>(name: string, onLoss: () => void): 
     async all() {
       const database = await open()
       const kept = (await database?.getAll('entries').catch(() => [])) ?? []
-      const keptKeys = new Set(kept.map(({ key }) => key))
-      return [...kept, ...[...inPage.values()].filter(({ key }) => !keptKeys.has(key))]
+      const entries = new Map<string, E | null>(kept.map((entry) => [entry.key, entry]))
+      for (const [key, entry] of inPage) entries.set(key, entry)
+      return [...entries.values()].filter((entry) => entry !== null)
     },
     async put(entry) {
       const database = await open()
@@ -55,9 +57,10 @@ export function deviceStore<E extends Keyed>(name: string, onLoss: () => void): 
       else inPage.set(entry.key, entry)
     },
     async remove(key) {
-      inPage.delete(key)
       const database = await open()
-      await database?.delete('entries', key).catch(lost)
+      const isErased = !database || (await database.delete('entries', key).then(() => true, lost))
+      if (isErased) inPage.delete(key)
+      else inPage.set(key, null)
     },
   }
 }

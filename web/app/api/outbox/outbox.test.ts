@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { CallRefused, Unreachable } from '../call-failures.ts'
 import type { Entry } from './entry.ts'
 import { deviceStore } from './entry-store.ts'
@@ -63,6 +63,9 @@ function phone() {
       return new Outbox<string, string>({ name: 'outbox', store, surroundings, send })
     },
     stored: () => deviceStore<Entry<string, string>>(device, () => undefined).all(),
+    /** Puts down what an earlier visit left. */
+    leave: (entry: Entry<string, string>) =>
+      deviceStore<Entry<string, string>>(device, () => undefined).put(entry),
   }
 }
 
@@ -205,6 +208,73 @@ describe('the outbox', () => {
     await outbox.discard(key)
     expect(await stored()).toEqual([])
     expect(outbox.kept()).toEqual([])
+  })
+
+  it('sends once what the device takes at first and then has no room to change', async () => {
+    const { tab } = phone()
+    const { got, send } = server()
+    const put = IDBObjectStore.prototype.put
+    const outbox = tab(async (message, key) => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('no room', 'QuotaExceededError')
+      }
+      if (got.length > 3) return new Promise<never>(() => undefined)
+      return send(message, key)
+    })
+    onTestFinished(() => {
+      IDBObjectStore.prototype.put = put
+    })
+    await outbox.add('a gift')
+    await expect.poll(() => outbox.kept()).toMatchObject([{ standing: 'sent' }])
+    await outbox.idle()
+    expect(got).toHaveLength(1)
+  })
+
+  it('forgets what is discarded although the device cannot erase it', async () => {
+    const { tab } = phone()
+    const outbox = tab(server(refused(400)).send)
+    const key = await outbox.add('a gift')
+    await outbox.idle()
+    const erase = IDBObjectStore.prototype.delete
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('broken', 'UnknownError')
+    }
+    await outbox.discard(key)
+    IDBObjectStore.prototype.delete = erase
+    expect(outbox.kept()).toEqual([])
+  })
+
+  it('goes on at once when the phone’s clock ran ahead and was set right', async () => {
+    const { tab, leave, slept } = phone()
+    const ahead = 4 * 365 * 24 * hourMs
+    const times = { madeAt: ahead, confirmedAt: ahead, attemptedAt: ahead, nextAttemptAt: ahead }
+    await leave({ key: 'k', ...times, attempts: 1, state: 'waiting', message: 'a gift' })
+    const { got, send } = server()
+    const outbox = tab(send)
+    await outbox.open()
+    await outbox.idle()
+    expect(got).toEqual([{ message: 'a gift', key: 'k' }])
+    expect(slept).toEqual([])
+  })
+
+  it('sends later when a turn fails', async () => {
+    const { surroundings } = phone()
+    let failures = 1
+    const { got, send } = server()
+    const outbox = new Outbox<string, string>({
+      name: 'outbox',
+      store: deviceStore('failing turns', () => undefined),
+      surroundings: {
+        ...surroundings,
+        inTurn: (_name, work) =>
+          failures-- > 0 ? Promise.reject(new DOMException('', 'InvalidStateError')) : work(),
+      },
+      send,
+    })
+    await outbox.add('a gift')
+    await new Promise((resolve) => setTimeout(resolve))
+    outbox.tryNow()
+    await expect.poll(() => got.length).toBe(1)
   })
 
   it('still sends where nothing can be stored, and says that it is not safe', async () => {

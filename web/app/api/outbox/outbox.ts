@@ -66,9 +66,8 @@ export class Outbox<Message, Receipt> {
   }
 
   /** Writes a message down, then sends it. Resolves with its key once it is written down. */
-  async add(message: Message): Promise<string> {
+  async add(message: Message, key = this.#options.surroundings.newKey()): Promise<string> {
     const { surroundings } = this.#options
-    const key = surroundings.newKey()
     const now = surroundings.now()
     const times = { madeAt: now, confirmedAt: now, nextAttemptAt: now, attemptedAt: now }
     await this.#keep({ key, ...times, attempts: 0, state: 'waiting', message })
@@ -112,7 +111,8 @@ export class Outbox<Message, Receipt> {
     // What was asked for while a turn was ending gets a turn of its own.
     while (this.#isWanted) {
       this.#isWanted = false
-      await surroundings.inTurn(name, () => this.#sendAll())
+      // A turn that fails must not be the last one.
+      await surroundings.inTurn(name, () => this.#sendAll()).catch(() => undefined)
     }
     this.#sending = null
   }
@@ -138,7 +138,9 @@ export class Outbox<Message, Receipt> {
 
   /** A wait that began before the network or the person returned is over. */
   #dueAt({ attemptedAt, nextAttemptAt }: Waiting<Message, Receipt>): number {
-    return attemptedAt < this.#returnedAt ? 0 : nextAttemptAt
+    // A clock that was ahead and was set right would otherwise put the next attempt off for years.
+    const wasSetBack = attemptedAt > this.#options.surroundings.now()
+    return wasSetBack || attemptedAt < this.#returnedAt ? 0 : nextAttemptAt
   }
 
   async #attempt(entry: Waiting<Message, Receipt>): Promise<void> {

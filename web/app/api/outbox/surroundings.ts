@@ -1,3 +1,5 @@
+import { newKey } from './new-key.ts'
+
 /** What the outbox needs of the browser; tests bring their own. */
 export type Surroundings = {
   now(): number
@@ -13,11 +15,14 @@ export type Surroundings = {
   onReturn(callback: () => void): void
 }
 
+/** A tab in good health sends within this; one that sleeps must not hold up the others' gifts. */
+const turnPatienceMs = 5000
+
 /** The browser itself. What it lacks only costs a request more: the server takes each key once. */
 export const browserSurroundings: Surroundings = {
   now: () => Date.now(),
   random: () => Math.random(),
-  newKey: () => crypto.randomUUID?.() ?? uuidFromBytes(crypto.getRandomValues(new Uint8Array(16))),
+  newKey,
   sleep: (ms, signal) =>
     new Promise((resolve) => {
       if (signal.aborted) return resolve()
@@ -29,7 +34,17 @@ export const browserSurroundings: Surroundings = {
     }),
   async inTurn(name, work) {
     if (!navigator.locks) return work()
-    await navigator.locks.request(name, work)
+    let isOurTurn = false
+    const waiting = { signal: AbortSignal.timeout(turnPatienceMs) }
+    const turn = navigator.locks.request(name, waiting, () => {
+      isOurTurn = true
+      return work()
+    })
+    // No turn came: the browser grants none, or a tab that it put to sleep holds on to its own.
+    await turn.catch((error) => {
+      if (isOurTurn) throw error
+      return work()
+    })
   },
   openNews(name, onNews) {
     if (!('BroadcastChannel' in globalThis)) return { tell: () => undefined }
@@ -43,10 +58,4 @@ export const browserSurroundings: Surroundings = {
       if (document.visibilityState === 'visible') callback()
     })
   },
-}
-
-// `crypto.randomUUID` exists only on https and localhost; a shop's own network may have neither.
-function uuidFromBytes(bytes: Uint8Array): string {
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 }

@@ -2,11 +2,12 @@ import type { FundKey } from '@daan/contract/funds'
 import { createContext, useContext } from 'react'
 import type { GiftDraft, Mistakes } from './gift-draft.ts'
 import type { GiftMessage } from './gift-outbox.ts'
+import type { HandedIn } from './handed-in.ts'
 
 /** What is open above the page. `at` is that page's path: another page is shown without it. */
 export type GivingStepState = { at: string } & (
   | { open: 'form'; fund: FundKey; draft?: GiftDraft; mistakes?: Mistakes }
-  | { open: 'thanks'; gift: GiftMessage; key: string | null }
+  | ({ open: 'thanks' } & HandedIn)
 )
 
 /** What any page may ask of giving. */

@@ -2,9 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loadPart } from '../../api/load-part.ts'
+import { newKey } from '../../api/outbox/new-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { type Giving, GivingContext, type GivingStepState as Step } from './giving-context.ts'
+import { carriedOver, carryOver, forgetCarriedOver, type HandedIn } from './handed-in.ts'
 
 type Parts = typeof import('./giving-parts.tsx')
 
@@ -28,17 +30,29 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
   const [step, setStep] = useState<Step | null>(null)
   const [isUnloadable, setUnloadable] = useState(false)
   const wanted = useRef<Step | null>(null)
+  // Given, but not with the outbox yet, which comes with the parts.
+  const handedIn = useRef<HandedIn[]>([])
   const { pathname } = useLocation()
 
-  const { giving, load } = useMemo(() => {
+  const { giving, show, load, loadAnew } = useMemo(() => {
     function load() {
       loadParts().then(
         (loaded) => {
           setParts(loaded)
-          setUnloadable(false)
+          void handOver(loaded)
         },
         () => setUnloadable(wanted.current !== null),
       )
+    }
+    async function handOver({ giftOutbox }: Parts) {
+      const gifts = handedIn.current.splice(0)
+      await Promise.all(gifts.map(({ gift, key }) => giftOutbox.add(gift, key)))
+      forgetCarriedOver()
+    }
+    // Browsers do not ask again for a module that failed once, so the whole page is asked for anew.
+    function loadAnew() {
+      if (carryOver(handedIn.current)) location.reload()
+      else load()
     }
     function show(next: Opening) {
       const step = { ...next, at: location.pathname }
@@ -51,24 +65,23 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
         show({ open: 'form', fund, ...(draft && { draft }), ...(mistakes && { mistakes }) })
       },
       give(gift) {
-        show({ open: 'thanks', gift, key: null })
-        loadParts().then(
-          async ({ giftOutbox }) => {
-            const key = await giftOutbox.add(gift)
-            setStep((now) => (now?.open === 'thanks' && now.gift === gift ? { ...now, key } : now))
-          },
-          () => undefined, // said by `load`
-        )
+        const given = { gift, key: newKey() }
+        handedIn.current.push(given)
+        show({ open: 'thanks', ...given })
       },
     }
-    return { giving, load }
+    return { giving, show, load, loadAnew }
   }, [])
 
   useEffect(() => {
-    whenIdle(() => load())
-  }, [load])
+    handedIn.current = carriedOver()
+    const last = handedIn.current.at(-1)
+    if (last) show({ open: 'thanks', ...last })
+    else whenIdle(() => load())
+  }, [show, load])
 
   const here = step?.at === pathname ? step : null
+  const isWaitedFor = here !== null || step?.open === 'thanks'
   const notice = parts && (
     <parts.OutboxNotice shownKey={here?.open === 'thanks' ? here.key : null} />
   )
@@ -76,7 +89,7 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
     <GivingContext value={giving}>
       {children(notice)}
       {here && parts && <parts.GivingStep step={here} onClose={() => setStep(null)} />}
-      {here && !parts && isUnloadable && <Unloadable onRetry={load} />}
+      {isWaitedFor && !parts && isUnloadable && <Unloadable onRetry={loadAnew} />}
     </GivingContext>
   )
 }

@@ -13,8 +13,7 @@ import { useKeptGifts } from './use-kept-gifts.ts'
 
 type ThankYouProps = {
   gift: GiftMessage
-  /** Null for the moment before the gift is written down. */
-  giftKey: string | null
+  giftKey: string
   onClose: () => void
 }
 
