@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { publicRoutes } from '../tooling/public-routes.ts'
 import { journey } from './_journey.ts'
@@ -18,3 +19,33 @@ journey('no page scrolls sideways at 320 px', async ({ app, open }) => {
   }
   expect(wide).toEqual([])
 })
+
+/** How much of the next item says that there is one, in pixels. */
+const minVisible = 60
+
+/** A thumb tires: about six and a half screens of a phone, in pixels. */
+const longestHome = 5500
+
+journey.for(['/', '/bn'])('%s ends before a thumb tires', async (path, { open }) => {
+  const { page } = await open({ path })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(longestHome)
+})
+
+journey(
+  'causes and pictures of the front page come by swiping, the next in sight',
+  async ({ open }) => {
+    const { page } = await open()
+    const screen = Number(page.viewportSize()?.width)
+    const leftOf = async (item: Locator) => (await item.boundingBox())?.x
+    for (const name of ['Where it is needed today', 'Bangladesh, stitch by stitch']) {
+      const items = page.getByRole('region', { name }).getByRole('listitem')
+      expect(await leftOf(items.nth(1))).toBeLessThan(screen - minVisible)
+      expect(await leftOf(items.last())).toBeGreaterThan(screen)
+      await items.last().locator('a, button').focus()
+      await expect.poll(() => leftOf(items.last())).toBeLessThan(screen - minVisible)
+    }
+  },
+)

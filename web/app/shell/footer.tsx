@@ -16,10 +16,13 @@ export function Footer() {
   return (
     <footer className="bg-deeper text-on-deep">
       <Fringe />
-      <div className="wrap pt-13 pb-9 lg:pt-18">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-3 lg:grid-cols-[1.6fr_repeat(6,auto)] lg:gap-x-6.5">
-          <div className="max-lg:col-span-full">
-            <Logo className="text-[2.75rem] text-on-deep" banglaClass="text-give" />
+      <div className="wrap pt-11 pb-7 lg:pt-18">
+        <div className="gap-x-5 gap-y-8 max-sm:columns-2 sm:grid sm:grid-cols-3 lg:grid-cols-[1.6fr_repeat(6,auto)] lg:gap-x-6.5">
+          <div className="max-sm:[column-span:all] max-lg:col-span-full">
+            <Logo
+              className="text-[2.25rem] text-on-deep lg:text-[2.75rem]"
+              banglaClass="text-give"
+            />
             <p className="mt-4 max-w-[26ch] text-base text-on-deep-2">
               <Trans>
                 Giving, stitched together. Every taka is written down and every total can be
@@ -28,18 +31,22 @@ export function Footer() {
             </p>
           </div>
           {fundCategories.map((category) => (
-            <nav key={category} aria-label={i18n._(categoryNames[category])}>
-              <h2 className="mb-2 text-lg tracking-normal text-marigold">
+            <nav
+              key={category}
+              aria-label={i18n._(categoryNames[category])}
+              className="break-inside-avoid max-sm:pt-6"
+            >
+              <h2 className="mb-1 text-lg lg:mb-2 tracking-normal text-marigold">
                 {i18n._(shortCategoryNames[category])}
               </h2>
               <FundLinks
                 category={category}
-                linkClass="flex min-h-11 items-center text-[0.96875rem] text-on-deep-2 hover:text-on-deep lg:min-h-8"
+                linkClass="flex min-h-10 items-center text-[0.96875rem] text-on-deep-2 hover:text-on-deep lg:min-h-8"
               />
             </nav>
           ))}
         </div>
-        <Stitch className="mt-10 mb-6 opacity-70" />
+        <Stitch className="mt-8 mb-5 opacity-70" />
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1.5 text-small text-on-deep-2">
           <span>{t`© ${year} Daan. All rights reserved.`}</span>
           <span>{t`Made in Dhaka`}</span>

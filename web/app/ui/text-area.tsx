@@ -13,7 +13,7 @@ export function TextArea({ label, hint, error, className = '', ...area }: TextAr
         <textarea
           {...area}
           {...wiring}
-          className={`${CONTROL} field-sizing-content min-h-36 py-3 ${className}`}
+          className={`${CONTROL} field-sizing-content min-h-30 sm:min-h-36 py-3 ${className}`}
         />
       )}
     </FieldFrame>

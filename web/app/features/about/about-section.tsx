@@ -20,14 +20,14 @@ export function AboutSection({ level = 2, whole = false }: AboutSectionProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section
-      className="wrap grid items-center gap-x-16 gap-y-9 pt-18 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-28"
+      className="wrap grid items-center gap-x-16 gap-y-7 pt-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-28"
       aria-labelledby="about"
     >
       <ThemedPicture
         {...pictureSize}
         src={about}
         alt={t`Four people sew one kantha, seen from above`}
-        className="w-full rounded-[28px] object-cover max-sm:aspect-[16/10]"
+        className="w-full rounded-[28px] object-cover max-sm:aspect-[2/1]"
         eager={level === 1}
       />
       <div>
@@ -44,13 +44,13 @@ export function AboutSection({ level = 2, whole = false }: AboutSectionProps) {
             others gave.
           </Trans>
         </p>
-        <p className="mt-4 max-w-[52ch] text-lead text-ink-2">
+        <p className={`mt-4 max-w-[52ch] text-lead text-ink-2 ${whole ? '' : 'max-sm:hidden'}`}>
           <Trans>
             Every fund keeps a book of its own. What is written in it stays, and anyone may look.
           </Trans>
         </p>
         {!whole && (
-          <LocaleLink to="/about" className={`${buttonClass({ tone: 'line' })} mt-7`}>
+          <LocaleLink to="/about" className={`${buttonClass({ tone: 'line' })} mt-6`}>
             <Trans>How a gift travels</Trans> <Icon name="arrow" />
           </LocaleLink>
         )}

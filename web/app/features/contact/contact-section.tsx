@@ -35,14 +35,14 @@ function FormUnloaded() {
 /** The contact form beside the ways to reach us without it. */
 export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
   return (
-    <section className="wrap py-18 lg:py-28" aria-labelledby="contact">
+    <section className="wrap py-14 lg:py-28" aria-labelledby="contact">
       <SectionHead
         id="contact"
         level={level}
         label={<Trans>Contact us</Trans>}
         title={<Trans>Ask, tell, or offer a hand</Trans>}
       />
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+      <div className="grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div>
           <noscript>
             <p className="mb-6">
@@ -59,7 +59,7 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
   )
 }
 
-const ROW = 'stitch-top relative flex min-h-16 items-center gap-3.5 font-display text-xl font-[720]'
+const ROW = 'stitch-top relative flex min-h-13 items-center gap-3.5 font-display text-xl font-[720]'
 
 function Details() {
   const { t } = useLingui()

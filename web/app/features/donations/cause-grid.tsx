@@ -29,8 +29,9 @@ const wideSize = { width: 800, height: 450 } as const
 /** Cards of causes, the first one wide, with a picture as wide. */
 export function CauseGrid({ level = 2 }: { level?: 1 | 2 }) {
   const { totals } = useFundTotals()
+  const isAlone = level === 1
   return (
-    <section className="wrap py-18 lg:py-28" aria-labelledby="causes">
+    <section className="wrap py-12 lg:py-28" aria-labelledby="causes">
       <SectionHead
         id="causes"
         level={level}
@@ -42,13 +43,15 @@ export function CauseGrid({ level = 2 }: { level?: 1 | 2 }) {
           </Trans>
         }
       />
-      <ul className="grid gap-4.5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
+      <ul
+        className={`${isAlone ? 'grid gap-4.5' : 'swipe-row'} sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-4`}
+      >
         {causes.map((cause, index) => (
           <Cause
             key={cause}
             cause={cause}
             isWide={index === 0}
-            level={level === 1 ? 2 : 3}
+            isListed={isAlone}
             poisha={totals && poishaOfFund(totals, fundOf(cause))}
           />
         ))}
@@ -57,41 +60,33 @@ export function CauseGrid({ level = 2 }: { level?: 1 | 2 }) {
   )
 }
 
-/** On phones all cards but the first are rows: a square picture, a name, a figure. */
-const cardShape = 'max-sm:w-29 max-sm:flex-none sm:aspect-[16/10] sm:w-full lg:aspect-[4/3]'
-const wideShape =
-  'aspect-[16/9] w-full sm:aspect-[2/1] lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-56'
+type CauseProps = {
+  cause: FundKey
+  isWide: boolean
+  /** Whether it is in a list of its own page; on phones it is then a line of it, the wide one a head. */
+  isListed: boolean
+  poisha: bigint | null
+}
 
-type CauseProps = { cause: FundKey; isWide: boolean; poisha: bigint | null; level: 2 | 3 }
-
-function Cause({ cause, isWide, poisha, level }: CauseProps) {
-  const Heading = level === 2 ? 'h2' : 'h3'
-  const { i18n, t } = useLingui()
-  const picture = fundPictures[cause]
+function Cause({ cause, isWide, isListed, poisha }: CauseProps) {
+  const Heading = isListed ? 'h2' : 'h3'
+  const { i18n } = useLingui()
+  const isLine = isListed && !isWide
   return (
     <li className={isWide ? 'sm:col-span-2' : ''}>
       <LocaleLink
         to={pathOfFund(fundOf(cause))}
-        className={`flex h-full overflow-hidden rounded-[22px] bg-raised shadow-card transition-transform duration-150 hover:-translate-y-0.5 sm:flex-col ${isWide ? 'max-sm:flex-col' : ''}`}
+        className={`flex h-full overflow-hidden rounded-[22px] bg-raised shadow-card transition-transform duration-150 hover:-translate-y-0.5 ${isLine ? 'sm:flex-col' : 'flex-col'}`}
       >
-        <ThemedPicture
-          {...(isWide ? wideSize : fundPictureSize)}
-          src={isWide ? fireWide : picture.src}
-          alt={
-            isWide
-              ? t`Neighbours pass buckets of water to a burning tin house`
-              : i18n._(picture.alt)
-          }
-          className={`object-cover ${isWide ? wideShape : cardShape}`}
-        />
+        <CausePicture cause={cause} isWide={isWide} isListed={isListed} />
         <div
           className={`flex min-w-0 flex-1 flex-col px-4.5 py-4 sm:px-6 sm:py-5.5 ${isWide ? 'lg:flex-none' : ''}`}
         >
-          <Heading className="text-[1.375rem]/tight sm:text-card">
+          <Heading className="mb-2 text-[1.375rem]/tight sm:text-card">
             {i18n._(fundNames[cause])}
           </Heading>
           <span
-            className={`mt-2 mb-4.5 overflow-y-auto text-ink-2 ${isWide ? '' : 'max-sm:hidden'}`}
+            className={`mb-4.5 overflow-y-auto text-ink-2 ${isListed && isWide ? '' : 'max-sm:hidden'}`}
             style={{ maxHeight: cardDescriptionHeightPx }}
           >
             {i18n._(fundTexts[cause].lead)}
@@ -100,6 +95,29 @@ function Cause({ cause, isWide, poisha, level }: CauseProps) {
         </div>
       </LocaleLink>
     </li>
+  )
+}
+
+function CausePicture({ cause, isWide, isListed }: Omit<CauseProps, 'poisha'>) {
+  const { i18n, t } = useLingui()
+  const { src, alt } = fundPictures[cause]
+  if (isWide) {
+    return (
+      <ThemedPicture
+        {...wideSize}
+        src={fireWide}
+        alt={t`Neighbours pass buckets of water to a burning tin house`}
+        className={`w-full object-cover sm:aspect-[2/1] lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-56 ${isListed ? 'aspect-[16/9]' : 'aspect-[4/3] max-sm:object-right'}`}
+      />
+    )
+  }
+  return (
+    <ThemedPicture
+      {...fundPictureSize}
+      src={src}
+      alt={i18n._(alt)}
+      className={`object-cover sm:aspect-[16/10] sm:w-full lg:aspect-[4/3] ${isListed ? 'max-sm:w-29 max-sm:flex-none' : 'max-sm:aspect-[4/3]'}`}
+    />
   )
 }
 

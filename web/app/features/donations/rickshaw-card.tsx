@@ -24,7 +24,7 @@ export function RickshawCard() {
       <div className="overflow-hidden rounded-[24px] bg-raised shadow-raised lg:rounded-[28px]">
         <Fringe />
         <div className="grid lg:grid-cols-[1.02fr_1fr]">
-          <div className="relative min-h-60 overflow-hidden bg-f6 sm:min-h-80 lg:min-h-full">
+          <div className="relative min-h-46 overflow-hidden bg-f6 sm:min-h-80 lg:min-h-full">
             <ThemedPicture
               {...panelSize}
               src={panel}
@@ -32,14 +32,14 @@ export function RickshawCard() {
               className="absolute inset-0 size-full object-cover object-[50%_66%]"
             />
           </div>
-          <div className="px-5.5 py-7 sm:px-10 sm:py-10 lg:px-12 lg:py-14">
+          <div className="px-5.5 py-6 sm:px-10 sm:py-10 lg:px-12 lg:py-14">
             <h2
               id="rickshaw-card"
               className="mb-3 text-[2.375rem]/[1.05] lg:text-[2.875rem]/[1.05]"
             >
               <Trans>1000 taka turns a wheel</Trans>
             </h2>
-            <p className="mb-6 text-ink-2">
+            <p className="mb-5 text-ink-2">
               <Trans>
                 Every ৳1,000 buys part of a rickshaw for a driver who rents one today. Give what you
                 can.

@@ -16,7 +16,7 @@ type GalleryProps = { level?: 1 | 2; isTeaser?: boolean }
 export function Gallery({ level = 2, isTeaser = false }: GalleryProps) {
   const [zoomed, setZoomed] = useState<GalleryPicture | null>(null)
   return (
-    <section className="bg-deep py-16 text-on-deep lg:py-24" aria-labelledby="gallery">
+    <section className="bg-deep py-12 text-on-deep lg:py-24" aria-labelledby="gallery">
       <div className="wrap">
         <SectionHead
           id="gallery"
@@ -26,7 +26,9 @@ export function Gallery({ level = 2, isTeaser = false }: GalleryProps) {
           title={<Trans>Bangladesh, stitch by stitch</Trans>}
           aside={<Trans>Drawings, not photographs of our work.</Trans>}
         />
-        <ul className="grid grid-cols-2 gap-3.5 sm:gap-6 lg:grid-cols-3">
+        <ul
+          className={`${isTeaser ? 'swipe-row' : 'grid grid-cols-2 gap-3.5'} sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-3`}
+        >
           {galleryPictures.slice(0, isTeaser ? teased : undefined).map((picture) => (
             <Thumbnail key={picture.src} picture={picture} onZoom={() => setZoomed(picture)} />
           ))}

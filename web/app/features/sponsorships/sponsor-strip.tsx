@@ -18,7 +18,7 @@ export function SponsorStrip({ quiet = false, className = '' }: SponsorStripProp
   return (
     <aside
       aria-label={t`Sponsors`}
-      className={`flex min-h-33 gap-4 *:flex-1 lg:flex-col ${className}`}
+      className={`flex min-h-16 gap-4 *:flex-1 lg:flex-col ${className}`}
     >
       {sponsors?.map(({ id, banners }, index) => (
         <Banners key={id} place={index + 1} links={banners} onBroken={reportBroken} />
@@ -42,7 +42,7 @@ export function SponsorStrip({ quiet = false, className = '' }: SponsorStripProp
 
 function Well({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-col items-center justify-center gap-3 rounded-[18px] bg-sunk px-4 py-6 text-center text-small text-balance text-ink-2">
+    <div className="flex flex-col items-center justify-center gap-3 rounded-[18px] bg-sunk px-4 py-4 text-center text-small text-balance text-ink-2">
       {children}
     </div>
   )

@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './_journey.ts'
+
+const bar = (page: Page) => page.getByRole('banner').getByRole('navigation')
+const drawer = (page: Page) => page.getByRole('dialog')
+
+/** The paths of all links in a place, seen or still folded away. */
+function pathsIn(place: Locator): Promise<string[]> {
+  return place
+    .locator('a')
+    .evaluateAll((links: HTMLAnchorElement[]) => [...new Set(links.map((link) => link.pathname))])
+}
+
+/** Opens the menu of the bar that holds a link, unless it stands in the bar itself. */
+async function unfold(page: Page, link: Locator): Promise<void> {
+  for (const button of await bar(page).getByRole('button').all()) {
+    if (await link.isVisible()) return
+    await button.press('Enter')
+    if (await link.isVisible()) return
+    await button.press('Escape')
+  }
+}
+
+/** Has come to this page, and it is one of ours. */
+async function arrived(page: Page, path: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
+  expect(await page.getByText('404', { exact: true }).count()).toBe(0)
+}
+
+journey('the bar leads everywhere it names, by keyboard', async ({ open }) => {
+  const { page } = await open({ path: '/contact', viewport: 'desktop' })
+  const paths = await pathsIn(bar(page))
+  expect(paths.length).toBeGreaterThan(20)
+  for (const path of paths) {
+    const link = bar(page).locator(`a[href="${path}"]`)
+    await unfold(page, link)
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await arrived(page, path)
+  }
+})
+
+journey('the drawer of phones leads everywhere it names, and closes', async ({ open }) => {
+  const { page } = await open({ path: '/', locale: 'bn' })
+  const menu = page.getByRole('button', { name: 'মেনু' })
+  await menu.click()
+  const paths = await pathsIn(drawer(page))
+  expect(paths.length).toBeGreaterThan(20)
+  await page.keyboard.press('Escape')
+  for (const path of paths) {
+    await menu.click()
+    await drawer(page).locator(`a[href="${path}"]`).click()
+    await arrived(page, path)
+    await drawer(page).waitFor({ state: 'detached' })
+  }
+})
