@@ -32,7 +32,7 @@ function WholeHome() {
       <Hero />
       <Tally />
       <AboutSection />
-      <div className="wrap grid gap-6 pt-14 lg:grid-cols-[minmax(0,10fr)_minmax(0,2fr)] lg:pt-28">
+      <div className="wrap grid gap-6 pt-12 lg:grid-cols-[minmax(0,10fr)_minmax(0,2fr)] lg:pt-28">
         <RickshawCard />
         <SponsorStrip />
       </div>

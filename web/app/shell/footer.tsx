@@ -16,7 +16,7 @@ export function Footer() {
   return (
     <footer className="bg-deeper text-on-deep">
       <Fringe />
-      <div className="wrap pt-11 pb-7 lg:pt-18">
+      <div className="wrap pt-9 pb-7 lg:pt-18">
         <div className="gap-x-5 gap-y-8 max-sm:columns-2 sm:grid sm:grid-cols-3 lg:grid-cols-[1.6fr_repeat(6,auto)] lg:gap-x-6.5">
           <div className="max-sm:[column-span:all] max-lg:col-span-full">
             <Logo
@@ -34,7 +34,7 @@ export function Footer() {
             <nav
               key={category}
               aria-label={i18n._(categoryNames[category])}
-              className="break-inside-avoid max-sm:pt-6"
+              className="break-inside-avoid max-sm:pt-5"
             >
               <h2 className="mb-1 text-lg lg:mb-2 tracking-normal text-marigold">
                 {i18n._(shortCategoryNames[category])}
@@ -46,7 +46,7 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <Stitch className="mt-8 mb-5 opacity-70" />
+        <Stitch className="mt-6 mb-5 opacity-70" />
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1.5 text-small text-on-deep-2">
           <span>{t`© ${year} Daan. All rights reserved.`}</span>
           <span>{t`Made in Dhaka`}</span>

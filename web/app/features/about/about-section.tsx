@@ -20,7 +20,7 @@ export function AboutSection({ level = 2, whole = false }: AboutSectionProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section
-      className="wrap grid items-center gap-x-16 gap-y-7 pt-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-28"
+      className="wrap grid items-center gap-x-16 gap-y-7 pt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-28"
       aria-labelledby="about"
     >
       <ThemedPicture

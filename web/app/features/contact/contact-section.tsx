@@ -35,14 +35,14 @@ function FormUnloaded() {
 /** The contact form beside the ways to reach us without it. */
 export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
   return (
-    <section className="wrap py-14 lg:py-28" aria-labelledby="contact">
+    <section className="wrap py-12 lg:py-28" aria-labelledby="contact">
       <SectionHead
         id="contact"
         level={level}
         label={<Trans>Contact us</Trans>}
         title={<Trans>Ask, tell, or offer a hand</Trans>}
       />
-      <div className="grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+      <div className="grid gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div>
           <noscript>
             <p className="mb-6">

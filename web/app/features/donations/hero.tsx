@@ -96,7 +96,7 @@ function HeroSlide({ slide, isAlive }: HeroSlideProps) {
       ) : (
         <HeroFlood label={label} />
       )}
-      <div className="wrap relative flex flex-col justify-center pt-6 pb-25 md:min-h-[680px]">
+      <div className="wrap relative flex flex-col justify-center pt-6 pb-23 md:pb-25 md:min-h-[680px]">
         <SectionLabel className="text-[#ffcf6b]">{i18n._(fundNames[fund])}</SectionLabel>
         {/* On phones Bangla takes three lines in every face: none moves when the face changes. */}
         <h2 className="max-w-[9.8em] text-hero max-sm:[&:lang(bn)]:max-w-[7.6em] md:max-w-[8.2em]">
