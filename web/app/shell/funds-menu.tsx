@@ -2,6 +2,7 @@ import { fundCategories } from '@daan/contract/funds'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { categoryNames } from '../content/fund-names.ts'
+import { CategoryMark } from '../content/marks/category-mark.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { FundLinks } from './fund-links.tsx'
 
@@ -11,11 +12,12 @@ type FundsMenuProps = { label: MessageDescriptor; current: boolean }
 export function FundsMenu({ label, current }: FundsMenuProps) {
   const { i18n } = useLingui()
   return (
-    <Menu label={i18n._(label)} current={current} panelClass="w-[660px] px-6 pt-7 pb-6">
+    <Menu label={i18n._(label)} current={current} panelClass="hem w-[660px] px-6 pt-7 pb-3">
       <div className="grid grid-cols-3 gap-x-6 gap-y-5">
         {fundCategories.map((category) => (
           <div key={category}>
-            <p className="px-2 font-display text-label font-[720] text-madder">
+            <p className="mb-1 flex items-center gap-2.5 px-2 font-display text-label font-[720] text-madder">
+              <CategoryMark category={category} />
               {i18n._(categoryNames[category])}
             </p>
             <FundLinks

@@ -35,7 +35,7 @@ function NavBarEntry({ entry }: { entry: NavigationEntry }) {
   const current = isBelow(path, entry.below)
   if (entry.kind === 'funds') return <FundsMenu label={entry.label} current={current} />
   return (
-    <Menu label={i18n._(entry.label)} current={current} panelClass="min-w-56 p-3">
+    <Menu label={i18n._(entry.label)} current={current} panelClass="hem min-w-56 px-3 pt-3 pb-2">
       {entry.links.map((link) => (
         <LocaleLink
           key={link.to}

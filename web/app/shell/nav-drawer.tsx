@@ -2,6 +2,7 @@ import { fundCategories } from '@daan/contract/funds'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { categoryNames } from '../content/fund-names.ts'
+import { CategoryMark } from '../content/marks/category-mark.tsx'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -58,7 +59,10 @@ function DrawerEntry({ entry }: { entry: NavigationEntry }) {
       {entry.kind === 'funds'
         ? fundCategories.map((category) => (
             <div key={category} className="mt-5">
-              <h3 className="text-label text-madder">{i18n._(categoryNames[category])}</h3>
+              <h3 className="flex items-center gap-2.5 text-label text-madder">
+                <CategoryMark category={category} />
+                {i18n._(categoryNames[category])}
+              </h3>
               <FundLinks category={category} linkClass={LINK} replace />
             </div>
           ))

@@ -2,9 +2,9 @@ import type { FundTotals } from '@daan/contract/donations'
 import { fundCategories } from '@daan/contract/funds'
 import { useLingui } from '@lingui/react/macro'
 import { shortCategoryNames } from '../../content/fund-names.ts'
+import { categoryColours } from '../../content/marks/category-colours.ts'
 import { formatCount } from '../../i18n/numbers.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { categoryColours } from './category-colours.ts'
 import { poishaOfCategory, sharesOf } from './sums.ts'
 
 /** One thread of six lengths, each as long as its category's share, with the shares in text below. */
