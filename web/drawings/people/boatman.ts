@@ -1,5 +1,6 @@
 import { dye } from '../dye.ts'
-import { disc, fill, line, type Svg, shade, stitch } from '../shapes.ts'
+import { disc, fill, line, place, type Svg, shade, stitch } from '../shapes.ts'
+import { head } from './head.ts'
 
 /** A boatman leaning on his pole, in a checked lungi and a gamchha round his head. */
 export function boatman(): Svg {
@@ -25,9 +26,9 @@ function bodyAndHead(): Svg {
     ),
     fill('M10,-170 C26,-168 32,-150 28,-128 L24,-90 L10,-90Z', shade),
     line('M2,-182 V-168', dye.skinDeep, 16),
-    disc(0, -196, 19, dye.skinDeep),
+    place('translate(0,-193) scale(-1.2,1.2)', head(dye.skinDeep, '')),
     fill('M-22,-196 C-26,-224 22,-228 22,-200 C8,-206 -8,-206 -22,-196Z', dye.madder),
-    fill('M-14,-204 C-24,-200 -30,-188 -27,-172 C-20,-182 -16,-192 -14,-204Z', dye.madder),
+    fill('M14,-204 C24,-200 30,-188 27,-172 C20,-182 16,-192 14,-204Z', dye.madder),
     stitch('M-18,-204 C-6,-212 10,-212 18,-206', dye.pollen, { dash: '5 4' }),
   ].join('')
 }

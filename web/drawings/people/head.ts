@@ -32,7 +32,7 @@ export function beardAndCap(cap: string, thread: string): Svg {
       'M-6,4 C-6,13 -2,25 9,33 C16,27 19,16 14.6,5.6 C12,4.4 9,4.6 7,7 C3,9 -2,8 -6,4Z',
       dye.cotton,
     ),
-    stitch('M1,14 C3,20 6,24 9,27 M8,12 C9,17 11,20 12,22', dye.bamboo, {
+    stitch('M3,13 C4,19 7,24 10,27', dye.bamboo, {
       width: 1.4,
       dash: '3 3',
     }),
