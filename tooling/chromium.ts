@@ -21,19 +21,25 @@ const ARGS = [
  * Starts a headless Chromium: the one that `CHROMIUM` names, else the one from npm, which brings
  * its own libraries and fonts and so asks nothing of the machine.
  * @param more arguments for Chromium beside our own
+ * @param fonts a folder of faces that the one from npm has beside its own
  */
-export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+export async function launchBrowser(
+  more: readonly string[] = [],
+  fonts?: string,
+): Promise<Browser> {
   const args = [...ARGS, ...more]
   const named = process.env['CHROMIUM']
   if (named) return chromium.launch({ executablePath: named, args })
   const folder = await unpackedChromium()
+  const fontsFile = path.join(fonts ?? folder, 'fonts.conf')
+  if (fonts) await writeFile(fontsFile, fontsConf(folder, fonts))
   return chromium.launch({
     executablePath: path.join(folder, 'chromium'),
     args,
     env: {
       ...process.env,
       LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
-      FONTCONFIG_FILE: path.join(folder, 'fonts.conf'),
+      FONTCONFIG_FILE: fontsFile,
     },
   })
 }
@@ -82,12 +88,12 @@ async function moveUnlessThere(draft: string, folder: string): Promise<void> {
 }
 
 /** Without a font Chromium dies on the first input field, and the package's own list is wrong. */
-function fontsConf(folder: string): string {
+function fontsConf(folder: string, more = folder): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${folder}/fonts</dir>
-  <cachedir>${folder}/fonts-cache</cachedir>
+  <dir>${folder}/fonts</dir>${more === folder ? '' : `\n  <dir>${more}</dir>`}
+  <cachedir>${more}/fonts-cache</cachedir>
 </fontconfig>
 `
 }

@@ -1,5 +1,5 @@
-import lighthouse from 'lighthouse'
 import { median } from '../rounds.ts'
+import type { Looks } from './looks.ts'
 
 /** What Lighthouse says of a page: scores of 100, times in ms, bytes over the wire. */
 export type Measured = {
@@ -18,9 +18,9 @@ type Audit = { numericValue?: number; details?: unknown }
 type Request = { networkRequestTime: number; transferSize: number }
 
 /** Each figure's median over some runs of Lighthouse's mobile preset. */
-export async function measure(url: string, port: number, runs: number): Promise<Measured> {
+export async function measure(looks: Looks, url: string, runs: number): Promise<Measured> {
   const all: Measured[] = []
-  for (let run = 0; run < runs; run++) all.push(await measureOnce(url, port))
+  for (let run = 0; run < runs; run++) all.push(await measureOnce(looks, url))
   const [first] = all
   if (!first) throw new RangeError('A page is measured at least once.')
   // The keys are the type's own, which Object.keys forgets.
@@ -29,12 +29,8 @@ export async function measure(url: string, port: number, runs: number): Promise<
   return { ...first, ...Object.fromEntries(medians) }
 }
 
-async function measureOnce(url: string, port: number): Promise<Measured> {
-  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
-  if (!result || result.lhr.runtimeError) {
-    throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message}`)
-  }
-  const { categories, audits } = result.lhr
+async function measureOnce(looks: Looks, url: string): Promise<Measured> {
+  const { categories, audits } = await looks.lookAt(url)
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {

@@ -1,8 +1,8 @@
 declare module 'subset-font' {
   type Options = {
-    targetFormat: 'woff2'
+    targetFormat: 'woff2' | 'truetype'
     /** The point on each axis where a variable font is pinned. */
-    variationAxes: Record<string, number>
+    variationAxes?: Record<string, number>
     /** OpenType features to keep; without it, HarfBuzz's own choice. */
     keepFeatures?: string[]
   }
