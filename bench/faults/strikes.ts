@@ -33,10 +33,10 @@ export const stopDatabase: Strike = (stage) => signalDatabase(stage, 'SIGQUIT')
 /** kill -9 of the database server and of every process of it, in the same moment. */
 export const killWholeEngine: Strike = async (stage) => {
   const { pid } = await runningEngine(stage.dataDir)
+  // Stopped first: it can neither react to the loss of its children nor bury one that ends meanwhile.
+  process.kill(pid, 'SIGSTOP')
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   const healedAt = performance.now()
-  // Stopped first, so that it cannot react to the loss of its children.
-  process.kill(pid, 'SIGSTOP')
   for (const child of children.trim().split(' ')) process.kill(Number(child), 'SIGKILL')
   process.kill(pid, 'SIGKILL')
   return healedAt
