@@ -30,7 +30,9 @@ journey('a gift survives the closed tab and is sent on the next visit', async ({
   await page.close()
   await context.setOffline(false)
   const later = await context.newPage()
+  const answered = later.waitForResponse('**/api/fundsupdate')
   await later.goto(app.url)
+  await answered
   await expectGiven(app, before, 500)
 })
 
