@@ -79,8 +79,12 @@ journey('while a message is under way it rests as it is, and goes once', async (
   letGo.resolve()
   await page.getByRole('status').filter({ hasText: 'Your message has reached us.' }).waitFor()
   expect(sent).toBe(1)
-  await page.getByRole('button', { name: 'Write another' }).click()
+  await page.locator(':focus', { hasText: 'Your message has reached us.' }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.locator('form [name=subject]:focus').waitFor()
   expect(await page.locator('form [name=message]').inputValue()).toBe('')
+  expect(await page.locator('form [name=name]').inputValue()).toBe(other.name)
 })
 
 journey(

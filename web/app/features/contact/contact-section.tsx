@@ -35,31 +35,32 @@ function FormUnloaded() {
 /** The contact form beside the ways to reach us without it. */
 export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
   return (
-    <section className="wrap py-12 lg:py-28" aria-labelledby="contact">
+    <section
+      className="wrap grid gap-x-24 py-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:py-28"
+      aria-labelledby="contact"
+    >
       <SectionHead
         id="contact"
         level={level}
         label={<Trans>Contact us</Trans>}
         title={<Trans>Ask, tell, or offer a hand</Trans>}
       />
-      <div className="grid gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-        <div>
-          <noscript>
-            <p className="mb-6">
-              <Trans>This form needs JavaScript. A mail or a call reaches us just as well.</Trans>
-            </p>
-          </noscript>
-          <Suspense fallback={<div className="min-h-[34rem]" />}>
-            <ContactForm />
-          </Suspense>
-        </div>
-        <Details />
+      <div className="rounded-[26px] bg-raised p-5.5 shadow-card max-lg:mb-7 sm:p-10 lg:self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <noscript>
+          <p className="mb-6">
+            <Trans>This form needs JavaScript. A mail or a call reaches us just as well.</Trans>
+          </p>
+        </noscript>
+        <Suspense fallback={<div className="min-h-[34rem]" />}>
+          <ContactForm />
+        </Suspense>
       </div>
+      <Details />
     </section>
   )
 }
 
-const ROW = 'stitch-top relative flex min-h-13 items-center gap-3.5 font-display text-xl font-[720]'
+const ROW = 'stitch-top relative flex min-h-16 items-center gap-3.5 font-display text-xl font-[720]'
 
 function Details() {
   const { t } = useLingui()

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@daan/contract/error-codes'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CallRefused } from '../../api/call-failures.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useDraft } from '../../ui/use-draft.ts'
@@ -45,9 +46,13 @@ export function useContact() {
     }
   }
 
+  /** By the same person, who goes on in the first field that is empty again. */
   function writeAnother() {
-    type(emptyMessage)
-    setSending('idle')
+    flushSync(() => {
+      type({ subject: '', message: '' })
+      setSending('idle')
+    })
+    form.current?.querySelector<HTMLElement>('[name=subject]')?.focus()
   }
 
   return { ...draft, sending, writeAnother }
