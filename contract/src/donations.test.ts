@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { giveDonation } from './donations.ts'
+import { describe, expect, it, test } from 'vitest'
+import { giveDonation, readReceipt } from './donations.ts'
 import { funds } from './funds.ts'
 
 const flood = {
@@ -117,4 +117,14 @@ describe('the idempotency key', () => {
   it('may be left out', () => {
     expect(giveDonation.headers.parse({})).toEqual({})
   })
+})
+
+test('every key that may be given under opens its receipt', () => {
+  for (const key of [
+    '12345678-1234-0234-0234-123456789abc',
+    '0190163d-8694-739b-aea5-966c26f8ad90',
+  ]) {
+    expect(giveDonation.headers.safeParse({ 'idempotency-key': key }).success).toBe(true)
+    expect(readReceipt.params.safeParse({ receipt: key }).success).toBe(true)
+  }
 })

@@ -98,7 +98,7 @@ const donationRefusals = [
 
 /** What the books say of one gift. Nothing in it names the donor. */
 const recordedGift = {
-  receipt: z.uuid(),
+  receipt: z.guid(), // keys may be UUIDs of any version
   receiptNumber: z.string(),
   state: z.enum(donationStates),
   at: z.iso.datetime(),
@@ -119,7 +119,7 @@ export const readReceipt = defineCall({
   method: 'GET',
   path: '/receipt/:receipt',
   audience: 'anyone',
-  params: z.object({ receipt: z.uuid('receipt.unknown') }),
+  params: z.object({ receipt: z.guid('receipt.unknown') }),
   reply: z.object({ ...recordedGift, fundType: z.string(), amount: takaInReply }),
   refusals: ['receipt.unknown'],
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -159,4 +159,13 @@ it('a secret is made once, kept, and for nobody else to read', () => {
   expect(readConfig({ DATA_DIR }).appSecret).toBe(first)
   expect(readFileSync(file, 'utf8')).toBe(first)
   expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+it('a kept secret that was emptied or cut short is refused, not used', () => {
+  const DATA_DIR = path.join(folder, 'damaged')
+  const { appSecret } = readConfig({ DATA_DIR })
+  for (const damaged of ['', '\n', appSecret.slice(0, 20)]) {
+    writeFileSync(path.join(DATA_DIR, 'app-secret'), damaged)
+    expect(() => readConfig({ DATA_DIR })).toThrow('is damaged')
+  }
 })

@@ -137,7 +137,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       charity: { name: 'Daan', address: env.CONTACT_EMAIL ?? env.MAIL_FROM.address },
     }),
     donations: Object.freeze({ maxTaka: env.MAX_DONATION_TAKA }),
-    appSecret: env.APP_SECRET ?? keptSecret(dataDir),
+    appSecret: env.APP_SECRET ?? wholeSecret(dataDir),
     logLevel: env.LOG_LEVEL,
   })
 }
@@ -152,6 +152,15 @@ function missingBeside(set: NodeJS.ProcessEnv): string[] {
   }
   return Object.entries(needed).flatMap(([name, why]) =>
     why && !set[name] ? `${name} must be set: ${why}.` : [],
+  )
+}
+
+/** A file that was emptied or cut short would let anyone forge tokens. */
+function wholeSecret(dataDir: string): string {
+  const secret = keptSecret(dataDir)
+  if (secret.length >= shortestSecret) return secret
+  throw new ConfigError(
+    `The file app-secret in ${dataDir} is damaged. Restore it, or delete it to have a new one made.`,
   )
 }
 

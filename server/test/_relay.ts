@@ -10,6 +10,8 @@ export type Relay = {
    * forgets them. Sessions opened later pass.
    */
   silence(): void
+  /** In the sessions open now the server hears what is said, and its answers are lost. */
+  loseAnswers(): void
   /** Refuses new sessions and cuts the present ones, as a stopped server would. */
   shut(): Promise<void>
   /** Takes sessions again after `shut`. */
@@ -22,6 +24,7 @@ export async function startRelay(connection: Connection): Promise<Relay> {
   const { host, port, user, password, database } = new pg.Client(connection)
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
   const sockets = new Set<net.Socket>()
+  const answering = new Map<net.Socket, net.Socket>()
   const server = net.createServer((near) => {
     const far = net.connect(target)
     for (const socket of [near, far]) {
@@ -29,6 +32,7 @@ export async function startRelay(connection: Connection): Promise<Relay> {
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
     }
     near.pipe(far).pipe(near)
+    answering.set(far, near)
   })
   const listen = (on: number) =>
     new Promise<void>((resolve) => server.listen(on, '127.0.0.1', resolve))
@@ -44,6 +48,9 @@ export async function startRelay(connection: Connection): Promise<Relay> {
     connection: { host: '127.0.0.1', port: relayPort, ...credentials },
     silence: () => {
       for (const socket of sockets) socket.unpipe().pause()
+    },
+    loseAnswers: () => {
+      for (const [far, near] of answering) far.unpipe(near).resume()
     },
     shut,
     open: () => listen(relayPort),

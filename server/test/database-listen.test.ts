@@ -42,3 +42,19 @@ test('news are heard, and heard again after the connection was lost', async () =
   await say(`SELECT pg_notify('Totals', 'two')`)
   await until('news after the reconnection', () => heard.includes('two'))
 })
+
+test('a server that refuses to be listened to keeps no session', async () => {
+  const sessions = async () => {
+    const client = new pg.Client(database.direct)
+    await client.connect()
+    const { rows } = await client
+      .query('SELECT FROM pg_stat_activity WHERE datname = current_database()')
+      .finally(() => client.end())
+    return rows.length
+  }
+  const before = await sessions()
+  // What a replica does to every channel, PostgreSQL does to one without a name.
+  const refused = { channel: '', onNews: () => {}, onReconnect: () => {}, log: silentLog }
+  await expect(listen(database.direct, refused)).rejects.toThrow('zero-length')
+  await until('its session to end', async () => (await sessions()) === before)
+})

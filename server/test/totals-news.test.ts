@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { fundOf } from '@daan/contract/funds'
-import { expect, test } from 'vitest'
-import { openDatabase } from '../src/db/database.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Db, openDatabase } from '../src/db/database.ts'
 import { createDonations } from '../src/features/donations/donations.ts'
-import { createTestDatabase } from './_database.ts'
+import { createTestDatabase, type TestDatabase } from './_database.ts'
 import { silentLog } from './_log.ts'
+import { asOwner } from './_owner.ts'
+import { startRelay } from './_relay.ts'
 import { until } from './_until.ts'
 
 const gift = {
@@ -13,20 +15,61 @@ const gift = {
   donor: { name: 'Asha', email: 'asha@example.org', userUid: null, userPhoto: null },
 }
 
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => database.drop())
+
+function donationsOver(db: Db, { direct } = database) {
+  return createDonations({ db, readDb: db, patientDb: db, direct, maxTaka: 1000n, log: silentLog })
+}
+
+type Donations = Awaited<ReturnType<typeof donationsOver>>
+
+function zakatTold({ totals }: Donations): number {
+  return JSON.parse(totals.serialised().json).sadaqahFund.all.zakat
+}
+
 test('what a server takes just before it stops, others hear of', async () => {
-  const { db, direct, drop } = await createTestDatabase()
-  const others = await openDatabase(direct, { log: silentLog })
-  const from = (own: typeof db) => ({ db: own, readDb: own, patientDb: own, direct })
-  const options = { maxTaka: 1000n, log: silentLog }
-  const staying = await createDonations({ ...options, ...from(db) })
-  const leaving = await createDonations({ ...options, ...from(others) })
+  const others = await openDatabase(database.direct, { log: silentLog })
+  const staying = await donationsOver(database.db)
+  const leaving = await donationsOver(others)
 
   await leaving.give(gift, null, randomUUID())
   await leaving.close()
-  await until('the news of ৳500', () => JSON.parse(staying.totals.serialised().json).total === 500)
+  await until('the news of ৳500', () => zakatTold(staying) === 500)
 
-  expect(JSON.parse(staying.totals.serialised().json).sadaqahFund.all.zakat).toBe(500)
   await staying.close()
   await others.close()
-  await drop()
+})
+
+test('a gift whose commit was not heard of is told all the same', async () => {
+  const relay = await startRelay(database.direct)
+  const db = await openDatabase(relay.connection, { log: silentLog, queryTimeoutMs: 600 })
+  const donations = await donationsOver(db)
+  await donations.give(gift, null, randomUUID())
+
+  relay.loseAnswers()
+  await expect(donations.give(gift, null, randomUUID())).rejects.toThrow('timeout')
+  await until('the news of ৳1,000', () => zakatTold(donations) === 1000)
+
+  await donations.close()
+  await db.close()
+  await relay.close()
+})
+
+test('a gift is told although its neighbour, which came again, could not be looked up', async () => {
+  const donations = await donationsOver(database.db)
+  const known = randomUUID()
+  await donations.give(gift, null, known)
+
+  await asOwner(database.direct, [
+    'REVOKE SELECT ON donation FROM daan_app',
+    'GRANT SELECT (key, number, fund, poisha, answer) ON donation TO daan_app',
+  ])
+  const given = [known, randomUUID()].map((key) => donations.give(gift, null, key))
+  await Promise.allSettled(given)
+  expect(zakatTold(donations)).toBe(1000)
+  await donations.close()
 })

@@ -65,6 +65,14 @@ describe('commit groups', () => {
     expect(groups).toEqual([[1, 2], [1], [1]])
   })
 
+  it('let nobody wait behind many of one identity', async () => {
+    const { groups, submit } = recorder()
+    const twins = Array.from({ length: 2000 }, () => submit(1))
+    await Promise.all([...twins, submit(2)])
+    expect(groups.findIndex((group) => group.includes(2))).toBeLessThan(2)
+    expect(groups.flat()).toHaveLength(2001)
+  })
+
   it('try again what failed only because of its neighbours in time', async () => {
     let failures = 2
     const writer = new CommitGroups<number, number>(async (group) => {

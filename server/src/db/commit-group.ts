@@ -24,13 +24,15 @@ export class TooManyWaiting extends Error {
 /**
  * Writes requests in commit groups: what arrives while groups are in flight forms the next one.
  * There is no timer: an idle writer starts at once, and a busy one groups as much as waits.
- * A group refused for its data (SQLSTATE 22, 23) is halved until the bad request stands alone,
+ * A group refused for its data (SQLSTATE 22, 23, 54) is halved until the bad request stands alone,
  * so that it fails without its neighbours.
  */
 export class CommitGroups<Request, Result> {
   readonly #write: (group: Request[]) => Promise<Result[]>
   readonly #identify: (request: Request) => string
-  #waiting: Waiting<Request, Result>[] = []
+  /** Rows of requests by identity: one of a row joins a group, so a long row holds up no other. */
+  readonly #rows = new Map<string, Waiting<Request, Result>[]>()
+  #waiting = 0
   #writers = 0
   #whenDrained = Promise.withResolvers<void>()
 
@@ -45,9 +47,9 @@ export class CommitGroups<Request, Result> {
 
   /** Resolves after the commit that carries the request; rejects when nothing of it was kept. */
   submit(request: Request): Promise<Result> {
-    if (this.#waiting.length >= maxWaiting) return Promise.reject(new TooManyWaiting())
+    if (this.#waiting >= maxWaiting) return Promise.reject(new TooManyWaiting())
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ request, resolve, reject })
+      this.#line({ request, resolve, reject })
       if (this.#writers < groupsInFlight) void this.#writeAll()
     })
   }
@@ -61,25 +63,33 @@ export class CommitGroups<Request, Result> {
     this.#writers++
     // One turn of the loop, so that requests read from the network together are written together.
     await new Promise(setImmediate)
-    while (this.#waiting.length > 0) await this.#settle(this.#nextGroup())
+    while (this.#waiting > 0) await this.#settle(this.#nextGroup())
     this.#writers--
     if (this.#writers > 0) return
     this.#whenDrained.resolve()
     this.#whenDrained = Promise.withResolvers()
   }
 
+  #line(waiting: Waiting<Request, Result>): void {
+    const identity = this.#identify(waiting.request)
+    const row = this.#rows.get(identity)
+    if (row) row.push(waiting)
+    else this.#rows.set(identity, [waiting])
+    this.#waiting++
+  }
+
   #nextGroup(): Waiting<Request, Result>[] {
     const group: Waiting<Request, Result>[] = []
-    const twins: Waiting<Request, Result>[] = []
-    const taken = new Set<string>()
-    const candidates = this.#waiting.splice(0, maxGroup)
-    for (const waiting of candidates) {
-      const identity = this.#identify(waiting.request)
-      if (taken.has(identity)) twins.push(waiting)
-      else group.push(waiting)
-      taken.add(identity)
+    const rest: [string, Waiting<Request, Result>[]][] = []
+    for (const [identity, row] of this.#rows) {
+      const first = row.shift()
+      if (first) group.push(first)
+      this.#rows.delete(identity)
+      if (row.length > 0) rest.push([identity, row])
+      if (group.length === maxGroup) break
     }
-    this.#waiting.unshift(...twins)
+    for (const [identity, row] of rest) this.#rows.set(identity, row)
+    this.#waiting -= group.length
     return group
   }
 
@@ -113,7 +123,7 @@ export class CommitGroups<Request, Result> {
 }
 
 function isAboutData(error: unknown): boolean {
-  return isRefusal(error) && /^2[23]/.test(error.code ?? '')
+  return isRefusal(error) && /^(2[23]|54)/.test(error.code ?? '')
 }
 
 // Serialisation failure, deadlock: nothing was kept and the same statement may succeed now.

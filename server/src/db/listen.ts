@@ -79,8 +79,14 @@ async function subscribe(connection: Connection, options: ListenOptions): Promis
   client.on('error', () => undefined)
   client.on('notification', ({ payload }) => options.onNews(payload ?? ''))
   await client.connect()
-  await client.query(`LISTEN ${client.escapeIdentifier(options.channel)}`)
-  return client
+  try {
+    await client.query(`LISTEN ${client.escapeIdentifier(options.channel)}`)
+    return client
+  } catch (error) {
+    // A replica after a failover refuses each try: sessions left open would use up all it has.
+    await client.end().catch(() => undefined)
+    throw error
+  }
 }
 
 /** Resolves when the client's connection is gone or silent, or when we are closing. */

@@ -43,9 +43,15 @@ export async function createDonations(options: {
   const { give, drained } = createGiveDonation({
     db,
     maxTaka: options.maxTaka,
-    changed(changed) {
-      totals.take(changed)
-      news.changedHere()
+    news: {
+      changed(changed) {
+        totals.take(changed)
+        news.changedHere()
+      },
+      unsure() {
+        news.refresh()
+        news.changedHere()
+      },
     },
   })
   const giveWhileGreen: GiveDonation = async (...gift) => {

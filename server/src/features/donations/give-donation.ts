@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import type { Gift } from '@daan/contract/donations'
 import { poishaPerTaka } from '@daan/contract/taka'
 import { CommitGroups, TooManyWaiting } from '../../db/commit-group.ts'
-import type { Db } from '../../db/database.ts'
+import { type Db, isRefusal } from '../../db/database.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import {
   type BookableGift,
@@ -21,20 +21,26 @@ export type Given = { json: string; replayed: boolean }
 /** Seconds after which a caller turned away for want of room should come back. */
 const comeBackSeconds = 1
 
+/** Who is told what became of the totals. */
+export type GiftNews = {
+  /** After each commit, with the new totals. */
+  changed(totals: FundTotal[]): void
+  /** When the database was lost over a commit, which may have come about. */
+  unsure(): void
+}
+
 export type GiveDonation = (gift: Gift, giver: Giver, key: string | undefined) => Promise<Given>
 
 /**
  * Makes the one use case that must never fail. Every gift is acknowledged after its commit and booked
  * once per key: a repeated request gets the first answer, the same key with other content is refused.
- * @param changed told the new totals after each commit
  */
-export function createGiveDonation(options: {
-  db: Db
-  maxTaka: bigint
-  changed: (totals: FundTotal[]) => void
-}): { give: GiveDonation; drained: () => Promise<void> } {
+export function createGiveDonation(options: { db: Db; maxTaka: bigint; news: GiftNews }): {
+  give: GiveDonation
+  drained: () => Promise<void>
+} {
   const groups = new CommitGroups<BookableGift, Given | Refused>(
-    (gifts) => bookGroup(options.db, gifts, options.changed),
+    (gifts) => bookGroup(options.db, gifts, options.news),
     (gift) => gift.key,
   )
   const give: GiveDonation = async (gift, giver, key) => {
@@ -79,12 +85,15 @@ function fingerprintOf({ fund, poisha, donor }: Gift, uid: string | null): strin
 async function bookGroup(
   db: Db,
   gifts: BookableGift[],
-  changed: (totals: FundTotal[]) => void,
+  news: GiftNews,
 ): Promise<(Given | Refused)[]> {
-  const { answers, totals } = await bookGifts(db, gifts)
+  const { answers, totals } = await bookGifts(db, gifts).catch((error) => {
+    if (!isRefusal(error)) news.unsure()
+    throw error
+  })
+  if (totals.length > 0) news.changed(totals)
   const known = gifts.filter(({ key }) => !answers.has(key)).map(({ key }) => key)
   const bookings = known.length > 0 ? await findBookings(db, known) : new Map<string, Booking>()
-  if (totals.length > 0) changed(totals)
   return gifts.map((gift) => {
     const json = answers.get(gift.key)
     return json === undefined ? replay(gift, bookings.get(gift.key)) : { json, replayed: false }
