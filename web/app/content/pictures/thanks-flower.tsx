@@ -12,7 +12,12 @@ const centre = '270 196'
  */
 export function ThanksFlower({ className = '' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 540 212" className={className} aria-hidden="true">
+    <svg
+      viewBox="0 0 540 212"
+      preserveAspectRatio="xMidYMax slice"
+      className={className}
+      aria-hidden="true"
+    >
       <Ripples />
       {layingOrder.map((place, order) => (
         <g key={place} transform={`rotate(${(place - 6) * degreesApart} ${centre})`}>
@@ -69,11 +74,11 @@ function petalDye(place: number): string {
 function Heart() {
   return (
     <>
-      <circle cx="270" cy="198" r="44" fill={dye.pollen} />
+      <circle cx="270" cy="198" r="48" fill={dye.pollen} />
       <circle
         cx="270"
         cy="198"
-        r="32"
+        r="37"
         fill="none"
         stroke="#a8321d"
         strokeWidth="2.6"
@@ -82,9 +87,9 @@ function Heart() {
       />
       <text
         x="270"
-        y="208"
+        y="204"
         textAnchor="middle"
-        fontSize="40"
+        fontSize="38"
         fontWeight="720"
         className="font-display"
         fill={dye.madderDeep}

@@ -40,9 +40,9 @@ function QuiltPatch({ patch }: { patch: Patch }) {
           {...fundPictureSize}
           src={fundPictures[fund.key].src}
           alt=""
-          className="size-full object-cover"
+          className="size-full object-cover object-[50%_41%]"
         />
-        <div className="absolute inset-1.5 rounded-[4px] border-2 border-dashed border-[#fff6e0]/70" />
+        <div className="absolute inset-1.5 rounded-[4px] border-2 border-dashed border-madder-strong/45 dark:border-[#fff6e0]/60" />
       </div>
     </div>
   )

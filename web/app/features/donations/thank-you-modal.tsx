@@ -71,7 +71,7 @@ function ReceiptWell({ receipt }: { receipt: GiftReceipt }) {
           {receipt.receiptNumber}
         </dd>
       </div>
-      <div className="text-right">
+      <div className="grow text-right">
         <dt className="text-small text-ink-2">{formatMoment(new Date(receipt.at), locale)}</dt>
         <dd className="font-display text-[1.4375rem] font-[720]">
           {writtenAmount(receipt.amount, locale)}
