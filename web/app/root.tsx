@@ -31,10 +31,12 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
           dangerouslySetInnerHTML={{ __html: inlineStyle }}
         />
-        {locale === 'bn' && (
+        {/* Empty in English, not absent: the fallback is built in English and opens Bangla pages too. */}
+        <script
+          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-          <script dangerouslySetInnerHTML={{ __html: firstWordsScript }} />
-        )}
+          dangerouslySetInnerHTML={{ __html: locale === 'bn' ? firstWordsScript : '' }}
+        />
         <Meta />
         <Links />
       </head>
