@@ -8,7 +8,8 @@ const VIEWPORTS = {
 } as const
 
 const LANGUAGES = { en: 'en-GB', bn: 'bn-BD' } as const
-const HYDRATION_LIMIT_MS = 15_000
+/** How long script may take to make a page answer to clicks. */
+export const HYDRATION_LIMIT_MS = 15_000
 const ACCESSIBILITY = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export type Visit = {
@@ -19,6 +20,10 @@ export type Visit = {
   dark?: boolean
   /** Whether the visitor wants things to move; most journeys are quicker without. */
   motion?: boolean
+  /** What becomes of the page's script; it runs where nothing is said. */
+  script?: 'runs' | 'forbidden' | 'fails' | undefined
+  /** What is done to the page before it opens. */
+  prepare?: ((page: Page) => Promise<void>) | undefined
 }
 
 export type Opened = {
@@ -32,7 +37,7 @@ export type Opened = {
 
 /** Opens a page as a new visitor would and waits until it answers to clicks. */
 export async function openPage(browser: Browser, url: string, visit: Visit = {}): Promise<Opened> {
-  const { path = '/', viewport = 'phone', locale = 'en' } = visit
+  const { path = '/', viewport = 'phone', locale = 'en', script = 'runs' } = visit
   const context = await browser.newContext({
     viewport: VIEWPORTS[viewport],
     hasTouch: viewport === 'phone',
@@ -40,12 +45,14 @@ export async function openPage(browser: Browser, url: string, visit: Visit = {})
     timezoneId: 'Asia/Dhaka',
     colorScheme: visit.dark ? 'dark' : 'light',
     reducedMotion: visit.motion ? 'no-preference' : 'reduce',
+    javaScriptEnabled: script !== 'forbidden',
   })
   const page = await context.newPage()
   const watch = watchProblems(page)
+  await visit.prepare?.(page)
   await page.goto(new URL(localPath(path, locale), url).href)
   try {
-    await hydrated(page)
+    if (script === 'runs') await hydrated(page)
   } catch (cause) {
     await context.close()
     throw new Error(`${page.url()} never came alive:\n${watch.problems().join('\n')}`, { cause })

@@ -1,23 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { App } from './_app.ts'
+import { letter, send, write } from './_contact.ts'
 import { journey } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
-
-async function write(page: Page, words: Record<string, string>): Promise<void> {
-  for (const [field, text] of Object.entries(words)) {
-    await page.locator(`form [name=${field}]`).fill(text)
-  }
-}
-
-const letter = {
-  name: 'Rahima Khatun',
-  email: 'rahima@example.org',
-  subject: 'Blankets',
-  message: 'Where can we bring forty blankets?',
-}
 
 const other = { ...letter, email: 'karim@example.org' }
 
@@ -28,8 +15,6 @@ async function mailsOf({ dataDir }: App, address: string): Promise<string[]> {
   const mails = await Promise.all(files.map((file) => readFile(path.join(directory, file), 'utf8')))
   return mails.filter((mail) => mail.includes(address))
 }
-
-const send = (page: Page) => page.getByRole('button', { name: /^(Send|পাঠান)$/ }).click()
 
 journey(
   'what is missing is said beside its field; mended, the message is sent and mailed',

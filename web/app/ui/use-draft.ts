@@ -33,6 +33,13 @@ export function useDraft<Draft extends object, Code extends string>({
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [tries])
 
+  // Words typed before the script came are in the fields and nowhere else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
+  useEffect(() => {
+    const early = typedEarly(form.current, draft)
+    if (Object.keys(early).length > 0) type(early)
+  }, [])
+
   function type(change: Partial<Draft>) {
     setTyped((now) => ({ ...now, ...change }))
     setWrong((now) => {
@@ -64,4 +71,16 @@ export function useDraft<Draft extends object, Code extends string>({
   }
 
   return { form, typed, type, wrong, submit, refuse }
+}
+
+/** What the fields hold and the draft does not. */
+function typedEarly<Draft extends object>(
+  form: HTMLFormElement | null,
+  draft: Draft,
+): Partial<Draft> {
+  const fields = [...new FormData(form ?? undefined)]
+  // A field's name is a key of the draft, and what is typed is text.
+  return Object.fromEntries(
+    fields.filter(([name, text]) => name in draft && draft[name as keyof Draft] !== text),
+  ) as Partial<Draft>
 }

@@ -28,7 +28,8 @@ export function ContactForm() {
     <form
       ref={form}
       noValidate
-      className="grid gap-4 sm:grid-cols-2"
+      method="dialog" // before the script is there a press does nothing, and puts no name in an address
+      className="grid gap-4 sm:grid-cols-2 noscript:hidden"
       // Failing now is no trouble: it is asked for again when the message is sent.
       onFocus={() => void prepareProof().catch(() => undefined)}
       onSubmit={(event) => {

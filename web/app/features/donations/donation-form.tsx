@@ -38,7 +38,8 @@ export function DonationForm({ draft, mistakes, size = 'large', onGive }: Donati
     <form
       ref={form}
       noValidate
-      className="grid gap-4"
+      method="dialog" // before the script is there a press does nothing, and puts no name in an address
+      className="grid gap-4 noscript:hidden"
       onSubmit={(event) => {
         event.preventDefault()
         void submit()

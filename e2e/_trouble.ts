@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+
+/** What the console says of requests that meet no network or no server. */
+export const lostConnection = /ERR_|Failed to load resource|fetch/
+
+/** A part of the app by its name in the build, such as `about`. */
+export const part = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`)
+
+/** Resolves when the service worker has kept all it keeps. */
+export async function keptForOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}
+
+/** Keeps a part of the app from coming; gives what lets it come when it is asked for again. */
+export async function holdBack(page: Page, name: string): Promise<() => void> {
+  let isHeld = true
+  await page.route(part(name), (route) => (isHeld ? undefined : route.continue()))
+  return () => {
+    isHeld = false
+  }
+}
+
+/** Lets a part of the app come only when told. */
+export async function delay(page: Page, name: string): Promise<() => void> {
+  const told = Promise.withResolvers<void>()
+  await page.route(part(name), async (route) => {
+    await told.promise
+    await route.continue()
+  })
+  return told.resolve
+}
+
+/** A part of the app fails whenever it is asked for. */
+export async function failToLoad(page: Page, name: string): Promise<void> {
+  await page.route(part(name), (route) => route.abort())
+}
+
+/** Pages still come; whatever they ask the API fails. */
+export async function loseServer(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.abort())
+}
+
+/** A browser that stores nothing, as some private windows do. */
+export async function forbidStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+}
