@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import { asha, expectGiven, fill, give, openForm, takaGiven, thanked } from './_giving.ts'
 import { journey } from './_journey.ts'
 import { hydrated, type Opened, type Visit } from './_pages.ts'
-
-const lostConnection = /ERR_|Failed to load resource|fetch/
+import { forbidStorage, lostConnection } from './_trouble.ts'
 
 async function giveOffline(open: (visit: Visit) => Promise<Opened>) {
   const { page, context, expectProblem } = await open({ path: '/fund/flood' })
@@ -85,27 +84,13 @@ journey('a reload while sending sends no second gift', async ({ app, open }) => 
   await expectGiven(app, before, 500)
 })
 
-journey(
-  'where nothing can be stored, a gift is sent all the same',
-  async ({ app, open, browser }) => {
-    const before = await takaGiven(app)
-    const { page } = await open()
-    await page.close()
-    const context = await browser.newContext()
-    await context.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('forbidden', 'SecurityError')
-      }
-    })
-    const bare = await context.newPage()
-    await bare.goto(`${app.url}/fund/flood`)
-    await hydrated(bare)
-    await give(await openForm(bare), asha)
-    await thanked(bare, 'Recorded')
-    await expectGiven(app, before, 500)
-    await context.close()
-  },
-)
+journey('where nothing can be stored, a gift is sent all the same', async ({ app, open }) => {
+  const before = await takaGiven(app)
+  const { page } = await open({ path: '/fund/flood', prepare: forbidStorage })
+  await give(await openForm(page), asha)
+  await thanked(page, 'Recorded')
+  await expectGiven(app, before, 500)
+})
 
 journey(
   'a gift made before its script came is sent when the script is asked for again',

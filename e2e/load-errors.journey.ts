@@ -1,18 +1,7 @@
 import { chunkLoadTimeoutMs } from '@daan/contract/screens'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './_journey.ts'
-
-const part = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`)
-
-/** Keeps a part of the app from coming; gives what lets it come when it is asked for again. */
-async function holdBack(page: Page, name: string): Promise<() => void> {
-  let isHeld = true
-  await page.route(part(name), (route) => (isHeld ? undefined : route.continue()))
-  return () => {
-    isHeld = false
-  }
-}
+import { failToLoad, holdBack, part } from './_trouble.ts'
 
 journey(
   'a page that does not come in 120 s is a load error, and comes when tried again',
@@ -37,7 +26,7 @@ journey(
   'a page whose script fails says so, keeps its words, and can be loaded again',
   async ({ app, browser }) => {
     const page = await browser.newPage()
-    await page.route(part('react'), (route) => route.abort())
+    await failToLoad(page, 'react')
     await page.goto(`${app.url}/fund/flood`)
     const trouble = page.getByRole('alert').filter({ hasText: 'A part of this page did not load.' })
     await trouble.waitFor()
@@ -53,7 +42,7 @@ journey(
 journey('a contact form that fails leads to a mail instead', async ({ open }) => {
   const { page, expectProblem } = await open({ path: '/about' })
   expectProblem(/ERR_FAILED/)
-  await page.route(part('contact-form'), (route) => route.abort())
+  await failToLoad(page, 'contact-form')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Contact us' }).click()
   await page.getByText('The form could not be loaded.').waitFor()

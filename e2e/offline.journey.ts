@@ -3,11 +3,7 @@ import { expect } from 'vitest'
 import { asha, expectGiven, give, openForm, takaGiven, thanked } from './_giving.ts'
 import { journey } from './_journey.ts'
 import { hydrated } from './_pages.ts'
-
-/** Resolves when the service worker has kept all it keeps. */
-async function kept(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-}
+import { keptForOffline } from './_trouble.ts'
 
 /** Resolves when a picture that was never seen before is drawn all the same. */
 async function drawn(page: Page, name: string): Promise<void> {
@@ -24,7 +20,7 @@ journey(
   async ({ app, open }) => {
     const before = await takaGiven(app)
     const { page, context, expectProblem } = await open({ path: '/' })
-    await kept(page)
+    await keptForOffline(page)
     await context.setOffline(true)
     expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
 
@@ -44,7 +40,7 @@ journey('without a network no figure passes for a fresh one', async ({ app, open
     path: '/bn/viewour/total-fund',
     locale: 'en',
   })
-  await kept(page)
+  await keptForOffline(page)
   await context.setOffline(true)
   expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
 

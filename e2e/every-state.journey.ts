@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { startApp } from './_app.ts'
+import { journey as anyJourney } from './_journey.ts'
+import { accessibilityProblems, type Visit } from './_pages.ts'
+import { everyState } from './states/every-state.ts'
+import { settings } from './states/giving.ts'
+import { enter } from './states/state.ts'
+
+/** The states take turns at these, so that each look meets every kind of state. */
+const LOOKS: readonly Visit[] = [
+  { viewport: 'phone', locale: 'bn', dark: false },
+  { viewport: 'desktop', locale: 'en', dark: true },
+]
+
+/** What looks for faults is script itself. */
+const states = everyState.filter(({ script }) => script !== 'forbidden')
+const visits = states.map((state, index) => ({ state, look: LOOKS[index % LOOKS.length] }))
+
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
+const journey = anyJourney.extend('app', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const app = await startApp(settings)
+  onCleanup(app.remove)
+  return app
+})
+
+journey.for(visits)(
+  '$state.name can be read by everybody',
+  async ({ state, look }, { app, open }) => {
+    const { viewport = look?.viewport ?? 'phone' } = state
+    const { page } = await enter(state, { ...look, viewport }, { app, open })
+    expect(await accessibilityProblems(page)).toEqual([])
+  },
+)

@@ -1,0 +1,53 @@
+import { letter, send, write } from '../_contact.ts'
+import { hydrated, type Opened } from '../_pages.ts'
+import { keptForOffline, loseServer, lostConnection } from '../_trouble.ts'
+import { type State, statusSeen } from './state.ts'
+
+async function openAgainOffline({ page, context }: Opened): Promise<void> {
+  await keptForOffline(page)
+  await context.setOffline(true)
+  await page.goto(page.url())
+  await hydrated(page)
+}
+
+async function growOld({ page }: Opened): Promise<void> {
+  await page.getByRole('main').getByText('৳').first().waitFor()
+  await loseServer(page)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await statusSeen(page)
+}
+
+async function writeInVain({ page }: Opened): Promise<void> {
+  await write(page, letter)
+  await send(page)
+  await statusSeen(page)
+}
+
+/** Without a network, and without a server. */
+export const lost: readonly State[] = [
+  ...['/', '/fund/flood', '/viewour/total-fund'].map((path) => ({
+    name: `offline${path}`,
+    path,
+    reach: openAgainOffline,
+    problem: lostConnection,
+  })),
+  ...['/', '/fund/flood', '/viewour/total-fund', '/populer-work', '/receipt/any'].map((path) => ({
+    name: `server-down${path}`,
+    path,
+    prepare: loseServer,
+    problem: lostConnection,
+  })),
+  {
+    name: 'totals-grown-old',
+    path: '/viewour/total-fund',
+    reach: growOld,
+    problem: lostConnection,
+  },
+  {
+    name: 'contact-unreachable',
+    path: '/contact',
+    prepare: loseServer,
+    reach: writeInVain,
+    problem: lostConnection,
+  },
+]

@@ -1,0 +1,28 @@
+import type { State } from './state.ts'
+
+/** Menus and pictures that somebody opened. */
+export const opened: readonly State[] = [
+  {
+    name: 'menu',
+    path: '/fund/flood',
+    viewport: 'phone',
+    reach: ({ page }) => page.locator('header button[aria-haspopup=dialog]').click(),
+    isAbove: true,
+  },
+  {
+    name: 'menu-funds',
+    path: '/about',
+    viewport: 'desktop',
+    reach: ({ page }) => page.locator('header button[aria-expanded]').first().click(),
+    isAbove: true,
+  },
+  {
+    name: 'gallery-zoomed',
+    path: '/gallery',
+    async reach({ page }) {
+      await page.getByRole('main').getByRole('button').nth(2).click()
+      await page.getByRole('dialog').waitFor()
+    },
+    isAbove: true,
+  },
+]
