@@ -25,9 +25,15 @@ export async function splitStyle(client: string): Promise<void> {
   for (const name of names) {
     const file = path.join(client, name)
     const html = await readFile(file, 'utf8')
-    const first = name === fallback ? html : await withFirstStyle(html)
+    const first = name === fallback ? html : withoutScript(await withFirstStyle(html), url)
     await writeFile(file, first.replaceAll(sheetPlaceholder, name === fallback ? '' : url))
   }
+}
+
+/** Where no script asks for the whole sheet, and with it for the fonts, the page does. */
+function withoutScript(html: string, url: string): string {
+  const link = `<noscript><link rel="stylesheet" href="${url}"/></noscript>`
+  return html.replace('</head>', `${link}</head>`)
 }
 
 async function withFirstStyle(html: string): Promise<string> {

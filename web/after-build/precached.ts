@@ -6,8 +6,11 @@ import type { Precached } from '../worker/precached.ts'
 /** Where the server answers with the fallback page itself. */
 const shellUrl = '/shell'
 
-/** Pictures that stand where something did not come, when they cannot be fetched any more. */
-const ofTrouble = /\/(broken|lost|offline)-[\w-]+\.svg$/
+/**
+ * Pictures that a page drawn from the shell shows first, or shows where something did not come, when
+ * they cannot be fetched any more.
+ */
+const seenOffline = /\/(broken|hero-flood|lost|offline)-[\w-]+\.svg$/
 
 /** Lists a finished build for the service worker. @param client the folder of built files */
 export async function precachedOf(client: string): Promise<Precached> {
@@ -18,7 +21,7 @@ export async function precachedOf(client: string): Promise<Precached> {
   return {
     shell: { url: shellUrl, revision: createHash('sha256').update(shell).digest('hex') },
     parts: assets
-      .filter((url) => /\.(js|css)$/.test(url) || ofTrouble.test(url))
+      .filter((url) => /\.(js|css)$/.test(url) || seenOffline.test(url))
       .map((url) => ({ url, revision: null })),
     pictures: assets.filter((url) => /\.(svg|woff2)$/.test(url)),
   }

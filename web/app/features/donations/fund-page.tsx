@@ -2,7 +2,6 @@ import type { Fund } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { contactDetails } from '../../content/contact-details.ts'
 import { categoryNames, fundNames } from '../../content/fund-names.ts'
 import { fundTexts } from '../../content/fund-texts.ts'
 import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
@@ -11,8 +10,10 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { FundSum } from './fund-sum.tsx'
 import { useGiving } from './giving-context.ts'
+import { WithoutScript } from './without-script.tsx'
 
 /** The address that opens a fund's form at once, and what Donate Now points to before the script runs. */
 const giveHash = '#give'
@@ -20,6 +21,7 @@ const giveHash = '#give'
 /** What a fund is for, what it has received, and the way to give to it. */
 export function FundPage({ fund }: { fund: Fund }) {
   const { i18n } = useLingui()
+  const isOnline = useOnline()
   const picture = fundPictures[fund.key]
   return (
     <article className="pt-6 lg:pt-9">
@@ -42,10 +44,18 @@ export function FundPage({ fund }: { fund: Fund }) {
         <div>
           <FundSum fund={fund} />
           <DonateNow fund={fund} />
-          <p id={giveHash.slice(1)} className="mt-4 text-small text-ink-2">
-            <Trans>No account needed. You get a receipt number at once.</Trans>
-          </p>
-          <WithoutScript />
+          <div id={giveHash.slice(1)} className="mt-4">
+            <p className="text-small text-ink-2 noscript:hidden">
+              {isOnline ? (
+                <Trans>No account needed. You get a receipt number at once.</Trans>
+              ) : (
+                <Trans>
+                  There is no network just now. Your gift waits and is sent when it returns.
+                </Trans>
+              )}
+            </p>
+            <WithoutScript fund={fund.key} />
+          </div>
         </div>
       </div>
       <Uses fund={fund} />
@@ -96,21 +106,6 @@ function DonateNow({ fund }: { fund: Fund }) {
     >
       <Trans>Donate Now</Trans>
     </a>
-  )
-}
-
-/** The form needs script; without it a gift can still be arranged. */
-function WithoutScript() {
-  const { phone, mail } = contactDetails
-  return (
-    <noscript>
-      <p className="mt-4 text-body">
-        <Trans>
-          This form needs JavaScript. You can still give: call {phone} or write to {mail}, and name
-          the fund.
-        </Trans>
-      </p>
-    </noscript>
   )
 }
 

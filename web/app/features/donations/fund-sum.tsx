@@ -9,7 +9,7 @@ import { useFundTotals } from './use-fund-totals.ts'
 export function FundSum({ fund }: { fund: Fund }) {
   const { totals, failed, retry } = useFundTotals()
   return (
-    <div className="stitch-top relative mb-7 min-h-29 pt-6" aria-live="polite">
+    <div className="stitch-top relative mb-7 min-h-29 pt-6 noscript:hidden" aria-live="polite">
       {totals && (
         <>
           <Taka
@@ -26,12 +26,14 @@ export function FundSum({ fund }: { fund: Fund }) {
         </>
       )}
       {!totals && failed && (
-        <p className="text-ink-2">
-          <Trans>The total cannot be read just now. Giving still works.</Trans>{' '}
-          <Button tone="line" size="small" className="mt-3" onClick={retry}>
+        <>
+          <p className="mb-3 text-ink-2">
+            <Trans>The total cannot be read just now. Giving still works.</Trans>
+          </p>
+          <Button tone="line" size="small" onClick={retry}>
             <Trans>Try again</Trans>
           </Button>
-        </p>
+        </>
       )}
     </div>
   )

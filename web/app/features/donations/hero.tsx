@@ -77,7 +77,7 @@ export function Hero() {
         slides={slides.map((slide) => (isAlive: boolean) => (
           <HeroSlide slide={slide} isAlive={isAlive} />
         ))}
-        controlsClass="max-md:top-3 max-md:right-3 md:right-[max(24px,calc(50%-620px))] md:bottom-25"
+        controlsClass="noscript:hidden max-md:top-3 max-md:right-3 md:right-[max(24px,calc(50%-620px))] md:bottom-25"
       />
     </>
   )

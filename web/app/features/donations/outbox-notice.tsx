@@ -16,11 +16,12 @@ export function OutboxNotice({ shownKey }: { shownKey: string | null }) {
   useEffect(() => {
     void giftOutbox.open()
   }, [])
+  const { t } = useLingui()
   const kept = gifts.filter(({ standing }) => standing === 'kept')
   const open = gifts.filter(({ standing }) => standing === 'old' || standing === 'refused')
   if (kept.length === 0 && open.length === 0) return null
   return (
-    <aside className="bg-sunk">
+    <aside aria-label={t`Gifts not recorded yet`} className="bg-sunk">
       <ul className="wrap grid gap-4 py-4">
         {kept.length > 0 && <Waiting count={kept.length} />}
         {open.map((gift) => (

@@ -10,11 +10,15 @@ import { CallRefused } from '../../api/call-failures.ts'
 import { callServer } from '../../api/call-server.ts'
 import { contactDetails } from '../../content/contact-details.ts'
 import { fundNames } from '../../content/fund-names.ts'
+import lost from '../../content/pictures/lost.svg'
+import { TroublePicture } from '../../content/pictures/trouble-picture.tsx'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import { formatMoment } from '../../i18n/time.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
 
 type Receipt = Reply<typeof readReceipt>
 type Read = Receipt | 'unknown' | 'unreadable' | null
@@ -60,12 +64,15 @@ function isUnknown(failure: unknown): boolean {
 
 function Unknown() {
   const { mail } = contactDetails
+  const picture = (
+    <ThemedPicture src={lost} alt="" width={600} height={480} className={pictureClass} />
+  )
   return (
-    <>
+    <BesidePicture picture={picture}>
       <h1 className="text-section">
         <Trans>No receipt has this address.</Trans>
       </h1>
-      <p className="mt-4 max-w-[52ch] text-lead text-ink-2">
+      <p className="mt-4 mb-6 max-w-[52ch] text-lead text-ink-2">
         <Trans>
           Please see whether the whole address was copied. If it was, write to{' '}
           <a href={`mailto:${mail}`} className="text-green-ink underline">
@@ -74,13 +81,16 @@ function Unknown() {
           .
         </Trans>
       </p>
-    </>
+      <LocaleLink to="/viewour/total-fund" className={buttonClass({ tone: 'line' })}>
+        <Trans>Total Fund</Trans>
+      </LocaleLink>
+    </BesidePicture>
   )
 }
 
 function Unreadable({ onRetry }: { onRetry: () => void }) {
   return (
-    <>
+    <BesidePicture picture={<TroublePicture className={pictureClass} />}>
       <h1 className="text-section">
         <Trans>The receipt cannot be read just now.</Trans>
       </h1>
@@ -90,7 +100,18 @@ function Unreadable({ onRetry }: { onRetry: () => void }) {
       <Button tone="line" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
-    </>
+    </BesidePicture>
+  )
+}
+
+const pictureClass = 'w-full rounded-[22px]'
+
+function BesidePicture({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
+      <div>{children}</div>
+      {picture}
+    </div>
   )
 }
 

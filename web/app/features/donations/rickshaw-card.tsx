@@ -6,7 +6,9 @@ import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { DonationForm } from './donation-form.tsx'
 import type { GiftDraft } from './gift-draft.ts'
 import { useGiving } from './giving-context.ts'
+import { WithoutScript } from './without-script.tsx'
 
+const fund = 'rickshawFor1000'
 const panelSize = { width: 480, height: 760 } as const
 
 /** The quick form: a gift to the rickshaw fund without leaving the page. */
@@ -15,7 +17,7 @@ export function RickshawCard() {
   const { give } = useGiving()
   const [given, setGiven] = useState(0)
   function handOver(gift: GiftDraft) {
-    give({ fund: 'rickshawFor1000', ...gift })
+    give({ fund, ...gift })
     // The form starts again empty, so that a second press is not a second gift.
     setGiven((count) => count + 1)
   }
@@ -46,6 +48,7 @@ export function RickshawCard() {
               </Trans>
             </p>
             <DonationForm key={given} size="medium" onGive={handOver} />
+            <WithoutScript fund={fund} />
           </div>
         </div>
       </div>

@@ -2,11 +2,13 @@ import type { FundTotals } from '@daan/contract/donations'
 import { fundCategories, pathOfFund } from '@daan/contract/funds'
 import { poishaOfTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { contactDetails } from '../../content/contact-details.ts'
 import { categoryNames, fundNames } from '../../content/fund-names.ts'
 import { categoryColours } from '../../content/marks/category-colours.ts'
 import empty from '../../content/pictures/empty.svg'
 import { TroublePicture } from '../../content/pictures/trouble-picture.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { localDigits } from '../../i18n/numbers.ts'
 import { Taka } from '../../i18n/taka.tsx'
 import { formatMoment } from '../../i18n/time.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -24,13 +26,14 @@ import { useFundTotals } from './use-fund-totals.ts'
 export function TotalFundPage() {
   const { totals, failed, retry } = useFundTotals()
   return (
-    <div className="min-h-[68rem] pt-12 lg:pt-16">
+    <div className={`pt-12 lg:pt-16 noscript:min-h-0 ${failed ? '' : 'min-h-[68rem]'}`}>
       <SectionLabel>
         <Trans>Total Fund</Trans>
       </SectionLabel>
       <h1 className="text-section">
         <Trans>Everything given, down to the last taka</Trans>
       </h1>
+      <WithoutFigures />
       {failed && <Unread hasOld={totals !== null} onRetry={retry} />}
       {totals && <Figures totals={totals} />}
     </div>
@@ -40,7 +43,7 @@ export function TotalFundPage() {
 function Unread({ hasOld, onRetry }: { hasOld: boolean; onRetry: () => void }) {
   return (
     <>
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="mt-6 mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <StatusLine tone="bad">
           {hasOld ? (
             <Trans>These figures are old: the books cannot be read just now.</Trans>
@@ -52,8 +55,24 @@ function Unread({ hasOld, onRetry }: { hasOld: boolean; onRetry: () => void }) {
           <Trans>Try again</Trans>
         </Button>
       </div>
-      {!hasOld && <TroublePicture className="mt-8 w-full max-w-xl rounded-[22px]" />}
+      {!hasOld && <TroublePicture className="mb-16 w-full max-w-xl rounded-[22px]" />}
     </>
+  )
+}
+
+/** Without script nothing counts them; people can. */
+function WithoutFigures() {
+  const { phone, mail } = contactDetails
+  const number = localDigits(phone, useLocale())
+  return (
+    <noscript>
+      <p className="mt-4 mb-12 max-w-[52ch] text-lead text-ink-2">
+        <Trans>
+          The figures are read from the books when the page opens, which needs JavaScript. Without
+          it, ask us for them: {number} or {mail}.
+        </Trans>
+      </p>
+    </noscript>
   )
 }
 
