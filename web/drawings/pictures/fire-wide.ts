@@ -9,6 +9,7 @@ import { rows, stars } from '../quilting.ts'
 import { fill, place, repeat, type Svg, stitch } from '../shapes.ts'
 import { bucket } from '../things/bucket.ts'
 import { burningHouse } from '../things/burning-house.ts'
+import { palm } from '../things/trees.ts'
 import { tone } from '../tone.ts'
 import { mother } from './fire.ts'
 
@@ -19,12 +20,14 @@ export const fireWide: Picture = {
   size,
   draw: () =>
     [
-      cloth('f1', size, [610, 240, 170]),
+      cloth('f1', size, [570, 240, 170]),
       stars([80, 80], [170, 110], [300, 90], [400, 116], [744, 90], [356, 76]),
       fill('M0,330 C160,318 330,338 500,328 C630,320 730,332 800,324 V450 H0Z', tone('earth')),
       rows([-20, 820], [348, 450], 17, tone('earthStitch'), { dash: '12 10', width: 2.2 }),
-      place('translate(366,63) scale(1.12)', burningHouse()),
-      place('translate(98,380) scale(-1.3,1.3)', mother()),
+      place('translate(752,334)', palm(176, 16, tone('lawn'))),
+      place('translate(708,332)', palm(120, -12, tone('lawn'))),
+      place('translate(326,63) scale(1.12)', burningHouse()),
+      place('translate(68,380) scale(-1.3,1.3)', mother()),
       neighbours(),
       thrownWater(),
     ].join(''),
@@ -32,11 +35,11 @@ export const fireWide: Picture = {
 
 function neighbours(): Svg {
   return [
-    place('translate(192,382) scale(1.3)', adult(handing, filler)),
-    place('translate(330,382) scale(-1.3,1.3)', passer()),
-    bucket('translate(267,250) scale(1.6)'),
-    bucket('translate(517,170) rotate(64) scale(1.6)'),
-    place('translate(420,382) scale(1.3)', adult(throwing, thrower)),
+    place('translate(154,382) scale(1.3)', adult(handing, filler)),
+    place('translate(292,382) scale(-1.3,1.3)', passer()),
+    bucket('translate(229,250) scale(1.6)'),
+    bucket('translate(477,170) rotate(64) scale(1.6)'),
+    place('translate(380,382) scale(1.3)', adult(throwing, thrower)),
   ].join('')
 }
 
@@ -65,7 +68,7 @@ function passer(): Svg {
 function thrownWater(): Svg {
   const arc = (row: number) =>
     stitch(
-      `M534,${162 + row * 10} C${552 + row * 2},${124 + row * 14} ${586},${126 + row * 15} ${614 - row * 4},${186 + row * 10}`,
+      `M494,${162 + row * 10} C${512 + row * 2},${124 + row * 14} 546,${126 + row * 15} ${574 - row * 4},${186 + row * 10}`,
       row % 2 ? dye.waterDeep : dye.cotton,
       { width: 4.6, dash: '11 8', offset: row * 5 },
     )

@@ -20,7 +20,7 @@ export const school: Picture = {
       place('translate(182,68) scale(.64)', flag(), schoolhouse()),
       place('translate(108,262) scale(1.42)', boy()),
       place('translate(184,262) scale(1.22)', girl()),
-      place('translate(352,264) scale(-1,1)', reader()),
+      place('translate(352,258) scale(-1,1)', reader()),
     ].join(''),
 }
 

@@ -107,7 +107,7 @@ function CausePicture({ cause, isWide, isListed }: Omit<CauseProps, 'poisha'>) {
         {...wideSize}
         src={fireWide}
         alt={t`Neighbours pass buckets of water to a burning tin house`}
-        className={`w-full object-cover sm:aspect-[2/1] lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-56 ${isListed ? 'aspect-[16/9]' : 'aspect-[4/3] max-sm:object-right'}`}
+        className={`w-full object-cover sm:aspect-[2/1] lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-56 ${isListed ? 'aspect-[16/9]' : 'aspect-[4/3]'}`}
       />
     )
   }
