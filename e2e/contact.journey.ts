@@ -8,12 +8,12 @@ import { accessibilityProblems } from './_pages.ts'
 
 const other = { ...letter, email: 'karim@example.org' }
 
-/** What was mailed to or for an address, the oldest first: without a mail server, mails are files. */
-async function mailsOf({ dataDir }: App, address: string): Promise<string[]> {
+/** Mails with these words in them, the oldest first: without a mail server, mails are files. */
+async function mailsOf({ dataDir }: App, words: string): Promise<string[]> {
   const directory = path.join(dataDir, 'mail')
   const files = (await readdir(directory)).filter((name) => name.endsWith('.eml')).sort()
   const mails = await Promise.all(files.map((file) => readFile(path.join(directory, file), 'utf8')))
-  return mails.filter((mail) => mail.includes(address))
+  return mails.filter((mail) => mail.includes(words))
 }
 
 journey(
@@ -89,6 +89,36 @@ journey(
     await app.start()
     await send(page)
     await page.getByRole('status').filter({ hasText: 'Your message has reached us.' }).waitFor()
+  },
+)
+
+journey(
+  'a message whose answer was lost is there once, after a reload too',
+  async ({ app, open }) => {
+    const { page, expectProblem } = await open({ path: '/contact' })
+    expectProblem(/ERR_FAILED/)
+    const lost = { ...letter, email: 'lost@example.org', subject: 'Only once' }
+    await page.route('**/api/contact', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await write(page, lost)
+    await send(page)
+    await page.getByRole('status').filter({ hasText: 'Our server does not answer' }).waitFor()
+
+    await page.unroute('**/api/contact')
+    await page.reload()
+    await expect.poll(() => page.locator('form [name=message]').inputValue()).toBe(lost.message)
+    await send(page)
+    await page.getByRole('status').filter({ hasText: 'Your message has reached us.' }).waitFor()
+
+    // Mails go in the order of the messages: once a later one is there, a second copy would be, too.
+    await page.getByRole('button', { name: 'Write another' }).click()
+    await write(page, { subject: 'Later', message: 'Another matter' })
+    await send(page)
+    await page.getByRole('status').filter({ hasText: 'Your message has reached us.' }).waitFor()
+    await expect.poll(async () => (await mailsOf(app, 'Subject: Later')).length).toBe(1)
+    expect(await mailsOf(app, 'Subject: Only once')).toHaveLength(1)
   },
 )
 

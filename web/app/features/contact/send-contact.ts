@@ -4,6 +4,7 @@ import { callServer } from '../../api/call-server.ts'
 import { solveChallenge } from '../../api/solve-challenge.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { ContactDraft } from './contact-draft.ts'
+import { keepProof, keptProof } from './kept-draft.ts'
 
 /** A call without an answer for this long gets none: the person is told, and may try again. */
 const answerLimitMs = 30_000
@@ -12,18 +13,29 @@ let proof: Promise<string> | null = null
 
 /** Works the proof out while the person writes; failing is no trouble yet. */
 export function prepareProof(): Promise<string> {
-  proof ??= callServer(getContactChallenge, {}, { signal: AbortSignal.timeout(answerLimitMs) })
-    .then(solveChallenge)
-    .catch((error: unknown) => {
-      proof = null
-      throw error
-    })
+  proof ??= findProof().catch((error: unknown) => {
+    proof = null
+    throw error
+  })
   return proof
+}
+
+async function findProof(): Promise<string> {
+  const kept = keptProof()
+  if (kept) return kept
+  const signal = AbortSignal.timeout(answerLimitMs)
+  return solveChallenge(await callServer(getContactChallenge, {}, { signal }))
+}
+
+function forgetProof(): void {
+  proof = null
+  keepProof(null)
 }
 
 /**
  * Sends a message. A proof that had grown too old is worked out anew, once.
- * Throws {@link CallRefused} or Unreachable, as callServer does; sending again is then harmless.
+ * Throws {@link CallRefused} or Unreachable, as callServer does; sending again is then harmless,
+ * after a reload too.
  */
 export async function sendContact(
   draft: ContactDraft & { website: string },
@@ -31,12 +43,13 @@ export async function sendContact(
 ): Promise<void> {
   const send = async () => {
     const body = { ...draft, language, proof: await prepareProof() }
+    keepProof(body.proof)
     await callServer(sendMessage, { body }, { signal: AbortSignal.timeout(answerLimitMs) })
-    proof = null
+    forgetProof()
   }
   await send().catch((error: unknown) => {
     if (!(error instanceof CallRefused) || !isAboutProof(error)) throw error
-    proof = null
+    forgetProof()
     return send()
   })
 }
