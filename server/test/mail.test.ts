@@ -157,3 +157,12 @@ it('a mail server that is never silent and never done is given up in time', asyn
   })
   chatter.close()
 })
+
+it('a password is not told to a mail server that does not encrypt', async () => {
+  const smtp = await startSmtp()
+  const url = smtp.url.replace('//', '//user:secret@')
+  const sending = smtpMailer(url, from).send(mailOf(goodMessage))
+  await expect(sending).rejects.toMatchObject({ message: expect.stringMatching(/^ETLS/) })
+  expect(smtp.received).toEqual([])
+  await smtp.stop()
+})

@@ -8,7 +8,9 @@ import { type Mailbox, type Mailer, MailFailed, sendLimitMs } from './mailer.ts'
  * @param limitMs how long one mail may take from the first packet to the last answer
  */
 export function smtpMailer(url: string, from: Mailbox, limitMs = sendLimitMs): Mailer {
-  const transport = createTransport({ url, ...nothingFetched })
+  // Without a password, encryption is used where it is offered; with one, nothing goes without it.
+  const requireTLS = new URL(url).password !== ''
+  const transport = createTransport({ url, requireTLS, ...nothingFetched })
   return {
     async send(mail) {
       // One limit for the whole: a server that answers each step just in time would outlast any sum.
