@@ -14,7 +14,7 @@ export const goodMessage = {
   subject: 'Blankets for Kurigram',
   message: 'We have forty blankets.\nWhere can we bring them?',
   language: 'en',
-}
+} as const
 
 /** A proof as a browser works it out; by default for a challenge of a minute ago. */
 export function solvedProof(issuedAt = Date.now() - writingMs): string {

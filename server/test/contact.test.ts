@@ -1,6 +1,8 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOfProblem, createTestApp, type TestApp } from './_app.ts'
+import { createChallenges } from '../src/features/contact/challenge.ts'
+import { takeMessage } from '../src/features/contact/send-message.ts'
+import { codeOfProblem, createTestApp, type TestApp, testSecret } from './_app.ts'
 import { goodMessage, mailVariables, solvedProof, writing } from './_contact.ts'
 import { startSmtp } from './_smtp.ts'
 import { until } from './_until.ts'
@@ -76,17 +78,19 @@ describe('a message', () => {
     expect((await rowsOf(server, email)).filter(({ confirms }) => confirms)).toHaveLength(1)
   })
 
-  it('is counted also when many are sent at once', async () => {
-    const email = 'crowd@example.org'
-    const responses = await Promise.all(
-      Array.from({ length: 9 }, (_, index) => send({ email: `crowd+${index}@example.org` })),
+  it('is counted also when many servers take one at once', async () => {
+    const challenges = createChallenges(testSecret)
+    const taking = { db: server.db, challenges, wake: () => undefined, ours: [] }
+    const taken = await Promise.allSettled(
+      Array.from({ length: 9 }, (_, index) => {
+        const email = `crowd+${index}@example.org`
+        return takeMessage(taking, { ...goodMessage, email, proof: solvedProof() })
+      }),
     )
-    const taken = responses.filter(({ statusCode }) => statusCode === 200)
-    expect(taken).toHaveLength(5)
-    const { rows } = await server.database.db.query<{ confirms: boolean }>({
-      text: 'SELECT confirms FROM contact_message WHERE sender = $1',
-      values: [email],
-    })
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    const { rows } = await server.database.db.query<{ confirms: boolean }>(
+      `SELECT confirms FROM contact_message WHERE sender = 'crowd@example.org'`,
+    )
     expect(rows).toHaveLength(5)
     expect(rows.filter(({ confirms }) => confirms)).toHaveLength(1)
   })
@@ -206,5 +210,22 @@ it('suspects together fill no more than a hundred rows a day', async () => {
   expect((await spam()).statusCode).toBe(200)
   expect(codeOfProblem(await spam())).toBe('request.tooMany')
   expect((await server.app.inject(writing())).statusCode).toBe(200)
+  await server.close()
+})
+
+it('no more than a hundred strangers an hour are written to in our name', async () => {
+  const server = await createTestApp({
+    variables: { ...mailVariables, SMTP_URL: 'smtp://127.0.0.1:9' },
+  })
+  await server.database.db.query(`INSERT INTO contact_message
+      (id, state, name, email, sender, subject, message, language, confirms)
+    SELECT gen_random_uuid(), 'received', 'x', n || '@y.zz', n || '@y.zz', 'x', 'x', 'en', true
+    FROM generate_series(1, 99) AS n`)
+  const write = (email: string) => server.app.inject(writing({ email }))
+  for (const email of ['hundredth@y.zz', 'next@y.zz']) {
+    expect((await write(email)).statusCode).toBe(200)
+  }
+  expect(await rowsOf(server, 'hundredth@y.zz')).toMatchObject([{ confirms: true }])
+  expect(await rowsOf(server, 'next@y.zz')).toMatchObject([{ confirms: false }])
   await server.close()
 })

@@ -1,5 +1,6 @@
 import { getContactChallenge, sendMessage } from '@daan/contract/contact'
 import { type Serve, Written } from '../../http/serve-call.ts'
+import { createTurns } from '../../jobs/turns.ts'
 import { difficultyBits } from './challenge.ts'
 import { type Taking, takeMessage } from './send-message.ts'
 
@@ -10,5 +11,7 @@ export function contactRoutes(serve: Serve, taking: Taking): void {
     return new Written(JSON.stringify(reply), { 'cache-control': 'no-store' })
   })
 
-  serve(sendMessage, ({ body }) => takeMessage(taking, body))
+  // However many come at once, gifts keep all sessions of the database but one.
+  const inTurn = createTurns()
+  serve(sendMessage, ({ body }) => inTurn(() => takeMessage(taking, body)))
 }

@@ -46,6 +46,16 @@ export async function countSuspected(tx: Tx, id: string): Promise<number> {
   return Number(rows[0]?.count ?? 0)
 }
 
+/** How many messages of the last hour are confirmed to their senders, whoever they are. */
+export async function countConfirmed(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ count: bigint }>({
+    name: 'count-confirmed-messages',
+    text: `SELECT count(*) FROM contact_message
+      WHERE confirms AND at > now() - interval '1 hour'`,
+  })
+  return Number(rows[0]?.count ?? 0)
+}
+
 /** Keeps a message once. A mailbox that may be confirmed to is, at most once a day. */
 export async function keepMessage(
   tx: Tx,

@@ -6,6 +6,7 @@ import { refuseUnless } from '../../refused.ts'
 import type { Challenges } from './challenge.ts'
 import {
   type ContactMessage,
+  countConfirmed,
   countRecent,
   countSuspected,
   type Kept,
@@ -16,6 +17,8 @@ import { isAnswerable, senderOf } from './sender.ts'
 
 /** A mailbox that writes more often than this within an hour is asked to wait. */
 const messagesPerHour = 5
+/** So many strangers at the most may be written to in our name by whoever types their addresses. */
+const confirmationsPerHour = 100
 /** What looks like a program's is kept in case it was not, but no more than a person could look through. */
 const suspectedPerDay = 100
 
@@ -53,7 +56,8 @@ async function keepReceived(
   const { id, email } = message
   await lockHeap(tx, senderOf(email))
   refuseUnless((await countRecent(tx, email, id)) < messagesPerHour, 'contact.tooMany')
-  return keepMessage(tx, message, { state: 'received', mayConfirm: isAnswerable(email, ours) })
+  const mayConfirm = isAnswerable(email, ours) && (await countConfirmed(tx)) < confirmationsPerHour
+  return keepMessage(tx, message, { state: 'received', mayConfirm })
 }
 
 async function keepSuspected(tx: Tx, message: ContactMessage): Promise<Kept> {
