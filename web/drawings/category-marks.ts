@@ -1,19 +1,29 @@
+import { type FundCategory, fundCategories } from '@daan/contract/funds'
 import { dye } from './dye.ts'
-import { disc, fill, line, place, ring, type Svg } from './shapes.ts'
+import { disc, each, fill, line, place, ring, type Svg } from './shapes.ts'
 
 const cell = 24
 const thread = dye.pine
 
-/** Six motifs side by side, each on a grid of 24 x 24, in the order of the categories: masks, so one colour. */
-export const categoryMarks = {
-  size: [6 * cell, cell] as const,
-  draw: () =>
-    [flame(), crescent(), house(), eye(), sprig(), wheel()]
-      .map((mark, index) => place(`translate(${index * cell},0)`, mark))
-      .join(''),
+const marks: Record<FundCategory, () => Svg> = {
+  emergencyFund: flame,
+  sadaqahFund: crescent,
+  organizationalFund: house,
+  healthFund: eye,
+  generalFund: sprig,
+  specialFund: wheel,
 }
 
-/** Emergency: a flame with its spark left open. */
+/** A motif for each category, side by side in their order, each on a grid of 24 x 24: masks, so one colour. */
+export const categoryMarks = {
+  size: [fundCategories.length * cell, cell] as const,
+  draw: () =>
+    each(fundCategories, (category, index) =>
+      place(`translate(${index * cell},0)`, marks[category]()),
+    ),
+}
+
+/** A flame with its spark left open. */
 function flame(): Svg {
   return fill(
     'M12,1.5C14,6 20,9 20,15C20,20 16.4,22.5 12,22.5C7.6,22.5 4,20 4,15C4,12 5.5,10 7,8.5C7.3,10.6 8,11.6 9.2,12C8.8,8 10,4.5 12,1.5ZM12,13C10,15 9,16.2 9,17.8C9,19.6 10.3,20.6 12,20.6C13.7,20.6 15,19.6 15,17.8C15,16.2 14,15 12,13Z',
@@ -21,7 +31,7 @@ function flame(): Svg {
   )
 }
 
-/** Sadaqah: a crescent and a star of four petals. */
+/** A crescent and a star of four petals. */
 function crescent(): Svg {
   return (
     fill('M15.5,3A9.6,9.6 0 1 0 21,16.5A8,8 0 0 1 15.5,3Z', thread) +
@@ -32,12 +42,12 @@ function crescent(): Svg {
   )
 }
 
-/** Organizational: a roof over an open door. */
+/** A roof over an open door. */
 function house(): Svg {
   return fill('M12,2L23,11.5H20V22H15V16C15,14 14,13 12,13C10,13 9,14 9,16V22H4V11.5H1Z', thread)
 }
 
-/** Health: an eye. */
+/** An eye. */
 function eye(): Svg {
   return (
     fill(
@@ -47,7 +57,7 @@ function eye(): Svg {
   )
 }
 
-/** General: a sprig. */
+/** A sprig. */
 function sprig(): Svg {
   return (
     line('M12,23V10', thread, 2) +
@@ -58,7 +68,7 @@ function sprig(): Svg {
   )
 }
 
-/** Special: the wheel of a rickshaw. */
+/** The wheel of a rickshaw. */
 function wheel(): Svg {
   return (
     ring(12, 12, 9.6, thread, { width: 2.4, solid: true }) +
