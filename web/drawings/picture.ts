@@ -5,7 +5,7 @@ export type Picture = {
   /** Width and height of the view box, in user units. */
   size: readonly [number, number]
   /** What stays when a place of another shape crops it: SVG's alignment, the middle by default. */
-  keep?: 'xMidYMid' | 'xMaxYMax'
+  keep?: 'xMidYMid' | 'xMidYMin' | 'xMidYMax' | 'xMaxYMax'
   draw: () => Svg
 }
 

@@ -8,6 +8,7 @@ import { nightOnly, tone } from '../tone.ts'
 /** A family crosses flood water by country boat at dusk. */
 export const flood: Picture = {
   size: cardSize,
+  keep: 'xMidYMax',
   draw: () => [sky(), river(), place('translate(204,246) scale(.5)', boat()), nearWater()].join(''),
 }
 

@@ -11,6 +11,7 @@ import { nightOnly, tone } from '../tone.ts'
 /** A young man wheels himself up a ramp to an open door. */
 export const wheelchair: Picture = {
   size: cardSize,
+  keep: 'xMidYMin',
   draw: () =>
     [
       field('f5', { x: 164, y: 140, from: 110 }),

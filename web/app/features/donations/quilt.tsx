@@ -27,7 +27,7 @@ export function Quilt({ totals }: { totals: FundTotals }) {
   )
 }
 
-/** Cloth with the fund's drawing, sewn round its edge. */
+/** Cloth with the fund's drawing, cropped as the drawing asks, sewn round its edge. */
 function QuiltPatch({ patch }: { patch: Patch }) {
   const { fund, left, top, width, height } = patch
   return (
@@ -40,7 +40,7 @@ function QuiltPatch({ patch }: { patch: Patch }) {
           {...fundPictureSize}
           src={fundPictures[fund.key].src}
           alt=""
-          className="size-full object-cover object-[50%_41%]"
+          className="size-full object-fill"
         />
         <div className="absolute inset-1.5 rounded-[4px] border-2 border-dashed border-madder-strong/45 dark:border-[#fff6e0]/60" />
       </div>
