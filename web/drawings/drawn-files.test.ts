@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { drawnFiles } from './drawn-files.ts'
 import { dye } from './dye.ts'
 import { shade, shadeOnWhite } from './shapes.ts'
 import { tones } from './tone.ts'
+
+/** What any drawing may weigh on its way to a phone, compressed. */
+const largestBytes = 5 * 1024
 
 const webRoot = fileURLToPath(new URL('..', import.meta.url))
 
@@ -25,6 +29,10 @@ test.each(drawnFiles())('%s is dyed from the palette alone', (_path, content) =>
 
 test.each(drawnFiles())('%s has a number wherever it needs one', (_path, content) => {
   expect(content).not.toMatch(/NaN|Infinity|undefined/)
+})
+
+test.each(drawnFiles())('%s is light enough for a phone', (_path, content) => {
+  expect(brotliCompressSync(content).length).toBeLessThanOrEqual(largestBytes)
 })
 
 test('every picture file turns to night', () => {

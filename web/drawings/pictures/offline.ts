@@ -1,7 +1,7 @@
 import { cloth } from '../cloth.ts'
 import { dye } from '../dye.ts'
 import type { Picture } from '../picture.ts'
-import { wave } from '../quilting.ts'
+import { sun, wave } from '../quilting.ts'
 import { box, disc, each, fill, line, place, repeat, type Svg, stitch } from '../shapes.ts'
 import { mooredBoat } from '../things/boat.ts'
 import { nightOnly, tone } from '../tone.ts'
@@ -13,7 +13,8 @@ export const offline: Picture = {
   size,
   draw: () =>
     [
-      cloth('f4', size, [330, 150, 120]),
+      cloth('f4', size, [330, 150, 76]),
+      sun(330, 150, 54, 'f4', 'paleSun'),
       nightOnly(line('M150,150 v.1 M250,60 v.1 M470,210 v.1 M560,150 v.1', dye.moonlight, 5)),
       river(),
       ghat(),
