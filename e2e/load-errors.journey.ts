@@ -1,6 +1,8 @@
 import { chunkLoadTimeoutMs } from '@daan/contract/screens'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './_journey.ts'
+import { accessibilityProblems } from './_pages.ts'
 import { failToLoad, holdBack, part } from './_trouble.ts'
 
 journey(
@@ -21,6 +23,40 @@ journey(
     await page.getByRole('heading', { name: 'From your thumb to the book' }).waitFor()
   },
 )
+
+/** Whether the page is still the one that was opened: nothing was loaded anew meanwhile. */
+const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window)
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
+const missing = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported/
+
+journey('a page whose part fails at once says so, and comes when tried again', async ({ open }) => {
+  const { page, expectProblem } = await open({ path: '/gallery', viewport: 'desktop' })
+  expectProblem(missing)
+  await page.route(part('about'), (route) => route.abort())
+  await mark(page)
+  const link = page.getByRole('banner').getByRole('link', { name: 'About us' })
+  await link.hover()
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: 'This page did not come through.' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/about')
+  expect(await isSameDocument(page)).toBe(true)
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await page.unroute(part('about'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'From your thumb to the book' }).waitFor()
+})
+
+journey('without a connection a page says so, and opens when there is one', async ({ open }) => {
+  const { page, context, expectProblem } = await open({ path: '/gallery', viewport: 'desktop' })
+  expectProblem(missing)
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
+  await page.getByRole('heading', { level: 1, name: 'There is no connection just now.' }).waitFor()
+
+  await context.setOffline(false)
+  await page.getByRole('heading', { name: 'From your thumb to the book' }).waitFor()
+})
 
 journey(
   'a page whose script fails says so, keeps its words, and can be loaded again',

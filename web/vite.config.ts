@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { throwLoadErrors } from './throw-load-errors.ts'
 
 const DEFAULT_API = 'http://127.0.0.1:3000'
 
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    throwLoadErrors(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
   ],

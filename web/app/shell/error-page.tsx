@@ -1,12 +1,20 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { TroublePicture } from '../content/pictures/trouble-picture.tsx'
 import { Button } from '../ui/button.tsx'
+import { useOnline } from '../ui/use-online.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+import { useNewDeployment } from './use-new-deployment.ts'
 
 /** What stands in the frame when a page could not be loaded or drawn. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return <Failed />
+}
+
+function Failed() {
+  useNewDeployment()
   return <Trouble onRetry={() => location.reload()} />
 }
 
@@ -16,23 +24,47 @@ export function LoadErrorPage({ to }: { to: string }) {
 }
 
 function Trouble({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useOnline()
+  useReturn(isOnline, onRetry)
   return (
     <div className="wrap grid items-center gap-x-16 gap-y-10 py-12 lg:grid-cols-2 lg:py-24">
       <div className="grid justify-items-start gap-6">
         <h1 className="max-w-[18ch] text-title">
-          <Trans>This page did not come through.</Trans>
+          {isOnline ? (
+            <Trans>This page did not come through.</Trans>
+          ) : (
+            <Trans>There is no connection just now.</Trans>
+          )}
         </h1>
         <p className="max-w-[52ch] text-lead text-ink-2">
-          <Trans>
-            The connection may have dropped for a moment. A gift you already made is safe: it is
-            kept and counted once. Please try again.
-          </Trans>
+          {isOnline ? (
+            <Trans>
+              The connection may have dropped for a moment. A gift you already made is safe: it is
+              kept and counted once. Please try again.
+            </Trans>
+          ) : (
+            <Trans>
+              This page opens by itself when the connection is back. A gift you already made is
+              safe: it is kept and counted once.
+            </Trans>
+          )}
         </p>
-        <Button onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
+        {isOnline && (
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
       </div>
       <TroublePicture className="w-full rounded-[28px]" />
     </div>
   )
+}
+
+/** Tries again when the connection comes back. */
+function useReturn(isOnline: boolean, onRetry: () => void) {
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) onRetry()
+    wasOnline.current = isOnline
+  })
 }
