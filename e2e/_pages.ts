@@ -24,6 +24,8 @@ export type Visit = {
   script?: 'runs' | 'forbidden' | 'fails' | undefined
   /** What is done to the page before it opens. */
   prepare?: ((page: Page) => Promise<void>) | undefined
+  /** Whether the browser forbids service workers, as private windows of some do. */
+  keepsNothing?: boolean
 }
 
 export type Opened = {
@@ -44,6 +46,7 @@ export async function openPage(browser: Browser, url: string, visit: Visit = {})
     locale: LANGUAGES[locale],
     timezoneId: 'Asia/Dhaka',
     colorScheme: visit.dark ? 'dark' : 'light',
+    serviceWorkers: visit.keepsNothing ? 'block' : 'allow',
     reducedMotion: visit.motion ? 'no-preference' : 'reduce',
     javaScriptEnabled: script !== 'forbidden',
   })

@@ -32,7 +32,7 @@ const missing = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported/
 journey('a page whose part fails at once says so, and comes when tried again', async ({ open }) => {
   const { page, expectProblem } = await open({ path: '/gallery', viewport: 'desktop' })
   expectProblem(missing)
-  await page.route(part('about'), (route) => route.abort())
+  await failToLoad(page, 'about')
   await mark(page)
   const link = page.getByRole('banner').getByRole('link', { name: 'About us' })
   await link.hover()

@@ -84,6 +84,7 @@ const environment = z.object({
     [],
   ),
   WEB_ORIGIN: z._default(z.pipe(list, z.array(origin)), []),
+  WEB_DIRECTORY: z._default(z.string(), './web/build/client'),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -123,7 +124,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       trustProxy: env.TRUST_PROXY,
       webOrigins: env.WEB_ORIGIN,
       apiOrigin: env.VITE_API_URL ? (URL.parse(env.VITE_API_URL)?.origin ?? null) : null,
-      webDirectory: path.join(root, 'web/build/client'),
+      webDirectory: path.resolve(root, env.WEB_DIRECTORY),
     }),
     data: Object.freeze({
       dataDir,

@@ -1,0 +1,100 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { startApp } from './_app.ts'
+import { copyBuild, isLater } from './_builds.ts'
+import { journey as base } from './_journey.ts'
+import { hydrated, openPage } from './_pages.ts'
+
+/** A server of its own for each journey, whose web app can be replaced while it is stopped. */
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
+const journey = base.extend('site', async ({}, { onCleanup }) => {
+  const build = await copyBuild()
+  const app = await startApp({ WEB_DIRECTORY: build.directory })
+  onCleanup(async () => {
+    await app.remove()
+    await build.remove()
+  })
+  return {
+    url: app.url,
+    async deploy() {
+      await app.stop()
+      await build.replace()
+      await app.start()
+    },
+  }
+})
+
+/** The documents a page opens from now on, beginning with the present one, and their scripts. */
+function watch(page: Page) {
+  const documents: { path: string; scripts: string[] }[] = []
+  const open = (url: string) => documents.push({ path: new URL(url).pathname, scripts: [] })
+  open(page.url())
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') open(request.url())
+    if (request.resourceType() === 'script') documents.at(-1)?.scripts.push(request.url())
+  })
+  return documents
+}
+
+async function follow(page: Page, link: string, heading: string): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: link }).click()
+  await page.getByRole('heading', { name: heading }).first().waitFor()
+}
+
+/** How long a service worker may take to fetch all it keeps. */
+const installLimitMs = 20_000
+
+/** Waits until the newest service worker is kept back, or serves pages. */
+async function newestWorker(context: BrowserContext, is: 'installed' | 'activated'): Promise<void> {
+  const state = () => context.serviceWorkers().at(-1)?.evaluate('self.serviceWorker.state')
+  await expect.poll(state, { timeout: installLimitMs }).toBe(is)
+}
+
+journey('a page of the build before moves to the new one, once', async ({ browser, site }) => {
+  const visit = { path: '/gallery', viewport: 'desktop', keepsNothing: true } as const
+  const { page, context, expectProblem, problems } = await openPage(browser, site.url, visit)
+  await site.deploy()
+  const documents = watch(page)
+  expectProblem(/404|MIME type|dynamically imported/)
+  await follow(page, 'About us', 'From your thumb to the book')
+  await hydrated(page)
+  await follow(page, 'Contact us', 'Ask, tell, or offer a hand')
+  expect(documents.map(({ path }) => path)).toEqual(['/gallery', '/about'])
+  expect(documents[1]?.scripts.length).toBeGreaterThan(0)
+  expect(documents[1]?.scripts.filter((url) => !isLater(url))).toEqual([])
+  expect(problems()).toEqual([])
+  await context.close()
+})
+
+journey(
+  'a page kept for offline stays with its build until it is closed',
+  async ({ browser, site }) => {
+    const visit = { viewport: 'desktop' } as const
+    const { page, context, expectProblem, problems } = await openPage(browser, site.url, visit)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.goto(`${site.url}/gallery`)
+    await hydrated(page)
+    await site.deploy()
+
+    const before = watch(page)
+    await follow(page, 'About us', 'From your thumb to the book')
+    expect(before.map(({ path }) => path)).toEqual(['/gallery'])
+    expect(before[0]?.scripts.filter(isLater)).toEqual([])
+
+    await page.goto(`${site.url}/contact`)
+    await hydrated(page)
+    await newestWorker(context, 'installed')
+    const later = await context.newPage()
+    await page.close()
+    await newestWorker(context, 'activated')
+    expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    await context.setOffline(true)
+    const after = watch(later)
+    await later.goto(`${site.url}/fund/flood`)
+    await hydrated(later)
+    expect(after[1]?.scripts.length).toBeGreaterThan(0)
+    expect(after[1]?.scripts.filter((url) => !isLater(url))).toEqual([])
+    expect(problems()).toEqual([])
+    await context.close()
+  },
+)
