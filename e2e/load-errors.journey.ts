@@ -48,7 +48,11 @@ journey('a page whose part fails at once says so, and comes when tried again', a
 })
 
 journey('without a connection a page says so, and opens when there is one', async ({ open }) => {
-  const { page, context, expectProblem } = await open({ path: '/gallery', viewport: 'desktop' })
+  const { page, context, expectProblem } = await open({
+    path: '/gallery',
+    viewport: 'desktop',
+    keepsNothing: true,
+  })
   expectProblem(missing)
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
