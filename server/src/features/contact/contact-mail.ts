@@ -2,8 +2,8 @@ import type { Db } from '../../db/database.ts'
 import { repeat } from '../../jobs/repeat.ts'
 import type { Log } from '../../log.ts'
 import { type Mail, type Mailbox, type Mailer, MailFailed, sendLimitMs } from '../../mail/mailer.ts'
-import { claimUnsent, type MailKind, markRefused, markSent, type Unsent } from './contact-store.ts'
 import { confirmation, mailToCharity } from './mail-texts.ts'
+import { claimUnsent, type MailKind, markRefused, markSent, type Unsent } from './mailing-store.ts'
 
 /** Finds what another server left, and what is due again: new messages do not wait for it. */
 const lookEveryMs = 30_000

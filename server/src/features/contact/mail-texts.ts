@@ -1,5 +1,5 @@
 import type { Mail, Mailbox } from '../../mail/mailer.ts'
-import type { Unsent } from './contact-store.ts'
+import type { Unsent } from './mailing-store.ts'
 
 const dhakaTime = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',

@@ -11,7 +11,7 @@ import {
   countSuspected,
   type Kept,
   keepMessage,
-  lockHeap,
+  lockMessages,
 } from './contact-store.ts'
 import { isAnswerable, senderOf } from './sender.ts'
 
@@ -54,14 +54,14 @@ async function keepReceived(
   ours: readonly string[],
 ): Promise<Kept> {
   const { id, email } = message
-  await lockHeap(tx, senderOf(email))
+  await lockMessages(tx, senderOf(email))
   refuseUnless((await countRecent(tx, email, id)) < messagesPerHour, 'contact.tooMany')
   const mayConfirm = isAnswerable(email, ours) && (await countConfirmed(tx)) < confirmationsPerHour
   return keepMessage(tx, message, { state: 'received', mayConfirm })
 }
 
 async function keepSuspected(tx: Tx, message: ContactMessage): Promise<Kept> {
-  await lockHeap(tx, 'suspected')
+  await lockMessages(tx, 'suspected')
   refuseUnless((await countSuspected(tx, message.id)) < suspectedPerDay, 'request.tooMany')
   return keepMessage(tx, message, { state: 'suspected', mayConfirm: false })
 }
