@@ -44,3 +44,14 @@ journey('a message typed before the script came is not lost', async ({ open }) =
   await send(page)
   await page.getByRole('status').filter({ hasText: 'Your message has reached us.' }).waitFor()
 })
+
+journey('what is typed early stands, beside what was kept through a reload', async ({ open }) => {
+  const { page } = await open({ path: '/contact' })
+  await write(page, letter)
+  const letScriptCome = await delay(page, 'react')
+  await page.reload({ waitUntil: 'commit' })
+  await write(page, { subject: 'Quilts' })
+  letScriptCome()
+  await expect.poll(() => page.locator('form [name=message]').inputValue()).toBe(letter.message)
+  expect(await page.locator('form [name=subject]').inputValue()).toBe('Quilts')
+})

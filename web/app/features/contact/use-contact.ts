@@ -24,10 +24,12 @@ export function useContact() {
   })
   const { form, typed, type, refuse } = draft
 
+  // What was typed before the script came is newer than what was kept.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    const kept = keptDraft()
-    if (kept) type(kept)
+    const early = new FormData(form.current ?? undefined)
+    const kept = Object.entries(keptDraft() ?? {}).filter(([field]) => !early.get(field))
+    if (kept.length > 0) type(Object.fromEntries(kept))
   }, [])
   useEffect(() => {
     if (typed !== emptyMessage && sending !== 'sent') keepDraft(typed)
