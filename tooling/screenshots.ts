@@ -13,21 +13,24 @@ import { buildWebWhenStale } from './web-build.ts'
 
 const folder = path.join(root, 'test-results', 'screenshots')
 
+/** Only pictures whose name holds this: `npm run screenshots -- thanks`. */
+const wanted = process.argv[2] ?? ''
+
 /** How far one scroll goes, in pixels: less than the browser looks ahead for lazy pictures. */
 const LOOKS_AHEAD = 600
 
-/** Only pictures whose name holds this: `npm run screenshots -- thanks`. */
-const WANTED = process.argv[2] ?? ''
-
 /** Pictures taken side by side. */
-const CAMERAS = 4
+const CAMERAS = 6
 
-const SCREENS = ['phone', 'desktop'] as const
-const LOOKS: readonly Visit[] = SCREENS.flatMap((viewport) => [
-  { viewport, dark: false },
-  { viewport, dark: true },
-])
 const LANGUAGES = ['en', 'bn'] as const
+const LOOKS = [
+  { viewport: 'phone', dark: false },
+  { viewport: 'phone', dark: true },
+  { viewport: 'desktop', dark: false },
+  { viewport: 'desktop', dark: true },
+] as const
+
+type Picture = { name: string; state: State; look: Visit }
 
 await buildWebWhenStale()
 await rm(folder, { recursive: true, force: true })
@@ -36,57 +39,59 @@ await mkdir(folder, { recursive: true })
 const app = await startApp(settings)
 const browser = await launchBrowser()
 try {
-  await takeAll(await picturesOfRoutes())
-  await takeAll(picturesOfStates())
+  // Pages first, on a blank book: the states fill it.
+  const pictures = [...(await picturesOfRoutes()), ...picturesOfStates()]
+  await takeAll(pictures.filter(({ name }) => name.includes(wanted)))
 } finally {
   await browser.close()
   await app.remove()
 }
 console.log(`The pictures are in ${path.relative(root, folder)}.`)
 
-type Picture = () => Promise<void>
-
-async function takeAll(pictures: Picture[]): Promise<void> {
-  const left = pictures.values()
-  await Promise.all(
-    Array.from({ length: CAMERAS }, async () => {
-      for (const take of left) await take()
-    }),
-  )
-}
-
-/** Every page as it first is, on a blank book. */
+/** Every page as it first is; the address says its language. */
 async function picturesOfRoutes(): Promise<Picture[]> {
   const routes = await publicRoutes()
-  return routes.filter(isWanted).flatMap((route) =>
-    LOOKS.map((look) => async () => {
-      const { page, context } = await openPage(browser, app.url, { ...look, path: route })
-      await seeWhole(page)
-      await page.screenshot({ path: file(nameOf(route), look), fullPage: true })
-      await context.close()
-    }),
-  )
+  return routes.flatMap((route) => {
+    const state = { name: route, path: route }
+    return LOOKS.map((look) => ({ name: nameOf([route], look), state, look }))
+  })
 }
 
-/** Every state, in the order of the table; gifts that are made on the way are in the totals of the next. */
 function picturesOfStates(): Picture[] {
-  const states = everyState.filter(({ name }) => isWanted(`state-${name}`))
-  return states.flatMap((state) =>
+  return everyState.flatMap((state) =>
     LANGUAGES.flatMap((locale) =>
-      LOOKS.filter(({ viewport }) => (state.viewport ?? viewport) === viewport).map(
-        (look) => () => takeState(state, { ...look, locale }),
-      ),
+      LOOKS.filter(({ viewport }) => (state.viewport ?? viewport) === viewport).map((look) => ({
+        name: nameOf(['state', state.name, locale], look),
+        state,
+        look: { ...look, locale },
+      })),
     ),
   )
 }
 
-async function takeState(state: State, look: Visit): Promise<void> {
+async function takeAll(pictures: readonly Picture[]): Promise<void> {
+  const left = pictures.values()
+  await Promise.all(
+    Array.from({ length: CAMERAS }, async () => {
+      for (const picture of left) await takePicture(picture).catch(report(picture))
+    }),
+  )
+}
+
+async function takePicture({ name, state, look }: Picture): Promise<void> {
   const open = (visit: Visit) => openPage(browser, app.url, visit)
   const { page, context } = await enter(state, look, { app, open })
   if (!state.isAbove) await seeWhole(page)
-  const name = `state-${nameOf(state.name)}-${look.locale}`
-  await page.screenshot({ path: file(name, look), fullPage: !state.isAbove })
+  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: !state.isAbove })
   await context.close()
+}
+
+/** One picture that fails says so, and is no reason to miss the others. */
+function report({ name }: Picture) {
+  return (error: unknown) => {
+    console.error(`${name}: ${error}`)
+    process.exitCode = 1
+  }
 }
 
 /** Brings what waits to be near into being: pictures load when they are scrolled to. */
@@ -99,16 +104,11 @@ async function seeWhole(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-function isWanted(name: string): boolean {
-  return nameOf(name).includes(WANTED)
-}
-
-function nameOf(route: string): string {
-  return route === '/'
-    ? 'home'
-    : route.replace(/^\//, '').replace(/\/$/, '-home').replaceAll('/', '-')
-}
-
-function file(name: string, { viewport, dark }: Visit): string {
-  return path.join(folder, `${name}-${viewport}-${dark ? 'dark' : 'light'}.png`)
+/** `/`, `offline/` and `fund/flood` as parts of a file's name: `home`, `offline-home`, `fund-flood`. */
+function nameOf(parts: readonly string[], { viewport, dark }: (typeof LOOKS)[number]): string {
+  const address = parts
+    .join('-')
+    .replace(/\/(?=-|$)/, '-home')
+    .replaceAll('/', '-')
+  return [address.replace(/^-+/, ''), viewport, dark ? 'dark' : 'light'].join('-')
 }

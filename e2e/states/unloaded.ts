@@ -19,7 +19,7 @@ export const unloaded: readonly State[] = [
     path,
     script: 'forbidden' as const,
   })),
-  { name: 'page-stalled', path: '/gallery', reach: waitInVain },
+  { name: 'page-stalled', path: '/gallery', reach: waitInVain, isAbove: true },
   {
     name: 'page-half-loaded',
     path: '/fund/flood',
