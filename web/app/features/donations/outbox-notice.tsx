@@ -17,7 +17,7 @@ export function OutboxNotice({ shownKey }: { shownKey: string | null }) {
     void giftOutbox.open()
   }, [])
   const { t } = useLingui()
-  const kept = gifts.filter(({ standing }) => standing === 'kept')
+  const kept = gifts.filter(isWaiting)
   const open = gifts.filter(({ standing }) => standing === 'old' || standing === 'refused')
   if (kept.length === 0 && open.length === 0) return null
   return (
@@ -30,6 +30,11 @@ export function OutboxNotice({ shownKey }: { shownKey: string | null }) {
       </ul>
     </aside>
   )
+}
+
+/** While it is tried once more a gift waits on, so that the notice keeps its place. */
+function isWaiting({ entry, standing }: KeptGift): boolean {
+  return standing === 'kept' || (standing === 'sending' && entry.attempts > 0)
 }
 
 const row = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3'
