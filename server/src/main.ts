@@ -7,6 +7,9 @@ import { openLog } from './log.ts'
 /** How long stopping may take in all: the drain of the app, then the database. */
 const stopMs = 20_000
 
+// What is printed may find the disk full or its reader gone; gifts are taken all the same.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+
 try {
   await serve(readConfig())
 } catch (error) {

@@ -63,6 +63,16 @@ describe('a server', { timeout: 2 * startMs }, () => {
     expect(server.out()).toMatch(ready)
   })
 
+  it('takes gifts although nobody reads what it prints', async () => {
+    const server = run({ LOG_LEVEL: 'info' })
+    server.child.stderr?.destroy()
+    await until('the ready line', () => ready.test(server.out()), startMs)
+    const port = Number(ready.exec(server.out())?.[1])
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await exitCode(server)).toBe(0)
+  })
+
   it('ends at once when told twice', async () => {
     const server = run({})
     await until('the ready line', () => ready.test(server.out()), startMs)
