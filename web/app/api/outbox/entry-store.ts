@@ -14,6 +14,7 @@ interface Schema<E> extends DBSchema {
 }
 
 const schemaVersion = 1
+const openPatienceMs = 3000
 
 /**
  * Keeps entries on the device. Where it cannot (private windows, full or forbidden storage), it keeps
@@ -25,17 +26,33 @@ export function deviceStore<E extends Keyed>(name: string, onLoss: () => void): 
   let opening: Promise<IDBPDatabase<Schema<E>> | null> | null = null
 
   function open() {
-    opening ??= openOnDevice().catch(lost)
+    opening ??= inTime(openOnDevice()).catch(lost)
     return opening
   }
   // Asynchronous, because a browser that forbids storage throws where it should reject.
   async function openOnDevice() {
-    return openDB<Schema<E>>(name, schemaVersion, {
+    const opened = openDB<Schema<E>>(name, schemaVersion, {
       upgrade: (database) => void database.createObjectStore('entries', { keyPath: 'key' }),
+      // A newer version of the page could not open its storage while we hold on to ours.
+      blocking: () => void opened.then((database) => database.close()),
       terminated: () => {
         opening = null
       },
     })
+    return opened
+  }
+  /** Nobody waits for a device that is silent; one that is only slow is used when it answers. */
+  function inTime(opened: ReturnType<typeof openOnDevice>) {
+    opened.then(
+      () => {
+        opening = opened
+      },
+      () => undefined, // said to whoever waits for it
+    )
+    const tooLate = new Promise<never>((_resolve, reject) => {
+      setTimeout(reject, openPatienceMs, new Error('The device does not answer.'))
+    })
+    return Promise.race([opened, tooLate])
   }
   function lost(): null {
     onLoss()

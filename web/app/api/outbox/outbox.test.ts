@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { openDB } from 'idb'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CallRefused, Unreachable } from '../call-failures.ts'
 import type { Entry } from './entry.ts'
 import { deviceStore } from './entry-store.ts'
@@ -292,5 +293,32 @@ describe('the outbox', () => {
     expect(got).toHaveLength(1)
     expect(losses.length).toBeGreaterThan(0)
     expect(outbox.kept()).toMatchObject([{ standing: 'sent' }])
+  })
+
+  it('sends although the device never says whether it stores anything', async () => {
+    vi.useFakeTimers()
+    const real = indexedDB.open
+    onTestFinished(() => {
+      indexedDB.open = real
+      vi.useRealTimers()
+    })
+    indexedDB.open = () => new IDBOpenDBRequest()
+    const losses: true[] = []
+    const store = deviceStore<Entry<string, string>>('silent', () => losses.push(true))
+    const { got, send } = server()
+    const outbox = new Outbox({ name: 'x', store, surroundings: phone().surroundings, send })
+    const added = outbox.add('a gift')
+    await vi.advanceTimersByTimeAsync(5000)
+    await added
+    await outbox.idle()
+    expect(got).toHaveLength(1)
+    expect(losses).toHaveLength(1)
+  })
+
+  it('makes way for a newer version of itself', async () => {
+    const store = deviceStore<Entry<string, string>>('growing', () => undefined)
+    await store.all()
+    const newer = await openDB('growing', 2, { blocked: () => expect.fail('held back') })
+    newer.close()
   })
 })

@@ -1,9 +1,7 @@
 import { type Entry, isOld, isSpent } from './entry.ts'
 import type { EntryStore } from './entry-store.ts'
-import { isFinal, retryDelayMs } from './retry.ts'
+import { attemptTimeoutMs, isFinal, retryDelayMs } from './retry.ts'
 import type { Surroundings } from './surroundings.ts'
-
-const attemptTimeoutMs = 10_000
 
 /** An entry and how it stands for the person who made it. */
 export type Kept<Message, Receipt> = {
@@ -159,7 +157,8 @@ export class Outbox<Message, Receipt> {
       return { key, madeAt, confirmedAt, attempts, attemptedAt: now, nextAttemptAt: now + delayMs }
     }
     try {
-      const receipt = await send(message, key, AbortSignal.timeout(attemptTimeoutMs))
+      const inTime = AbortSignal.timeout(attemptTimeoutMs(attempts))
+      const receipt = await send(message, key, inTime)
       return { ...ended(0), state: 'sent', receipt }
     } catch (failure) {
       if (isFinal(failure)) {

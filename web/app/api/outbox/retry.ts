@@ -2,6 +2,8 @@ import { CallRefused, Unreachable } from '../call-failures.ts'
 
 const firstDelayMs = 500
 const longestDelayMs = 30_000
+const firstTimeoutMs = 10_000
+const longestTimeoutMs = 30_000
 
 /** Statuses that may pass: the same request can succeed later. */
 const passing = new Set([401, 403, 408, 409, 425, 429])
@@ -21,4 +23,9 @@ export function retryDelayMs(attempts: number, failure: unknown, random: () => n
     failure instanceof CallRefused || failure instanceof Unreachable ? failure.retryAfterMs : null
   const ceiling = Math.min(longestDelayMs, firstDelayMs * 2 ** attempts)
   return Math.max(asked ?? 0, Math.round(random() * ceiling))
+}
+
+/** How long an attempt may take, in ms: a line too slow for the first is given more and more time. */
+export function attemptTimeoutMs(attempts: number): number {
+  return Math.min(longestTimeoutMs, firstTimeoutMs * 2 ** attempts)
 }

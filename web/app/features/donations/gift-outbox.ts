@@ -1,8 +1,9 @@
-import { giveDonation } from '@daan/contract/donations'
+import { giveDonation, readReceipt } from '@daan/contract/donations'
 import { type FundKey, fundOf } from '@daan/contract/funds'
 import { callServer } from '../../api/call-server.ts'
 import { deviceStore } from '../../api/outbox/entry-store.ts'
 import { type Kept, Outbox } from '../../api/outbox/outbox.ts'
+import { isFinal } from '../../api/outbox/retry.ts'
 import { browserSurroundings } from '../../api/outbox/surroundings.ts'
 import type { GiftDraft } from './gift-draft.ts'
 import { totalsChanged } from './totals-changed.ts'
@@ -38,7 +39,18 @@ async function sendGift(gift: GiftMessage, key: string, signal: AbortSignal): Pr
   const { category, type } = fundOf(fund)
   const body = { fundCategory: category, fundType: type, amount, donor: { name, email, amount } }
   const message = { headers: { 'idempotency-key': `"${key}"` }, body }
-  const { receiptNumber, at } = await callServer(giveDonation, message, { signal })
+  const { receiptNumber, at } = await callServer(giveDonation, message, { signal }).catch(
+    (refusal: unknown) => earlierTry(refusal, key, signal),
+  )
   totalsChanged.announce()
   return { fund, amount, receiptNumber, at }
+}
+
+/** What is refused now may have been taken before, by rules of then and with its answer lost. */
+async function earlierTry(refusal: unknown, key: string, signal: AbortSignal) {
+  if (!isFinal(refusal)) throw refusal
+  const asked = callServer(readReceipt, { params: { receipt: key } }, { signal })
+  return asked.catch((failure: unknown) => {
+    throw isFinal(failure) ? refusal : failure
+  })
 }
