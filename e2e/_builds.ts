@@ -5,45 +5,51 @@ import { root } from '../tooling/repository.ts'
 
 const built = path.join(root, 'web', 'build', 'client')
 
-/** The names of a build's scripts, each with a hash of what is in it. */
-const script = /\b([\w.-]+-[\w-]{8})(?=\.js\b)/g
+/** What may be the name of a script. */
+const name = /[\w.-]+(?=\.js\b)/g
 /** What the service worker knows its shell's version by: a SHA-256. */
 const revision = /\b[\da-f]{64}\b/g
 
-/** A copy of the built web app that can be replaced by a later build. */
+/** A copy of the built web app that can be replaced by later builds. */
 export async function copyBuild() {
   const directory = await mkdtemp(path.join(tmpdir(), 'daan-build-'))
   await cp(built, directory, { recursive: true })
+  let present = await scriptsIn(directory)
   return {
     directory,
     /** Puts a build in its place that differs in every script's name and in the shell's version. */
-    replace: () => renameScripts(directory),
+    async replace() {
+      await renameScripts(directory, present)
+      present = await scriptsIn(directory)
+    },
+    /** Whether a script's address is one of the build that is there now. */
+    isPresent: (url: string) => present.has(path.basename(url, '.js')),
     remove: () => rm(directory, { recursive: true, force: true }),
   }
 }
 
-async function renameScripts(directory: string): Promise<void> {
-  const assets = path.join(directory, 'assets')
-  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'))
-  const names = new Set(scripts.map((name) => path.basename(name, '.js')))
+async function scriptsIn(directory: string): Promise<ReadonlySet<string>> {
+  const files = await readdir(path.join(directory, 'assets'))
+  return new Set(
+    files.filter((file) => file.endsWith('.js')).map((file) => path.basename(file, '.js')),
+  )
+}
+
+async function renameScripts(directory: string, scripts: ReadonlySet<string>): Promise<void> {
   for (const file of await readdir(directory, { recursive: true })) {
     if (!/\.(html|js)$/.test(file)) continue
     const text = await readFile(path.join(directory, file), 'utf8')
     const renamed = text
-      .replaceAll(script, (name) => (names.has(name) ? later(name) : name))
-      .replaceAll(revision, (hash) => hash.split('').reverse().join(''))
+      .replaceAll(name, (found) => (scripts.has(found) ? later(found) : found))
+      .replaceAll(revision, (hash) => hash.slice(1) + hash.slice(0, 1))
     await writeFile(path.join(directory, file), renamed)
   }
-  for (const name of names) {
-    await rename(path.join(assets, `${name}.js`), path.join(assets, `${later(name)}.js`))
+  for (const script of scripts) {
+    const at = (named: string) => path.join(directory, 'assets', `${named}.js`)
+    await rename(at(script), at(later(script)))
   }
 }
 
-function later(name: string): string {
-  return `${name}-later`
-}
-
-/** Whether a script's address is one of a build put in place later. */
-export function isLater(url: string): boolean {
-  return url.endsWith('-later.js')
+function later(script: string): string {
+  return `${script}-later`
 }

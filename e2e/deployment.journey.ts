@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { startApp } from './_app.ts'
-import { copyBuild, isLater } from './_builds.ts'
+import { copyBuild } from './_builds.ts'
 import { journey as base } from './_journey.ts'
 import { hydrated, openPage } from './_pages.ts'
 
-/** A server of its own for each journey, whose web app can be replaced while it is stopped. */
+/** A server of its own, whose web app can be replaced while it is stopped. */
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
-const journey = base.extend('site', async ({}, { onCleanup }) => {
+const journey = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
   const build = await copyBuild()
   const app = await startApp({ WEB_DIRECTORY: build.directory })
   onCleanup(async () => {
@@ -16,6 +16,7 @@ const journey = base.extend('site', async ({}, { onCleanup }) => {
   })
   return {
     url: app.url,
+    isPresent: build.isPresent,
     async deploy() {
       await app.stop()
       await build.replace()
@@ -61,7 +62,7 @@ journey('a page of the build before moves to the new one, once', async ({ browse
   await follow(page, 'Contact us', 'Ask, tell, or offer a hand')
   expect(documents.map(({ path }) => path)).toEqual(['/gallery', '/about'])
   expect(documents[1]?.scripts.length).toBeGreaterThan(0)
-  expect(documents[1]?.scripts.filter((url) => !isLater(url))).toEqual([])
+  expect(documents[1]?.scripts.filter((url) => !site.isPresent(url))).toEqual([])
   expect(problems()).toEqual([])
   await context.close()
 })
@@ -79,7 +80,7 @@ journey(
     const before = watch(page)
     await follow(page, 'About us', 'From your thumb to the book')
     expect(before.map(({ path }) => path)).toEqual(['/gallery'])
-    expect(before[0]?.scripts.filter(isLater)).toEqual([])
+    expect(before[0]?.scripts.filter(site.isPresent)).toEqual([])
 
     await page.goto(`${site.url}/contact`)
     await hydrated(page)
@@ -93,7 +94,7 @@ journey(
     await later.goto(`${site.url}/fund/flood`)
     await hydrated(later)
     expect(after[1]?.scripts.length).toBeGreaterThan(0)
-    expect(after[1]?.scripts.filter((url) => !isLater(url))).toEqual([])
+    expect(after[1]?.scripts.filter((url) => !site.isPresent(url))).toEqual([])
     expect(problems()).toEqual([])
     await context.close()
   },

@@ -57,6 +57,8 @@ journey('without a connection a page says so, and opens when there is one', asyn
   await context.setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
   await page.getByRole('heading', { level: 1, name: 'There is no connection just now.' }).waitFor()
+  // A drawing that cannot come leaves no broken frame behind.
+  await expect.poll(() => page.getByRole('main').locator('img').count()).toBe(0)
 
   await context.setOffline(false)
   await page.getByRole('heading', { name: 'From your thumb to the book' }).waitFor()

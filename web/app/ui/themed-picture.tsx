@@ -9,6 +9,8 @@ type ThemedPictureProps = {
   eager?: boolean
   /** Of both images; must not set `display`, which says which one is seen. */
   className?: string
+  /** Called when the drawing does not come. */
+  onError?: () => void
 }
 
 /**

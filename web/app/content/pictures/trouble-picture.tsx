@@ -1,18 +1,25 @@
+import { useState } from 'react'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import broken from './broken.svg'
 import offline from './offline.svg'
 
-/** Beside words that say what did not come: a moored boat without a network, else a broken thread. */
+/**
+ * Beside words that say what did not come: a moored boat without a network, else a broken thread;
+ * nothing where the drawing itself does not come.
+ */
 export function TroublePicture({ className }: { className: string }) {
-  const isOnline = useOnline()
+  const src = useOnline() ? broken : offline
+  const [missing, setMissing] = useState<string | null>(null)
+  if (missing === src) return null
   return (
     <ThemedPicture
-      src={isOnline ? broken : offline}
+      src={src}
       alt=""
       width={600}
       height={480}
       className={className}
+      onError={() => setMissing(src)}
     />
   )
 }
