@@ -113,18 +113,21 @@ journey('next and previous show a slide and say it', async ({ open }) => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/fund/winter')
 })
 
-/** Draws a finger over a part of the page. */
+/** Flicks a finger over a part of the page, by its own clock: as fast on a slow machine. */
 async function swipe(page: Page, [startX, y]: [number, number], byX: number): Promise<void> {
   const steps = 8
+  const stepSeconds = 0.01
+  const startedAt = Date.now() / 1000 - steps * stepSeconds
   const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove', step: number) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
     finger.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: [{ x: startX + (byX * step) / steps, y }],
+      timestamp: startedAt + step * stepSeconds,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: startX + (byX * step) / steps, y }],
     })
   await touch('touchStart', 0)
   for (let step = 1; step <= steps; step += 1) await touch('touchMove', step)
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch('touchEnd', steps + 1)
 }
 
 journey('a finger swipes to the next slide and back', async ({ open }) => {
