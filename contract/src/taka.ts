@@ -52,15 +52,20 @@ function asciiDigits(text: string): string | null {
 }
 
 // `en-BD` groups by thousands; Bangladesh writes lakhs in English too, which `en-IN` does.
-const numberFormats: Record<Locale, Intl.NumberFormat> = {
-  en: new Intl.NumberFormat('en-IN'),
-  bn: new Intl.NumberFormat('bn-BD'),
+const regions: Record<Locale, string> = { en: 'en-IN', bn: 'bn-BD' }
+const numberFormats = new Map<Locale, Intl.NumberFormat>()
+
+/** Made when first asked for: making one holds up a phone that opens a page. */
+function numberFormat(locale: Locale): Intl.NumberFormat {
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(regions[locale])
+  numberFormats.set(locale, format)
+  return format
 }
 
 /** Writes poisha as taka without the sign: `12,34,567`, `৫০০.৫০`; poisha only when there are any. */
 export function formatAmount(poisha: bigint, locale: Locale): string {
   if (poisha < 0n) throw new RangeError('An amount of money is never negative here.')
-  const format = numberFormats[locale]
+  const format = numberFormat(locale)
   const rest = poisha % poishaPerTaka
   const whole = format.format(poisha / poishaPerTaka)
   if (rest === 0n) return whole

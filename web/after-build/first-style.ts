@@ -48,7 +48,7 @@ async function usedBy(html: string, sheet: string): Promise<string> {
     css: [{ raw: sheet }],
     defaultExtractor: wordsOf,
     safelist: ['dark'],
-    dynamicAttributes: ['data-hydrated', 'data-boot', 'data-words'],
+    dynamicAttributes: ['data-hydrated', 'data-boot', 'data-words', 'data-whole'],
   })
   if (!purged?.css) throw new Error('Nothing is left of the style.')
   return withoutFonts(purged.css, html.includes(firstWordsScript))

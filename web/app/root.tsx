@@ -6,8 +6,11 @@ import { inlineStyle } from './shell/inline-style.ts'
 import { keepForOffline } from './shell/keep-for-offline.ts'
 import { languageScript } from './shell/language-choice.ts'
 import { LastResort } from './shell/last-resort.tsx'
+import { bringTheRest, wholeScript } from './shell/later.ts'
 import { STYLE_ID } from './shell/style-id.ts'
 import { themeScript } from './shell/theme.ts'
+
+const headScript = [themeScript, languageScript, wholeScript].join(';')
 
 /** The document around every page, prerendered pages and the fallback alike. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -24,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript + languageScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <style
           id={STYLE_ID}
           suppressHydrationWarning
@@ -51,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(markHydrated, [])
+  useEffect(bringTheRest, [])
   useEffect(keepForOffline, [])
   return <Outlet />
 }

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import type { MetaArgs } from 'react-router'
 import { AboutSection } from '../features/about/about-section.tsx'
 import { ContactSection } from '../features/contact/contact-section.tsx'
@@ -31,14 +32,27 @@ function WholeHome() {
     <>
       <Hero />
       <Tally />
-      <AboutSection />
-      <div className="wrap grid gap-6 pt-12 lg:grid-cols-[minmax(0,10fr)_minmax(0,2fr)] lg:pt-28">
+      <Later>
+        <AboutSection />
+      </Later>
+      <div className="later wrap grid gap-6 pt-12 lg:grid-cols-[minmax(0,10fr)_minmax(0,2fr)] lg:pt-28">
         <RickshawCard />
         <SponsorStrip />
       </div>
-      <CauseGrid />
-      <Gallery isTeaser />
-      <ContactSection />
+      <Later>
+        <CauseGrid />
+      </Later>
+      <Later>
+        <Gallery isTeaser />
+      </Later>
+      <Later>
+        <ContactSection />
+      </Later>
     </>
   )
+}
+
+/** What begins below the first screen. */
+function Later({ children }: { children: ReactNode }) {
+  return <div className="later">{children}</div>
 }

@@ -14,7 +14,7 @@ export function Footer() {
   const { i18n, t } = useLingui()
   const year = localDigits(String(copyrightYear), useLocale())
   return (
-    <footer className="bg-deeper text-on-deep">
+    <footer className="later bg-deeper text-on-deep">
       <Fringe />
       <div className="wrap pt-9 pb-7 lg:pt-18">
         <div className="gap-x-5 gap-y-8 max-sm:columns-2 sm:grid sm:grid-cols-3 lg:grid-cols-[1.6fr_repeat(6,auto)] lg:gap-x-6.5">
