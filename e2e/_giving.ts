@@ -35,7 +35,9 @@ export async function fill(form: Locator, { amount, name, email }: Typed): Promi
 /** The thank-you, once its line says this. */
 export async function thanked(page: Page, line: string | RegExp): Promise<Locator> {
   const thanks = page.getByRole('dialog')
-  await thanks.getByRole('status').filter({ hasText: line }).waitFor()
+  // As written: to Playwright a bare `Recorded` is also in `Not recorded.`
+  const hasText = typeof line === 'string' ? new RegExp(line.replaceAll('.', '\\.')) : line
+  await thanks.getByRole('status').filter({ hasText }).waitFor()
   return thanks
 }
 

@@ -72,8 +72,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const authenticate = createAuthenticate(tokenKeys(config.appSecret).publicKey)
 
   const mountCalls: FastifyPluginAsync = async (api) => {
+    await letIn(api, http.webOrigins) // first, so that its pages may read the guard's refusals
     guard(api, headers.calls, (request) => drainRefusal() ?? limits.countCall(request))
-    await letIn(api, http.webOrigins)
     refuseUnknownCalls(api)
     const serve = serving(api, ({ headers }) => authenticate(headers))
     donationRoutes(serve, donations)

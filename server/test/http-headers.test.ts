@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOfProblem, createTestApp, giving, type TestApp } from './_app.ts'
+import { codeOfProblem, createTestApp, giving, someAddress, type TestApp } from './_app.ts'
 
 const ourOrigin = 'https://web.example'
 
@@ -83,6 +83,15 @@ describe('other origins', () => {
     expect(refused.statusCode).toBe(400)
     expect(refused.headers['access-control-allow-origin']).toBe(ourOrigin)
     expect(refused.headers['access-control-expose-headers']).toContain('retry-after')
+  })
+
+  it('may read when to come back, even where nothing was looked at', async () => {
+    const request = { url: '/api/allfunds', remoteAddress: someAddress }
+    const mostCalls = 10_000
+    for (let asked = 0; asked < mostCalls; asked++) await shared.app.inject(request)
+    const refused = await shared.app.inject({ ...request, headers: { origin: ourOrigin } })
+    expect(codeOfProblem(refused)).toBe('request.tooMany')
+    expect(refused.headers['access-control-allow-origin']).toBe(ourOrigin)
   })
 
   it.each(['https://elsewhere.example', 'null', `${ourOrigin}.elsewhere.example`])(
