@@ -48,10 +48,7 @@ export async function createDonations(options: {
         totals.take(changed)
         news.changedHere()
       },
-      unsure() {
-        news.refresh()
-        news.changedHere()
-      },
+      unsure: () => news.unsure(),
     },
   })
   const giveWhileGreen: GiveDonation = async (...gift) => {

@@ -8,6 +8,8 @@ export const totalsChannel = 'daan_totals'
 
 // One notification per gift would cost three quarters of the throughput; nobody sees a tenth of a second.
 const quietMs = 100
+/** While the database is away every gift is in doubt; asking once a second is enough. */
+const doubtMs = 1000
 
 /** Tells other servers, at most once in a while, that totals changed here; hears the same from them. */
 export class TotalsNews {
@@ -16,6 +18,7 @@ export class TotalsNews {
   readonly #reload: () => Promise<void>
   readonly #self = randomUUID()
   #telling: NodeJS.Timeout | null = null
+  #doubting: NodeJS.Timeout | null = null
   #loading: Promise<void> | null = null
   #stale = false
 
@@ -31,6 +34,15 @@ export class TotalsNews {
     this.#telling ??= setTimeout(() => void this.#tell(), quietMs).unref()
   }
 
+  /** To be called when a commit may have come about unheard: soon all servers read the totals anew. */
+  unsure(): void {
+    this.#doubting ??= setTimeout(() => {
+      this.#doubting = null
+      this.refresh()
+      this.changedHere()
+    }, doubtMs).unref()
+  }
+
   /** To be called for each notification on the channel. */
   heard(sender: string): void {
     if (sender !== this.#self) this.refresh()
@@ -44,6 +56,10 @@ export class TotalsNews {
 
   /** Tells what is still to be told. */
   async close(): Promise<void> {
+    if (this.#doubting) {
+      clearTimeout(this.#doubting)
+      this.changedHere()
+    }
     if (this.#telling) {
       clearTimeout(this.#telling)
       await this.#tell()
