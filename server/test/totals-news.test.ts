@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { fundOf } from '@daan/contract/funds'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Db, openDatabase } from '../src/db/database.ts'
+import { bookGifts } from '../src/features/donations/donation-store.ts'
 import { createDonations } from '../src/features/donations/donations.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
+import { gift as bookable } from './_gifts.ts'
 import { silentLog } from './_log.ts'
 import { asOwner } from './_owner.ts'
 import { startRelay } from './_relay.ts'
@@ -57,6 +59,19 @@ test('a gift whose commit was not heard of is told all the same', async () => {
   await donations.close()
   await db.close()
   await relay.close()
+})
+
+test('what a server booked before it was killed, others tell within a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const staying = await donationsOver(database.db)
+  await bookGifts(database.db, [bookable({ fund: 'zakat' })])
+  expect(zakatTold(staying)).toBe(0)
+
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  await until('its ৳500', () => zakatTold(staying) === 500)
+  await staying.close()
 })
 
 test('a gift is told although its neighbour, which came again, could not be looked up', async () => {

@@ -38,7 +38,11 @@ export async function createDonations(options: {
 
   const guard = new LedgerGuard(new LedgerCheck(options.patientDb), log)
   await guard.atStart()
-  const checking = repeat('ledger check', checkEveryMs, () => guard.again(), log)
+  const checkAgain = async () => {
+    await guard.again()
+    await reload() // What a server that was killed had booked, it told nobody.
+  }
+  const checking = repeat('ledger check', checkEveryMs, checkAgain, log)
 
   const { give, drained } = createGiveDonation({
     db,
