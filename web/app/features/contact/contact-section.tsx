@@ -45,7 +45,7 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
         label={<Trans>Contact us</Trans>}
         title={<Trans>Ask, tell, or offer a hand</Trans>}
       />
-      <div className="rounded-[26px] bg-raised p-5.5 shadow-card max-lg:mb-7 sm:p-10 lg:self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="rounded-[26px] bg-raised p-4.5 shadow-card max-lg:mb-5 sm:p-10 lg:self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <noscript>
           <p className="mb-6">
             <Trans>This form needs JavaScript. A mail or a call reaches us just as well.</Trans>
@@ -60,7 +60,7 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
   )
 }
 
-const ROW = 'stitch-top relative flex min-h-16 items-center gap-3.5 font-display text-xl font-[720]'
+const ROW = 'stitch-top relative flex min-h-13 items-center gap-3.5 font-display text-xl font-[720]'
 
 function Details() {
   const { t } = useLingui()

@@ -36,7 +36,7 @@ export function Gallery({ level = 2, isTeaser = false }: GalleryProps) {
         {isTeaser && (
           <LocaleLink
             to="/gallery"
-            className="mt-7 inline-flex min-h-11 items-center gap-2 font-display font-[720] text-marigold hover:underline"
+            className="mt-3 inline-flex min-h-11 sm:mt-7 items-center gap-2 font-display font-[720] text-marigold hover:underline"
           >
             <Trans>All pictures</Trans>
             <Icon name="arrow" />
