@@ -29,6 +29,7 @@ async function lookAtStrip(page: Page): Promise<void> {
 journey('without sponsors the strip says so', async ({ app, open }) => {
   await approveSponsors(app)
   const { page } = await open()
+  await lookAtStrip(page)
   await strip(page).getByText('no advertise available here').waitFor()
 })
 

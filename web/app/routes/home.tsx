@@ -8,7 +8,7 @@ import { Hero } from '../features/donations/hero.tsx'
 import { RickshawCard } from '../features/donations/rickshaw-card.tsx'
 import { Tally } from '../features/donations/tally.tsx'
 import { Gallery } from '../features/gallery/gallery.tsx'
-import { SponsorStrip } from '../features/sponsorships/sponsor-strip.tsx'
+import { Sponsors } from '../features/sponsorships/sponsors.tsx'
 import { pageMeta } from '../i18n/page-meta.ts'
 import { useRole } from '../session/role.ts'
 
@@ -37,7 +37,7 @@ function WholeHome() {
       </Later>
       <div className="later wrap grid gap-6 pt-12 lg:grid-cols-[minmax(0,10fr)_minmax(0,2fr)] lg:pt-28">
         <RickshawCard />
-        <SponsorStrip />
+        <Sponsors />
       </div>
       <Later>
         <CauseGrid />

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MetaArgs } from 'react-router'
 import { RickshawPage } from '../features/donations/rickshaw-page.tsx'
-import { SponsorStrip } from '../features/sponsorships/sponsor-strip.tsx'
+import { Sponsors } from '../features/sponsorships/sponsors.tsx'
 import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
@@ -14,5 +14,5 @@ export function meta(args: MetaArgs) {
 }
 
 export default function RickshawRoute() {
-  return <RickshawPage company={<SponsorStrip className="mt-10" />} />
+  return <RickshawPage company={<Sponsors className="mt-10" />} />
 }

@@ -4,22 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { Banners } from './banners.tsx'
 import { useSponsors } from './use-sponsors.ts'
 
-type SponsorStripProps = {
-  /** Says nothing when there is nobody to show; for pages where that would be in the way. */
-  quiet?: boolean
-  className?: string
-}
-
-/** Who pays for the site: a column beside the page, on phones a strip. Its place is kept from the start. */
-export function SponsorStrip({ quiet = false, className = '' }: SponsorStripProps) {
+/** Who pays for the site: a column beside the page, on phones a strip; quiet where nobody does. */
+export function SponsorStrip({ quiet }: { quiet: boolean }) {
   const { t } = useLingui()
   const { sponsors, failed, reportBroken, retry } = useSponsors()
   if (quiet && !sponsors?.length) return null
   return (
-    <aside
-      aria-label={t`Sponsors`}
-      className={`flex min-h-16 gap-4 *:flex-1 lg:flex-col ${className}`}
-    >
+    <aside aria-label={t`Sponsors`} className="flex gap-4 *:flex-1 lg:flex-col">
       {sponsors?.map(({ id, banners }, index) => (
         <Banners key={id} place={index + 1} links={banners} onBroken={reportBroken} />
       ))}
