@@ -5,6 +5,7 @@ import { PurgeCSS } from 'purgecss'
 import { sheetPlaceholder } from '../app/paint-first.ts'
 import { FIRST_BANGLA_FACE, firstWordsScript } from '../app/shell/first-words.ts'
 import { STYLE_ID } from '../app/shell/style-id.ts'
+import { withoutUnneeded } from './unneeded-style.ts'
 
 const styleElement = new RegExp(`(<style id="${STYLE_ID}">)([\\s\\S]*?)(</style>)`)
 const fetchedFont = /@font-face\s*{[^}]*url\([^}]*}/g
@@ -51,7 +52,8 @@ async function usedBy(html: string, sheet: string): Promise<string> {
     dynamicAttributes: ['data-hydrated', 'data-boot', 'data-words', 'data-whole'],
   })
   if (!purged?.css) throw new Error('Nothing is left of the style.')
-  return withoutFonts(purged.css, html.includes(firstWordsScript))
+  const css = withoutFonts(purged.css, html.includes(firstWordsScript))
+  return withoutUnneeded(css, html)
 }
 
 /** Fonts come with the whole sheet: fetched earlier they would hold up the words they are for. */
