@@ -12,6 +12,7 @@ describe('the configuration', () => {
   it('needs nothing', () => {
     const config = readConfig({ APP_SECRET })
     expect(config.http).toMatchObject({ host: '127.0.0.1', port: 3000, trustProxy: [] })
+    expect(config.http.webDirectory).toMatch(/web[\\/]build[\\/]client$/)
     expect(config.donations.maxTaka).toBe(10_000_000n)
     expect(config.data.databaseUrl).toBeUndefined()
   })
@@ -29,6 +30,7 @@ describe('the configuration', () => {
       WEB_ORIGIN: 'https://www.example.org/, https://example.org:8443',
       MAX_DONATION_TAKA: '5000',
       VITE_API_URL: 'https://api.example.org/api',
+      WEB_DIRECTORY: '/srv/daan/web',
     })
     expect(config).toMatchObject({
       http: {
@@ -37,6 +39,7 @@ describe('the configuration', () => {
         trustProxy: ['10.0.0.0/8', '2001:db8::/32', '192.0.2.1'],
         webOrigins: ['https://www.example.org', 'https://example.org:8443'],
         apiOrigin: 'https://api.example.org',
+        webDirectory: '/srv/daan/web',
       },
       donations: { maxTaka: 5000n },
     })
