@@ -13,7 +13,10 @@ export const opened: readonly State[] = [
     name: 'menu-funds',
     path: '/about',
     viewport: 'desktop',
-    reach: ({ page }) => page.locator('header button[aria-expanded]').first().click(),
+    async reach({ page }) {
+      await page.locator('header button[aria-expanded]').first().click()
+      await page.waitForLoadState('networkidle')
+    },
     isAbove: true,
   },
   {

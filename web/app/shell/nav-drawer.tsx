@@ -47,7 +47,7 @@ function DrawerEntry({ entry }: { entry: NavigationEntry }) {
       <LocaleLink
         to={entry.to}
         replace
-        className="flex min-h-12 items-center font-display text-card"
+        className="mt-3 flex min-h-12 items-center font-display text-card font-[720]"
       >
         {i18n._(entry.label)}
       </LocaleLink>
