@@ -21,6 +21,8 @@ export type Figures = Audit &
   Experience & {
     name: string
     strikes: number
+    /** How long the first server took to start, its database made, in ms: how slow this machine is now. */
+    firstStartMs: number
     /** The longest time without any acknowledgement after healing, in ms. */
     longestSilenceMs: number
   }
@@ -42,6 +44,7 @@ export async function runCampaign(campaign: Campaign, seconds: number): Promise<
     return {
       name: campaign.name,
       strikes: campaign.strikes.length > 0 ? periods.length : 0,
+      firstStartMs: stage.firstStartMs,
       longestSilenceMs: Math.max(...periods.map((each) => silenceIn(each, donors.acknowledgedAt))),
       ...donors.experience,
       ...(await audit(donors.intents, stage.dataDir, url)),

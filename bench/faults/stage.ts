@@ -16,6 +16,8 @@ export type StageOptions = {
 export class Stage {
   readonly dataDir: string
   readonly servers: Server[] = []
+  /** How long the first server took to start, in ms. */
+  firstStartMs = 0
   /** Where donors send; the servers' own ports unless something stands in between. */
   ports: readonly number[] = []
   readonly #undo: (() => Promise<unknown>)[] = []
@@ -49,9 +51,11 @@ export class Stage {
 
   async #start({ servers = 1, prepare, afterStart }: StageOptions): Promise<void> {
     const settings = (await prepare?.(this)) ?? {}
+    const startedAt = performance.now()
     for (let count = 0; count < servers; count++) {
       const server = await startServer({ DATA_DIR: this.dataDir, LOG_LEVEL: 'error', ...settings })
       this.atEnd(() => server.stop())
+      this.firstStartMs ||= performance.now() - startedAt
       this.servers.push(server)
     }
     this.ports = this.servers.map(({ url }) => portOf(url))
