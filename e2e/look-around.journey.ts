@@ -2,22 +2,25 @@ import { expect } from 'vitest'
 import { journey } from './_journey.ts'
 import { hydrated } from './_pages.ts'
 
-journey('the not-found page has its words and leads home', async ({ app, open }) => {
-  const { page, expectProblem } = await open()
-  expectProblem(/404/)
-  const answer = await page.goto(`${app.url}/no-such-page`)
-  expect(answer?.status()).toBe(404)
-  for (const words of [
-    '404',
-    'Opps! Page not found.',
-    "The page you're looking for doesn't exist.",
-  ]) {
-    await page.getByText(words, { exact: true }).waitFor()
-  }
-  await hydrated(page)
-  await page.getByRole('link', { name: 'Go Home' }).click()
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-})
+journey.for(['/no-such-page', '/fund/no-such-fund'])(
+  'at %s the not-found page has its words and leads home',
+  async (path, { app, open }) => {
+    const { page, expectProblem } = await open()
+    expectProblem(/404/)
+    const answer = await page.goto(app.url + path)
+    expect(answer?.status()).toBe(404)
+    for (const words of [
+      '404',
+      'Opps! Page not found.',
+      "The page you're looking for doesn't exist.",
+    ]) {
+      await page.getByText(words, { exact: true }).waitFor()
+    }
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  },
+)
 
 journey('dark mode is remembered and there before the first paint', async ({ app, open }) => {
   const { page } = await open({ viewport: 'desktop' })

@@ -116,16 +116,10 @@ export const fundCategories = [
 
 const fundsByType = new Map<string, Fund>(funds.map((fund) => [fund.type, fund]))
 const fundsByKey = new Map<string, Fund>(funds.map((fund) => [fund.key, fund]))
-const fundsBySlug = new Map<string, Fund>(funds.map((fund) => [fund.slug, fund]))
 
 /** The fund of a wire `fundType`; undefined for anything not in the catalogue. */
 export function fundOfType(type: string): Fund | undefined {
   return fundsByType.get(type)
-}
-
-/** The fund of an address `/fund/<slug>`; undefined for anything not in the catalogue. */
-export function fundOfSlug(slug: string): Fund | undefined {
-  return fundsBySlug.get(slug)
 }
 
 /** The fund of one of our keys, which the type system knows to exist. */
@@ -143,4 +137,9 @@ export function fundsIn(category: FundCategory): readonly Fund[] {
 /** Where a fund's page is. */
 export function pathOfFund(fund: Fund): `/fund/${FundSlug}` {
   return `/fund/${fund.slug}`
+}
+
+/** The fund whose page is at a path; undefined where no fund's page is. */
+export function fundAt(path: string): Fund | undefined {
+  return funds.find((fund) => pathOfFund(fund) === path)
 }

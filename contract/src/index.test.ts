@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isErrorCode } from './error-codes.ts'
-import { fundOfSlug, fundOfType, funds, pathOfFund } from './funds.ts'
+import { fundAt, fundOfType, funds, pathOfFund } from './funds.ts'
 import { allCalls, specifiedCalls } from './index.ts'
 
 describe('the calls', () => {
@@ -37,11 +37,11 @@ describe('the calls', () => {
 })
 
 describe('the fund catalogue', () => {
-  it('has fourteen funds, each found by its type and by its slug', () => {
+  it('has fourteen funds, each found by its type and at its path', () => {
     expect(funds).toHaveLength(14)
     for (const fund of funds) {
       expect(fundOfType(fund.type)).toBe(fund)
-      expect(fundOfSlug(fund.slug)).toBe(fund)
+      expect(fundAt(pathOfFund(fund))).toBe(fund)
     }
   })
 

@@ -1,3 +1,4 @@
+import { funds, pathOfFund } from '@daan/contract/funds'
 import {
   index,
   layout,
@@ -24,7 +25,8 @@ const widePages: Page[] = [
 
 /** Pages with a side column. */
 const columnPages: Page[] = [
-  ['fund/:slug', 'fund'],
+  // One by one and not as a pattern, so that an address of no fund is an address of no page.
+  ...funds.map((fund): Page => [pathOfFund(fund).slice(1), 'fund']),
   ['viewour', 'view-our'],
   ['viewour/total-fund', 'total-fund'],
   ['special', 'special'],

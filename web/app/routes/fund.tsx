@@ -1,16 +1,16 @@
-import { type Fund, fundOfSlug } from '@daan/contract/funds'
+import { type Fund, fundAt } from '@daan/contract/funds'
 import { msg } from '@lingui/core/macro'
+import { useLocation } from 'react-router'
 import { fundNames } from '../content/fund-names.ts'
 import { fundTexts } from '../content/fund-texts.ts'
 import { fundPictures } from '../content/pictures/fund-pictures.ts'
 import { FundPage } from '../features/donations/fund-page.tsx'
-import { notFoundMeta, pageMeta } from '../i18n/page-meta.ts'
-import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { barePath } from '../i18n/locale.ts'
+import { pageMeta } from '../i18n/page-meta.ts'
 import type { Route } from './+types/fund'
 
 export function meta(args: Route.MetaArgs) {
-  const fund = fundOfSlug(args.params.slug)
-  if (!fund) return notFoundMeta(args)
+  const fund = shownAt(args.location.pathname)
   return pageMeta(args, (translator) => {
     const name = translator._(fundNames[fund.key])
     const lead = translator._(fundTexts[fund.key].lead)
@@ -22,7 +22,14 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export default function FundRoute({ params }: Route.ComponentProps) {
-  const fund: Fund | undefined = fundOfSlug(params.slug)
-  return fund ? <FundPage key={fund.key} fund={fund} /> : <NotFoundPage />
+export default function FundRoute() {
+  const fund = shownAt(useLocation().pathname)
+  return <FundPage key={fund.key} fund={fund} />
+}
+
+/** @throws RangeError where `routes.ts` leads here from a path of no fund */
+function shownAt(pathname: string): Fund {
+  const fund = fundAt(barePath(pathname))
+  if (!fund) throw new RangeError(`No fund's page is at ${pathname}.`)
+  return fund
 }
