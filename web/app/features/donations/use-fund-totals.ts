@@ -1,5 +1,5 @@
 import { type FundTotals, getFundTotals } from '@daan/contract/donations'
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 import { callServer } from '../../api/call-server.ts'
 import { type Reading, SharedReading } from '../../api/shared-reading.ts'
 import { totalsChanged } from './totals-changed.ts'
@@ -26,10 +26,12 @@ const unread: Reading<FundTotals> = { value: null, failed: false }
  * its own; `failed` with totals means these are old. `retry` reads them now.
  */
 export function useFundTotals() {
-  const { value: totals, failed } = useSyncExternalStore(
+  const known = useSyncExternalStore(
     fundTotals.subscribe,
     fundTotals.current,
     () => unread, // the page is prerendered without figures
   )
+  // What a store says is drawn at one go; deferred, it is drawn in pieces that let the page answer.
+  const { value: totals, failed } = useDeferredValue(known)
   return { totals, failed, retry: fundTotals.readAgain }
 }
