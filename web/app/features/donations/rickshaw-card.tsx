@@ -26,12 +26,12 @@ export function RickshawCard() {
       <div className="overflow-hidden rounded-[24px] bg-raised shadow-raised lg:rounded-[28px]">
         <Fringe />
         <div className="grid lg:grid-cols-[1.02fr_1fr]">
-          <div className="relative min-h-46 overflow-hidden bg-f6 sm:min-h-80 lg:min-h-full">
+          <div className="relative aspect-[5/3] overflow-hidden bg-f6 lg:aspect-auto lg:min-h-full">
             <ThemedPicture
               {...panelSize}
               src={panel}
               alt={t`A painted cycle rickshaw and its driver`}
-              className="absolute inset-0 size-full object-cover object-[50%_66%]"
+              className="absolute inset-0 size-full object-cover object-[50%_65%]"
             />
           </div>
           <div className="px-5.5 py-6 sm:px-10 sm:py-10 lg:px-12 lg:py-14">
