@@ -108,6 +108,8 @@ journey('next and previous show a slide and say it', async ({ open }) => {
   await control(page, 'Next slide').click()
   await expect.poll(() => place(page)).toBe('2 of 3')
   expect(await hero(page).locator('[aria-live=polite]').count()).toBe(1)
+  // Axe takes what is drawn while it looks for what is meant.
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' })
   expect(await accessibilityProblems(page)).toEqual([])
   await shown(page).getByRole('link', { name: 'Donate Now' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/fund/winter')
