@@ -4,7 +4,8 @@
  */
 const no = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
-const TEST = '\\.test\\.tsx?$'
+// Tests, and what a file name that begins with an underscore says only tests use.
+const TEST = '\\.test\\.tsx?$|/_[^/]+\\.tsx?$'
 
 module.exports = {
   forbidden: [
