@@ -30,6 +30,30 @@ async function openHeld(open: Open, visit: Visit): Promise<Page> {
   return page
 }
 
+/** A browser without a window shows every tab; this one says what one with a window would. */
+function becomeVisible(page: Page, state: DocumentVisibilityState): Promise<void> {
+  return page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      value: visibilityState,
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
+
+type Touch = 'touchStart' | 'touchMove' | 'touchEnd'
+
+/** A finger over a place: puts it down, moves it, lifts it. */
+async function fingerOn(page: Page, [startX, y]: [number, number]) {
+  const session = await page.context().newCDPSession(page)
+  return (type: Touch, byX = 0, timestamp = Date.now() / 1000) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      timestamp,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: startX + byX, y }],
+    })
+}
+
 /** Whether a slide's time goes by without another one coming. */
 async function isResting(page: Page): Promise<boolean> {
   const before = await place(page)
@@ -93,6 +117,23 @@ journey('slides rest when they are scrolled away', async ({ open }) => {
   await expect.poll(() => isResting(page)).toBe(true)
 })
 
+journey('slides rest while a finger holds them', async ({ open }) => {
+  const page = await openHeld(open, { motion: true, viewport: 'phone' })
+  const finger = await fingerOn(page, await middleOf(shown(page)))
+  await finger('touchStart')
+  expect(await isResting(page)).toBe(true)
+  await finger('touchEnd')
+  expect(await isResting(page)).toBe(false)
+})
+
+journey('slides rest while another tab is looked at', async ({ open }) => {
+  const page = await openHeld(open, moving)
+  await becomeVisible(page, 'hidden')
+  expect(await isResting(page)).toBe(true)
+  await becomeVisible(page, 'visible')
+  expect(await isResting(page)).toBe(false)
+})
+
 journey('without motion slides hold still until asked', async ({ open }) => {
   const page = await openHeld(open, { viewport: 'desktop' })
   expect(await isResting(page)).toBe(true)
@@ -116,20 +157,15 @@ journey('next and previous show a slide and say it', async ({ open }) => {
 })
 
 /** Flicks a finger over a part of the page, by its own clock: as fast on a slow machine. */
-async function swipe(page: Page, [startX, y]: [number, number], byX: number): Promise<void> {
+async function swipe(page: Page, start: [number, number], byX: number): Promise<void> {
   const steps = 8
   const stepSeconds = 0.01
   const startedAt = Date.now() / 1000 - steps * stepSeconds
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      timestamp: startedAt + step * stepSeconds,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: startX + (byX * step) / steps, y }],
-    })
-  await touch('touchStart', 0)
-  for (let step = 1; step <= steps; step += 1) await touch('touchMove', step)
-  await touch('touchEnd', steps + 1)
+  const finger = await fingerOn(page, start)
+  const at = (step: number) => [(byX * step) / steps, startedAt + step * stepSeconds] as const
+  await finger('touchStart', ...at(0))
+  for (let step = 1; step <= steps; step += 1) await finger('touchMove', ...at(step))
+  await finger('touchEnd', ...at(steps + 1))
 }
 
 journey('a finger swipes to the next slide and back', async ({ open }) => {
