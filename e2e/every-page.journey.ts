@@ -26,6 +26,14 @@ journey('an address that nothing lives at says so', async ({ app }) => {
   expect(await reply.text()).toContain('Opps! Page not found.')
 })
 
+journey('what only a pointer shows is not in a page’s first style', async ({ app }) => {
+  for (const route of ROUTES) {
+    const html = await (await fetch(app.url + route)).text()
+    expect(html, route).toContain('<style id="')
+    expect(html.match(/.{0,40}:hover/g), route).toBeNull()
+  }
+})
+
 function languageOf(path: string): string {
   return path === '/bn' || path.startsWith('/bn/') ? 'bn' : 'en'
 }

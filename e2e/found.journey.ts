@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { publicRoutes } from '../tooling/public-routes.ts'
 import { type App, startApp } from './_app.ts'
@@ -45,6 +46,20 @@ const canonical = (html: string) => piece(html, /<link rel="canonical" href="([^
 const description = (html: string) => piece(html, /<meta name="description" content="([^"]+)"/)
 const title = (html: string) => piece(html, /<title>([^<]+)</)
 const sharedPicture = (html: string) => piece(html, /<meta property="og:image" content="([^"]+)"/)
+const sharedSize = (html: string) =>
+  ['width', 'height']
+    .map((side) => piece(html, new RegExp(`<meta property="og:image:${side}" content="([^"]+)"`)))
+    .join('x')
+
+/** What a picture measures when a browser has decoded it, as `width`x`height`. */
+function sizeOf(page: Page, address: string): Promise<string> {
+  return page.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    return `${image.naturalWidth}x${image.naturalHeight}`
+  }, address)
+}
 
 function alternates(html: string): Record<string, string> {
   const links = html.matchAll(/<link rel="alternate" href="([^"]+)" hrefLang="([^"]+)"/g)
@@ -89,13 +104,19 @@ journey('every page has a title and a description of its own, shown whole', asyn
   }
 })
 
-journey('every page has a picture to be shared with', async ({ app }) => {
-  const pages = await Promise.all(ROUTES.map((route) => read(app, route)))
-  for (const address of new Set(pages.map(sharedPicture))) {
-    const answer = await ask(app, address)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  }
-})
+journey(
+  'every page has a picture to be shared with, as large as it says',
+  async ({ app, open }) => {
+    const { page } = await open()
+    const pages = await Promise.all(ROUTES.map((route) => read(app, route)))
+    const sizes = new Map(pages.map((html) => [sharedPicture(html), sharedSize(html)]))
+    for (const [address, size] of sizes) {
+      const answer = await ask(app, address)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+      expect(await sizeOf(page, new URL(address).pathname), address).toBe(size)
+    }
+  },
+)
 
 journey('the sitemap leads to every page by its one address', async ({ app }) => {
   const xml = await read(app, '/sitemap.xml')
@@ -122,13 +143,8 @@ journey('the app can be put on a home screen', async ({ app, open }) => {
   const { display, icons } = JSON.parse(await read(app, '/manifest.webmanifest'))
   expect(INSTALLED).toContain(display)
   for (const { src, sizes } of icons) {
-    const width = await page.evaluate(async (address) => {
-      const image = new Image()
-      image.src = address
-      await image.decode()
-      return image.naturalWidth
-    }, src)
-    if (sizes !== 'any') expect(`${width}x${width}`, src).toBe(sizes)
+    const size = await sizeOf(page, src)
+    if (sizes !== 'any') expect(size, src).toBe(sizes)
   }
   const purposes = icons.map(({ purpose = 'any' }) => purpose)
   expect(new Set(purposes)).toEqual(new Set(['any', 'maskable']))
