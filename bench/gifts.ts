@@ -37,10 +37,9 @@ export async function benchGifts(bench: GiftBench, effort: Effort) {
       ...(connections === most ? [{ name: 'hot', run: gifts('hot') }] : []),
     ]
   })
-  contenders.push({
-    name: 'constant',
-    run: () => rateOf(bench, bench.constantPort, { get: '/' }, most, effort),
-  })
+  const constant = (asked: Asked) => () => rateOf(bench, bench.constantPort, asked, most, effort)
+  contenders.push({ name: 'constant', run: constant({ get: '/' }) })
+  contenders.push({ name: 'unbooked', run: constant({ gifts: 'spread' }) })
   const rates = await interleave(contenders, effort.rounds)
   return { rates, verdicts: verdictsOn(rates) }
 }
@@ -76,6 +75,11 @@ function verdictsOn(rates: Rates): Verdict[] {
       what: 'Gifts, 1 connection / pgbench insert + update of a total',
       value: ratio(rates, 'gifts 1', 'transaction 1'),
       atLeast: limits.loneGiftToTransaction,
+    },
+    {
+      what: 'Gifts, 64 connections / a Fastify route that reads them and books nothing',
+      value: ratio(rates, 'gifts 64', 'unbooked'),
+      atLeast: limits.giftsToUnbooked,
     },
     {
       what: 'Load generator on a constant route / gifts',

@@ -12,6 +12,8 @@ export const limits = {
   totalsToConstant: 0.8,
   /** Reads with a hundred times the donations to reads with few. */
   manyToFew: 0.8,
+  /** Gifts to the same requests answered without booking: what HTTP alone costs a process here. */
+  giftsToUnbooked: 0.5,
   /** Gifts per second the load generator must be able to outrun: constant route to gifts. */
   generatorToGifts: 1.5,
   /** Peak memory of the server under this load, in MB (10⁶ bytes). */
