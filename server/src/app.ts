@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Config } from './config.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
+import type { Events } from './events.ts'
 import { createChallenges } from './features/contact/challenge.ts'
 import { createContactMail } from './features/contact/contact-mail.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
@@ -37,6 +38,7 @@ const drainMs = 10_000
 export type AppOptions = {
   config: Config
   database: ConnectedDatabase
+  events: Events
   log: Log
   /** Shorter ones let a test see them pass. */
   timeouts?: typeof timeouts
@@ -44,21 +46,21 @@ export type AppOptions = {
 
 /** Makes what the features need, hands features to one another, and mounts them all. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, database, log } = options
+  const { config, database, events, log } = options
   const { http } = config
   const publicUrl = http.publicUrl ?? `http://${http.host}:${http.port}`
   const headers = headerSets(publicUrl.startsWith('https:'), http.webOrigins)
   const limits = limitsByAddress()
   const app = createServer(options, headers.calls)
   const drainRefusal = drainOnClose(app, drainMs)
-  answerErrors(app, log, limits)
+  answerErrors(app, { log, events, limits })
   readOnlyJson(app)
 
-  const donations = await createDonations({ ...database, ...config.donations, log })
+  const donations = await createDonations({ ...database, ...config.donations, events, log })
   app.addHook('onClose', () => donations.close())
   const mailer = createMailer(options)
   const { charity, from } = config.mail
-  const contactMail = createContactMail({ ...database, mailer, charity, log })
+  const contactMail = createContactMail({ ...database, mailer, charity, events, log })
   app.addHook('onClose', async () => {
     await contactMail.close()
     mailer.close()
@@ -66,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const contact = {
     db: database.db,
     challenges: createChallenges(config.appSecret),
+    events,
     wake: contactMail.wake,
     ours: [from.address, charity.address],
   }

@@ -45,6 +45,12 @@ describe('the configuration', () => {
     })
   })
 
+  it('has no metrics unless told their port, and then on loopback', () => {
+    expect(readConfig({ APP_SECRET, METRICS_HOST: '10.0.0.5' }).metrics).toBeNull()
+    const { metrics } = readConfig({ APP_SECRET, METRICS_PORT: '9464' })
+    expect(metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+  })
+
   it('cannot be changed', () => {
     const config = readConfig({ APP_SECRET })
     expect(() => Object.assign(config.http, { port: 1 })).toThrow(TypeError)

@@ -46,17 +46,16 @@ function isNetwork(text: string): boolean {
   return isIP(address) > 0 && rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= bits
 }
 
+const portNumber = z
+  .pipe(
+    z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')),
+    z.transform(Number),
+  )
+  .check(z.lte(65_535, 'must be a port number, 0 to 65535'))
+
 const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(
-    z
-      .pipe(
-        z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')),
-        z.transform(Number),
-      )
-      .check(z.lte(65_535, 'must be a port number, 0 to 65535')),
-    3000,
-  ),
+  PORT: z._default(portNumber, 3000),
   PUBLIC_URL: z.optional(url(/^https?$/, 'must be an http or https address')),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'must be a postgres:// address')),
@@ -85,6 +84,8 @@ const environment = z.object({
   ),
   WEB_ORIGIN: z._default(z.pipe(list, z.array(origin)), []),
   WEB_DIRECTORY: z._default(z.string(), './web/build/client'),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(portNumber),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -139,6 +140,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     }),
     donations: Object.freeze({ maxTaka: env.MAX_DONATION_TAKA }),
     appSecret: env.APP_SECRET ?? wholeSecret(dataDir),
+    metrics:
+      env.METRICS_PORT === undefined
+        ? null
+        : Object.freeze({ host: env.METRICS_HOST, port: env.METRICS_PORT }),
     logLevel: env.LOG_LEVEL,
   })
 }

@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import { Registry } from 'prom-client'
 import { type App, buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type ConnectedDatabase, connectDatabase } from './db/connect.ts'
+import { createEvents, type Events } from './events.ts'
+import { serveMetrics } from './http/metrics.ts'
 import { openLog } from './log.ts'
 
 /** How long stopping may take in all: the drain of the app, then the database. */
@@ -19,9 +22,13 @@ try {
 async function serve(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
   const database = await connectDatabase(config.data, log)
-  const app = await buildApp({ config, database, log })
-  stopOnSignal(app, database)
+  const registry = new Registry()
+  const events = createEvents(log, registry)
+  const app = await buildApp({ config, database, events, log })
+  stopOnSignal(app, database, events)
   await app.listen({ host: config.http.host, port: config.http.port })
+  if (config.metrics) await serveMetrics(registry, config.metrics)
+  events.serverStarted(addressOf(app))
   process.stdout.write(`Daan is ready: ${addressOf(app)}\n`)
 }
 
@@ -33,14 +40,17 @@ function addressOf(app: App): string {
 }
 
 /** The first signal drains: what was begun is finished, what is new is sent elsewhere. The second ends. */
-function stopOnSignal(app: App, database: ConnectedDatabase): void {
+function stopOnSignal(app: App, database: ConnectedDatabase, events: Events): void {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (isStopping) process.exit(1)
       isStopping = true
       setTimeout(() => process.exit(1), stopMs).unref()
-      stop(app, database).then(() => process.exit(0), giveUp)
+      events.serverDraining(signal)
+      stop(app, database)
+        .then(events.serverStopped)
+        .then(() => process.exit(0), giveUp)
     })
   }
 }

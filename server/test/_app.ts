@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { problemMediaType } from '@daan/contract/problem'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { Registry } from 'prom-client'
 import { buildApp } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { ConnectedDatabase } from '../src/db/connect.ts'
 import { type Db, openDatabase } from '../src/db/database.ts'
+import { createEvents } from '../src/events.ts'
 import type { Log } from '../src/log.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
 import { silentLog } from './_log.ts'
@@ -32,6 +34,8 @@ export type TestApp = {
   database: TestDatabase
   /** The app's own way to it; closing it is an outage. */
   db: Db
+  /** What an operator's collector of metrics would read. */
+  metrics(): Promise<string>
   /** Listens on a free loopback port and returns it. */
   listen(): Promise<number>
   close(): Promise<void>
@@ -41,6 +45,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = await createTestDatabase()
   const { direct } = database
   const db = await openDatabase(direct, { log: silentLog })
+  const { log = silentLog } = options
+  const registry = new Registry()
   const connected: ConnectedDatabase = {
     db,
     readDb: db,
@@ -51,12 +57,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = await buildApp({
     config: testConfig(options),
     database: connected,
-    log: options.log ?? silentLog,
+    events: createEvents(log, registry),
+    log,
     ...(options.timeouts && { timeouts: options.timeouts }),
   })
   return {
     app,
     db,
+    metrics: () => registry.metrics(),
     database,
     async listen() {
       await app.listen({ host: '127.0.0.1', port: 0 })

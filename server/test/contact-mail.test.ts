@@ -9,7 +9,7 @@ import { sendLimitMs } from '../src/mail/mailer.ts'
 import { smtpMailer } from '../src/mail/smtp.ts'
 import { createTestApp, type TestApp } from './_app.ts'
 import { goodMessage, mailVariables, writing } from './_contact.ts'
-import { silentLog } from './_log.ts'
+import { silentEvents, silentLog } from './_log.ts'
 import { startSmtp } from './_smtp.ts'
 import { until } from './_until.ts'
 
@@ -45,7 +45,8 @@ it('while the mail server is away messages wait, and each is mailed once by one 
   const mailer = smtpMailer(smtp.url, { name: 'Daan', address: 'hello@daan.example' })
   const db = await openDatabase(server.database.direct, { log: silentLog })
   const charity = { name: 'Daan', address: 'desk@daan.example' }
-  const servers = [1, 2].map(() => createContactMail({ db, mailer, charity, log: silentLog }))
+  const options = { db, mailer, charity, events: silentEvents, log: silentLog }
+  const servers = [1, 2].map(() => createContactMail(options))
   for (const one of servers) one.wake()
   await until('both mails', async () => (await onlyRow(server))?.confirmed)
   await Promise.all(servers.map((one) => one.close()))
@@ -156,6 +157,7 @@ it('what comes while the last look finds nothing is mailed at once', async () =>
     db,
     mailer,
     charity: { address: charity },
+    events: silentEvents,
     log: silentLog,
   })
   contactMail.wake()

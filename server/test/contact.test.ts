@@ -4,6 +4,7 @@ import { createChallenges } from '../src/features/contact/challenge.ts'
 import { takeMessage } from '../src/features/contact/send-message.ts'
 import { codeOfProblem, createTestApp, type TestApp, testSecret } from './_app.ts'
 import { goodMessage, mailVariables, solvedProof, writing } from './_contact.ts'
+import { silentEvents } from './_log.ts'
 import { startSmtp } from './_smtp.ts'
 import { until } from './_until.ts'
 
@@ -80,7 +81,8 @@ describe('a message', () => {
 
   it('is counted also when many servers take one at once', async () => {
     const challenges = createChallenges(testSecret)
-    const taking = { db: server.db, challenges, wake: () => undefined, ours: [] }
+    const events = silentEvents
+    const taking = { db: server.db, challenges, events, wake: () => undefined, ours: [] }
     const taken = await Promise.allSettled(
       Array.from({ length: 9 }, (_, index) => {
         const email = `crowd+${index}@example.org`

@@ -1,11 +1,13 @@
+import { Registry } from 'prom-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withTransaction } from '../src/db/transaction.ts'
+import { createEvents } from '../src/events.ts'
 import { bookGifts } from '../src/features/donations/donation-store.ts'
 import { LedgerCheck } from '../src/features/donations/ledger-check.ts'
 import { LedgerGuard } from '../src/features/donations/ledger-guard.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
 import { gift } from './_gifts.ts'
-import { silentLog } from './_log.ts'
+import { keepingLog } from './_log.ts'
 import { asOwner } from './_owner.ts'
 import { until } from './_until.ts'
 
@@ -104,15 +106,25 @@ describe('the ledger check', () => {
     expect((await check.full()).faults.join()).toMatch(/zakat/)
   })
 
-  it('stops writes while red and lets them go on when green', async () => {
-    const guard = new LedgerGuard(check, silentLog)
+  it('stops writes while red, lets them go on when green, and says which', async () => {
+    const log = keepingLog()
+    const registry = new Registry()
+    const told = async () => (await registry.getSingleMetric('daan_ledger_green')?.get())?.values[0]
+    const guard = new LedgerGuard(check, createEvents(log, registry))
     await guard.atStart()
     expect(guard.isGreen).toBe(true)
+    expect(await told()).toMatchObject({ value: 1 })
     await asOwner(database.direct, [`UPDATE fund_total SET poisha = 7 WHERE fund = 'ramadanIftar'`])
     await guard.again()
     expect(guard.isGreen).toBe(false)
+    expect(await told()).toMatchObject({ value: 0 })
     await asOwner(database.direct, [`UPDATE fund_total SET poisha = 0 WHERE fund = 'ramadanIftar'`])
     await guard.again()
     expect(guard.isGreen).toBe(true)
+    expect(await told()).toMatchObject({ value: 1 })
+    expect(log.lines).toEqual([
+      'error: The books do not balance: gifts are refused.',
+      'warn: The books balance again: gifts are taken.',
+    ])
   })
 })

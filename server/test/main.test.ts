@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,6 +34,16 @@ function run(variables: Record<string, string>): Run {
   return { child, out: () => out, errors: () => errors }
 }
 
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  // Listening on a port, not on a pipe, so the address is an object.
+  const { port } = holder.address() as AddressInfo
+  holder.close()
+  await once(holder, 'close')
+  return port
+}
+
 async function exitCode({ child }: Run): Promise<number | null> {
   const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode]
   return code
@@ -61,6 +72,19 @@ describe('a server', { timeout: 2 * startMs }, () => {
     server.child.kill('SIGTERM')
     expect(await exitCode(server)).toBe(0)
     expect(server.out()).toMatch(ready)
+  })
+
+  it('tells its metrics on a port of its own, and only there', async () => {
+    const metricsPort = await freePort()
+    const server = run({ METRICS_PORT: String(metricsPort) })
+    await until('the ready line', () => ready.test(server.out()), startMs)
+    const port = Number(ready.exec(server.out())?.[1])
+    const told = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+    expect(told.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect(await told.text()).toMatch(/^daan_ledger_green 1$[\s\S]*^process_cpu_seconds_total /m)
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
+    server.child.kill('SIGTERM')
+    expect(await exitCode(server)).toBe(0)
   })
 
   it('takes gifts although nobody reads what it prints', async () => {

@@ -6,7 +6,7 @@ import { bookGifts } from '../src/features/donations/donation-store.ts'
 import { createDonations } from '../src/features/donations/donations.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
 import { gift as bookable } from './_gifts.ts'
-import { silentLog } from './_log.ts'
+import { silentEvents, silentLog } from './_log.ts'
 import { asOwner } from './_owner.ts'
 import { startRelay } from './_relay.ts'
 import { until } from './_until.ts'
@@ -24,7 +24,8 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 
 function donationsOver(db: Db, { direct } = database) {
-  return createDonations({ db, readDb: db, patientDb: db, direct, maxTaka: 1000n, log: silentLog })
+  const quiet = { events: silentEvents, log: silentLog }
+  return createDonations({ db, readDb: db, patientDb: db, direct, maxTaka: 1000n, ...quiet })
 }
 
 type Donations = Awaited<ReturnType<typeof donationsOver>>

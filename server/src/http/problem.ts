@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type ErrorCode, statusOf } from '@daan/contract/error-codes'
 import { type Problem, problemMediaType } from '@daan/contract/problem'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalFor } from '../db/constraint-refusals.ts'
 import { isUnavailable } from '../db/unavailable.ts'
+import type { Events } from '../events.ts'
 import type { Log } from '../log.ts'
 import { Refused } from '../refused.ts'
 import type { Limits } from './limits.ts'
@@ -22,14 +23,23 @@ const codeOfFastify: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'request.malformed',
 }
 
-/** Answers every error with a problem document, and logs those that are ours. */
-export function answerErrors(app: FastifyInstance, log: Log, limits: Limits): void {
+/** Answers every error with a problem document, counts it, and logs those that are ours. */
+export function answerErrors(
+  app: FastifyInstance,
+  { log, events, limits }: { log: Log; events: Events; limits: Limits },
+): void {
   const note = noting(log)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalOf(error)
     const tooMany = isCharged(refused) ? limits.countRefusal(request, reply) : undefined
+    events.requestRefused(callOf(request), (tooMany ?? refused).code)
     note(refused, sendProblem(reply, tooMany ?? refused))
   })
+}
+
+// What was routed, not what was typed: a metric has as many lines as there are names.
+function callOf({ method, routeOptions }: FastifyRequest): string {
+  return routeOptions.url === undefined ? 'unknown' : `${method} ${routeOptions.url}`
 }
 
 // Tokens end by themselves while their owners are away, so being signed out is nobody's fault.

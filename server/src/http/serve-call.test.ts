@@ -2,6 +2,7 @@ import { type Audience, defineCall } from '@daan/contract/call'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
+import { createEvents } from '../events.ts'
 import { Refused } from '../refused.ts'
 import { answerErrors } from './problem.ts'
 import { type Actor, type Serve, serving, Written } from './serve-call.ts'
@@ -18,14 +19,9 @@ function appWith(routes: (serve: Serve) => void) {
   const app = Fastify()
   const logged: unknown[] = []
   const note = (details: object) => void logged.push(details)
-  answerErrors(
-    app,
-    { info: note, warn: note, error: note },
-    {
-      countCall: () => undefined,
-      countRefusal: () => undefined,
-    },
-  )
+  const log = { info: note, warn: note, error: note }
+  const limits = { countCall: () => undefined, countRefusal: () => undefined }
+  answerErrors(app, { log, events: createEvents(log), limits })
   routes(serving(app, async ({ headers }) => actors[String(headers.authorization)] ?? null))
   return { app, logged }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import type { Events } from '../../events.ts'
 import { repeat } from '../../jobs/repeat.ts'
 import type { Log } from '../../log.ts'
 import { type Mail, type Mailbox, type Mailer, MailFailed, sendLimitMs } from '../../mail/mailer.ts'
@@ -18,6 +19,7 @@ export type ContactMailOptions = {
   db: Db
   mailer: Mailer
   charity: Mailbox
+  events: Events
   log: Log
 }
 
@@ -27,7 +29,7 @@ export type ContactMailOptions = {
  * the mail server's yes and our noting it. Both copies then bear one Message-ID.
  */
 export function createContactMail(options: ContactMailOptions) {
-  const { db, log } = options
+  const { db, events, log } = options
   let isWanted = false
   let isClosing = false
   let sending: Promise<void> | null = null
@@ -55,9 +57,7 @@ export function createContactMail(options: ContactMailOptions) {
     while (!isClosing) {
       const unsent = await claimUnsent(db, leaseMs)
       if (!unsent) return
-      await sendMails(options, unsent).catch((error) =>
-        log.warn({ err: error, message: unsent.id }, 'A mail could not be sent; it will be.'),
-      )
+      await sendMails(options, unsent).catch((error) => events.mailPostponed(unsent.id, error))
     }
   }
 
@@ -85,7 +85,7 @@ async function sendMails(options: ContactMailOptions, unsent: Unsent): Promise<v
 
 /** @returns false when the mail server refused it for good, which is noted */
 async function send(
-  { db, mailer, log }: ContactMailOptions,
+  { db, mailer, events }: ContactMailOptions,
   { id, kind, mail }: { id: string; kind: MailKind; mail: Mail },
 ): Promise<boolean> {
   try {
@@ -93,10 +93,10 @@ async function send(
   } catch (error) {
     if (!(error instanceof MailFailed && error.isForGood)) throw error
     await markRefused(db, { id, kind, answer: error.answer ?? error.message })
-    const details = { message: id, kind, reason: error.message }
-    log.error(details, 'A mail was refused for good and is not tried again.')
+    events.mailGivenUp({ message: id, kind, reason: error.message })
     return false
   }
+  events.mailSent()
   await markSent(db, id, kind)
   return true
 }

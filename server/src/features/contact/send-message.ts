@@ -2,6 +2,7 @@ import type { Body, Reply } from '@daan/contract/call'
 import type { sendMessage } from '@daan/contract/contact'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
+import type { Events } from '../../events.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { Challenges } from './challenge.ts'
 import {
@@ -26,6 +27,7 @@ const suspectedPerDay = 100
 export type Taking = {
   db: Db
   challenges: Challenges
+  events: Events
   /** Told of each new message that is to be mailed. */
   wake: () => void
   /** Our own addresses, to which nothing is confirmed. */
@@ -34,7 +36,7 @@ export type Taking = {
 
 /** Keeps a message for good before anyone is told of it; what looks like no person's is only kept. */
 export async function takeMessage(
-  { db, challenges, wake, ours }: Taking,
+  { db, challenges, events, wake, ours }: Taking,
   { proof, website, ...written }: Body<typeof sendMessage>,
 ): Promise<Reply<typeof sendMessage>> {
   const solved = challenges.check(proof)
@@ -44,7 +46,10 @@ export async function takeMessage(
     website ? keepSuspected(tx, message) : keepReceived(tx, message, ours),
   )
   refuseUnless(kept !== 'other', 'contact.proofInvalid', '/proof')
-  if (kept === 'new' && !website) wake()
+  if (kept === 'new') {
+    events.messageKept(website ? 'suspected' : 'received')
+    if (!website) wake()
+  }
   return { acknowledged: true }
 }
 

@@ -1,6 +1,7 @@
 import type { Connection } from '../../db/connection.ts'
 import type { Db } from '../../db/database.ts'
 import { listen } from '../../db/listen.ts'
+import type { Events } from '../../events.ts'
 import { repeat } from '../../jobs/repeat.ts'
 import type { Log } from '../../log.ts'
 import { Refused } from '../../refused.ts'
@@ -22,9 +23,10 @@ export async function createDonations(options: {
   /** Reaches the primary itself, for LISTEN. */
   direct: Connection
   maxTaka: bigint
+  events: Events
   log: Log
 }) {
-  const { db, readDb, log } = options
+  const { db, readDb, events, log } = options
   const totals = new FundTotals()
   const reload = async () => totals.take(await loadFundTotals(db))
   const news = new TotalsNews(db, log, reload)
@@ -36,7 +38,7 @@ export async function createDonations(options: {
   })
   await reload()
 
-  const guard = new LedgerGuard(new LedgerCheck(options.patientDb), log)
+  const guard = new LedgerGuard(new LedgerCheck(options.patientDb), events)
   await guard.atStart()
   const checkAgain = async () => {
     await guard.again()
@@ -46,6 +48,7 @@ export async function createDonations(options: {
 
   const { give, drained } = createGiveDonation({
     db,
+    events,
     maxTaka: options.maxTaka,
     news: {
       changed(changed) {

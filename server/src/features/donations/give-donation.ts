@@ -3,6 +3,7 @@ import type { Gift } from '@daan/contract/donations'
 import { poishaPerTaka } from '@daan/contract/taka'
 import { CommitGroups, TooManyWaiting } from '../../db/commit-group.ts'
 import { type Db, isRefusal } from '../../db/database.ts'
+import type { Events } from '../../events.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import {
   type BookableGift,
@@ -29,18 +30,21 @@ export type GiftNews = {
   unsure(): void
 }
 
+/** What booking needs. */
+type Booker = { db: Db; news: GiftNews; events: Events }
+
 export type GiveDonation = (gift: Gift, giver: Giver, key: string | undefined) => Promise<Given>
 
 /**
  * Makes the one use case that must never fail. Every gift is acknowledged after its commit and booked
  * once per key: a repeated request gets the first answer, the same key with other content is refused.
  */
-export function createGiveDonation(options: { db: Db; maxTaka: bigint; news: GiftNews }): {
+export function createGiveDonation(options: Booker & { maxTaka: bigint }): {
   give: GiveDonation
   drained: () => Promise<void>
 } {
   const groups = new CommitGroups<BookableGift, Given | Refused>(
-    (gifts) => bookGroup(options.db, gifts, options.news),
+    (gifts) => bookGroup(options, gifts),
     (gift) => gift.key,
   )
   const give: GiveDonation = async (gift, giver, key) => {
@@ -83,20 +87,24 @@ function fingerprintOf({ fund, poisha, donor }: Gift, uid: string | null): strin
 }
 
 async function bookGroup(
-  db: Db,
+  { db, news, events }: Booker,
   gifts: BookableGift[],
-  news: GiftNews,
 ): Promise<(Given | Refused)[]> {
+  const startedAt = performance.now()
   const { answers, totals } = await bookGifts(db, gifts).catch((error) => {
     if (!isRefusal(error)) news.unsure()
     throw error
   })
+  events.giftsRecorded(answers.size, performance.now() - startedAt)
   if (totals.length > 0) news.changed(totals)
   const known = gifts.filter(({ key }) => !answers.has(key)).map(({ key }) => key)
   const bookings = known.length > 0 ? await findBookings(db, known) : new Map<string, Booking>()
   return gifts.map((gift) => {
     const json = answers.get(gift.key)
-    return json === undefined ? replay(gift, bookings.get(gift.key)) : { json, replayed: false }
+    if (json !== undefined) return { json, replayed: false }
+    const found = replay(gift, bookings.get(gift.key))
+    events.giftReplayed()
+    return found
   })
 }
 

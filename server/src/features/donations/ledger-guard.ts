@@ -1,15 +1,15 @@
-import type { Log } from '../../log.ts'
+import type { Events } from '../../events.ts'
 import type { CheckResult, LedgerCheck } from './ledger-check.ts'
 
 /** Stops writes while the books do not balance: better no gift than a gift nobody can account for. */
 export class LedgerGuard {
   readonly #check: LedgerCheck
-  readonly #log: Log
+  readonly #events: Events
   #faults: readonly string[] = []
 
-  constructor(check: LedgerCheck, log: Log) {
+  constructor(check: LedgerCheck, events: Events) {
     this.#check = check
-    this.#log = log
+    this.#events = events
   }
 
   get isGreen(): boolean {
@@ -28,9 +28,8 @@ export class LedgerGuard {
 
   async #judge(check: () => Promise<CheckResult>): Promise<void> {
     const { faults } = await check()
-    if (faults.length > 0)
-      this.#log.error({ faults }, 'The books do not balance: gifts are refused.')
-    else if (!this.isGreen) this.#log.warn({}, 'The books balance again: gifts are taken.')
+    if (faults.length > 0) this.#events.ledgerFoundRed(faults)
+    else this.#events.ledgerFoundGreen(!this.isGreen)
     this.#faults = faults
   }
 }

@@ -1,0 +1,130 @@
+import type { ErrorCode } from '@daan/contract/error-codes'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Log } from './log.ts'
+
+/** Upper bounds of the histogram of commit groups, in seconds. */
+const groupSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+
+/** What happens here that an operator cares about, one function each. */
+export type Events = ReturnType<typeof createEvents>
+
+/**
+ * What is seldom gets a line in the log and a metric; what comes with requests, which anybody can send
+ * by the thousand, is counted only. Nothing here names a person, an address or a receipt.
+ * @param registry one for each server: counters of several are added up by whoever reads them
+ */
+export function createEvents(log: Log, registry = new Registry()) {
+  return {
+    ...giftEvents(registry),
+    ...ledgerEvents(log, registry),
+    ...messageEvents(log, registry),
+    ...serverEvents(log),
+  }
+}
+
+function giftEvents(registry: Registry) {
+  const gifts = countBy(registry, {
+    name: 'daan_gifts_total',
+    help: 'Gifts answered with a receipt',
+    label: 'outcome',
+    values: ['recorded', 'replayed'],
+  })
+  const groups = new Histogram({
+    name: 'daan_gift_group_seconds',
+    help: 'How long booking a group of gifts took in the database',
+    buckets: groupSeconds,
+    registers: [registry],
+  })
+  const refusals = new Counter({
+    name: 'daan_refusals_total',
+    help: 'Requests refused, gifts among them, by call and code',
+    labelNames: ['call', 'code'],
+    registers: [registry],
+  })
+  return {
+    /** A group was committed with so many gifts that were not in the books before. */
+    giftsRecorded(count: number, tookMs: number) {
+      gifts('recorded', count)
+      groups.observe(tookMs / 1000)
+    },
+    giftReplayed: () => gifts('replayed'),
+    /** @param call as routed, such as `PUT /api/fundsupdate`: never what somebody typed */
+    requestRefused: (call: string, code: ErrorCode) => refusals.inc({ call, code }),
+  }
+}
+
+function ledgerEvents(log: Log, registry: Registry) {
+  const isGreen = new Gauge({
+    name: 'daan_ledger_green',
+    help: '1 while the books balance, 0 while gifts are refused because they do not',
+    registers: [registry],
+  })
+  const checks = countBy(registry, {
+    name: 'daan_ledger_checks_total',
+    help: 'Checks of the books',
+    label: 'found',
+    values: ['green', 'red'],
+  })
+  return {
+    ledgerFoundGreen(wasRed: boolean) {
+      checks('green')
+      isGreen.set(1)
+      if (wasRed) log.warn({}, 'The books balance again: gifts are taken.')
+    },
+    ledgerFoundRed(faults: readonly string[]) {
+      checks('red')
+      isGreen.set(0)
+      log.error({ faults }, 'The books do not balance: gifts are refused.')
+    },
+  }
+}
+
+function messageEvents(log: Log, registry: Registry) {
+  const messages = countBy(registry, {
+    name: 'daan_messages_total',
+    help: 'Messages of the contact form kept',
+    label: 'state',
+    values: ['received', 'suspected'],
+  })
+  const mails = countBy(registry, {
+    name: 'daan_mails_total',
+    help: 'Mails of the contact form',
+    label: 'outcome',
+    values: ['sent', 'postponed', 'given_up'],
+  })
+  return {
+    messageKept: (state: 'received' | 'suspected') => messages(state),
+    mailSent: () => mails('sent'),
+    mailPostponed(message: string, error: unknown) {
+      mails('postponed')
+      log.warn({ err: error, message }, 'A mail could not be sent; it will be.')
+    },
+    /** @param details which message and mail, and why in words of ours */
+    mailGivenUp(details: { message: string; kind: string; reason: string }) {
+      mails('given_up')
+      log.error(details, 'A mail was refused for good and is not tried again.')
+    },
+  }
+}
+
+/** Whoever collects metrics sees by itself when a server came and that it went. */
+function serverEvents(log: Log) {
+  return {
+    serverStarted: (address: string) => log.info({ address }, 'The server takes requests.'),
+    serverDraining: (signal: string) => log.info({ signal }, 'The server finishes what it began.'),
+    serverStopped: () => log.info({}, 'The server has stopped.'),
+  }
+}
+
+type Count<Value> = (value: Value, times?: number) => void
+
+/** Counts by one label, of which every value is shown from the start: a first rise is a rise, too. */
+function countBy<Value extends string>(
+  registry: Registry,
+  metric: { name: string; help: string; label: string; values: readonly Value[] },
+): Count<Value> {
+  const { name, help, label, values } = metric
+  const counter = new Counter({ name, help, labelNames: [label], registers: [registry] })
+  for (const value of values) counter.inc({ [label]: value }, 0)
+  return (value, times = 1) => counter.inc({ [label]: value }, times)
+}
