@@ -1,25 +1,43 @@
 import { expect } from 'vitest'
 import { startApp } from './_app.ts'
-import { asha, expectGiven, give, openForm, thanked } from './_giving.ts'
-import { journey } from './_journey.ts'
-import { openPage } from './_pages.ts'
+import { asha, expectGiven, give, openForm, takaGiven, thanked } from './_giving.ts'
+import { journey as anyJourney } from './_journey.ts'
+import type { Opened, Visit } from './_pages.ts'
 
-journey('a refusal is shown, explained beside its field, and mended', async ({ browser }) => {
-  const strict = await startApp({ MAX_DONATION_TAKA: '1000' })
-  try {
-    const { page, context } = await openPage(browser, strict.url, { path: '/fund/flood' })
-    await give(await openForm(page), { ...asha, amount: '5000' })
-    const thanks = await thanked(page, 'Not recorded.')
-    await thanks.getByRole('button', { name: 'Mend it' }).click()
-    const form = page.getByRole('dialog')
-    const amount = form.locator('input[name=amount]')
-    await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true')
-    expect(await form.locator('input[name=name]').inputValue()).toBe(asha.name)
-    await give(form, { ...asha, amount: '900' })
-    await thanked(page, 'Recorded: ৳900')
-    await expectGiven(strict, 0, 900)
-    await context.close()
-  } finally {
-    await strict.remove()
-  }
+const crore = 1_00_00_000
+const largestGift = 5 * crore
+
+// biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
+const journey = anyJourney.extend('app', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const app = await startApp({ MAX_DONATION_TAKA: String(largestGift) })
+  onCleanup(app.remove)
+  return app
+})
+
+async function giveTaka(open: (visit: Visit) => Promise<Opened>, amount: number) {
+  const opened = await open({ path: '/fund/flood' })
+  await give(await openForm(opened.page), { ...asha, amount: String(amount) })
+  return opened
+}
+
+journey('the form takes what this server takes', async ({ app, open }) => {
+  const before = await takaGiven(app)
+  const { page } = await giveTaka(open, largestGift)
+  await thanked(page, 'Recorded: ৳5,00,00,000')
+  await expectGiven(app, before, largestGift)
+})
+
+journey('a refusal is shown, explained beside its field, and mended', async ({ app, open }) => {
+  const before = await takaGiven(app)
+  const { page, expectProblem } = await giveTaka(open, largestGift + 1)
+  expectProblem(/400 .*fundsupdate|404 .*receipt/)
+  const thanks = await thanked(page, 'Not recorded.')
+  await thanks.getByRole('button', { name: 'Mend it' }).click()
+  const form = page.getByRole('dialog')
+  const amount = form.locator('input[name=amount]')
+  await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true')
+  expect(await form.locator('input[name=name]').inputValue()).toBe(asha.name)
+  await give(form, { ...asha, amount: '900' })
+  await thanked(page, 'Recorded: ৳900')
+  await expectGiven(app, before, 900)
 })

@@ -1,26 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  defaultMaxDonationTaka,
   formatAmount,
   formatTaka,
   type Locale,
+  mostTakaRead,
   parseTaka,
   poishaOfTaka,
   takaOfPoisha,
 } from './taka.ts'
 
-const noCap = 10n ** 20n
 const locale = fc.constantFrom<Locale>('en', 'bn')
-const amount = fc.bigInt(1n, 10n ** 15n)
+const amount = fc.bigInt(1n, mostTakaRead * 100n)
 
 describe('parseTaka', () => {
   it('reads back whatever formatting wrote, with and without the sign, in both languages', () => {
     fc.assert(
       fc.property(amount, locale, (poisha, language) => {
         const written = { ok: true, poisha }
-        expect(parseTaka(formatTaka(poisha, language), noCap)).toEqual(written)
-        expect(parseTaka(formatAmount(poisha, language), noCap)).toEqual(written)
+        expect(parseTaka(formatTaka(poisha, language))).toEqual(written)
+        expect(parseTaka(formatAmount(poisha, language))).toEqual(written)
       }),
     )
   })
@@ -28,9 +27,9 @@ describe('parseTaka', () => {
   it('reads western grouping as well as lakhs', () => {
     const western = new Intl.NumberFormat('en-US')
     fc.assert(
-      fc.property(fc.bigInt(1n, 10n ** 13n), (taka) => {
+      fc.property(fc.bigInt(1n, mostTakaRead), (taka) => {
         const written = western.format(taka)
-        expect(parseTaka(written, noCap)).toEqual({ ok: true, poisha: taka * 100n })
+        expect(parseTaka(written)).toEqual({ ok: true, poisha: taka * 100n })
       }),
     )
   })
@@ -44,7 +43,7 @@ describe('parseTaka', () => {
     ['0.01', 1n],
     ['0.50', 50n],
     ['1,000,000', 100_000_000n],
-    ['1,00,00,000', 1_000_000_000n],
+    ['99,99,99,99,99,999', 99_99_99_99_99_999_00n],
   ])('reads %s', (text, poisha) => {
     expect(parseTaka(text)).toEqual({ ok: true, poisha })
   })
@@ -56,7 +55,7 @@ describe('parseTaka', () => {
     ['0', 'notPositive'],
     ['0.00', 'notPositive'],
     ['০', 'notPositive'],
-    ['1,00,00,000.01', 'tooLarge'],
+    ['1,00,00,00,00,00,000.01', 'tooLarge'],
     ['99999999999999999999', 'tooLarge'],
     ['9'.repeat(400), 'malformed'],
     ['-500', 'malformed'],
@@ -109,7 +108,7 @@ describe('parseTaka', () => {
   })
 
   it('holds to the cap to the poisha', () => {
-    const cap = defaultMaxDonationTaka * 100n
+    const cap = mostTakaRead * 100n
     expect(parseTaka(formatAmount(cap, 'en'))).toEqual({ ok: true, poisha: cap })
     expect(parseTaka(formatAmount(cap + 1n, 'en'))).toEqual({ ok: false, code: 'amount.tooLarge' })
   })

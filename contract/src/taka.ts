@@ -6,8 +6,8 @@ export type Locale = 'en' | 'bn'
 export const takaSign = '৳'
 export const poishaPerTaka = 100n
 
-/** A gift may not exceed this unless the operator sets another cap: one crore taka. */
-export const defaultMaxDonationTaka = 1_00_00_000n
+/** The most that is read as an amount, in taka: more than any operator may let one gift be. */
+export const mostTakaRead = 10n ** 13n
 
 export type AmountRefusal = Extract<ErrorCode, `amount.${string}`>
 export type ParsedAmount = { ok: true; poisha: bigint } | { ok: false; code: AmountRefusal }
@@ -21,9 +21,9 @@ const lakhGroups = /^[1-9]\d?(?:,\d{2})*,\d{3}$/
 /**
  * Reads money as a person types it: ASCII or Bangla digits (not both), an optional ৳ in front,
  * commas only where western or lakh grouping puts them, at most two decimals.
- * Never rounds, never guesses.
+ * Never rounds, never guesses. What one gift may be is the server's to say.
  */
-export function parseTaka(text: string, maxTaka: bigint = defaultMaxDonationTaka): ParsedAmount {
+export function parseTaka(text: string): ParsedAmount {
   const typed = text.trim()
   if (typed === '' || typed === takaSign) return { ok: false, code: 'amount.missing' }
   const digits = asciiDigits(typed.startsWith(takaSign) ? typed.slice(1).trimStart() : typed)
@@ -34,7 +34,7 @@ export function parseTaka(text: string, maxTaka: bigint = defaultMaxDonationTaka
     BigInt(taka.replaceAll(',', '')) * poishaPerTaka +
     BigInt((match?.groups?.poisha ?? '').padEnd(2, '0'))
   if (poisha <= 0n) return { ok: false, code: 'amount.notPositive' }
-  if (poisha > maxTaka * poishaPerTaka) return { ok: false, code: 'amount.tooLarge' }
+  if (poisha > mostTakaRead * poishaPerTaka) return { ok: false, code: 'amount.tooLarge' }
   return { ok: true, poisha }
 }
 

@@ -1,12 +1,13 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { hasUnprintable } from '@daan/contract/donors'
-import { defaultMaxDonationTaka } from '@daan/contract/taka'
 import { z } from 'zod/mini'
 import { keptSecret } from './kept-secret.ts'
 import type { Mailbox } from './mail/mailer.ts'
 
 const shortestSecret = 32
+/** One crore. */
+const defaultMaxDonationTaka = 1_00_00_000n
 const defaultSender: Mailbox = { name: 'Daan', address: 'hello@daan.example' }
 const root = path.resolve(import.meta.dirname, '../..')
 
