@@ -12,6 +12,28 @@ journey.for(['/fund/flood', '/rickshaw', '/contact'])(
   },
 )
 
+journey('without script a phone has a way to every page', async ({ open }) => {
+  const { page } = await open({ script: 'forbidden' })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  expect(await menu.getByRole('link').allTextContents()).toEqual([
+    'About us',
+    'Donate Now',
+    'View Our',
+    'Special',
+    'Contact us',
+  ])
+  await menu.getByRole('link', { name: 'View Our' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Total Fund' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Everything given' }).waitFor()
+})
+
+journey('without script the phone and mail that give the sums are links', async ({ open }) => {
+  const { page } = await open({ path: '/viewour/total-fund', script: 'forbidden' })
+  const links = page.locator('main noscript').getByRole('link')
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual(['tel:+8801700000000', 'mailto:hello@daan.example'])
+})
+
 journey(
   'without script a page has its whole style, and no button that is dead',
   async ({ open }) => {

@@ -8,6 +8,7 @@ import { STYLE_ID } from '../app/shell/style-id.ts'
 import { withoutUnneeded } from './unneeded-style.ts'
 
 const styleElement = new RegExp(`(<style id="${STYLE_ID}">)([\\s\\S]*?)(</style>)`)
+const withoutScriptOnly = /<noscript>[\s\S]*?<\/noscript>/g
 const fetchedFont = /@font-face\s*{[^}]*url\([^}]*}/g
 /** What pages are drawn from by the browser alone: what they will show is unknown, so it keeps all. */
 const fallback = '__spa-fallback.html'
@@ -42,8 +43,9 @@ async function withFirstStyle(html: string): Promise<string> {
   return html.replace(styleElement, (_, open: string, __, close: string) => open + css + close)
 }
 
-/** The rules that match something in a page, or will when its script marks it. */
-async function usedBy(html: string, sheet: string): Promise<string> {
+/** The rules that match something in a page, or will when its script marks it; without script the whole sheet is there. */
+async function usedBy(page: string, sheet: string): Promise<string> {
+  const html = page.replaceAll(withoutScriptOnly, '')
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
     css: [{ raw: sheet }],

@@ -13,7 +13,8 @@ test('a property nobody reads is not registered either', () => {
   expect(withoutUnneeded(`${rule}p{top:var(--x)}`, '')).toBe(`${rule}p{top:var(--x)}`)
 })
 
-test('what only a pointer shows comes later', () => {
-  const css = 'a{color:red}@media (hover:hover){a:hover{top:0}b:hover{top:1px}}p{top:2px}'
+test('what only a pointer shows, or a browser without script, comes with the whole sheet', () => {
+  const css =
+    'a{color:red}@media (hover:hover){a:hover{top:0}b:hover{top:1px}}p{top:2px}@media (scripting:none){i{top:0}}'
   expect(withoutUnneeded(css, '')).toBe('a{color:red}p{top:2px}')
 })

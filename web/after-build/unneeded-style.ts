@@ -1,13 +1,14 @@
 const declaration = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=}))/g
 const registration = /@property (--[\w-]+){[^}]*}/g
-const hoverRules = /@media \(hover:hover\){(?:[^{}]*{[^{}]*})*}/g
+const laterRules = /@media \((?:hover:hover|scripting:none)\){(?:[^{}]*{[^{}]*})*}/g
 
 /**
  * Style without what a page can be painted without: custom properties that neither it nor the page
- * reads, and what only a pointer over something shows, which the whole sheet brings.
+ * reads, and what only a pointer over something or a browser without script shows: both have the
+ * whole sheet.
  */
 export function withoutUnneeded(css: string, html: string): string {
-  return withoutUnreadProperties(css.replaceAll(hoverRules, ''), html)
+  return withoutUnreadProperties(css.replaceAll(laterRules, ''), html)
 }
 
 /** One property may be read only by another that nobody reads, so it goes round until nothing falls. */

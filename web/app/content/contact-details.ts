@@ -3,3 +3,7 @@ export const contactDetails = {
   phone: '+880 1700-000000',
   mail: 'hello@daan.example',
 } as const
+
+/** What a link that calls, and one that writes, lead to. */
+export const phoneLink = `tel:${contactDetails.phone.replace(/[^+\d]/g, '')}`
+export const mailLink = `mailto:${contactDetails.mail}`

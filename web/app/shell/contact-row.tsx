@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { contactDetails } from '../content/contact-details.ts'
+import { contactDetails, mailLink, phoneLink } from '../content/contact-details.ts'
 import { localDigits } from '../i18n/numbers.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -16,11 +16,11 @@ export function ContactRow() {
   return (
     <div className="bg-deep text-small text-on-deep">
       <div className="wrap flex h-(--contact-height) items-center gap-6.5">
-        <a className={`${ITEM} max-sm:min-w-11`} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <a className={`${ITEM} max-sm:min-w-11`} href={phoneLink}>
           <Icon name="phone" />
           <span className="max-sm:sr-only">{localDigits(phone, locale)}</span>
         </a>
-        <a className={`${ITEM} max-md:hidden`} href={`mailto:${mail}`}>
+        <a className={`${ITEM} max-md:hidden`} href={mailLink}>
           <Icon name="mail" />
           {mail}
         </a>

@@ -4,6 +4,7 @@ import { Arrival } from './arrival.tsx'
 import { BootTrouble } from './boot-trouble.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PlainNav } from './plain-nav.tsx'
 
 const MAIN = 'main'
 
@@ -19,6 +20,7 @@ export function Frame({ notice, children }: { notice?: ReactNode; children: Reac
         {t`Skip to the content`}
       </a>
       <Header />
+      <PlainNav />
       {notice}
       <main id={MAIN} tabIndex={-1} className="flex-1 outline-none">
         {children}

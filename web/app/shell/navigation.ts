@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 export type NavigationLink = { label: MessageDescriptor; to: `/${string}` }
 
+/** `below` is the address of a page that leads to everything the entry opens. */
 export type NavigationEntry =
   | { kind: 'funds'; label: MessageDescriptor; below: `/${string}` }
   | {

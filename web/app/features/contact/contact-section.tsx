@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { loadPart } from '../../api/load-part.ts'
-import { contactDetails } from '../../content/contact-details.ts'
+import { contactDetails, mailLink, phoneLink } from '../../content/contact-details.ts'
 import { localDigits } from '../../i18n/numbers.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
@@ -71,11 +71,11 @@ function Details() {
         <Icon name="pin" className="text-madder" />
         {t`Dhanmondi, Dhaka 1205`}
       </p>
-      <a className={`${ROW} hover:text-madder`} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+      <a className={`${ROW} hover:text-madder`} href={phoneLink}>
         <Icon name="phone" className="text-madder" />
         {localDigits(phone, useLocale())}
       </a>
-      <a className={`${ROW} break-all hover:text-madder`} href={`mailto:${mail}`}>
+      <a className={`${ROW} break-all hover:text-madder`} href={mailLink}>
         <Icon name="mail" className="text-madder" />
         {mail}
       </a>

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CallRefused } from '../../api/call-failures.ts'
 import { callServer } from '../../api/call-server.ts'
-import { contactDetails } from '../../content/contact-details.ts'
+import { contactDetails, mailLink } from '../../content/contact-details.ts'
 import { fundNames } from '../../content/fund-names.ts'
 import lost from '../../content/pictures/lost.svg'
 import { TroublePicture } from '../../content/pictures/trouble-picture.tsx'
@@ -75,7 +75,7 @@ function Unknown() {
       <p className="mt-4 mb-6 max-w-[52ch] text-lead text-ink-2">
         <Trans>
           Please see whether the whole address was copied. If it was, write to{' '}
-          <a href={`mailto:${mail}`} className="text-green-ink underline">
+          <a href={mailLink} className="text-green-ink underline">
             {mail}
           </a>
           .

@@ -2,7 +2,7 @@ import type { FundTotals } from '@daan/contract/donations'
 import { fundCategories, pathOfFund } from '@daan/contract/funds'
 import { poishaOfTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { contactDetails } from '../../content/contact-details.ts'
+import { contactDetails, mailLink, phoneLink } from '../../content/contact-details.ts'
 import { categoryNames, fundNames } from '../../content/fund-names.ts'
 import { categoryColours } from '../../content/marks/category-colours.ts'
 import empty from '../../content/pictures/empty.svg'
@@ -69,7 +69,15 @@ function WithoutFigures() {
       <p className="mt-4 mb-12 max-w-[52ch] text-lead text-ink-2">
         <Trans>
           The figures are read from the books when the page opens, which needs JavaScript. Without
-          it, ask us for them: {number} or {mail}.
+          it, ask us for them:{' '}
+          <a className="text-green-ink underline" href={phoneLink}>
+            {number}
+          </a>{' '}
+          or{' '}
+          <a className="text-green-ink underline" href={mailLink}>
+            {mail}
+          </a>
+          .
         </Trans>
       </p>
     </noscript>

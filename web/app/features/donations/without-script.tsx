@@ -1,6 +1,6 @@
 import type { FundKey } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { contactDetails } from '../../content/contact-details.ts'
+import { contactDetails, mailLink, phoneLink } from '../../content/contact-details.ts'
 import { fundNames } from '../../content/fund-names.ts'
 import { localDigits } from '../../i18n/numbers.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -21,13 +21,10 @@ export function WithoutScript({ fund }: { fund: FundKey }) {
           </Trans>
         </p>
         <p className="mt-3 flex flex-wrap gap-x-6 font-display text-xl font-[720] text-green-ink">
-          <a className="py-2.5 underline" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <a className="py-2.5 underline" href={phoneLink}>
             {localDigits(phone, locale)}
           </a>
-          <a
-            className="py-2.5 underline"
-            href={`mailto:${mail}?subject=${encodeURIComponent(name)}`}
-          >
+          <a className="py-2.5 underline" href={`${mailLink}?subject=${encodeURIComponent(name)}`}>
             {mail}
           </a>
         </p>
