@@ -36,6 +36,10 @@ it('a gift counts as recorded once, and as replayed however often it comes again
   ).toEqual({
     'daan_gifts_total{outcome="replayed"}': 2,
   })
+  const other = { ...gift, payload: JSON.stringify({ ...goodGift, amount: '501' }) }
+  expect(await risen(() => server.app.inject(other))).toEqual({
+    'daan_refusals_total{call="PUT /api/fundsupdate",code="idempotency.reused"}': 1,
+  })
   expect((await metrics()).get('daan_gift_group_seconds_count')).toBeGreaterThan(0)
 })
 

@@ -103,7 +103,7 @@ async function bookGroup(
     const json = answers.get(gift.key)
     if (json !== undefined) return { json, replayed: false }
     const found = replay(gift, bookings.get(gift.key))
-    events.giftReplayed()
+    if (!(found instanceof Refused)) events.giftReplayed()
     return found
   })
 }
