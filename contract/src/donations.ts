@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
-import { emailAddress, personName, pictureLink } from './donors.ts'
+import { emailAddress, personName, personUid, pictureLink } from './donors.ts'
 import { type Fund, type FundCategory, fundCategories, fundOfType, fundsIn } from './funds.ts'
 import { type AmountRefusal, parseTaka } from './taka.ts'
 import { takaInReply } from './taka-in-reply.ts'
@@ -26,7 +26,7 @@ const donationBody = z.strictObject({
   fundType: z.string('donation.unknownFund'),
   amount: z.string('amount.missing'),
   donor: z.strictObject({
-    userUid: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(128)))),
+    userUid: z.optional(z.nullable(personUid)),
     userPhoto: z.optional(z.nullable(pictureLink)),
     name: personName,
     email: emailAddress,

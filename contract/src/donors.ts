@@ -2,7 +2,9 @@ import { z } from 'zod/mini'
 
 export const maxNameLength = 120
 export const maxEmailLength = 254
-export const maxPhotoLinkLength = 2048
+// With a name and a uid as long as they may be, it must fit a row of the index of top donors (2,704 bytes).
+export const maxPhotoLinkLength = 1024
+export const maxUidLength = 128
 
 // Controls, and the marks that reverse text (U+202A–202E, U+2066–2069), would let a name lie on a page.
 const unprintable = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u202A-\u202E\u2066-\u2069\u2028\u2029]/u
@@ -11,6 +13,9 @@ const unprintable = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u202A-\u202E\u2066-\u2069\u2028\u
 export function hasUnprintable(text: string): boolean {
   return unprintable.test(text)
 }
+
+/** The identifier under which somebody signs in: whoever signs people in chooses it. */
+export const personUid = z.string().check(z.minLength(1), z.maxLength(maxUidLength))
 
 /** A person's name as typed: trimmed, one line, printable. */
 export const personName = z.string('donor.nameMissing').check(
@@ -28,7 +33,7 @@ export const emailAddress = z.string('donor.emailMissing').check(
   z.refine((address) => z.regexes.email.test(address), 'donor.emailInvalid'),
 )
 
-/** A link to a picture: https only, no credentials in it. */
+/** A link to a picture: https only, no credentials in it, in the characters of RFC 3986. */
 export const pictureLink = z
   .string('donor.photoInvalid')
   .check(
@@ -38,5 +43,10 @@ export const pictureLink = z
 
 function isPlainHttpsLink(link: string): boolean {
   const url = URL.parse(link)
-  return url?.protocol === 'https:' && url.username === '' && url.password === ''
+  return (
+    /^[!-~]+$/.test(link) &&
+    url?.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === ''
+  )
 }

@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import { maxNameLength, maxPhotoLinkLength, maxUidLength } from '@daan/contract/donors'
 import { fundOf } from '@daan/contract/funds'
 import { expect, test } from 'vitest'
 import { createGiveDonation } from '../src/features/donations/give-donation.ts'
+import { loadTopDonors } from '../src/features/donations/public-store.ts'
 import { createTestDatabase } from './_database.ts'
 import { silentEvents } from './_log.ts'
 
@@ -10,6 +12,28 @@ const gift = {
   poisha: 50_000n,
   donor: { name: 'Asha', email: 'asha@example.org', userUid: null, userPhoto: null },
 }
+
+/** Text of so many characters that no compression makes shorter. */
+function noise(length: number, alphabet: string): string {
+  return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+}
+
+test('a donor is listed whose token says as much as a token may', async () => {
+  const { db, drop } = await createTestDatabase()
+  const news = { changed: () => {}, unsure: () => {} }
+  const { give } = createGiveDonation({ db, maxTaka: 1000n, news, events: silentEvents })
+  const bangla = String.fromCharCode(...Array.from({ length: 45 }, (_, index) => 0x985 + index))
+  const link = 'https://x.org/'
+  const giver = {
+    userUid: noise(maxUidLength, bangla),
+    name: noise(maxNameLength, bangla),
+    userPhoto:
+      link + noise(maxPhotoLinkLength - link.length, 'abcdefghijklmnopqrstuvwxyz0123456789'),
+  }
+  await give(gift, giver, randomUUID())
+  expect(await loadTopDonors(db)).toEqual([{ ...giver, poisha: gift.poisha }])
+  await drop()
+})
 
 test('a gift that the database cannot hold fails without its neighbours', async () => {
   const { db, drop } = await createTestDatabase()

@@ -1,3 +1,4 @@
+import { maxNameLength, maxPhotoLinkLength } from '@daan/contract/donors'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createAuthenticate, tokenAudiences, tokenIssuer } from './authenticate.ts'
@@ -6,10 +7,19 @@ import { tokenKeys } from './token-keys.ts'
 const { privateKey, publicKey } = tokenKeys('a secret of at least some length')
 const authenticate = createAuthenticate(publicKey)
 
-function token(wanted: { audience?: string; issuer?: string; lifetime?: string; name?: string }) {
-  return new SignJWT({ name: wanted.name ?? 'Asha', picture: 'https://example.org/a.jpg' })
+const photo = 'https://example.org/a.jpg'
+
+function token(wanted: {
+  audience?: string
+  issuer?: string
+  lifetime?: string
+  name?: string
+  uid?: string
+  picture?: string
+}) {
+  return new SignJWT({ name: wanted.name ?? 'Asha', picture: wanted.picture ?? photo })
     .setProtectedHeader({ alg: 'EdDSA' })
-    .setSubject('asha-uid')
+    .setSubject(wanted.uid ?? 'asha-uid')
     .setIssuer(wanted.issuer ?? tokenIssuer)
     .setAudience(wanted.audience ?? tokenAudiences.user)
     .setIssuedAt()
@@ -26,7 +36,7 @@ describe('authenticate', () => {
     expect(await authenticate({ authorization })).toEqual({
       userUid: 'asha-uid',
       name: 'Asha',
-      userPhoto: 'https://example.org/a.jpg',
+      userPhoto: photo,
       isAdmin: false,
     })
   })
@@ -40,11 +50,31 @@ describe('authenticate', () => {
     })
   })
 
+  it('takes a name and a picture as long as a form may send', async () => {
+    const name = 'a'.repeat(maxNameLength)
+    const picture = `${photo}?`.padEnd(maxPhotoLinkLength, 'a')
+    const authorization = `Bearer ${await token({ name, picture }).sign(privateKey)}`
+    expect(await authenticate({ authorization })).toMatchObject({ name, userPhoto: picture })
+  })
+
+  it.each([
+    ['an endless link', `${photo}?`.padEnd(maxPhotoLinkLength + 1, 'a')],
+    ['a link without encryption', 'http://example.org/a.jpg'],
+    ['letters no link has', 'https://example.org/আশা.jpg'],
+    ['no link at all', 'javascript:alert(1)'],
+  ])('takes the holder of %s without a picture', async (_what, picture) => {
+    const authorization = `Bearer ${await token({ picture }).sign(privateKey)}`
+    expect(await authenticate({ authorization })).toMatchObject({ name: 'Asha', userPhoto: null })
+  })
+
   it.each([
     ['a user token with the admin header', () => token({}).sign(privateKey), 'Admin'],
     ['an expired token', () => token({ lifetime: '-1 minute' }).sign(privateKey), undefined],
     ['a token of another issuer', () => token({ issuer: 'other' }).sign(privateKey), undefined],
     ['a nameless token', () => token({ name: '' }).sign(privateKey), undefined],
+    ['an endless name', () => token({ name: 'a'.repeat(121) }).sign(privateKey), undefined],
+    ['a name that lies on a page', () => token({ name: 'A\u202Ehsa' }).sign(privateKey), undefined],
+    ['an endless uid', () => token({ uid: 'a'.repeat(129) }).sign(privateKey), undefined],
     [
       'a token signed with another secret',
       () => token({}).sign(tokenKeys('another secret').privateKey),

@@ -1,5 +1,7 @@
 import type { KeyObject } from 'node:crypto'
+import { personName, personUid, pictureLink } from '@daan/contract/donors'
 import { type JWTPayload, jwtVerify } from 'jose'
+import { z } from 'zod/mini'
 import { Refused } from '../../refused.ts'
 
 /** The issuer all app tokens name; each kind of token has an audience of its own under it. */
@@ -14,6 +16,14 @@ export type TokenHolder = {
   isAdmin: boolean
 }
 
+/** What a token says of its holder goes into the books, so it is held to what a form may say. */
+const claims = z.object({
+  sub: personUid,
+  name: personName,
+  // Nobody is kept out for a picture that cannot be shown.
+  picture: z.catch(z.nullable(pictureLink), null),
+})
+
 /**
  * Reads who asks from `Authorization: <any one word> <token>`; the header `actor: Admin` announces an
  * admin token. No header means a visitor (null); a token that is not ours, or no longer, is refused.
@@ -27,12 +37,10 @@ export function createAuthenticate(publicKey: KeyObject) {
     const [, token] = headers.authorization.split(' ')
     const isAdmin = headers.actor === 'Admin'
     const payload = await verified(token ?? '', publicKey, isAdmin ? 'admin' : 'user')
-    return {
-      userUid: text(payload.sub) ?? refuse(),
-      name: text(payload['name']) ?? refuse(),
-      userPhoto: text(payload['picture']),
-      isAdmin,
-    }
+    const holder = claims.safeParse(payload)
+    if (!holder.success) throw new Refused('identity.signedOut', { cause: holder.error })
+    const { sub: userUid, name, picture: userPhoto } = holder.data
+    return { userUid, name, userPhoto, isAdmin }
   }
 }
 
@@ -52,12 +60,4 @@ async function verified(
   } catch (error) {
     throw new Refused('identity.signedOut', { cause: error })
   }
-}
-
-function text(claim: unknown): string | null {
-  return typeof claim === 'string' && claim !== '' ? claim : null
-}
-
-function refuse(): never {
-  throw new Refused('identity.signedOut')
 }
