@@ -5,6 +5,7 @@ import type { Events } from './events.ts'
 import { createChallenges } from './features/contact/challenge.ts'
 import { createContactMail } from './features/contact/contact-mail.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
+import { createWriterOf } from './features/contact/writer.ts'
 import { donationRoutes } from './features/donations/donation-routes.ts'
 import { createDonations } from './features/donations/donations.ts'
 import { createAuthenticate } from './features/identity/authenticate.ts'
@@ -70,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     challenges: createChallenges(config.appSecret),
     events,
     wake: contactMail.wake,
+    writerOf: createWriterOf(config.appSecret),
     ours: [from.address, charity.address],
   }
   const authenticate = createAuthenticate(tokenKeys(config.appSecret).publicKey)

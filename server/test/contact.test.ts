@@ -2,7 +2,8 @@ import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createChallenges } from '../src/features/contact/challenge.ts'
 import { takeMessage } from '../src/features/contact/send-message.ts'
-import { codeOfProblem, createTestApp, type TestApp, testSecret } from './_app.ts'
+import { createWriterOf } from '../src/features/contact/writer.ts'
+import { codeOfProblem, createTestApp, someAddress, type TestApp, testSecret } from './_app.ts'
 import { goodMessage, mailVariables, solvedProof, writing } from './_contact.ts'
 import { silentEvents } from './_log.ts'
 import { startSmtp } from './_smtp.ts'
@@ -79,14 +80,36 @@ describe('a message', () => {
     expect((await rowsOf(server, email)).filter(({ confirms }) => confirms)).toHaveLength(1)
   })
 
+  it('of a stranger takes nothing from whose address it bears', async () => {
+    const email = 'abused@example.org'
+    const from = (remoteAddress: string) =>
+      server.app.inject({ ...writing({ email }), remoteAddress })
+    for (let sent = 0; sent < 5; sent++) expect((await from('203.0.113.66')).statusCode).toBe(200)
+    expect(codeOfProblem(await from('203.0.113.66'))).toBe('contact.tooMany')
+    expect((await from('198.51.100.7')).statusCode).toBe(200)
+  })
+
+  it('keeps no network address, nor that two senders share one', async () => {
+    for (const email of ['here@example.org', 'too@example.org']) {
+      await server.app.inject({ ...writing({ email }), remoteAddress: someAddress })
+    }
+    const { rows } = await server.database.db.query<{ row: string; writer: Buffer }>(
+      `SELECT contact_message::text AS row, writer FROM contact_message
+       WHERE email IN ('here@example.org', 'too@example.org')`,
+    )
+    expect(rows.map(({ row }) => row).join()).not.toContain(someAddress)
+    expect(new Set(rows.map(({ writer }) => writer.toString('hex'))).size).toBe(2)
+  })
+
   it('is counted also when many servers take one at once', async () => {
     const challenges = createChallenges(testSecret)
     const events = silentEvents
-    const taking = { db: server.db, challenges, events, wake: () => undefined, ours: [] }
+    const writerOf = createWriterOf(testSecret)
+    const taking = { db: server.db, challenges, events, writerOf, wake: () => undefined, ours: [] }
     const taken = await Promise.allSettled(
       Array.from({ length: 9 }, (_, index) => {
         const email = `crowd+${index}@example.org`
-        return takeMessage(taking, { ...goodMessage, email, proof: solvedProof() })
+        return takeMessage(taking, { ...goodMessage, email, proof: solvedProof() }, someAddress)
       }),
     )
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)

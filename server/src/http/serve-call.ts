@@ -31,12 +31,15 @@ export class Written {
   }
 }
 
+/** Whence a request came; only who needs it looks, because behind a proxy it is worked out. */
+export type Origin = { readonly ip: string }
+
 type Answer<C extends Call> = Reply<C> | Written
 
 /** Binds a call of the contract to what answers it. */
 export type Serve = <C extends Call>(
   call: C,
-  handle: (served: Served<C>) => Promise<Answer<C>> | Answer<C>,
+  handle: (served: Served<C>, origin: Origin) => Promise<Answer<C>> | Answer<C>,
 ) => void
 
 const jsonType = 'application/json; charset=utf-8'
@@ -66,7 +69,7 @@ export function serving(api: FastifyInstance, authenticate: Authenticate): Serve
         actor,
       }
       // The audience check and the schemas above establish what the type says.
-      const answered = handle(served as unknown as Served<typeof call>)
+      const answered = handle(served as unknown as Served<typeof call>, request)
       if (answered instanceof Promise) {
         return answered.then((later) => {
           send(request, reply, call, later)

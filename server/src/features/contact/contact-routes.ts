@@ -1,4 +1,5 @@
 import { getContactChallenge, sendMessage } from '@daan/contract/contact'
+import { networkOf } from '../../http/allowance.ts'
 import { type Serve, Written } from '../../http/serve-call.ts'
 import { createTurns } from '../../jobs/turns.ts'
 import { difficultyBits } from './challenge.ts'
@@ -13,5 +14,8 @@ export function contactRoutes(serve: Serve, taking: Taking): void {
 
   // However many come at once, gifts keep all sessions of the database but one.
   const inTurn = createTurns()
-  serve(sendMessage, ({ body }) => inTurn(() => takeMessage(taking, body)))
+  serve(sendMessage, ({ body }, { ip }) => {
+    const network = networkOf(ip)
+    return inTurn(() => takeMessage(taking, body, network))
+  })
 }

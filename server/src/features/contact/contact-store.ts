@@ -11,6 +11,9 @@ export type ContactMessage = {
   language: 'en' | 'bn'
 }
 
+/** A message as it came in, with who wrote it. */
+export type WrittenMessage = ContactMessage & { writer: Buffer }
+
 /** What became of a message: kept now, kept before word for word, or another one under its proof. */
 export type Kept = 'new' | 'same' | 'other'
 
@@ -23,13 +26,14 @@ export async function lockMessages(tx: Tx, group: string): Promise<void> {
   })
 }
 
-/** How many messages other than `id` the mailbox behind an address sent within the last hour. */
-export async function countRecent(tx: Tx, email: string, id: string): Promise<number> {
+/** How many other messages its writer sent within the last hour. */
+export async function countRecent(tx: Tx, { id, email, writer }: WrittenMessage): Promise<number> {
   const { rows } = await tx.query<{ count: bigint }>({
     name: 'count-recent-messages',
     text: `SELECT count(*) FROM contact_message
-      WHERE sender = $1 AND state = 'received' AND at > now() - interval '1 hour' AND id <> $2`,
-    values: [senderOf(email), id],
+      WHERE sender = $1 AND writer = $2 AND state = 'received'
+        AND at > now() - interval '1 hour' AND id <> $3`,
+    values: [senderOf(email), writer, id],
   })
   return Number(rows[0]?.count ?? 0)
 }
@@ -58,19 +62,19 @@ export async function countConfirmed(tx: Tx): Promise<number> {
 /** Keeps a message once. A mailbox that may be confirmed to is, at most once a day. */
 export async function keepMessage(
   tx: Tx,
-  message: ContactMessage,
+  message: WrittenMessage,
   { state, mayConfirm }: { state: 'received' | 'suspected'; mayConfirm: boolean },
 ): Promise<Kept> {
-  const { id, name, email, subject, message: text, language } = message
+  const { id, name, email, subject, message: text, language, writer } = message
   const { rowCount } = await tx.query({
     name: 'keep-message',
     text: `INSERT INTO contact_message
-        (id, state, name, email, sender, subject, message, language, confirms)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9 AND NOT EXISTS (
+        (id, state, name, email, sender, writer, subject, message, language, confirms)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10 AND NOT EXISTS (
         SELECT FROM contact_message
         WHERE sender = $5 AND confirms AND at > now() - interval '1 day'))
       ON CONFLICT (id) DO NOTHING`,
-    values: [id, state, name, email, senderOf(email), subject, text, language, mayConfirm],
+    values: [id, state, name, email, senderOf(email), writer, subject, text, language, mayConfirm],
   })
   if (rowCount === 1) return 'new'
   return (await isKept(tx, message)) ? 'same' : 'other'

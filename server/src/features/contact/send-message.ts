@@ -6,17 +6,18 @@ import type { Events } from '../../events.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { Challenges } from './challenge.ts'
 import {
-  type ContactMessage,
   countConfirmed,
   countRecent,
   countSuspected,
   type Kept,
   keepMessage,
   lockMessages,
+  type WrittenMessage,
 } from './contact-store.ts'
 import { isAnswerable, senderOf } from './sender.ts'
+import type { WriterOf } from './writer.ts'
 
-/** A mailbox that writes more often than this within an hour is asked to wait. */
+/** Whoever writes more often than this within an hour, under one mailbox from one network, is to wait. */
 const messagesPerHour = 5
 /** So many strangers at the most may be written to in our name by whoever types their addresses. */
 const confirmationsPerHour = 100
@@ -30,18 +31,24 @@ export type Taking = {
   events: Events
   /** Told of each new message that is to be mailed. */
   wake: () => void
+  writerOf: WriterOf
   /** Our own addresses, to which nothing is confirmed. */
   ours: readonly string[]
 }
 
-/** Keeps a message for good before anyone is told of it; what looks like no person's is only kept. */
+/**
+ * Keeps a message for good before anyone is told of it; what looks like no person's is only kept.
+ * @param network whence it came
+ */
 export async function takeMessage(
-  { db, challenges, events, wake, ours }: Taking,
+  { db, challenges, events, wake, writerOf, ours }: Taking,
   { proof, website, ...written }: Body<typeof sendMessage>,
+  network: string,
 ): Promise<Reply<typeof sendMessage>> {
   const solved = challenges.check(proof)
   refuseUnless(solved, 'contact.proofInvalid', '/proof')
-  const message = { id: solved.id, ...written }
+  const writer = writerOf(written.email, network)
+  const message = { id: solved.id, writer, ...written }
   const kept = await withTransaction(db, (tx) =>
     website ? keepSuspected(tx, message) : keepReceived(tx, message, ours),
   )
@@ -55,17 +62,17 @@ export async function takeMessage(
 
 async function keepReceived(
   tx: Tx,
-  message: ContactMessage,
+  message: WrittenMessage,
   ours: readonly string[],
 ): Promise<Kept> {
-  const { id, email } = message
+  const { email } = message
   await lockMessages(tx, senderOf(email))
-  refuseUnless((await countRecent(tx, email, id)) < messagesPerHour, 'contact.tooMany')
+  refuseUnless((await countRecent(tx, message)) < messagesPerHour, 'contact.tooMany')
   const mayConfirm = isAnswerable(email, ours) && (await countConfirmed(tx)) < confirmationsPerHour
   return keepMessage(tx, message, { state: 'received', mayConfirm })
 }
 
-async function keepSuspected(tx: Tx, message: ContactMessage): Promise<Kept> {
+async function keepSuspected(tx: Tx, message: WrittenMessage): Promise<Kept> {
   await lockMessages(tx, 'suspected')
   refuseUnless((await countSuspected(tx, message.id)) < suspectedPerDay, 'request.tooMany')
   return keepMessage(tx, message, { state: 'suspected', mayConfirm: false })
