@@ -2,16 +2,23 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PurgeCSS } from 'purgecss'
-import { sheetPlaceholder } from '../app/paint-first.ts'
 import { FIRST_BANGLA_FACE, firstWordsScript } from '../app/shell/first-words.ts'
-import { STYLE_ID } from '../app/shell/style-id.ts'
+import { LATER_CLASS } from '../app/shell/later.ts'
+import { SHEET_PLACEHOLDER, STYLE_ID } from '../app/shell/style-id.ts'
+import { namesOnFirstScreen } from './first-screen.ts'
+import { modernStyle } from './modern-style.ts'
 import { withoutUnneeded } from './unneeded-style.ts'
 
 const styleElement = new RegExp(`(<style id="${STYLE_ID}">)([\\s\\S]*?)(</style>)`)
-const withoutScriptOnly = /<noscript>[\s\S]*?<\/noscript>/g
 const fetchedFont = /@font-face\s*{[^}]*url\([^}]*}/g
 /** What pages are drawn from by the browser alone: what they will show is unknown, so it keeps all. */
 const fallback = '__spa-fallback.html'
+
+/** Whoever comes back to a place in a page has the whole sheet; whose script failed reads without it. */
+const later = `html:not([data-whole],[data-boot=failed]) .${LATER_CLASS}`
+/** The later parts are not seen before the sheet that brings their style. */
+const withheld = `${later}{content-visibility:hidden}`
+const brought = `${later}{content-visibility:auto}`
 
 /**
  * Leaves in each built page only the style its own words and pictures use; the whole sheet becomes a
@@ -21,14 +28,19 @@ export async function splitStyle(client: string): Promise<void> {
   const names = (await readdir(client, { recursive: true })).filter((name) =>
     name.endsWith('.html'),
   )
-  const sheet = styleOf(await readFile(path.join(client, fallback), 'utf8'))
-  const url = `/assets/style-${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`
-  await writeFile(path.join(client, url), sheet)
+  const sheet = modernStyle(styleOf(await readFile(path.join(client, fallback), 'utf8')))
+  const whole = sheet + brought
+  const url = `/assets/style-${createHash('sha256').update(whole).digest('hex').slice(0, 8)}.css`
+  await writeFile(path.join(client, url), whole)
   for (const name of names) {
     const file = path.join(client, name)
     const html = await readFile(file, 'utf8')
-    const first = name === fallback ? html : withoutScript(await withFirstStyle(html), url)
-    await writeFile(file, first.replaceAll(sheetPlaceholder, name === fallback ? '' : url))
+    const isFallback = name === fallback
+    const style = isFallback
+      ? sheet
+      : (await firstStyle(html.replace(styleElement, ''), sheet)) + withheld
+    const page = withStyle(html, style).replaceAll(SHEET_PLACEHOLDER, isFallback ? '' : url)
+    await writeFile(file, isFallback ? page : withoutScript(page, url))
   }
 }
 
@@ -38,18 +50,24 @@ function withoutScript(html: string, url: string): string {
   return html.replace('</head>', `${link}</head>`)
 }
 
-async function withFirstStyle(html: string): Promise<string> {
-  const css = await usedBy(html.replace(styleElement, ''), styleOf(html))
+function withStyle(html: string, css: string): string {
   return html.replace(styleElement, (_, open: string, __, close: string) => open + css + close)
 }
 
-/** The rules that match something in a page, or will when its script marks it; without script the whole sheet is there. */
-async function usedBy(page: string, sheet: string): Promise<string> {
-  const html = page.replaceAll(withoutScriptOnly, '')
+/** The rules that match something on a page's first screen, or will when its script marks it. */
+async function firstStyle(html: string, sheet: string): Promise<string> {
+  const { tags, classes, attributes } = namesOnFirstScreen(html)
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
     css: [{ raw: sheet }],
-    defaultExtractor: wordsOf,
+    defaultExtractor: () => ({
+      tags,
+      classes,
+      ids: [],
+      attributes: { names: attributes, values: [] },
+      undetermined: [],
+    }),
+    keyframes: true,
     safelist: ['dark'],
     dynamicAttributes: ['data-hydrated', 'data-boot', 'data-words', 'data-whole'],
   })
@@ -63,14 +81,6 @@ function withoutFonts(css: string, isBangla: boolean): string {
   return css.replaceAll(fetchedFont, (face) =>
     isBangla && face.includes(FIRST_BANGLA_FACE) ? face : '',
   )
-}
-
-/** Classes as they are written, tags, and attributes. */
-function wordsOf(html: string): string[] {
-  return html
-    .replaceAll('&amp;', '&')
-    .replaceAll('&gt;', '>')
-    .split(/[\s"'<>=]+/)
 }
 
 function styleOf(html: string): string {

@@ -18,3 +18,16 @@ test('what only a pointer shows, or a browser without script, comes with the who
     'a{color:red}@media (hover:hover){a:hover{top:0}b:hover{top:1px}}p{top:2px}@media (scripting:none){i{top:0}}'
   expect(withoutUnneeded(css, '')).toBe('a{color:red}p{top:2px}')
 })
+
+test('what nothing sets is what it is registered as, or what stands in for it', () => {
+  const size = '@property --size{syntax:"*";inherits:false;initial-value:0}'
+  const css = `${size}p{top:var(--size);left:var(--none,calc(1px*(2 + 3)));margin:var(--mark,0)}`
+  expect(withoutUnneeded(css, '<i style="--mark:2">')).toBe(
+    'p{top:0;left:calc(1px*(2 + 3));margin:var(--mark,0)}',
+  )
+})
+
+test('nothing stands in for what the root sets', () => {
+  const root = ':root{--face:a}'
+  expect(withoutUnneeded(`${root}p{font:var(--face,b)}`, '')).toBe(`${root}p{font:var(--face)}`)
+})

@@ -1,14 +1,31 @@
 const declaration = /(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=}))/g
+const rootRule = /:root{[^}]*}/g
 const registration = /@property (--[\w-]+){[^}]*}/g
 const laterRules = /@media \((?:hover:hover|scripting:none)\){(?:[^{}]*{[^{}]*})*}/g
 
+/** `--name` or `--name, what stands in`, which may hold brackets in brackets. */
+const reading = /var\((--[\w-]+)(?:,((?:[^()]|\((?:[^()]|\([^()]*\))*\))*))?\)/g
+
 /**
  * Style without what a page can be painted without: custom properties that neither it nor the page
- * reads, and what only a pointer over something or a browser without script shows: both have the
- * whole sheet.
+ * reads, those that nothing sets, and what only a pointer over something or a browser without
+ * script shows: both have the whole sheet.
  */
 export function withoutUnneeded(css: string, html: string): string {
-  return withoutUnreadProperties(css.replaceAll(laterRules, ''), html)
+  return withoutUnreadProperties(withoutUnsetProperties(css.replaceAll(laterRules, ''), html), html)
+}
+
+/** What nothing sets has its registered value wherever it is read, or else what stands in for it. */
+function withoutUnsetProperties(css: string, html: string): string {
+  const set = new Set([...(css + html).matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
+  const ofRoot = [...css.matchAll(rootRule)].map(([rule]) => rule).join('')
+  const everywhere = new Set([...ofRoot.matchAll(declaration)].map(([, name]) => name))
+  const registered = new Map([...css.matchAll(registration)].map(([rule, name]) => [name, rule]))
+  return css.replaceAll(reading, (read: string, name: string, other?: string) => {
+    if (everywhere.has(name)) return `var(${name})`
+    if (set.has(name)) return read
+    return /initial-value:([^;}]*)/.exec(registered.get(name) ?? '')?.[1] ?? other ?? read
+  })
 }
 
 /** One property may be read only by another that nobody reads, so it goes round until nothing falls. */

@@ -58,7 +58,7 @@ describe('paintFirst', () => {
     expect(html).not.toContain('<link rel="modulepreload"')
     expect(html).not.toContain('type="module"')
     for (const url of [...Object.values(ROUTES), '/assets/manifest.js', '/assets/entry.js']) {
-      expect(html).toContain(`import("${url}")`)
+      expect(html).toContain(`"${url}"`)
     }
   })
 

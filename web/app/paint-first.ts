@@ -1,7 +1,5 @@
 import { chunkLoadTimeoutMs } from '@daan/contract/screens'
-
-/** Where the build writes the address of the whole style sheet; empty where a page has it all. */
-export const sheetPlaceholder = '/style-sheet-of-the-build'
+import { SHEET_PLACEHOLDER } from './shell/style-id.ts'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
@@ -29,18 +27,20 @@ function deferred(preloads: readonly (string | undefined)[], script: string): st
   if (namespaces.length === 0 || STATIC_IMPORT.test(rest) || !rest.includes(ROUTE_MODULES)) {
     throw new Error('React Router emitted a module script of an unknown shape')
   }
-  const urls = [...namespaces.map((match) => match[2]), ...sideEffects]
+  const own = [...namespaces.map((match) => match[2]), ...sideEffects]
   const names = namespaces.map((match) => match[1])
   // One after another, so that running them leaves the page time to answer in between.
   const shared = preloads.filter((href) => href && !script.includes(href))
-  return `<script>${afterPaint(`const parts = ${JSON.stringify(preloads)}
-for (const href of parts) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-const sheet = "${sheetPlaceholder}" && new Promise((resolve, reject) => document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "${sheetPlaceholder}", onload: resolve, onerror: reject })));
+  const entries = preloads.filter((href) => href && rest.includes(href))
+  return `<script>${afterPaint(`const shared = ${JSON.stringify(shared)}, own = ${JSON.stringify(own)}
+const ask = (rel, href, then) => document.head.append(Object.assign(document.createElement("link"), { rel, href }, then))
+const sheet = "${SHEET_PLACEHOLDER}" && !document.querySelector("link[rel=stylesheet]") && new Promise((onload, onerror) => ask("stylesheet", "${SHEET_PLACEHOLDER}", { onload, onerror }))
+for (const href of [...shared, ...own, ...${JSON.stringify(entries)}]) ask("modulepreload", href)
 const fail = () => { document.documentElement.dataset.boot = "failed" }
 const late = setTimeout(fail, ${chunkLoadTimeoutMs})
 try {
-for (const href of ${JSON.stringify(shared)}) { await import(href); await new Promise((next) => setTimeout(next)) }
-const [${names}] = await Promise.all([${urls.map((url) => `import(${JSON.stringify(url)})`)}, sheet]);
+for (const href of shared) { await import(href); await new Promise((next) => setTimeout(next)) }
+const [${names}] = await Promise.all([...own.map((href) => import(href)), sheet])
 clearTimeout(late)
 ${rest}
 } catch (error) { fail(); throw error }`)}</script>`

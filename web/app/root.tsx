@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Locale } from './i18n/locale.ts'
 import { useLocale } from './i18n/use-locale.ts'
 import { firstWordsScript } from './shell/first-words.ts'
 import { inlineStyle } from './shell/inline-style.ts'
@@ -10,7 +11,7 @@ import { bringTheRest, wholeScript } from './shell/later.ts'
 import { STYLE_ID } from './shell/style-id.ts'
 import { themeScript } from './shell/theme.ts'
 
-const headScript = [themeScript, languageScript, wholeScript].join(';')
+const headScript = [themeScript, languageScript].join(';')
 
 /** The document around every page, prerendered pages and the fallback alike. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -34,11 +35,10 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
           dangerouslySetInnerHTML={{ __html: inlineStyle }}
         />
-        {/* Empty in English, not absent: the fallback is built in English and opens Bangla pages too. */}
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-          dangerouslySetInnerHTML={{ __html: locale === 'bn' ? firstWordsScript : '' }}
+          dangerouslySetInnerHTML={{ __html: belowStyle(locale) }}
         />
         <Meta />
         <Links />
@@ -57,6 +57,11 @@ export default function App() {
   useEffect(bringTheRest, [])
   useEffect(keepForOffline, [])
   return <Outlet />
+}
+
+/** The fallback is built in English and opens Bangla pages too: no warning where the two differ. */
+function belowStyle(locale: Locale): string {
+  return locale === 'bn' ? `${wholeScript};${firstWordsScript}` : wholeScript
 }
 
 /** Says that pressing things works from here on: style and tests wait for it. */

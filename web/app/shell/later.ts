@@ -1,21 +1,29 @@
+import { SHEET_PLACEHOLDER } from './style-id.ts'
+
+/** Marks what stands below the first screen. */
+export const LATER_CLASS = 'later'
+
+/** A page of the development server has the whole sheet in it, as the fallback has. */
+const sheet = import.meta.env.DEV ? '' : SHEET_PLACEHOLDER
+
 /**
  * What stands below the first screen has the class `later`: its style, layout and pictures wait until
  * the page lives. Not for whoever comes back to a place in the page, or to an anchor: they need all
- * heights true at once. Runs in the head.
+ * heights true at once, and so the whole sheet. Runs in the head, below the page's own style.
  */
-export const wholeScript = `if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.dataset.whole=''`
+export const wholeScript = `if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate'){document.documentElement.dataset.whole='';if('${sheet}')document.write('<link rel="stylesheet" href="${sheet}">')}`
 
 const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work))
 
 /** Brings what waits, one part after another so that the page can answer in between. */
 export function bringTheRest() {
   whenIdle(() => {
-    const part = document.querySelector('.later')
+    const part = document.querySelector(`.${LATER_CLASS}`)
     if (!part) {
       document.documentElement.dataset['whole'] = ''
       return
     }
-    part.classList.remove('later')
+    part.classList.remove(LATER_CLASS)
     bringTheRest()
   })
 }

@@ -1,2 +1,5 @@
 /** The element that holds a page's style. */
 export const STYLE_ID = 'style'
+
+/** Where the build writes the address of the whole style sheet; empty where a page has it all. */
+export const SHEET_PLACEHOLDER = '/style-sheet-of-the-build'

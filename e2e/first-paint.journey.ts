@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { publicRoutes } from '../tooling/public-routes.ts'
+import { journey } from './_journey.ts'
+
+const sheet = /\/assets\/style-[\w-]+\.css$/
+const looks = ['color', 'background', 'box-shadow', 'border', 'font', 'opacity', 'display'] as const
+
+/** How and where everything stands that is seen before the later parts. */
+function firstScreen(page: Page) {
+  return page.evaluate((looks) => {
+    const elements = [
+      ...document.querySelectorAll('body *:not(.later, .later *, :has(.later), svg *)'),
+    ]
+    return elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const style = getComputedStyle(element)
+        const look = looks.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+        return [element.outerHTML.slice(0, 200), x, y, width, height, ...look]
+      })
+  }, looks)
+}
+
+/** One fund's page stands for all fourteen. */
+const pages = (await publicRoutes()).filter((route) => !/fund\/(?!flood)/.test(route))
+
+journey.for(pages)('the sheet changes nothing that %s showed first', async (path, { open }) => {
+  for (const viewport of ['phone', 'desktop'] as const) {
+    const [own, whole] = await Promise.all(
+      [sheet, 'no-sheet'].map(async (missing) => {
+        const { page, expectProblem } = await open({
+          path,
+          viewport,
+          dark: viewport === 'desktop',
+          script: 'fails',
+          async prepare(page) {
+            for (const part of [missing, /\.(js|woff2)$/]) {
+              await page.route(part, (route) => route.abort())
+            }
+          },
+        })
+        expectProblem(/ERR_FAILED|dynamically imported|Event|404/)
+        await page.locator('html[data-boot=failed]').waitFor()
+        return firstScreen(page)
+      }),
+    )
+    expect(own).toEqual(whole)
+  }
+})
+
+journey.for(['/', '/bn'])(
+  '%s asks for no picture, script or sheet before its first paint',
+  async (path, { open }) => {
+    const { page } = await open({ path })
+    const early = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      const requests = performance.getEntriesByType('resource')
+      return requests
+        .filter((one) => one.startTime < (paint?.startTime ?? 0))
+        .map((one) => one.name)
+    })
+    // Bangla letters come first, where the machine has none.
+    expect(early.filter((name) => !name.endsWith('.woff2'))).toEqual([])
+  },
+)
