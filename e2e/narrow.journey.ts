@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { publicRoutes } from '../tooling/public-routes.ts'
 import { journey } from './_journey.ts'
@@ -20,6 +20,13 @@ journey('no page scrolls sideways at 320 px', async ({ app, open }) => {
   expect(wide).toEqual([])
 })
 
+/** How tall a page is when all of it has come, in pixels. */
+async function wholeHeight(page: Page): Promise<number> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => document.documentElement.scrollHeight)
+}
+
 /** How much of the next item says that there is one, in pixels. */
 const minVisible = 60
 
@@ -28,11 +35,25 @@ const longestHome = 7 * 844
 
 journey.for(['/', '/bn'])('%s ends before a thumb tires', async (path, { open }) => {
   const { page } = await open({ path })
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  expect(height).toBeLessThanOrEqual(longestHome)
+  expect(await wholeHeight(page)).toBeLessThanOrEqual(longestHome)
 })
+
+const tablets = [
+  { width: 768, height: 1024 },
+  { width: 1000, height: 1024 },
+] as const
+
+/** Six screens of a tablet, in pixels: two columns stand where a phone has one. */
+const longestHomeOnTablets = 6 * 1024
+
+journey.for(tablets.flatMap((size) => ['/', '/bn'].map((path) => ({ ...size, path }))))(
+  '$path is as short on a tablet of $width px',
+  async ({ path, ...size }, { open }) => {
+    const { page } = await open({ path })
+    await page.setViewportSize(size)
+    expect(await wholeHeight(page)).toBeLessThanOrEqual(longestHomeOnTablets)
+  },
+)
 
 journey(
   'causes and pictures of the front page come by swiping, the next in sight',

@@ -20,14 +20,14 @@ export function AboutSection({ level = 2, whole = false }: AboutSectionProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section
-      className="wrap grid items-center gap-x-16 gap-y-7 pt-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pt-28"
+      className="wrap grid items-center gap-x-10 gap-y-7 pt-12 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-x-16 lg:pt-28"
       aria-labelledby="about"
     >
       <ThemedPicture
         {...pictureSize}
         src={about}
         alt={t`Four people sew one kantha, seen from above`}
-        className="w-full rounded-[28px] object-cover max-sm:aspect-[2/1]"
+        className="w-full rounded-[28px] object-cover max-sm:aspect-[2/1] sm:max-lg:aspect-square"
         eager={level === 1}
       />
       <div>

@@ -29,7 +29,7 @@ export function ContactForm() {
       ref={form}
       noValidate
       method="dialog" // before the script is there a press does nothing, and puts no name in an address
-      className="grid gap-4 sm:grid-cols-2 noscript:hidden"
+      className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2 noscript:hidden"
       // Failing now is no trouble: it is asked for again when the message is sent.
       onFocus={() => void prepareProof().catch(() => undefined)}
       onSubmit={(event) => {
@@ -55,7 +55,7 @@ export function ContactForm() {
       <div className="absolute -left-[9999px]" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <div className="grid justify-items-start gap-5 sm:col-span-2">
+      <div className="grid justify-items-start gap-5 col-span-full">
         <Button type="submit" size="large" busy={sending === 'busy'} className="max-sm:w-full">
           <Trans>Send</Trans>
           <Icon name="arrow" />
@@ -67,5 +67,5 @@ export function ContactForm() {
 }
 
 function Wide({ children }: { children: ReactNode }) {
-  return <div className="sm:col-span-2">{children}</div>
+  return <div className="col-span-full">{children}</div>
 }

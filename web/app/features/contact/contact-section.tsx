@@ -36,7 +36,7 @@ function FormUnloaded() {
 export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
   return (
     <section
-      className="wrap grid gap-x-24 py-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:py-28"
+      className="wrap grid gap-x-10 py-12 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] lg:gap-x-24 lg:py-28"
       aria-labelledby="contact"
     >
       <SectionHead
@@ -45,7 +45,7 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
         label={<Trans>Contact us</Trans>}
         title={<Trans>Ask, tell, or offer a hand</Trans>}
       />
-      <div className="rounded-[26px] bg-raised p-4.5 shadow-card max-lg:mb-5 sm:p-10 lg:self-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="rounded-[26px] bg-raised p-4.5 shadow-card max-md:mb-5 sm:p-7 md:col-start-2 md:row-span-2 md:row-start-1 md:self-start lg:p-10">
         <noscript>
           <p className="mb-6">
             <Trans>This form needs JavaScript. A mail or a call reaches us just as well.</Trans>

@@ -44,7 +44,7 @@ export function CauseGrid({ level = 2 }: { level?: 1 | 2 }) {
         }
       />
       <ul
-        className={`${isAlone ? 'grid gap-4.5' : 'swipe-row'} sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-4`}
+        className={`${isAlone ? 'grid gap-4.5 sm:grid-cols-2' : 'swipe-row'} sm:gap-6 md:grid md:grid-cols-3 lg:grid-cols-4`}
       >
         {causes.map((cause, index) => (
           <Cause
@@ -73,20 +73,20 @@ function Cause({ cause, isWide, isListed, poisha }: CauseProps) {
   const { i18n } = useLingui()
   const isLine = isListed && !isWide
   return (
-    <li className={isWide ? 'sm:col-span-2' : ''}>
+    <li className={isWide ? 'sm:col-span-2 md:max-lg:col-span-3' : ''}>
       <LocaleLink
         to={pathOfFund(fundOf(cause))}
-        className={`flex h-full overflow-hidden rounded-[22px] bg-raised shadow-card transition-transform duration-150 hover:-translate-y-0.5 ${isLine ? 'sm:flex-col' : 'flex-col'}`}
+        className={`flex h-full overflow-hidden rounded-[22px] bg-raised shadow-card transition-transform duration-150 hover:-translate-y-0.5 ${isLine ? 'sm:flex-col' : 'flex-col'} ${isWide ? 'md:max-lg:flex-row' : ''}`}
       >
         <CausePicture cause={cause} isWide={isWide} isListed={isListed} />
         <div
-          className={`flex min-w-0 flex-1 flex-col px-4.5 py-4 sm:px-6 sm:py-5.5 ${isWide ? 'lg:flex-none' : ''}`}
+          className={`flex min-w-0 flex-1 flex-col px-4.5 py-4 lg:px-6 lg:py-5.5 ${isWide ? 'lg:flex-none' : ''}`}
         >
           <Heading className="mb-2 text-[1.375rem]/tight sm:text-card">
             {i18n._(fundNames[cause])}
           </Heading>
           <span
-            className={`mb-4.5 overflow-y-auto text-ink-2 ${isListed && isWide ? '' : 'max-sm:hidden'}`}
+            className={`mb-4.5 overflow-y-auto text-ink-2 ${isWide ? '' : 'md:max-lg:text-small'} ${isListed && isWide ? '' : 'max-sm:hidden'}`}
             style={{ maxHeight: cardDescriptionHeightPx }}
           >
             {i18n._(fundTexts[cause].lead)}
@@ -107,7 +107,7 @@ function CausePicture({ cause, isWide, isListed }: Omit<CauseProps, 'poisha'>) {
         {...wideSize}
         src={fireWide}
         alt={t`Neighbours pass buckets of water to a burning tin house`}
-        className={`w-full object-cover sm:aspect-[2/1] lg:aspect-auto lg:min-h-0 lg:flex-1 lg:basis-56 ${isListed ? 'aspect-[16/9]' : 'aspect-[4/3]'}`}
+        className={`object-cover max-md:w-full sm:aspect-[2/1] md:max-lg:w-3/5 lg:aspect-auto lg:w-full lg:min-h-0 lg:flex-1 lg:basis-56 ${isListed ? 'aspect-[16/9]' : 'aspect-[4/3]'}`}
       />
     )
   }

@@ -25,8 +25,8 @@ export function RickshawCard() {
     <section aria-labelledby="rickshaw-card">
       <div className="overflow-hidden rounded-[24px] bg-raised shadow-raised lg:rounded-[28px]">
         <Fringe />
-        <div className="grid lg:grid-cols-[1.02fr_1fr]">
-          <div className="relative aspect-[5/3] overflow-hidden bg-f6 lg:aspect-auto lg:min-h-full">
+        <div className="grid sm:grid-cols-[3fr_4fr] lg:grid-cols-[1.02fr_1fr]">
+          <div className="relative overflow-hidden bg-f6 max-sm:aspect-[5/3] sm:min-h-full">
             <ThemedPicture
               {...panelSize}
               src={panel}
@@ -34,7 +34,7 @@ export function RickshawCard() {
               className="absolute inset-0 size-full object-cover object-[50%_65%]"
             />
           </div>
-          <div className="px-5.5 py-6 sm:px-10 sm:py-10 lg:px-12 lg:py-14">
+          <div className="px-5.5 py-6 sm:p-8 lg:px-12 lg:py-14">
             <h2
               id="rickshaw-card"
               className="mb-3 text-[2.375rem]/[1.05] lg:text-[2.875rem]/[1.05]"

@@ -27,7 +27,7 @@ export function Gallery({ level = 2, isTeaser = false }: GalleryProps) {
           aside={<Trans>Drawings, not photographs of our work.</Trans>}
         />
         <ul
-          className={`${isTeaser ? 'swipe-row' : 'grid grid-cols-2 gap-3.5'} sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-3`}
+          className={`${isTeaser ? 'swipe-row' : 'grid grid-cols-2 gap-3.5'} sm:gap-6 md:grid md:grid-cols-3`}
         >
           {galleryPictures.slice(0, isTeaser ? teased : undefined).map((picture) => (
             <Thumbnail key={picture.src} picture={picture} onZoom={() => setZoomed(picture)} />
@@ -51,7 +51,7 @@ export function Gallery({ level = 2, isTeaser = false }: GalleryProps) {
 function Thumbnail({ picture, onZoom }: { picture: GalleryPicture; onZoom: () => void }) {
   const { i18n } = useLingui()
   return (
-    <li className="max-lg:odd:last:col-span-2">
+    <li className="max-md:odd:last:col-span-2">
       <button
         type="button"
         onClick={onZoom}
