@@ -5,12 +5,17 @@ import path from 'node:path'
 const secretBytes = 32
 const onlyForUs = 0o600
 
+/** Where a data directory, or a backup of it, keeps the secret. */
+export function secretFile(directory: string): string {
+  return path.join(directory, 'app-secret')
+}
+
 /**
  * The secret made at the first start, kept in the data directory where only this user reads it.
  * Two servers that start together get the same one: it appears under its name whole or not at all.
  */
 export function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'app-secret')
+  const file = secretFile(dataDir)
   mkdirSync(dataDir, { recursive: true })
   return readSecret(file) ?? makeSecret(file)
 }

@@ -25,8 +25,7 @@ export function reachable(dataDir: string, user: ServiceUser): { path: string; c
 
 /**
  * Makes sure `dataDir` holds a cluster of the runtime's major version; true when it was made now.
- * initdb works in a directory beside it that is renamed when complete, so a crash in the middle
- * leaves no half-made cluster under the real name. Call it only as the owner of the directory.
+ * Call it only as the owner of the directory.
  * @throws EngineProblem when the directory holds something else, or initdb fails
  */
 export async function ensureCluster(
@@ -42,7 +41,7 @@ export async function ensureCluster(
   await assertEmpty(dataDir)
   assertAccount(user)
   await removeUnfinished(dataDir)
-  await makeCluster(dataDir, runtime, user)
+  await placeCluster(dataDir, user, (directory) => runInitdb(directory, runtime, user))
   return true
 }
 
@@ -74,12 +73,20 @@ async function removeUnfinished(dataDir: string): Promise<void> {
   }
 }
 
-async function makeCluster(dataDir: string, runtime: Runtime, user: ServiceUser): Promise<void> {
+/**
+ * Makes `dataDir` of a directory beside it that is renamed when `fill` has filled it, so a crash in
+ * the middle leaves no half-made cluster under the real name.
+ */
+export async function placeCluster(
+  dataDir: string,
+  user: ServiceUser,
+  fill: (directory: string) => Promise<void>,
+): Promise<void> {
   const parent = dirname(dataDir)
   const unfinished = join(parent, `${unfinishedPrefix(dataDir)}${randomUUID()}`)
   await mkdir(unfinished, { mode: 0o700 })
   if (user.uid !== undefined && user.gid !== undefined) await chown(unfinished, user.uid, user.gid)
-  await runInitdb(unfinished, runtime, user)
+  await fill(unfinished)
   await rename(unfinished, dataDir)
   await flushDirectory(parent)
 }

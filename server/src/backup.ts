@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { readConfig } from './config.ts'
+import { writeBaseBackup } from './db/embedded/base-backup.ts'
+import { startEmbedded } from './db/embedded/engine.ts'
+import { secretFile } from './kept-secret.ts'
+
+const onlyForUs = 0o700
+
+try {
+  const { dataDir, databaseUrl } = readConfig().data
+  const [, , directory] = process.argv
+  if (databaseUrl) throw new Error('With DATABASE_URL, back up with the tools of that server.')
+  if (!directory) throw new Error('Say where to: npm run backup -- /backups/2026-11-21')
+  if (existsSync(directory)) throw new Error(`${directory} is there already.`)
+  await backUp(dataDir, path.resolve(directory))
+  console.log(`The backup is complete: ${directory}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** The backup appears under its name when it is whole. */
+async function backUp(dataDir: string, directory: string): Promise<void> {
+  const unfinished = `${directory}.unfinished-${process.pid}`
+  await mkdir(unfinished, { recursive: true, mode: onlyForUs })
+  const engine = await startEmbedded({ dataDir: path.join(dataDir, 'postgres') })
+  try {
+    await writeBaseBackup(engine.connection, path.join(unfinished, 'postgres.tar'))
+    const secret = secretFile(dataDir) // none where APP_SECRET is set
+    if (existsSync(secret)) await copyFile(secret, secretFile(unfinished))
+    await rename(unfinished, directory)
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+    await engine.stop()
+  }
+}

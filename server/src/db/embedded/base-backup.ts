@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs'
+import { mkdir, open, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import pg from 'pg'
+import { clientSettings } from '../connection.ts'
+import { placeCluster } from './cluster.ts'
+import type { EngineConnection } from './engine.ts'
+import { type ServiceUser, serviceUser } from './service-user.ts'
+
+const onlyForUs = 0o600
+/** First byte of the messages that carry the archive; others name it or tell how far it is. */
+const archiveBytes = 'd'.charCodeAt(0)
+
+/**
+ * The question `pg_basebackup` asks, which npm's PostgreSQL comes without: all files of the cluster
+ * in one tar, with as much of the log as makes them consistent.
+ * @see https://www.postgresql.org/docs/18/protocol-replication.html
+ */
+class BaseBackup extends pg.Query {
+  readonly #take: (part: Buffer) => void
+
+  constructor(take: (part: Buffer) => void, done: (error: Error | undefined) => void) {
+    super("BASE_BACKUP (LABEL 'daan', CHECKPOINT 'fast', WAL true)", done)
+    this.#take = take
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }, { stream }: pg.Connection): void {
+    if (chunk[0] !== archiveBytes) return
+    try {
+      this.#take(chunk.subarray(1))
+    } catch (error) {
+      stream.destroy(error instanceof Error ? error : undefined)
+    }
+  }
+}
+
+/**
+ * Writes the cluster into a tar file while it goes on serving.
+ * @throws Error when the disk is full, or a page's checksum is wrong
+ */
+export async function writeBaseBackup(connection: EngineConnection, file: string): Promise<void> {
+  const settings = { ...clientSettings(connection), replication: 'true' }
+  const client = new pg.Client(settings)
+  client.on('error', () => undefined) // the question under way fails with it
+  await client.connect()
+  const output = openSync(file, 'wx', onlyForUs)
+  try {
+    // Until this session ends the log written since now is kept, however much the gifts are.
+    const slot = `daan_backup_${process.pid}`
+    await client.query(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY PHYSICAL (RESERVE_WAL)`)
+    // Written before the next part is read, so a slow disk slows the server's reading, not our memory.
+    await streamed(client, (part) => writeFileSync(output, part))
+    fsyncSync(output)
+  } finally {
+    closeSync(output)
+    await client.end()
+  }
+}
+
+function streamed(client: pg.Client, take: (part: Buffer) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    client.query(new BaseBackup(take, (error) => (error ? reject(error) : resolve())))
+  })
+}
+
+/**
+ * Makes `dataDir` of a base backup; a server that starts there first replays the log in it.
+ * @throws Error when there is a database already, or the tar cannot be unpacked
+ */
+export async function unpackBaseBackup(file: string, dataDir: string): Promise<void> {
+  if (await stat(dataDir).catch(() => null)) {
+    throw new Error(`${dataDir} is there already. Move it away, or choose another DATA_DIR.`)
+  }
+  await mkdir(dirname(dataDir), { recursive: true })
+  const user = await serviceUser(dataDir)
+  await placeCluster(dataDir, user, (directory) => unpack(file, directory, user))
+}
+
+// As the user that will run the server, who may not be allowed to open the file or enter above.
+async function unpack(file: string, cwd: string, user: ServiceUser): Promise<void> {
+  const tar = await open(file)
+  try {
+    const child = spawn('tar', ['-xf', '-'], { ...user, cwd, stdio: [tar.fd, 'ignore', 'inherit'] })
+    const [code] = await once(child, 'close')
+    if (code !== 0) throw new Error(`${file} could not be unpacked.`)
+  } finally {
+    await tar.close()
+  }
+}

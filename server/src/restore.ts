@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readConfig } from './config.ts'
+import { unpackBaseBackup } from './db/embedded/base-backup.ts'
+import { secretFile } from './kept-secret.ts'
+
+try {
+  const { dataDir } = readConfig().data
+  const [, , directory] = process.argv
+  if (!directory) throw new Error('Say from where: npm run restore -- /backups/2026-11-21')
+  await unpackBaseBackup(path.join(directory, 'postgres.tar'), path.join(dataDir, 'postgres'))
+  const secret = secretFile(directory)
+  if (existsSync(secret)) await copyFile(secret, secretFile(dataDir))
+  console.log('The backup is in its place. Prove it: npm run ledger:check')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
