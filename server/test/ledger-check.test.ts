@@ -60,7 +60,7 @@ describe('the ledger check', () => {
       'a settled gift that nothing books',
       `INSERT INTO donation (key, number, fund, poisha, state, fingerprint, answer)
        VALUES (gen_random_uuid(), 99, 'zakat', 5, 'settled', sha256('x'), '')`,
-      /not in the ledger/,
+      /^donation 99 is settled but not in the ledger$/,
     ],
   ])('finds %s in full', async (_what, statement, fault) => {
     await asOwner(database.direct, [statement])

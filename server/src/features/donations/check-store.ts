@@ -56,7 +56,7 @@ export async function mismatchedSince(tx: Tx, from: string): Promise<string[]> {
 export async function unbookedGifts(tx: Tx): Promise<string[]> {
   return faults(
     tx,
-    `SELECT format('donation %s is settled but not in the ledger', d.key) AS fault
+    `SELECT format('donation %s is settled but not in the ledger', d.number) AS fault
      FROM donation d LEFT JOIN transfer t ON t.subject = d.number AND t.kind = 'donation'
      WHERE d.state IN ('settled', 'refunded') AND t.id IS NULL
      LIMIT 20`,
