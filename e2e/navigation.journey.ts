@@ -5,11 +5,22 @@ import { journey } from './_journey.ts'
 const bar = (page: Page) => page.getByRole('banner').getByRole('navigation')
 const drawer = (page: Page) => page.getByRole('dialog')
 
-/** The paths of all links in a place, seen or still folded away. */
+/** The paths of all links in a place. */
 function pathsIn(place: Locator): Promise<string[]> {
   return place
-    .locator('a')
+    .getByRole('link')
     .evaluateAll((links: HTMLAnchorElement[]) => [...new Set(links.map((link) => link.pathname))])
+}
+
+/** The paths of the bar's links and of those in its menus, each opened in turn. */
+async function pathsInBar(page: Page): Promise<string[]> {
+  const paths = await pathsIn(bar(page))
+  for (const button of await bar(page).getByRole('button').all()) {
+    await button.press('Space')
+    paths.push(...(await pathsIn(bar(page))))
+    await button.press('Escape')
+  }
+  return [...new Set(paths)]
 }
 
 /** Opens the menu of the bar that holds a link, unless it stands in the bar itself. */
@@ -31,10 +42,12 @@ async function arrived(page: Page, path: string): Promise<void> {
 
 journey('the bar leads everywhere it names, by keyboard', async ({ open }) => {
   const { page } = await open({ path: '/contact', viewport: 'desktop' })
-  const paths = await pathsIn(bar(page))
+  const paths = await pathsInBar(page)
   expect(paths.length).toBeGreaterThan(20)
   for (const path of paths) {
-    const link = bar(page).locator(`a[href="${path}"]`)
+    const link = bar(page)
+      .getByRole('link')
+      .and(page.locator(`a[href="${path}"]`))
     await unfold(page, link)
     await link.focus()
     await page.keyboard.press('Enter')

@@ -12,20 +12,23 @@ journey.for(['/fund/flood', '/rickshaw', '/contact'])(
   },
 )
 
-journey('without script a phone has a way to every page', async ({ open }) => {
-  const { page } = await open({ script: 'forbidden' })
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  expect(await menu.getByRole('link').allTextContents()).toEqual([
-    'About us',
-    'Donate Now',
-    'View Our',
-    'Special',
-    'Contact us',
-  ])
-  await menu.getByRole('link', { name: 'View Our' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Total Fund' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Everything given' }).waitFor()
-})
+journey.for(['phone', 'desktop'] as const)(
+  'without script a %s has a way to every page',
+  async (viewport, { open }) => {
+    const { page } = await open({ viewport, script: 'forbidden' })
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'About us',
+      'Donate Now',
+      'View Our',
+      'Special',
+      'Contact us',
+    ])
+    await menu.getByRole('link', { name: 'View Our' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Total Fund' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Everything given' }).waitFor()
+  },
+)
 
 journey('without script the phone and mail that give the sums are links', async ({ open }) => {
   const { page } = await open({ path: '/viewour/total-fund', script: 'forbidden' })

@@ -8,6 +8,8 @@ const allowed: Record<string, PageWeight> = budgets
 
 /** What a whole front page may weigh, in bytes; the Bangla one with 47 KB of letters. */
 const wholeFrontPages = { '/': 220_000, '/bn': 250_000 } as const
+/** What the front page may weigh until its first paint: words, style and hero, brotli, in bytes. */
+const frontPage = 16_000
 /** What script any page may ask for at once, in bytes. */
 const mostScript = 175_000
 
@@ -32,3 +34,7 @@ test.each(Object.entries(wholeFrontPages))(
     expect(page + script + fonts).toBeLessThanOrEqual(most)
   },
 )
+
+test('the front page is painted from few packets', async () => {
+  expect((await weighPage('/')).page).toBeLessThanOrEqual(frontPage)
+})

@@ -14,7 +14,7 @@ export const opened: readonly State[] = [
     path: '/about',
     viewport: 'desktop',
     async reach({ page }) {
-      await page.locator('header button[aria-expanded]').first().click()
+      await page.locator('header nav [aria-expanded]').first().click()
       await page.waitForLoadState('networkidle')
     },
     isAbove: true,

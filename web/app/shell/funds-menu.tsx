@@ -1,18 +1,17 @@
 import { fundCategories } from '@daan/contract/funds'
-import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { categoryNames } from '../content/fund-names.ts'
 import { CategoryMark } from '../content/marks/category-mark.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { FundLinks } from './fund-links.tsx'
 
-type FundsMenuProps = { label: MessageDescriptor; current: boolean }
+type FundsMenuProps = { label: string; href: string; current: boolean }
 
 /** The fourteen funds under their six categories. */
-export function FundsMenu({ label, current }: FundsMenuProps) {
+export function FundsMenu(menu: FundsMenuProps) {
   const { i18n } = useLingui()
   return (
-    <Menu label={i18n._(label)} current={current} panelClass="hem w-[660px] px-6 pt-7 pb-3">
+    <Menu {...menu} panelClass="hem w-[660px] px-6 pt-7 pb-3">
       <div className="grid grid-cols-3 gap-x-6 gap-y-5">
         {fundCategories.map((category) => (
           <div key={category}>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
-import { barePath } from '../i18n/locale.ts'
+import { barePath, localePath } from '../i18n/locale.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { useLocale } from '../i18n/use-locale.ts'
+import { barItem, Menu } from '../ui/menu.tsx'
 import { FundsMenu } from './funds-menu.tsx'
 import { isBelow, type NavigationEntry, navigation } from './navigation.ts'
 
@@ -20,22 +21,24 @@ export function NavBar() {
 
 function NavBarEntry({ entry }: { entry: NavigationEntry }) {
   const { i18n } = useLingui()
+  const locale = useLocale()
   const path = barePath(useLocation().pathname)
   if (entry.kind === 'link') {
     return (
       <LocaleLink
         to={entry.to}
         aria-current={path === entry.to ? 'page' : undefined}
-        className="flex min-h-11 items-center rounded-lg px-3 pt-1 font-display text-[1.09375rem] font-[720] whitespace-nowrap hover:text-madder aria-[current]:text-madder"
+        className={`${barItem} aria-[current]:text-madder`}
       >
         {i18n._(entry.label)}
       </LocaleLink>
     )
   }
   const current = isBelow(path, entry.below)
-  if (entry.kind === 'funds') return <FundsMenu label={entry.label} current={current} />
+  const menu = { label: i18n._(entry.label), href: localePath(entry.below, locale), current }
+  if (entry.kind === 'funds') return <FundsMenu {...menu} />
   return (
-    <Menu label={i18n._(entry.label)} current={current} panelClass="hem min-w-56 px-3 pt-3 pb-2">
+    <Menu {...menu} panelClass="hem min-w-56 px-3 pt-3 pb-2">
       {entry.links.map((link) => (
         <LocaleLink
           key={link.to}

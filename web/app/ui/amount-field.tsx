@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { CONTROL } from './field.tsx'
 import { FieldFrame, type FieldText } from './field-frame.tsx'
 
 type Preset = { value: string; label: string }
@@ -22,7 +21,7 @@ const SIZES = {
   medium: { input: 'h-19 pt-2 pl-14 text-[2.5rem]', prefix: 'left-4.5 text-[2.125rem]' },
   large: {
     input:
-      'h-26 rounded-2xl! border-2! not-aria-invalid:border-green! pt-3 pl-[4.625rem] text-[3.75rem]',
+      'h-26 rounded-2xl border-2 not-aria-invalid:border-green pt-3 pl-[4.625rem] text-[3.75rem]',
     prefix: 'left-5.5 text-[3.125rem]',
   },
 } as const
@@ -52,7 +51,7 @@ export function AmountField(props: AmountFieldProps) {
               onChange={(event) => onValueChange(event.target.value)}
               inputMode="decimal"
               autoComplete="transaction-amount"
-              className={`${CONTROL} font-display leading-none font-[720] ${SIZES[size].input}`}
+              className={`field font-display leading-none font-[720] ${SIZES[size].input}`}
             />
           </div>
         )}
@@ -86,7 +85,7 @@ function Presets({ label, prefix, presets, chosen, onChoose }: PresetsProps) {
           type="button"
           aria-pressed={preset.value === chosen}
           onClick={() => onChoose(preset.value)}
-          className="h-12 rounded-xl bg-sunk pt-1 font-display text-lg leading-none font-[720] shadow-[inset_0_0_0_1.5px_var(--line)] aria-pressed:bg-[#0e5a45] aria-pressed:text-[#fff6e0] aria-pressed:shadow-[0_0_0_3px_var(--raised),0_0_0_5px_var(--give)]"
+          className="preset"
         >
           {prefix}
           {preset.label}

@@ -1,6 +1,7 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   useId,
@@ -8,12 +9,19 @@ import {
   useState,
 } from 'react'
 import { Icon } from './icon.tsx'
+import { useAlive } from './use-alive.ts'
 
 /** How long the pointer may stray on its way from the button to the panel. */
 const LEAVE_MS = 180
 
+/** The look of what stands in a bar. */
+export const barItem =
+  'flex min-h-11 items-center rounded-lg px-3 pt-1 font-display text-[1.09375rem] font-[720] whitespace-nowrap hover:text-madder'
+
 type MenuProps = {
   label: ReactNode
+  /** Where the label leads while no script opens the menu. */
+  href: string
   /** Marks the menu that holds the page on screen. */
   current?: boolean
   /** Links. A press on one of them closes the menu. */
@@ -23,13 +31,14 @@ type MenuProps = {
 
 /**
  * A disclosure of links: opens by click, tap, Enter or hover, closes by Escape, by leaving or by
- * choosing. Tab walks through it, as through any list of links. Before hydration hover and focus
- * alone open it, by style.
+ * choosing. Tab walks through it, as through any list of links. Its links are there when it is open;
+ * before script runs the label is a link to the page that lists them.
  */
-export function Menu({ label, current = false, children, panelClass = '' }: MenuProps) {
+export function Menu({ label, href, current = false, children, panelClass = '' }: MenuProps) {
+  const isAlive = useAlive()
   const [open, setOpen] = useState(false)
   const panelId = useId()
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLAnchorElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedByHover = useRef(false)
 
@@ -44,11 +53,20 @@ export function Menu({ label, current = false, children, panelClass = '' }: Menu
     if (event.pointerType !== 'mouse') return
     leaving.current = setTimeout(() => setOpen(false), LEAVE_MS)
   }
-  function handlePress() {
+  function press() {
     setOpen(openedByHover.current || !open)
     openedByHover.current = false
   }
+  function handleClick(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    press()
+  }
   function handleKey(event: KeyboardEvent) {
+    if (event.key === ' ' && event.target === button.current) {
+      event.preventDefault()
+      press()
+    }
     if (event.key !== 'Escape' || !open) return
     setOpen(false)
     button.current?.focus()
@@ -59,34 +77,35 @@ export function Menu({ label, current = false, children, panelClass = '' }: Menu
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button and the links are what one uses
     <div
-      className="group relative"
+      className="relative"
       onPointerEnter={handleEnter}
       onPointerLeave={handleLeave}
       onKeyDown={handleKey}
       onBlur={handleBlur}
     >
-      <button
+      <a
         ref={button}
-        type="button"
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={handlePress}
-        className={`flex min-h-11 items-center gap-1.5 rounded-lg px-3 pt-1 font-display text-[1.09375rem] font-[720] whitespace-nowrap hover:text-madder ${current ? 'text-madder' : ''}`}
+        href={href}
+        {...(isAlive && { role: 'button', 'aria-expanded': open })}
+        aria-controls={open ? panelId : undefined}
+        onClick={handleClick}
+        className={`${barItem} gap-1.5 ${current ? 'text-madder' : ''}`}
       >
         {label}
         <Icon name="down" className="mb-0.5 size-[0.8em]! opacity-60" />
-      </button>
-      {/* biome-ignore lint/a11y: the press that matters is on the links inside; this only listens */}
-      <div
-        id={panelId}
-        data-open={open || undefined}
-        onClick={() => setOpen(false)}
-        className="absolute top-full left-0 z-10 hidden pt-6 data-open:block not-hydrated:group-focus-within:block not-hydrated:group-hover:block"
-      >
-        <div className={`animate-rise rounded-[22px] bg-raised shadow-raised ${panelClass}`}>
-          {children}
+      </a>
+      {open && (
+        // biome-ignore lint/a11y: the press that matters is on the links inside; this only listens
+        <div
+          id={panelId}
+          onClick={() => setOpen(false)}
+          className="absolute top-full left-0 z-10 pt-6"
+        >
+          <div className={`animate-rise rounded-[22px] bg-raised shadow-raised ${panelClass}`}>
+            {children}
+          </div>
         </div>
-      </div>
+      )}
     </div>
   )
 }

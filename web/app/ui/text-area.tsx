@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { CONTROL } from './field.tsx'
 import { FieldFrame, type FieldText } from './field-frame.tsx'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'aria-describedby' | 'aria-invalid'> &
@@ -13,7 +12,7 @@ export function TextArea({ label, hint, error, className = '', ...area }: TextAr
         <textarea
           {...area}
           {...wiring}
-          className={`${CONTROL} field-sizing-content min-h-30 sm:min-h-36 py-3 ${className}`}
+          className={`field field-sizing-content min-h-30 sm:min-h-36 py-3 ${className}`}
         />
       )}
     </FieldFrame>

@@ -1,6 +1,5 @@
 import inline from './hero-flood.inline.svg?raw'
 import file from './hero-flood.svg'
-import { heroPlace } from './hero-picture.tsx'
 
 /** What a page opened by a link inside the app shows: the same drawing, from its file. */
 const fromFile = `<img src="${file}" alt="" class="dark:hidden"><img src="${file}#night" alt="" class="hidden dark:block">`
@@ -16,7 +15,7 @@ export function HeroFlood({ label, className = '' }: { label: string; className?
     <div
       role="img"
       aria-label={label}
-      className={`${heroPlace} ${className}`}
+      className={`hero-place ${className}`}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, no input in it
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? inline : fromFile }}
