@@ -81,6 +81,19 @@ journey(
   },
 )
 
+journey('where not even a language comes, the page says so, and stays dark', async ({ open }) => {
+  const { page, expectProblem } = await open({ path: '/fund/flood', dark: true })
+  expectProblem(missing)
+  await failToLoad(page, 'bangla')
+  await page.getByRole('link', { name: 'বাংলা' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'পাতাটি দেখানো গেল না।' }).waitFor()
+  expect(await page.locator('html.dark').count()).toBe(1)
+
+  await page.unroute(part('bangla'))
+  await page.getByRole('button', { name: 'আবার লোড করুন' }).click()
+  await page.getByRole('heading', { level: 1, name: 'বন্যাত্রাণ' }).waitFor()
+})
+
 journey('a contact form that fails leads to a mail instead', async ({ open }) => {
   const { page, expectProblem } = await open({ path: '/about' })
   expectProblem(/ERR_FAILED/)

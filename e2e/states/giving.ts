@@ -11,6 +11,7 @@ const largestGift = settings.MAX_DONATION_TAKA
 const moreThanAnyGift = '6000000'
 /** A name as long as a field takes, without a space to break it at. */
 const longName = 'মুহাম্মদ-আবদুল্লাহ-আল-মামুন-চৌধুরী-'.repeat(3)
+const hourMs = 60 * 60_000
 const kept = /network|নেটওয়ার্ক/
 
 /** Gives and waits until the thank-you says this. */
@@ -31,6 +32,18 @@ async function giveOfflineAndClose(opened: Opened): Promise<void> {
   await opened.page.keyboard.press('Escape')
   await opened.page.getByRole('dialog').waitFor({ state: 'detached' })
   await statusSeen(opened.page)
+}
+
+/** Comes back after a day to a gift that is still waiting. */
+async function comeBackLater(opened: Opened): Promise<void> {
+  const { page } = opened
+  await giveOfflineAndClose(opened)
+  await page.clock.setFixedTime(Date.now() + 25 * hourMs)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page
+    .getByRole('status')
+    .filter({ hasText: /more than a day|এক দিনের বেশি/ })
+    .waitFor()
 }
 
 async function neverAnswerGifts(page: Page): Promise<void> {
@@ -123,6 +136,12 @@ export const giving: readonly State[] = [
     name: 'gift-waiting',
     path: '/fund/flood',
     reach: giveOfflineAndClose,
+    problem: lostConnection,
+  },
+  {
+    name: 'gift-old',
+    path: '/fund/flood',
+    reach: comeBackLater,
     problem: lostConnection,
   },
   {

@@ -12,6 +12,14 @@ async function waitInVain({ page }: Opened): Promise<void> {
   await page.locator('main h1 ~ p ~ button').waitFor()
 }
 
+/** Goes on to the other language, which does not come: neither words nor frame are there then. */
+async function changeLanguageInVain({ page }: Opened): Promise<void> {
+  for (const language of ['english', 'bangla']) await failToLoad(page, language)
+  await page.locator('header [hreflang]:not([aria-current])').dispatchEvent('click')
+  await page.getByRole('banner').waitFor({ state: 'detached' })
+  await page.getByRole('main').getByRole('button').waitFor()
+}
+
 /** Script that does not come, or may not run. */
 export const unloaded: readonly State[] = [
   ...['/', '/fund/flood', '/viewour/total-fund', '/contact', '/rickshaw'].map((path) => ({
@@ -20,6 +28,13 @@ export const unloaded: readonly State[] = [
     script: 'forbidden' as const,
   })),
   { name: 'page-stalled', path: '/gallery', reach: waitInVain, isAbove: true },
+  {
+    name: 'last-resort',
+    path: '/fund/flood',
+    reach: changeLanguageInVain,
+    problem: /ERR_FAILED|dynamically imported/,
+    isAbove: true,
+  },
   {
     name: 'page-half-loaded',
     path: '/fund/flood',
@@ -34,7 +49,6 @@ export const unloaded: readonly State[] = [
     path: '/contact',
     prepare: (page) => failToLoad(page, 'contact-form'),
     reach: ({ page }) => page.getByRole('main').getByRole('status').waitFor(),
-    // React reports that the form from the build gave way to a sentence.
-    problem: /ERR_|React error #418/,
+    problem: lostConnection,
   },
 ]

@@ -1,22 +1,25 @@
+import { useLayoutEffect, useState } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Button } from '../ui/button.tsx'
+import { isDark, showDark } from './theme.ts'
 
 /** Written out here because the catalogue itself may be what failed to load. */
 const SENTENCES = {
   en: {
-    title: 'Something on our side broke.',
-    calm: 'A gift you already made is safe. Please load the page again.',
+    title: 'This page could not be shown.',
+    calm: 'A gift you already made is safe: it is kept and counted once. Please load the page again.',
     retry: 'Load again',
   },
   bn: {
-    title: 'আমাদের দিকে কিছু একটা ভেঙেছে।',
-    calm: 'আপনার করা দান নিরাপদেই আছে। পাতাটি আবার লোড করুন।',
+    title: 'পাতাটি দেখানো গেল না।',
+    calm: 'আগে কোনো দান করে থাকলে তা নিরাপদে আছে, একবারই গোনা হবে। পাতাটি আবার লোড করুন।',
     retry: 'আবার লোড করুন',
   },
 } as const
 
 /** The page when even the frame cannot be shown; it leans on nothing that loads. */
 export function LastResort() {
+  useSameTheme()
   const locale = useLocale()
   const { title, calm, retry } = SENTENCES[locale]
   return (
@@ -26,4 +29,10 @@ export function LastResort() {
       <Button onClick={() => location.reload()}>{retry}</Button>
     </main>
   )
+}
+
+/** React makes `<html>` anew for this page, and with it goes what the head's script wrote there. */
+function useSameTheme() {
+  const [dark] = useState(isDark)
+  useLayoutEffect(() => showDark(dark), [dark])
 }

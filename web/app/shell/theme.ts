@@ -12,7 +12,8 @@ export function isDark(): boolean {
   return document.documentElement.classList.contains('dark')
 }
 
-function showDark(dark: boolean) {
+/** Makes the page dark or light, for now. */
+export function showDark(dark: boolean) {
   document.documentElement.classList.toggle('dark', dark)
   for (const listener of listeners) listener()
 }

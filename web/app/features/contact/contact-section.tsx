@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadPart } from '../../api/load-part.ts'
 import { contactDetails, mailLink, phoneLink } from '../../content/contact-details.ts'
 import { localDigits } from '../../i18n/numbers.ts'
@@ -10,14 +10,34 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { whenNear } from '../../ui/when-near.ts'
 
-/** Comes alive when it is near: most visitors of the front page never write. */
-const ContactForm = lazy(async () => {
+let loading: ReturnType<typeof fetchForm> | undefined
+
+/** Comes when it is near: most visitors of the front page never write. */
+async function fetchForm() {
   if (!import.meta.env.SSR) await whenNear('#contact')
-  return loadPart(() => import('./contact-form.tsx')).then(
-    ({ ContactForm }) => ({ default: ContactForm }),
-    () => ({ default: FormUnloaded }),
-  )
-})
+  return loadPart(() => import('./contact-form.tsx'))
+}
+function loadForm() {
+  loading ??= fetchForm()
+  return loading
+}
+
+/** One that does not come stays away for good: {@link useIsUnloaded} puts a sentence in its place. */
+const ContactForm = lazy(() =>
+  loadForm().then(
+    (loaded) => ({ default: loaded.ContactForm }),
+    () => new Promise<never>(() => undefined),
+  ),
+)
+
+/** Told after hydration, because until then the page must be the one that was built. */
+function useIsUnloaded(): boolean {
+  const [isUnloaded, setUnloaded] = useState(false)
+  useEffect(() => {
+    loadForm().catch(() => setUnloaded(true))
+  }, [])
+  return isUnloaded
+}
 
 function FormUnloaded() {
   return (
@@ -34,6 +54,7 @@ function FormUnloaded() {
 
 /** The contact form beside the ways to reach us without it. */
 export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
+  const isUnloaded = useIsUnloaded()
   return (
     <section
       className="wrap grid gap-x-10 py-12 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] lg:gap-x-24 lg:py-28"
@@ -51,9 +72,13 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
             <Trans>This form needs JavaScript. A mail or a call reaches us just as well.</Trans>
           </p>
         </noscript>
-        <Suspense fallback={<div className="min-h-[34rem]" />}>
-          <ContactForm />
-        </Suspense>
+        {isUnloaded ? (
+          <FormUnloaded />
+        ) : (
+          <Suspense fallback={<div className="min-h-[34rem]" />}>
+            <ContactForm />
+          </Suspense>
+        )}
       </div>
       <Details />
     </section>
