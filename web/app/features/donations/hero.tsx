@@ -77,7 +77,7 @@ export function Hero() {
         slides={slides.map((slide) => (isAlive: boolean) => (
           <HeroSlide slide={slide} isAlive={isAlive} />
         ))}
-        controlsClass="noscript:hidden max-lg:top-3 max-lg:right-3 lg:right-[max(24px,calc(50%-620px))] lg:bottom-25"
+        controlsClass="noscript:hidden max-lg:top-3 max-lg:right-3 lg:left-[max(24px,calc(50%-620px))] lg:bottom-22"
       />
     </>
   )
@@ -96,7 +96,7 @@ function HeroSlide({ slide, isAlive }: HeroSlideProps) {
       ) : (
         <HeroFlood label={label} />
       )}
-      <div className="wrap relative flex flex-col justify-center pt-6 pb-23 md:pb-25 md:min-h-[500px] lg:min-h-[680px]">
+      <div className="wrap relative flex flex-col justify-center pt-6 pb-23 md:pb-25 md:min-h-[500px] lg:pb-36 lg:min-h-[680px]">
         <SectionLabel className="text-[#ffcf6b]">{i18n._(fundNames[fund])}</SectionLabel>
         {/* Bangla fits on two lines of a phone in every face: none moves when the face changes. */}
         <h2 className="max-w-[9.8em] text-hero max-sm:[&:lang(bn)]:text-[2.25rem] md:max-w-[8.2em]">
