@@ -12,22 +12,29 @@ import { openLog } from './log.ts'
 const usage = `To mail one to the charity: npm run messages -- mail <id>
 To delete one: npm run messages -- delete <id>`
 
+const actions = new Map([
+  ['mail', { act: mailAfterAll, done: 'A server mails it within half a minute.' }],
+  ['delete', { act: deleteMessage, done: 'It is deleted.' }],
+])
+
 const config = readConfig()
 const database = await connectDatabase(config.data, openLog(config.logLevel))
-const [, , verb, id = ''] = process.argv
 try {
+  const [, , verb, id = ''] = process.argv
   if (verb === undefined) console.log(await listed(database.db))
-  else if (verb === 'mail') tell(await mailAfterAll(database.db, id), 'A server mails it soon.')
-  else if (verb === 'delete') tell(await deleteMessage(database.db, id), 'It is deleted.')
-  else tell(false, usage)
+  else await obey(database.db, verb, id)
 } finally {
   await database.close()
 }
 
-function tell(isDone: boolean, sentence: string): void {
-  if (isDone) console.log(sentence)
-  else console.error(`There is no such message to ${verb}.\n${usage}`)
-  if (!isDone) process.exitCode = 1
+async function obey(db: Db, verb: string, id: string): Promise<void> {
+  const action = actions.get(verb)
+  if (await action?.act(db, id)) {
+    console.log(action?.done)
+    return
+  }
+  console.error(action ? `There is no message ${id} to ${verb}.` : usage)
+  process.exitCode = 1
 }
 
 async function listed(db: Db): Promise<string> {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withTransaction } from '../src/db/transaction.ts'
@@ -105,6 +107,27 @@ describe('the ledger check', () => {
     expect((await check.incremental()).faults).toEqual([])
     expect((await check.full()).faults.join()).toMatch(/zakat/)
   })
+
+  it.each([
+    ['a fund', `UPDATE fund_total SET poisha = 7, donations = 9 WHERE fund = 'zakat'`],
+    ['a donor', `UPDATE donor SET poisha = 7, donations = 9`],
+  ])(
+    'is green again when the total of %s is mended as the operator’s page says',
+    async (_whose, harm) => {
+      await asOwner(database.direct, [harm])
+      expect((await check.full()).faults).toHaveLength(1)
+      const page = await readFile(
+        path.join(import.meta.dirname, '../../docs/operations.md'),
+        'utf8',
+      )
+      const mends = [...page.matchAll(/```sql\n([\s\S]*?)```/g)].map(
+        ([, statement = '']) => statement,
+      )
+      expect(mends).toHaveLength(2)
+      await asOwner(database.direct, mends)
+      expect(await check.full()).toEqual({ faults: [], poisha: 100_000n, donations: 2n })
+    },
+  )
 
   it('stops writes while red, lets them go on when green, and says which', async () => {
     const log = keepingLog()
