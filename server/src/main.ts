@@ -26,10 +26,14 @@ async function serve(config: Config): Promise<void> {
   const events = createEvents(log, registry)
   const app = await buildApp({ config, database, events, log })
   stopOnSignal(app, database, events)
+  if (config.metrics) await serveMetrics(registry, config.metrics).catch(blameMetricsPort)
   await app.listen({ host: config.http.host, port: config.http.port })
-  if (config.metrics) await serveMetrics(registry, config.metrics)
   events.serverStarted(addressOf(app))
   process.stdout.write(`Daan is ready: ${addressOf(app)}\n`)
+}
+
+function blameMetricsPort(cause: Error): never {
+  throw new ConfigError(`METRICS_PORT cannot be used: ${cause.message}.`, { cause })
 }
 
 function addressOf(app: App): string {

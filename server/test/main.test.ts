@@ -83,6 +83,11 @@ describe('a server', { timeout: 2 * startMs }, () => {
     expect(told.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
     expect(await told.text()).toMatch(/^daan_ledger_green 1$[\s\S]*^process_cpu_seconds_total /m)
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
+
+    const second = run({ METRICS_PORT: String(metricsPort) })
+    expect(await exitCode(second)).toBe(1)
+    expect(second.errors()).toMatch(/^METRICS_PORT cannot be used: .*address already in use.*\n$/)
+
     server.child.kill('SIGTERM')
     expect(await exitCode(server)).toBe(0)
   })
