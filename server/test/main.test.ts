@@ -92,6 +92,21 @@ describe('a server', { timeout: 2 * startMs }, () => {
     expect(await exitCode(server)).toBe(0)
   })
 
+  it('notes its start, its drain and its end', async () => {
+    const server = run({ LOG_LEVEL: 'info' })
+    await until('the ready line', () => ready.test(server.out()), startMs)
+    server.child.kill('SIGTERM')
+    expect(await exitCode(server)).toBe(0)
+    const lines = server.errors().trimEnd().split('\n')
+    const sentences = lines.map((line) => JSON.parse(line).msg)
+    const noted = sentences.filter((sentence) => sentence.startsWith('The server'))
+    expect(noted).toEqual([
+      'The server takes requests.',
+      'The server finishes what it began.',
+      'The server has stopped.',
+    ])
+  })
+
   it('takes gifts although nobody reads what it prints', async () => {
     const server = run({ LOG_LEVEL: 'info' })
     server.child.stderr?.destroy()
