@@ -20,6 +20,39 @@ journey.for(ROUTES)('%s opens without a fault, by day and by night', async (path
   }
 })
 
+/** Where a line of a heading ends so near its edge that another face could break it elsewhere. */
+const TIGHT = [
+  { path: '/', width: 334 },
+  { path: '/', width: 439 },
+  { path: '/contact', width: 369 },
+  { path: '/contact', width: 1034 },
+  { path: '/fund/eyesight', width: 401 },
+  { path: '/fund/rickshaw', width: 365 },
+] as const
+
+journey.for(TIGHT)(
+  'letters that come late to $path move nothing at $width px',
+  async ({ path, width }, { open }) => {
+    const asked = Promise.withResolvers<void>()
+    const told = Promise.withResolvers<void>()
+    const { page } = await open({
+      path,
+      keepsNothing: true,
+      async prepare(tab) {
+        await tab.setViewportSize({ width, height: 844 })
+        await tab.route(/display-latin/, async (route) => {
+          asked.resolve()
+          await told.promise
+          await route.continue()
+        })
+      },
+    })
+    await asked.promise
+    told.resolve()
+    expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT)
+  },
+)
+
 journey('an address that nothing lives at says so', async ({ app }) => {
   const reply = await fetch(`${app.url}/no-such-page`)
   expect(reply.status).toBe(404)

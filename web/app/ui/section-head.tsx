@@ -20,7 +20,7 @@ export function SectionHead({ label, title, id, level = 2, aside, labelClass }: 
     <div className="mb-6 items-end justify-between gap-10 lg:mb-10 lg:flex">
       <div>
         <SectionLabel {...(labelClass && { className: labelClass })}>{label}</SectionLabel>
-        <Heading id={id} className="text-section">
+        <Heading id={id} className="text-section max-sm:max-w-[8.4em]">
           {title}
         </Heading>
       </div>

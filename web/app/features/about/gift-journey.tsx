@@ -49,7 +49,7 @@ export function GiftJourney() {
             <span className="tk text-[2.75rem] text-madder" aria-hidden="true">
               {localDigits(String(index + 1), locale)}
             </span>
-            <h3 className="mt-2 text-card">{i18n._(title)}</h3>
+            <h3 className="mt-2 text-card lg:text-2xl lg:max-xl:min-h-[2lh]">{i18n._(title)}</h3>
             <p className="mt-2 text-ink-2">{i18n._(text)}</p>
           </li>
         ))}

@@ -57,7 +57,7 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
   const isUnloaded = useIsUnloaded()
   return (
     <section
-      className="wrap grid gap-x-10 py-12 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] lg:gap-x-24 lg:py-28"
+      className="wrap grid gap-x-10 py-12 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[auto_1fr] lg:gap-x-24 lg:py-28"
       aria-labelledby="contact"
     >
       <SectionHead

@@ -15,7 +15,7 @@ export function AllFunds() {
       <SectionLabel>
         <Trans>Donate Now</Trans>
       </SectionLabel>
-      <h1 className="text-title">
+      <h1 className="text-title max-sm:max-w-[9em]">
         <Trans>What should your gift do?</Trans>
       </h1>
       {fundCategories.map((category) => (
@@ -32,10 +32,10 @@ export function AllFunds() {
                     {...fundPictureSize}
                     src={fundPictures[fund.key].src}
                     alt=""
-                    className="size-28 flex-none object-cover"
+                    className="size-28 flex-none object-cover sm:max-md:size-24"
                   />
                   <span className="py-3 pr-4">
-                    <span className="font-display text-xl/tight font-[720]">
+                    <span className="font-display text-[clamp(1rem,5vw,1.25rem)]/tight font-[720]">
                       {i18n._(fundNames[fund.key])}
                     </span>
                     <span className="mt-1 line-clamp-3 text-small text-ink-2">

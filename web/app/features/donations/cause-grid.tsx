@@ -80,9 +80,9 @@ function Cause({ cause, isWide, isListed, poisha }: CauseProps) {
       >
         <CausePicture cause={cause} isWide={isWide} isListed={isListed} />
         <div
-          className={`flex min-w-0 flex-1 flex-col px-4.5 py-4 lg:px-6 lg:py-5.5 ${isWide ? 'lg:flex-none' : ''}`}
+          className={`flex min-w-0 flex-1 flex-col px-4.5 py-4 lg:py-5.5 xl:px-6 ${isWide ? 'lg:flex-none' : ''}`}
         >
-          <Heading className="mb-2 text-[1.375rem]/tight sm:text-card">
+          <Heading className="mb-2 text-[clamp(1.125rem,5.6vw,1.375rem)]/tight sm:text-card">
             {i18n._(fundNames[cause])}
           </Heading>
           <span

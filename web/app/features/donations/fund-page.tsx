@@ -115,7 +115,7 @@ function Uses({ fund }: { fund: Fund }) {
     <ul className="mt-11 grid gap-x-7 gap-y-5 sm:grid-cols-3">
       {fundTexts[fund.key].uses.map(({ title, text }) => (
         <li key={title.id} className="stitch-top relative pt-5">
-          <h2 className="text-xl">{i18n._(title)}</h2>
+          <h2 className="text-xl sm:max-md:min-h-[2lh]">{i18n._(title)}</h2>
           <p className="mt-1.5 text-ink-2">{i18n._(text)}</p>
         </li>
       ))}

@@ -37,7 +37,7 @@ export function RickshawCard() {
           <div className="px-5.5 py-6 sm:p-8 lg:px-12 lg:py-14">
             <h2
               id="rickshaw-card"
-              className="mb-3 text-[2.375rem]/[1.05] lg:text-[2.875rem]/[1.05]"
+              className="mb-3 text-[2.375rem]/[1.05] max-lg:max-w-[8em] lg:text-[2.875rem]/[1.05]"
             >
               <Trans>1000 taka turns a wheel</Trans>
             </h2>

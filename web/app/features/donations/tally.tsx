@@ -15,7 +15,7 @@ import { useFundTotals } from './use-fund-totals.ts'
 const categoriesShown = 3
 
 /** A drawing where the figures will stand. */
-const patch = 'h-24 w-32 flex-none rounded-2xl object-cover'
+const patch = 'h-24 w-24 sm:w-32 flex-none rounded-2xl object-cover'
 
 /** What was given in all and in the three largest categories; on a blank book, an invitation. */
 export function Tally() {
@@ -44,7 +44,7 @@ export function Tally() {
         {totals?.total === 0 && (
           <div className="flex items-center gap-5 sm:gap-8 lg:col-span-2">
             <ThemedPicture src={empty} alt="" width={400} height={300} className={patch} />
-            <p className="font-display text-[1.625rem]/tight font-[720]">
+            <p className="font-display text-xl/tight font-[720] sm:text-[1.625rem]/tight">
               <Trans>The book is open, and its first line is still free.</Trans>
             </p>
           </div>
