@@ -26,6 +26,14 @@ const kitChunk = {
   minShareCount: 4,
 }
 
+/** Small things that two or three pages share: asked for apart, each costs more than it holds. */
+const bitsChunk = {
+  name: 'bits',
+  test: /[\\/]web[\\/]app[\\/]/,
+  minShareCount: 2,
+  maxModuleSize: 2500,
+}
+
 /** The contract and what reads it, apart: running it and the kit at once would hold the page up. */
 const contractChunk = {
   name: 'contract',
@@ -46,7 +54,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [reactChunk, contractChunk, kitChunk] } },
+          output: { codeSplitting: { groups: [reactChunk, contractChunk, kitChunk, bitsChunk] } },
         },
       },
     },

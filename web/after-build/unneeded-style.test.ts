@@ -31,3 +31,8 @@ test('nothing stands in for what the root sets', () => {
   const root = ':root{--face:a}'
   expect(withoutUnneeded(`${root}p{font:var(--face,b)}`, '')).toBe(`${root}p{font:var(--face)}`)
 })
+
+test('what open dialogs change comes with the whole sheet, and nothing empty stays', () => {
+  const css = 'a{top:0}html:has(dialog:modal){top:1px}@media (width>=40rem){}b{top:0}'
+  expect(withoutUnneeded(css, '')).toBe('a{top:0}b{top:0}')
+})

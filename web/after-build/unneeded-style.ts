@@ -3,16 +3,24 @@ const rootRule = /:root{[^}]*}/g
 const registration = /@property (--[\w-]+){[^}]*}/g
 const laterRules = /@media \((?:hover:hover|scripting:none)\){(?:[^{}]*{[^{}]*})*}/g
 
+/** Only script opens dialogs. */
+const dialogRules = /(?<=[{}])[^{}]*:modal[^{}]*{[^{}]*}/g
+const emptyRules = /(?<=[{}])@media[^{}]*{}/g
+
 /** `--name` or `--name, what stands in`, which may hold brackets in brackets. */
 const reading = /var\((--[\w-]+)(?:,((?:[^()]|\((?:[^()]|\([^()]*\))*\))*))?\)/g
 
 /**
  * Style without what a page can be painted without: custom properties that neither it nor the page
- * reads, those that nothing sets, and what only a pointer over something or a browser without
- * script shows: both have the whole sheet.
+ * reads, those that nothing sets, and what only a pointer over something, an open dialog or a browser
+ * without script shows: all of them have the whole sheet.
  */
 export function withoutUnneeded(css: string, html: string): string {
-  return withoutUnreadProperties(withoutUnsetProperties(css.replaceAll(laterRules, ''), html), html)
+  const first = [laterRules, dialogRules, emptyRules].reduce(
+    (less, rules) => less.replaceAll(rules, ''),
+    css,
+  )
+  return withoutUnreadProperties(withoutUnsetProperties(first, html), html)
 }
 
 /** What nothing sets has its registered value wherever it is read, or else what stands in for it. */

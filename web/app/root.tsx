@@ -11,8 +11,6 @@ import { bringTheRest, wholeScript } from './shell/later.ts'
 import { STYLE_ID } from './shell/style-id.ts'
 import { themeScript } from './shell/theme.ts'
 
-const headScript = [themeScript, languageScript].join(';')
-
 /** The document around every page, prerendered pages and the fallback alike. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
@@ -27,8 +25,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <style
           id={STYLE_ID}
           suppressHydrationWarning
@@ -38,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-          dangerouslySetInnerHTML={{ __html: belowStyle(locale) }}
+          dangerouslySetInnerHTML={{ __html: headScript(locale) }}
         />
         <Meta />
         <Links />
@@ -59,9 +55,13 @@ export default function App() {
   return <Outlet />
 }
 
-/** The fallback is built in English and opens Bangla pages too: no warning where the two differ. */
-function belowStyle(locale: Locale): string {
-  return locale === 'bn' ? `${wholeScript};${firstWordsScript}` : wholeScript
+/**
+ * What is decided before the first paint, below the style. No warning where a page differs: the
+ * fallback is built in English and opens Bangla pages too.
+ */
+function headScript(locale: Locale): string {
+  const scripts = [themeScript, languageScript, wholeScript]
+  return (locale === 'bn' ? [...scripts, firstWordsScript] : scripts).join(';')
 }
 
 /** Says that pressing things works from here on: style and tests wait for it. */
