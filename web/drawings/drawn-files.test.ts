@@ -10,6 +10,9 @@ import { tones } from './tone.ts'
 /** What any drawing may weigh on its way to a phone, compressed. */
 const largestBytes = 5 * 1024
 
+/** What the drawing that the first page carries in its HTML may weigh, compressed. */
+const inlineBytes = 3200
+
 const webRoot = fileURLToPath(new URL('..', import.meta.url))
 
 test.each(drawnFiles())('%s is what `npm run draw` would write', async (path, content) => {
@@ -33,6 +36,12 @@ test.each(drawnFiles())('%s has a number wherever it needs one', (_path, content
 
 test.each(drawnFiles())('%s is light enough for a phone', (_path, content) => {
   expect(brotliCompressSync(content).length).toBeLessThanOrEqual(largestBytes)
+})
+
+test('the drawing inside the first page is lighter still', () => {
+  const inline = drawnFiles().find(([path]) => path.endsWith('hero-flood.inline.svg'))
+  expect(brotliCompressSync(inline?.[1] ?? '').length).toBeLessThanOrEqual(inlineBytes)
+  expect(inline).toBeDefined()
 })
 
 test('every picture file turns to night', () => {

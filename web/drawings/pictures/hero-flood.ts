@@ -1,7 +1,7 @@
 import { dye } from '../dye.ts'
 import type { Picture } from '../picture.ts'
 import { ripple, wave } from '../quilting.ts'
-import { box, cut, disc, each, fill, line, place, type Svg, stitch } from '../shapes.ts'
+import { box, disc, each, fill, line, place, type Svg, stitch } from '../shapes.ts'
 import { boat } from '../things/boat.ts'
 import { banana, palm } from '../things/trees.ts'
 import { nightOnly, type ToneName, tone } from '../tone.ts'
@@ -37,15 +37,15 @@ const light: [number, ToneName][] = [
   [176, 'dusk7'],
   [112, 'dusk8'],
 ]
-/** [radius, tone, opacity] of each pair of stitched rings. */
-const rays: [number, ToneName, number][] = [
-  [600, 'ray1', 0.55],
-  [484, 'ray2', 0.5],
-  [376, 'ray3', 0.45],
-  [286, 'ray4', 0.7],
-  [210, 'ray5', 0.8],
-  [144, 'ray6', 0.8],
-  [720, 'dusk4', 0.5],
+/** [radius, tone] of each pair of stitched rings. */
+const rays: [number, ToneName][] = [
+  [600, 'dusk4'],
+  [484, 'ray2'],
+  [376, 'ray2'],
+  [286, 'ray4'],
+  [210, 'ray5'],
+  [144, 'dusk8'],
+  [720, 'dusk4'],
 ]
 
 function sky(): Svg {
@@ -67,19 +67,19 @@ function sky(): Svg {
   ] as const
   return [
     box(0, 0, width, height, tone('dusk1')),
-    cut(
-      `M0,0H${width}V${horizon}H0Z`,
-      each(light, ([radius, name]) => disc(sunX, horizon, radius, tone(name))),
-      each(rays, ([radius, name, opacity]) =>
-        ripple(sunX, horizon, [radius - 10, radius + 12], 22, tone(name), {
-          opacity,
-          width: 2.2,
+    place(
+      `translate(${sunX},${horizon})`,
+      each(light, ([radius, name]) => disc(0, 0, radius, tone(name))),
+      each(rays, ([radius, name]) =>
+        ripple(0, 0, [radius - 10, radius + 12], 22, tone(name), {
+          offset: 0,
+          opacity: 0.6,
           dash: '10 10',
         }),
       ),
-      line(birds.join(' '), tone('shore'), 3),
-      nightOnly(...stars.map(([x, y], index) => disc(x, y, 2 + (index % 3) * 0.7, dye.moonlight))),
     ),
+    line(birds.join(' '), tone('shore'), 3),
+    nightOnly(...stars.map(([x, y], index) => disc(x, y, 2 + (index % 3), dye.moonlight))),
   ].join('')
 }
 
@@ -98,50 +98,30 @@ function farShore(): Svg {
   ].join('')
 }
 
+/** Down to the hidden foot of the boat the rows part and thicken: the water comes nearer. */
+const reaches = [
+  { ys: [494, 505, 517, 530, 544], bend: 66, swell: 2, thread: 2, dash: '13 11' },
+  { ys: [559, 575, 592, 610], bend: 80, swell: 4, thread: 2.4, dash: '16 12' },
+  { ys: [629, 648, 667], bend: 92, swell: 5, thread: 2.8, dash: '20 14' },
+] as const
+
 function river(): Svg {
-  const mirrored = `M850,${horizon} H1150 C1128,570 1190,610 1150,${height} H850 C810,610 872,570 850,${horizon}Z`
   return [
     box(0, horizon, width, height - horizon, tone('river1')),
     box(0, horizon, width, 10, tone('river3')),
-    widening(horizon + 14, 11, 0.9, (y, row) =>
-      stitch(
-        wave(-30 - (row % 3) * 23, width, y, 2 + row * 0.28, 64 + row * 3),
-        tone(row % 3 === 1 ? 'ripple2' : 'ripple1'),
-        {
-          width: 1.8 + row * 0.07,
-          dash: `${12 + row * 0.7} ${10 + row * 0.5}`,
-          offset: row * 9,
-          opacity: 0.85,
-        },
-      ),
+    each(reaches, ({ ys, bend, swell, thread, dash }) =>
+      stitch(threads(-90, width, ys, swell, bend), tone('ripple1'), { width: thread, dash }),
     ),
-    cut(
-      mirrored,
-      widening(horizon + 8, 9, 0.8, (y, row) =>
-        stitch(wave(760 - (row % 2) * 20, 1240, y, 2 + row * 0.3, 60 + row * 3), glint(row), {
-          width: 2.6 + row * 0.1,
-          dash: `${18 + row} ${12 + row * 0.9}`,
-          offset: row * 11,
-        }),
-      ),
-    ),
+    stitch(threads(840, 1100, [488, 510, 534], 2, 64), tone('dusk8'), { width: 3, dash: '20 14' }),
+    stitch(threads(856, 1140, [498, 521], 2, 64), tone('glint1'), { width: 3, dash: '20 14' }),
+    stitch(threads(850, 1090, [550, 586, 622], 4, 80), tone('dusk8'), { width: 3, dash: '20 14' }),
+    stitch(threads(870, 1130, [568, 604], 4, 80), tone('glint1'), { width: 3, dash: '20 14' }),
   ].join('')
 }
 
-/** Rows down to the hidden foot of the boat, each further from the last: the water comes nearer. */
-function widening(
-  top: number,
-  gap: number,
-  growth: number,
-  row: (y: number, index: number) => Svg,
-): Svg {
-  const made: Svg[] = []
-  for (let y = top; y < 690; y += gap + (made.length - 1) * growth) made.push(row(y, made.length))
-  return made.join('')
-}
-
-function glint(row: number): string {
-  return tone((['dusk8', 'glint1', 'glint2'] as const)[row % 3] ?? 'dusk8')
+/** Waves one below another as one thread; each begins farther in, so that stitches never line up. */
+function threads(from: number, to: number, ys: readonly number[], swell: number, bend: number) {
+  return ys.map((y, row) => wave(from + (row % 3) * 25, to, y, swell, bend)).join('')
 }
 
 function drownedHomestead(): Svg {
@@ -174,35 +154,20 @@ function farBoat(): Svg {
 
 /** The water before the hull, with the boat's own reflection. */
 function nearWater(): Svg {
-  const gap = 15
-  const lines = Array.from({ length: 7 }, (_, row) => 682 + row * gap)
+  const near = { width: 2.8, dash: '20 14' }
   return [
     fill(
       `M0,678 C200,670 420,682 640,672 C760,662 860,678 970,670 C1100,662 1250,678 1440,668 V${height} H0Z`,
       tone('river2'),
     ),
-    each(lines, (y, row) =>
-      stitch(wave(-60 - (row % 2) * 30, width, y, 5, 92), tone(row % 2 ? 'ripple2' : 'ripple1'), {
-        width: 2.8,
-        dash: '20 14',
-        offset: row * 13,
-        opacity: 0.8,
-      }),
+    stitch(threads(-90, width, [682, 712, 742, 772], 5, 92), tone('ripple1'), near),
+    stitch(threads(-106, width, [697, 727, 757], 5, 92), tone('ripple2'), near),
+    stitch(
+      threads(570, 1210, [690, 705], 5, 92) + threads(676, 1140, [750, 765], 5, 92),
+      tone('dusk8'),
+      near,
     ),
-    cut(
-      `M560,668 H1300 C1250,730 1190,760 1150,${height} H720 C670,756 610,730 560,690Z`,
-      each(lines, (y, row) =>
-        stitch(wave(520 - (row % 2) * 30, 1400, y + gap / 2, 5, 92), glint(row), {
-          width: 3,
-          dash: '20 14',
-          offset: row * 13,
-        }),
-      ),
-    ),
-    stitch('M590,674 C700,662 860,678 970,670 C1080,662 1180,676 1270,670', dye.cream, {
-      width: 3,
-      dash: '16 10',
-      opacity: 0.9,
-    }),
+    stitch(threads(616, 1190, [720, 735], 5, 92), tone('glint1'), near),
+    stitch('M590,674 C700,662 860,678 970,670 C1080,662 1180,676 1270,670', dye.cream, near),
   ].join('')
 }
