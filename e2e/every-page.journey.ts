@@ -23,9 +23,8 @@ journey.for(ROUTES)('%s opens without a fault, by day and by night', async (path
 /** Where a line of a heading ends so near its edge that another face could break it elsewhere. */
 const TIGHT = [
   { path: '/', width: 334 },
-  { path: '/', width: 439 },
-  { path: '/contact', width: 369 },
-  { path: '/contact', width: 1034 },
+  { path: '/contact', width: 372 },
+  { path: '/populer-work', width: 386 },
   { path: '/fund/eyesight', width: 401 },
   { path: '/fund/rickshaw', width: 365 },
 ] as const
