@@ -33,7 +33,7 @@ const slides: readonly Slide[] = [
     title: msg`The road is under water. A boat can still reach them.`,
     text: msg`Give a family dry food, safe water and a place in the next boat.`,
     scene: msg`A family crosses flood water by country boat at dusk`,
-    cloth: 'bg-[#0a382d]',
+    cloth: 'bg-[#0a382d] dark:bg-[#09243a]',
   },
   {
     fund: 'winterApparel',
