@@ -4,6 +4,7 @@ import type { Config } from '@react-router/dev/config'
 import { buildServiceWorker } from './after-build/build-service-worker.ts'
 import { splitStyle } from './after-build/first-style.ts'
 import { writeFoundFiles } from './after-build/found-files.ts'
+import { shortenScripts } from './after-build/inline-scripts.ts'
 import { LOCALES, localePath } from './app/i18n/locale.ts'
 
 /** Every public page whose address is known at build time, for search engines to find. */
@@ -32,6 +33,7 @@ export default {
   ),
   async buildEnd() {
     await splitStyle(client)
+    await shortenScripts(client)
     await writeFoundFiles(client, pages)
     await buildServiceWorker(client)
   },

@@ -15,7 +15,7 @@ test('other questions to the browser stay', () => {
 
 test('parts of controls that no page has go, unless a rule is for more than them', () => {
   const shared = 'button,::file-selector-button{top:0}'
-  const css = `::-webkit-datetime-edit{top:0}::-webkit-search-decoration{top:0}${shared}`
+  const css = `@supports (top:0){::placeholder{top:0}}::-webkit-datetime-edit{top:0}::-webkit-search-decoration{top:0}${shared}`
   expect(modernStyle(css)).toBe(shared)
 })
 

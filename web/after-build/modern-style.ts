@@ -2,8 +2,9 @@ import postcss, { type AtRule } from 'postcss'
 
 /** Tailwind's layer for browsers without `@property`. */
 const substituteLayer = 'properties'
-/** Parts of controls no page has: fields for dates, numbers, files and searches. */
-const absentPart = /^::(-webkit-(date|calendar|search|inner-spin|outer-spin)|file-selector-button)/
+/** Parts of controls no page has: fields for dates, numbers, files and searches, words in an empty field. */
+const absentPart =
+  /^::(-webkit-(date|calendar|search|inner-spin|outer-spin)|file-selector-button|placeholder)/
 /** Tailwind and Vite each write the prefixed twin of a declaration. */
 const repeated = /(-webkit-[\w-]+:[^;{}]+;)\1+/g
 
@@ -16,6 +17,9 @@ export function modernStyle(css: string): string {
   root.walkAtRules('supports', unwrapMixing)
   root.walkRules((rule) => {
     if (rule.selectors.every((selector) => absentPart.test(selector))) rule.remove()
+  })
+  root.walkAtRules('supports', (rule) => {
+    if (rule.nodes?.length === 0) rule.remove()
   })
   root.walkComments((comment) => {
     comment.remove()

@@ -19,6 +19,11 @@ test('what only a pointer shows, or a browser without script, comes with the who
   expect(withoutUnneeded(css, '')).toBe('a{color:red}p{top:2px}')
 })
 
+test('what answers a finger or a key comes with the whole sheet', () => {
+  const css = 'a{color:red;transition:color .1s}a:active,b:focus{top:0}i{cursor:pointer;top:1px}'
+  expect(withoutUnneeded(css, '')).toBe('a{color:red;}i{top:1px}')
+})
+
 test('what nothing sets is what it is registered as, or what stands in for it', () => {
   const size = '@property --size{syntax:"*";inherits:false;initial-value:0}'
   const css = `${size}p{top:var(--size);left:var(--none,calc(1px*(2 + 3)));margin:var(--mark,0)}`

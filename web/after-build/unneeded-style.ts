@@ -3,6 +3,11 @@ const rootRule = /:root{[^}]*}/g
 const registration = /@property (--[\w-]+){[^}]*}/g
 const laterRules = /@media \((?:hover:hover|scripting:none)\){(?:[^{}]*{[^{}]*})*}/g
 
+/** What answers a finger, a key or a pointer, who come later than the sheet. */
+const answeringRules = /(?<=[{}])[^{}@]*:(?:active|focus)\b[^{}]*{[^{}]*}/g
+const answers =
+  /(?<=[{;])(?:transition|cursor|touch-action|tab-size|-webkit-tap-highlight-color):[^;{}]*(?:;|(?=}))/g
+
 /** Only script opens dialogs. */
 const dialogRules = /(?<=[{}])[^{}]*:modal[^{}]*{[^{}]*}/g
 const emptyRules = /(?<=[{}])@media[^{}]*{}/g
@@ -12,11 +17,11 @@ const reading = /var\((--[\w-]+)(?:,((?:[^()]|\((?:[^()]|\([^()]*\))*\))*))?\)/g
 
 /**
  * Style without what a page can be painted without: custom properties that neither it nor the page
- * reads, those that nothing sets, and what only a pointer over something, an open dialog or a browser
+ * reads, those that nothing sets, and what only a pointer, a finger, a key, an open dialog or a browser
  * without script shows: all of them have the whole sheet.
  */
 export function withoutUnneeded(css: string, html: string): string {
-  const first = [laterRules, dialogRules, emptyRules].reduce(
+  const first = [laterRules, dialogRules, answeringRules, answers, emptyRules].reduce(
     (less, rules) => less.replaceAll(rules, ''),
     css,
   )

@@ -69,11 +69,20 @@ describe('paintFirst', () => {
   it('emits script that parses, with split route modules too', async () => {
     for (const hasClientLoader of [false, true]) {
       const html = paintFirst(await emittedPage(hasClientLoader))
-      const script = /<script>(\(\(run\)[\s\S]*?)<\/script>/.exec(html)?.[1]
+      const script = /<script>(window\.__reactRouterContext[\s\S]*?)<\/script>/.exec(html)?.[1]
       expect(script).toBeDefined()
       expect(() => new Function(script ?? '')).not.toThrow()
       if (hasClientLoader) expect(script).toContain('...route1_clientLoader')
     }
+  })
+
+  it('makes one script of all, what the server hands over first', async () => {
+    const closing = 'window.__reactRouterContext.streamController.close();'
+    const streamed = `<!--$--><script>${closing}</script><!--/$--></body>`
+    const html = paintFirst((await emittedPage()).replace('</body>', streamed))
+    expect(html.match(/<script>[^<]/g)).toHaveLength(1)
+    expect(html.indexOf('window.__reactRouterContext = ')).toBeLessThan(html.indexOf(closing))
+    expect(html.indexOf(closing)).toBeLessThan(html.indexOf('import('))
   })
 
   it('refuses a page without the script', () => {

@@ -3,6 +3,8 @@ import { SHEET_PLACEHOLDER } from './shell/style-id.ts'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
+/** What the server hands to React Router, in several scripts because a page may be streamed. */
+const HANDED = /<script>(window\.__reactRouterContext[\s\S]*?)<\/script>/g
 const SIDE_EFFECT_IMPORT = /^import "([^"]+)";?/gm
 const NAMESPACE_IMPORT = /^import \* as (\w+) from "([^"]+)";/gm
 const STATIC_IMPORT = /^\s*import\s+[^(\s]/m
@@ -17,7 +19,14 @@ export function paintFirst(html: string): string {
   const script = MODULE_SCRIPT.exec(html)?.[1]
   if (script === undefined) throw new Error('React Router emitted no module script to defer')
   const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1])
-  return html.replace(PRELOAD, '').replace(MODULE_SCRIPT, () => deferred(preloads, script))
+  const [context = '', ...streamed] = [...html.matchAll(HANDED)].map((match) => match[1])
+  // One script instead of four: each costs the policy in the page's headers a hash. React looks for
+  // two elements here, so the second stays, empty.
+  const whole = `<script>${context}${streamed.join('')}${deferred(preloads, script)}</script>`
+  return html
+    .replace(PRELOAD, '')
+    .replace(MODULE_SCRIPT, '<script></script>')
+    .replace(HANDED, (_, handed) => (handed === context ? whole : ''))
 }
 
 function deferred(preloads: readonly (string | undefined)[], script: string): string {
@@ -32,7 +41,7 @@ function deferred(preloads: readonly (string | undefined)[], script: string): st
   // One after another, so that running them leaves the page time to answer in between.
   const shared = preloads.filter((href) => href && !script.includes(href))
   const entries = preloads.filter((href) => href && rest.includes(href))
-  return `<script>${afterPaint(`const shared = ${JSON.stringify(shared)}, own = ${JSON.stringify(own)}
+  return afterPaint(`const shared = ${JSON.stringify(shared)}, own = ${JSON.stringify(own)}
 const ask = (rel, href, then) => document.head.append(Object.assign(document.createElement("link"), { rel, href }, then))
 const sheet = "${SHEET_PLACEHOLDER}" && !document.querySelector("link[rel=stylesheet]") && new Promise((onload, onerror) => ask("stylesheet", "${SHEET_PLACEHOLDER}", { onload, onerror }))
 for (const href of [...shared, ...own, ...${JSON.stringify(entries)}]) ask("modulepreload", href)
@@ -43,7 +52,7 @@ for (const href of shared) { await import(href); await new Promise((next) => set
 const [${names}] = await Promise.all([...own.map((href) => import(href)), sheet])
 clearTimeout(late)
 ${rest}
-} catch (error) { fail(); throw error }`)}</script>`
+} catch (error) { fail(); throw error }`)
 }
 
 /** A tab in the background paints nothing for as long as it is there, and should be ready when it is not. */

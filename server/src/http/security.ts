@@ -110,6 +110,7 @@ export function pagePolicy(html: string, settings: { isHttps: boolean; apiOrigin
 
 function hashesOf(html: string, element: RegExp): string {
   return [...html.matchAll(element)]
+    .filter(([, text]) => text) // an empty one runs nothing
     .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     .join(' ')
 }
