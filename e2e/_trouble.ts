@@ -51,3 +51,12 @@ export async function forbidStorage(page: Page): Promise<void> {
     }
   })
 }
+
+/** A device so busy that it never rests: what waits for that comes only where it does not insist. */
+export async function neverRest(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const deadline = { didTimeout: true, timeRemaining: () => 0 }
+    window.requestIdleCallback = (work, { timeout } = {}) =>
+      timeout ? window.setTimeout(work, timeout, deadline) : 0
+  })
+}

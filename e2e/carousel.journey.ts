@@ -1,8 +1,10 @@
 import { heroIntervalMs } from '@daan/contract/screens'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { stopClock } from './_clock.ts'
 import { journey } from './_journey.ts'
-import { accessibilityProblems, hydrated, type Opened, type Visit } from './_pages.ts'
+import { accessibilityProblems, type Opened, type Visit } from './_pages.ts'
+import { delay } from './_trouble.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'What is needed now' })
 const control = (page: Page, name: string) => hero(page).getByRole('button', { name })
@@ -18,14 +20,17 @@ async function middleOf(place: Locator): Promise<[number, number]> {
 
 type Open = (visit?: Visit) => Promise<Opened>
 
-/** The front page with its first slide in view, its carousel alive and its clock in our hands. */
+/** The front page with its first slide in view, its clock stopped before the carousel came alive. */
 async function openHeld(open: Open, visit: Visit): Promise<Page> {
-  const { page } = await open({ path: '/about', ...visit })
-  await page.clock.install()
-  await page.goto(new URL('/', page.url()).href)
-  await hydrated(page)
+  let letMotorCome: (() => void) | undefined
+  const prepare = async (page: Page) => {
+    await page.clock.install()
+    letMotorCome = await delay(page, 'carousel-motor')
+  }
+  const { page } = await open({ ...visit, prepare })
+  await stopClock(page)
+  letMotorCome?.()
   await control(page, 'Next slide').waitFor()
-  await page.clock.pauseAt(Date.now() + heroIntervalMs / 2)
   expect(await place(page)).toBe('1 of 3')
   return page
 }

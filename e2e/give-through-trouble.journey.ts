@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { asha, expectGiven, fill, give, openForm, takaGiven, thanked } from './_giving.ts'
 import { journey } from './_journey.ts'
 import { hydrated, type Opened, type Visit } from './_pages.ts'
-import { forbidStorage, lostConnection } from './_trouble.ts'
+import { forbidStorage, lostConnection, neverRest } from './_trouble.ts'
 
 async function forgetNewWays(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -31,17 +31,27 @@ journey('offline, a gift is kept; back online, it is sent once', async ({ app, o
   await expectGiven(app, before, 500)
 })
 
-journey('a gift survives the closed tab and is sent on the next visit', async ({ app, open }) => {
-  const before = await takaGiven(app)
-  const { page, context } = await giveOffline(open)
-  await page.close()
-  await context.setOffline(false)
-  const later = await context.newPage()
-  const answered = later.waitForResponse('**/api/fundsupdate')
-  await later.goto(app.url)
-  await answered
-  await expectGiven(app, before, 500)
-})
+/** The next visit may find the device too busy to rest. */
+const nextVisits = [
+  { visit: 'the next visit', prepare: undefined },
+  { visit: 'a next visit that never rests', prepare: neverRest },
+]
+
+journey.for(nextVisits)(
+  'a gift survives the closed tab and is sent on $visit',
+  async ({ prepare }, { app, open }) => {
+    const before = await takaGiven(app)
+    const { page, context } = await giveOffline(open)
+    await page.close()
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await prepare?.(later)
+    const answered = later.waitForResponse('**/api/fundsupdate')
+    await later.goto(app.url)
+    await answered
+    await expectGiven(app, before, 500)
+  },
+)
 
 journey(
   'while the server is down a gift waits; when it is up, it is booked once',

@@ -1,25 +1,24 @@
 import { chunkLoadTimeoutMs } from '@daan/contract/screens'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { askInVain } from './_clock.ts'
 import { journey } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
-import { failToLoad, holdBack, part } from './_trouble.ts'
+import { failToLoad, part } from './_trouble.ts'
 
 journey(
   'a page that does not come in 120 s is a load error, and comes when tried again',
   async ({ open }) => {
     const { page } = await open({ path: '/gallery', viewport: 'desktop' })
-    await page.clock.install()
-    const letCome = await holdBack(page, 'about')
-    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
+    const letCome = await askInVain(page, 'about')
     await page.clock.fastForward(chunkLoadTimeoutMs - 1000)
     expect(await page.getByText('This page did not come through.').count()).toBe(0)
     await page.clock.fastForward(2000)
     await page.getByText('This page did not come through.').waitFor()
 
     letCome()
-    // The clock in our hands draws no frames, for which a click would wait.
-    await page.getByRole('button', { name: 'Try again' }).dispatchEvent('click')
+    await page.clock.resume()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'From your thumb to the book' }).waitFor()
   },
 )

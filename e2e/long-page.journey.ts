@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { journey } from './_journey.ts'
+import { neverRest } from './_trouble.ts'
 
 /** Sponsors and letters that come meanwhile may move a line. */
 const fewPx = 60
@@ -22,4 +23,10 @@ journey('the front page comes whole, and a reload keeps the place in it', async 
   await page.reload({ waitUntil: 'domcontentloaded' })
   await sums.waitFor()
   expect(Math.abs((await top()) - before)).toBeLessThan(fewPx)
+})
+
+journey('on a device that never rests the front page comes whole', async ({ open }) => {
+  const { page } = await open({ prepare: neverRest })
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' })
+  expect(await page.locator('.later').count()).toBe(0)
 })

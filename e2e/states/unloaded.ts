@@ -1,13 +1,11 @@
 import { chunkLoadTimeoutMs } from '@daan/contract/screens'
+import { askInVain } from '../_clock.ts'
 import type { Opened } from '../_pages.ts'
-import { failToLoad, holdBack, lostConnection } from '../_trouble.ts'
+import { failToLoad, lostConnection } from '../_trouble.ts'
 import type { State } from './state.ts'
 
 async function waitInVain({ page }: Opened): Promise<void> {
-  await page.clock.install()
-  await holdBack(page, 'about')
-  await page.locator('a[href$="/about"]').first().dispatchEvent('click')
-  await page.locator('header .animate-thread').waitFor()
+  await askInVain(page, 'about')
   await page.clock.fastForward(chunkLoadTimeoutMs + 1000)
   await page.locator('main h1 ~ p ~ button').waitFor()
 }

@@ -1,3 +1,4 @@
+import { whenIdle } from '../ui/when-idle.ts'
 import { SHEET_PLACEHOLDER } from './style-id.ts'
 
 /** Marks what stands below the first screen. */
@@ -12,8 +13,6 @@ const sheet = import.meta.env.DEV ? '' : SHEET_PLACEHOLDER
  * heights true at once, and so the whole sheet. Runs in the head, below the page's own style.
  */
 export const wholeScript = `if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate'){document.documentElement.dataset.whole='';if('${sheet}')document.write('<link rel="stylesheet" href="${sheet}">')}`
-
-const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work))
 
 /** Brings what waits, one part after another so that the page can answer in between. */
 export function bringTheRest() {

@@ -1,5 +1,5 @@
 import { chunkLoadTimeoutMs } from '@daan/contract/screens'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
 /** Where a page was asked for that has not come within `chunkLoadTimeoutMs`; null while all is well. */
@@ -7,7 +7,8 @@ export function useStalled(): string | null {
   const { location } = useNavigation()
   const address = location ? location.pathname + location.search + location.hash : null
   const [stalled, setStalled] = useState<string | null>(null)
-  useEffect(() => {
+  // Counts from the moment the header shows that a page is on its way, however busy the device is.
+  useLayoutEffect(() => {
     setStalled(null)
     if (address === null) return
     const timer = setTimeout(() => setStalled(address), chunkLoadTimeoutMs)

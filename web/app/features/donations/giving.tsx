@@ -5,6 +5,7 @@ import { loadPart } from '../../api/load-part.ts'
 import { newKey } from '../../api/outbox/new-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { type Giving, GivingContext, type GivingStepState as Step } from './giving-context.ts'
 import { carriedOver, carryOver, forgetCarriedOver, type HandedIn } from './handed-in.ts'
 
@@ -19,8 +20,6 @@ function loadParts(): Promise<Parts> {
   })
   return loading
 }
-
-const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work))
 
 type Opening = Step extends infer S ? (S extends Step ? Omit<S, 'at'> : never) : never
 
@@ -77,7 +76,7 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
     handedIn.current = carriedOver()
     const last = handedIn.current.at(-1)
     if (last) show({ open: 'thanks', ...last })
-    else whenIdle(() => load())
+    else whenIdle(load)
   }, [show, load])
 
   const here = step?.at === pathname ? step : null

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+import { holdBack } from './_trouble.ts'
+
+/** How far ahead a clock is stopped: no machine is so slow that the page gets there first. */
+const aheadMs = 60_000
+
+/** Stops a clock that is in our hands; from then on it goes only where the journey moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + aheadMs)
+}
+
+/**
+ * Asks by the header for a page whose script is held back, with the clock stopped, and waits until
+ * the thread shows that it is on its way. Gives what lets the script come when asked for again.
+ */
+export async function askInVain(page: Page, name: string): Promise<() => void> {
+  await page.clock.install()
+  await stopClock(page)
+  const letCome = await holdBack(page, name)
+  // The stopped clock draws no frames, for which a click would wait.
+  await page.locator(`header a[href$="/${name}"]`).first().dispatchEvent('click')
+  await page.locator('header .animate-thread').waitFor({ state: 'attached' })
+  return letCome
+}
