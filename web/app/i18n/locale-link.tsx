@@ -7,7 +7,10 @@ type LocaleLinkProps = Omit<LinkProps, 'to'> & {
   to: string
 }
 
-/** A link that stays in the page's language and fetches its code when a finger comes near. */
+/**
+ * A link that stays in the page's language and fetches its code when a finger comes near. There is
+ * nothing to discover: every page knows all routes.
+ */
 export function LocaleLink({ to, ...rest }: LocaleLinkProps) {
-  return <Link to={localePath(to, useLocale())} prefetch="intent" {...rest} />
+  return <Link to={localePath(to, useLocale())} prefetch="intent" discover="none" {...rest} />
 }

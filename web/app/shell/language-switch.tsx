@@ -20,6 +20,7 @@ export function LanguageSwitch() {
           to={localePath(barePath(pathname), locale) + search + hash}
           lang={locale}
           hrefLang={locale}
+          discover="none"
           preventScrollReset
           aria-current={locale === current ? 'true' : undefined}
           onClick={() => rememberLanguage(locale)}

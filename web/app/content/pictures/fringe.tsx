@@ -4,7 +4,9 @@ import { dye } from '../../../drawings/dye.ts'
 const scallopDyes = [dye.madder, dye.marigold, dye.bottle] as const
 const scallopWidth = 40
 const height = 30
-const straight = height * 0.42
+const straight = 12
+const sag = 15
+const seamSag = 10
 const inset = 5
 
 /**
@@ -36,11 +38,11 @@ function Scallop({ x, colour }: { x: number; colour: string }) {
   return (
     <>
       <path
-        d={`M${x},0h${scallopWidth}v${straight}a${half},${height * 0.5} 0 0 1 ${-scallopWidth},0Z`}
+        d={`M${x},0h${scallopWidth}v${straight}a${half},${sag} 0 0 1 ${-scallopWidth},0Z`}
         fill={colour}
       />
       <path
-        d={`M${x + inset},${straight}a${half - inset},${height * 0.34} 0 0 0 ${scallopWidth - 2 * inset},0`}
+        d={`M${x + inset},${straight}a${half - inset},${seamSag} 0 0 0 ${scallopWidth - 2 * inset},0`}
         fill="none"
         stroke={dye.cream}
         strokeWidth="2"
