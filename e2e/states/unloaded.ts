@@ -8,6 +8,7 @@ async function waitInVain({ page }: Opened): Promise<void> {
   await askInVain(page, 'about')
   await page.clock.fastForward(chunkLoadTimeoutMs + 1000)
   await page.locator('main h1 ~ p ~ button').waitFor()
+  await page.clock.resume() // whoever looks at the page needs its clock
 }
 
 /** Goes on to the other language, which does not come: neither words nor frame are there then. */
