@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../tooling/free-port.ts'
 import { connectRaw } from './_raw-http.ts'
 import { until } from './_until.ts'
 
@@ -32,16 +32,6 @@ function run(variables: Record<string, string>): Run {
   child.stdout?.on('data', (text) => (out += text))
   child.stderr?.on('data', (text) => (errors += text))
   return { child, out: () => out, errors: () => errors }
-}
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1')
-  await once(holder, 'listening')
-  // Listening on a port, not on a pipe, so the address is an object.
-  const { port } = holder.address() as AddressInfo
-  holder.close()
-  await once(holder, 'close')
-  return port
 }
 
 async function exitCode({ child }: Run): Promise<number | null> {
