@@ -17,9 +17,9 @@ export function drawnFiles(): [string, string][] {
     `${pictures}/${name}.svg`,
     pictureFile(picture),
   ])
-  const night = nightDeclarations(heroFlood.draw())
-    .toLowerCase()
-    .replaceAll(/([:;])/g, (mark) => (mark === ':' ? ': ' : ';\n  '))
+  const night = nightDeclarations(heroFlood.draw()).replaceAll(/([:;])/g, (mark) =>
+    mark === ':' ? ': ' : ';\n  ',
+  )
   return [
     ...files,
     [`${pictures}/hero-flood.inline.svg`, pictureMarkup(heroFlood)],

@@ -1,3 +1,4 @@
+import svgPath from 'svgpath'
 import type { Svg } from './shapes.ts'
 import { nightDeclarations } from './tone.ts'
 
@@ -6,6 +7,8 @@ export type Picture = {
   size: readonly [number, number]
   /** What stays when a place of another shape crops it: SVG's alignment, the middle by default. */
   keep?: 'xMidYMid' | 'xMidYMin' | 'xMidYMax' | 'xMaxYMax'
+  /** How many decimals its paths keep, two by default: none where every byte is waited for. */
+  decimals?: number
   draw: () => Svg
 }
 
@@ -28,26 +31,32 @@ export function pictureMarkup(picture: Picture): Svg {
   return svgDocument(picture, picture.draw())
 }
 
-function svgDocument({ size: [width, height], keep = 'xMidYMid' }: Picture, content: Svg): Svg {
+function svgDocument(picture: Picture, content: Svg): Svg {
+  const {
+    size: [width, height],
+    keep = 'xMidYMid',
+    decimals = 2,
+  } = picture
   const root = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="${keep} slice" aria-hidden="true" stroke-linecap="round" stroke-linejoin="round">`
-  return compact(`${root}${content}</svg>`)
+  return compact(`${root}${content}</svg>`, decimals)
 }
 
-/** Rounds every decimal to hundredths and drops the spaces a path does not need. */
-function compact(markup: Svg): Svg {
+/** Writes paths and numbers as short as they go: to hundredths, a path to the picture's decimals. */
+function compact(markup: Svg, decimals: number): Svg {
   return markup
+    .replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${shortPath(path, decimals)}"`)
     .replace(/-?\d+\.\d+(?![\w#])/g, (number) => shortNumber(Number(number)))
     .replace(/(?<![\w.])(-?)0\.(\d)/g, '$1.$2')
-    .replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${shortPath(path)}"`)
+}
+
+/** Relative, since steps are shorter than places and repeat more often; throws if it is no path. */
+function shortPath(path: string, decimals: number): string {
+  // Its types leave out `err`, its only word on what it could not read and cut off.
+  const parsed: ReturnType<typeof svgPath> & { err?: string } = svgPath(path)
+  if (parsed.err) throw new Error(`${parsed.err} in ${path}`)
+  return parsed.rel().round(decimals).toString()
 }
 
 function shortNumber(value: number): string {
   return String(Math.round(value * 100) / 100)
-}
-
-function shortPath(path: string): string {
-  return path
-    .replace(/\s*([A-Za-z])\s*/g, '$1')
-    .replace(/\s+/g, ' ')
-    .replace(/[ ,]-/g, '-')
 }

@@ -85,7 +85,7 @@ export function box(
   colour: string,
   corner = 0,
 ): Svg {
-  return element('rect', { x, y, width, height, rx: corner !== 0 && corner, fill: colour })
+  return element('rect', { x, y, width, height, rx: corner, fill: colour })
 }
 
 /** Parts moved, turned or scaled together; `transform` as in SVG. */
@@ -109,9 +109,12 @@ export function each<Item>(items: readonly Item[], part: (item: Item, index: num
   return items.map(part).join('')
 }
 
+const zeroUnlessSaid = new Set(['x', 'y', 'cx', 'cy', 'rx'])
+
 function element(name: string, attributes: Record<string, string | number | false | undefined>) {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== false)
+    .filter(([key, value]) => value !== 0 || !zeroUnlessSaid.has(key))
     .map(([key, value]) => ` ${key}="${value}"`)
   return `<${name}${written.join('')}/>`
 }

@@ -6,7 +6,8 @@ const face =
 
 /** A head in profile, looking right, without features; its middle is (0, 0), its crown at y = -18. */
 export function head(skin: string, hair: Svg): Svg {
-  return fill(face, skin) + hair + disc(-3.4, 2.6, 3, skin)
+  const ear = disc(-3.4, 2.6, 3, skin)
+  return fill(face, skin) + (hair && hair + ear)
 }
 
 const crop =

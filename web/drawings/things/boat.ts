@@ -2,7 +2,7 @@ import { dye } from '../dye.ts'
 import { boatman } from '../people/boatman.ts'
 import { seatedOldMan } from '../people/old-man.ts'
 import { seatedWoman } from '../people/seated-woman.ts'
-import { disc, fill, line, place, repeat, type Svg, stitch } from '../shapes.ts'
+import { disc, fill, line, place, type Svg, stitch } from '../shapes.ts'
 
 /** A country boat and the family it carries; the middle of its waterline is (0, 0), x from -330 to 330. */
 export function boat(): Svg {
@@ -26,39 +26,29 @@ export function mooredBoat(): Svg {
 }
 
 function canopy(): Svg {
-  const slat = (index: number) =>
-    stitch(
-      `M${50 + index * 2},${-48 - index * 22} L${214 - index * 6},${-52 - index * 21}`,
-      index % 2 ? dye.wood : dye.cream,
-      {
-        width: 2,
-        dash: '9 7',
-        opacity: index % 2 ? 0.55 : 0.8,
-      },
-    )
   return [
-    fill('M44,-30 C34,-128 62,-166 100,-168 L164,-168 C204,-164 224,-124 216,-40Z', dye.bamboo),
+    fill('M44,-30 C34,-128 62,-166 100,-168 H164 C204,-164 224,-124 216,-40Z', dye.bamboo),
     fill(
       'M164,-168 C204,-164 224,-124 216,-40 L190,-37 C196,-110 186,-150 150,-168Z',
       dye.bambooDeep,
     ),
-    repeat(6, slat),
+    stitch('M50,-48 H214 M54,-92 H204 M58,-136 H192', dye.cream, { width: 2, dash: '9 7' }),
+    stitch('M52,-70 H208 M56,-114 H198 M84,-158 H186', dye.bambooShadow, { width: 2, dash: '9 7' }),
     fill('M44,-30 C34,-128 62,-166 100,-168 C76,-150 68,-104 78,-32Z', dye.woodDeep),
-    line('M100,-168 C76,-150 68,-104 78,-32', dye.marigold, 3.5),
+    line('M100,-168 C76,-150 68,-104 78,-32', dye.marigold, 3),
   ].join('')
 }
 
 function goat(): Svg {
   return [
     fill(
-      'M-34,-30 C-30,-44 10,-44 22,-38 L34,-62 C38,-68 52,-66 56,-58 L62,-48 C60,-42 50,-42 46,-44 L36,-20 L34,0 L27,0 L25,-18 L-18,-18 L-20,0 L-27,0 L-28,-20 C-36,-22 -38,-26 -34,-30Z',
+      'M-34,-30 C-30,-44 10,-44 22,-38 L34,-62 C38,-68 52,-66 56,-58 L62,-48 C60,-42 50,-42 46,-44 L36,-20 L34,0 L27,0 L25,-18 L-18,-18 L-20,0 L-27,0 L-28,-20 C-36,-22 -38,-26 -34,-30 L-40,-40 L-28,-36Z',
       dye.cream,
     ),
     line('M40,-64 C36,-76 28,-78 24,-76', dye.bambooDeep, 4),
     fill('M36,-60 L24,-54 L34,-50Z', dye.bambooDeep),
-    disc(50, -56, 1.8, dye.woodDeep),
-    stitch('M-26,-34 L18,-32 M-26,-26 L20,-25', dye.bambooDeep, { width: 1.8, dash: '5 5' }),
-    fill('M-33,-30 L-40,-40 L-30,-36Z', dye.cream),
+    disc(50, -56, 2, dye.woodDeep),
+    stitch('M-26,-34 L18,-32 M-26,-26 L20,-25', dye.bambooDeep, { width: 2, dash: '5 5' }),
   ].join('')
 }
 
@@ -70,13 +60,14 @@ function infant(): Svg {
   ].join('')
 }
 
+/** Of the boat that carries the family, and of every boat behind it. */
+export const hullOutline =
+  'M-330,-128 C-268,-58 -170,-36 -20,-34 C130,-34 236,-56 330,-168 C322,-84 270,0 196,14 H-176 C-256,6 -306,-60 -330,-128Z'
+
 /** The planked hull, with the painted eye that every such boat has on its prow. */
 function hull(): Svg {
   return [
-    fill(
-      'M-330,-128 C-268,-58 -170,-36 -20,-34 C130,-34 236,-56 330,-168 C322,-84 270,0 196,14 L-176,14 C-256,6 -306,-60 -330,-128Z',
-      dye.woodDeep,
-    ),
+    fill(hullOutline, dye.woodDeep),
     fill(
       'M-330,-128 C-268,-58 -170,-36 -20,-34 C130,-34 236,-56 330,-168 L326,-146 C232,-38 130,-18 -20,-18 C-170,-18 -262,-40 -322,-108Z',
       dye.wood,
@@ -85,11 +76,11 @@ function hull(): Svg {
       width: 3,
       dash: '9 7',
     }),
-    stitch(
-      'M-286,-52 C-220,-16 -140,-8 -20,-8 C120,-8 220,-18 296,-84 M-240,-12 C-160,4 -100,4 0,4 C100,4 180,2 240,-18',
-      dye.bambooDeep,
-      { width: 2, dash: '11 8', opacity: 0.5 },
-    ),
+    stitch('M-286,-52 Q-10,52 290,-76 M-240,-12 Q-20,23 240,-18', dye.bambooDeep, {
+      width: 2,
+      dash: '9 7',
+      opacity: 0.5,
+    }),
     fill('M-292,-74 C-284,-84 -268,-80 -258,-66 C-270,-60 -284,-62 -292,-74Z', dye.cream),
     disc(-275, -71, 5, dye.forest),
   ].join('')
