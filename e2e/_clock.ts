@@ -19,6 +19,6 @@ export async function askInVain(page: Page, name: string): Promise<() => void> {
   const letCome = await holdBack(page, name)
   // The stopped clock draws no frames, for which a click would wait.
   await page.locator(`header a[href$="/${name}"]`).first().dispatchEvent('click')
-  await page.locator('header .animate-thread').waitFor({ state: 'attached' })
+  await page.locator('header [data-running]').waitFor({ state: 'attached' })
   return letCome
 }

@@ -3,7 +3,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { throwLoadErrors } from './throw-load-errors.ts'
+import { shortClassNames } from './while-building/short-class-names.ts'
+import { throwLoadErrors } from './while-building/throw-load-errors.ts'
 
 const DEFAULT_API = 'http://127.0.0.1:3000'
 
@@ -46,6 +47,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     throwLoadErrors(),
+    shortClassNames(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
   ],

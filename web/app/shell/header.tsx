@@ -33,6 +33,5 @@ export function Header() {
 
 /** The thread under the header; it runs while the next page is on its way. */
 function Hem() {
-  const onTheWay = useNavigation().state !== 'idle'
-  return <Stitch {...(onTheWay && { className: 'animate-thread' })} />
+  return <Stitch isRunning={useNavigation().state !== 'idle'} />
 }
