@@ -32,11 +32,11 @@ await layOutPhoneFonts(fonts)
 const looks = await startLooks(fonts)
 const ours = server.url
 const handWritten = await pagesByHand()
-const byHand = await serveStatic(handWritten)
+const byHand = await serveStatic(handWritten, path.join(dataDir, 'by-hand'))
 try {
   process.exitCode = (await bench()) ? 0 : 1
 } finally {
-  byHand.stop()
+  await byHand.stop()
   await looks.close()
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })

@@ -1,11 +1,8 @@
-import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { root } from '../../tooling/repository.ts'
+import { type Server, startServer } from '../../tooling/server.ts'
 
 const client = path.join(root, 'web', 'build', 'client')
 
@@ -57,27 +54,16 @@ export async function staticPageOf(browser: Browser, url: string): Promise<strin
   return html.replaceAll('<!-- -->', '')
 }
 
-/** Serves hand-written pages by path, and the pictures they show, compressed as ours are. */
-export async function serveStatic(pages: ReadonlyMap<string, string>) {
-  const server = createServer(async (request, response) => {
-    const url = request.url ?? '/'
-    const html = pages.get(url)
-    const body = html ?? (await readFile(path.join(client, url)).catch(() => null))
-    if (body === null) return response.writeHead(404).end()
-    const isText = html !== undefined || url.endsWith('.svg')
-    response.writeHead(200, {
-      'content-type': html
-        ? 'text/html; charset=utf-8'
-        : url.endsWith('.svg')
-          ? 'image/svg+xml'
-          : 'image/png',
-      ...(isText && { 'content-encoding': 'br' }),
-    })
-    response.end(isText ? brotliCompressSync(body) : body)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // Listening on a port, not on a pipe, so the address is an object.
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
+/**
+ * Serves hand-written pages by path, and the pictures they show, as ours are served: a page's headers
+ * are a matter of the site, its policy of what is in it. @param folder for what that needs on disk
+ */
+export async function serveStatic(
+  pages: ReadonlyMap<string, string>,
+  folder: string,
+): Promise<Server> {
+  const web = path.join(folder, 'web')
+  await cp(client, web, { recursive: true })
+  for (const [route, html] of pages) await writeFile(path.join(web, route, 'index.html'), html)
+  return startServer({ DATA_DIR: path.join(folder, 'data'), WEB_DIRECTORY: web })
 }
