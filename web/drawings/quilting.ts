@@ -1,5 +1,5 @@
 import { dye } from './dye.ts'
-import { box, disc, fill, ring, type StitchStyle, type Svg, stitch } from './shapes.ts'
+import { box, disc, fill, repeat, ring, type StitchStyle, type Svg, stitch } from './shapes.ts'
 import { nightOnly, type ToneName, tone } from './tone.ts'
 
 type FieldName = Extract<ToneName, `f${number}`>
@@ -9,6 +9,14 @@ type Rows = { amplitude?: number; length?: number } & StitchStyle
 export function wave(from: number, to: number, y: number, amplitude: number, length: number) {
   const bends = Math.ceil((to - from) / length)
   return `M${from},${y} q${length / 2},${-amplitude} ${length},0 ${`t${length},0`.repeat(bends - 1)}`
+}
+
+/**
+ * Waves one below another as one path, all of one bend; each begins 17 units farther left, half of
+ * the longest stitch with its gap, so that stitches do not line up.
+ */
+export function threads([from, to]: [number, number], top: number, gap: number, count: number) {
+  return repeat(count, (row) => wave(from - row * 17, to - row * 17, top + row * gap, 4, 80))
 }
 
 /** Rows of running stitch that fill a band, each shifted so the stitches never line up. */

@@ -38,7 +38,7 @@ test('a tube ends straight at its hem', () => {
   expect(path).toContain('L20,5L20,-5L0,-5')
 })
 
-test('a limb of three joints is two bones in one cloth', () => {
+test('a limb of three joints is two bones in one cloth, round once at each joint', () => {
   const markup = limb(
     [
       [0, 0, 5],
@@ -49,4 +49,5 @@ test('a limb of three joints is two bones in one cloth', () => {
   )
   expect(markup.match(/<path/g)).toHaveLength(1)
   expect(pathOf(markup).match(/Z/g)).toHaveLength(2)
+  expect(pathOf(markup).match(/A/g)).toHaveLength(3)
 })

@@ -3,12 +3,15 @@ import { fill, type Svg } from '../shapes.ts'
 /** Where a limb bends or ends: x, y and how thick it is there, as a radius. */
 export type Joint = readonly [x: number, y: number, radius: number]
 
-/** A limb cut from one cloth: it tapers from joint to joint and is round at each of them. */
+/**
+ * A limb cut from one cloth: it tapers from joint to joint and is round at each of them. A joint
+ * is rounded once, by the bone that ends there; the next begins under that.
+ */
 export function limb(joints: readonly Joint[], colour: string): Svg {
   return fill(
     joints
       .slice(1)
-      .map((end, index) => bone(joints[index] ?? end, end))
+      .map((end, index) => bone(joints[index] ?? end, end, { from: index === 0, to: true }))
       .join(''),
     colour,
   )
@@ -16,11 +19,15 @@ export function limb(joints: readonly Joint[], colour: string): Svg {
 
 /** A sleeve, a trouser leg or a trunk: round where it begins, straight at its hem. */
 export function tube(from: Joint, hem: Joint, colour: string): Svg {
-  return fill(bone(from, hem, true), colour)
+  return fill(bone(from, hem, { from: true, to: false }), colour)
 }
 
-/** The outline of a string drawn tight round two discs. */
-function bone([x1, y1, r1]: Joint, [x2, y2, r2]: Joint, isStraight = false): string {
+/** The outline of a string drawn tight round two discs; straight across where `isRound` says no. */
+function bone(
+  [x1, y1, r1]: Joint,
+  [x2, y2, r2]: Joint,
+  isRound: { from: boolean; to: boolean },
+): string {
   const direction = Math.atan2(y2 - y1, x2 - x1)
   const spread = Math.acos((r1 - r2) / Math.hypot(x2 - x1, y2 - y1))
   const at = (x: number, y: number, radius: number, side: 1 | -1) => {
@@ -32,9 +39,9 @@ function bone([x1, y1, r1]: Joint, [x2, y2, r2]: Joint, isStraight = false): str
   const isWidening = spread > Math.PI / 2
   return [
     `M${at(x1, y1, r1, 1)}L${at(x2, y2, r2, 1)}`,
-    isStraight ? 'L' : round(r2, isWidening),
+    isRound.to ? round(r2, isWidening) : 'L',
     `${at(x2, y2, r2, -1)}L${at(x1, y1, r1, -1)}`,
-    `${round(r1, !isWidening)}${at(x1, y1, r1, 1)}Z`,
+    isRound.from ? `${round(r1, !isWidening)}${at(x1, y1, r1, 1)}Z` : 'Z',
   ].join('')
 }
 

@@ -1,7 +1,7 @@
 import { dye } from '../dye.ts'
 import type { Picture } from '../picture.ts'
-import { wave } from '../quilting.ts'
-import { box, disc, each, fill, line, place, repeat, ring, type Svg, stitch } from '../shapes.ts'
+import { threads } from '../quilting.ts'
+import { box, disc, each, fill, line, place, ring, type Svg, stitch } from '../shapes.ts'
 import { boat, hullOutline } from '../things/boat.ts'
 import { banana, palm } from '../things/trees.ts'
 import { nightOnly, type ToneName, tone } from '../tone.ts'
@@ -106,11 +106,6 @@ function river(): Svg {
     stitch(threads([860, 1140], 490, 28, 5), tone('dusk8'), near),
     stitch(threads([840, 1140], 504, 28, 5), tone('glint1'), near),
   ].join('')
-}
-
-/** Waves one below another as one thread; each begins farther left, so that stitches never line up. */
-function threads([from, to]: [number, number], top: number, gap: number, count: number): Svg {
-  return repeat(count, (row) => wave(from - row * 17, to - row * 17, top + row * gap, 4, 80))
 }
 
 function drownedHomestead(): Svg {

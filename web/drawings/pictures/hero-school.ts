@@ -3,8 +3,8 @@ import { child, satchel, skirt } from '../people/child.ts'
 import { carrying, cheering, walking } from '../people/child-poses.ts'
 import { hair } from '../people/head.ts'
 import type { Picture } from '../picture.ts'
-import { wave } from '../quilting.ts'
-import { box, cut, disc, each, fill, line, place, repeat, type Svg, stitch } from '../shapes.ts'
+import { threads } from '../quilting.ts'
+import { box, cut, disc, each, fill, line, place, type Svg, stitch } from '../shapes.ts'
 import { sky } from '../sky.ts'
 import { banana } from '../things/trees.ts'
 import { tone } from '../tone.ts'
@@ -48,6 +48,15 @@ export const heroSchool: Picture = {
     ].join(''),
 }
 
+const far = { width: 2.2, dash: '13 11' }
+const near = { width: 3, dash: '20 14' }
+
+/** Rows of the canal, which thicken as they come nearer. */
+const reaches = [
+  { from: wordsEnd, y: 536, ...far, opacity: 0.8 },
+  { from: 0, y: 656, ...near, opacity: 0.8 },
+]
+
 function farBank(): Svg {
   return [
     fill(
@@ -59,13 +68,7 @@ function farBank(): Svg {
       `M0,${horizon} C300,444 700,462 980,456 C1180,450 1320,458 1440,452 V520 H0Z`,
       tone('mornField'),
     ),
-    repeat(3, (row) =>
-      stitch(wave(wordsEnd - row * 25, width, 470 + row * 15, 3, 80), tone('mornStitch'), {
-        width: 2.2,
-        dash: '13 11',
-        offset: row * 8,
-      }),
-    ),
+    stitch(threads([wordsEnd, width + 40], 470, 15, 3), tone('mornStitch'), far),
   ].join('')
 }
 
@@ -75,33 +78,17 @@ function canal(): Svg {
       `M0,520 C260,508 520,526 760,514 C1000,504 1240,520 1440,512 V${height} H0Z`,
       tone('mornWater'),
     ),
-    repeat(12, (row) =>
-      stitch(
-        wave(
-          (row < 6 ? wordsEnd : 0) - (row % 3) * 24,
-          width,
-          536 + row * 20,
-          3 + row * 0.3,
-          78 + row * 4,
-        ),
-        tone(row % 3 === 1 ? 'morn5' : 'mornRipple'),
-        {
-          width: 2 + row * 0.1,
-          dash: `${13 + row} ${11 + row}`,
-          offset: row * 11,
-          opacity: 0.8,
-        },
-      ),
+    each(reaches, ({ from, y, ...style }) =>
+      [
+        stitch(threads([from, width + 40], y, 60, 2), tone('mornRipple'), style),
+        stitch(threads([from - 10, width + 40], y + 20, 60, 2), tone('morn5'), style),
+        stitch(threads([from - 22, width + 40], y + 40, 60, 2), tone('mornRipple'), style),
+      ].join(''),
     ),
     cut(
       `M840,520 H1080 C1060,620 1110,680 1090,${height} H820 C800,680 860,620 840,520Z`,
-      repeat(10, (row) =>
-        stitch(wave(780, 1140, 532 + row * 22, 4, 70), tone(row % 2 ? 'morn7' : 'morn6'), {
-          width: 3,
-          dash: '20 14',
-          offset: row * 12,
-        }),
-      ),
+      stitch(threads([860, 1220], 532, 44, 5), tone('morn6'), near),
+      stitch(threads([840, 1220], 554, 44, 5), tone('morn7'), near),
     ),
   ].join('')
 }
@@ -165,15 +152,19 @@ function bridge(): Svg {
     [1164, 552, 690],
   ] as const
   return [
-    each(legs, ([x, y, foot]) =>
-      line(
-        `M${x - 34},${foot} L${x + 24},${y - 96} M${x + 34},${foot} L${x - 24},${y - 96}`,
-        dye.bamboo,
-        8,
+    line(
+      each(
+        legs,
+        ([x, y, foot]) =>
+          `M${x - 34},${foot} L${x + 24},${y - 96} M${x + 34},${foot} L${x - 24},${y - 96}`,
       ),
+      dye.bamboo,
+      8,
     ),
-    each(legs, ([x, y, foot]) =>
-      line(`M${x + 35},${foot} L${x - 23},${y - 96}`, dye.bambooDeep, 2.6),
+    line(
+      each(legs, ([x, y, foot]) => `M${x + 35},${foot} L${x - 23},${y - 96}`),
+      dye.bambooDeep,
+      2.6,
     ),
     line(deck, dye.bambooDeep, 15),
     line(deck, dye.bamboo, 9),

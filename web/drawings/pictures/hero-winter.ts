@@ -2,7 +2,7 @@ import { dye } from '../dye.ts'
 import { beardAndCap, head } from '../people/head.ts'
 import { seatedWoman } from '../people/seated-woman.ts'
 import type { Picture } from '../picture.ts'
-import { ripple, wave } from '../quilting.ts'
+import { ripple, threads, wave } from '../quilting.ts'
 import {
   box,
   cut,
@@ -71,6 +71,8 @@ function dateTrees(): Svg {
   return tree(560, 476, 0.9) + tree(612, 478, 0.66) + tree(1380, 478, 1.05)
 }
 
+const sown = { width: 2.4, dash: '14 13', opacity: 0.75 }
+
 /** Mustard fields under fog: rows that the fog takes away one by one. */
 function farField(): Svg {
   return [
@@ -78,18 +80,8 @@ function farField(): Svg {
       `M0,${horizon} C300,456 620,470 900,462 C1120,456 1300,468 1440,460 V640 H0Z`,
       tone('dawnField'),
     ),
-    repeat(7, (row) =>
-      stitch(
-        wave(wordsEnd - (row % 3) * 22, width, 486 + row * 19, 3 + row * 0.4, 76 + row * 4),
-        tone(row % 2 ? 'dawnStitch' : 'dawn5'),
-        {
-          width: 2 + row * 0.12,
-          dash: `${12 + row} ${11 + row}`,
-          offset: row * 9,
-          opacity: 0.75,
-        },
-      ),
-    ),
+    stitch(threads([wordsEnd, width + 60], 486, 38, 4), tone('dawn5'), sown),
+    stitch(threads([wordsEnd - 12, width + 60], 505, 38, 3), tone('dawnStitch'), sown),
     repeat(3, (row) =>
       stitch(wave(wordsEnd - row * 40, width, 452 + row * 26, 5, 120), dye.cream, {
         width: 4,
@@ -107,14 +99,11 @@ function yard(): Svg {
       `M0,640 C240,622 500,634 760,622 C1000,612 1240,626 1440,616 V${height} H0Z`,
       tone('dawnYard'),
     ),
-    repeat(9, (row) =>
-      stitch(wave(-60 - (row % 2) * 34, width, 650 + row * 16, 4, 96), tone('dawnYardStitch'), {
-        width: 2.4,
-        dash: '18 14',
-        offset: row * 13,
-        opacity: 0.8,
-      }),
-    ),
+    stitch(threads([0, width + 140], 650, 16, 9), tone('dawnYardStitch'), {
+      width: 2.4,
+      dash: '18 14',
+      opacity: 0.8,
+    }),
   ].join('')
 }
 
