@@ -18,6 +18,10 @@ async function middleOf(place: Locator): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
+function opacityOf(slide: Locator): Promise<number> {
+  return slide.evaluate((element) => Number(getComputedStyle(element).opacity))
+}
+
 type Open = (visit?: Visit) => Promise<Opened>
 
 /** The front page with its first slide in view, its clock stopped before the carousel came alive. */
@@ -75,6 +79,17 @@ journey('slides change every three seconds, round and round', async ({ open }) =
     expect(await place(page)).toBe(next)
   }
   expect(await page.locator('[aria-roledescription=slide][inert]').count()).toBe(2)
+})
+
+journey('while slides change, the new one is whole under the old one', async ({ open }) => {
+  const page = await openHeld(open, moving)
+  const old = hero(page).getByRole('group', { name: '1 of 3', includeHidden: true })
+  await control(page, 'Next slide').dispatchEvent('click')
+  await page.clock.runFor(200)
+  expect(await place(page)).toBe('2 of 3')
+  expect(await opacityOf(shown(page))).toBe(1)
+  expect(await opacityOf(old)).toBeLessThan(0.9)
+  expect(await opacityOf(old)).toBeGreaterThan(0.1)
 })
 
 journey('the first button stops the slides and lets them go', async ({ open }) => {

@@ -24,7 +24,7 @@ type CarouselProps = {
 }
 
 /**
- * Slides that cross-fade in turn. Pause, previous and next come first in order; it rests while any
+ * Slides in turn: the old one fades away over the new one, whose words are never faint. Pause, previous and next come first in order; it rests while any
  * part of it is pointed at, focused or held, while nobody can see it, and until asked to move where
  * motion is not wanted. Before the page lives the first slide is all there is.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
@@ -73,7 +73,7 @@ export function Carousel(props: CarouselProps) {
               aria-roledescription="slide"
               aria-label={words.slideOf(index + 1)}
               inert={index !== place}
-              className="flex w-full flex-none *:w-full"
+              className="relative flex w-full flex-none *:w-full not-inert:opacity-100! inert:z-1"
             >
               {slide(isAlive)}
             </div>
