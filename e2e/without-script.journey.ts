@@ -38,11 +38,17 @@ journey('without script the phone and mail that give the sums are links', async 
 })
 
 journey(
-  'without script a page has its whole style, and no button that is dead',
+  'without script a page has its whole style and its fonts, and no button that is dead',
   async ({ open }) => {
     const { page } = await open({ path: '/viewour/total-fund', script: 'forbidden' })
     expect(await page.locator('main noscript p').isVisible()).toBe(true)
     expect(await page.getByRole('banner').locator('> * > button:visible').count()).toBe(0)
-    expect(await page.locator('head noscript link[rel=stylesheet]').count()).toBe(1)
+    const sheets = await page
+      .locator('head noscript link[rel=stylesheet]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(sheets).toEqual([
+      expect.stringMatching(/^\/assets\/style-/),
+      expect.stringMatching(/^\/assets\/fonts-/),
+    ])
   },
 )

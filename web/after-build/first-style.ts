@@ -4,13 +4,14 @@ import path from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import { FIRST_BANGLA_FACE, firstWordsScript } from '../app/shell/first-words.ts'
 import { LATER_CLASS } from '../app/shell/later.ts'
-import { SHEET_PLACEHOLDER, STYLE_ID } from '../app/shell/style-id.ts'
+import { FONTS_PLACEHOLDER, SHEET_PLACEHOLDER, STYLE_ID } from '../app/shell/style-id.ts'
 import { namesOnFirstScreen } from './first-screen.ts'
 import { modernStyle } from './modern-style.ts'
 import { withoutUnneeded } from './unneeded-style.ts'
 
 const styleElement = new RegExp(`(<style id="${STYLE_ID}">)([\\s\\S]*?)(</style>)`)
 const fetchedFont = /@font-face\s*{[^}]*url\([^}]*}/g
+const anyFont = /@font-face\s*{[^}]*}/g
 /** What pages are drawn from by the browser alone: what they will show is unknown, so it keeps all. */
 const fallback = '__spa-fallback.html'
 
@@ -22,32 +23,50 @@ const brought = `${later}{content-visibility:auto}`
 
 /**
  * Leaves in each built page only the style its own words and pictures use; the whole sheet becomes a
- * file that the page asks for when it is painted, the same for all pages. @param client the folder of built files
+ * file that the page asks for when it is painted, the same for all pages, and what fetches fonts
+ * another. Faces that are the machine's own stay in the pages. @param client the folder of built files
  */
 export async function splitStyle(client: string): Promise<void> {
   const names = (await readdir(client, { recursive: true })).filter((name) =>
     name.endsWith('.html'),
   )
   const sheet = modernStyle(styleOf(await readFile(path.join(client, fallback), 'utf8')))
-  const whole = sheet + brought
-  const url = `/assets/style-${createHash('sha256').update(whole).digest('hex').slice(0, 8)}.css`
-  await writeFile(path.join(client, url), whole)
+  const style = await writeSheet(client, 'style', sheet.replaceAll(anyFont, '') + brought)
+  const fonts = await writeSheet(client, 'fonts', sheet.match(fetchedFont)?.join('') ?? '')
   for (const name of names) {
     const file = path.join(client, name)
     const html = await readFile(file, 'utf8')
-    const isFallback = name === fallback
-    const style = isFallback
-      ? sheet
-      : (await firstStyle(html.replace(styleElement, ''), sheet)) + withheld
-    const page = withStyle(html, style).replaceAll(SHEET_PLACEHOLDER, isFallback ? '' : url)
-    await writeFile(file, isFallback ? page : withoutScript(page, url))
+    await writeFile(
+      file,
+      name === fallback
+        ? withSheets(withStyle(html, sheet), '', '')
+        : withSheets(withoutScript(await withFirstStyle(html, sheet)), style, fonts),
+    )
   }
 }
 
-/** Where no script asks for the whole sheet, and with it for the fonts, the page does. */
-function withoutScript(html: string, url: string): string {
-  const link = `<noscript><link rel="stylesheet" href="${url}"/></noscript>`
-  return html.replace('</head>', `${link}</head>`)
+/** @returns the address of the new file, which changes with what is in it */
+async function writeSheet(client: string, name: string, css: string): Promise<string> {
+  const digest = createHash('sha256').update(css).digest('hex').slice(0, 8)
+  const url = `/assets/${name}-${digest}.css`
+  await writeFile(path.join(client, url), css)
+  return url
+}
+
+function withSheets(html: string, style: string, fonts: string): string {
+  return html.replaceAll(SHEET_PLACEHOLDER, style).replaceAll(FONTS_PLACEHOLDER, fonts)
+}
+
+async function withFirstStyle(html: string, sheet: string): Promise<string> {
+  return withStyle(html, (await firstStyle(html.replace(styleElement, ''), sheet)) + withheld)
+}
+
+/** Where no script asks for the sheets, the page does. */
+function withoutScript(html: string): string {
+  const links = [SHEET_PLACEHOLDER, FONTS_PLACEHOLDER].map(
+    (url) => `<link rel="stylesheet" href="${url}"/>`,
+  )
+  return html.replace('</head>', `<noscript>${links.join('')}</noscript></head>`)
 }
 
 function withStyle(html: string, css: string): string {
@@ -76,7 +95,7 @@ async function firstStyle(html: string, sheet: string): Promise<string> {
   return withoutUnneeded(css, html)
 }
 
-/** Fonts come with the whole sheet: fetched earlier they would hold up the words they are for. */
+/** Fonts come after the whole sheet: fetched earlier they would hold up the words they are for. */
 function withoutFonts(css: string, isBangla: boolean): string {
   return css.replaceAll(fetchedFont, (face) =>
     isBangla && face.includes(FIRST_BANGLA_FACE) ? face : '',

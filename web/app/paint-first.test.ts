@@ -1,6 +1,13 @@
 import { createElement } from 'react'
 import { prerender } from 'react-dom/static'
-import { createStaticHandler, type EntryContext, Outlet, Scripts, ServerRouter } from 'react-router'
+import {
+  createStaticHandler,
+  type EntryContext,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  ServerRouter,
+} from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { paintFirst } from './paint-first.ts'
 
@@ -15,8 +22,11 @@ function manifestRoute(id: string, module: string, hasClientLoader = false) {
 }
 
 function Root() {
-  return createElement('html', null, createElement('body', null, createElement(Outlet), scripts))
+  return createElement('html', null, createElement('body', null, outlet, restoration, scripts))
 }
+
+const outlet = createElement(Outlet)
+const restoration = createElement(ScrollRestoration)
 const scripts = createElement(Scripts)
 
 /** A page exactly as the installed React Router writes it. */
@@ -69,7 +79,7 @@ describe('paintFirst', () => {
   it('emits script that parses, with split route modules too', async () => {
     for (const hasClientLoader of [false, true]) {
       const html = paintFirst(await emittedPage(hasClientLoader))
-      const script = /<script>(window\.__reactRouterContext[\s\S]*?)<\/script>/.exec(html)?.[1]
+      const script = /<script>([^<]*window\.__reactRouterContext[\s\S]*?)<\/script>/.exec(html)?.[1]
       expect(script).toBeDefined()
       expect(() => new Function(script ?? '')).not.toThrow()
       if (hasClientLoader) expect(script).toContain('...route1_clientLoader')
@@ -81,6 +91,8 @@ describe('paintFirst', () => {
     const streamed = `<!--$--><script>${closing}</script><!--/$--></body>`
     const html = paintFirst((await emittedPage()).replace('</body>', streamed))
     expect(html.match(/<script>[^<]/g)).toHaveLength(1)
+    expect(html.match(/<script><\/script>/g)).toHaveLength(2)
+    expect(html).toContain('window.scrollTo')
     expect(html.indexOf('window.__reactRouterContext = ')).toBeLessThan(html.indexOf(closing))
     expect(html.indexOf(closing)).toBeLessThan(html.indexOf('import('))
   })

@@ -1,10 +1,13 @@
 import { chunkLoadTimeoutMs } from '@daan/contract/screens'
-import { SHEET_PLACEHOLDER } from './shell/style-id.ts'
+import { FONTS_PLACEHOLDER, SHEET_PLACEHOLDER } from './shell/style-id.ts'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
 /** What the server hands to React Router, in several scripts because a page may be streamed. */
 const HANDED = /<script>(window\.__reactRouterContext[\s\S]*?)<\/script>/g
+/** What brings a visitor back to a place in a page. */
+const RESTORING =
+  /<script>(\(\([^)]*\)\s*=>\s*{\s*if\s*\(!window\.history\.state[\s\S]*?)<\/script>/
 const SIDE_EFFECT_IMPORT = /^import "([^"]+)";?/gm
 const NAMESPACE_IMPORT = /^import \* as (\w+) from "([^"]+)";/gm
 const STATIC_IMPORT = /^\s*import\s+[^(\s]/m
@@ -20,12 +23,14 @@ export function paintFirst(html: string): string {
   if (script === undefined) throw new Error('React Router emitted no module script to defer')
   const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1])
   const [context = '', ...streamed] = [...html.matchAll(HANDED)].map((match) => match[1])
-  // One script instead of four: each costs the policy in the page's headers a hash. React looks for
-  // two elements here, so the second stays, empty.
-  const whole = `<script>${context}${streamed.join('')}${deferred(preloads, script)}</script>`
+  const restoring = RESTORING.exec(html)?.[1] ?? ''
+  // One script instead of five: each costs the policy in the page's headers a hash. React looks for
+  // three elements here, so the others stay, empty.
+  const whole = `<script>${restoring};${context}${streamed.join('')}${deferred(preloads, script)}</script>`
   return html
     .replace(PRELOAD, '')
     .replace(MODULE_SCRIPT, '<script></script>')
+    .replace(RESTORING, '<script></script>')
     .replace(HANDED, (_, handed) => (handed === context ? whole : ''))
 }
 
@@ -41,9 +46,14 @@ function deferred(preloads: readonly (string | undefined)[], script: string): st
   // One after another, so that running them leaves the page time to answer in between.
   const shared = preloads.filter((href) => href && !script.includes(href))
   const entries = preloads.filter((href) => href && rest.includes(href))
+  // A new face has all words shaped anew: a frame of its own, that the page can answer before it.
   return afterPaint(`const shared = ${JSON.stringify(shared)}, own = ${JSON.stringify(own)}
 const ask = (rel, href, then) => document.head.append(Object.assign(document.createElement("link"), { rel, href }, then))
-const sheet = "${SHEET_PLACEHOLDER}" && !document.querySelector("link[rel=stylesheet]") && new Promise((onload, onerror) => ask("stylesheet", "${SHEET_PLACEHOLDER}", { onload, onerror }))
+const askFonts = () => requestAnimationFrame(() => setTimeout(() => ask("stylesheet", "${FONTS_PLACEHOLDER}")))
+const sheet = "${SHEET_PLACEHOLDER}" && !document.querySelector("link[rel=stylesheet]") && new Promise((onload, onerror) => {
+ask("stylesheet", "${SHEET_PLACEHOLDER}", { onload, onerror })
+ask("preload", "${FONTS_PLACEHOLDER}", { as: "style" })
+}).then(askFonts)
 for (const href of [...shared, ...own, ...${JSON.stringify(entries)}]) ask("modulepreload", href)
 const fail = () => { document.documentElement.dataset.boot = "failed" }
 const late = setTimeout(fail, ${chunkLoadTimeoutMs})

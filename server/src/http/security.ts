@@ -103,7 +103,6 @@ export function pagePolicy(html: string, settings: { isHttps: boolean; apiOrigin
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "object-src 'none'",
     ...(settings.isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

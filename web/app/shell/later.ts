@@ -1,18 +1,18 @@
 import { whenIdle } from '../ui/when-idle.ts'
-import { SHEET_PLACEHOLDER } from './style-id.ts'
+import { FONTS_PLACEHOLDER, SHEET_PLACEHOLDER } from './style-id.ts'
 
 /** Marks what stands below the first screen. */
 export const LATER_CLASS = 'later'
 
 /** A page of the development server has the whole sheet in it, as the fallback has. */
-const sheet = import.meta.env.DEV ? '' : SHEET_PLACEHOLDER
+const sheets = import.meta.env.DEV ? [] : [SHEET_PLACEHOLDER, FONTS_PLACEHOLDER]
 
 /**
  * What stands below the first screen has the class `later`: its style, layout and pictures wait until
  * the page lives. Not for whoever comes back to a place in the page, or to an anchor: they need all
  * heights true at once, and so the whole sheet. Runs in the head, below the page's own style.
  */
-export const wholeScript = `if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate'){document.documentElement.dataset.whole='';if('${sheet}')document.write('<link rel="stylesheet" href="${sheet}">')}`
+export const wholeScript = `if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate'){document.documentElement.dataset.whole='';for(const sheet of ${JSON.stringify(sheets)})if(sheet)document.write('<link rel="stylesheet" href="'+sheet+'">')}`
 
 /** Brings what waits, one part after another so that the page can answer in between. */
 export function bringTheRest() {
