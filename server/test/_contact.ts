@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { createChallenges, difficultyBits } from '../src/features/contact/challenge.ts'
-import { testSecret } from './_app.ts'
+import { type TestApp, testSecret } from './_app.ts'
 
 const challenges = createChallenges(testSecret)
 /** As long ago as a person takes to write. */
@@ -39,4 +39,16 @@ export function writing(change: Record<string, unknown> = {}): InjectOptions {
 export const mailVariables = {
   MAIL_FROM: 'দান <hello@daan.example>',
   CONTACT_EMAIL: 'desk@daan.example',
+}
+
+type Row = { state: string; mailed: boolean; confirmed: boolean; confirms: boolean }
+
+/** What is kept of an address's messages, the oldest first. */
+export async function rowsOf({ database }: TestApp, email: string): Promise<Row[]> {
+  const { rows } = await database.db.query<Row>({
+    text: `SELECT state::text, confirms, mailed_at IS NOT NULL AS mailed, confirmed_at IS NOT NULL AS confirmed
+      FROM contact_message WHERE email = $1 ORDER BY at`,
+    values: [email],
+  })
+  return rows
 }

@@ -4,21 +4,10 @@ import { createChallenges } from '../src/features/contact/challenge.ts'
 import { takeMessage } from '../src/features/contact/send-message.ts'
 import { createWriterOf } from '../src/features/contact/writer.ts'
 import { codeOfProblem, createTestApp, someAddress, type TestApp, testSecret } from './_app.ts'
-import { goodMessage, mailVariables, solvedProof, writing } from './_contact.ts'
+import { goodMessage, mailVariables, rowsOf, solvedProof, writing } from './_contact.ts'
 import { silentEvents } from './_log.ts'
 import { startSmtp } from './_smtp.ts'
 import { until } from './_until.ts'
-
-type Row = { state: string; mailed: boolean; confirmed: boolean; confirms: boolean }
-
-async function rowsOf({ database }: TestApp, email: string): Promise<Row[]> {
-  const { rows } = await database.db.query<Row>({
-    text: `SELECT state::text, confirms, mailed_at IS NOT NULL AS mailed, confirmed_at IS NOT NULL AS confirmed
-      FROM contact_message WHERE email = $1 ORDER BY at`,
-    values: [email],
-  })
-  return rows
-}
 
 describe('a message', () => {
   let server: TestApp
@@ -221,36 +210,4 @@ describe('a message', () => {
     expect(sent[0]?.mail.replyTo).toEqual([{ name, address: email }])
     for (const { mail } of sent) expect(mail.bcc).toBeUndefined()
   })
-})
-
-it('suspects together fill no more than a hundred rows a day', async () => {
-  const server = await createTestApp({
-    variables: { ...mailVariables, SMTP_URL: 'smtp://127.0.0.1:9' },
-  })
-  const spam = () => server.app.inject(writing({ website: 'https://spam.example' }))
-  await server.database.db.query(`INSERT INTO contact_message
-      (id, state, name, email, sender, subject, message, language, confirms)
-    SELECT gen_random_uuid(), 'suspected', 'x', 'x@y.zz', 'x@y.zz', 'x', 'x', 'en', false
-    FROM generate_series(1, 99)`)
-  expect((await spam()).statusCode).toBe(200)
-  expect(codeOfProblem(await spam())).toBe('request.tooMany')
-  expect((await server.app.inject(writing())).statusCode).toBe(200)
-  await server.close()
-})
-
-it('no more than a hundred strangers an hour are written to in our name', async () => {
-  const server = await createTestApp({
-    variables: { ...mailVariables, SMTP_URL: 'smtp://127.0.0.1:9' },
-  })
-  await server.database.db.query(`INSERT INTO contact_message
-      (id, state, name, email, sender, subject, message, language, confirms)
-    SELECT gen_random_uuid(), 'received', 'x', n || '@y.zz', n || '@y.zz', 'x', 'x', 'en', true
-    FROM generate_series(1, 99) AS n`)
-  const write = (email: string) => server.app.inject(writing({ email }))
-  for (const email of ['hundredth@y.zz', 'next@y.zz']) {
-    expect((await write(email)).statusCode).toBe(200)
-  }
-  expect(await rowsOf(server, 'hundredth@y.zz')).toMatchObject([{ confirms: true }])
-  expect(await rowsOf(server, 'next@y.zz')).toMatchObject([{ confirms: false }])
-  await server.close()
 })
