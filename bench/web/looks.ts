@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
+import { freePort } from '../../server/src/free-port.ts'
 import { launchBrowser } from '../../tooling/chromium.ts'
-import { freePort } from '../../tooling/free-port.ts'
 
 /** Several times what a look takes, in ms: a browser that died under it may never answer. */
 const patienceMs = 120_000

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../tooling/free-port.ts'
+import { freePort } from '../src/free-port.ts'
 import { connectRaw } from './_raw-http.ts'
 import { until } from './_until.ts'
 

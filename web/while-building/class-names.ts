@@ -42,7 +42,7 @@ function eachClass(css: string, see: (name: selectorParser.ClassName) => void): 
 
 /**
  * A script whose texts that list classes say what they are called in the build.
- * @throws Error where a class of a text cannot be told from its other words: it would keep its old name
+ * @throws Error where a class cannot be told from other words of a text: it would keep its old name
  */
 export function withShortTexts(code: string, names: ClassNames): string {
   const script = new MagicString(code)

@@ -24,9 +24,10 @@ type CarouselProps = {
 }
 
 /**
- * Slides in turn: the old one fades away over the new one, whose words are never faint. Pause, previous and next come first in order; it rests while any
- * part of it is pointed at, focused or held, while nobody can see it, and until asked to move where
- * motion is not wanted. Before the page lives the first slide is all there is.
+ * Slides in turn: the old one fades away over the new one, whose words are never faint. Pause,
+ * previous and next come first in order; it rests while any part of it is pointed at, focused or
+ * held, while nobody can see it, and until asked to move where motion is not wanted. Before the page
+ * lives the first slide is all there is.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function Carousel(props: CarouselProps) {

@@ -2,7 +2,7 @@ import { dye } from '../dye.ts'
 import { disc, fill, line, place, type Svg, shade, stitch } from '../shapes.ts'
 import { head } from './head.ts'
 
-/** A boatman leaning on his pole, seen from the knees up, in a checked lungi and a gamchha round his head. */
+/** A boatman on his pole, seen from the knees up, in checked lungi and a gamchha round his head. */
 export function boatman(): Svg {
   return lungi() + bodyAndHead() + poleAndArms()
 }

@@ -3,6 +3,7 @@ import { chown, lstat, mkdir, rmdir } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../free-port.ts'
 import { EngineProblem, systemCode } from './engine-problem.ts'
 import type { ServiceUser } from './service-user.ts'
 
@@ -82,14 +83,4 @@ function socketDirectory(dataDir: string): string {
 
 function socketPath(directory: string, port: number): string {
   return join(directory, `.s.PGSQL.${port}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
