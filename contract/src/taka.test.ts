@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Locale } from './digits.ts'
 import {
   formatAmount,
   formatTaka,
-  type Locale,
   mostTakaRead,
   parseTaka,
   poishaOfTaka,

@@ -1,7 +1,5 @@
+import { asciiDigits, groupedByLakh, type Locale, localDigits } from './digits.ts'
 import type { ErrorCode } from './error-codes.ts'
-
-/** Languages the product speaks; they decide digits, not grouping. */
-export type Locale = 'en' | 'bn'
 
 export const takaSign = '৳'
 export const poishaPerTaka = 100n
@@ -42,34 +40,13 @@ function isWellGrouped(taka: string): boolean {
   return ungrouped.test(taka) || westernGroups.test(taka) || lakhGroups.test(taka)
 }
 
-const banglaDigits = /[০-৯]/g
-const banglaZero = '০'.charCodeAt(0)
-
-function asciiDigits(text: string): string | null {
-  if (!/[০-৯]/.test(text)) return text
-  if (/\d/.test(text)) return null
-  return text.replace(banglaDigits, (digit) => String(digit.charCodeAt(0) - banglaZero))
-}
-
-// `en-BD` groups by thousands; Bangladesh writes lakhs in English too, which `en-IN` does.
-const regions: Record<Locale, string> = { en: 'en-IN', bn: 'bn-BD' }
-const numberFormats = new Map<Locale, Intl.NumberFormat>()
-
-/** Made when first asked for: making one holds up a phone that opens a page. */
-function numberFormat(locale: Locale): Intl.NumberFormat {
-  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(regions[locale])
-  numberFormats.set(locale, format)
-  return format
-}
-
 /** Writes poisha as taka without the sign: `12,34,567`, `৫০০.৫০`; poisha only when there are any. */
 export function formatAmount(poisha: bigint, locale: Locale): string {
   if (poisha < 0n) throw new RangeError('An amount of money is never negative here.')
-  const format = numberFormat(locale)
+  const whole = groupedByLakh(poisha / poishaPerTaka, locale)
   const rest = poisha % poishaPerTaka
-  const whole = format.format(poisha / poishaPerTaka)
   if (rest === 0n) return whole
-  return `${whole}.${format.format(rest / 10n)}${format.format(rest % 10n)}`
+  return `${whole}.${localDigits(String(rest).padStart(2, '0'), locale)}`
 }
 
 /** Writes poisha as taka with the sign: `৳12,34,567`. */

@@ -1,6 +1,6 @@
-import type { Locale } from '@daan/contract/taka'
+import type { Locale } from '@daan/contract/digits'
 
-export type { Locale } from '@daan/contract/taka'
+export type { Locale } from '@daan/contract/digits'
 
 /** The languages of the site. English lives at the root, Bangla under `/bn`. */
 export const LOCALES = ['en', 'bn'] as const satisfies readonly Locale[]

@@ -1,6 +1,6 @@
+import { localDigits } from '@daan/contract/digits'
 import { useLingui } from '@lingui/react/macro'
 import { contactDetails, mailLink, phoneLink } from '../content/contact-details.ts'
-import { localDigits } from '../i18n/numbers.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'

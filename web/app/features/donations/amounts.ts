@@ -1,11 +1,6 @@
+import type { Locale } from '@daan/contract/digits'
 import { presetAmountsTaka } from '@daan/contract/preset-amounts'
-import {
-  formatAmount,
-  formatTaka,
-  type Locale,
-  parseTaka,
-  poishaPerTaka,
-} from '@daan/contract/taka'
+import { formatAmount, formatTaka, parseTaka, poishaPerTaka } from '@daan/contract/taka'
 
 /** The amounts offered, in the digits of the language. */
 export function presetsIn(locale: Locale) {

@@ -1,9 +1,9 @@
+import { localDigits } from '@daan/contract/digits'
 import type { FundTotals } from '@daan/contract/donations'
 import { fundCategories } from '@daan/contract/funds'
 import { useLingui } from '@lingui/react/macro'
 import { shortCategoryNames } from '../../content/fund-names.ts'
 import { categoryColours } from '../../content/marks/category-colours.ts'
-import { formatCount } from '../../i18n/numbers.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { poishaOfCategory, sharesOf } from './sums.ts'
 
@@ -36,7 +36,7 @@ export function CategoryThread({ totals }: { totals: FundTotals }) {
               className={`h-1.5 w-7 rounded-full bg-current ${categoryColours[category]}`}
               aria-hidden="true"
             />
-            {i18n._(shortCategoryNames[category])} {formatCount(share, locale)}%
+            {i18n._(shortCategoryNames[category])} {localDigits(String(share), locale)}%
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
+import { localDigits } from '@daan/contract/digits'
 import type { FundKey } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { contactDetails, mailLink, phoneLink } from '../../content/contact-details.ts'
 import { fundNames } from '../../content/fund-names.ts'
-import { localDigits } from '../../i18n/numbers.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 
 /** How to give where the browser runs no script, in the place of the form, which needs it. */

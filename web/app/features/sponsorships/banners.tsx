@@ -1,6 +1,6 @@
+import { localDigits } from '@daan/contract/digits'
 import { heroIntervalMs } from '@daan/contract/screens'
 import { useLingui } from '@lingui/react/macro'
-import { localDigits } from '../../i18n/numbers.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 
