@@ -4,8 +4,12 @@ import path from 'node:path'
 import subsetFont from 'subset-font'
 
 const source = '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff2'
-/** Unicode's block of Bangla, both ends included. */
-const block = { first: 0x0980, last: 0x09ff }
+/** What Bangla is written with, both ends included: dandas, its own block, the two joiners. */
+const written = [
+  { first: 0x0964, last: 0x0965 },
+  { first: 0x0980, last: 0x09ff },
+  { first: 0x200c, last: 0x200d },
+]
 
 /**
  * Lays out the Bangla face that every Android phone brings (Noto Sans Bengali, OFL), which the npm
@@ -14,8 +18,8 @@ const block = { first: 0x0980, last: 0x09ff }
  */
 export async function layOutPhoneFonts(folder: string): Promise<void> {
   const woff2 = await readFile(createRequire(import.meta.url).resolve(source))
-  const letters = Array.from({ length: block.last - block.first + 1 }, (_, index) =>
-    String.fromCodePoint(block.first + index),
+  const letters = written.flatMap(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   )
   const face = await subsetFont(woff2, letters.join(''), { targetFormat: 'truetype' })
   await mkdir(folder, { recursive: true })
