@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { shortClassNames } from './while-building/short-class-names.ts'
+import { shortNames } from './while-building/short-names.ts'
 import { throwLoadErrors } from './while-building/throw-load-errors.ts'
 
 const DEFAULT_API = 'http://127.0.0.1:3000'
@@ -47,7 +47,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     throwLoadErrors(),
-    shortClassNames(),
+    shortNames(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
   ],

@@ -6,6 +6,7 @@ const sheet = String.raw`
 .a{top:0}.mt-1\.5{margin-top:1px}.bg-\[\#07353b\]\/40:hover:not(.dark .flex-1){color:red}}
 @keyframes slide-in{0.5%{top:0}to{top:1px}}`
 const names = classNamesOf(sheet)
+const properties = new Map([['--paper', '--a']])
 
 test('gives utilities the shortest names and leaves plain words', () => {
   expect(Object.fromEntries(names)).toEqual({
@@ -38,9 +39,14 @@ test.each([
   ['what stands between values', `\`mt-1.5 \${x} flex-1 \${y}\``, `\`c \${x} e \${y}\``],
   ['a choice', `\`\${x ? 'mt-1.5' : ''} flex-1\``, `\`\${x ? 'c' : ''} e\``],
   ['words that are no classes', "'flex your arms'", "'flex your arms'"],
+  [
+    'custom properties',
+    "({ '--paper': x, color: 'var(--paper)' })",
+    "({ '--a': x, color: 'var(--a)' })",
+  ],
   ['empty texts', "'' + ``", "'' + ``"],
 ])('in scripts, of %s', (_, code, short) => {
-  expect(withShortTexts(code, names)).toBe(short)
+  expect(withShortTexts(code, names, properties)).toBe(short)
 })
 
 test.each([
@@ -48,5 +54,5 @@ test.each([
   ['beside one that the sheet has not', "'mt-1.5 mt-1.6'"],
   ['in markup', `'<i class="mt-1.5">'`],
 ])('refuses a name %s', (_, code) => {
-  expect(() => withShortTexts(code, names)).toThrow('is no class of the sheet')
+  expect(() => withShortTexts(code, names, properties)).toThrow('is no class of the sheet')
 })

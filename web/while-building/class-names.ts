@@ -2,21 +2,21 @@ import MagicString from 'magic-string'
 import postcss, { AtRule } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 import { parseSync, Visitor } from 'vite'
+import { type PropertyNames, withShortProperties } from './property-names.ts'
+import { shortestNames } from './shortest-names.ts'
 
 /** What each class of a style sheet is called in the build; a name may stay itself. */
 export type ClassNames = ReadonlyMap<string, string>
 
 /** Only utilities such as `mt-4`: a plain word may be something else to a script, so it stays. */
 const utility = /[^a-z]/
-const letters = [...'abcdefghijklmnopqrstuvwxyz']
-const pairs = letters.flatMap((first) => [...letters, ...'0123456789'].map((next) => first + next))
 
 /** The shortest names, in the order the sheet has its classes: neighbours compress best. */
 export function classNamesOf(css: string): ClassNames {
   const long = new Set<string>()
   eachClass(css, ({ value }) => long.add(value))
   const plain = new Set([...long].filter((name) => !utility.test(name)))
-  const free = [...letters, ...pairs].filter((name) => !plain.has(name)).values()
+  const free = shortestNames.filter((name) => !plain.has(name)).values()
   return new Map(
     [...long].map((name) => [name, plain.has(name) ? name : (free.next().value ?? name)]),
   )
@@ -41,14 +41,14 @@ function eachClass(css: string, see: (name: selectorParser.ClassName) => void): 
 }
 
 /**
- * A script whose texts that list classes say what they are called in the build.
+ * A script whose texts say what classes, where they list them, and properties are called in the build.
  * @throws Error where a class cannot be told from other words of a text: it would keep its old name
  */
-export function withShortTexts(code: string, names: ClassNames): string {
+export function withShortTexts(code: string, names: ClassNames, properties: PropertyNames): string {
   const script = new MagicString(code)
   const shorten = (start: number, end: number) => {
     const text = code.slice(start, end)
-    const short = shortList(text, names)
+    const short = withShortProperties(shortList(text, names), properties)
     if (short !== text) script.overwrite(start, end, short)
   }
   new Visitor({
