@@ -60,8 +60,8 @@ export default function App() {
  * fallback is built in English and opens Bangla pages too.
  */
 function headScript(locale: Locale): string {
-  const scripts = [themeScript, languageScript, wholeScript]
-  return (locale === 'bn' ? [...scripts, firstWordsScript] : scripts).join(';')
+  const own = locale === 'bn' ? firstWordsScript : languageScript
+  return [themeScript, wholeScript, own].join(';')
 }
 
 /** Says that pressing things works from here on: style and tests wait for it. */
