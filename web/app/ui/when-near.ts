@@ -6,7 +6,8 @@ const signs = ['scroll', 'resize', 'focusin'] as const
 
 /**
  * Resolves when an element that matches is on the screen or nearly so. It is looked for anew at each
- * sign, because a page may have gone and come back meanwhile.
+ * sign, because a page may have gone and come back meanwhile; first when a frame is painted, because
+ * looking earlier would have the page laid out twice.
  */
 export function whenNear(selector: string): Promise<void> {
   return new Promise((resolve) => {
@@ -17,6 +18,6 @@ export function whenNear(selector: string): Promise<void> {
       resolve()
     }
     for (const sign of signs) addEventListener(sign, look, { passive: true })
-    look()
+    requestAnimationFrame(() => setTimeout(look))
   })
 }
