@@ -16,7 +16,7 @@ export type PageWeight = {
 }
 
 /** Which of the app's fonts a page of each language shows. */
-const fontsOf = { en: /^display-(latin|taka)/, bn: /^display-(latin|taka|bangla)/ } as const
+const fontsOf = { en: /^display-(latin|name)/, bn: /^display-(latin|name|bangla)/ } as const
 
 /** Weighs a built page. @param route such as `/bn/fund/flood` */
 export async function weighPage(route: string): Promise<PageWeight> {

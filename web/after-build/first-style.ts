@@ -4,7 +4,12 @@ import path from 'node:path'
 import { PurgeCSS } from 'purgecss'
 import { FIRST_BANGLA_FACE, firstWordsScript } from '../app/shell/first-words.ts'
 import { LATER_CLASS } from '../app/shell/later.ts'
-import { FONTS_PLACEHOLDER, SHEET_PLACEHOLDER, STYLE_ID } from '../app/shell/style-id.ts'
+import {
+  FONTS_PLACEHOLDER,
+  LETTERS_PLACEHOLDER,
+  SHEET_PLACEHOLDER,
+  STYLE_ID,
+} from '../app/shell/style-id.ts'
 import { namesOnFirstScreen } from './first-screen.ts'
 import { modernStyle } from './modern-style.ts'
 import { withoutUnneeded } from './unneeded-style.ts'
@@ -12,14 +17,16 @@ import { withoutUnneeded } from './unneeded-style.ts'
 const styleElement = new RegExp(`(<style id="${STYLE_ID}">)([\\s\\S]*?)(</style>)`)
 const fetchedFont = /@font-face\s*{[^}]*url\([^}]*}/g
 const anyFont = /@font-face\s*{[^}]*}/g
+/** The fonts that every page shows, in both languages. */
+const lettersOfAll = /(?<=url\()[^)]*\/display-(?:latin|name)-[^)]*/g
 /** What pages are drawn from by the browser alone: what they will show is unknown, so it keeps all. */
 const fallback = '__spa-fallback.html'
 
 /** Whoever comes back to a place in a page has the whole sheet; whose script failed reads without it. */
-const later = `html:not([data-whole],[data-boot=failed]) .${LATER_CLASS}`
-/** The later parts are not seen before the sheet that brings their style. */
-const withheld = `${later}{content-visibility:hidden}`
-const brought = `${later}{content-visibility:auto}`
+const later = `:not([data-whole],[data-boot=failed]) .${LATER_CLASS}`
+/** The later parts are not seen before the sheet that brings their style, nor in its own frame. */
+const withheld = `html${later}{content-visibility:hidden}`
+const brought = `html[data-sheet]${later}{content-visibility:auto}`
 
 /**
  * Leaves in each built page only the style its own words and pictures use; the whole sheet becomes a
@@ -32,15 +39,18 @@ export async function splitStyle(client: string): Promise<void> {
   )
   const sheet = modernStyle(styleOf(await readFile(path.join(client, fallback), 'utf8')))
   const style = await writeSheet(client, 'style', sheet.replaceAll(anyFont, '') + brought)
-  const fonts = await writeSheet(client, 'fonts', sheet.match(fetchedFont)?.join('') ?? '')
+  const faces = sheet.match(fetchedFont)?.join('') ?? ''
+  const fonts = await writeSheet(client, 'fonts', faces)
+  const letters = [...new Set(faces.match(lettersOfAll))].join(' ')
+  if (!letters) throw new Error('The style names no font that every page shows.')
   for (const name of names) {
     const file = path.join(client, name)
     const html = await readFile(file, 'utf8')
     await writeFile(
       file,
       name === fallback
-        ? withSheets(withStyle(html, sheet), '', '')
-        : withSheets(withoutScript(await withFirstStyle(html, sheet)), style, fonts),
+        ? withSheets(withStyle(html, sheet), '', '', '')
+        : withSheets(withoutScript(await withFirstStyle(html, sheet)), style, fonts, letters),
     )
   }
 }
@@ -53,8 +63,11 @@ async function writeSheet(client: string, name: string, css: string): Promise<st
   return url
 }
 
-function withSheets(html: string, style: string, fonts: string): string {
-  return html.replaceAll(SHEET_PLACEHOLDER, style).replaceAll(FONTS_PLACEHOLDER, fonts)
+function withSheets(html: string, style: string, fonts: string, letters: string): string {
+  return html
+    .replaceAll(SHEET_PLACEHOLDER, style)
+    .replaceAll(FONTS_PLACEHOLDER, fonts)
+    .replaceAll(LETTERS_PLACEHOLDER, letters)
 }
 
 async function withFirstStyle(html: string, sheet: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { chunkLoadTimeoutMs } from '@daan/contract/screens'
-import { FONTS_PLACEHOLDER, SHEET_PLACEHOLDER } from './shell/style-id.ts'
+import { FONTS_PLACEHOLDER, LETTERS_PLACEHOLDER, SHEET_PLACEHOLDER } from './shell/style-id.ts'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
@@ -46,14 +46,25 @@ function deferred(preloads: readonly (string | undefined)[], script: string): st
   // One after another, so that running them leaves the page time to answer in between.
   const shared = preloads.filter((href) => href && !script.includes(href))
   const entries = preloads.filter((href) => href && rest.includes(href))
-  // A new face has all words shaped anew: a frame of its own, that the page can answer before it.
+  // Style, then fonts (they have all words shaped anew), then the parts below the first screen: a
+  // frame for each, that the page can answer in between. A font whose letters are there when its
+  // sheet comes has words shaped once; no part waits long for letters.
   return afterPaint(`const shared = ${JSON.stringify(shared)}, own = ${JSON.stringify(own)}
-const ask = (rel, href, then) => document.head.append(Object.assign(document.createElement("link"), { rel, href }, then))
-const askFonts = () => requestAnimationFrame(() => setTimeout(() => ask("stylesheet", "${FONTS_PLACEHOLDER}")))
-const sheet = "${SHEET_PLACEHOLDER}" && !document.querySelector("link[rel=stylesheet]") && new Promise((onload, onerror) => {
-ask("stylesheet", "${SHEET_PLACEHOLDER}", { onload, onerror })
+const ask = (rel, href, more) => document.head.append(Object.assign(document.createElement("link"), { rel, href }, more))
+const asked = (rel, href, more) => new Promise((onload, onerror) => ask(rel, href, { onload, onerror, ...more }))
+const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)))
+const fetchLetters = () => Promise.allSettled("${LETTERS_PLACEHOLDER}".split(" ").map((href) => asked("preload", href, { as: "font", crossOrigin: "" })))
+const dress = async (letters) => {
+const fonts = letters.then(frame).then(() => ask("stylesheet", "${FONTS_PLACEHOLDER}"))
+await Promise.race([fonts, new Promise((next) => setTimeout(next, ${lettersPatienceMs}))])
+await frame(); await frame(); document.documentElement.dataset.sheet = ""
+}
+const bringStyle = () => {
+const came = asked("stylesheet", "${SHEET_PLACEHOLDER}"), letters = fetchLetters()
 ask("preload", "${FONTS_PLACEHOLDER}", { as: "style" })
-}).then(askFonts)
+return came.then(() => { dress(letters) })
+}
+const sheet = "${SHEET_PLACEHOLDER}" && !document.querySelector("link[rel=stylesheet]") && bringStyle()
 for (const href of [...shared, ...own, ...${JSON.stringify(entries)}]) ask("modulepreload", href)
 const fail = () => { document.documentElement.dataset.boot = "failed" }
 const late = setTimeout(fail, ${chunkLoadTimeoutMs})
@@ -64,6 +75,9 @@ clearTimeout(late)
 ${rest}
 } catch (error) { fail(); throw error }`)
 }
+
+/** What a fast line needs to bring the letters; on a slow one the later parts come before them. */
+const lettersPatienceMs = 100
 
 /** A tab in the background paints nothing for as long as it is there, and should be ready when it is not. */
 const patienceMs = 3000
