@@ -46,6 +46,8 @@ try {
 async function bench(): Promise<boolean> {
   const routes = values.route ?? (await publicRoutes()).filter((route) => !route.endsWith('/404'))
   let isGood = true
+  // The first looks of a new browser pay for its start: one in each language counts for nothing.
+  for (const front of ['/', '/bn']) await looks.lookAt(ours + front)
   console.log(heading)
   for (const route of routes) isGood = (await isWithinLimits(route)) && isGood
   return isGood
