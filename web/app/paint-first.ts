@@ -1,5 +1,4 @@
-import { chunkLoadTimeoutMs } from '@daan/contract/screens'
-import { FONTS_PLACEHOLDER, LETTERS_PLACEHOLDER, SHEET_PLACEHOLDER } from './shell/style-id.ts'
+import { bootScript } from './boot-script.ts'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
@@ -21,8 +20,8 @@ const ROUTE_MODULES = 'window.__reactRouterRouteModules ='
 export function paintFirst(html: string): string {
   const script = MODULE_SCRIPT.exec(html)?.[1]
   if (script === undefined) throw new Error('React Router emitted no module script to defer')
-  const preloads = [...html.matchAll(PRELOAD)].map((match) => match[1])
-  const [context = '', ...streamed] = [...html.matchAll(HANDED)].map((match) => match[1])
+  const preloads = captured(html.matchAll(PRELOAD))
+  const [context = '', ...streamed] = captured(html.matchAll(HANDED))
   const restoring = RESTORING.exec(html)?.[1] ?? ''
   // One script instead of five: each costs the policy in the page's headers a hash. React looks for
   // three elements here, so the others stay, empty.
@@ -34,60 +33,22 @@ export function paintFirst(html: string): string {
     .replace(HANDED, (_, handed) => (handed === context ? whole : ''))
 }
 
-function deferred(preloads: readonly (string | undefined)[], script: string): string {
-  const sideEffects = [...script.matchAll(SIDE_EFFECT_IMPORT)].map((match) => match[1])
+function deferred(preloads: readonly string[], script: string): string {
   const namespaces = [...script.matchAll(NAMESPACE_IMPORT)]
-  const rest = script.replace(SIDE_EFFECT_IMPORT, '').replace(NAMESPACE_IMPORT, '').trim()
-  if (namespaces.length === 0 || STATIC_IMPORT.test(rest) || !rest.includes(ROUTE_MODULES)) {
+  const start = script.replace(SIDE_EFFECT_IMPORT, '').replace(NAMESPACE_IMPORT, '').trim()
+  if (namespaces.length === 0 || STATIC_IMPORT.test(start) || !start.includes(ROUTE_MODULES)) {
     throw new Error('React Router emitted a module script of an unknown shape')
   }
-  const own = [...namespaces.map((match) => match[2]), ...sideEffects]
-  const names = namespaces.map((match) => match[1])
-  // One after another, so that running them leaves the page time to answer in between.
-  const shared = preloads.filter((href) => href && !script.includes(href))
-  const entries = preloads.filter((href) => href && rest.includes(href))
-  // Style, then fonts (they have all words shaped anew), then the parts below the first screen: a
-  // frame for each, that the page can answer in between. A font whose letters are there when its
-  // sheet comes has words shaped once; no part waits long for letters.
-  return afterPaint(`const shared = ${JSON.stringify(shared)}, own = ${JSON.stringify(own)}
-const ask = (rel, href, more) => document.head.append(Object.assign(document.createElement("link"), { rel, href }, more))
-const asked = (rel, href, more) => new Promise((onload, onerror) => ask(rel, href, { onload, onerror, ...more }))
-const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)))
-const fetchLetters = () => Promise.allSettled("${LETTERS_PLACEHOLDER}".split(" ").map((href) => asked("preload", href, { as: "font", crossOrigin: "" })))
-const dress = async (letters) => {
-const fonts = letters.then(frame).then(() => ask("stylesheet", "${FONTS_PLACEHOLDER}"))
-await Promise.race([fonts, new Promise((next) => setTimeout(next, ${lettersPatienceMs}))])
-await frame(); await frame(); document.documentElement.dataset.sheet = ""
-}
-const bringStyle = () => {
-const came = asked("stylesheet", "${SHEET_PLACEHOLDER}"), letters = fetchLetters()
-ask("preload", "${FONTS_PLACEHOLDER}", { as: "style" })
-return came.then(() => { dress(letters) })
-}
-const sheet = "${SHEET_PLACEHOLDER}" && !document.querySelector("link[rel=stylesheet]") && bringStyle()
-for (const href of [...shared, ...own, ...${JSON.stringify(entries)}]) ask("modulepreload", href)
-const fail = () => { document.documentElement.dataset.boot = "failed" }
-const late = setTimeout(fail, ${chunkLoadTimeoutMs})
-try {
-for (const href of shared) { await import(href); await new Promise((next) => setTimeout(next)) }
-const [${names}] = await Promise.all([...own.map((href) => import(href)), sheet])
-clearTimeout(late)
-${rest}
-} catch (error) { fail(); throw error }`)
+  return bootScript({
+    shared: preloads.filter((href) => !script.includes(href)),
+    own: [...captured(namespaces, 2), ...captured(script.matchAll(SIDE_EFFECT_IMPORT))],
+    names: captured(namespaces),
+    entries: preloads.filter((href) => start.includes(href)),
+    start,
+  })
 }
 
-/** What a fast line needs to bring the letters; on a slow one the later parts come before them. */
-const lettersPatienceMs = 100
-
-/** A tab in the background paints nothing for as long as it is there, and should be ready when it is not. */
-const patienceMs = 3000
-
-/** Runs code once the browser says that something was painted. */
-function afterPaint(code: string): string {
-  return `((run) => {
-let begun = false
-const begin = () => { if (!begun) { begun = true; setTimeout(run) } }
-try { new PerformanceObserver((seen) => seen.getEntriesByName("first-contentful-paint")[0] && begin()).observe({ type: "paint", buffered: true }) } catch { begin() }
-setTimeout(begin, ${patienceMs})
-})(async () => {\n${code}\n})`
+/** What a group of each match holds. */
+function captured(matches: Iterable<RegExpMatchArray>, group = 1): string[] {
+  return Array.from(matches, (match) => match[group] ?? '')
 }
