@@ -66,14 +66,17 @@ journey.for(['/', '/bn'])(
   },
 )
 
-journey('what stands below the first screen waits for neither script nor letters', async ({ open }) => {
-  const { page } = await open({
-    script: 'fails',
-    async prepare(page) {
-      await page.route(/\.(js|woff2)$/, () => undefined)
-    },
-  })
-  await page.locator('html[data-sheet]').waitFor({ state: 'attached' })
-  const footer = page.locator('footer.later')
-  expect(await footer.evaluate((part) => getComputedStyle(part).contentVisibility)).toBe('auto')
-})
+journey(
+  'what stands below the first screen waits for neither script nor letters',
+  async ({ open }) => {
+    const { page } = await open({
+      script: 'fails',
+      async prepare(page) {
+        await page.route(/\.(js|woff2)$/, () => undefined)
+      },
+    })
+    await page.locator('html[data-sheet]').waitFor({ state: 'attached' })
+    const footer = page.locator('footer.later')
+    expect(await footer.evaluate((part) => getComputedStyle(part).contentVisibility)).toBe('auto')
+  },
+)
