@@ -14,8 +14,17 @@ const sheets = import.meta.env.DEV ? [] : [SHEET_PLACEHOLDER, FONTS_PLACEHOLDER]
  */
 export const wholeScript = `if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate'){document.documentElement.dataset.whole='';for(const sheet of ${JSON.stringify(sheets)})if(sheet)document.write('<link rel="stylesheet" href="'+sheet+'">')}`
 
-/** Brings what waits, one part after another so that the page can answer in between. */
+/**
+ * Brings what waits, one part after another so that the page can answer in between. First all of it
+ * stands for a frame as it will be when it is near: Chromium takes a part that was withheld and is
+ * seen at once for one that moved over the whole screen.
+ */
 export function bringTheRest() {
+  document.documentElement.dataset['sheet'] = ''
+  requestAnimationFrame(() => setTimeout(bringNext))
+}
+
+function bringNext() {
   whenIdle(() => {
     const part = document.querySelector(`.${LATER_CLASS}`)
     if (!part) {
@@ -23,6 +32,6 @@ export function bringTheRest() {
       return
     }
     part.classList.remove(LATER_CLASS)
-    bringTheRest()
+    bringNext()
   })
 }
