@@ -19,6 +19,8 @@ const fetchedFont = /@font-face\s*{[^}]*url\([^}]*}/g
 const anyFont = /@font-face\s*{[^}]*}/g
 /** The fonts that every page shows, in both languages. */
 const lettersOfAll = /(?<=url\()[^)]*\/display-(?:latin|name)-[^)]*/g
+/** Where a page's own elements read a custom property. */
+const readProperty = /var\((--[\w-]+)/g
 /** What pages are drawn from by the browser alone: what they will show is unknown, so it keeps all. */
 const fallback = '__spa-fallback.html'
 
@@ -70,7 +72,15 @@ function withSheets(html: string, style: string, fonts: string, letters: string)
     .replaceAll(LETTERS_PLACEHOLDER, letters)
 }
 
+/** A drawing whose colours the sheet does not say would be shown in those of the day. */
+function checkProperties(html: string, sheet: string): void {
+  for (const [, name] of html.replace(styleElement, '').matchAll(readProperty)) {
+    if (!sheet.includes(`${name}:`)) throw new Error(`A page reads ${name}, which has no value.`)
+  }
+}
+
 async function withFirstStyle(html: string, sheet: string): Promise<string> {
+  checkProperties(html, sheet)
   return withStyle(html, (await firstStyle(html.replace(styleElement, ''), sheet)) + withheld)
 }
 

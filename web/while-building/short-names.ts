@@ -39,5 +39,18 @@ export function shortNames(): Plugin[] {
         },
       },
     },
+    {
+      name: 'daan:short-drawings',
+      apply: 'build',
+      enforce: 'post',
+      transform: {
+        filter: { id: /\.svg\?raw$/ },
+        async handler(code) {
+          if (!names) await this.load({ id: sheet })
+          if (!names) return this.error('The style sheet was not read before the drawings')
+          return { code: withShortProperties(code, names.properties), map: null }
+        },
+      },
+    },
   ]
 }
