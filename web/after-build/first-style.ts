@@ -73,15 +73,16 @@ function withSheets(html: string, style: string, fonts: string, letters: string)
 }
 
 /** A drawing whose colours the sheet does not say would be shown in those of the day. */
-function checkProperties(html: string, sheet: string): void {
-  for (const [, name] of html.replace(styleElement, '').matchAll(readProperty)) {
+function checkProperties(bare: string, sheet: string): void {
+  for (const [, name] of bare.matchAll(readProperty)) {
     if (!sheet.includes(`${name}:`)) throw new Error(`A page reads ${name}, which has no value.`)
   }
 }
 
 async function withFirstStyle(html: string, sheet: string): Promise<string> {
-  checkProperties(html, sheet)
-  return withStyle(html, (await firstStyle(html.replace(styleElement, ''), sheet)) + withheld)
+  const bare = html.replace(styleElement, '')
+  checkProperties(bare, sheet)
+  return withStyle(html, (await firstStyle(bare, sheet)) + withheld)
 }
 
 /** Where no script asks for the sheets, the page does. */

@@ -31,24 +31,11 @@ export function shortNames(): Plugin[] {
       apply: 'build',
       enforce: 'post',
       transform: {
-        filter: { id: /[\\/]web[\\/]app[\\/].*\.tsx?(\?|$)/ },
+        filter: { id: /[\\/]web[\\/]app[\\/].*\.(tsx?(\?|$)|svg\?raw$)/ },
         async handler(code) {
           if (!names) await this.load({ id: sheet })
           if (!names) return this.error('The style sheet was not read before the scripts')
           return { code: withShortTexts(code, names.classes, names.properties), map: null }
-        },
-      },
-    },
-    {
-      name: 'daan:short-drawings',
-      apply: 'build',
-      enforce: 'post',
-      transform: {
-        filter: { id: /\.svg\?raw$/ },
-        async handler(code) {
-          if (!names) await this.load({ id: sheet })
-          if (!names) return this.error('The style sheet was not read before the drawings')
-          return { code: withShortProperties(code, names.properties), map: null }
         },
       },
     },
