@@ -1,4 +1,4 @@
 import { runChecks } from './checks.ts'
+import { isGreen } from './tally.ts'
 
-const { failed } = await runChecks()
-process.exitCode = failed === 0 ? 0 : 1
+process.exitCode = isGreen(await runChecks()) ? 0 : 1

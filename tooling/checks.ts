@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { root } from './repository.ts'
 import { type Command, runQuietly } from './run.ts'
-import { noTests, type Tally } from './tally.ts'
+import { add, noTests, type Tally } from './tally.ts'
 
 type Step = { name: string; cwd?: string; commands: readonly Command[] }
 
@@ -31,12 +31,10 @@ const STEPS: readonly Step[] = [
 
 /** Runs every check side by side, one line each; a failed one shows all it printed. */
 export async function runChecks(): Promise<Tally> {
-  const outcomes = await Promise.all(STEPS.map(runStep))
-  const passed = outcomes.filter(Boolean).length
-  return { ...noTests, passed, failed: outcomes.length - passed }
+  return (await Promise.all(STEPS.map(runStep))).reduce(add, noTests)
 }
 
-async function runStep({ name, cwd, commands }: Step): Promise<boolean> {
+async function runStep({ name, cwd, commands }: Step): Promise<Tally> {
   const startedAt = performance.now()
   for (const command of commands) {
     const { ok, output } = await runQuietly(command, { cwd })
@@ -45,11 +43,12 @@ async function runStep({ name, cwd, commands }: Step): Promise<boolean> {
   return report(name, startedAt)
 }
 
-/** Prints how a step went; with `output`, how it failed. Gives whether it passed. */
-function report(name: string, startedAt: number, output?: string): boolean {
+/** Prints how a step went; with `output`, how it failed. */
+function report(name: string, startedAt: number, output?: string): Tally {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const passed = output === undefined
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`)
-  if (!passed) console.log(output)
-  return passed
+  if (passed) return { passed: 1, failures: [] }
+  console.log(output)
+  return { passed: 0, failures: [{ name, said: output }] }
 }

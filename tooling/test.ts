@@ -3,7 +3,7 @@ import path from 'node:path'
 import { runChecks } from './checks.ts'
 import { root } from './repository.ts'
 import { runShown } from './run.ts'
-import { add, inWords, isGreen, noTests, type Tally, tallyOf } from './tally.ts'
+import { add, failuresInWords, inWords, isGreen, noTests, type Tally, tallyOf } from './tally.ts'
 import { buildWebWhenStale } from './web-build.ts'
 
 /** What runs longer hangs; two slow cores take half of it. */
@@ -30,15 +30,16 @@ for (const { title, run } of PHASES) {
   sum = add(sum, tally)
 }
 process.exitCode = isGreen(sum) ? 0 : 1
-console.log(`\n${inWords(sum)}`)
+console.log(`\n${failuresInWords(sum)}${inWords(sum)}`)
 
 async function build(): Promise<Tally> {
   try {
     await buildWebWhenStale()
-    return { passed: 1, failed: 0 }
+    return { passed: 1, failures: [] }
   } catch (error) {
-    console.log(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
+    const said = error instanceof Error ? error.message : String(error)
+    console.log(said)
+    return { passed: 0, failures: [{ name: 'web build', said }] }
   }
 }
 
