@@ -81,7 +81,7 @@ async function takeAll(pictures: readonly Picture[]): Promise<void> {
 async function takePicture({ name, state, look }: Picture): Promise<void> {
   const open = (visit: Visit) => openPage(browser, app.url, visit)
   const { page, context } = await enter(state, look, { app, open })
-  if (!state.isAbove) await seeWhole(page)
+  if (!state.isAbove) await (state.script === 'forbidden' ? bringWhole(page) : seeWhole(page))
   await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: !state.isAbove })
   await context.close()
 }
@@ -94,14 +94,27 @@ function report({ name }: Picture) {
   }
 }
 
-/** Brings what waits to be near into being: pictures load when they are scrolled to. */
+/** Brings what waits to be near into being: it looks at each frame whether it is. */
 async function seeWhole(page: Page): Promise<void> {
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' })
   const height = await page.evaluate(() => document.body.scrollHeight)
   for (let y = 0; y < height; y += LOOKS_AHEAD) {
-    await page.evaluate((top) => scrollTo(0, top), y)
+    await page.evaluate(async (top) => {
+      scrollTo(0, top)
+      await new Promise(requestAnimationFrame)
+    }, y)
   }
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** The same without script, which no frame calls. */
+async function bringWhole(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['whole'] = ''
+    for (const image of document.images) image.loading = 'eager'
+  })
+  await page.waitForLoadState('networkidle')
 }
 
 /** `/`, `offline/` and `fund/flood` as parts of a file's name: `home`, `offline-home`, `fund-flood`. */
