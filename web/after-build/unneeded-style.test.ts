@@ -37,6 +37,11 @@ test('nothing stands in for what the root sets', () => {
   expect(withoutUnneeded(`${root}p{font:var(--face,b)}`, '')).toBe(`${root}p{font:var(--face)}`)
 })
 
+test('what a broken picture shows comes with the whole sheet', () => {
+  const css = 'a{top:0}img[width]{top:1px}img[width]:after{content:attr(alt)}b{top:0}'
+  expect(withoutUnneeded(css, '')).toBe('a{top:0}b{top:0}')
+})
+
 test('what open dialogs change comes with the whole sheet, and nothing empty stays', () => {
   const css = 'a{top:0}html:has(dialog:modal){top:1px}@media (width>=40rem){}b{top:0}'
   expect(withoutUnneeded(css, '')).toBe('a{top:0}b{top:0}')

@@ -10,6 +10,8 @@ const answers =
 
 /** Only script opens dialogs. */
 const dialogRules = /(?<=[{}])[^{}]*:modal[^{}]*{[^{}]*}/g
+/** Drawings come, or fail to, after the sheet. */
+const brokenRules = /(?<=[{}])img\[width\][^{}]*{[^{}]*}/g
 const emptyRules = /(?<=[{}])@media[^{}]*{}/g
 
 /** `--name` or `--name, what stands in`, which may hold brackets in brackets. */
@@ -17,11 +19,11 @@ const reading = /var\((--[\w-]+)(?:,((?:[^()]|\((?:[^()]|\([^()]*\))*\))*))?\)/g
 
 /**
  * Style without what a page can be painted without: custom properties that neither it nor the page
- * reads, those that nothing sets, and what only a pointer, a finger, a key, an open dialog or a browser
- * without script shows: all of them have the whole sheet.
+ * reads, those that nothing sets, and what only a pointer, a finger, a key, an open dialog, a broken
+ * picture or a browser without script shows: all of them have the whole sheet.
  */
 export function withoutUnneeded(css: string, html: string): string {
-  const first = [laterRules, dialogRules, answeringRules, answers, emptyRules].reduce(
+  const first = [laterRules, dialogRules, brokenRules, answeringRules, answers, emptyRules].reduce(
     (less, rules) => less.replaceAll(rules, ''),
     css,
   )
