@@ -117,11 +117,11 @@ async function bringWhole(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** `/`, `offline/` and `fund/flood` as parts of a file's name: `home`, `offline-home`, `fund-flood`. */
+/** `/`, `offline/` and `fund/flood` as parts of a file's name: `index`, `offline-index`, `fund-flood`. */
 function nameOf(parts: readonly string[], { viewport, dark }: (typeof LOOKS)[number]): string {
   const address = parts
     .join('-')
-    .replace(/\/(?=-|$)/, '-home')
+    .replace(/\/(?=-|$)/, '-index')
     .replaceAll('/', '-')
   return [address.replace(/^-+/, ''), viewport, dark ? 'dark' : 'light'].join('-')
 }
