@@ -69,7 +69,7 @@ export const fundTexts = {
       },
       {
         title: msg`For whom`,
-        text: msg`Day labourers, rickshaw drivers, travellers, families who cook for nobody else.`,
+        text: msg`Day labourers, rickshaw drivers, travellers, families with nothing to cook.`,
       },
       { title: msg`Before Eid`, text: msg`Rice, oil, lentils and sugar to take home.` },
     ],

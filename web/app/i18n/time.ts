@@ -18,10 +18,11 @@ function englishClock(at: Date): string {
   return new Intl.DateTimeFormat(REGION.en, { ...DHAKA, ...CLOCK }).format(at)
 }
 
-/** Bangla names the part of the day first; the platform puts it last. */
+/** Bangla names the part of the day first; the platform puts it last, and the night in old words. */
 function banglaClock(at: Date): string {
   const format = new Intl.DateTimeFormat(REGION.bn, { ...DHAKA, ...CLOCK, dayPeriod: 'short' })
   const parts = format.formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value
-  return `${part('dayPeriod')} ${part('hour')}:${part('minute')}`
+  const dayPeriod = part('dayPeriod')?.replace('রাত্রি', 'রাত')
+  return `${dayPeriod} ${part('hour')}:${part('minute')}`
 }
