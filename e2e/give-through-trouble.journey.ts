@@ -64,10 +64,10 @@ journey(
     await give(form, asha)
     const thanks = await thanked(page, 'Kept on this phone')
     await thanks.getByRole('button', { name: 'Close' }).last().click()
-    await page.getByText('1 gift is waiting on this phone').waitFor()
+    await page.getByText('1 gift is waiting on this device').waitFor()
     await app.start()
     await page.getByRole('button', { name: 'Send now' }).click()
-    await page.getByText('1 gift is waiting on this phone').waitFor({ state: 'detached' })
+    await page.getByText('1 gift is waiting on this device').waitFor({ state: 'detached' })
     await expectGiven(app, before, 500)
   },
 )

@@ -104,7 +104,7 @@ function Control({ icon, label, onPress, controls }: ControlProps) {
 /** Where one is, as threads: the present slide's is marigold. The slides say it in words. */
 function Position({ place, count }: { place: number; count: number }) {
   return (
-    <span className="ml-2.5 flex gap-2" aria-hidden="true">
+    <span className="ml-2.5 flex gap-2 max-md:hidden" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name

@@ -12,7 +12,7 @@ export function TextArea({ label, hint, error, className = '', ...area }: TextAr
         <textarea
           {...area}
           {...wiring}
-          className={`field field-sizing-content min-h-30 sm:min-h-36 py-3 ${className}`}
+          className={`field field-sizing-content block min-h-30 sm:min-h-36 py-3 ${className}`}
         />
       )}
     </FieldFrame>

@@ -13,6 +13,7 @@ import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { FundSum } from './fund-sum.tsx'
 import { useGiving } from './giving-context.ts'
+import { useFundTotals } from './use-fund-totals.ts'
 import { WithoutScript } from './without-script.tsx'
 
 /** The address that opens a fund's form at once, and what Donate Now points to before the script runs. */
@@ -21,7 +22,6 @@ const giveHash = '#give'
 /** What a fund is for, what it has received, and the way to give to it. */
 export function FundPage({ fund }: { fund: Fund }) {
   const { i18n } = useLingui()
-  const isOnline = useOnline()
   const picture = fundPictures[fund.key]
   return (
     <article className="pt-6 lg:pt-9">
@@ -32,27 +32,23 @@ export function FundPage({ fund }: { fund: Fund }) {
           src={picture.src}
           alt={i18n._(picture.alt)}
           eager
-          className="aspect-[4/3] w-full object-cover sm:aspect-[16/9]"
+          className="aspect-[4/3] w-full object-cover sm:aspect-[16/9] lg:aspect-[2/1] lg:object-[50%_38%]"
         />
       </div>
-      <div className="mt-8 grid gap-x-14 gap-y-8 lg:mt-11 lg:grid-cols-[1.1fr_1fr]">
+      <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
         <div>
           <SectionLabel>{i18n._(categoryNames[fund.category])}</SectionLabel>
           <h1 className="text-title">{i18n._(fundNames[fund.key])}</h1>
-          <p className="mt-4 text-lead text-ink-2">{i18n._(fundTexts[fund.key].lead)}</p>
+          <p className="mt-4 text-lead text-pretty text-ink-2">
+            {i18n._(fundTexts[fund.key].lead)}
+          </p>
         </div>
         <div>
           <FundSum fund={fund} />
           <DonateNow fund={fund} />
           <div id={giveHash.slice(1)} className="mt-4">
-            <p className="text-small text-ink-2 noscript:hidden">
-              {isOnline ? (
-                <Trans>No account needed. You get a receipt number at once.</Trans>
-              ) : (
-                <Trans>
-                  There is no network just now. Your gift waits and is sent when it returns.
-                </Trans>
-              )}
+            <p className="text-small text-pretty text-ink-2 noscript:hidden">
+              <WhatFollows />
             </p>
             <WithoutScript fund={fund.key} />
           </div>
@@ -61,6 +57,21 @@ export function FundPage({ fund }: { fund: Fund }) {
       <Uses fund={fund} />
     </article>
   )
+}
+
+/** What a donor may expect at this moment. */
+function WhatFollows() {
+  const isOnline = useOnline()
+  const { failed } = useFundTotals()
+  if (!isOnline) {
+    return <Trans>There is no network just now. Your gift waits and is sent when it returns.</Trans>
+  }
+  if (failed) {
+    return (
+      <Trans>Our server does not answer just now. Your gift waits and is sent when it does.</Trans>
+    )
+  }
+  return <Trans>No account needed. You get a receipt number at once.</Trans>
 }
 
 function Crumbs({ fund }: { fund: Fund }) {
@@ -102,7 +113,7 @@ function DonateNow({ fund }: { fund: Fund }) {
     <a
       href={giveHash}
       onClick={open}
-      className={buttonClass({ tone: 'give', size: 'large', wide: true })}
+      className={`${buttonClass({ tone: 'give', size: 'large', wide: true })} noscript:hidden`}
     >
       <Trans>Donate Now</Trans>
     </a>

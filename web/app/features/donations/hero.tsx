@@ -77,7 +77,7 @@ export function Hero() {
         slides={slides.map((slide) => (isAlive: boolean) => (
           <HeroSlide slide={slide} isAlive={isAlive} />
         ))}
-        controlsClass="noscript:hidden max-lg:top-3 max-lg:right-3 lg:left-[max(24px,calc(50%-620px))] lg:bottom-22"
+        controlsClass="noscript:hidden max-md:top-[calc(100vw*10/13+0.625rem)] max-[22rem]:top-3! max-md:right-5 md:max-lg:top-3 md:max-lg:right-3 lg:left-[max(24px,calc(50%-620px))] lg:bottom-22"
       />
     </>
   )

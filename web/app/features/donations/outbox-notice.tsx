@@ -46,11 +46,11 @@ function Waiting({ count }: { count: number }) {
         {giftsAreSafe() ? (
           <Plural
             value={count}
-            one="# gift is waiting on this phone. It is sent when the network returns."
-            other="# gifts are waiting on this phone. They are sent when the network returns."
+            one="# gift is waiting on this device. It is sent when the network returns."
+            other="# gifts are waiting on this device. They are sent when the network returns."
           />
         ) : (
-          <Trans>A gift is waiting in this page. Leave it open until the network returns.</Trans>
+          <Trans>A gift is waiting in this tab. Leave it open until the network returns.</Trans>
         )}
       </StatusLine>
       <Button tone="line" size="small" onClick={() => giftOutbox.tryNow()}>
@@ -79,7 +79,7 @@ function OpenGift({ gift }: { gift: KeptGift }) {
           <MendButton entry={entry} size="small" />
         )}
         <Button tone="plain" size="small" onClick={() => void giftOutbox.discard(entry.key)}>
-          <Trans>Forget it</Trans>
+          <Trans>Remove it</Trans>
         </Button>
       </span>
     </li>

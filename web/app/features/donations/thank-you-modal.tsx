@@ -62,7 +62,7 @@ function Actions({ kept, onClose }: { kept: KeptGift | undefined; onClose: () =>
 function ReceiptWell({ receipt }: { receipt: GiftReceipt }) {
   const locale = useLocale()
   return (
-    <dl className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 rounded-2xl bg-sunk px-5 py-4 text-left">
+    <dl className="mb-3 grid gap-x-4 gap-y-2 rounded-2xl bg-sunk px-5 py-4 text-left sm:grid-cols-[auto_1fr]">
       <div>
         <dt className="text-small text-ink-2">
           <Trans>Receipt no.</Trans>
@@ -71,7 +71,7 @@ function ReceiptWell({ receipt }: { receipt: GiftReceipt }) {
           {receipt.receiptNumber}
         </dd>
       </div>
-      <div className="grow text-right">
+      <div className="sm:text-right">
         <dt className="text-small text-ink-2">{formatMoment(new Date(receipt.at), locale)}</dt>
         <dd className="font-display text-[1.4375rem] font-[720]">
           {writtenAmount(receipt.amount, locale)}

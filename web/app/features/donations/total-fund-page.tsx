@@ -35,7 +35,7 @@ export function TotalFundPage() {
       </h1>
       <WithoutFigures />
       {failed && <Unread hasOld={totals !== null} onRetry={retry} />}
-      {totals && <Figures totals={totals} />}
+      {totals && <Figures totals={totals} isOld={failed} />}
     </div>
   )
 }
@@ -70,7 +70,7 @@ function WithoutFigures() {
         <Trans>
           The figures are read from the books when the page opens, which needs JavaScript. Without
           it, ask us for them:{' '}
-          <a className="text-green-ink underline" href={phoneLink}>
+          <a className="whitespace-nowrap text-green-ink underline" href={phoneLink}>
             {number}
           </a>{' '}
           or{' '}
@@ -84,16 +84,18 @@ function WithoutFigures() {
   )
 }
 
-function Figures({ totals }: { totals: FundTotals }) {
+/** Old figures invite nobody to be the first: somebody may have been. */
+function Figures({ totals, isOld }: { totals: FundTotals; isOld: boolean }) {
   return (
     <>
-      <p className="mt-3 overflow-hidden">
+      <p className="mt-6 overflow-hidden">
         <Taka
           poisha={poishaOfTaka(totals.total)}
           className="block text-[clamp(3.25rem,13vw,8.5rem)]/none text-green-ink"
         />
       </p>
-      {totals.asOf ? <CountedAt at={totals.asOf} /> : <NothingYet />}
+      {totals.asOf && <CountedAt at={totals.asOf} />}
+      {!totals.asOf && !isOld && <NothingYet />}
       {totals.total > 0 && (
         <>
           <Quilt totals={totals} />
@@ -130,7 +132,7 @@ function NothingYet() {
         alt=""
         width={400}
         height={300}
-        className="w-full max-w-44 rounded-[22px] sm:max-w-none"
+        className="w-full rounded-[22px]"
       />
     </div>
   )
@@ -159,11 +161,13 @@ function Categories({ totals }: { totals: FundTotals }) {
                   {i18n._(fundNames[fund.key])}
                 </LocaleLink>
                 <Taka poisha={poisha} className="text-right text-xl/none" />
-                <Bar
-                  part={poisha}
-                  whole={largest}
-                  className={`col-span-2 ${categoryColours[category]}`}
-                />
+                {largest > 0n && (
+                  <Bar
+                    part={poisha}
+                    whole={largest}
+                    className={`col-span-2 ${categoryColours[category]}`}
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -13,6 +13,8 @@ type Special = {
   picture: string
   title: MessageDescriptor
   text: MessageDescriptor
+  /** What the link leads to, in a few words. */
+  way: MessageDescriptor
 }
 
 const specials: readonly Special[] = [
@@ -21,12 +23,14 @@ const specials: readonly Special[] = [
     picture: rickshawArt,
     title: msg`1000 Takai Rickshaw`,
     text: msg`A driver who rents pays every day for wheels he never owns. ৳1,000 is a part of a rickshaw of his own.`,
+    way: msg`See the rickshaw`,
   },
   {
     to: '/special/tshirtadopt',
     picture: tshirt,
     title: msg`Adopt a T-shirt`,
     text: msg`A shirt with a sewn motif, its price for a fund. Not open yet; see what it will be.`,
+    way: msg`See the shirt`,
   },
 ]
 
@@ -42,7 +46,7 @@ export function SpecialPage() {
         title={<Trans>Give a little differently</Trans>}
       />
       <ul className="grid gap-6 sm:grid-cols-2">
-        {specials.map(({ to, picture, title, text }) => (
+        {specials.map(({ to, picture, title, text, way }) => (
           <li key={to}>
             <LocaleLink
               to={to}
@@ -58,7 +62,9 @@ export function SpecialPage() {
               <span className="flex flex-1 flex-col px-6 py-5.5">
                 <h2 className="text-card">{i18n._(title)}</h2>
                 <span className="mt-2 mb-4 text-ink-2">{i18n._(text)}</span>
-                <Icon name="arrow" className="mt-auto text-green-ink" />
+                <span className="mt-auto flex items-center gap-1.5 font-display font-[720] text-green-ink">
+                  {i18n._(way)} <Icon name="arrow" />
+                </span>
               </span>
             </LocaleLink>
           </li>
