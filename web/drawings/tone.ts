@@ -28,6 +28,7 @@ export const tones = {
   strawDeep: ['#c8923c', '#86693f'],
   paddy: ['#f4a91f', '#c98a1e'],
   paddyStalk: ['#7fb069', '#5a8f4c'],
+  dusk: ['#1b2f57', '#41668a'],
   room: ['#0b3d31', '#6b4028'],
   lampIron: ['#d9b37c', '#f0dfbb'],
   lampGlass: ['#5e9c8d', '#ffcf6b'],

@@ -2,6 +2,7 @@ import { dye } from '../dye.ts'
 import { cardSize, type Picture } from '../picture.ts'
 import { field, rows } from '../quilting.ts'
 import { box, disc, each, fill, line, oval, place, type Svg, stitch } from '../shapes.ts'
+import { tone } from '../tone.ts'
 
 const chickpeas = [
   [146, 170],
@@ -33,13 +34,13 @@ export const iftar: Picture = {
       place('translate(28,34) scale(.86)', window()),
       fill('M0,200 C120,192 280,192 400,200 V300 H0Z', dye.madder),
       rows([-10, 410], [214, 300], 15, dye.rose, { amplitude: 2, length: 80, opacity: 0.7 }),
-      place('translate(28,30) scale(.86)', bowl(), plate(), glass()),
+      place('translate(22,34) scale(.84)', bowl(), plate(), glass()),
     ].join(''),
 }
 
 function window(): Svg {
   return [
-    fill('M138,150 V78 C138,44 180,40 200,16 C220,40 262,44 262,78 V150Z', dye.indigoDeep),
+    fill('M138,150 V78 C138,44 180,40 200,16 C220,40 262,44 262,78 V150Z', tone('dusk')),
     fill('M210,62 a26,26 0 1 0 22,40 a21,21 0 1 1 -22,-40Z', dye.pollen),
     disc(168, 84, 2.4, dye.cream),
     disc(240, 70, 2, dye.cream),

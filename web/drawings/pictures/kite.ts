@@ -12,12 +12,12 @@ export const kite: Picture = {
   size: cardSize,
   draw: () =>
     [
-      field('f3', { x: 296, y: 88, from: 70 }),
+      field('f3', { x: 300, y: 96, from: 70 }),
       stars([150, 60], [214, 92], [364, 190], [50, 60]),
       fill('M0,236 C60,206 130,212 190,236Z', tone('lawn')),
       ground(232, tone('grass'), tone('grassStitch')),
-      stitch('M242,114 C256,150 292,142 312,100', tone('iron'), { width: 2, dash: '7 5' }),
-      place('translate(314,96) rotate(30) scale(.94)', redKite()),
+      stitch('M242,114 C254,150 284,142 298,100', tone('iron'), { width: 2, dash: '7 5' }),
+      place('translate(300,96) rotate(30) scale(.88)', redKite()),
       place('translate(172,260) scale(1.5)', runner()),
       place('translate(86,260) scale(1.1)', littleSister()),
       birds(),

@@ -27,7 +27,7 @@ export const mosque: Picture = {
 
 function sky(): Svg {
   return [
-    fill('M106,26 a24,24 0 1 0 20,36 a19,19 0 1 1 -20,-36Z', dye.marigold),
+    fill('M130,18 a24,24 0 1 0 20,36 a19,19 0 1 1 -20,-36Z', dye.marigold),
     disc(292, 52, 2.6, dye.marigold),
     disc(266, 30, 2, dye.marigold),
     disc(356, 40, 2, dye.marigold),

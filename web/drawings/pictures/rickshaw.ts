@@ -14,7 +14,7 @@ export const rickshawCard: Picture = {
       field('f6', { x: 200, y: 150, from: 130 }),
       stars([40, 68], [84, 104], [206, 54], [376, 60]),
       ground(240, dye.bambooDeep, dye.bamboo),
-      place('translate(38,35) scale(.82)', rickshaw()),
+      place('translate(40,41) scale(.79)', rickshaw()),
     ].join(''),
 }
 

@@ -12,15 +12,15 @@ export const sapling: Picture = {
   draw: () =>
     [
       field('f3', { x: 216, y: 120, from: 60 }),
-      sun(328, 64, 30, 'f3', 'sun'),
+      sun(294, 58, 26, 'f3', 'sun'),
       stars([46, 44], [110, 70], [372, 122], [150, 32]),
       ground(232, dye.wood, dye.bamboo),
       fill('M166,238 C184,206 284,206 302,238 Q234,250 166,238Z', dye.woodDeep),
       stitch('M184,232 C204,214 264,214 284,232', dye.bamboo, { width: 2, dash: '6 5' }),
-      place('translate(54,26) scale(.9)', plant(), bambooGuard()),
-      place('translate(92,264) scale(1.36)', waterer()),
+      place('translate(42,44) scale(.82)', plant(), bambooGuard()),
+      place('translate(104,264) scale(1.24)', waterer()),
       pouredWater(),
-      place('translate(344,262) scale(-1.2,1.2)', planter()),
+      place('translate(300,262) scale(-1.1,1.1)', planter()),
     ].join(''),
 }
 
@@ -78,6 +78,6 @@ function wateringCan(): Svg {
 
 function pouredWater(): Svg {
   const drops =
-    'M210,200 C218,204 222,216 222,230 M206,204 C212,210 214,220 214,232 M215,197 C226,200 231,212 232,226'
+    'M211,206 C219,210 223,220 223,233 M207,210 C213,216 215,224 215,235 M216,203 C227,206 232,217 233,230'
   return stitch(drops, dye.water, { width: 2.8, dash: '5 6' })
 }

@@ -12,15 +12,15 @@ export const school: Picture = {
   size: cardSize,
   draw: () =>
     [
-      field('f2', { x: 320, y: 84, from: 52 }),
-      sun(320, 80, 30, 'f2', 'sun'),
-      stars([40, 40], [120, 56], [200, 34], [372, 36]),
+      field('f2', { x: 282, y: 78, from: 46 }),
+      sun(282, 76, 28, 'f2', 'sun'),
+      stars([40, 40], [120, 56], [200, 34], [356, 46]),
       ground(224, tone('grass'), tone('grassStitch')),
       path(),
-      place('translate(182,68) scale(.64)', flag(), schoolhouse()),
-      place('translate(108,262) scale(1.42)', boy()),
-      place('translate(184,262) scale(1.22)', girl()),
-      place('translate(352,258) scale(-1,1)', reader()),
+      place('translate(141,88) scale(.56)', flag(), schoolhouse()),
+      place('translate(121,262) scale(1.3)', boy()),
+      place('translate(184,262) scale(1.14)', girl()),
+      place('translate(304,262) scale(-1,1)', reader()),
     ].join(''),
 }
 

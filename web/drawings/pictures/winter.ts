@@ -14,8 +14,8 @@ export const winter: Picture = {
   size: cardSize,
   draw: () =>
     [
-      field('f4', { x: 306, y: 84, from: 56 }),
-      sun(306, 84, 32, 'f4', 'paleSun'),
+      field('f4', { x: 296, y: 84, from: 56 }),
+      sun(296, 84, 32, 'f4', 'paleSun'),
       stars([60, 60], [110, 92], [236, 50], [372, 130]),
       ground(240, tone('lawn'), tone('lawnStitch')),
       place('translate(346,242) scale(.9)', line(tree, dye.wood, 6)),

@@ -13,10 +13,10 @@ export const zakat: Picture = {
   size: cardSize,
   draw: () =>
     [
-      field('f3', { x: 316, y: 150, from: 110 }),
+      field('f3', { x: 308, y: 142, from: 104 }),
       stars([292, 34], [340, 56], [376, 30], [384, 110]),
       place(
-        'translate(26,24) scale(.87)',
+        'translate(44,26) scale(.8)',
         clothOfCoins(),
         stitch('M212,124 C236,70 292,60 314,104', dye.madder, { width: 3, dash: '8 7' }),
         clayPot(),

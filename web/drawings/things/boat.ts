@@ -6,9 +6,16 @@ import { disc, fill, line, place, type Svg, stitch } from '../shapes.ts'
 
 /** A country boat and the family it carries; the middle of its waterline is (0, 0), x from -330 to 330. */
 export function boat(): Svg {
+  return [canopy(), place('translate(-196,-40) scale(-.78,.78)', goat()), family(), hull()].join('')
+}
+
+/** A shorter one for a small picture, without the goat; x from -230 to 310. */
+export function shortBoat(): Svg {
+  return [canopy(), family(), place('translate(40,0) scale(.82,1)', hull())].join('')
+}
+
+function family(): Svg {
   return [
-    canopy(),
-    place('translate(-196,-40) scale(-.78,.78)', goat()),
     place('translate(-118,-34) scale(.98)', seatedOldMan()),
     place('translate(-34,-32)', seatedWoman({ cloth: dye.madder, edge: dye.marigold }), infant()),
     place(
@@ -16,7 +23,6 @@ export function boat(): Svg {
       seatedWoman({ cloth: dye.jade, edge: dye.pollen, skin: dye.skinLight }),
     ),
     place('translate(258,-66)', boatman()),
-    hull(),
   ].join('')
 }
 

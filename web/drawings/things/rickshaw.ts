@@ -16,7 +16,6 @@ export function rickshaw(): Svg {
     frame(),
     place('translate(0,-26)', hood(), seat(), sidePanel()),
     line('M226,176 L240,222 M340,172 L330,190', tone('frame'), 5),
-    fill('M196,224 H236 V230 H196Z', tone('frame')),
     wheel(290, 222, 50, 14),
     rearGuard(),
     tassels(),
@@ -28,7 +27,7 @@ export function rickshaw(): Svg {
 function frame(): Svg {
   return [
     line(
-      'M92,222 L122,132 M122,140 L186,152 L172,222Z M172,222 L286,224 M186,152 L240,190 M122,134 L118,116 L100,108',
+      'M92,222 L122,132 M122,140 L186,152 L172,222Z M172,222 H290 M186,152 L240,190 M122,134 L118,116 L100,108',
       tone('frame'),
       6,
     ),
