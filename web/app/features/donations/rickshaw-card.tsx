@@ -24,14 +24,14 @@ export function RickshawCard() {
   return (
     <section aria-labelledby="rickshaw-card">
       <div className="overflow-hidden rounded-[24px] bg-raised shadow-raised lg:rounded-[28px]">
-        <Fringe />
+        <Fringe className="relative z-1" />
         <div className="grid sm:grid-cols-[3fr_4fr] lg:grid-cols-[1.02fr_1fr]">
-          <div className="relative overflow-hidden bg-f6 max-sm:aspect-[5/3] sm:min-h-full">
+          <div className="relative -mt-7.5 overflow-hidden bg-f6 max-sm:aspect-[5/4] sm:min-h-full">
             <ThemedPicture
               {...panelSize}
               src={panel}
               alt={t`A painted cycle rickshaw and its driver`}
-              className="absolute inset-0 size-full object-cover object-[50%_65%]"
+              className="absolute inset-0 size-full object-cover object-[50%_62%]"
             />
           </div>
           <div className="px-5.5 py-6 sm:p-8 lg:px-12 lg:py-14">
