@@ -57,7 +57,7 @@ function sky(): Svg {
     [1270, 290],
   ].map(([x, y]) => `M${x},${y} q8,-10 14,0 q8,-10 14,0`)
   const faintStars = 'M120,90 h0 M300,60 h0 M640,70 h0 M1370,150 h0'
-  const brightStars = 'M460,150 h0 M800,140 h0 M1240,70 h0'
+  const brightStars = 'M680,220 h0 M460,150 h0 M800,140 h0 M1240,70 h0'
   return [
     box(0, 0, width, height, tone('dusk1')),
     place(
