@@ -23,9 +23,13 @@ function opacityOf(slide: Locator): Promise<number> {
 }
 
 type Open = (visit?: Visit) => Promise<Opened>
+type Meanwhile = (page: Page) => Promise<void>
 
-/** The front page with its first slide in view, its clock stopped before the carousel came alive. */
-async function openHeld(open: Open, visit: Visit): Promise<Page> {
+/**
+ * The front page with its first slide in view, its clock stopped before the carousel came alive.
+ * @param meanwhile what happens between the two
+ */
+async function openHeld(open: Open, visit: Visit, meanwhile?: Meanwhile): Promise<Page> {
   let letMotorCome: (() => void) | undefined
   const prepare = async (page: Page) => {
     await page.clock.install()
@@ -33,6 +37,7 @@ async function openHeld(open: Open, visit: Visit): Promise<Page> {
   }
   const { page } = await open({ ...visit, prepare })
   await stopClock(page)
+  await meanwhile?.(page)
   letMotorCome?.()
   await control(page, 'Next slide').waitFor()
   expect(await place(page)).toBe('1 of 3')
@@ -153,6 +158,34 @@ journey('slides rest while another tab is looked at', async ({ open }) => {
   await becomeVisible(page, 'visible')
   expect(await isResting(page)).toBe(false)
 })
+
+const early: { reason: string; come: Meanwhile; go: Meanwhile }[] = [
+  {
+    reason: 'are pointed at',
+    come: async (page) => page.mouse.move(...(await middleOf(shown(page)))),
+    go: (page) => page.mouse.move(5, 5),
+  },
+  {
+    reason: 'have the keyboard in them',
+    come: (page) => shown(page).getByRole('link').focus(),
+    go: (page) => page.getByRole('link', { name: 'About us' }).first().focus(),
+  },
+  {
+    reason: 'are in a tab behind another one',
+    come: (page) => becomeVisible(page, 'hidden'),
+    go: (page) => becomeVisible(page, 'visible'),
+  },
+]
+
+journey.for(early)(
+  'slides that $reason when they come alive rest, then move',
+  async ({ come, go }, { open }) => {
+    const page = await openHeld(open, moving, come)
+    expect(await isResting(page)).toBe(true)
+    await go(page)
+    expect(await isResting(page)).toBe(false)
+  },
+)
 
 journey('without motion slides hold still until asked', async ({ open }) => {
   const page = await openHeld(open, { viewport: 'desktop' })

@@ -24,15 +24,19 @@ type MotorOptions = {
 export function startMotor({ section, viewport, intervalMs, ...options }: MotorOptions) {
   const { isStill, place, onPlace, onMoving } = options
   let { isPlaying } = options
+  let isResting = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const duration = isStill ? 0 : changeDuration
   const embla = EmblaCarousel(viewport, { loop: true, duration, startIndex: place }, [Fade()])
-  const rest = new CarouselRest(section, wind)
+  const rest = new CarouselRest(section, (isOn) => {
+    isResting = isOn
+    wind()
+  })
 
   /** Starts the wait for the next slide, or ends it. */
   function wind(): void {
     clearTimeout(timer)
-    const isMoving = isPlaying && !rest.isOn
+    const isMoving = isPlaying && !isResting
     if (isMoving) timer = setTimeout(() => embla.scrollNext(), intervalMs)
     onMoving(isMoving)
   }

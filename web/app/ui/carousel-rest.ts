@@ -4,12 +4,12 @@ type Reason = 'pointed at' | 'focused' | 'held' | 'out of sight' | 'tab hidden'
 /** Knows whether the slides of a section should rest, whatever part of it the reason lies in. */
 export class CarouselRest {
   readonly #reasons = new Set<Reason>()
-  readonly #changed: () => void
+  readonly #changed: (isOn: boolean) => void
   readonly #watching = new AbortController()
   readonly #sight: IntersectionObserver
 
-  /** @param changed called whenever a reason comes or goes */
-  constructor(section: HTMLElement, changed: () => void) {
+  /** @param changed told whether to rest when a reason comes or goes; some come at once, from in here */
+  constructor(section: HTMLElement, changed: (isOn: boolean) => void) {
     this.#changed = changed
     this.#sight = new IntersectionObserver(([seen]) =>
       this.set('out of sight', seen?.isIntersecting === false),
@@ -22,15 +22,11 @@ export class CarouselRest {
     lookAtTab()
   }
 
-  get isOn(): boolean {
-    return this.#reasons.size > 0
-  }
-
   set(reason: Reason, holds: boolean): void {
     if (holds === this.#reasons.has(reason)) return
     if (holds) this.#reasons.add(reason)
     else this.#reasons.delete(reason)
-    this.#changed()
+    this.#changed(this.#reasons.size > 0)
   }
 
   /** Somebody at the slides asks them to move: pointer and focus count again when they come anew. */
