@@ -21,5 +21,8 @@ journey(
     await thanked(page, 'Recorded: ৳300 to Rickshaw for 1000.')
     await expectGiven(app, before, 300, rickshaw)
     expect(await card.locator('input[name=amount]').inputValue()).toBe('')
+
+    await page.keyboard.press('Escape')
+    await card.locator('button[type=submit]:focus').waitFor()
   },
 )

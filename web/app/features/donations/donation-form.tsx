@@ -27,8 +27,13 @@ export function DonationForm({ draft, mistakes, size = 'large', onGive }: Donati
     draft: draft ?? emptyDraft,
     mistakes: mistakes ?? {},
     check: mistakesIn,
-    onGood: onGive,
+    onGood: handOver,
   })
+  function handOver(gift: GiftDraft): void {
+    onGive(gift)
+    // Empty again, so that a second press is not a second gift; the form stays, and with it the focus.
+    type(emptyDraft)
+  }
   const error = (field: keyof GiftDraft) => {
     const code = wrong[field]
     return code && i18n._(refusalSentences[code])

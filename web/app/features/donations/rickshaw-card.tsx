@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Fringe } from '../../content/pictures/fringe.tsx'
 import panel from '../../content/pictures/rickshaw-panel.svg'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { DonationForm } from './donation-form.tsx'
-import type { GiftDraft } from './gift-draft.ts'
 import { useGiving } from './giving-context.ts'
 import { WithoutScript } from './without-script.tsx'
 
@@ -15,12 +13,6 @@ const panelSize = { width: 480, height: 760 } as const
 export function RickshawCard() {
   const { t } = useLingui()
   const { give } = useGiving()
-  const [given, setGiven] = useState(0)
-  function handOver(gift: GiftDraft) {
-    give({ fund, ...gift })
-    // The form starts again empty, so that a second press is not a second gift.
-    setGiven((count) => count + 1)
-  }
   return (
     <section aria-labelledby="rickshaw-card">
       <div className="overflow-hidden rounded-[24px] bg-raised shadow-raised lg:rounded-[28px]">
@@ -47,7 +39,7 @@ export function RickshawCard() {
                 can.
               </Trans>
             </p>
-            <DonationForm key={given} size="medium" onGive={handOver} />
+            <DonationForm size="medium" onGive={(gift) => give({ fund, ...gift })} />
             <WithoutScript fund={fund} />
           </div>
         </div>
