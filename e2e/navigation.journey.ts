@@ -55,6 +55,22 @@ journey('the bar leads everywhere it names, by keyboard', async ({ open }) => {
   }
 })
 
+journey('a menu opened by hover closes by Escape, wherever the focus is', async ({ open }) => {
+  const { page } = await open({ path: '/contact', viewport: 'desktop' })
+  const button = bar(page).getByRole('button').first()
+  await button.hover()
+  await bar(page).locator('[aria-expanded=true]').waitFor()
+  await page.keyboard.press('Escape')
+  await bar(page).locator('[aria-expanded=true]').waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+
+  await button.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await bar(page).locator('[aria-expanded=true]').waitFor({ state: 'detached' })
+  expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true)
+})
+
 journey('the drawer of phones leads everywhere it names, and closes', async ({ open }) => {
   const { page } = await open({ path: '/', locale: 'bn' })
   const menu = page.getByRole('button', { name: 'মেনু' })

@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -38,9 +39,22 @@ export function Menu({ label, href, current = false, children, panelClass = '' }
   const isAlive = useAlive()
   const [open, setOpen] = useState(false)
   const panelId = useId()
+  const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLAnchorElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedByHover = useRef(false)
+
+  // Wherever the focus is: a menu opened by hover may have none in it.
+  useEffect(() => {
+    if (!open) return
+    function closeByEscape({ key }: globalThis.KeyboardEvent) {
+      if (key !== 'Escape') return
+      setOpen(false)
+      if (menu.current?.contains(document.activeElement)) button.current?.focus()
+    }
+    document.addEventListener('keydown', closeByEscape)
+    return () => document.removeEventListener('keydown', closeByEscape)
+  }, [open])
 
   function handleEnter(event: PointerEvent) {
     if (event.pointerType !== 'mouse') return
@@ -63,13 +77,9 @@ export function Menu({ label, href, current = false, children, panelClass = '' }
     press()
   }
   function handleKey(event: KeyboardEvent) {
-    if (event.key === ' ' && event.target === button.current) {
-      event.preventDefault()
-      press()
-    }
-    if (event.key !== 'Escape' || !open) return
-    setOpen(false)
-    button.current?.focus()
+    if (event.key !== ' ' || event.target !== button.current) return
+    event.preventDefault()
+    press()
   }
   function handleBlur(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
@@ -77,6 +87,7 @@ export function Menu({ label, href, current = false, children, panelClass = '' }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button and the links are what one uses
     <div
+      ref={menu}
       className="relative"
       onPointerEnter={handleEnter}
       onPointerLeave={handleLeave}
