@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { watchProblems } from './_problems.ts'
 
 const VIEWPORTS = {
@@ -69,6 +69,11 @@ export async function hydrated(page: Page): Promise<void> {
     state: 'attached',
     timeout: HYDRATION_LIMIT_MS,
   })
+}
+
+/** Where a screen reader is told a page's title on arrival. */
+export function told(page: Page, title: string): Locator {
+  return page.locator('[aria-live=polite]').getByText(title, { exact: true })
 }
 
 /** What axe finds wrong, one line each: the rule, what it asks and where. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { askInVain } from './_clock.ts'
 import { journey } from './_journey.ts'
-import { accessibilityProblems } from './_pages.ts'
+import { accessibilityProblems, told } from './_pages.ts'
 import { failToLoad, part } from './_trouble.ts'
 
 journey(
@@ -14,7 +14,7 @@ journey(
     await page.clock.fastForward(chunkLoadTimeoutMs - 1000)
     expect(await page.getByText('This page did not come through.').count()).toBe(0)
     await page.clock.fastForward(2000)
-    await page.getByText('This page did not come through.').waitFor()
+    await page.locator('h1:focus', { hasText: 'This page did not come through.' }).waitFor()
 
     letCome()
     await page.clock.resume()
@@ -36,7 +36,9 @@ journey('a page whose part fails at once says so, and comes when tried again', a
   const link = page.getByRole('banner').getByRole('link', { name: 'About us' })
   await link.hover()
   await link.click()
-  await page.getByRole('heading', { level: 1, name: 'This page did not come through.' }).waitFor()
+  await page.locator('h1:focus', { hasText: 'This page did not come through.' }).waitFor()
+  expect(await page.title()).toBe('Page not loaded · Daan')
+  await told(page, 'Page not loaded · Daan').waitFor()
   expect(new URL(page.url()).pathname).toBe('/about')
   expect(await isSameDocument(page)).toBe(true)
   expect(await accessibilityProblems(page)).toEqual([])
@@ -85,7 +87,7 @@ journey('where not even a language comes, the page says so, and stays dark', asy
   expectProblem(missing)
   await failToLoad(page, 'bangla')
   await page.getByRole('link', { name: 'বাংলা' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'পাতাটি দেখানো গেল না।' }).waitFor()
+  await page.locator('h1:focus', { hasText: 'পাতাটি দেখানো গেল না।' }).waitFor()
   expect(await page.locator('html.dark').count()).toBe(1)
 
   await page.unroute(part('bangla'))

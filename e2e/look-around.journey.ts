@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { journey } from './_journey.ts'
-import { hydrated } from './_pages.ts'
+import { hydrated, told } from './_pages.ts'
 
 journey.for(['/no-such-page', '/fund/no-such-fund'])(
   'at %s the not-found page has its words and leads home',
@@ -35,9 +35,11 @@ journey('dark mode is remembered and there before the first paint', async ({ app
   await expect.poll(isDark).toBe(true)
 })
 
-journey('the language switch keeps the page', async ({ open }) => {
+journey('the language switch keeps the page and says where one is', async ({ open }) => {
   const { page } = await open({ path: '/fund/zakat', viewport: 'desktop' })
   await page.getByRole('link', { name: 'বাংলা' }).first().click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/bn/fund/zakat')
   await page.getByRole('heading', { level: 1, name: 'যাকাত' }).waitFor()
+  await page.locator('main:focus').waitFor()
+  await told(page, await page.title()).waitFor()
 })

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Locale } from './i18n/locale.ts'
 import { useLocale } from './i18n/use-locale.ts'
+import { Arrival } from './shell/arrival.tsx'
 import { firstWordsScript } from './shell/first-words.ts'
 import { inlineStyle } from './shell/inline-style.ts'
 import { keepForOffline } from './shell/keep-for-offline.ts'
@@ -52,7 +53,12 @@ export default function App() {
   useEffect(markHydrated, [])
   useEffect(bringTheRest, [])
   useEffect(keepForOffline, [])
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <Arrival />
+    </>
+  )
 }
 
 /**

@@ -1,9 +1,16 @@
-import { Outlet } from 'react-router'
+import { msg } from '@lingui/core/macro'
+import { type MetaArgs, Outlet } from 'react-router'
 import { GivingProvider } from '../features/donations/giving.tsx'
+import { translatorOf } from '../i18n/translator.ts'
 import { ErrorPage, LoadErrorPage } from '../shell/error-page.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { useStalled } from '../shell/use-stalled.ts'
 import type { Route } from './+types/frame'
+
+/** The title where a page cannot say its own, because it failed. */
+export function meta({ matches }: MetaArgs) {
+  return [{ title: translatorOf(matches)._(msg`Page not loaded · Daan`) }]
+}
 
 export default function FrameRoute() {
   const stalled = useStalled()

@@ -23,13 +23,16 @@ export function LoadErrorPage({ to }: { to: string }) {
   return <Trouble onRetry={() => location.assign(to)} />
 }
 
+/** Takes the focus: it stands where something else stood, perhaps under the same address. */
 function Trouble({ onRetry }: { onRetry: () => void }) {
   const isOnline = useOnline()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
   useReturn(isOnline, onRetry)
   return (
     <div className="wrap grid items-center gap-x-16 gap-y-10 py-12 lg:grid-cols-2 lg:py-24">
       <div className="grid justify-items-start gap-6">
-        <h1 className="max-w-[18ch] text-title">
+        <h1 ref={title} tabIndex={-1} className="max-w-[18ch] text-title outline-none">
           {isOnline ? (
             <Trans>This page did not come through.</Trans>
           ) : (

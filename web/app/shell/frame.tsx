@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Arrival } from './arrival.tsx'
 import { BootTrouble } from './boot-trouble.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -27,7 +26,6 @@ export function Frame({ notice, children }: { notice?: ReactNode; children: Reac
       </main>
       <Footer />
       <BootTrouble />
-      <Arrival mainId={MAIN} />
     </div>
   )
 }

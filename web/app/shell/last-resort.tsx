@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Button } from '../ui/button.tsx'
 import { isDark, showDark } from './theme.ts'
@@ -17,14 +17,18 @@ const SENTENCES = {
   },
 } as const
 
-/** The page when even the frame cannot be shown; it leans on nothing that loads. */
+/** The page when even the frame cannot be shown; it leans on nothing that loads, and takes the focus. */
 export function LastResort() {
   useSameTheme()
   const locale = useLocale()
   const { title, calm, retry } = SENTENCES[locale]
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <main className="wrap grid min-h-dvh content-center justify-items-start gap-6 py-18">
-      <h1 className="max-w-[18ch] text-title">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="max-w-[18ch] text-title outline-none">
+        {title}
+      </h1>
       <p className="text-lead text-ink-2">{calm}</p>
       <Button onClick={() => location.reload()}>{retry}</Button>
     </main>
