@@ -56,8 +56,8 @@ const late = setTimeout(fail, ${chunkLoadTimeoutMs})
 try {
   for (const href of shared) { await import(href); await new Promise((next) => setTimeout(next)) }
   const [${names}] = await Promise.all([...own.map((href) => import(href)), sheet])
-  clearTimeout(late)
   ${start}
+  clearTimeout(late)
 } catch (error) { fail(); throw error }`
 }
 

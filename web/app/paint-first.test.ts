@@ -76,6 +76,10 @@ describe('paintFirst', () => {
     expect(paintFirst(await emittedPage())).toContain('window.__reactRouterRouteModules =')
   })
 
+  it('waits for the script that starts the page, to tell where it does not come', async () => {
+    expect(paintFirst(await emittedPage())).toContain('await import("/assets/entry.js")')
+  })
+
   it('emits script that parses, with split route modules too', async () => {
     for (const hasClientLoader of [false, true]) {
       const html = paintFirst(await emittedPage(hasClientLoader))

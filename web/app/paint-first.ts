@@ -9,6 +9,8 @@ const RESTORING =
   /<script>(\(\([^)]*\)\s*=>\s*{\s*if\s*\(!window\.history\.state[\s\S]*?)<\/script>/
 const SIDE_EFFECT_IMPORT = /^import "([^"]+)";?/gm
 const NAMESPACE_IMPORT = /^import \* as (\w+) from "([^"]+)";/gm
+/** What React Router starts and leaves to itself: where it does not come, nobody would be told. */
+const STARTING_IMPORT = /^\s*(?=import\()/m
 const STATIC_IMPORT = /^\s*import\s+[^(\s]/m
 const ROUTE_MODULES = 'window.__reactRouterRouteModules ='
 
@@ -36,7 +38,8 @@ export function paintFirst(html: string): string {
 function deferred(preloads: readonly string[], script: string): string {
   const namespaces = [...script.matchAll(NAMESPACE_IMPORT)]
   const start = script.replace(SIDE_EFFECT_IMPORT, '').replace(NAMESPACE_IMPORT, '').trim()
-  if (namespaces.length === 0 || STATIC_IMPORT.test(start) || !start.includes(ROUTE_MODULES)) {
+  const isKnown = start.includes(ROUTE_MODULES) && STARTING_IMPORT.test(start)
+  if (namespaces.length === 0 || STATIC_IMPORT.test(start) || !isKnown) {
     throw new Error('React Router emitted a module script of an unknown shape')
   }
   return bootScript({
@@ -44,7 +47,7 @@ function deferred(preloads: readonly string[], script: string): string {
     own: [...captured(namespaces, 2), ...captured(script.matchAll(SIDE_EFFECT_IMPORT))],
     names: captured(namespaces),
     entries: preloads.filter((href) => start.includes(href)),
-    start,
+    start: start.replace(STARTING_IMPORT, 'await '),
   })
 }
 
