@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { askInVain } from './_clock.ts'
 import { journey } from './_journey.ts'
-import { accessibilityProblems, told } from './_pages.ts'
-import { failToLoad, part } from './_trouble.ts'
+import { accessibilityProblems, hydrated, told } from './_pages.ts'
+import { failToLoad, holdBack, part } from './_trouble.ts'
 
 journey(
   'a page that does not come in 120 s is a load error, and comes when tried again',
@@ -26,6 +26,8 @@ journey(
 /** Whether the page is still the one that was opened: nothing was loaded anew meanwhile. */
 const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window)
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
+/** A page that script draws alone. */
+const receipt = '/receipt/00000000-0000-4000-8000-000000000000'
 const missing = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported/
 
 journey('a page whose part fails at once says so, and comes when tried again', async ({ open }) => {
@@ -65,22 +67,69 @@ journey('without a connection a page says so, and opens when there is one', asyn
   await page.getByRole('heading', { name: 'From your thumb to the book' }).waitFor()
 })
 
-journey(
-  'a page whose script fails says so, keeps its words, and can be loaded again',
-  async ({ app, browser }) => {
-    const page = await browser.newPage()
-    await failToLoad(page, 'react')
-    await page.goto(`${app.url}/fund/flood`)
+journey.for(['react', 'entry.client'])(
+  'a page whose script fails, %s, says so, keeps its words, and can be loaded again',
+  async (script, { open }) => {
+    const { page, expectProblem } = await open({
+      path: '/fund/flood',
+      script: 'fails',
+      prepare: (tab) => failToLoad(tab, script),
+    })
+    expectProblem(missing)
     const trouble = page.getByRole('alert').filter({ hasText: 'A part of this page did not load.' })
     await trouble.waitFor()
     await page.getByRole('heading', { level: 1, name: 'Flood relief' }).waitFor()
 
-    await page.unroute(part('react'))
+    await page.unroute(part(script))
     await trouble.getByRole('link', { name: 'Try again' }).click()
-    await page.locator('html[data-hydrated=true]').waitFor({ state: 'attached' })
-    await page.close()
+    await hydrated(page)
   },
 )
+
+const unknown = /404/
+
+journey.for([
+  { locale: 'en', title: 'This page could not be shown.', retry: 'Load again' },
+  { locale: 'bn', title: 'পাতাটি দেখানো গেল না।', retry: 'আবার লোড করুন' },
+] as const)(
+  'a receipt whose script fails says so in its own language, $locale, and can be loaded again',
+  async ({ locale, title, retry }, { open }) => {
+    const { page, expectProblem } = await open({
+      path: receipt,
+      locale,
+      script: 'fails',
+      prepare: (tab) => failToLoad(tab, 'react'),
+    })
+    expectProblem(missing)
+    expectProblem(unknown)
+    const trouble = page.getByRole('alert')
+    await trouble.getByRole('heading', { name: title }).waitFor()
+    expect(await trouble.getByRole('heading').count()).toBe(1)
+
+    await page.unroute(part('react'))
+    await trouble.getByRole('link', { name: retry }).click()
+    await page.getByRole('main').getByRole('link', { name: '@' }).waitFor()
+  },
+)
+
+journey('a receipt whose parts do not come in 120 s is a load error', async ({ open }) => {
+  let asked: Promise<unknown> | undefined
+  const { page } = await open({
+    path: receipt,
+    script: 'fails',
+    async prepare(tab) {
+      await tab.clock.install()
+      await holdBack(tab, 'frame')
+      asked = tab.waitForRequest(part('frame'))
+    },
+  })
+  await asked
+  const title = page.getByRole('heading', { name: 'This page could not be shown.' })
+  await page.clock.fastForward(chunkLoadTimeoutMs - 1000)
+  expect(await title.count()).toBe(0)
+  await page.clock.fastForward(2000)
+  await title.waitFor()
+})
 
 journey('where not even a language comes, the page says so, and stays dark', async ({ open }) => {
   const { page, expectProblem } = await open({ path: '/fund/flood', dark: true })

@@ -12,6 +12,14 @@ journey.for(['/fund/flood', '/rickshaw', '/contact'])(
   },
 )
 
+journey('without script a receipt says in both languages what it needs', async ({ open }) => {
+  const { page } = await open({ path: '/receipt/any', script: 'forbidden' })
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { name: 'A receipt needs JavaScript.' }).waitFor()
+  await main.getByRole('heading', { name: 'রসিদ দেখতে জাভাস্ক্রিপ্ট লাগে।' }).waitFor()
+  expect(await main.getByRole('link').count()).toBe(2)
+})
+
 journey.for(['phone', 'desktop'] as const)(
   'without script a %s has a way to every page',
   async (viewport, { open }) => {

@@ -19,13 +19,23 @@ async function changeLanguageInVain({ page }: Opened): Promise<void> {
   await page.getByRole('main').getByRole('button').waitFor()
 }
 
+const halfLoaded: Omit<State, 'name' | 'path'> = {
+  prepare: (page) => failToLoad(page, 'react'),
+  script: 'fails',
+  reach: ({ page }) => page.getByRole('alert').waitFor(),
+  problem: lostConnection,
+  isAbove: true,
+}
+
 /** Script that does not come, or may not run. */
 export const unloaded: readonly State[] = [
-  ...['/', '/fund/flood', '/viewour/total-fund', '/contact', '/rickshaw'].map((path) => ({
-    name: `no-script${path}`,
-    path,
-    script: 'forbidden' as const,
-  })),
+  ...['/', '/fund/flood', '/viewour/total-fund', '/contact', '/rickshaw', '/receipt/any'].map(
+    (path) => ({
+      name: `no-script${path}`,
+      path,
+      script: 'forbidden' as const,
+    }),
+  ),
   { name: 'page-stalled', path: '/gallery', reach: waitInVain, isAbove: true },
   {
     name: 'last-resort',
@@ -34,15 +44,10 @@ export const unloaded: readonly State[] = [
     problem: /ERR_FAILED|dynamically imported/,
     isAbove: true,
   },
-  {
-    name: 'page-half-loaded',
-    path: '/fund/flood',
-    prepare: (page) => failToLoad(page, 'react'),
-    script: 'fails',
-    reach: ({ page }) => page.getByRole('alert').waitFor(),
-    problem: lostConnection,
-    isAbove: true,
-  },
+  ...[
+    { name: 'page-half-loaded', path: '/fund/flood' },
+    { name: 'receipt-half-loaded', path: '/receipt/any' },
+  ].map((page) => ({ ...page, ...halfLoaded })),
   {
     name: 'contact-unloaded',
     path: '/contact',

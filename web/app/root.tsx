@@ -11,6 +11,7 @@ import { LastResort } from './shell/last-resort.tsx'
 import { bringTheRest, wholeScript } from './shell/later.ts'
 import { STYLE_ID } from './shell/style-id.ts'
 import { themeScript } from './shell/theme.ts'
+import { WaitingPage } from './shell/waiting-page.tsx'
 
 /** The document around every page, prerendered pages and the fallback alike. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -80,9 +81,4 @@ export function meta() {
   return [{ title: 'Daan · দান' }]
 }
 
-/** What a page made from the fallback shows until its script is there. */
-export function HydrateFallback() {
-  return <main className="min-h-dvh" aria-busy="true" />
-}
-
-export { LastResort as ErrorBoundary }
+export { LastResort as ErrorBoundary, WaitingPage as HydrateFallback }

@@ -5,6 +5,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Stitch } from '../ui/stitch.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { Logo } from './logo.tsx'
+import { NAME_AT_HEAD } from './name.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { callToAction } from './navigation.ts'
@@ -17,7 +18,7 @@ export function Header() {
     <header className="sticky -top-(--contact-height) z-20 bg-paper">
       <ContactRow />
       <div className="wrap flex h-(--header-height) items-center gap-1">
-        <Logo className="text-[clamp(1.375rem,7.7vw,1.875rem)] lg:mr-6 lg:text-[2.125rem]" />
+        <Logo className={`${NAME_AT_HEAD} lg:mr-6`} />
         <NavBar />
         <span className="flex-1" />
         <LocaleLink to={callToAction.to} className={buttonClass({ tone: 'give', size: 'small' })}>

@@ -1,27 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Button } from '../ui/button.tsx'
+import { lastWords } from './last-words.ts'
 import { isDark, showDark } from './theme.ts'
-
-/** Written out here because the catalogue itself may be what failed to load. */
-const SENTENCES = {
-  en: {
-    title: 'This page could not be shown.',
-    calm: 'A gift you already made is safe: it is kept and counted once. Please load the page again.',
-    retry: 'Load again',
-  },
-  bn: {
-    title: 'পাতাটি দেখানো গেল না।',
-    calm: 'আগে কোনো দান করে থাকলে তা নিরাপদে আছে, একবারই গোনা হবে। পাতাটি আবার লোড করুন।',
-    retry: 'আবার লোড করুন',
-  },
-} as const
 
 /** The page when even the frame cannot be shown; it leans on nothing that loads, and takes the focus. */
 export function LastResort() {
   useSameTheme()
   const locale = useLocale()
-  const { title, calm, retry } = SENTENCES[locale]
+  const { title, calm, retry } = lastWords[locale]
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

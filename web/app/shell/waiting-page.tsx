@@ -1,0 +1,84 @@
+import { chunkLoadTimeoutMs } from '@daan/contract/screens'
+import { useEffect } from 'react'
+import { contactDetails, mailLink, phoneLink } from '../content/contact-details.ts'
+import { LOCALES } from '../i18n/locale.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Stitch } from '../ui/stitch.tsx'
+import { lastWords, wordsWithoutScript } from './last-words.ts'
+import { NAME_AT_HEAD, NAME_BOX, Name } from './name.tsx'
+
+const WORDS = 'grid justify-items-start gap-6'
+
+/**
+ * What stands in the fallback until its script is there, and stays where that does not come. It is
+ * built once for all addresses, so it has its words in both languages. The name is painted at once:
+ * script waits for the first paint.
+ */
+export function WaitingPage() {
+  useEffect(failWhenLate, [])
+  return (
+    <>
+      <header>
+        <div className="h-(--contact-height) bg-deep" />
+        <div className="wrap flex h-(--header-height) items-center">
+          <p className={`${NAME_BOX} ${NAME_AT_HEAD}`}>
+            <Name />
+          </p>
+        </div>
+        <Stitch isRunning className="boot-failed:animate-none noscript:animate-none" />
+      </header>
+      <main className="wrap py-12 lg:py-24">
+        <div role="alert" className="hidden boot-failed:block">
+          {LOCALES.map((locale) => (
+            <div key={locale} lang={locale} className={`${WORDS} foreign:hidden`}>
+              <Words {...lastWords[locale]} />
+              <a href="?" className={buttonClass()}>
+                {lastWords[locale].retry}
+              </a>
+            </div>
+          ))}
+        </div>
+        <noscript>
+          <WithoutScript />
+        </noscript>
+      </main>
+    </>
+  )
+}
+
+function WithoutScript() {
+  return (
+    <>
+      {LOCALES.map((locale) => (
+        <div key={locale} lang={locale} className={`${WORDS} mb-12`}>
+          <Words {...wordsWithoutScript[locale]} />
+        </div>
+      ))}
+      <p className="flex flex-wrap gap-x-6 font-display text-xl font-[720] text-green-ink">
+        <a className="py-2.5 underline" href={phoneLink}>
+          {contactDetails.phone}
+        </a>
+        <a className="py-2.5 underline" href={mailLink}>
+          {contactDetails.mail}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Words({ title, calm }: { title: string; calm: string }) {
+  return (
+    <>
+      <h1 className="max-w-[18ch] text-title">{title}</h1>
+      <p className="max-w-[52ch] text-lead text-ink-2">{calm}</p>
+    </>
+  )
+}
+
+/** Says that the page failed when the parts it is made of do not come, once its first script is there. */
+function failWhenLate() {
+  const late = setTimeout(() => {
+    document.documentElement.dataset['boot'] = 'failed'
+  }, chunkLoadTimeoutMs)
+  return () => clearTimeout(late)
+}
