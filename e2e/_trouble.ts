@@ -52,6 +52,15 @@ export async function forbidStorage(page: Page): Promise<void> {
   })
 }
 
+/** A browser from before 2024, of those the app is built for: its pages lack what came since. */
+export async function forgetNewWays(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const way of ['withResolvers', 'try']) Reflect.deleteProperty(Promise, way)
+    for (const way of ['parse', 'canParse']) Reflect.deleteProperty(URL, way)
+    Reflect.deleteProperty(AbortSignal, 'any')
+  })
+}
+
 /** A device so busy that it never rests: what waits for that comes only where it does not insist. */
 export async function neverRest(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -5,6 +5,7 @@ import type { App } from './_app.ts'
 import { letter, send, write } from './_contact.ts'
 import { journey } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
+import { forgetNewWays } from './_trouble.ts'
 
 const other = { ...letter, email: 'karim@example.org' }
 
@@ -135,4 +136,11 @@ journey('without a connection the words stay, through a reload too', async ({ op
   await expect.poll(() => page.locator('form [name=message]').inputValue()).toBe(other.message)
   await send(page)
   await page.getByRole('status').filter({ hasText: 'আপনার বার্তা আমরা পেয়েছি' }).waitFor()
+})
+
+journey('a browser from before 2024 sends as well', async ({ open }) => {
+  const { page } = await open({ path: '/contact', prepare: forgetNewWays })
+  await write(page, { ...letter, email: 'old.phone@example.org' })
+  await send(page)
+  await page.getByRole('status').filter({ hasText: 'Your message has reached us.' }).waitFor()
 })

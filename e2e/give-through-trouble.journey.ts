@@ -1,16 +1,8 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { asha, expectGiven, fill, give, openForm, takaGiven, thanked } from './_giving.ts'
 import { journey } from './_journey.ts'
 import { hydrated, type Opened, type Visit } from './_pages.ts'
-import { forbidStorage, lostConnection, neverRest } from './_trouble.ts'
-
-async function forgetNewWays(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Promise, 'withResolvers')
-    Reflect.deleteProperty(URL, 'parse')
-  })
-}
+import { forbidStorage, forgetNewWays, lostConnection, neverRest } from './_trouble.ts'
 
 async function giveOffline(open: (visit: Visit) => Promise<Opened>) {
   const { page, context, expectProblem } = await open({ path: '/fund/flood' })

@@ -10,7 +10,8 @@ const DEFAULT_API = 'http://127.0.0.1:3000'
 
 /**
  * The oldest browsers the app is built for: the first that know `@property`, `color-mix()` and cascade
- * layers, of which Tailwind 4 is made. Nothing in a page stands in for what these can.
+ * layers, of which Tailwind 4 is made. Nothing in a page stands in for what these can; `lib` in
+ * tsconfig.json names the language that they know.
  */
 const browsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4']
 

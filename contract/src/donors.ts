@@ -42,11 +42,11 @@ export const pictureLink = z
   )
 
 function isPlainHttpsLink(link: string): boolean {
-  const url = URL.parse(link)
-  return (
-    /^[!-~]+$/.test(link) &&
-    url?.protocol === 'https:' &&
-    url.username === '' &&
-    url.password === ''
-  )
+  try {
+    // Not `URL.parse`, which no browser had before 2024.
+    const { protocol, username, password } = new URL(link)
+    return /^[!-~]+$/.test(link) && protocol === 'https:' && username === '' && password === ''
+  } catch {
+    return false
+  }
 }

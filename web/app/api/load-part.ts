@@ -11,7 +11,6 @@ export class LoadError extends Error {
  */
 export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Not `Promise.withResolvers`, which iOS 16 and the first releases of 17 do not have.
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new LoadError('too late')), chunkLoadTimeoutMs)
   })

@@ -3,14 +3,10 @@ import { SharedReading } from './shared-reading.ts'
 
 /** A server whose answers are given by hand, in any order. */
 function handServer() {
-  const asked: PromiseWithResolvers<string>[] = []
+  const asked: { resolve(value: string): void; reject(error: Error): void }[] = []
   const watchers = new Set<() => void>()
   const shared = new SharedReading<string>({
-    read() {
-      const answer = Promise.withResolvers<string>()
-      asked.push(answer)
-      return answer.promise
-    },
+    read: () => new Promise((resolve, reject) => void asked.push({ resolve, reject })),
     watch(readAgain) {
       watchers.add(readAgain)
       return () => watchers.delete(readAgain)

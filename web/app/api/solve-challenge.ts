@@ -10,11 +10,12 @@ export type Puzzle = Reply<typeof getContactChallenge>
  */
 export function solveChallenge(puzzle: Puzzle): Promise<string> {
   const worker = new Worker(new URL('./nonce-worker.ts', import.meta.url), { type: 'module' })
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  worker.onmessage = ({ data: nonce }: MessageEvent<number>) => {
-    resolve(`${puzzle.challenge}:${nonce}`)
-  }
-  worker.onerror = () => reject(new Unreachable('no solver'))
+  const proof = new Promise<string>((resolve, reject) => {
+    worker.onmessage = ({ data: nonce }: MessageEvent<number>) => {
+      resolve(`${puzzle.challenge}:${nonce}`)
+    }
+    worker.onerror = () => reject(new Unreachable('no solver'))
+  })
   worker.postMessage(puzzle)
-  return promise.finally(() => worker.terminate())
+  return proof.finally(() => worker.terminate())
 }

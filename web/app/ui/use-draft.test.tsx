@@ -38,8 +38,8 @@ it('a second press hands nothing over, until something is typed', async () => {
 })
 
 it('while a draft is being taken, typing does not let another one go, and is kept', async () => {
-  const taking = Promise.withResolvers<void>()
-  const onGood = vi.fn(() => taking.promise)
+  const takes: (() => void)[] = []
+  const onGood = vi.fn(() => new Promise<void>((taken) => void takes.push(taken)))
   const { draft, type, submit } = draftOf(onGood)
   await type('one')
   await submit()
@@ -47,7 +47,7 @@ it('while a draft is being taken, typing does not let another one go, and is kep
   await submit()
   expect(onGood).toHaveBeenCalledTimes(1)
 
-  await act(async () => taking.resolve())
+  await act(async () => takes[0]?.())
   expect(draft().typed).toEqual({ text: 'one and a half' })
   await submit()
   expect(onGood).toHaveBeenLastCalledWith({ text: 'one and a half' })
