@@ -68,7 +68,7 @@ export function phone() {
       }),
     stored: () => store().all(),
     /** Puts down what an earlier visit left. */
-    leave: (entry: Entry<string, string>) => store().put(entry),
+    leave: (entry: Entry<string, string>) => store().put(entry, () => true),
   }
 }
 

@@ -5,7 +5,8 @@ type Keyed = { key: string }
 /** Where entries are kept. */
 export type EntryStore<E extends Keyed> = {
   all(): Promise<E[]>
-  put(entry: E): Promise<void>
+  /** Writes an entry down, unless `mayReplace` says that what is there stays; no tab comes in between. */
+  put(entry: E, mayReplace: (stored: E) => boolean): Promise<void>
   remove(key: string): Promise<void>
 }
 
@@ -67,9 +68,9 @@ export function deviceStore<E extends Keyed>(name: string, onLoss: () => void): 
       for (const [key, entry] of inPage) entries.set(key, entry)
       return [...entries.values()].filter((entry) => entry !== null)
     },
-    async put(entry) {
+    async put(entry, mayReplace) {
       const database = await open()
-      const isKept = await database?.put('entries', entry).then(Boolean, lost)
+      const isKept = await (database && putOnDevice(database, entry, mayReplace).catch(lost))
       if (isKept) inPage.delete(entry.key)
       else inPage.set(entry.key, entry)
     },
@@ -80,4 +81,17 @@ export function deviceStore<E extends Keyed>(name: string, onLoss: () => void): 
       else inPage.set(key, null)
     },
   }
+}
+
+async function putOnDevice<E extends Keyed>(
+  database: IDBPDatabase<Schema<E>>,
+  entry: E,
+  mayReplace: (stored: E) => boolean,
+): Promise<true> {
+  const { store, done } = database.transaction('entries', 'readwrite')
+  const written = store.get(entry.key).then((stored) => {
+    if (!stored || mayReplace(stored)) return store.put(entry)
+  })
+  await Promise.all([written, done])
+  return true
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hourMs, phone, refused, server } from './_phone.ts'
+import { hourMs, noNetwork, phone, refused, server } from './_phone.ts'
 
 test('writes a message down before its first attempt', async () => {
   const { tab, stored } = phone()
@@ -48,6 +48,37 @@ test('sends from one tab at a time, and shows the end in both', async () => {
   for (const outbox of [first, second]) {
     await expect.poll(() => outbox.kept().map(({ standing }) => standing)).toEqual(['sent', 'sent'])
   }
+})
+
+test('what another tab has sent meanwhile stays sent, and its message erased', async () => {
+  const { tab, stored } = phone()
+  const attempts: (() => void)[] = []
+  const slow = tab(
+    () => new Promise((_resolve, reject) => void attempts.push(() => reject(noNetwork))),
+  )
+  await slow.add('a secret name')
+  await expect.poll(() => attempts).toHaveLength(1)
+  const { got, send } = server()
+  const quick = tab(send, { inTurn: (_name, work) => work() })
+  await quick.open()
+  await quick.idle()
+  expect(got).toHaveLength(1)
+
+  for (const fail of attempts) fail()
+  await slow.idle()
+  expect(slow.kept()).toMatchObject([{ standing: 'sent' }])
+  expect(JSON.stringify(await stored())).not.toContain('a secret name')
+})
+
+test('what is handed over once more, after it was sent, is not sent again', async () => {
+  const { tab } = phone()
+  const { got, send } = server()
+  const outbox = tab(send)
+  const key = await outbox.add('a gift')
+  await outbox.idle()
+  await outbox.add('a gift', key)
+  await outbox.idle()
+  expect(got).toHaveLength(1)
 })
 
 test('asks before it sends what waited for more than a day', async () => {

@@ -24,7 +24,8 @@ export type OutboxOptions<Message, Receipt> = {
 /**
  * Keeps what people ask for until the server has it. An entry is written down before its first
  * attempt, survives reloads and closed tabs, and carries one key through every attempt, so that it
- * happens once. One tab sends at a time.
+ * happens once. Tabs take turns at sending; where a turn lasts too long two send, and the key makes
+ * that one thing all the same.
  */
 export class Outbox<Message, Receipt> {
   readonly #options: OutboxOptions<Message, Receipt>
@@ -170,8 +171,10 @@ export class Outbox<Message, Receipt> {
     }
   }
 
+  /** What has ended stays so, unless it was sent after all: another tab may have been quicker. */
   async #keep(entry: Entry<Message, Receipt>): Promise<void> {
-    await this.#options.store.put(entry)
+    const mayReplace = ({ state }: typeof entry) => state === 'waiting' || entry.state === 'sent'
+    await this.#options.store.put(entry, mayReplace)
     await this.#changed()
   }
 

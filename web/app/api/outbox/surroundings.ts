@@ -7,7 +7,7 @@ export type Surroundings = {
   newKey(): string
   /** Resolves after `ms`, or as soon as the signal aborts. */
   sleep(ms: number, signal: AbortSignal): Promise<void>
-  /** Runs `work` while no other tab runs work of this name. */
+  /** Runs `work` while no other tab runs work of this name, or when its turn is too long in coming. */
   inTurn(name: string, work: () => Promise<void>): Promise<void>
   /** Tells other tabs that something changed; `onNews` hears the same from them. */
   openNews(name: string, onNews: () => void): { tell(): void }
@@ -15,7 +15,10 @@ export type Surroundings = {
   onReturn(callback: () => void): void
 }
 
-/** A tab in good health sends within this; one that sleeps must not hold up the others' gifts. */
+/**
+ * How long a tab waits for its turn: one that the browser put to sleep must not hold up the others'
+ * gifts. One that is only slow is overtaken as well, which costs a request.
+ */
 const turnPatienceMs = 5000
 
 /** The browser itself. What it lacks only costs a request more: the server takes each key once. */
