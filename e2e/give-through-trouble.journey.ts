@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { asha, expectGiven, fill, give, openForm, takaGiven, thanked } from './_giving.ts'
 import { journey } from './_journey.ts'
-import { hydrated, type Opened, type Visit } from './_pages.ts'
-import { forbidStorage, forgetNewWays, lostConnection, neverRest } from './_trouble.ts'
+import type { Opened, Visit } from './_pages.ts'
+import { failToLoad, forbidStorage, forgetNewWays, lostConnection, neverRest } from './_trouble.ts'
 
 async function giveOffline(open: (visit: Visit) => Promise<Opened>) {
   const { page, context, expectProblem } = await open({ path: '/fund/flood' })
@@ -120,21 +121,52 @@ journey('where nothing can be stored, a gift is sent all the same', async ({ app
   await expectGiven(app, before, 500)
 })
 
-journey(
-  'a gift made before its script came is sent when the script is asked for again',
-  async ({ app, browser }) => {
+const unloaded = 'The form could not be loaded. Nothing was sent.'
+
+/** What donors do whose gift waits for a script that does not come. */
+const waysOn = [
+  { way: 'when the script is asked for again', go: async () => undefined },
+  {
+    way: 'after a reload',
+    async go(page: Page) {
+      await page.reload()
+      await page.getByText(unloaded).waitFor()
+    },
+  },
+  {
+    way: 'in the other language',
+    async go(page: Page) {
+      await page.getByRole('link', { name: 'বাংলা' }).first().click()
+      await page.locator('html[lang=bn]').waitFor()
+    },
+  },
+  {
+    way: 'after a page that fails, too',
+    async go(page: Page) {
+      await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
+      await page.getByText('A gift you already made is safe').waitFor()
+    },
+  },
+]
+
+journey.for(waysOn)(
+  'a gift made before its script came is sent $way',
+  async ({ go }, { app, open }) => {
     const before = await takaGiven(app, 'rikshawFor1000')
-    const page = await browser.newPage({ serviceWorkers: 'block' })
-    await page.route(/giving-parts/, (route) => route.abort())
-    await page.goto(app.url)
-    await hydrated(page)
+    const { page, expectProblem } = await open({
+      viewport: 'desktop',
+      keepsNothing: true,
+      prepare: (page) => failToLoad(page, 'giving-parts'),
+    })
+    expectProblem(lostConnection)
+    await failToLoad(page, 'about')
     await give(page.getByRole('region', { name: '1000 taka turns a wheel' }), asha)
-    await page.getByText('The form could not be loaded. Nothing was sent.').waitFor()
-    await page.unroute(/giving-parts/)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await thanked(page, 'Recorded')
+    await page.getByText(unloaded).waitFor()
+    await go(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: /^(Try again|আবার চেষ্টা করুন)$/ }).click()
+    await thanked(page, /Recorded|নথিভুক্ত হয়েছে/)
     await expectGiven(app, before, 500, 'rikshawFor1000')
-    await page.close()
   },
 )
 

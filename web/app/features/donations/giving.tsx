@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { type Giving, GivingContext, type GivingStepState as Step } from './giving-context.ts'
-import { carriedOver, carryOver, forgetCarriedOver, type HandedIn } from './handed-in.ts'
+import { carryOver, handedIn, handedOver, handIn } from './handed-in.ts'
 
 type Parts = typeof import('./giving-parts.tsx')
 
@@ -29,8 +29,6 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
   const [step, setStep] = useState<Step | null>(null)
   const [isUnloadable, setUnloadable] = useState(false)
   const wanted = useRef<Step | null>(null)
-  // Given, but not with the outbox yet, which comes with the parts.
-  const handedIn = useRef<HandedIn[]>([])
   const { pathname } = useLocation()
 
   const { giving, show, load, loadAnew } = useMemo(() => {
@@ -44,13 +42,13 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
       )
     }
     async function handOver({ giftOutbox }: Parts) {
-      const gifts = handedIn.current.splice(0)
-      await Promise.all(gifts.map(({ gift, key }) => giftOutbox.add(gift, key)))
-      forgetCarriedOver()
+      await Promise.all(
+        handedIn().map(({ gift, key }) => giftOutbox.add(gift, key).then(handedOver)),
+      )
     }
     // Browsers do not ask again for a module that failed once, so the whole page is asked for anew.
     function loadAnew() {
-      if (carryOver(handedIn.current)) location.reload()
+      if (carryOver()) location.reload()
       else load()
     }
     function show(next: Opening) {
@@ -65,7 +63,7 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
       },
       give(gift) {
         const given = { gift, key: newKey() }
-        handedIn.current.push(given)
+        handIn(given)
         show({ open: 'thanks', ...given })
       },
     }
@@ -73,8 +71,7 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
   }, [])
 
   useEffect(() => {
-    handedIn.current = carriedOver()
-    const last = handedIn.current.at(-1)
+    const last = handedIn().at(-1)
     if (last) show({ open: 'thanks', ...last })
     else whenIdle(load)
   }, [show, load])

@@ -1,3 +1,4 @@
+import { keepText, keptText } from '../../api/kept-text.ts'
 import type { GiftMessage } from './gift-outbox.ts'
 
 /** A gift given while the outbox is still to be loaded; its key keeps it one gift through a reload. */
@@ -5,30 +6,30 @@ export type HandedIn = { key: string; gift: GiftMessage }
 
 const name = 'daan-handed-in'
 
-/** Keeps gifts for the page's next load; false where the browser stores nothing. */
-export function carryOver(gifts: readonly HandedIn[]): boolean {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(gifts))
-    return true
-  } catch {
-    return gifts.length === 0
-  }
+// Outside React: another language, or a page that fails, takes the provider away.
+let gifts: readonly HandedIn[] | null = null
+
+/** The gifts that the outbox has not got yet, the newest last. */
+export function handedIn(): readonly HandedIn[] {
+  gifts ??= JSON.parse(keptText('sessionStorage', name) ?? '[]')
+  return gifts ?? []
 }
 
-/** The gifts that the page's last load could not hand over. */
-export function carriedOver(): HandedIn[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? '[]')
-  } catch {
-    return []
-  }
+/** Keeps a gift until the outbox has it, through a reload too. */
+export function handIn(given: HandedIn): void {
+  gifts = [...handedIn(), given]
+  carryOver()
 }
 
-/** To be called when the outbox has them. */
-export function forgetCarriedOver(): void {
-  try {
-    sessionStorage.removeItem(name)
-  } catch {
-    // Nothing was kept where nothing can be.
-  }
+/** To be called when the outbox has a gift. */
+export function handedOver(key: string): void {
+  gifts = handedIn().filter((given) => given.key !== key)
+  carryOver()
+}
+
+/** Keeps the gifts for the page's next load; false where the browser stores nothing. */
+export function carryOver(): boolean {
+  const left = handedIn()
+  const text = left.length > 0 ? JSON.stringify(left) : null
+  return keepText('sessionStorage', name, text) || text === null
 }
