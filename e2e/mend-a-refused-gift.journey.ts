@@ -32,7 +32,7 @@ journey('a refusal is shown, explained beside its field, and mended', async ({ a
   const { page, expectProblem } = await giveTaka(open, largestGift + 1)
   expectProblem(/400 .*fundsupdate|404 .*receipt/)
   const thanks = await thanked(page, 'Not recorded.')
-  await thanks.getByRole('button', { name: 'Mend it' }).click()
+  await thanks.getByRole('button', { name: 'Change the gift' }).click()
   const form = page.getByRole('dialog')
   const amount = form.locator('input[name=amount]')
   await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true')

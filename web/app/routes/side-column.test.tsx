@@ -31,7 +31,7 @@ async function showPage(path: string, role: Role): Promise<void> {
   await screen.findByRole('heading', { name: 'The page' })
 }
 
-const column = () => screen.queryByRole('complementary', { name: 'Other funds' })
+const column = () => screen.queryByRole('complementary', { name: /Other funds|Choose a fund/ })
 
 test.each<[string, Role]>([
   ['/viewour/total-fund', 'visitor'],

@@ -24,7 +24,7 @@ export function NavDrawer() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        className="-mr-2 grid size-11 place-items-center text-2xl lg:hidden noscript:hidden"
+        className="-mr-3 grid size-11 place-items-center text-2xl lg:hidden noscript:hidden"
       >
         <Icon name="menu" />
       </button>

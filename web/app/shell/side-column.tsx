@@ -1,5 +1,5 @@
 import { funds, pathOfFund } from '@daan/contract/funds'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { fundNames } from '../content/fund-names.ts'
@@ -37,9 +37,8 @@ export function SideColumn({ children, company }: SideColumnProps) {
   )
 }
 
-/** The funds that follow the one on screen, going round the catalogue. */
-function fundsAfter(path: string) {
-  const here = funds.findIndex((fund) => pathOfFund(fund) === path)
+/** The funds that follow one, or from the first on, going round the catalogue. */
+function fundsAfter(here: number) {
   return Array.from({ length: SHOWN }, (_, step) => funds[(here + 1 + step) % funds.length]).filter(
     (fund) => fund !== undefined,
   )
@@ -48,13 +47,13 @@ function fundsAfter(path: string) {
 function OtherFunds() {
   const { i18n, t } = useLingui()
   const path = barePath(useLocation().pathname)
+  const here = funds.findIndex((fund) => pathOfFund(fund) === path)
+  const label = here < 0 ? t`Choose a fund` : t`Other funds`
   return (
-    <aside aria-label={t`Other funds`}>
-      <SectionLabel>
-        <Trans>Other funds</Trans>
-      </SectionLabel>
+    <aside aria-label={label}>
+      <SectionLabel>{label}</SectionLabel>
       <ul>
-        {fundsAfter(path).map((fund) => (
+        {fundsAfter(here).map((fund) => (
           <li key={fund.key} className="stitch-top relative">
             <LocaleLink
               to={pathOfFund(fund)}

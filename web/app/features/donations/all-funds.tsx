@@ -32,13 +32,13 @@ export function AllFunds() {
                     {...fundPictureSize}
                     src={fundPictures[fund.key].src}
                     alt=""
-                    className="size-28 flex-none object-cover sm:max-md:size-24"
+                    className="min-h-28 w-28 flex-none self-stretch object-cover sm:max-md:w-24"
                   />
                   <span className="py-3 pr-4">
                     <span className="font-display text-[clamp(1rem,5vw,1.25rem)]/tight font-[720]">
                       {i18n._(fundNames[fund.key])}
                     </span>
-                    <span className="mt-1 line-clamp-3 text-small text-ink-2">
+                    <span className="mt-1 line-clamp-4 text-small text-ink-2">
                       {i18n._(fundTexts[fund.key].lead)}
                     </span>
                   </span>

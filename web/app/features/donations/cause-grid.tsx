@@ -79,9 +79,7 @@ function Cause({ cause, isWide, isListed, poisha }: CauseProps) {
         className={`flex h-full overflow-hidden rounded-[22px] bg-raised shadow-card transition-transform duration-150 hover:-translate-y-0.5 ${isLine ? 'sm:flex-col' : 'flex-col'} ${isWide ? 'md:max-lg:flex-row' : ''}`}
       >
         <CausePicture cause={cause} isWide={isWide} isListed={isListed} />
-        <div
-          className={`flex min-w-0 flex-1 flex-col px-4.5 py-4 lg:py-5.5 xl:px-6 ${isWide ? 'lg:flex-none' : ''}`}
-        >
+        <div className={`flex min-w-0 flex-1 flex-col px-4.5 py-4 lg:py-5.5 xl:px-6`}>
           <Heading className="mb-2 text-[clamp(1.125rem,5.6vw,1.375rem)]/tight sm:text-card">
             {i18n._(fundNames[cause])}
           </Heading>
@@ -107,7 +105,7 @@ function CausePicture({ cause, isWide, isListed }: Omit<CauseProps, 'poisha'>) {
         {...wideSize}
         src={fireWide}
         alt={t`Neighbours pass buckets of water to a burning tin house`}
-        className={`object-cover max-md:w-full sm:aspect-[2/1] md:max-lg:w-3/5 lg:aspect-auto lg:w-full lg:min-h-0 lg:flex-1 lg:basis-56 ${isListed ? 'aspect-[16/9]' : 'aspect-[4/3]'}`}
+        className={`object-cover max-md:w-full sm:aspect-[2/1] md:max-lg:w-3/5 lg:aspect-[2.78/1] lg:w-full ${isListed ? 'aspect-[16/9]' : 'aspect-[4/3]'}`}
       />
     )
   }

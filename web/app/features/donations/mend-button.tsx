@@ -23,7 +23,7 @@ export function MendButton({
   }
   return (
     <Button tone="green" {...look} onClick={mend}>
-      <Trans>Mend it</Trans>
+      <Trans>Change the gift</Trans>
     </Button>
   )
 }

@@ -9,8 +9,13 @@ import { WithoutScript } from './without-script.tsx'
 const fund = 'rickshawFor1000'
 const panelSize = { width: 480, height: 760 } as const
 
+type RickshawCardProps = {
+  /** Whether another picture stands above it: on phones it then has none, so that its form is near. */
+  isBelowPicture?: boolean
+}
+
 /** The quick form: a gift to the rickshaw fund without leaving the page. */
-export function RickshawCard() {
+export function RickshawCard({ isBelowPicture = false }: RickshawCardProps) {
   const { t } = useLingui()
   const { give } = useGiving()
   return (
@@ -18,7 +23,9 @@ export function RickshawCard() {
       <div className="overflow-hidden rounded-[24px] bg-raised shadow-raised lg:rounded-[28px]">
         <Fringe className="relative z-1" />
         <div className="grid sm:grid-cols-[3fr_4fr] lg:grid-cols-[1.02fr_1fr]">
-          <div className="relative -mt-7.5 overflow-hidden bg-f6 max-sm:aspect-[5/4] sm:min-h-full">
+          <div
+            className={`relative -mt-7.5 overflow-hidden bg-f6 max-sm:aspect-[5/4] sm:min-h-full ${isBelowPicture ? 'max-sm:hidden' : ''}`}
+          >
             <ThemedPicture
               {...panelSize}
               src={panel}

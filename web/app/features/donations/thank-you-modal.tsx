@@ -9,6 +9,7 @@ import { writtenAmount } from './amounts.ts'
 import type { GiftMessage, GiftReceipt, KeptGift } from './gift-outbox.ts'
 import { GiftStatus } from './gift-status.tsx'
 import { MendButton } from './mend-button.tsx'
+import { ReachUs } from './reach-us.tsx'
 import { useKeptGifts } from './use-kept-gifts.ts'
 
 type ThankYouProps = {
@@ -51,7 +52,12 @@ function Actions({ kept, onClose }: { kept: KeptGift | undefined; onClose: () =>
           <Trans>See receipt</Trans>
         </LocaleLink>
       )}
-      {entry?.state === 'refused' && <MendButton entry={entry} size="large" wide />}
+      {entry?.state === 'refused' && (
+        <>
+          <ReachUs fund={entry.message.fund} className="mb-2 justify-center" />
+          <MendButton entry={entry} size="large" wide />
+        </>
+      )}
       <Button tone="plain" wide onClick={onClose}>
         <Trans>Close</Trans>
       </Button>
