@@ -24,7 +24,8 @@ journey(
     await context.setOffline(true)
     expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
 
-    await page.goto(`${app.url}/fund/flood`)
+    // As a link of a campaign names it.
+    await page.goto(`${app.url}/fund/flood?utm_source=facebook.com`)
     await hydrated(page)
     await give(await openForm(page), asha)
     await thanked(page, /kept on this phone/i)

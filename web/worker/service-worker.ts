@@ -28,7 +28,8 @@ const shell = createHandlerBoundToURL(PRECACHED.shell.url)
 const fromNetwork = new NetworkOnly({ networkTimeoutSeconds: patienceSeconds })
 registerRoute(
   new NavigationRoute((options) => fromNetwork.handle(options).catch(() => shell(options)), {
-    denylist: [/^\/api\//, /\.\w+$/],
+    // What ends like a file's name; a query may do so as well.
+    denylist: [/^\/api\//, /^[^?]*\.\w+(\?|$)/],
   }),
 )
 
