@@ -97,6 +97,22 @@ journey('Back closes the form and stays on the page', async ({ open }) => {
   expect(new URL(page.url()).pathname).toBe('/fund/flood')
 })
 
+journey('an address that asks for the form opens it once', async ({ open }) => {
+  const { page } = await open({ path: '/fund/flood#give', viewport: 'desktop' })
+  const form = page.getByRole('dialog')
+  await form.locator('input[name=amount]').waitFor()
+  await page.keyboard.press('Escape')
+  await form.waitFor({ state: 'detached' })
+  await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
+  await page.getByRole('heading', { name: 'From your thumb to the book' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Flood relief' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('')
+  await page.getByRole('link', { name: 'বাংলা' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'বন্যাত্রাণ' }).waitFor()
+  expect(await form.count()).toBe(0)
+})
+
 const mostTabs = 60
 
 async function tabTo(page: Page, text: string, href: string) {

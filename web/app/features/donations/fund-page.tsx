@@ -1,7 +1,7 @@
 import type { Fund } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { categoryNames, fundNames } from '../../content/fund-names.ts'
 import { fundTexts } from '../../content/fund-texts.ts'
 import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
@@ -100,11 +100,7 @@ function Crumbs({ fund }: { fund: Fund }) {
 
 function DonateNow({ fund }: { fund: Fund }) {
   const { openForm } = useGiving()
-  const { hash } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for an address that asks for it
-  useEffect(() => {
-    if (hash === giveHash) openForm(fund.key)
-  }, [hash, fund.key])
+  useAskedFor(fund)
   function open(event: MouseEvent) {
     event.preventDefault()
     openForm(fund.key)
@@ -118,6 +114,20 @@ function DonateNow({ fund }: { fund: Fund }) {
       <Trans>Donate Now</Trans>
     </a>
   )
+}
+
+/** Opens the form for an address that asks for it, which then asks no more. */
+function useAskedFor(fund: Fund) {
+  const { openForm } = useGiving()
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    if (hash !== giveHash) return
+    // The address first: an open form lays an entry of the history over it.
+    const isForgotten = navigate({ search }, { replace: true, preventScrollReset: true })
+    void Promise.resolve(isForgotten).then(() => openForm(fund.key))
+  }, [hash, fund.key])
 }
 
 function Uses({ fund }: { fund: Fund }) {
