@@ -40,17 +40,21 @@ export async function loseServer(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort())
 }
 
-/** A browser that stores nothing, as some private windows do. */
+/** A browser that lets no page store anything: to name a storage throws. */
 export async function forbidStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
+    function forbid(): never {
       throw new DOMException('forbidden', 'SecurityError')
     }
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
+    IDBFactory.prototype.open = forbid
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, { get: forbid })
     }
   })
 }
+
+/** What the console says of that: the router cannot remember how far a page was read. */
+export const forbiddenStorage = /SecurityError/
 
 /** A browser from before 2024, of those the app is built for: its pages lack what came since. */
 export async function forgetNewWays(page: Page): Promise<void> {

@@ -3,7 +3,14 @@ import { expect } from 'vitest'
 import { asha, expectGiven, fill, give, openForm, takaGiven, thanked } from './_giving.ts'
 import { journey } from './_journey.ts'
 import type { Opened, Visit } from './_pages.ts'
-import { failToLoad, forbidStorage, forgetNewWays, lostConnection, neverRest } from './_trouble.ts'
+import {
+  failToLoad,
+  forbiddenStorage,
+  forbidStorage,
+  forgetNewWays,
+  lostConnection,
+  neverRest,
+} from './_trouble.ts'
 
 async function giveOffline(open: (visit: Visit) => Promise<Opened>) {
   const { page, context, expectProblem } = await open({ path: '/fund/flood' })
@@ -115,7 +122,8 @@ journey('a gift booked as it was once understood is not called refused', async (
 
 journey('where nothing can be stored, a gift is sent all the same', async ({ app, open }) => {
   const before = await takaGiven(app)
-  const { page } = await open({ path: '/fund/flood', prepare: forbidStorage })
+  const { page, expectProblem } = await open({ path: '/fund/flood', prepare: forbidStorage })
+  expectProblem(forbiddenStorage)
   await give(await openForm(page), asha)
   await thanked(page, 'Recorded')
   await expectGiven(app, before, 500)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { journey } from './_journey.ts'
 import { hydrated, told } from './_pages.ts'
+import { forbiddenStorage, forbidStorage } from './_trouble.ts'
 
 journey.for(['/no-such-page', '/fund/no-such-fund'])(
   'at %s the not-found page has its words and leads home',
@@ -43,3 +44,16 @@ journey('the language switch keeps the page and says where one is', async ({ ope
   await page.locator('main:focus').waitFor()
   await told(page, await page.title()).waitFor()
 })
+
+journey(
+  'where storage is forbidden a page is as dark as the system, and stays so',
+  async ({ open }) => {
+    const { page, expectProblem } = await open({ dark: true, prepare: forbidStorage })
+    expectProblem(forbiddenStorage)
+    await page.locator('html.dark').waitFor()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.locator('html:not(.dark)').waitFor()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.locator('html.dark').waitFor()
+  },
+)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { send } from '../_contact.ts'
 import { asha, fill, give, openForm, thanked } from '../_giving.ts'
 import type { Opened } from '../_pages.ts'
-import { failToLoad, forbidStorage, lostConnection } from '../_trouble.ts'
+import { failToLoad, forbiddenStorage, forbidStorage, lostConnection } from '../_trouble.ts'
 import { type State, statusSeen } from './state.ts'
 
 /** The books of these states take no gift that is larger, in taka. */
@@ -13,6 +13,9 @@ const moreThanAnyGift = '6000000'
 const longName = 'মুহাম্মদ-আবদুল্লাহ-আল-মামুন-চৌধুরী-'.repeat(3)
 const hourMs = 60 * 60_000
 const kept = /network|নেটওয়ার্ক/
+const neitherStorageNorConnection = new RegExp(
+  `${forbiddenStorage.source}|${lostConnection.source}`,
+)
 
 /** Gives and waits until the thank-you says this. */
 async function giveAndRead({ page }: Opened, amount: string, line: RegExp): Promise<void> {
@@ -122,7 +125,7 @@ export const giving: readonly State[] = [
     path: '/fund/flood',
     prepare: forbidStorage,
     reach: giveOffline,
-    problem: lostConnection,
+    problem: neitherStorageNorConnection,
     isAbove: true,
   },
   {
@@ -149,7 +152,7 @@ export const giving: readonly State[] = [
     path: '/fund/flood',
     prepare: forbidStorage,
     reach: giveOfflineAndClose,
-    problem: lostConnection,
+    problem: neitherStorageNorConnection,
   },
   { name: 'receipt', path: '/fund/eyesight', reach: seeReceipt },
   {

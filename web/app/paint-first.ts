@@ -27,7 +27,8 @@ export function paintFirst(html: string): string {
   const restoring = RESTORING.exec(html)?.[1] ?? ''
   // One script instead of five: each costs the policy in the page's headers a hash. React looks for
   // three elements here, so the others stay, empty.
-  const whole = `<script>${restoring};${context}${streamed.join('')}${deferred(preloads, script)}</script>`
+  // The first of them throws where storage is forbidden, which must not take the others along.
+  const whole = `<script>try{${restoring}}catch{};${context}${streamed.join('')}${deferred(preloads, script)}</script>`
   return html
     .replace(PRELOAD, '')
     .replace(MODULE_SCRIPT, '<script></script>')

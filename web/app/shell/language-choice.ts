@@ -1,3 +1,4 @@
+import { keepText } from '../api/kept-text.ts'
 import type { Locale } from '../i18n/locale.ts'
 
 /** Where the donor's choice of language is remembered. */
@@ -11,9 +12,5 @@ export const languageScript = `try{if(location.pathname==='/'&&localStorage.getI
 
 /** Remembers the language a donor chose, where the browser allows it. */
 export function rememberLanguage(locale: Locale) {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, locale)
-  } catch {
-    // Storage may be forbidden; the link itself still switches.
-  }
+  keepText('localStorage', LANGUAGE_KEY, locale)
 }

@@ -1,9 +1,11 @@
+import { keepText, keptText } from '../api/kept-text.ts'
+
 /** Where the donor's choice of light or dark is remembered: `light`, `dark` or nothing yet. */
 const THEME_KEY = 'theme'
 const DARK_SYSTEM = '(prefers-color-scheme: dark)'
 
 /** Runs in the head before the first paint, so a dark page never flashes light. */
-export const themeScript = `try{const t=localStorage.getItem('${THEME_KEY}');if(t?t==='dark':matchMedia('${DARK_SYSTEM}').matches)document.documentElement.classList.add('dark')}catch{}`
+export const themeScript = `{let t;try{t=localStorage.getItem('${THEME_KEY}')}catch{}if(t?t==='dark':matchMedia('${DARK_SYSTEM}').matches)document.documentElement.classList.add('dark')}`
 
 const listeners = new Set<() => void>()
 
@@ -22,11 +24,7 @@ export function showDark(dark: boolean) {
 export function toggleTheme() {
   const dark = !isDark()
   showDark(dark)
-  try {
-    localStorage.setItem(THEME_KEY, dark ? 'dark' : 'light')
-  } catch {
-    // Storage may be forbidden; the page still switched.
-  }
+  keepText('localStorage', THEME_KEY, dark ? 'dark' : 'light')
 }
 
 function followOtherTabs(event: StorageEvent) {
@@ -34,7 +32,7 @@ function followOtherTabs(event: StorageEvent) {
 }
 
 function followSystem(event: MediaQueryListEvent) {
-  if (localStorage.getItem(THEME_KEY) === null) showDark(event.matches)
+  if (keptText('localStorage', THEME_KEY) === null) showDark(event.matches)
 }
 
 /** Calls back whenever the theme changes, here, in another tab or in the system. */
