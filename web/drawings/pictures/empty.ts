@@ -13,11 +13,11 @@ export const empty: Picture = {
   size: cardSize,
   draw: () =>
     [
-      field('f3', { x: 190, y: 150, from: 134 }),
-      place('translate(190,152)', hoop(), flower()),
-      place('translate(270,68) rotate(38) scale(.5)', needle()),
+      field('f3', { x: 170, y: 156, from: 120 }),
+      place('translate(170,160) scale(.9)', hoop(), flower()),
+      place('translate(242,84) rotate(38) scale(.5)', needle()),
       thread(),
-      place('translate(336,236)', reel()),
+      place('translate(312,234) scale(.84)', reel()),
     ].join(''),
 }
 
@@ -46,7 +46,7 @@ function flower(): Svg {
 }
 
 function thread(): Svg {
-  return line('M300,30 C344,8 386,66 362,120 C348,150 322,160 322,204', tone('looseThread'), 3)
+  return line('M272,46 C310,22 350,76 334,124 C324,152 300,162 300,196', tone('looseThread'), 3)
 }
 
 function reel(): Svg {

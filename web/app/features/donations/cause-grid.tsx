@@ -97,18 +97,35 @@ function Cause({ cause, isWide, isListed, poisha }: CauseProps) {
 }
 
 function CausePicture({ cause, isWide, isListed }: Omit<CauseProps, 'poisha'>) {
-  const { i18n, t } = useLingui()
+  if (!isWide) return <OwnPicture cause={cause} isListed={isListed} />
+  if (isListed) return <WidePicture />
+  return (
+    <>
+      <div className="contents sm:hidden">
+        <OwnPicture cause={cause} isListed={false} />
+      </div>
+      <div className="contents max-sm:hidden">
+        <WidePicture />
+      </div>
+    </>
+  )
+}
+
+function WidePicture() {
+  const { t } = useLingui()
+  return (
+    <ThemedPicture
+      {...wideSize}
+      src={fireWide}
+      alt={t`Neighbours pass buckets of water to a burning tin house`}
+      className="aspect-[16/9] object-cover max-md:w-full sm:aspect-[2/1] md:max-lg:w-3/5 lg:aspect-[2.78/1] lg:w-full"
+    />
+  )
+}
+
+function OwnPicture({ cause, isListed }: Pick<CauseProps, 'cause' | 'isListed'>) {
+  const { i18n } = useLingui()
   const { src, alt } = fundPictures[cause]
-  if (isWide) {
-    return (
-      <ThemedPicture
-        {...wideSize}
-        src={fireWide}
-        alt={t`Neighbours pass buckets of water to a burning tin house`}
-        className={`object-cover max-md:w-full sm:aspect-[2/1] md:max-lg:w-3/5 lg:aspect-[2.78/1] lg:w-full ${isListed ? 'aspect-[16/9]' : 'aspect-[4/3]'}`}
-      />
-    )
-  }
   return (
     <ThemedPicture
       {...fundPictureSize}
