@@ -111,7 +111,7 @@ export const tones = {
   mornWater: ['#0f5a60', '#08303a'],
   mornRipple: ['#2a8583', '#1c525c'],
   mornBank: ['#2f7d5f', '#124438'],
-  mornNear: ['#0a3f3e', '#04191f'],
+  mornNear: ['#17533a', '#07241d'],
 } as const
 
 export type ToneName = keyof typeof tones

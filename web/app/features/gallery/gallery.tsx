@@ -64,7 +64,7 @@ function Thumbnail({ picture, onZoom }: { picture: GalleryPicture; onZoom: () =>
             width={picture.width}
             height={picture.height}
             alt={i18n._(picture.alt)}
-            className="aspect-[4/3] w-full object-cover transition-[scale] duration-300 group-hover:scale-[1.03]"
+            className="aspect-[4/3] w-full object-fill transition-[scale] duration-300 group-hover:scale-[1.03]"
           />
         </span>
         <span className="mt-2.5 block font-display text-[clamp(0.875rem,4.4vw,1.03125rem)]/tight font-[720] text-on-deep-2 group-hover:text-on-deep">
