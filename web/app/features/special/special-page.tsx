@@ -57,7 +57,7 @@ export function SpecialPage() {
                 alt=""
                 width={400}
                 height={300}
-                className="aspect-[16/10] w-full object-cover"
+                className="aspect-[10/7] w-full object-cover"
               />
               <span className="flex flex-1 flex-col px-6 py-5.5">
                 <h2 className="text-card">{i18n._(title)}</h2>
