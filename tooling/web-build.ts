@@ -62,6 +62,6 @@ async function filesUnder(source: string): Promise<string[]> {
 /** The app bakes these in, so another value asks for another build. */
 function buildTimeValues(): [string, string | undefined][] {
   return Object.entries(process.env)
-    .filter(([name]) => name.startsWith('VITE_') || name === 'PUBLIC_URL')
+    .filter(([name]) => name.startsWith('VITE_'))
     .sort()
 }

@@ -15,8 +15,7 @@ export type NavigationEntry =
   | ({ kind: 'link' } & NavigationLink)
 
 /**
- * What the header and the phone's drawer offer, in order. A page is added here on the day it works;
- * nothing else lists pages.
+ * What the header and the phone's drawer offer, in order. A page is added here on the day it works.
  */
 export const navigation: readonly NavigationEntry[] = [
   { kind: 'link', label: msg`About us`, to: '/about' },
