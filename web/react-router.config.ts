@@ -1,29 +1,15 @@
 import path from 'node:path'
-import { funds, pathOfFund } from '@daan/contract/funds'
 import type { Config } from '@react-router/dev/config'
 import { buildServiceWorker } from './after-build/build-service-worker.ts'
 import { splitStyle } from './after-build/first-style.ts'
 import { writeFoundFiles } from './after-build/found-files.ts'
 import { shortenScripts } from './after-build/inline-scripts.ts'
 import { LOCALES, localePath } from './app/i18n/locale.ts'
+import { knownAddresses } from './app/pages.ts'
 
-/** Every public page whose address is known at build time, for search engines to find. */
-const pages = [
-  '/',
-  '/about',
-  '/contact',
-  '/populer-work',
-  '/gallery',
-  '/rickshaw',
-  '/special',
-  '/special/tshirtadopt',
-  '/fund',
-  ...funds.map(pathOfFund),
-  '/viewour',
-  '/viewour/total-fund',
-]
 /** Pages that are nobody's to find: the front page's other address, and what is not there. */
 const unlisted = ['/home', '/404']
+const pages = knownAddresses.filter((page) => !unlisted.includes(page))
 const client = path.join(import.meta.dirname, 'build/client')
 
 export default {

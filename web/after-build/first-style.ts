@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fallbackFile } from '@daan/contract/built-site'
 import { PurgeCSS } from 'purgecss'
 import { FIRST_BANGLA_FACE, firstWordsScript } from '../app/shell/first-words.ts'
 import { LATER_CLASS } from '../app/shell/later.ts'
@@ -21,8 +22,6 @@ const anyFont = /@font-face\s*{[^}]*}/g
 const lettersOfAll = /(?<=url\()[^)]*\/display-(?:latin|name)-[^)]*/g
 /** Where a page's own elements read a custom property. */
 const readProperty = /var\((--[\w-]+)/g
-/** What pages are drawn from by the browser alone: what they will show is unknown, so it keeps all. */
-const fallback = '__spa-fallback.html'
 
 /** Whoever comes back to a place in a page has the whole sheet; whose script failed reads without it. */
 const later = `:not([data-whole],[data-boot=failed]) .${LATER_CLASS}`
@@ -39,7 +38,7 @@ export async function splitStyle(client: string): Promise<void> {
   const names = (await readdir(client, { recursive: true })).filter((name) =>
     name.endsWith('.html'),
   )
-  const sheet = modernStyle(styleOf(await readFile(path.join(client, fallback), 'utf8')))
+  const sheet = modernStyle(styleOf(await readFile(path.join(client, fallbackFile), 'utf8')))
   const style = await writeSheet(client, 'style', sheet.replaceAll(anyFont, '') + brought)
   const faces = sheet.match(fetchedFont)?.join('') ?? ''
   const fonts = await writeSheet(client, 'fonts', faces)
@@ -50,7 +49,7 @@ export async function splitStyle(client: string): Promise<void> {
     const html = await readFile(file, 'utf8')
     await writeFile(
       file,
-      name === fallback
+      name === fallbackFile
         ? withSheets(withStyle(html, sheet), '', '', '')
         : withSheets(withoutScript(await withFirstStyle(html, sheet)), style, fonts, letters),
     )

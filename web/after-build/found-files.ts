@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { originAtBuild, shellPath } from '@daan/contract/built-site'
 import { alternates, LOCALES, localePath } from '../app/i18n/locale.ts'
-import { originAtBuild } from '../app/i18n/origin.ts'
 
 /** Addresses that are somebody's own, or nothing to find. */
-const hidden = ['/api/', '/receipt/', '/bn/receipt/', '/shell']
+const hidden = ['/api/', '/receipt/', '/bn/receipt/', shellPath]
 
 /**
  * Writes what search engines read first: `sitemap.xml` with each page in both languages, and

@@ -1,4 +1,3 @@
-import { funds, pathOfFund } from '@daan/contract/funds'
 import {
   index,
   layout,
@@ -6,32 +5,7 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes'
-
-type Page = [path: string, file: string]
-
-/** Pages that stand alone. */
-const widePages: Page[] = [
-  ['', 'home'],
-  ['home', 'home'],
-  ['about', 'about'],
-  ['contact', 'contact'],
-  ['populer-work', 'popular-work'],
-  ['gallery', 'gallery'],
-  ['rickshaw', 'rickshaw'],
-  ['fund', 'funds'],
-  ['receipt/:receipt', 'receipt'],
-  ['*', 'not-found'],
-]
-
-/** Pages with a side column. */
-const columnPages: Page[] = [
-  // One by one and not as a pattern, so that an address of no fund is an address of no page.
-  ...funds.map((fund): Page => [pathOfFund(fund).slice(1), 'fund']),
-  ['viewour', 'view-our'],
-  ['viewour/total-fund', 'total-fund'],
-  ['special', 'special'],
-  ['special/tshirtadopt', 'tshirt'],
-]
+import { columnPages, type Page, widePages } from './pages.ts'
 
 /** Every URL of the product in one language, below its root. */
 function site(language: string, root: string): RouteConfigEntry {

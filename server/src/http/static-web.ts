@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fallbackFile, originAtBuild, shellPath } from '@daan/contract/built-site'
 import type { FastifyInstance } from 'fastify'
 import { pagePolicy } from './security.ts'
 import { WebFile } from './web-file.ts'
@@ -16,13 +17,7 @@ export type WebSettings = {
 
 /** Pages whose address holds something unknown at build time are drawn by the browser from one file. */
 const dynamicPaths = ['/receipt/:receipt', '/bn/receipt/:receipt']
-/** Where the service worker finds that file. */
-const shellPath = '/shell'
-const fallbackFile = '__spa-fallback.html'
 const missingFiles = { en: '404/index.html', bn: 'bn/404/index.html' }
-
-/** The build does not know where it will be served; its pages name this origin. */
-const originInBuild = 'https://site-origin.invalid'
 
 /** Names of assets change with what is in them, so a browser may keep them for a year. */
 const forAYear = { 'cache-control': 'public, max-age=31536000, immutable' }
@@ -87,7 +82,7 @@ function webFile(name: string, body: Buffer, { publicUrl, apiOrigin }: WebSettin
   if (name.startsWith('assets/')) return new WebFile(name, body, forAYear)
   if (name === workerFile) return new WebFile(name, body, { ...askEachTime, ...workerPolicy })
   if (!/\.(html|txt|xml)$/.test(name)) return new WebFile(name, body, askEachTime)
-  const html = body.toString().replaceAll(originInBuild, publicUrl)
+  const html = body.toString().replaceAll(originAtBuild, publicUrl)
   const policy = pagePolicy(html, { isHttps: publicUrl.startsWith('https:'), apiOrigin })
   return new WebFile(name, Buffer.from(html), { ...askEachTime, 'content-security-policy': policy })
 }

@@ -1,8 +1,8 @@
+import { originAtBuild } from '@daan/contract/built-site'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MetaDescriptor } from 'react-router'
 import { alternates, barePath, LOCALES, type Locale, localeOf, localePath } from './locale.ts'
-import { originAtBuild } from './origin.ts'
 import { sharedPictureSize } from './shared-picture.ts'
 import { translatorOf } from './translator.ts'
 

@@ -10,9 +10,9 @@ const ITEM = 'flex min-h-11 items-center gap-2 whitespace-nowrap'
 
 /** How to reach us, and how to read us: the row that scrolls away. */
 export function ContactRow() {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const locale = useLocale()
-  const { phone, mail } = contactDetails
+  const { phone, mail, address } = contactDetails
   return (
     <div className="bg-deep text-small text-on-deep">
       <div className="wrap flex h-(--contact-height) items-center gap-6.5">
@@ -26,7 +26,7 @@ export function ContactRow() {
         </a>
         <address className={`${ITEM} not-italic max-lg:hidden`}>
           <Icon name="pin" />
-          {t`Dhanmondi, Dhaka 1205`}
+          {i18n._(address)}
         </address>
         <span className="flex-1" />
         <LanguageSwitch />

@@ -88,13 +88,13 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
 const ROW = 'stitch-top relative flex min-h-13 items-center gap-3.5 font-display text-xl font-[720]'
 
 function Details() {
-  const { t } = useLingui()
-  const { phone, mail } = contactDetails
+  const { i18n } = useLingui()
+  const { phone, mail, address } = contactDetails
   return (
     <address className="not-italic">
       <p className={ROW}>
         <Icon name="pin" className="text-madder" />
-        {t`Dhanmondi, Dhaka 1205`}
+        {i18n._(address)}
       </p>
       <a className={`${ROW} hover:text-madder`} href={phoneLink}>
         <Icon name="phone" className="text-madder" />
