@@ -28,7 +28,9 @@ const PRESSES = HYDRATION_LIMIT_MS / ANSWER_LIMIT_MS
  */
 export async function send(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(Send|পাঠান)$/ })
-  const answer = page.locator('form [aria-busy], form [aria-invalid=true], main [role=status]')
+  const answer = page.locator(
+    'form [aria-busy], form [aria-invalid=true], main [role=status]:not(:empty)',
+  )
   for (let press = 0; press < PRESSES; press++) {
     await button.click({ noWaitAfter: true })
     if (await comes(answer)) return

@@ -22,7 +22,7 @@ export type State = {
 
 /** Waits for a line that says how something stands. */
 export async function statusSeen(page: Page): Promise<void> {
-  await page.getByRole('status').filter({ visible: true }).first().waitFor()
+  await page.getByRole('status').filter({ visible: true, hasText: /./ }).first().waitFor()
 }
 
 /** Brings a new visitor into a state. */

@@ -18,18 +18,27 @@ const ICONS = { busy: 'send', good: 'good', kept: 'kept', bad: 'bad' } as const 
 
 type StatusLineProps = { tone: StatusTone; children: ReactNode; className?: string }
 
-/** One line that says how something stands, in icon and words; read aloud when it changes. */
+/**
+ * One line that says how something stands, in icon and words; read aloud when it changes. Screen
+ * readers miss a line that comes with its words, so stand one without words where some may come.
+ */
 export function StatusLine({ tone, children, className = '' }: StatusLineProps) {
   return (
     <div
       role="status"
-      className={`inline-flex flex-col gap-2 text-left font-display text-[1.15625rem]/[1.3] font-[720] ${COLOURS[tone]} ${className}`}
+      className={
+        children
+          ? `inline-flex flex-col gap-2 text-left font-display text-[1.15625rem]/[1.3] font-[720] ${COLOURS[tone]} ${className}`
+          : 'sr-only'
+      }
     >
-      <span className="flex items-start gap-2.5">
-        <Icon name={ICONS[tone]} className="size-6!" />
-        <span className="pt-0.5">{children}</span>
-      </span>
-      {tone === 'busy' && <span className="stitch animate-thread" aria-hidden="true" />}
+      {children && (
+        <span className="flex items-start gap-2.5">
+          <Icon name={ICONS[tone]} className="size-6!" />
+          <span className="pt-0.5">{children}</span>
+        </span>
+      )}
+      {children && tone === 'busy' && <span className="stitch animate-thread" aria-hidden="true" />}
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function ContactForm() {
           <Trans>Send</Trans>
           <Icon name="arrow" />
         </Button>
-        {sending !== 'idle' && sending !== 'busy' && <TroubleLine trouble={sending} />}
+        <TroubleLine trouble={sending === 'idle' || sending === 'busy' ? null : sending} />
       </div>
     </form>
   )

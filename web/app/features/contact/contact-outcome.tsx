@@ -14,12 +14,12 @@ const troubleSentences = {
   later: msg`Our server cannot take messages just now. Your words stay here; press Send again later, or call us.`,
 } as const satisfies Record<Trouble, MessageDescriptor>
 
-/** Why the message did not go. */
-export function TroubleLine({ trouble }: { trouble: Trouble }) {
+/** Why the message did not go; null while it may still go. */
+export function TroubleLine({ trouble }: { trouble: Trouble | null }) {
   const { i18n } = useLingui()
   return (
     <StatusLine tone="bad" className="max-w-[48ch] text-pretty">
-      {i18n._(troubleSentences[trouble])}
+      {trouble && i18n._(troubleSentences[trouble])}
     </StatusLine>
   )
 }

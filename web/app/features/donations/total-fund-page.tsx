@@ -34,28 +34,31 @@ export function TotalFundPage() {
         <Trans>Everything given, down to the last taka</Trans>
       </h1>
       <WithoutFigures />
-      {failed && <Unread hasOld={totals !== null} onRetry={retry} />}
+      <Unread failed={failed} hasOld={totals !== null} onRetry={retry} />
       {totals && <Figures totals={totals} isOld={failed} />}
     </div>
   )
 }
 
-function Unread({ hasOld, onRetry }: { hasOld: boolean; onRetry: () => void }) {
+type UnreadProps = { failed: boolean; hasOld: boolean; onRetry: () => void }
+
+function Unread({ failed, hasOld, onRetry }: UnreadProps) {
+  const sentence = hasOld ? (
+    <Trans>These figures are old: the books cannot be read just now.</Trans>
+  ) : (
+    <Trans>The books cannot be read just now. Nothing in them is lost.</Trans>
+  )
   return (
     <>
-      <div className="mt-6 mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <StatusLine tone="bad">
-          {hasOld ? (
-            <Trans>These figures are old: the books cannot be read just now.</Trans>
-          ) : (
-            <Trans>The books cannot be read just now. Nothing in them is lost.</Trans>
-          )}
-        </StatusLine>
-        <Button tone="line" size="small" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
+      <div className={failed ? 'mt-6 mb-8 flex flex-wrap items-center gap-x-6 gap-y-3' : ''}>
+        <StatusLine tone="bad">{failed && sentence}</StatusLine>
+        {failed && (
+          <Button tone="line" size="small" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
       </div>
-      {!hasOld && <TroublePicture className="mb-16 w-full max-w-xl rounded-[22px]" />}
+      {failed && !hasOld && <TroublePicture className="mb-16 w-full max-w-xl rounded-[22px]" />}
     </>
   )
 }

@@ -1,0 +1,55 @@
+import { I18nProvider } from '@lingui/react'
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { createTranslator } from '../../i18n/translator.ts'
+import type { KeptGift } from './gift-outbox.ts'
+import { GiftStatus } from './gift-status.tsx'
+
+const translator = createTranslator('en', {}) // untranslated, a message is its own English
+const message = {
+  fund: 'floodRelief',
+  amount: '500',
+  name: 'Asha',
+  email: 'a@example.org',
+} as const
+const moment = {
+  key: 'key',
+  madeAt: 0,
+  attempts: 1,
+  attemptedAt: 0,
+  nextAttemptAt: 0,
+  confirmedAt: 0,
+}
+const waiting = { ...moment, state: 'waiting', message } as const
+const receipt = { ...message, receiptNumber: 'D-1', at: '2026-11-21T12:00:00Z' }
+
+/** As a gift goes whose first try finds no network. */
+const way: [words: string, kept: KeptGift | undefined][] = [
+  ['Sending ৳500', undefined],
+  ['Kept on this phone.', { entry: waiting, standing: 'kept' }],
+  ['Sending ৳500', { entry: waiting, standing: 'sending' }],
+  ['Recorded: ৳500', { entry: { ...moment, state: 'sent', receipt }, standing: 'sent' }],
+]
+
+function Surroundings({ children }: { children: ReactNode }) {
+  return (
+    <MemoryRouter>
+      <I18nProvider i18n={translator}>{children}</I18nProvider>
+    </MemoryRouter>
+  )
+}
+
+test('all that becomes of a gift is said in one place, which a screen reader knows', () => {
+  const status = (kept: KeptGift | undefined) => (
+    <GiftStatus fund="floodRelief" amount="500" kept={kept} />
+  )
+  const { rerender } = render(status(undefined), { wrapper: Surroundings })
+  const place = screen.getByRole('status')
+  for (const [words, kept] of way) {
+    rerender(status(kept))
+    expect(place.isConnected).toBe(true)
+    expect(place.textContent).toContain(words)
+  }
+})
