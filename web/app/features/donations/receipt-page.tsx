@@ -1,6 +1,6 @@
 import type { Reply } from '@daan/contract/call'
 import { type DonationState, readReceipt } from '@daan/contract/donations'
-import { fundOfType } from '@daan/contract/funds'
+import { fundOfType, pathOfFund } from '@daan/contract/funds'
 import { poishaOfTaka } from '@daan/contract/taka'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -10,6 +10,7 @@ import { CallRefused } from '../../api/call-failures.ts'
 import { callServer } from '../../api/call-server.ts'
 import { contactDetails, mailLink } from '../../content/contact-details.ts'
 import { fundNames } from '../../content/fund-names.ts'
+import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
 import lost from '../../content/pictures/lost.svg'
 import { TroublePicture } from '../../content/pictures/trouble-picture.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
@@ -119,23 +120,41 @@ function Paper({ receipt }: { receipt: Receipt }) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const fund = fundOfType(receipt.fundType)
+  const picture = fund && (
+    <ThemedPicture
+      {...fundPictureSize}
+      src={fundPictures[fund.key].src}
+      alt=""
+      className={`${pictureClass} print:hidden!`}
+    />
+  )
   return (
-    <>
+    <BesidePicture picture={picture}>
       <h1 className="text-title">{receipt.receiptNumber}</h1>
-      <dl className="mt-8 grid max-w-2xl gap-5 rounded-[26px] bg-raised p-7 shadow-card sm:grid-cols-2 sm:p-10">
+      <dl className="mt-8 grid gap-5 rounded-[26px] bg-raised p-7 shadow-card sm:grid-cols-2 sm:p-10">
         <Line name={<Trans>Amount</Trans>}>
           <Taka poisha={poishaOfTaka(receipt.amount)} className="text-[2.5rem]/none" />
         </Line>
         <Line name={<Trans>Fund</Trans>}>
-          {fund ? i18n._(fundNames[fund.key]) : receipt.fundType}
+          {fund ? (
+            <LocaleLink to={pathOfFund(fund)} className="underline">
+              {i18n._(fundNames[fund.key])}
+            </LocaleLink>
+          ) : (
+            receipt.fundType
+          )}
         </Line>
         <Line name={<Trans>Given</Trans>}>{formatMoment(new Date(receipt.at), locale)}</Line>
-        <Line name={<Trans>State</Trans>}>{i18n._(stateNames[receipt.state])}</Line>
+        <Line name={<Trans>State</Trans>}>
+          <span className={receipt.state === 'settled' ? 'text-green-ink' : ''}>
+            {i18n._(stateNames[receipt.state])}
+          </span>
+        </Line>
       </dl>
       <Button tone="line" className="mt-8 print:hidden" onClick={() => print()}>
         <Trans>Print</Trans>
       </Button>
-    </>
+    </BesidePicture>
   )
 }
 
