@@ -18,7 +18,7 @@ async function giveOffline(open: (visit: Visit) => Promise<Opened>) {
   const form = await openForm(page)
   await context.setOffline(true)
   await give(form, asha)
-  await thanked(page, 'Kept on this phone')
+  await thanked(page, 'Kept on this device')
   return { page, context }
 }
 
@@ -62,7 +62,7 @@ journey(
     const form = await openForm(page)
     await app.kill()
     await give(form, asha)
-    const thanks = await thanked(page, 'Kept on this phone')
+    const thanks = await thanked(page, 'Kept on this device')
     await thanks.getByRole('button', { name: 'Close' }).last().click()
     await page.getByText('1 gift is waiting on this device').waitFor()
     await app.start()

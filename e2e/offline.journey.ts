@@ -28,7 +28,7 @@ journey(
     await page.goto(`${app.url}/fund/flood?utm_source=facebook.com`)
     await hydrated(page)
     await give(await openForm(page), asha)
-    await thanked(page, /kept on this phone/i)
+    await thanked(page, /kept on this device/i)
     expect(await takaGiven(app)).toBe(before)
 
     await context.setOffline(false)

@@ -28,7 +28,7 @@ const receipt = { ...message, receiptNumber: 'D-1', at: '2026-11-21T12:00:00Z' }
 /** As a gift goes whose first try finds no network. */
 const way: [words: string, kept: KeptGift | undefined][] = [
   ['Sending ৳500', undefined],
-  ['Kept on this phone.', { entry: waiting, standing: 'kept' }],
+  ['Kept on this device.', { entry: waiting, standing: 'kept' }],
   ['Sending ৳500', { entry: waiting, standing: 'sending' }],
   ['Recorded: ৳500', { entry: { ...moment, state: 'sent', receipt }, standing: 'sent' }],
 ]

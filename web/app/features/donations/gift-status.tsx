@@ -55,10 +55,10 @@ function Standing({ fund, amount, kept }: GiftStatusProps) {
 
 function KeptHere() {
   return giftsAreSafe() ? (
-    <Trans>Kept on this phone. It will be sent when the network returns.</Trans>
+    <Trans>Kept on this device. It will be sent when the network returns.</Trans>
   ) : (
     <Trans>
-      This browser cannot keep it. Leave this page open; it is sent when the network returns.
+      This browser cannot keep it. Leave this tab open; it is sent when the network returns.
     </Trans>
   )
 }
