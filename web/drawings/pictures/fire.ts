@@ -12,11 +12,11 @@ export const fire: Picture = {
   size: cardSize,
   draw: () =>
     [
-      field('f1', { x: 250, y: 160, from: 120 }),
+      field('f1', { x: 224, y: 172, from: 106 }),
       stars([40, 56], [34, 130], [370, 50], [132, 50]),
       ground(232, tone('earth'), tone('earthStitch')),
-      place('translate(84,32) scale(.84)', burningHouse()),
-      place('translate(116,258) scale(-1.2,1.2)', mother()),
+      place('translate(86,69) scale(.7)', burningHouse()),
+      place('translate(115,258) scale(-1.06,1.06)', mother()),
     ].join(''),
 }
 

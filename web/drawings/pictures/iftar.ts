@@ -34,7 +34,7 @@ export const iftar: Picture = {
       place('translate(28,34) scale(.86)', window()),
       fill('M0,200 C120,192 280,192 400,200 V300 H0Z', dye.madder),
       rows([-10, 410], [214, 300], 15, dye.rose, { amplitude: 2, length: 80, opacity: 0.7 }),
-      place('translate(22,34) scale(.84)', bowl(), plate(), glass()),
+      place('translate(40,60) scale(.74)', bowl(), plate(), glass()),
     ].join(''),
 }
 

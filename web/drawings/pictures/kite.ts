@@ -12,14 +12,14 @@ export const kite: Picture = {
   size: cardSize,
   draw: () =>
     [
-      field('f3', { x: 300, y: 96, from: 70 }),
+      field('f3', { x: 290, y: 94, from: 68 }),
       stars([150, 60], [214, 92], [364, 190], [50, 60]),
       fill('M0,236 C60,206 130,212 190,236Z', tone('lawn')),
       ground(232, tone('grass'), tone('grassStitch')),
-      stitch('M242,114 C254,150 284,142 298,100', tone('iron'), { width: 2, dash: '7 5' }),
-      place('translate(300,96) rotate(30) scale(.88)', redKite()),
-      place('translate(172,260) scale(1.5)', runner()),
-      place('translate(86,260) scale(1.1)', littleSister()),
+      stitch('M236,122 C248,154 276,144 288,98', tone('iron'), { width: 2, dash: '7 5' }),
+      place('translate(290,94) rotate(30) scale(.86)', redKite()),
+      place('translate(178,260) scale(1.42)', runner()),
+      place('translate(100,260)', littleSister()),
       birds(),
     ].join(''),
 }

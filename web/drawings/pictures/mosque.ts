@@ -10,10 +10,10 @@ export const mosque: Picture = {
   draw: () =>
     [
       field('f4', { x: 200, y: 150, from: 96 }),
-      place('translate(0,22)', sky()),
+      place('translate(2,28)', sky()),
       ground(240, tone('lawn'), tone('lawnStitch')),
       place(
-        'translate(26,30) scale(.87)',
+        'translate(36,42) scale(.82)',
         minaret(54),
         minaret(318),
         hall(),

@@ -14,12 +14,12 @@ export const well: Picture = {
   size: cardSize,
   draw: () =>
     [
-      field('f2', { x: 170, y: 120, from: 90 }),
+      field('f2', { x: 180, y: 139, from: 78 }),
       stars([40, 50], [88, 84], [250, 40], [364, 66], [300, 96]),
       ground(224, tone('grass'), tone('grassStitch')),
-      place('translate(26,-24)', platform(), pump(), pitcher()),
-      place('translate(78,258) scale(1.26)', mother()),
-      place('translate(316,260) scale(-1.26,1.26)', daughter()),
+      place('translate(55,15) scale(.86)', platform(), pump(), pitcher()),
+      place('translate(100,258) scale(1.08)', mother()),
+      place('translate(305,260) scale(-1.08,1.08)', daughter()),
     ].join(''),
 }
 

@@ -13,10 +13,10 @@ export const zakat: Picture = {
   size: cardSize,
   draw: () =>
     [
-      field('f3', { x: 308, y: 142, from: 104 }),
+      field('f3', { x: 292, y: 143, from: 92 }),
       stars([292, 34], [340, 56], [376, 30], [384, 110]),
       place(
-        'translate(44,26) scale(.8)',
+        'translate(65,42) scale(.69)',
         clothOfCoins(),
         stitch('M212,124 C236,70 292,60 314,104', dye.madder, { width: 3, dash: '8 7' }),
         clayPot(),
