@@ -20,16 +20,19 @@ export const fireWide: Picture = {
   size,
   draw: () =>
     [
-      cloth('f1', size, [570, 240, 170]),
+      cloth('f1', size, [556, 237, 156]),
       stars([80, 80], [170, 110], [300, 90], [400, 116], [744, 90], [356, 76]),
-      fill('M0,330 C160,318 330,338 500,328 C630,320 730,332 800,324 V450 H0Z', tone('earth')),
-      rows([-20, 820], [348, 450], 17, tone('earthStitch'), { dash: '12 10', width: 2.2 }),
-      place('translate(752,334)', palm(176, 16, tone('lawn'))),
-      place('translate(708,332)', palm(120, -12, tone('lawn'))),
-      place('translate(326,63) scale(1.12)', burningHouse()),
-      place('translate(68,380) scale(-1.3,1.3)', mother()),
-      neighbours(),
-      thrownWater(),
+      fill('M0,316 C160,304 330,324 500,314 C630,306 730,318 800,310 V450 H0Z', tone('earth')),
+      rows([-20, 820], [334, 450], 17, tone('earthStitch'), { dash: '12 10', width: 2.2 }),
+      place(
+        'translate(32,16) scale(.92)',
+        place('translate(752,334)', palm(176, 16, tone('lawn'))),
+        place('translate(708,332)', palm(120, -12, tone('lawn'))),
+        place('translate(326,63) scale(1.12)', burningHouse()),
+        place('translate(68,380) scale(-1.3,1.3)', mother()),
+        neighbours(),
+        thrownWater(),
+      ),
     ].join(''),
 }
 
