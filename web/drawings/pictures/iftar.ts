@@ -31,7 +31,7 @@ export const iftar: Picture = {
   draw: () =>
     [
       field('f1', { x: 200, y: 210, from: 150 }),
-      place('translate(28,34) scale(.86)', window()),
+      place('translate(28,41) scale(.86)', window()),
       fill('M0,200 C120,192 280,192 400,200 V300 H0Z', dye.madder),
       rows([-10, 410], [214, 300], 15, dye.rose, { amplitude: 2, length: 80, opacity: 0.7 }),
       place('translate(40,60) scale(.74)', bowl(), plate(), glass()),
