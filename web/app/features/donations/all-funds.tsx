@@ -32,7 +32,7 @@ export function AllFunds() {
                     {...fundPictureSize}
                     src={fundPictures[fund.key].src}
                     alt=""
-                    className="min-h-28 w-28 flex-none self-stretch object-cover sm:max-md:w-24"
+                    className="min-h-28 w-30 flex-none self-stretch object-cover sm:max-md:w-24"
                   />
                   <span className="py-3 pr-4">
                     <span className="font-display text-[clamp(1rem,5vw,1.25rem)]/tight font-[720]">

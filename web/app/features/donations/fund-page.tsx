@@ -32,7 +32,7 @@ export function FundPage({ fund }: { fund: Fund }) {
           src={picture.src}
           alt={i18n._(picture.alt)}
           eager
-          className="aspect-[4/3] w-full object-cover sm:aspect-[16/9] lg:aspect-[2/1] lg:object-[50%_38%]"
+          className="aspect-[4/3] w-full object-cover sm:aspect-[16/9] lg:aspect-[9/5]"
         />
       </div>
       <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
