@@ -56,8 +56,8 @@ export default function App() {
   useEffect(keepForOffline, [])
   return (
     <>
-      <Outlet />
       <Arrival />
+      <Outlet />
     </>
   )
 }
