@@ -101,10 +101,10 @@ function CausePicture({ cause, isWide, isListed }: Omit<CauseProps, 'poisha'>) {
   if (isListed) return <WidePicture />
   return (
     <>
-      <div className="contents sm:hidden">
+      <div className="contents md:hidden">
         <OwnPicture cause={cause} isListed={false} />
       </div>
-      <div className="contents max-sm:hidden">
+      <div className="contents max-md:hidden">
         <WidePicture />
       </div>
     </>
