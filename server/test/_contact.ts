@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { createChallenges, difficultyBits } from '../src/features/contact/challenge.ts'
 import { type TestApp, testSecret } from './_app.ts'
@@ -21,7 +21,7 @@ export function solvedProof(issuedAt = Date.now() - writingMs): string {
   const challenge = challenges.issue(issuedAt)
   for (let nonce = 0; ; nonce++) {
     const proof = `${challenge}:${nonce}`
-    const head = createHash('sha256').update(proof).digest().readUInt32BE()
+    const head = hash('sha256', proof, 'buffer').readUInt32BE()
     if (Math.clz32(head) >= difficultyBits) return proof
   }
 }
