@@ -22,6 +22,7 @@ journey('no page scrolls sideways at 320 px', async ({ app, open }) => {
 
 /** How tall a page is when all of it has come, in pixels. */
 async function wholeHeight(page: Page): Promise<number> {
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' })
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   return page.evaluate(() => document.documentElement.scrollHeight)
