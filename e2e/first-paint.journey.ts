@@ -42,7 +42,8 @@ journey.for(pages)('the sheet changes nothing that %s showed first', async (path
           },
         })
         expectProblem(/ERR_FAILED|dynamically imported|Event|404/)
-        await page.locator('html[data-boot=failed]').waitFor()
+        const dressed = missing === sheet ? '' : '[data-sheet]'
+        await page.locator(`html[data-boot=failed]${dressed}`).waitFor()
         return firstScreen(page)
       }),
     )

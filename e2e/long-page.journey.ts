@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { journey } from './_journey.ts'
 import { neverRest } from './_trouble.ts'
+import { seeWhole } from './_whole.ts'
 
 /** Sponsors and letters that come meanwhile may move a line. */
 const fewPx = 60
@@ -15,10 +16,10 @@ journey('the front page comes whole, and a reload keeps the place in it', async 
   await whole.waitFor({ state: 'attached' })
   expect(await page.locator('.later').count()).toBe(0)
   await sums.waitFor()
-  await heading.scrollIntoViewIfNeeded()
   // What comes when it is near, and the letters, move what is measured until they are there.
-  await page.waitForLoadState('networkidle')
+  await seeWhole(page)
   await page.evaluate(() => document.fonts.ready)
+  await heading.scrollIntoViewIfNeeded()
   const before = await top()
   await page.reload({ waitUntil: 'domcontentloaded' })
   await sums.waitFor()

@@ -2,29 +2,23 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { publicRoutes } from '../tooling/public-routes.ts'
 import { journey } from './_journey.ts'
+import { seeWhole } from './_whole.ts'
 
 const ROUTES = (await publicRoutes()).filter((path) => !path.endsWith('/404'))
 
 /** 320 px is also what a window of 640 px has left at a zoom of 200 %. */
 const narrowest = { width: 320, height: 640 }
 
-journey('no page scrolls sideways at 320 px', async ({ app, open }) => {
-  const { page } = await open()
-  await page.setViewportSize(narrowest)
-  const wide: string[] = []
-  for (const route of ROUTES) {
-    await page.goto(app.url + route)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (width > narrowest.width) wide.push(`${route}: ${width}`)
-  }
-  expect(wide).toEqual([])
+journey.for(ROUTES)('%s does not scroll sideways at 320 px', async (path, { open }) => {
+  const { page } = await open({ path, prepare: (tab) => tab.setViewportSize(narrowest) })
+  await seeWhole(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(narrowest.width)
 })
 
 /** How tall a page is when all of it has come, in pixels. */
 async function wholeHeight(page: Page): Promise<number> {
-  await page.locator('html[data-whole]').waitFor({ state: 'attached' })
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await seeWhole(page)
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 

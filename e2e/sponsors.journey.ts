@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { journey } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
 import { approveSponsors } from './_sponsors.ts'
+import { allCame } from './_whole.ts'
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#2b4a7f"/></svg>`
 const meghna: [string, string] = ['https://meghna.example/1.svg', 'https://meghna.example/2.svg']
@@ -116,5 +117,6 @@ journey('beside a fund nothing is said where there is no sponsor', async ({ app,
   await page.goto(new URL('/fund/flood', page.url()).href)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await answered
+  await allCame(page)
   expect(await strip(page).count()).toBe(0)
 })

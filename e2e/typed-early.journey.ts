@@ -46,7 +46,8 @@ journey('a message typed before the script came is not lost', async ({ open }) =
 })
 
 journey('what is typed early stands, beside what was kept through a reload', async ({ open }) => {
-  const { page } = await open({ path: '/contact' })
+  // A reload by the service worker would get the script that is held back here.
+  const { page } = await open({ path: '/contact', keepsNothing: true })
   await write(page, letter)
   const letScriptCome = await delay(page, 'react')
   await page.reload({ waitUntil: 'commit' })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { startApp } from '../e2e/_app.ts'
 import { openPage, type Visit } from '../e2e/_pages.ts'
+import { picturesCame, seeWhole } from '../e2e/_whole.ts'
 import { everyState } from '../e2e/states/every-state.ts'
 import { settings } from '../e2e/states/giving.ts'
 import { enter, type State } from '../e2e/states/state.ts'
@@ -15,9 +16,6 @@ const folder = path.join(root, 'test-results', 'screenshots')
 
 /** Only pictures whose name holds this: `npm run screenshots -- thanks`. */
 const wanted = process.argv[2] ?? ''
-
-/** How far one scroll goes, in pixels: less than the browser looks ahead for lazy pictures. */
-const LOOKS_AHEAD = 600
 
 /** Pictures taken side by side. */
 const CAMERAS = 6
@@ -94,27 +92,13 @@ function report({ name }: Picture) {
   }
 }
 
-/** Brings what waits to be near into being: it looks at each frame whether it is. */
-async function seeWhole(page: Page): Promise<void> {
-  await page.locator('html[data-whole]').waitFor({ state: 'attached' })
-  const height = await page.evaluate(() => document.body.scrollHeight)
-  for (let y = 0; y < height; y += LOOKS_AHEAD) {
-    await page.evaluate(async (top) => {
-      scrollTo(0, top)
-      await new Promise(requestAnimationFrame)
-    }, y)
-  }
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => scrollTo(0, 0))
-}
-
-/** The same without script, which no frame calls. */
+/** Brings all of a page where no script does. */
 async function bringWhole(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset['whole'] = ''
     for (const image of document.images) image.loading = 'eager'
   })
-  await page.waitForLoadState('networkidle')
+  await picturesCame(page)
 }
 
 /** `/`, `offline/` and `fund/flood` as parts of a file's name: `index`, `offline-index`, `fund-flood`. */

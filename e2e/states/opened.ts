@@ -1,3 +1,4 @@
+import { allCame } from '../_whole.ts'
 import type { State } from './state.ts'
 
 /** Menus and pictures that somebody opened. */
@@ -15,7 +16,7 @@ export const opened: readonly State[] = [
     viewport: 'desktop',
     async reach({ page }) {
       await page.locator('header nav [aria-expanded]').first().click()
-      await page.waitForLoadState('networkidle')
+      await page.locator('header nav [aria-expanded=true] + div').waitFor()
     },
     isAbove: true,
   },
@@ -25,6 +26,7 @@ export const opened: readonly State[] = [
     async reach({ page }) {
       await page.getByRole('main').getByRole('button').nth(2).click()
       await page.getByRole('dialog').waitFor()
+      await allCame(page)
     },
     isAbove: true,
   },

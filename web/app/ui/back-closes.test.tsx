@@ -3,7 +3,10 @@ import { StrictMode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useBackCloses } from './back-closes.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 function Layer({ onClose }: { onClose: () => void }) {
   useBackCloses(onClose)
@@ -64,10 +67,12 @@ it('survives the double effects of strict mode', async () => {
 
 it('leaves the next page alone when a link inside replaced the entry', async () => {
   history.replaceState({ key: 'e' }, '')
+  const goBack = vi.spyOn(history, 'back')
   const { unmount } = render(<Layer onClose={vi.fn()} />)
   history.replaceState({ key: 'f' }, '', '/fund/zakat')
   unmount()
   await new Promise((resolve) => setTimeout(resolve))
+  expect(goBack).not.toHaveBeenCalled()
   expect(location.pathname).toBe('/fund/zakat')
   expect(history.state).toEqual({ key: 'f' })
 })
