@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchBrowser } from '../tooling/chromium.ts'
+import { allCame, picturesCame } from './_whole.ts'
+
+const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  const context = await browser.newContext()
+  page = await context.newPage()
+  return () => context.close()
+})
+
+test('a picture that is on its way is waited for', async () => {
+  const asked = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
+  await page.route('https://late.example/', async (route) => {
+    asked.resolve()
+    await told.promise
+    await route.fulfill({ contentType: 'image/svg+xml', body: pixel })
+  })
+  await page.setContent('<img alt="" src="https://late.example/">', { waitUntil: 'commit' })
+  await asked.promise
+  const came = picturesCame(page)
+  expect(await isPending(came)).toBe(true)
+  told.resolve()
+  await came
+})
+
+test('a place that is empty is waited for, a thread is not', async () => {
+  const place = '<div style="height: 90px"></div>'
+  await page.setContent(`<main><div style="height: 3px"></div>${place}</main>`)
+  const came = allCame(page)
+  expect(await isPending(came)).toBe(true)
+  await page
+    .locator('main div')
+    .last()
+    .evaluate((kept) => kept.append('Here'))
+  await came
+})
+
+/** Whether it has not ended when a page has answered several times. */
+async function isPending(work: Promise<void>): Promise<boolean> {
+  let isDone = false
+  void work.then(() => {
+    isDone = true
+  })
+  for (let look = 0; look < 5; look++) await page.evaluate(() => document.title)
+  return !isDone
+}
