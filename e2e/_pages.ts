@@ -76,8 +76,12 @@ export function told(page: Page, title: string): Locator {
   return page.locator('[aria-live=polite]').getByText(title, { exact: true })
 }
 
+/** While later parts are still being brought, what they hold has no true place, nor a true background. */
+const SETTLED = 'html:is([data-whole], :not([data-sheet]), [data-boot=failed])'
+
 /** What axe finds wrong, one line each: the rule, what it asks and where. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.locator(SETTLED).waitFor({ state: 'attached' })
   const { violations } = await new AxeBuilder({ page }).withTags(ACCESSIBILITY).analyze()
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target).join(', ')})`,
