@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { expect, test } from 'vitest'
-import { launchBrowser } from '../tooling/chromium.ts'
+import { expect } from 'vitest'
 import { root } from '../tooling/repository.ts'
 import { startApp } from './_app.ts'
+import { browserTest } from './_browser-test.ts'
 import { type Opened, openPage, type Visit } from './_pages.ts'
 
 /**
@@ -13,18 +13,12 @@ import { type Opened, openPage, type Visit } from './_pages.ts'
  *   on any of its pages and was not expected fails it, and a failed journey leaves its pictures
  *   in test-results/.
  */
-export const journey = test
+export const journey = browserTest
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
   .extend('app', { scope: 'file' }, async ({}, { onCleanup }) => {
     const app = await startApp()
     onCleanup(app.remove)
     return app
-  })
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await launchBrowser()
-    onCleanup(() => browser.close())
-    return browser
   })
   .extend('open', async ({ app, browser, task }, { onCleanup }) => {
     const opened: Opened[] = []

@@ -1,29 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from '../tooling/chromium.ts'
+import { expect } from 'vitest'
+import { pageTest } from './_browser-test.ts'
 import { accessibilityProblems } from './_pages.ts'
 import { watchProblems } from './_problems.ts'
 
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  const context = await browser.newContext()
-  page = await context.newPage()
-  return () => context.close()
-})
-
-test('a quiet page has no problem', async () => {
+pageTest('a quiet page has no problem', async ({ page }) => {
   const watch = watchProblems(page)
   await page.setContent('<p>Hello</p><script>console.log("all well")</script>')
   expect(watch.problems()).toEqual([])
 })
 
-test.each([
+pageTest.for([
   { what: 'a console error', script: 'console.error("broken")', problem: /console: broken/ },
   { what: 'an uncaught error', script: 'throw new Error("broken")', problem: /page error: broken/ },
   {
@@ -31,7 +17,7 @@ test.each([
     script: 'fetch("http://127.0.0.1:9/gone").catch(() => {})',
     problem: /request: GET .*gone net::ERR/,
   },
-])('$what is a problem, unless it is expected', async ({ script, problem }) => {
+])('$what is a problem, unless it is expected', async ({ script, problem }, { page }) => {
   const watch = watchProblems(page)
   await page.setContent(`<script>${script}</script>`)
   await expect.poll(() => watch.problems().some((one) => problem.test(one))).toBe(true)
@@ -40,7 +26,7 @@ test.each([
   expect(watch.problems()).toEqual([])
 })
 
-test('axe tells what a screen reader would stumble over', async () => {
+pageTest('axe tells what a screen reader would stumble over', async ({ page }) => {
   await page.setContent('<html lang="en"><title>t</title><main><h1>t</h1><img src="a.png"></main>')
   expect(await accessibilityProblems(page)).toEqual([expect.stringMatching(/^image-alt: /)])
 })

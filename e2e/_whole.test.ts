@@ -1,24 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from '../tooling/chromium.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { pageTest } from './_browser-test.ts'
 import { allCame, picturesCame } from './_whole.ts'
 
 const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  const context = await browser.newContext()
-  page = await context.newPage()
-  return () => context.close()
-})
-
-test('a picture that is on its way is waited for', async () => {
+pageTest('a picture that is on its way is waited for', async ({ page }) => {
   const asked = Promise.withResolvers<void>()
   const told = Promise.withResolvers<void>()
   await page.route('https://late.example/', async (route) => {
@@ -29,16 +16,16 @@ test('a picture that is on its way is waited for', async () => {
   await page.setContent('<img alt="" src="https://late.example/">', { waitUntil: 'commit' })
   await asked.promise
   const came = picturesCame(page)
-  expect(await isPending(came)).toBe(true)
+  expect(await isPending(came, page)).toBe(true)
   told.resolve()
   await came
 })
 
-test('a place that is empty is waited for, a thread is not', async () => {
+pageTest('a place that is empty is waited for, a thread is not', async ({ page }) => {
   const place = '<div style="height: 90px"></div>'
   await page.setContent(`<main><div style="height: 3px"></div>${place}</main>`)
   const came = allCame(page)
-  expect(await isPending(came)).toBe(true)
+  expect(await isPending(came, page)).toBe(true)
   await page
     .locator('main div')
     .last()
@@ -47,7 +34,7 @@ test('a place that is empty is waited for, a thread is not', async () => {
 })
 
 /** Whether it has not ended when a page has answered several times. */
-async function isPending(work: Promise<void>): Promise<boolean> {
+async function isPending(work: Promise<void>, page: Page): Promise<boolean> {
   let isDone = false
   void work.then(() => {
     isDone = true

@@ -1,0 +1,18 @@
+import { test } from 'vitest'
+import { launchBrowser } from '../tooling/chromium.ts'
+
+/** A test that may ask for `browser`: a Chromium, one for each worker. */
+export const browserTest = test
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await launchBrowser()
+    onCleanup(() => browser.close())
+    return browser
+  })
+
+/** A test that may also ask for `page`: an empty one, closed at its end. */
+export const pageTest = browserTest.extend('page', async ({ browser }, { onCleanup }) => {
+  const context = await browser.newContext()
+  onCleanup(() => context.close())
+  return context.newPage()
+})
