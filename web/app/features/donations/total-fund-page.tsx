@@ -135,7 +135,7 @@ function NothingYet() {
         alt=""
         width={400}
         height={300}
-        className="w-full rounded-[22px]"
+        className="w-full max-w-44 rounded-[22px] sm:max-w-none"
       />
     </div>
   )
