@@ -23,7 +23,7 @@ function loadParts(): Promise<Parts> {
 
 type Opening = Step extends infer S ? (S extends Step ? Omit<S, 'at'> : never) : never
 
-/** Stands once round all pages: the form, the thank-you, and the notice of gifts still waiting. */
+/** Stands round all pages of a language: the form, the thank-you, and the notice of gifts still waiting. */
 export function GivingProvider({ children }: { children: (notice: ReactNode) => ReactNode }) {
   const [parts, setParts] = useState<Parts | null>(null)
   const [step, setStep] = useState<Step | null>(null)
