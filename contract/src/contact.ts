@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
-import { emailAddress, hasUnprintable, personName } from './donors.ts'
+import { emailAddress, hasUnprintable, personName } from './people.ts'
 
 export const maxSubjectLength = 150
 export const maxMessageLength = 5000
@@ -52,10 +52,10 @@ export const sendMessage = defineCall({
   reply: z.object({ acknowledged: z.literal(true) }),
   refusals: [
     'request.invalid',
-    'donor.nameMissing',
-    'donor.nameInvalid',
-    'donor.emailMissing',
-    'donor.emailInvalid',
+    'person.nameMissing',
+    'person.nameInvalid',
+    'person.emailMissing',
+    'person.emailInvalid',
     'contact.subjectMissing',
     'contact.subjectInvalid',
     'contact.messageMissing',

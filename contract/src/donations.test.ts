@@ -47,27 +47,30 @@ describe('the body of a gift', () => {
     [{ ...flood, amount: null }, 'amount.missing'],
     [{ ...flood, amount: ['500'] }, 'amount.missing'],
     [{ ...flood, amount: '' }, 'amount.missing'],
-    [{ ...flood, donor: { ...flood.donor, name: '  ' } }, 'donor.nameMissing'],
-    [{ ...flood, donor: { ...flood.donor, name: 'a\u0000b' } }, 'donor.nameInvalid'],
-    [{ ...flood, donor: { ...flood.donor, name: 'a\r\nBcc: x' } }, 'donor.nameInvalid'],
-    [{ ...flood, donor: { ...flood.donor, name: 'a\u202eb' } }, 'donor.nameInvalid'],
-    [{ ...flood, donor: { ...flood.donor, name: '\ud800' } }, 'donor.nameInvalid'],
-    [{ ...flood, donor: { ...flood.donor, name: 'x'.repeat(121) } }, 'donor.nameInvalid'],
-    [{ ...flood, donor: { ...flood.donor, email: '' } }, 'donor.emailMissing'],
-    [{ ...flood, donor: { ...flood.donor, email: 'nobody' } }, 'donor.emailInvalid'],
-    [{ ...flood, donor: { ...flood.donor, email: 'a@b.co\r\nBcc: c@d.co' } }, 'donor.emailInvalid'],
-    [{ ...flood, donor: { ...flood.donor, email: 'a@b.co, c@d.co' } }, 'donor.emailInvalid'],
+    [{ ...flood, donor: { ...flood.donor, name: '  ' } }, 'person.nameMissing'],
+    [{ ...flood, donor: { ...flood.donor, name: 'a\u0000b' } }, 'person.nameInvalid'],
+    [{ ...flood, donor: { ...flood.donor, name: 'a\r\nBcc: x' } }, 'person.nameInvalid'],
+    [{ ...flood, donor: { ...flood.donor, name: 'a\u202eb' } }, 'person.nameInvalid'],
+    [{ ...flood, donor: { ...flood.donor, name: '\ud800' } }, 'person.nameInvalid'],
+    [{ ...flood, donor: { ...flood.donor, name: 'x'.repeat(121) } }, 'person.nameInvalid'],
+    [{ ...flood, donor: { ...flood.donor, email: '' } }, 'person.emailMissing'],
+    [{ ...flood, donor: { ...flood.donor, email: 'nobody' } }, 'person.emailInvalid'],
+    [
+      { ...flood, donor: { ...flood.donor, email: 'a@b.co\r\nBcc: c@d.co' } },
+      'person.emailInvalid',
+    ],
+    [{ ...flood, donor: { ...flood.donor, email: 'a@b.co, c@d.co' } }, 'person.emailInvalid'],
     [
       { ...flood, donor: { ...flood.donor, userPhoto: 'javascript:alert(1)' } },
-      'donor.photoInvalid',
+      'person.photoInvalid',
     ],
     [
       { ...flood, donor: { ...flood.donor, userPhoto: 'http://x.org/a.png' } },
-      'donor.photoInvalid',
+      'person.photoInvalid',
     ],
     [
       { ...flood, donor: { ...flood.donor, userPhoto: 'https://u:p@x.org/' } },
-      'donor.photoInvalid',
+      'person.photoInvalid',
     ],
   ])('refuses %j as %s', (body, code) => {
     expect(codesOf(body)).toEqual([code])
@@ -87,7 +90,7 @@ describe('the body of a gift', () => {
 
   it('names every bad field at once', () => {
     const body = { ...flood, donor: { name: '', email: 'x' } }
-    expect(codesOf(body)).toEqual(['donor.nameMissing', 'donor.emailInvalid'])
+    expect(codesOf(body)).toEqual(['person.nameMissing', 'person.emailInvalid'])
   })
 })
 

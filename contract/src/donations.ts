@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
-import { emailAddress, personName, personUid, pictureLink } from './donors.ts'
 import { type Fund, type FundCategory, fundCategories, fundOfType, fundsIn } from './funds.ts'
+import { emailAddress, personName, personUid, pictureLink } from './people.ts'
 import { type AmountRefusal, parseTaka } from './taka.ts'
 import { takaInReply } from './taka-in-reply.ts'
 
@@ -74,11 +74,11 @@ const idempotencyKey = z.pipe(
 
 const donationRefusals = [
   'request.invalid',
-  'donor.nameMissing',
-  'donor.nameInvalid',
-  'donor.emailMissing',
-  'donor.emailInvalid',
-  'donor.photoInvalid',
+  'person.nameMissing',
+  'person.nameInvalid',
+  'person.emailMissing',
+  'person.emailInvalid',
+  'person.photoInvalid',
   'donation.unknownFund',
   'donation.categoryMismatch',
   'donation.amountsDiffer',

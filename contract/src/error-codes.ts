@@ -16,11 +16,11 @@ export const statusOf = {
   'amount.notPositive': 400,
   'amount.tooLarge': 400,
 
-  'donor.nameMissing': 400,
-  'donor.nameInvalid': 400,
-  'donor.emailMissing': 400,
-  'donor.emailInvalid': 400,
-  'donor.photoInvalid': 400,
+  'person.nameMissing': 400,
+  'person.nameInvalid': 400,
+  'person.emailMissing': 400,
+  'person.emailInvalid': 400,
+  'person.photoInvalid': 400,
 
   'donation.unknownFund': 400,
   'donation.categoryMismatch': 400,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
-import { emailAddress, personName, pictureLink } from './donors.ts'
+import { emailAddress, personName, pictureLink } from './people.ts'
 import { phoneNumber } from './phones.ts'
 
 export const ticketPriceTaka = 100n

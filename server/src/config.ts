@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
-import { hasUnprintable } from '@daan/contract/donors'
+import { hasUnprintable } from '@daan/contract/people'
 import { z } from 'zod/mini'
 import { keptSecret } from './kept-secret.ts'
 import type { Mailbox } from './mail/mailer.ts'

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { maxNameLength, maxPhotoLinkLength, maxUidLength } from '@daan/contract/donors'
 import { fundOf } from '@daan/contract/funds'
+import { maxNameLength, maxPhotoLinkLength, maxUidLength } from '@daan/contract/people'
 import { expect, test } from 'vitest'
 import { createGiveDonation } from '../src/features/donations/give-donation.ts'
 import { loadTopDonors } from '../src/features/donations/public-store.ts'

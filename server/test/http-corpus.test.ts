@@ -45,17 +45,17 @@ describe('a gift is refused for', () => {
   ])('the amount %j', (amount, code) => expectRefused(giving({ ...goodGift, amount }), 400, code))
 
   it.each([
-    [{ ...donor, email: 'nobody' }, 'donor.emailInvalid'],
-    [{ ...donor, email: 'a@example.org\r\nBcc: b@example.org' }, 'donor.emailInvalid'],
-    [{ ...donor, email: 'a@example.org,b@example.org' }, 'donor.emailInvalid'],
-    [{ ...donor, email: `${'a'.repeat(250)}@example.org` }, 'donor.emailInvalid'],
-    [{ ...donor, email: '' }, 'donor.emailMissing'],
-    [{ ...donor, name: '   ' }, 'donor.nameMissing'],
-    [{ ...donor, name: 'two\nlines' }, 'donor.nameInvalid'],
-    [{ ...donor, name: '\u202eevil' }, 'donor.nameInvalid'],
-    [{ ...donor, name: 'a'.repeat(121) }, 'donor.nameInvalid'],
-    [{ ...donor, userPhoto: 'javascript:alert(1)' }, 'donor.photoInvalid'],
-    [{ ...donor, userPhoto: 'https://user:pass@example.org/a.png' }, 'donor.photoInvalid'],
+    [{ ...donor, email: 'nobody' }, 'person.emailInvalid'],
+    [{ ...donor, email: 'a@example.org\r\nBcc: b@example.org' }, 'person.emailInvalid'],
+    [{ ...donor, email: 'a@example.org,b@example.org' }, 'person.emailInvalid'],
+    [{ ...donor, email: `${'a'.repeat(250)}@example.org` }, 'person.emailInvalid'],
+    [{ ...donor, email: '' }, 'person.emailMissing'],
+    [{ ...donor, name: '   ' }, 'person.nameMissing'],
+    [{ ...donor, name: 'two\nlines' }, 'person.nameInvalid'],
+    [{ ...donor, name: '\u202eevil' }, 'person.nameInvalid'],
+    [{ ...donor, name: 'a'.repeat(121) }, 'person.nameInvalid'],
+    [{ ...donor, userPhoto: 'javascript:alert(1)' }, 'person.photoInvalid'],
+    [{ ...donor, userPhoto: 'https://user:pass@example.org/a.png' }, 'person.photoInvalid'],
     [{ ...donor, amount: '50' }, 'donation.amountsDiffer'],
     [{ ...donor, isAdmin: true }, 'request.invalid'],
     [null, 'request.invalid'],
@@ -140,8 +140,8 @@ it('names every bad field at once', async () => {
   )
   expect(codeOfProblem(response)).toBe('request.invalid')
   expect(response.json().errors).toEqual([
-    { pointer: '/donor/name', code: 'donor.nameMissing' },
-    { pointer: '/donor/email', code: 'donor.emailInvalid' },
+    { pointer: '/donor/name', code: 'person.nameMissing' },
+    { pointer: '/donor/email', code: 'person.emailInvalid' },
   ])
 })
 

@@ -115,7 +115,7 @@ describe('what goes out', () => {
 
 describe('what comes in', () => {
   const { app } = appWith((serve) => {
-    const name = z.string('donor.nameMissing')
+    const name = z.string('person.nameMissing')
     const body = z.strictObject({ name, inner: z.optional(z.object({ 'a/b': name })) })
     const reply = z.object({ hello: z.string() })
     const call = defineCall({
@@ -139,14 +139,14 @@ describe('what comes in', () => {
   })
 
   it.each([
-    ['/hello/1', {}, 'donor.nameMissing', [{ pointer: '/name', code: 'donor.nameMissing' }]],
+    ['/hello/1', {}, 'person.nameMissing', [{ pointer: '/name', code: 'person.nameMissing' }]],
     [
       '/hello/1',
       { inner: { 'a/b': 1 } },
       'request.invalid',
       [
-        { pointer: '/name', code: 'donor.nameMissing' },
-        { pointer: '/inner/a~1b', code: 'donor.nameMissing' },
+        { pointer: '/name', code: 'person.nameMissing' },
+        { pointer: '/inner/a~1b', code: 'person.nameMissing' },
       ],
     ],
     [

@@ -1,7 +1,25 @@
-import type { ErrorCode } from '@daan/contract/error-codes'
+import { type ErrorCode, isErrorCode } from '@daan/contract/error-codes'
 
 /** One bad field of a message: where (JSON pointer, such as `/donor/email`) and what is wrong. */
 export type FieldRefusal = { pointer: string; code: ErrorCode }
+
+/** Why the server said no. */
+export type Refusal = { code: ErrorCode; errors: readonly FieldRefusal[] }
+
+/**
+ * Reads a refusal as a server of any version wrote it, now or at an earlier visit: codes that this
+ * version has no sentence for become `request.invalid`.
+ */
+export function readRefusal(written: {
+  code: string
+  errors: readonly { pointer: string; code: string }[]
+}): Refusal {
+  const { code, errors } = written
+  return {
+    code: isErrorCode(code) ? code : 'request.invalid',
+    errors: errors.filter((error): error is FieldRefusal => isErrorCode(error.code)),
+  }
+}
 
 type RefusalFacts = {
   code: ErrorCode

@@ -1,7 +1,6 @@
 import type { Call, Message, Reply } from '@daan/contract/call'
-import { isErrorCode } from '@daan/contract/error-codes'
 import { problem, problemMediaType } from '@daan/contract/problem'
-import { CallRefused, type FieldRefusal, Unreachable } from './call-failures.ts'
+import { CallRefused, readRefusal, Unreachable } from './call-failures.ts'
 import { messageRequest } from './message-request.ts'
 import { retryAfterMs } from './retry-after.ts'
 
@@ -50,9 +49,8 @@ function refuse(response: Response, answer: unknown): never {
   if (!read?.success) throw new Unreachable('not a refusal of ours', { retryAfterMs: wait })
   const { code, errors = [] } = read.data
   throw new CallRefused({
-    code: isErrorCode(code) ? code : 'request.invalid',
+    ...readRefusal({ code, errors }),
     status: response.status,
-    errors: errors.filter((error): error is FieldRefusal => isErrorCode(error.code)),
     retryAfterMs: wait,
   })
 }

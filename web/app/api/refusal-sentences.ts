@@ -23,11 +23,11 @@ export const refusalSentences = {
   'amount.notPositive': msg`The amount must be more than zero.`,
   'amount.tooLarge': msg`That is more than this form can take at once. Write or call us, and we will arrange it together.`,
 
-  'donor.nameMissing': msg`Write your name.`,
-  'donor.nameInvalid': msg`Write your name on one line, in ordinary letters.`,
-  'donor.emailMissing': msg`Write your email address.`,
-  'donor.emailInvalid': msg`This email address is not complete. It should look like name@example.com.`,
-  'donor.photoInvalid': msg`The picture needs an address that starts with https.`,
+  'person.nameMissing': msg`Write your name.`,
+  'person.nameInvalid': msg`Write your name on one line, in ordinary letters.`,
+  'person.emailMissing': msg`Write your email address.`,
+  'person.emailInvalid': msg`This email address is not complete. It should look like name@example.com.`,
+  'person.photoInvalid': msg`The picture needs an address that starts with https.`,
 
   'donation.unknownFund': msg`This fund is not open for gifts. Please choose another one.`,
   'donation.categoryMismatch': msg`This fund has moved. Load the page again, then give.`,

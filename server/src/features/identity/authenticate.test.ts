@@ -1,4 +1,4 @@
-import { maxNameLength, maxPhotoLinkLength } from '@daan/contract/donors'
+import { maxNameLength, maxPhotoLinkLength } from '@daan/contract/people'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createAuthenticate, tokenAudiences, tokenIssuer } from './authenticate.ts'

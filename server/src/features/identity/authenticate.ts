@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { personName, personUid, pictureLink } from '@daan/contract/donors'
+import { personName, personUid, pictureLink } from '@daan/contract/people'
 import { type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod/mini'
 import { Refused } from '../../refused.ts'

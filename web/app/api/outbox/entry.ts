@@ -1,8 +1,4 @@
-import type { ErrorCode } from '@daan/contract/error-codes'
-import type { FieldRefusal } from '../call-failures.ts'
-
-/** Why the server said no for good. */
-export type Refusal = { code: ErrorCode; errors: readonly FieldRefusal[] }
+import { type Refusal, readRefusal } from '../call-failures.ts'
 
 /**
  * One thing a person asked for, kept until the server has it. `key` makes it happen once: it goes with
@@ -36,4 +32,9 @@ export function isOld(entry: Entry<unknown, unknown>, now: number): boolean {
 /** Whether an entry has served its purpose. */
 export function isSpent(entry: Entry<unknown, unknown>, now: number): boolean {
   return entry.state === 'sent' && now - entry.madeAt > receiptsKeptMs
+}
+
+/** An entry as this version of the page understands it: an earlier visit may have left other codes. */
+export function readEntry<Message, Receipt>(entry: Entry<Message, Receipt>): typeof entry {
+  return entry.state === 'refused' ? { ...entry, refusal: readRefusal(entry.refusal) } : entry
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@daan/contract/error-codes'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { hourMs, noNetwork, phone, refused, server } from './_phone.ts'
 
@@ -96,4 +97,17 @@ test('sends later when a turn fails', async () => {
   outbox.tryNow()
   await outbox.idle()
   expect(got).toHaveLength(1)
+})
+
+test('shows a gift that an earlier version of the page was refused for', async () => {
+  const { tab, leave } = phone()
+  const now = { madeAt: 0, confirmedAt: 0, attemptedAt: 0, nextAttemptAt: 0 }
+  const code = 'donor.nameInvalid' as ErrorCode // which it was once
+  const refusal = { code, errors: [{ pointer: '/donor/name', code }] }
+  await leave({ key: 'k', ...now, attempts: 1, state: 'refused', message: 'a gift', refusal })
+  const outbox = tab(server().send)
+  await outbox.open()
+  expect(outbox.kept()).toMatchObject([
+    { standing: 'refused', entry: { refusal: { code: 'request.invalid', errors: [] } } },
+  ])
 })

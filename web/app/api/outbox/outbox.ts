@@ -1,4 +1,4 @@
-import { type Entry, isOld, isSpent } from './entry.ts'
+import { type Entry, isOld, isSpent, readEntry } from './entry.ts'
 import type { EntryStore } from './entry-store.ts'
 import { attemptTimeoutMs, isFinal, retryDelayMs } from './retry.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -187,7 +187,7 @@ export class Outbox<Message, Receipt> {
     const entries = await this.#options.store.all()
     this.#kept = entries
       .toSorted((a, b) => a.madeAt - b.madeAt)
-      .map((entry) => ({ entry, standing: this.#standingOf(entry) }))
+      .map((entry) => ({ entry: readEntry(entry), standing: this.#standingOf(entry) }))
     for (const listener of this.#listeners) listener()
   }
 

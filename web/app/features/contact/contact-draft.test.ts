@@ -3,8 +3,8 @@ import { emptyMessage, mistakesIn, mistakesOf } from './contact-draft.ts'
 
 test('an empty form says what each field needs', () => {
   expect(mistakesIn(emptyMessage)).toEqual({
-    name: 'donor.nameMissing',
-    email: 'donor.emailMissing',
+    name: 'person.nameMissing',
+    email: 'person.emailMissing',
     subject: 'contact.subjectMissing',
     message: 'contact.messageMissing',
   })

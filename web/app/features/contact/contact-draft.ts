@@ -1,6 +1,6 @@
 import { messageSubject, messageText } from '@daan/contract/contact'
-import { emailAddress, personName } from '@daan/contract/donors'
 import type { ErrorCode } from '@daan/contract/error-codes'
+import { emailAddress, personName } from '@daan/contract/people'
 import type { FieldRefusal } from '../../api/call-failures.ts'
 import { refusalOf } from '../../api/refusal-of.ts'
 import type { MistakesOf } from '../../ui/use-draft.ts'

@@ -11,16 +11,16 @@ describe('a gift being typed', () => {
   it('has a mistake in every field before anything is typed', () => {
     expect(mistakesIn(emptyDraft)).toEqual({
       amount: 'amount.missing',
-      name: 'donor.nameMissing',
-      email: 'donor.emailMissing',
+      name: 'person.nameMissing',
+      email: 'person.emailMissing',
     })
   })
 
   it('names what is wrong with each field', () => {
     expect(mistakesIn({ amount: '5 hundred', name: 'a\nb', email: 'nusrat@' })).toEqual({
       amount: 'amount.malformed',
-      name: 'donor.nameInvalid',
-      email: 'donor.emailInvalid',
+      name: 'person.nameInvalid',
+      email: 'person.emailInvalid',
     })
   })
 
@@ -28,9 +28,9 @@ describe('a gift being typed', () => {
     expect(
       mistakesOf([
         { pointer: '/amount', code: 'amount.tooLarge' },
-        { pointer: '/donor/email', code: 'donor.emailInvalid' },
+        { pointer: '/donor/email', code: 'person.emailInvalid' },
         { pointer: '/headers/idempotency-key', code: 'idempotency.malformed' },
       ]),
-    ).toEqual({ amount: 'amount.tooLarge', email: 'donor.emailInvalid' })
+    ).toEqual({ amount: 'amount.tooLarge', email: 'person.emailInvalid' })
   })
 })

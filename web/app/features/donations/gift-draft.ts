@@ -1,5 +1,5 @@
-import { emailAddress, personName } from '@daan/contract/donors'
 import type { ErrorCode } from '@daan/contract/error-codes'
+import { emailAddress, personName } from '@daan/contract/people'
 import { parseTaka } from '@daan/contract/taka'
 import type { FieldRefusal } from '../../api/call-failures.ts'
 import { refusalOf } from '../../api/refusal-of.ts'

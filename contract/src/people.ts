@@ -18,27 +18,27 @@ export function hasUnprintable(text: string): boolean {
 export const personUid = z.string().check(z.minLength(1), z.maxLength(maxUidLength))
 
 /** A person's name as typed: trimmed, one line, printable. */
-export const personName = z.string('donor.nameMissing').check(
+export const personName = z.string('person.nameMissing').check(
   z.trim(),
-  z.minLength(1, 'donor.nameMissing'),
-  z.maxLength(maxNameLength, 'donor.nameInvalid'),
-  z.refine((name) => !hasUnprintable(name), 'donor.nameInvalid'),
+  z.minLength(1, 'person.nameMissing'),
+  z.maxLength(maxNameLength, 'person.nameInvalid'),
+  z.refine((name) => !hasUnprintable(name), 'person.nameInvalid'),
 )
 
 /** An e-mail address: trimmed, one address, no header tricks. */
-export const emailAddress = z.string('donor.emailMissing').check(
+export const emailAddress = z.string('person.emailMissing').check(
   z.trim(),
-  z.minLength(1, { error: 'donor.emailMissing', abort: true }),
-  z.maxLength(maxEmailLength, 'donor.emailInvalid'),
-  z.refine((address) => z.regexes.email.test(address), 'donor.emailInvalid'),
+  z.minLength(1, { error: 'person.emailMissing', abort: true }),
+  z.maxLength(maxEmailLength, 'person.emailInvalid'),
+  z.refine((address) => z.regexes.email.test(address), 'person.emailInvalid'),
 )
 
 /** A link to a picture: https only, no credentials in it, in the characters of RFC 3986. */
 export const pictureLink = z
-  .string('donor.photoInvalid')
+  .string('person.photoInvalid')
   .check(
-    z.maxLength(maxPhotoLinkLength, 'donor.photoInvalid'),
-    z.refine(isPlainHttpsLink, 'donor.photoInvalid'),
+    z.maxLength(maxPhotoLinkLength, 'person.photoInvalid'),
+    z.refine(isPlainHttpsLink, 'person.photoInvalid'),
   )
 
 function isPlainHttpsLink(link: string): boolean {
