@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { type Connection, clientSettings } from '../src/db/connection.ts'
 import { type Db, openDatabase } from '../src/db/database.ts'
 import { startEmbedded } from '../src/db/embedded/engine.ts'
-import { migrate, migrationsDirectory } from '../src/db/migrate.ts'
+import { migrate, productSchema } from '../src/db/migrate.ts'
 import { silentLog } from './_log.ts'
 
 declare module 'vitest' {
@@ -40,7 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   try {
     await asOwner(server, `CREATE DATABASE ${template}`)
-    await migrate(databaseOn(server, template), migrationsDirectory)
+    await migrate(databaseOn(server, template), productSchema)
   } catch (error) {
     await tearDown()
     throw error

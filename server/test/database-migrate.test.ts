@@ -2,17 +2,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { applyGrants } from '../src/db/grants.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { createEmptyDatabase } from './_database.ts'
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>
 let directory: string
+let grants: string
 
 beforeEach(async () => {
   database = await createEmptyDatabase()
   directory = await mkdtemp(join(tmpdir(), 'daan-migrations-'))
+  grants = join(directory, 'grants')
   await write('0001-first.sql', 'CREATE TABLE first (id int); INSERT INTO first VALUES (1);')
+  await writeFile(grants, 'GRANT SELECT ON first TO daan_app')
 })
 afterEach(async () => {
   await database.drop()
@@ -20,7 +24,7 @@ afterEach(async () => {
 })
 
 const write = (name: string, sql: string) => writeFile(join(directory, name), sql)
-const migrateNow = () => migrate(database.direct, directory)
+const migrateNow = () => migrate(database.direct, { migrations: directory, grants })
 
 async function ask(text: string): Promise<unknown[]> {
   const client = new pg.Client(database.direct)
@@ -77,4 +81,56 @@ test('a gap in the numbers is refused before anything is applied', async () => {
   await write('0003-third.sql', 'SELECT 1')
   await expect(migrateNow()).rejects.toThrow('0003-third.sql should have number 2')
   expect(await ask(`SELECT to_regclass('first') AS first`)).toEqual([{ first: null }])
+})
+
+describe('the grants', () => {
+  const rights = () =>
+    ask(`SELECT table_name, privilege_type FROM information_schema.table_privileges
+      WHERE grantee = 'daan_app' UNION
+      SELECT table_name || '.' || column_name, privilege_type
+      FROM information_schema.column_privileges WHERE grantee = 'daan_app' ORDER BY 1, 2`)
+  const granted = [
+    { table_name: 'first', privilege_type: 'SELECT' },
+    { table_name: 'first.id', privilege_type: 'SELECT' },
+  ]
+
+  test('are the app role’s after a start, once their tables exist', async () => {
+    await migrateNow()
+    expect(await rights()).toEqual(granted)
+  })
+
+  test('are all it has: what the file does not list is gone after the next start', async () => {
+    await migrateNow()
+    await ask(`GRANT DELETE ON first TO daan_app; GRANT UPDATE (id) ON first TO daan_app;
+      CREATE SEQUENCE counter; GRANT USAGE ON SEQUENCE counter TO daan_app;
+      GRANT CREATE ON SCHEMA public TO daan_app`)
+    await migrateNow()
+    expect(await rights()).toEqual(granted)
+    expect(
+      await ask(`SELECT has_sequence_privilege('daan_app', 'counter', 'USAGE') AS sequence,
+        has_schema_privilege('daan_app', 'public', 'CREATE') AS schema`),
+    ).toEqual([{ sequence: false, schema: false }])
+  })
+
+  test('stay as they were when the file fails', async () => {
+    await migrateNow()
+    await writeFile(grants, 'GRANT SELECT ON first TO daan_app; GRANT SELECT ON ghost TO daan_app')
+    await expect(migrateNow()).rejects.toThrow('relation "ghost" does not exist')
+    expect(await rights()).toEqual(granted)
+  })
+
+  // A server of the operator's own would ask the stranger for a password.
+  test.skipIf(process.env['TEST_DATABASE_URL'])(
+    'are left out where the login may not make the role',
+    async () => {
+      const login = `daan_stranger_${process.pid}`
+      await ask(`CREATE ROLE ${login} LOGIN`)
+      const stranger = new pg.Client({ ...database.direct, user: login })
+      await stranger.connect()
+      await applyGrants(stranger, 'GRANT SELECT ON ghost TO daan_nobody', 'daan_nobody')
+      await stranger.end()
+      await ask(`DROP ROLE ${login}`)
+      expect(await ask(`SELECT FROM pg_roles WHERE rolname = 'daan_nobody'`)).toEqual([])
+    },
+  )
 })

@@ -6,7 +6,7 @@ import { type Connection, clientSettings } from './connection.ts'
 import { type Db, openDatabase } from './database.ts'
 import { assertDurable } from './durability.ts'
 import { type EngineConnection, startEmbedded } from './embedded/engine.ts'
-import { migrate, migrationsDirectory } from './migrate.ts'
+import { migrate, productSchema } from './migrate.ts'
 
 /** Where the data lives, as the configuration says. */
 export type DatabaseConfig = {
@@ -54,7 +54,7 @@ export async function connectDatabase(
     await source.stop()
   }
   try {
-    const applied = await migrate(source.direct, migrationsDirectory)
+    const applied = await migrate(source.direct, productSchema)
     if (applied.length > 0) log.info({ applied }, 'the database was migrated')
     const db = await openDatabase(source.direct, { log })
     opened.push(db)

@@ -3,31 +3,46 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Connection, clientSettings } from './connection.ts'
+import { applyGrants } from './grants.ts'
 
 type Migration = { number: number; name: string; sql: string; checksum: string }
 
 /** Any fixed number will do, so long as nothing else in the database locks it. */
 const migrationLock = 3_141_592_653n
 
-/** The product's own migrations. */
-export const migrationsDirectory = join(import.meta.dirname, 'migrations')
+/** Where the schema's files are. */
+export type SchemaFiles = {
+  /** The directory of `NNNN-name.sql`. */
+  migrations: string
+  /** The statements that grant the app its rights. */
+  grants: string
+}
+
+/** The product's own schema. */
+export const productSchema: SchemaFiles = {
+  migrations: join(import.meta.dirname, 'migrations'),
+  grants: join(import.meta.dirname, 'grants.sql'),
+}
 
 /**
- * Applies the files `NNNN-name.sql` of `directory` that the database does not have yet, in order,
- * each in its own transaction. Of several servers that start at once, one migrates and the others
- * wait for it.
- * @returns the names applied now
- * @throws Error when an applied file was edited or is missing, or a migration fails
+ * Applies the migrations that the database does not have yet, in order, each in its own transaction,
+ * and then the grants. Of several servers that start at once, one migrates and the others wait for
+ * it.
+ * @returns the names of the migrations applied now
+ * @throws Error when an applied file was edited or is missing, or a migration or the grants fail
  */
-export async function migrate(connection: Connection, directory: string): Promise<string[]> {
-  const migrations = await readMigrations(directory)
+export async function migrate(connection: Connection, schema: SchemaFiles): Promise<string[]> {
+  const migrations = await readMigrations(schema.migrations)
+  const grants = await readFile(schema.grants, 'utf8')
   const client = new pg.Client(clientSettings(connection))
   client.on('error', () => undefined)
   await client.connect()
   try {
     // The session holds the lock, so that a migrator that dies cannot keep it.
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    return await applyMissing(client, migrations)
+    const applied = await applyMissing(client, migrations)
+    await applyGrants(client, grants)
+    return applied
   } finally {
     await client.end()
   }

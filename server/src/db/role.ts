@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type Connection, clientSettings } from './connection.ts'
 
-/** The role the migrations make for the app: it reads and adds, and cannot rewrite the ledger. */
-const appRole = 'daan_app'
+/** The role the app works as, with the rights of `grants.sql`: it cannot rewrite the ledger. */
+export const appRole = 'daan_app'
 
 /** SQLSTATEs of SET ROLE: there is no such role; the login may not assume it. */
 const unavailable = ['22023', '42501']

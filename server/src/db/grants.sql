@@ -1,0 +1,19 @@
+-- Every right of daan_app, the role the app works as: it reads and adds, and cannot rewrite the ledger.
+-- Applied after the migrations at every start; a right that is not listed here is revoked.
+
+DO $$ BEGIN EXECUTE format('GRANT USAGE ON SCHEMA %I TO daan_app', current_schema()); END $$;
+
+-- Donations and the ledger. A donation's state moves on; nothing else of it does.
+GRANT USAGE ON SEQUENCE donation_number TO daan_app;
+GRANT SELECT, INSERT, UPDATE (state) ON donation TO daan_app;
+GRANT SELECT, INSERT ON transfer TO daan_app;
+GRANT SELECT, INSERT, DELETE ON donor_detail TO daan_app;
+GRANT SELECT, INSERT, UPDATE ON fund_total, donor TO daan_app;
+
+-- The contact form. An operator may say that a suspected message is a person's.
+GRANT SELECT, INSERT, DELETE,
+  UPDATE (state, mailed_at, mail_refusal, confirmed_at, confirmation_refusal, attempts, next_try_at)
+  ON contact_message TO daan_app;
+
+-- Sponsorships.
+GRANT SELECT, INSERT, UPDATE (state, approved_at) ON sponsorship TO daan_app;
