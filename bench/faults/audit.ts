@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getFundTotals } from '@daan/contract/donations'
-import { poishaOfTaka } from '@daan/contract/taka'
 import { asOwner, backdoor } from '../embedded.ts'
 import { type Intent, poishaOf } from './intents.ts'
 
@@ -90,7 +89,7 @@ async function totalsOff(url: string, given: bigint): Promise<bigint> {
 
 async function publicTotal(url: string): Promise<bigint> {
   const answer = await fetch(`${url}/api/allfunds`)
-  return poishaOfTaka(getFundTotals.reply.parse(await answer.json()).total)
+  return getFundTotals.reply.parse(await answer.json()).total
 }
 
 /** Runs the operator's check in a process of its own, beside the server; null when it is green. */

@@ -1,10 +1,14 @@
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import type { ErrorCode } from './error-codes.ts'
 
 /** Who may make a call. The server enforces it; the web app reads it to guard routes. */
 export type Audience = 'anyone' | 'user' | 'admin'
 
-/** One call of the API as data. `path` is relative to `{host}`, which is `<origin>/api`. */
+/**
+ * One call of the API as data. `path` is relative to `{host}`, which is `<origin>/api`.
+ * A schema's input is what stands on the wire (JSON), its output what the code has. Requests are only
+ * read, so their schemas may transform; replies are written too, so theirs consist of codecs.
+ */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT'
   path: `/${string}`
@@ -22,22 +26,29 @@ export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 
-type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
-type Written<S> = S extends z.ZodMiniType ? z.input<S> : undefined
+type Decoded<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type OnWire<S> = S extends z.ZodMiniType ? z.input<S> : undefined
 
-/** What the server's handler is given, part by part. */
-export type Params<C extends Call> = Parsed<C['params']>
-export type Query<C extends Call> = Parsed<C['query']>
-export type Headers<C extends Call> = Parsed<C['headers']>
-export type Body<C extends Call> = Parsed<C['body']>
+/** The parts of a request as the server's handler gets them. */
+export type Params<C extends Call> = Decoded<C['params']>
+export type Query<C extends Call> = Decoded<C['query']>
+export type Headers<C extends Call> = Decoded<C['headers']>
+export type Body<C extends Call> = Decoded<C['body']>
 
-/** What goes over the wire as the answer. */
-export type Reply<C extends Call> = z.output<C['reply']>
-export type Refusal<C extends Call> = C['refusals'][number]
-
-/** What a caller must send: only the parts the call declares. */
+/** The parts of a request as the caller gives them: those that the call declares, as they go on the wire. */
 export type Message<C extends Call> = {
   [Part in 'params' | 'query' | 'headers' | 'body' as C[Part] extends z.ZodMiniType
     ? Part
-    : never]: Written<C[Part]>
+    : never]: OnWire<C[Part]>
+}
+
+/** The answer as the handler returns it and as the caller gets it: money is `bigint`, a moment a `Date`. */
+export type Reply<C extends Call> = Decoded<C['reply']>
+
+/**
+ * The JSON of a reply, with only the fields that the call names.
+ * @throws ZodError for what the call's schema does not hold, such as money too large for a number
+ */
+export function encodeReply<C extends Call>(call: C, reply: Reply<C>): string {
+  return JSON.stringify(z.encode(call.reply, reply))
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
+import { moment, money } from './codecs.ts'
 import { type Fund, type FundCategory, fundCategories, fundOfType, fundsIn } from './funds.ts'
 import { emailAddress, personName, personUid, pictureLink } from './people.ts'
 import { type AmountRefusal, parseTaka } from './taka.ts'
-import { takaInReply } from './taka-in-reply.ts'
 
 /** How many donors the list of top donors names. */
 export const topDonorsListed = 10
@@ -98,7 +98,7 @@ const recordedGift = {
   receipt: z.guid(), // keys may be UUIDs of any version
   receiptNumber: z.string(),
   state: z.enum(donationStates),
-  at: z.iso.datetime(),
+  at: moment,
 }
 
 export const giveDonation = defineCall({
@@ -117,28 +117,30 @@ export const readReceipt = defineCall({
   path: '/receipt/:receipt',
   audience: 'anyone',
   params: z.object({ receipt: z.guid('receipt.unknown') }),
-  reply: z.object({ ...recordedGift, fundType: z.string(), amount: takaInReply }),
+  reply: z.object({ ...recordedGift, fundType: z.string(), amount: money }),
   refusals: ['receipt.unknown'],
 })
 
-type CategoryTotals<C extends FundCategory> = {
-  total: number
-  all: { [T in Extract<Fund, { category: C }>['type']]: number }
+type CategoryTotals<Category extends FundCategory, Money> = {
+  total: Money
+  all: { [T in Extract<Fund, { category: Category }>['type']]: Money }
 }
 
-/** Totals in taka, settled gifts only; `asOf` is when they last changed (ISO 8601), null before any gift. */
-export type FundTotals = { total: number; asOf: string | null } & {
-  [C in FundCategory]: CategoryTotals<C>
+type Totals<Money, Moment> = { total: Money; asOf: Moment | null } & {
+  [C in FundCategory]: CategoryTotals<C, Money>
 }
+
+/** Totals in poisha, settled gifts only; `asOf` is when they last changed, null before any gift. */
+export type FundTotals = Totals<bigint, Date>
 
 function categoryTotals(category: FundCategory) {
-  const all = fundsIn(category).map((fund) => [fund.type, takaInReply] as const)
-  return z.object({ total: takaInReply, all: z.object(Object.fromEntries(all)) })
+  const all = fundsIn(category).map((fund) => [fund.type, money] as const)
+  return z.object({ total: money, all: z.object(Object.fromEntries(all)) })
 }
 
 const fundTotals = z.object({
-  total: takaInReply,
-  asOf: z.nullable(z.iso.datetime()),
+  total: money,
+  asOf: z.nullable(moment),
   ...Object.fromEntries(fundCategories.map((category) => [category, categoryTotals(category)])),
 })
 
@@ -147,7 +149,7 @@ export const getFundTotals = defineCall({
   path: '/allfunds',
   audience: 'anyone',
   // The schema is built from the catalogue, whose literal types `Object.fromEntries` forgets.
-  reply: fundTotals as unknown as z.ZodMiniType<FundTotals, FundTotals>,
+  reply: fundTotals as unknown as z.ZodMiniType<FundTotals, Totals<number, string>>,
   refusals: [],
 })
 
@@ -155,7 +157,7 @@ export const topDonor = z.object({
   userUid: z.string(),
   name: z.string(),
   userPhoto: z.nullable(z.string()),
-  amount: takaInReply,
+  amount: money,
 })
 export type TopDonor = z.output<typeof topDonor>
 

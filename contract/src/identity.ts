@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
-import { takaInReply } from './taka-in-reply.ts'
+import { money } from './codecs.ts'
 
 export const minPasswordLength = 6
 
@@ -47,6 +47,6 @@ export const getProfile = defineCall({
   audience: 'user',
   query: whoAsks,
   headers: z.object({ actor: z.optional(z.literal('Admin')) }),
-  reply: z.object({ amount: takaInReply }),
+  reply: z.object({ amount: money }),
   refusals: ['identity.otherPerson'],
 })

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Locale } from './digits.ts'
-import {
-  formatAmount,
-  formatTaka,
-  mostTakaRead,
-  parseTaka,
-  poishaOfTaka,
-  takaOfPoisha,
-} from './taka.ts'
+import { formatAmount, formatTaka, mostTakaRead, parseTaka } from './taka.ts'
 
 const locale = fc.constantFrom<Locale>('en', 'bn')
 const amount = fc.bigInt(1n, mostTakaRead * 100n)
@@ -129,20 +122,5 @@ describe('formatTaka', () => {
 
   it('refuses what is no amount', () => {
     expect(() => formatTaka(-1n, 'en')).toThrow(RangeError)
-  })
-})
-
-describe('taka in replies', () => {
-  it('comes back to the same poisha', () => {
-    fc.assert(
-      fc.property(fc.bigInt(0n, 10n ** 15n), (poisha) => {
-        const wire = JSON.parse(JSON.stringify(takaOfPoisha(poisha)))
-        expect(poishaOfTaka(wire)).toBe(poisha)
-      }),
-    )
-  })
-
-  it('throws rather than lose a poisha', () => {
-    expect(() => takaOfPoisha(2n ** 53n)).toThrow(RangeError)
   })
 })

@@ -53,14 +53,3 @@ export function formatAmount(poisha: bigint, locale: Locale): string {
 export function formatTaka(poisha: bigint, locale: Locale): string {
   return takaSign + formatAmount(poisha, locale)
 }
-
-/** Money as it stands in replies: a JSON number of taka. Exact, or it throws. */
-export function takaOfPoisha(poisha: bigint): number {
-  if (poisha > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError('Too much money for a number.')
-  return Number(poisha) / Number(poishaPerTaka)
-}
-
-/** The inverse of {@link takaOfPoisha}. */
-export function poishaOfTaka(taka: number): bigint {
-  return BigInt(Math.round(taka * Number(poishaPerTaka)))
-}

@@ -1,4 +1,5 @@
 import { type Audience, defineCall } from '@daan/contract/call'
+import { moment, money } from '@daan/contract/codecs'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
@@ -77,6 +78,9 @@ describe('what goes out', () => {
     serve({ ...base, path: '/true', reply: z.literal(true) }, () => true as const)
     serve({ ...base, path: '/text', reply: z.string() }, () => 'words')
     serve({ ...base, path: '/written' }, () => new Written('{"as":"is"}', { etag: '"1"' }))
+    const sum = { ...base, reply: z.object({ amount: money, at: moment }) }
+    serve({ ...sum, path: '/sum' }, () => ({ amount: 50_050n, at: new Date(0) }))
+    serve({ ...sum, path: '/too-much' }, () => ({ amount: 2n ** 53n, at: new Date(0) }))
     // What a handler without types would do.
     serve({ ...base, path: '/wrong' }, () => ({ hello: 5 }) as never)
     serve({ ...base, path: '/broken' }, () => {
@@ -91,6 +95,7 @@ describe('what goes out', () => {
   it.each([
     ['/true', 'true'],
     ['/text', '"words"'],
+    ['/sum', '{"amount":500.5,"at":"1970-01-01T00:00:00.000Z"}'],
   ])('%s is JSON', async (url, json) => {
     const response = await app.inject(url)
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -104,13 +109,16 @@ describe('what goes out', () => {
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 
-  it.each(['/wrong', '/broken'])('%s is our failure, told calmly, logged once', async (url) => {
-    logged.length = 0
-    const response = await app.inject(url)
-    expect([response.statusCode, response.json().code]).toEqual([500, 'service.failed'])
-    expect(response.payload).not.toMatch(/SELECT|zod|expected|stack/i)
-    expect(logged).toEqual([{ err: expect.any(Error), requestId: response.json().instance }])
-  })
+  it.each(['/wrong', '/too-much', '/broken'])(
+    '%s is our failure, told calmly, logged once',
+    async (url) => {
+      logged.length = 0
+      const response = await app.inject(url)
+      expect([response.statusCode, response.json().code]).toEqual([500, 'service.failed'])
+      expect(response.payload).not.toMatch(/SELECT|zod|expected|stack/i)
+      expect(logged).toEqual([{ err: expect.any(Error), requestId: response.json().instance }])
+    },
+  )
 })
 
 describe('what comes in', () => {

@@ -1,4 +1,13 @@
-import type { Audience, Body, Call, Headers, Params, Query, Reply } from '@daan/contract/call'
+import {
+  type Audience,
+  type Body,
+  type Call,
+  encodeReply,
+  type Headers,
+  type Params,
+  type Query,
+  type Reply,
+} from '@daan/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused, refuseUnless } from '../refused.ts'
 import { readPart } from './read-part.ts'
@@ -91,8 +100,7 @@ function send<C extends Call>(
     sendWritten(request, reply, answer)
     return
   }
-  const stripped = call.reply.parse(answer) // Only what the contract names goes out.
-  reply.header('content-type', jsonType).send(JSON.stringify(stripped))
+  reply.header('content-type', jsonType).send(encodeReply(call, answer))
 }
 
 const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'PATCH', 'OPTIONS']

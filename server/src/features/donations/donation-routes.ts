@@ -1,6 +1,5 @@
 import { getFundTotals, giveDonation, listTopDonors, readReceipt } from '@daan/contract/donations'
 import { fundOf } from '@daan/contract/funds'
-import { takaOfPoisha } from '@daan/contract/taka'
 import type { Db } from '../../db/database.ts'
 import { type Serve, Written } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
@@ -30,7 +29,7 @@ export function donationRoutes(
 
   serve(listTopDonors, async () => {
     const donors = await loadTopDonors(readDb)
-    return donors.map(({ poisha, ...donor }) => ({ ...donor, amount: takaOfPoisha(poisha) }))
+    return donors.map(({ poisha, ...donor }) => ({ ...donor, amount: poisha }))
   })
 
   serve(readReceipt, async ({ params }) => {
@@ -43,7 +42,7 @@ export function donationRoutes(
       at,
       state: found.state,
       fundType: fundOf(found.fund).type,
-      amount: takaOfPoisha(found.poisha),
+      amount: found.poisha,
     }
   })
 }

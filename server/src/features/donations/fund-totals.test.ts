@@ -29,6 +29,28 @@ describe('fund totals', () => {
     })
   })
 
+  it('are the same bytes for the same figures', () => {
+    const totals = new FundTotals()
+    const zakat = { fund: 'zakat', poisha: 123_456_789n, version: 3n, changedAt: null } as const
+    totals.take([flood, zakat])
+    expect(totals.serialised().json).toBe(
+      '{"total":1235068.39,"asOf":"2026-07-12T10:06:00.000Z",' +
+        '"emergencyFund":{"total":500.5,"all":{"fireVictims":0,"floodRelief":500.5}},' +
+        '"sadaqahFund":{"total":1234567.89,' +
+        '"all":{"buildAMasjid":0,"buildAWaterWell":0,"ramadanIfter":0,"zakat":1234567.89}},' +
+        '"organizationalFund":{"total":0,"all":{"orphans":0,"oldAgeHome":0}},' +
+        '"healthFund":{"total":0,"all":{"eyesightRestoration":0,"disablity":0}},' +
+        '"generalFund":{"total":0,"all":{"education":0,"treePlantation":0,"winterAppearl":0}},' +
+        '"specialFund":{"total":0,"all":{"rikshawFor1000":0}}}',
+    )
+  })
+
+  it('are refused rather than shown wrong where a number cannot hold them', () => {
+    const totals = new FundTotals()
+    totals.take([{ ...flood, poisha: 2n ** 53n }])
+    expect(() => totals.serialised()).toThrow('Too much for a number')
+  })
+
   it('keep the newest version, in whatever order news arrive', () => {
     const totals = new FundTotals()
     totals.take([flood])

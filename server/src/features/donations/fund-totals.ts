@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { encodeReply } from '@daan/contract/call'
 import { type FundTotals as FundTotalsReply, getFundTotals } from '@daan/contract/donations'
 import { type FundKey, fundCategories, fundsIn } from '@daan/contract/funds'
-import { takaOfPoisha } from '@daan/contract/taka'
 import type { FundTotal } from './donation-store.ts'
 
 /** The public totals, ready to send. */
@@ -35,34 +35,25 @@ export class FundTotals {
       return { category, total, all }
     })
     const total = categories.reduce((sum, category) => sum + category.total, 0n)
-    return getFundTotals.reply.parse({
-      total: takaOfPoisha(total),
-      asOf: this.#asOf(),
-      ...Object.fromEntries(
-        categories.map(({ category, total, all }) => [
-          category,
-          {
-            total: takaOfPoisha(total),
-            all: Object.fromEntries(all.map(([type, poisha]) => [type, takaOfPoisha(poisha)])),
-          },
-        ]),
-      ),
-    })
+    const byCategory = categories.map(
+      ({ category, total, all }) => [category, { total, all: Object.fromEntries(all) }] as const,
+    )
+    // The catalogue names every fund and category, which `Object.fromEntries` forgets.
+    return { total, asOf: this.#asOf(), ...Object.fromEntries(byCategory) } as FundTotalsReply
   }
 
   #poisha(fund: FundKey): bigint {
     return this.#totals.get(fund)?.poisha ?? 0n
   }
 
-  #asOf(): string | null {
+  #asOf(): Date | null {
     const changes = [...this.#totals.values()].flatMap(({ changedAt }) => changedAt ?? [])
-    const last = changes.reduce<Date | null>((a, b) => (a && a > b ? a : b), null)
-    return last?.toISOString() ?? null
+    return changes.reduce<Date | null>((a, b) => (a && a > b ? a : b), null)
   }
 }
 
 function serialise(reply: FundTotalsReply): Serialised {
-  const json = JSON.stringify(reply)
+  const json = encodeReply(getFundTotals, reply)
   const digest = createHash('sha256').update(json).digest('base64url').slice(0, 22)
   return { json, etag: `"${digest}"` }
 }

@@ -5,13 +5,13 @@ import { useLingui } from '@lingui/react/macro'
 import { shortCategoryNames } from '../../content/fund-names.ts'
 import { categoryColours } from '../../content/marks/category-colours.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { poishaOfCategory, sharesOf } from './sums.ts'
+import { sharesOf } from './sums.ts'
 
 /** One thread of six lengths, each as long as its category's share, with the shares in text below. */
 export function CategoryThread({ totals }: { totals: FundTotals }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const sums = fundCategories.map((category) => poishaOfCategory(totals, category))
+  const sums = fundCategories.map((category) => totals[category].total)
   const shares = sharesOf(sums)
   const given = fundCategories
     .map((category, index) => ({ category, share: shares[index] ?? 0 }))

@@ -12,7 +12,13 @@ import { totalsChanged } from './totals-changed.ts'
 export type GiftMessage = GiftDraft & { fund: FundKey }
 
 /** What stays on the device when the server has the gift: nothing that names anybody. */
-export type GiftReceipt = { fund: FundKey; amount: string; receiptNumber: string; at: string }
+export type GiftReceipt = {
+  fund: FundKey
+  amount: string
+  receiptNumber: string
+  /** ISO 8601 where a tab with the release before sent the gift. */
+  at: Date | string
+}
 
 export type KeptGift = Kept<GiftMessage, GiftReceipt>
 

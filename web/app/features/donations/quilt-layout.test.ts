@@ -3,13 +3,15 @@ import { fundCategories, fundsIn } from '@daan/contract/funds'
 import { expect, test } from 'vitest'
 import { type Patch, patchesOf } from './quilt-layout.ts'
 
-/** Totals in which the funds named received so many taka. */
-function totalsOf(taka: Record<string, number>): FundTotals {
+/** Totals in which the funds named received so many poisha. */
+function totalsOf(poisha: Record<string, bigint>): FundTotals {
   const categories = fundCategories.map((category) => {
-    const all = Object.fromEntries(fundsIn(category).map(({ type, key }) => [type, taka[key] ?? 0]))
-    return [category, { total: 0, all }]
+    const all = Object.fromEntries(
+      fundsIn(category).map(({ type, key }) => [type, poisha[key] ?? 0n]),
+    )
+    return [category, { total: 0n, all }]
   })
-  return { total: 0, asOf: null, ...Object.fromEntries(categories) }
+  return { total: 0n, asOf: null, ...Object.fromEntries(categories) }
 }
 
 const area = ({ width, height }: Patch) => (width * height) / 100
@@ -25,7 +27,7 @@ function overlap(a: Patch, b: Patch): boolean {
 }
 
 test.each([0.6, 1.7])('patches cover a quilt of ratio %d and never each other', (ratio) => {
-  const patches = patchesOf(totalsOf({ floodRelief: 900, zakat: 300, education: 20 }), ratio)
+  const patches = patchesOf(totalsOf({ floodRelief: 900n, zakat: 300n, education: 20n }), ratio)
   expect(patches).toHaveLength(14)
   expect(patches.reduce((sum, patch) => sum + area(patch), 0)).toBeCloseTo(100)
   const pairs = patches.flatMap((a, index) => patches.slice(index + 1).map((b) => [a, b] as const))
@@ -33,7 +35,7 @@ test.each([0.6, 1.7])('patches cover a quilt of ratio %d and never each other', 
 })
 
 test('a patch is as large as what its fund received, and never too small to see', () => {
-  const patches = patchesOf(totalsOf({ floodRelief: 600, zakat: 300, winterApparel: 1 }), 1.5)
+  const patches = patchesOf(totalsOf({ floodRelief: 600n, zakat: 300n, winterApparel: 1n }), 1.5)
   const of = (key: string) => area(patches.find(({ fund }) => fund.key === key) ?? fail(key))
   expect(of('floodRelief') / of('zakat')).toBeCloseTo(2)
   expect(of('winterApparel')).toBeCloseTo(of('orphans'))

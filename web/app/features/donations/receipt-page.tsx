@@ -1,7 +1,6 @@
 import type { Reply } from '@daan/contract/call'
 import { type DonationState, readReceipt } from '@daan/contract/donations'
 import { fundOfType, pathOfFund } from '@daan/contract/funds'
-import { poishaOfTaka } from '@daan/contract/taka'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -133,7 +132,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
       <h1 className="text-title">{receipt.receiptNumber}</h1>
       <dl className="mt-8 grid gap-5 rounded-[26px] bg-raised p-7 shadow-card sm:grid-cols-2 sm:p-10">
         <Line name={<Trans>Amount</Trans>}>
-          <Taka poisha={poishaOfTaka(receipt.amount)} className="text-[2.5rem]/none" />
+          <Taka poisha={receipt.amount} className="text-[2.5rem]/none" />
         </Line>
         <Line name={<Trans>Fund</Trans>}>
           {fund ? (
@@ -144,7 +143,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
             receipt.fundType
           )}
         </Line>
-        <Line name={<Trans>Given</Trans>}>{formatMoment(new Date(receipt.at), locale)}</Line>
+        <Line name={<Trans>Given</Trans>}>{formatMoment(receipt.at, locale)}</Line>
         <Line name={<Trans>State</Trans>}>
           <span className={receipt.state === 'settled' ? 'text-green-ink' : ''}>
             {i18n._(stateNames[receipt.state])}

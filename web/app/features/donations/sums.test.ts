@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { fundSums, percentOf, poishaOfFund, sharesOf } from './sums.ts'
 
 const totals = {
-  total: 600.5,
+  total: 60_050n,
   asOf: null,
-  emergencyFund: { total: 600.5, all: { fireVictims: 100, floodRelief: 500.5 } },
+  emergencyFund: { total: 60_050n, all: { fireVictims: 10_000n, floodRelief: 50_050n } },
   sadaqahFund: {
-    total: 0,
-    all: { buildAMasjid: 0, buildAWaterWell: 0, ramadanIfter: 0, zakat: 0 },
+    total: 0n,
+    all: { buildAMasjid: 0n, buildAWaterWell: 0n, ramadanIfter: 0n, zakat: 0n },
   },
-  organizationalFund: { total: 0, all: { orphans: 0, oldAgeHome: 0 } },
-  healthFund: { total: 0, all: { eyesightRestoration: 0, disablity: 0 } },
-  generalFund: { total: 0, all: { education: 0, treePlantation: 0, winterAppearl: 0 } },
-  specialFund: { total: 0, all: { rikshawFor1000: 0 } },
+  organizationalFund: { total: 0n, all: { orphans: 0n, oldAgeHome: 0n } },
+  healthFund: { total: 0n, all: { eyesightRestoration: 0n, disablity: 0n } },
+  generalFund: { total: 0n, all: { education: 0n, treePlantation: 0n, winterAppearl: 0n } },
+  specialFund: { total: 0n, all: { rikshawFor1000: 0n } },
 }
 
 describe('sums', () => {

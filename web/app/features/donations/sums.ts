@@ -1,16 +1,10 @@
 import type { FundTotals } from '@daan/contract/donations'
 import { type Fund, type FundCategory, fundsIn } from '@daan/contract/funds'
-import { poishaOfTaka } from '@daan/contract/taka'
 
 /** Poisha received by a fund. */
 export function poishaOfFund(totals: FundTotals, fund: Fund): bigint {
-  const all: Record<string, number> = totals[fund.category].all
-  return poishaOfTaka(all[fund.type] ?? 0)
-}
-
-/** Poisha received by a category. */
-export function poishaOfCategory(totals: FundTotals, category: FundCategory): bigint {
-  return poishaOfTaka(totals[category].total)
+  const all: Record<string, bigint> = totals[fund.category].all
+  return all[fund.type] ?? 0n
 }
 
 /** The funds of a category with what they received, the largest first. */

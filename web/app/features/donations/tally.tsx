@@ -1,5 +1,4 @@
 import { type FundCategory, fundCategories } from '@daan/contract/funds'
-import { poishaOfTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shortCategoryNames } from '../../content/fund-names.ts'
 import { categoryColours } from '../../content/marks/category-colours.ts'
@@ -9,7 +8,6 @@ import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
-import { poishaOfCategory } from './sums.ts'
 import { useFundTotals } from './use-fund-totals.ts'
 
 const categoriesShown = 3
@@ -23,11 +21,11 @@ export function Tally() {
   return (
     <div className="wrap relative z-1 -mt-16 noscript:hidden">
       <div className="grid min-h-39 items-center gap-y-5 rounded-[22px] bg-raised px-5 py-6 shadow-raised sm:px-8 lg:grid-cols-[1.35fr_2fr]">
-        {totals && totals.total > 0 && (
+        {totals && totals.total > 0n && (
           <>
             <p>
               <Taka
-                poisha={poishaOfTaka(totals.total)}
+                poisha={totals.total}
                 className="block text-[2.75rem]/none text-green-ink sm:text-[3.625rem]/none"
               />
               <LocaleLink to="/viewour/total-fund" className="mt-2 block text-ink-2 underline">
@@ -35,13 +33,13 @@ export function Tally() {
               </LocaleLink>
             </p>
             <ul className="grid grid-cols-3 gap-3">
-              {largest((category) => poishaOfCategory(totals, category)).map((part) => (
+              {largest((category) => totals[category].total).map((part) => (
                 <Part key={part.category} {...part} />
               ))}
             </ul>
           </>
         )}
-        {totals?.total === 0 && (
+        {totals?.total === 0n && (
           <div className="flex items-center gap-5 sm:gap-8 lg:col-span-2">
             <ThemedPicture src={empty} alt="" width={400} height={300} className={patch} />
             <p className="font-display text-xl/tight font-[720] sm:text-[1.625rem]/tight">

@@ -1,7 +1,6 @@
 import { localDigits } from '@daan/contract/digits'
 import type { FundTotals } from '@daan/contract/donations'
 import { fundCategories, pathOfFund } from '@daan/contract/funds'
-import { poishaOfTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { contactDetails, mailLink, phoneLink } from '../../content/contact-details.ts'
 import { categoryNames, fundNames } from '../../content/fund-names.ts'
@@ -19,7 +18,7 @@ import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { Bar } from './bar.tsx'
 import { CategoryThread } from './category-thread.tsx'
 import { Quilt } from './quilt.tsx'
-import { fundSums, poishaOfCategory } from './sums.ts'
+import { fundSums } from './sums.ts'
 import { useFundTotals } from './use-fund-totals.ts'
 
 /** Everything given: the total, its six parts, and each fund beside the others on one scale. */
@@ -93,13 +92,13 @@ function Figures({ totals, isOld }: { totals: FundTotals; isOld: boolean }) {
     <>
       <p className="mt-6 overflow-hidden">
         <Taka
-          poisha={poishaOfTaka(totals.total)}
+          poisha={totals.total}
           className="block text-[clamp(3.25rem,13vw,8.5rem)]/none text-green-ink"
         />
       </p>
       {totals.asOf && <CountedAt at={totals.asOf} />}
       {!totals.asOf && !isOld && <NothingYet />}
-      {totals.total > 0 && (
+      {totals.total > 0n && (
         <>
           <Quilt totals={totals} />
           <CategoryThread totals={totals} />
@@ -110,8 +109,8 @@ function Figures({ totals, isOld }: { totals: FundTotals; isOld: boolean }) {
   )
 }
 
-function CountedAt({ at }: { at: string }) {
-  const moment = formatMoment(new Date(at), useLocale())
+function CountedAt({ at }: { at: Date }) {
+  const moment = formatMoment(at, useLocale())
   return (
     <p className="mt-3 max-w-[52ch] text-lead text-ink-2">
       <Trans>Counted from the ledger at {moment}. Only money that has arrived is counted.</Trans>
@@ -152,7 +151,7 @@ function Categories({ totals }: { totals: FundTotals }) {
         <section key={category} className="stitch-top relative py-8">
           <header className="mb-4 flex items-baseline justify-between gap-4">
             <h2 className="text-[1.6875rem]/tight">{i18n._(categoryNames[category])}</h2>
-            <Taka poisha={poishaOfCategory(totals, category)} className="text-[2rem]/none" />
+            <Taka poisha={totals[category].total} className="text-[2rem]/none" />
           </header>
           <ul>
             {fundSums(totals, category).map(({ fund, poisha }) => (
