@@ -1,96 +1,99 @@
-import { type Backdoor, createDatabase } from './embedded.ts'
 import { limits } from './limits.ts'
 import type { LoadGenerators } from './load/load.ts'
 import type { Asked } from './load/requests.ts'
-import { findPgbench, pgbenchRate, pgbenchSchema, type Script } from './pgbench.ts'
-import { type Contender, interleave, medianRate, type Rates, ratio } from './rounds.ts'
+import type { Pgbench, Script } from './pgbench.ts'
+import { type Contender, figures, interleave, ratio, type Sample, type Samples } from './rounds.ts'
+import { type Meters, metered, perAnswer } from './spent.ts'
 import type { Verdict } from './verdict.ts'
 
 /** How long and how often each contender runs. */
 export type Effort = { ms: number; rounds: number }
 
-const connectionsCompared = [1, 16, 64] as const
-const most = 64
+/** A server to ask, and what its answers cost. */
+export type Asking = { port: number; meters: Meters }
 
-/** What the gifts are measured with. */
+/** What gifts are measured with. */
 export type GiftBench = {
   load: LoadGenerators
-  serverPort: number
-  constantPort: number
-  /** The server's own engine, where pgbench gets a database beside the product's. */
-  engine: Backdoor
+  server: Asking
+  /** A Fastify server whose routes do nothing. */
+  constant: Asking
+  pgbench: Pgbench
+}
+
+/** Connections of every judged ratio. */
+export const most = 64
+/** Connections of the rates that are printed beside them. */
+const fewer = [1, 16] as const
+
+/** What an answer costs. */
+export async function sampleOf(
+  load: LoadGenerators,
+  { port, meters }: Asking,
+  asked: Asked,
+  { connections = most, ms }: { connections?: number; ms: number },
+): Promise<Sample> {
+  return perAnswer(await metered(meters, () => load.run({ port, connections, ms, asked })))
 }
 
 /** Gifts over HTTP against PostgreSQL's own bench of the same data, on the same engine. */
-export async function benchGifts(bench: GiftBench, effort: Effort) {
-  const pgbench = await findPgbench()
-  const beside = await createDatabase(bench.engine, 'pgbench', pgbenchSchema)
-  const contenders = connectionsCompared.flatMap((connections): Contender[] => {
-    const gifts = (how: 'spread' | 'hot') => () =>
-      rateOf(bench, bench.serverPort, { gifts: how }, connections, effort)
-    const script = (name: Script) => () =>
-      pgbenchRate(pgbench, beside, { script: name, connections, ms: effort.ms })
-    return [
-      { name: `gifts ${connections}`, run: gifts('spread') },
-      { name: `transaction ${connections}`, run: script('transaction') },
-      { name: `insert ${connections}`, run: script('insert') },
-      ...(connections === most ? [{ name: 'hot', run: gifts('hot') }] : []),
-    ]
-  })
-  const constant = (asked: Asked) => () => rateOf(bench, bench.constantPort, asked, most, effort)
-  contenders.push({ name: 'constant', run: constant({ get: '/' }) })
-  contenders.push({ name: 'unbooked', run: constant({ gifts: 'spread' }) })
-  const rates = await interleave(contenders, effort.rounds)
-  return { rates, verdicts: verdictsOn(rates) }
+export async function benchGifts(bench: GiftBench, { ms, rounds }: Effort) {
+  const ask = (asking: Asking, gifts: 'spread' | 'hot') => () =>
+    sampleOf(bench.load, asking, { gifts }, { ms })
+  const script = (name: Script) => () => bench.pgbench.sample(name, most, ms)
+  const contenders: Contender[] = [
+    { name: 'gift', run: ask(bench.server, 'spread') },
+    { name: 'insert', run: script('insert') },
+    { name: 'hot', run: ask(bench.server, 'hot') },
+    { name: 'transaction', run: script('transaction') },
+    { name: 'unbooked', run: ask(bench.constant, 'spread') },
+  ]
+  const samples = await interleave(contenders, rounds)
+  return { samples, verdicts: verdictsOn(samples) }
 }
 
-function rateOf(
-  { load }: GiftBench,
-  port: number,
-  asked: Asked,
-  connections: number,
-  { ms }: Effort,
-): Promise<number> {
-  return load.rate({ port, connections, ms, asked })
+/** With few connections what counts is how long one waits, so only the rates mean something. */
+export async function benchFewer(bench: GiftBench, { ms, rounds }: Effort): Promise<Samples> {
+  const contenders = fewer.flatMap((connections): Contender[] => [
+    {
+      name: `gift, ${connections} connections`,
+      run: () => sampleOf(bench.load, bench.server, { gifts: 'spread' }, { connections, ms }),
+    },
+    {
+      name: `transaction, ${connections} connections`,
+      run: () => bench.pgbench.sample('transaction', connections, ms),
+    },
+  ])
+  return interleave(contenders, rounds)
 }
 
-function verdictsOn(rates: Rates): Verdict[] {
+function verdictsOn(samples: Samples): Verdict[] {
+  const { both, server, engine } = figures
   return [
     {
-      what: 'Gifts, 64 connections / pgbench insert + update of a total',
-      value: ratio(rates, 'gifts 64', 'transaction 64'),
-      atLeast: limits.giftsToTransaction,
+      what: 'A gift / pgbench bare INSERT',
+      value: ratio(samples, 'gift', 'insert', both),
+      atMost: limits.giftToInsert,
     },
     {
-      what: 'Gifts, 64 connections / pgbench bare INSERT',
-      value: ratio(rates, 'gifts 64', 'insert 64'),
-      atLeast: limits.giftsToInsert,
+      what: 'A gift / pgbench insert + update of a total',
+      value: ratio(samples, 'gift', 'transaction', both),
+      atMost: limits.giftToTransaction,
     },
     {
-      what: 'Gifts all for one fund / spread over fourteen',
-      value: ratio(rates, 'hot', 'gifts 64'),
-      atLeast: limits.hotToSpread,
+      what: 'A gift in the server / a Fastify route that reads it and books nothing',
+      value: ratio(samples, 'gift', 'unbooked', server),
+      atMost: limits.giftToUnbooked,
     },
     {
-      what: 'Gifts, 1 connection / pgbench insert + update of a total',
-      value: ratio(rates, 'gifts 1', 'transaction 1'),
-      atLeast: limits.loneGiftToTransaction,
+      what: 'A gift in PostgreSQL / a bare INSERT in PostgreSQL',
+      value: ratio(samples, 'gift', 'insert', engine),
+      atMost: limits.engineToInsert,
     },
     {
-      what: 'Gifts, 64 connections / a Fastify route that reads them and books nothing',
-      value: ratio(rates, 'gifts 64', 'unbooked'),
-      atLeast: limits.giftsToUnbooked,
-    },
-    {
-      what: 'Load generator on a constant route / gifts',
-      value: ratio(rates, 'constant', 'gifts 64'),
-      atLeast: limits.generatorToGifts,
+      what: 'A gift, all for one fund / spread over fourteen',
+      value: ratio(samples, 'hot', 'gift', both),
+      atMost: limits.hotToSpread,
     },
   ]
-}
-
-/** The rates themselves, which hold for this machine and moment only. */
-export function ratesInWords(rates: Rates): string {
-  const names = [...rates.keys()]
-  return names.map((name) => `${name}: ${Math.round(medianRate(rates, name))}/s`).join(' · ')
 }

@@ -1,26 +1,28 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { portOf, type Server, startServer } from '../tooling/server.ts'
-import { asOwner, backdoor, urlOf } from './embedded.ts'
+import { asOwner, backdoor, createDatabase, runningEngine, urlOf } from './embedded.ts'
 import { createFilledDatabase } from './fill.ts'
-import { benchGifts, type Effort, ratesInWords } from './gifts.ts'
+import { type Asking, benchFewer, benchGifts, type Effort, sampleOf } from './gifts.ts'
+import { benchGroups } from './groups.ts'
 import { limits } from './limits.ts'
 import { LoadGenerators } from './load/load.ts'
 import { peakMemoryMb } from './memory.ts'
+import { findPgbench, Pgbench, pgbenchSchema } from './pgbench.ts'
 import { benchGrowth, benchTotals, type Filled } from './reads.ts'
-import type { Rates } from './rounds.ts'
+import { inWords, type Samples } from './rounds.ts'
+import { metersOf } from './spent.ts'
 import { inColumns, isMet, type Verdict } from './verdict.ts'
 
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values
-/** Short enough for quick rounds to interleave well, long enough to fill a commit group's stride. */
-const effort: Effort = quick ? { ms: 1000, rounds: 3 } : { ms: 2000, rounds: 7 }
-const readEffort: Effort = quick ? { ms: 500, rounds: 3 } : { ms: 1000, rounds: 7 }
-/** Load per core above which others disturb the measurement. */
-const busyShare = 0.25
+/** Runs long enough for ticks of 10 ms to be less than a fiftieth, rounds enough for a steady median. */
+const runMs = 1000
+const judged: Effort = { ms: runMs, rounds: quick ? 3 : 21 }
+const others: Effort = { ms: runMs, rounds: quick ? 3 : 9 }
 const giftCounts = quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'daan-bench-'))
@@ -40,41 +42,39 @@ try {
 }
 
 async function bench(): Promise<Verdict[]> {
-  const [constantPort] = await once(constant, 'message')
+  const [port] = await once(constant, 'message')
   const server = await serve({})
-  const engine = await backdoor(dataDir)
+  const { pid: postmaster } = await runningEngine(dataDir)
+  const askingOf = (pid: number, port: number): Asking => ({
+    port,
+    meters: metersOf(pid, postmaster),
+  })
   console.log(await durability())
-  warnWhenBusy()
-  const gifts = await benchGifts(
-    { load, serverPort: portOf(server.url), constantPort, engine },
-    effort,
-  )
-  report('Gifts', gifts.rates)
-  const totals = await benchTotals(
+  const ledger = await backdoor(dataDir)
+  const beside = await createDatabase(ledger, 'pgbench', pgbenchSchema)
+  const asked = {
     load,
-    { server: portOf(server.url), constant: constantPort },
-    readEffort,
-  )
-  report('Totals', totals.rates)
+    server: askingOf(server.pid, portOf(server.url)),
+    constant: askingOf(constant.pid ?? 0, port),
+    pgbench: new Pgbench(await findPgbench(), beside, postmaster),
+  }
+  const gifts = await benchGifts(asked, judged)
+  report('Gifts', gifts.samples)
+  report('Few connections', await benchFewer(asked, others))
+  const give = (ms: number) => sampleOf(load, asked.server, { gifts: 'spread' }, { ms })
+  const groups = await benchGroups(ledger, give, others)
+  const totals = await benchTotals(load, asked, judged)
+  report('Totals', totals.samples)
   const memory = await memoryVerdict(server)
-  const growth = await benchGrowth(load, await growServers(), readEffort)
-  report('Reads as the ledger grows', growth.rates)
-  return [...gifts.verdicts, ...totals.verdicts, ...growth.verdicts, memory]
+  const growth = await benchGrowth(load, await growServers(askingOf), others)
+  report('Reads as the ledger grows', growth.samples)
+  return [...gifts.verdicts, ...groups, ...totals.verdicts, ...growth.verdicts, memory]
 }
 
 async function serve(settings: Record<string, string>): Promise<Server> {
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings })
   servers.push(server)
   return server
-}
-
-/** Who shares the processor with others loses less with 64 processes, as pgbench's, than with one. */
-function warnWhenBusy(): void {
-  const [load = 0] = loadavg()
-  if (load < availableParallelism() * busyShare) return
-  console.log(
-    `This machine is busy (load ${load.toFixed(1)}): the ratios to pgbench come out too low.`,
-  )
 }
 
 async function durability(): Promise<string> {
@@ -93,14 +93,14 @@ async function memoryVerdict(server: Server): Promise<Verdict> {
 }
 
 /** One server for each size of ledger, side by side on the same engine. */
-async function growServers(): Promise<Filled[]> {
+async function growServers(askingOf: (pid: number, port: number) => Asking): Promise<Filled[]> {
   const engine = await backdoor(dataDir)
   const filled: Filled[] = []
   for (const gifts of giftCounts) {
     const database = await createFilledDatabase(engine, gifts)
     const server = await serve({ DATABASE_URL: urlOf(database) })
     await assertGreen(server)
-    filled.push({ gifts, port: portOf(server.url) })
+    filled.push({ gifts, asking: askingOf(server.pid, portOf(server.url)) })
   }
   return filled
 }
@@ -111,6 +111,7 @@ async function assertGreen({ url }: Server): Promise<void> {
   if (ledger !== 'green') throw new Error('The filled ledger does not balance.')
 }
 
-function report(title: string, rates: Rates): void {
-  console.log(`\n${title}, median rates on this machine now\n  ${ratesInWords(rates)}`)
+function report(title: string, samples: Samples): void {
+  const what = 'medians on this machine now: rate, processor time of server + engine for each'
+  console.log(`\n${title}, ${what}\n${inWords(samples)}`)
 }

@@ -1,36 +1,33 @@
-import type { Effort } from './gifts.ts'
+import { type Asking, type Effort, sampleOf } from './gifts.ts'
 import { limits } from './limits.ts'
 import type { LoadGenerators } from './load/load.ts'
-import { type Contender, interleave, ratio } from './rounds.ts'
+import { type Contender, figures, interleave, ratio } from './rounds.ts'
 import type { Verdict } from './verdict.ts'
 
-const connections = 64
 const allFunds = '/api/allfunds'
 const topDonors = '/api/topdonorlist'
 
 /** The totals against a Fastify route that returns a constant. */
 export async function benchTotals(
   load: LoadGenerators,
-  ports: { server: number; constant: number },
+  { server, constant }: { server: Asking; constant: Asking },
   { ms, rounds }: Effort,
 ) {
-  const read = (port: number, get: string) => () =>
-    load.rate({ port, connections, ms, asked: { get } })
   const contenders: Contender[] = [
-    { name: 'allfunds', run: read(ports.server, allFunds) },
-    { name: 'constant', run: read(ports.constant, '/') },
+    { name: 'allfunds', run: () => sampleOf(load, server, { get: allFunds }, { ms }) },
+    { name: 'constant', run: () => sampleOf(load, constant, { get: '/' }, { ms }) },
   ]
-  const rates = await interleave(contenders, rounds)
+  const samples = await interleave(contenders, rounds)
   const verdict: Verdict = {
     what: 'GET /api/allfunds / a Fastify route that returns a constant',
-    value: ratio(rates, 'allfunds', 'constant'),
-    atLeast: limits.totalsToConstant,
+    value: ratio(samples, 'allfunds', 'constant', figures.server),
+    atMost: limits.totalsToConstant,
   }
-  return { rates, verdicts: [verdict] }
+  return { samples, verdicts: [verdict] }
 }
 
 /** A server whose ledger holds `gifts` gifts. */
-export type Filled = { gifts: number; port: number }
+export type Filled = { gifts: number; asking: Asking }
 
 /** Reads from servers with ever more gifts, each compared with the one that has fewest. */
 export async function benchGrowth(
@@ -41,23 +38,23 @@ export async function benchGrowth(
   const nameOf = (path: string, gifts: number) => `${path} of ${gifts.toLocaleString('en')}`
   const contenders = [allFunds, topDonors].flatMap((path) =>
     servers.map(
-      ({ gifts, port }): Contender => ({
+      ({ gifts, asking }): Contender => ({
         name: nameOf(path, gifts),
-        run: () => load.rate({ port, connections, ms, asked: { get: path } }),
+        run: () => sampleOf(load, asking, { get: path }, { ms }),
       }),
     ),
   )
-  const rates = await interleave(contenders, rounds)
+  const samples = await interleave(contenders, rounds)
   const [fewest, ...more] = servers.map(({ gifts }) => gifts)
   const verdicts = [allFunds, topDonors].flatMap((path) =>
     more.map((gifts): Verdict => {
       const [many, few] = [nameOf(path, gifts), nameOf(path, fewest ?? 0)]
       return {
         what: `${many} gifts / ${few}`,
-        value: ratio(rates, many, few),
-        atLeast: limits.manyToFew,
+        value: ratio(samples, many, few, figures.both),
+        atMost: limits.manyToFew,
       }
     }),
   )
-  return { rates, verdicts }
+  return { samples, verdicts }
 }

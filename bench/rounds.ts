@@ -1,37 +1,70 @@
-/** One thing to measure: `run` gives a rate, in answers per second. */
-export type Contender = { name: string; run: () => Promise<number> }
+/** What one run gave. Processor time is in µs per answer. */
+export type Sample = {
+  perSecond: number
+  /** Of the process that was asked: the server, or pgbench in its place. */
+  serverMicros: number
+  /** Of all processes of PostgreSQL. */
+  engineMicros: number
+}
 
-/** Rates of each contender, one per round, in the order of the rounds. */
-export type Rates = ReadonlyMap<string, readonly number[]>
+/** One thing to measure. */
+export type Contender = { name: string; run: () => Promise<Sample> }
+
+/** Samples of each contender, one per round, in the order of the rounds. */
+export type Samples = ReadonlyMap<string, readonly Sample[]>
 
 /**
  * Measures A B C, A B C, … so that whatever else the machine does meets all alike.
  * One round before the first is not counted.
  */
-export async function interleave(contenders: readonly Contender[], rounds: number): Promise<Rates> {
-  const rates = new Map<string, number[]>(contenders.map(({ name }) => [name, []]))
+export async function interleave(
+  contenders: readonly Contender[],
+  rounds: number,
+): Promise<Samples> {
+  const samples = new Map<string, Sample[]>(contenders.map(({ name }) => [name, []]))
   for (let round = 0; round <= rounds; round++) {
     for (const { name, run } of contenders) {
-      const rate = await run()
-      if (round > 0) rates.get(name)?.push(rate)
+      const sample = await run()
+      if (round > 0) samples.get(name)?.push(sample)
     }
   }
-  return rates
+  return samples
 }
 
-/** Median over the rounds of one contender's rate divided by another's of the same round. */
-export function ratio(rates: Rates, name: string, base: string): number {
-  const bases = ratesOf(rates, base)
-  return median(ratesOf(rates, name).map((rate, round) => rate / (bases[round] ?? Number.NaN)))
+/** Median over the rounds of one contender's figure divided by another's of the same round. */
+export function ratio(
+  samples: Samples,
+  name: string,
+  base: string,
+  figure: (sample: Sample) => number,
+): number {
+  const bases = samplesOf(samples, base).map(figure)
+  const figures = samplesOf(samples, name).map(figure)
+  return median(figures.map((value, round) => value / (bases[round] ?? Number.NaN)))
 }
 
-/** Median rate of one contender. */
-export function medianRate(rates: Rates, name: string): number {
-  return median(ratesOf(rates, name))
+/** What a ratio may be of. */
+export const figures = {
+  server: ({ serverMicros }: Sample) => serverMicros,
+  engine: ({ engineMicros }: Sample) => engineMicros,
+  both: ({ serverMicros, engineMicros }: Sample) => serverMicros + engineMicros,
+  rate: ({ perSecond }: Sample) => perSecond,
 }
 
-function ratesOf(rates: Rates, name: string): readonly number[] {
-  const found = rates.get(name)
+/** The medians themselves, which hold for this machine and moment only. */
+export function inWords(samples: Samples): string {
+  const { rate, server, engine } = figures
+  const lines = [...samples].map(([name, all]) => {
+    const [perSecond, ...micros] = [rate, server, engine].map((figure) =>
+      median(all.map(figure)).toFixed(0),
+    )
+    return `  ${name}: ${perSecond}/s, ${micros.join(' + ')} µs`
+  })
+  return lines.join('\n')
+}
+
+function samplesOf(samples: Samples, name: string): readonly Sample[] {
+  const found = samples.get(name)
   if (!found) throw new RangeError(`Nothing called "${name}" was measured.`)
   return found
 }

@@ -11,7 +11,8 @@ export class Caller {
   readonly #socket: Socket
   readonly #next: () => string
   #received = ''
-  #stopped = false
+  #isStopping = false
+  readonly #stopped = Promise.withResolvers<void>()
   readonly #failed: (reason: string) => void
 
   private constructor(socket: Socket, next: () => string, failed: (reason: string) => void) {
@@ -21,7 +22,7 @@ export class Caller {
     socket.setNoDelay(true).setEncoding('latin1')
     socket.on('data', (text: string) => this.#take(text))
     socket.on('error', ({ message }) => failed(message))
-    socket.on('close', () => this.#stopped || failed('The server closed a connection.'))
+    socket.on('close', () => this.#isStopping || failed('The server closed a connection.'))
   }
 
   /** @param failed told why, should an answer be anything but a whole 200 */
@@ -39,8 +40,10 @@ export class Caller {
     this.#socket.write(this.#next())
   }
 
-  stop(): void {
-    this.#stopped = true
+  /** Waits for the answer under way, which counts, and asks no more. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    await this.#stopped.promise
     this.#socket.destroy()
   }
 
@@ -56,6 +59,7 @@ export class Caller {
     if (this.#received.length < headersEnd + endOfHeaders.length + length) return
     this.#received = ''
     this.answered++
-    if (!this.#stopped) this.start()
+    if (this.#isStopping) this.#stopped.resolve()
+    else this.start()
   }
 }

@@ -5,8 +5,11 @@ import { type Asked, requestsFor } from './requests.ts'
 /** What one generator process is asked to do. */
 export type Work = { port: number; connections: number; ms: number; asked: Asked }
 
-/** What it did; `busy` is the share of one core it used. */
-export type Done = { perSecond: number; busy: number } | { failure: string }
+/** How many answers came, and how fast. */
+export type Answered = { answers: number; perSecond: number }
+
+/** What one generator process tells. */
+export type Done = Answered | { failure: string }
 
 /** Asks as fast as it is answered; ends at the first answer that is not a 200. */
 async function generate({ port, connections, ms, asked }: Work): Promise<Done> {
@@ -15,15 +18,13 @@ async function generate({ port, connections, ms, asked }: Work): Promise<Done> {
   const opening = Array.from({ length: connections }, () => Caller.open(port, next, fail))
   const callers = await Promise.all(opening)
   const startedAt = performance.now()
-  const cpu = process.cpuUsage()
   for (const caller of callers) caller.start()
-  const reason = await Promise.race([failure, delay(ms, null)])
-  const seconds = (performance.now() - startedAt) / 1000
-  const { user, system } = process.cpuUsage(cpu)
-  for (const caller of callers) caller.stop()
+  const stopped = delay(ms).then(() => Promise.all(callers.map((caller) => caller.stop())))
+  const reason = await Promise.race([failure, stopped.then(() => null)])
   if (reason !== null) return { failure: reason }
-  const answered = callers.reduce((sum, caller) => sum + caller.answered, 0)
-  return { perSecond: answered / seconds, busy: (user + system) / 1e6 / seconds }
+  const seconds = (performance.now() - startedAt) / 1000
+  const answers = callers.reduce((sum, caller) => sum + caller.answered, 0)
+  return { answers, perSecond: answers / seconds }
 }
 
 process.on('message', (work: Work) => {
