@@ -17,10 +17,16 @@ module.exports = {
       { pathNot: '^contract/src/|/node_modules/zod/|^node_modules/zod/' },
     ),
     no(
+      'embedded-postgres-stands-alone',
+      'The engine is a library that any program could use; it knows neither our schema nor our site.',
+      { path: '^embedded-postgres/' },
+      { path: '^(contract|server|web)/' },
+    ),
+    no(
       'web-never-server',
       'Server code must not reach the browser.',
       { path: '^web/' },
-      { path: '^server/' },
+      { path: '^(server|embedded-postgres)/' },
     ),
     no(
       'server-never-web',
@@ -32,13 +38,16 @@ module.exports = {
       'journeys-import-only-contract',
       'A journey sees what a donor sees, so it cannot reach behind the screen.',
       { path: '^e2e/' },
-      { path: '^(server|web|bench)/' },
+      { path: '^(server|embedded-postgres|web|bench)/' },
     ),
     no(
       'product-never-tests-or-tools',
       'What ships does not lean on what only tests or builds it.',
-      { path: '^(contract|server|web/app)/', pathNot: `${TEST}|^server/test/` },
-      { path: `^(tooling|e2e|bench|server/test)/|${TEST}` },
+      {
+        path: '^(contract|embedded-postgres|server|web/app)/',
+        pathNot: `${TEST}|^(server|embedded-postgres)/test/`,
+      },
+      { path: `^(tooling|e2e|bench|(server|embedded-postgres)/test)/|${TEST}` },
     ),
 
     // features
@@ -50,12 +59,12 @@ module.exports = {
     ),
     no(
       'server-below-app',
-      'app.ts joins the features and main.ts runs it; nothing else looks up.',
+      'main.ts and the commands are what is run, and app.ts joins the features; nothing else looks up.',
       {
         path: '^server/src/',
         pathNot: `^server/src/main\\.ts$|${TEST}`,
       },
-      { path: '^server/src/(app|main)\\.ts$' },
+      { path: '^server/src/((app|main)\\.ts$|commands/)' },
     ),
     no(
       'server-shared-below-features',
@@ -107,7 +116,7 @@ module.exports = {
       'dependencies-are-declared',
       'A package found only because another one needs it may be gone tomorrow.',
       {
-        path: '^(contract|server/src|web/app)/',
+        path: '^(contract|embedded-postgres/src|server/src|web/app)/',
         pathNot: `^web/app/(routes\\.ts|entry\\.server\\.tsx)$|${TEST}`, // read at build time only
       },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '/@types/' },

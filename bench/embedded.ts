@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { clusterLogin } from '@daan/embedded-postgres/cluster'
+import { type LockFile, readLockFile } from '@daan/embedded-postgres/lock-file'
 import pg from 'pg'
-import { clusterLogin } from '../server/src/db/embedded/cluster.ts'
-import { type LockFile, readLockFile } from '../server/src/db/embedded/lock-file.ts'
 
 /** How the owner reaches one database of a running server's own engine, past the server. */
 export type Backdoor = { host: string; port: number; user: string; database: string }

@@ -18,12 +18,19 @@ const clean: Files = {
   'contract/src/index.ts': "export * from './taka.ts'",
   'contract/src/taka.ts': "import 'zod/mini'\nexport type Poisha = bigint",
   'contract/src/taka.test.ts': "import 'vitest'\nimport './taka.ts'",
-  'server/package.json':
-    '{ "dependencies": { "@daan/contract": "1", "fastify": "1", "pg": "1", "drizzle-orm": "1" } }',
+  'embedded-postgres/package.json': `{ "name": "@daan/embedded-postgres",
+    "dependencies": { "pg": "1" }, "exports": { "./*": "./src/*.ts" } }`,
+  'embedded-postgres/src/engine.ts': "import 'pg'",
+  'embedded-postgres/test/engine.test.ts':
+    "import '../src/engine.ts'\nimport '../../tooling/until.ts'",
+  'server/package.json': `{ "dependencies": { "@daan/contract": "1",
+    "@daan/embedded-postgres": "1", "fastify": "1", "pg": "1", "drizzle-orm": "1" } }`,
   'server/src/main.ts': "import './app.ts'\nimport './db/database.ts'",
   'server/src/app.ts':
     "import 'fastify'\nimport './features/donations/donation-routes.ts'\nimport './features/raffle/draw.ts'",
   'server/src/http/serve-call.ts': "import 'fastify'",
+  'server/src/commands/seed.ts': "import '../features/donations/donation-store.ts'",
+  'server/src/db/connect.ts': "import '@daan/embedded-postgres/engine'",
   'server/src/db/database.ts': "import 'pg'\nimport 'drizzle-orm'\nexport type Db = 'db'",
   'server/src/features/donations/donation-routes.ts':
     "import 'fastify'\nimport '../../http/serve-call.ts'\nimport './give-donation.ts'",
@@ -45,6 +52,7 @@ const clean: Files = {
   'web/app/content/texts.ts': 'export const texts = {}',
   'e2e/give.journey.ts': "import '@daan/contract/taka'\nimport '../tooling/chromium.ts'",
   'tooling/chromium.ts': 'export const browser = {}',
+  'tooling/until.ts': 'export const until = 1',
   'bench/main.ts': "import '../server/src/db/database.ts'",
 }
 
@@ -55,8 +63,14 @@ const violations: Record<string, readonly Files[]> = {
     { 'contract/src/taka.ts': "import 'node:crypto'" },
     { 'contract/src/taka.ts': "import '../../server/src/db/database.ts'" },
   ],
+  'embedded-postgres-stands-alone': [
+    { 'embedded-postgres/src/engine.ts': "import '../../server/src/db/database.ts'" },
+    { 'embedded-postgres/src/engine.ts': "import '../../contract/src/taka.ts'" },
+    { 'embedded-postgres/test/engine.test.ts': "import '../../server/src/db/database.ts'" },
+  ],
   'web-never-server': [
     { 'web/app/api/call.ts': "import type { Db } from '../../../server/src/db/database.ts'" },
+    { 'web/app/api/call.ts': "import '@daan/embedded-postgres/engine'" },
   ],
   'server-never-web': [
     { 'server/src/http/static-web.ts': "import '../../../web/app/content/texts.ts'" },
@@ -68,6 +82,7 @@ const violations: Record<string, readonly Files[]> = {
   'product-never-tests-or-tools': [
     { 'web/app/root.tsx': "import '../../tooling/chromium.ts'" },
     { 'server/src/app.ts': "import '../test/donations.test.ts'" },
+    { 'embedded-postgres/src/engine.ts': "import '../../tooling/until.ts'" },
     {
       'web/app/api/outbox.ts': "import './_phone.ts'",
       'web/app/api/_phone.ts': 'export const phone = 1',
@@ -84,6 +99,7 @@ const violations: Record<string, readonly Files[]> = {
   'server-below-app': [
     { 'server/src/features/raffle/draw.ts': "import '../../app.ts'" },
     { 'server/src/db/database.ts': "import '../main.ts'" },
+    { 'server/src/features/raffle/draw.ts': "import '../../commands/seed.ts'" },
   ],
   'server-shared-below-features': [
     { 'server/src/http/serve-call.ts': "import '../features/raffle/draw.ts'" },
@@ -119,6 +135,7 @@ const violations: Record<string, readonly Files[]> = {
   ],
   'dependencies-are-declared': [
     { 'server/src/app.ts': "import 'react'" },
+    { 'embedded-postgres/src/engine.ts': "import 'fastify'" },
     { 'web/app/root.tsx': "import 'fastify'" },
   ],
   'imports-resolve': [
@@ -151,7 +168,8 @@ beforeAll(async () => {
   for (const name of ['zod', 'react', 'fastify', 'pg', 'drizzle-orm', 'vitest'])
     await plantPackage(name)
   await mkdir(path.join(tree, 'node_modules/@daan'), { recursive: true })
-  await symlink('../../contract', path.join(tree, 'node_modules/@daan/contract'))
+  for (const name of ['contract', 'embedded-postgres'])
+    await symlink(`../../${name}`, path.join(tree, 'node_modules/@daan', name))
 })
 afterAll(() => rm(tree, { recursive: true }))
 
@@ -177,7 +195,7 @@ test.each(planted)('$rule catches $where', async ({ rule, files }) => {
 })
 
 async function brokenRules(): Promise<string[]> {
-  const runtimes = ['contract', 'server', 'web', 'e2e', 'tooling', 'bench']
+  const runtimes = ['contract', 'embedded-postgres', 'server', 'web', 'e2e', 'tooling', 'bench']
   const { output } = await cruise(runtimes, {
     ...rules.options,
     ruleSet: { forbidden: rules.forbidden ?? [] },

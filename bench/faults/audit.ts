@@ -26,7 +26,7 @@ type Booked = { key: string; fund: string; poisha: bigint }
 
 const newsPatienceMs = 2000
 const newsPollMs = 50
-const checkProgram = path.resolve(import.meta.dirname, '../../server/src/ledger-check.ts')
+const checkProgram = path.resolve(import.meta.dirname, '../../server/src/commands/ledger-check.ts')
 
 /** Compares intents with the books themselves, with the public totals, and lets the books be checked. */
 export async function audit(

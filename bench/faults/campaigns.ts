@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { startEmbedded } from '../../server/src/db/embedded/engine.ts'
+import { startEmbedded } from '@daan/embedded-postgres/engine'
 import { asOwner, engineDirectory, productDatabase, urlOf } from '../embedded.ts'
 import type { Campaign } from './campaign.ts'
 import { fillDisk, onSmallDisk } from './full-disk.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '@daan/embedded-postgres/free-port'
 import lighthouse from 'lighthouse'
-import { freePort } from '../../server/src/free-port.ts'
 import { launchBrowser } from '../../tooling/chromium.ts'
 
 /** Several times what a look takes, in ms: a browser that died under it may never answer. */

@@ -6,11 +6,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer } from '../../tooling/server.ts'
+import { until } from '../../tooling/until.ts'
 import { goodGift } from './_app.ts'
-import { until } from './_until.ts'
 
 const startMs = 30_000
-const sources = path.join(import.meta.dirname, '../src')
+const commands = path.join(import.meta.dirname, '../src/commands')
 const { PATH = '', HOME = '' } = process.env
 
 let directory: string
@@ -24,7 +24,7 @@ const at = (name: string) => path.join(directory, name)
 /** Runs one of the operator's commands on a data directory. */
 function command(name: string, dataDir: string, ...args: string[]) {
   const env = { PATH, HOME, DATA_DIR: at(dataDir) }
-  return promisify(execFile)(process.execPath, [path.join(sources, name), ...args], { env })
+  return promisify(execFile)(process.execPath, [path.join(commands, name), ...args], { env })
 }
 
 /** Gives until told to stop; `receipts` are those acknowledged so far. */

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { type Db, openDatabase, type Statement } from '../src/db/database.ts'
 import { createContactMail } from '../src/features/contact/contact-mail.ts'
 import { openLog } from '../src/log.ts'
@@ -11,7 +12,6 @@ import { createTestApp, type TestApp } from './_app.ts'
 import { goodMessage, mailVariables, writing } from './_contact.ts'
 import { silentEvents, silentLog } from './_log.ts'
 import { startSmtp } from './_smtp.ts'
-import { until } from './_until.ts'
 
 type Row = {
   attempts: number

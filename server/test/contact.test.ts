@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { createChallenges } from '../src/features/contact/challenge.ts'
 import { takeMessage } from '../src/features/contact/send-message.ts'
 import { createWriterOf } from '../src/features/contact/writer.ts'
@@ -7,7 +8,6 @@ import { codeOfProblem, createTestApp, someAddress, type TestApp, testSecret } f
 import { goodMessage, mailVariables, rowsOf, solvedProof, writing } from './_contact.ts'
 import { silentEvents } from './_log.ts'
 import { startSmtp } from './_smtp.ts'
-import { until } from './_until.ts'
 
 describe('a message', () => {
   let server: TestApp

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { engineTestMs, temporaryDataDir } from '../../embedded-postgres/test/_engine.ts'
+import { until } from '../../tooling/until.ts'
 import { connectDatabase } from '../src/db/connect.ts'
 import type { Connection } from '../src/db/connection.ts'
 import { createEmptyDatabase } from './_database.ts'
-import { engineTestMs, temporaryDataDir } from './_engine.ts'
 import { keepingLog, silentLog } from './_log.ts'
 import { startRelay } from './_relay.ts'
-import { until } from './_until.ts'
 
 vi.setConfig({ testTimeout: engineTestMs })
 

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { type Listener, listen } from '../src/db/listen.ts'
 import { createEmptyDatabase } from './_database.ts'
 import { silentLog } from './_log.ts'
-import { until } from './_until.ts'
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>
 let listener: Listener

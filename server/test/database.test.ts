@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { type Db, openDatabase, type Queryable } from '../src/db/database.ts'
 import { assertDurable } from '../src/db/durability.ts'
 import { type Tx, withTransaction } from '../src/db/transaction.ts'
 import { createEmptyDatabase } from './_database.ts'
 import { keepingLog, silentLog } from './_log.ts'
 import { startRelay } from './_relay.ts'
-import { until } from './_until.ts'
 
 const uniqueViolation = '23505'
 const statementCancelled = '57014'

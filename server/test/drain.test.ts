@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import net from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { type Db, openDatabase } from '../src/db/database.ts'
 import { withTransaction } from '../src/db/transaction.ts'
 import { createTestApp, goodGift, type TestApp } from './_app.ts'
 import { silentLog } from './_log.ts'
 import { connectRaw, requestText } from './_raw-http.ts'
-import { until } from './_until.ts'
 
 let server: TestApp
 let port: number

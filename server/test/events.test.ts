@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { createTestApp, giving, goodGift, type TestApp } from './_app.ts'
 import { solvedProof, writing } from './_contact.ts'
-import { until } from './_until.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { createTestApp, goodGift, stored, type TestApp } from './_app.ts'
 import { connectRaw, requestText } from './_raw-http.ts'
-import { until } from './_until.ts'
 
 /** Short, so that a test sees them pass. */
 const shortTimeouts = {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { withTransaction } from '../src/db/transaction.ts'
 import { createEvents } from '../src/events.ts'
 import { bookGifts } from '../src/features/donations/donation-store.ts'
@@ -11,7 +12,6 @@ import { createTestDatabase, type TestDatabase } from './_database.ts'
 import { gift } from './_gifts.ts'
 import { keepingLog } from './_log.ts'
 import { asOwner } from './_owner.ts'
-import { until } from './_until.ts'
 
 const donor = { uid: 'asha', name: 'Asha', photo: null }
 

@@ -8,13 +8,13 @@ import { personName } from '@daan/contract/people'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { mailToCharity } from '../src/features/contact/mail-texts.ts'
 import { fileMailer } from '../src/mail/mailbox.ts'
 import { smtpMailer } from '../src/mail/smtp.ts'
 import { goodMessage } from './_contact.ts'
 import { silentLog } from './_log.ts'
 import { startSmtp } from './_smtp.ts'
-import { until } from './_until.ts'
 
 /** RFC 5322 §2.1.1, without the line's end. */
 const longestLine = 998

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '@daan/embedded-postgres/free-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../src/free-port.ts'
+import { until } from '../../tooling/until.ts'
 import { connectRaw } from './_raw-http.ts'
-import { until } from './_until.ts'
 
 const program = path.join(import.meta.dirname, '../src/main.ts')
 const ready = /^Daan is ready: http:\/\/127\.0\.0\.1:(\d+)\n$/

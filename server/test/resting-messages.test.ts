@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { deleteMessage, listResting, mailAfterAll } from '../src/features/contact/resting-store.ts'
 import { createTestApp } from './_app.ts'
 import { mailVariables, writing } from './_contact.ts'
 import { startSmtp } from './_smtp.ts'
-import { until } from './_until.ts'
 
 test('what rests is listed, and goes to the charity or away when the operator says so', async () => {
   const smtp = await startSmtp()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fundOf } from '@daan/contract/funds'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { type Db, openDatabase } from '../src/db/database.ts'
 import { bookGifts } from '../src/features/donations/donation-store.ts'
 import { createDonations } from '../src/features/donations/donations.ts'
@@ -9,7 +10,6 @@ import { gift as bookable } from './_gifts.ts'
 import { silentEvents, silentLog } from './_log.ts'
 import { asOwner } from './_owner.ts'
 import { startRelay } from './_relay.ts'
-import { until } from './_until.ts'
 
 const gift = {
   fund: fundOf('zakat'),

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { type EngineConnection, startEmbedded } from '@daan/embedded-postgres/engine'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type Connection, clientSettings } from './connection.ts'
 import { type Db, openDatabase } from './database.ts'
 import { assertDurable } from './durability.ts'
-import { type EngineConnection, startEmbedded } from './embedded/engine.ts'
 import { migrate, productSchema } from './migrate.ts'
 
 /** Where the data lives, as the configuration says. */

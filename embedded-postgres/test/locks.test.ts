@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startEmbedded } from '../src/db/embedded/engine.ts'
-import { serviceUser } from '../src/db/embedded/service-user.ts'
+import { until } from '../../tooling/until.ts'
+import { startEmbedded } from '../src/engine.ts'
+import { serviceUser } from '../src/service-user.ts'
 import { ask, engineTestMs, serverPid, temporaryDataDir } from './_engine.ts'
-import { until } from './_until.ts'
 
 vi.setConfig({ testTimeout: engineTestMs })
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readConfig } from './config.ts'
-import { unpackBaseBackup } from './db/embedded/base-backup.ts'
-import { secretFile } from './kept-secret.ts'
+import { unpackBaseBackup } from '@daan/embedded-postgres/base-backup'
+import { readConfig } from '../config.ts'
+import { secretFile } from '../kept-secret.ts'
 
 try {
   const { dataDir } = readConfig().data

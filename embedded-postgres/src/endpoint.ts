@@ -3,8 +3,8 @@ import { chown, lstat, mkdir, rmdir } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../free-port.ts'
 import { EngineProblem, systemCode } from './engine-problem.ts'
+import { freePort } from './free-port.ts'
 import type { ServiceUser } from './service-user.ts'
 
 /** Where the server listens: `host` is a socket's directory, or 127.0.0.1 on Windows. */

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { startEmbedded } from '../src/db/embedded/engine.ts'
+import { until } from '../../tooling/until.ts'
+import { startEmbedded } from '../src/engine.ts'
 import {
   ask,
   engineTestMs,
@@ -12,7 +13,6 @@ import {
   spawnHolder,
   temporaryDataDir,
 } from './_engine.ts'
-import { until } from './_until.ts'
 
 vi.setConfig({ testTimeout: engineTestMs })
 

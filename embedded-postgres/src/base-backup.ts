@@ -4,12 +4,12 @@ import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs'
 import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import pg from 'pg'
-import { clientSettings } from '../connection.ts'
 import { placeCluster } from './cluster.ts'
 import type { EngineConnection } from './engine.ts'
 import { type ServiceUser, serviceUser } from './service-user.ts'
 
 const onlyForUs = 0o600
+const connectTimeoutMs = 3000
 /** First byte of the messages that carry the archive; others name it or tell how far it is. */
 const archiveBytes = 'd'.charCodeAt(0)
 
@@ -41,7 +41,7 @@ class BaseBackup extends pg.Query {
  * @throws Error when the disk is full, or a page's checksum is wrong
  */
 export async function writeBaseBackup(connection: EngineConnection, file: string): Promise<void> {
-  const settings = { ...clientSettings(connection), replication: 'true' }
+  const settings = { ...connection, connectionTimeoutMillis: connectTimeoutMs, replication: 'true' }
   const client = new pg.Client(settings)
   client.on('error', () => undefined) // the question under way fails with it
   await client.connect()

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { funds } from '@daan/contract/funds'
-import { readConfig } from './config.ts'
-import { connectDatabase } from './db/connect.ts'
-import { notify } from './db/listen.ts'
-import { type BookableGift, bookGifts } from './features/donations/donation-store.ts'
-import { totalsChannel } from './features/donations/totals-news.ts'
-import { openLog } from './log.ts'
+import { readConfig } from '../config.ts'
+import { connectDatabase } from '../db/connect.ts'
+import { notify } from '../db/listen.ts'
+import { type BookableGift, bookGifts } from '../features/donations/donation-store.ts'
+import { totalsChannel } from '../features/donations/totals-news.ts'
+import { openLog } from '../log.ts'
 
 const giftCount = 480
 const donorCount = 40

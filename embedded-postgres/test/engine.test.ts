@@ -3,15 +3,10 @@ import { chmod, chown, cp, lstat, mkdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { chooseEndpoint } from '../src/db/embedded/endpoint.ts'
-import { startEmbedded } from '../src/db/embedded/engine.ts'
-import {
-  installedRuntime,
-  program,
-  type Runtime,
-  usableRuntime,
-} from '../src/db/embedded/runtime.ts'
-import { serviceUser } from '../src/db/embedded/service-user.ts'
+import { chooseEndpoint } from '../src/endpoint.ts'
+import { startEmbedded } from '../src/engine.ts'
+import { installedRuntime, program, type Runtime, usableRuntime } from '../src/runtime.ts'
+import { serviceUser } from '../src/service-user.ts'
 import { ask, engineTestMs, serverPid, spawnHolder, temporaryDataDir } from './_engine.ts'
 
 vi.setConfig({ testTimeout: engineTestMs })

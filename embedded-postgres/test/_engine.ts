@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { chooseEndpoint } from '../src/db/embedded/endpoint.ts'
-import type { EngineConnection } from '../src/db/embedded/engine.ts'
-import { until } from './_until.ts'
+import { until } from '../../tooling/until.ts'
+import { chooseEndpoint } from '../src/endpoint.ts'
+import type { EngineConnection } from '../src/engine.ts'
 
 /** Tests of the engine create real databases, which takes seconds on a busy machine. */
 export const engineTestMs = 30_000

@@ -1,13 +1,13 @@
-import { readConfig } from './config.ts'
-import { connectDatabase } from './db/connect.ts'
-import type { Db } from './db/database.ts'
+import { readConfig } from '../config.ts'
+import { connectDatabase } from '../db/connect.ts'
+import type { Db } from '../db/database.ts'
 import {
   deleteMessage,
   listResting,
   mailAfterAll,
   type Resting,
-} from './features/contact/resting-store.ts'
-import { openLog } from './log.ts'
+} from '../features/contact/resting-store.ts'
+import { openLog } from '../log.ts'
 
 const usage = `To mail one to the charity: npm run messages -- mail <id>
 To delete one: npm run messages -- delete <id>`

@@ -1,8 +1,8 @@
 import { formatTaka } from '@daan/contract/taka'
-import { readConfig } from './config.ts'
-import { connectDatabase } from './db/connect.ts'
-import { LedgerCheck } from './features/donations/ledger-check.ts'
-import { openLog } from './log.ts'
+import { readConfig } from '../config.ts'
+import { connectDatabase } from '../db/connect.ts'
+import { LedgerCheck } from '../features/donations/ledger-check.ts'
+import { openLog } from '../log.ts'
 
 const config = readConfig()
 const database = await connectDatabase(config.data, openLog(config.logLevel))

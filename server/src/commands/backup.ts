@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { readConfig } from './config.ts'
-import { writeBaseBackup } from './db/embedded/base-backup.ts'
-import { startEmbedded } from './db/embedded/engine.ts'
-import { secretFile } from './kept-secret.ts'
+import { writeBaseBackup } from '@daan/embedded-postgres/base-backup'
+import { startEmbedded } from '@daan/embedded-postgres/engine'
+import { readConfig } from '../config.ts'
+import { secretFile } from '../kept-secret.ts'
 
 const onlyForUs = 0o700
 
