@@ -21,6 +21,8 @@ export const someAddress = '203.0.113.7'
 
 /** What a test app may be told beside its environment variables. */
 export type TestAppOptions = {
+  /** By default an empty one, migrated. */
+  database?: TestDatabase
   variables?: Record<string, string>
   /** A built web app; by default none is built. */
   webDirectory?: string
@@ -42,7 +44,7 @@ export type TestApp = {
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = options.database ?? (await createTestDatabase())
   const { direct } = database
   const db = await openDatabase(direct, { log: silentLog })
   const { log = silentLog } = options

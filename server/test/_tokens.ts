@@ -7,6 +7,8 @@ import { testSecret } from './_app.ts'
 export type Minted = {
   kind?: 'user' | 'admin'
   uid?: string
+  name?: string
+  picture?: string
   secret?: string
   issuer?: string
   expires?: string | number
@@ -15,7 +17,8 @@ export type Minted = {
 /** A token as this server mints them, unless told otherwise. */
 export function mint(wanted: Minted = {}): Promise<string> {
   const { kind = 'user', uid = 'asha', secret = testSecret, issuer = tokenIssuer } = wanted
-  return new SignJWT({ name: 'Asha' })
+  const { name = 'Asha', picture } = wanted
+  return new SignJWT({ name, ...(picture && { picture }) })
     .setProtectedHeader({ alg: 'EdDSA' })
     .setSubject(uid)
     .setIssuer(issuer)

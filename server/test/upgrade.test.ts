@@ -1,0 +1,151 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
+import { openDatabase } from '../src/db/database.ts'
+import { migrate, productSchema } from '../src/db/migrate.ts'
+import { listResting } from '../src/features/contact/resting-store.ts'
+import { codeOfProblem, createTestApp, giving, type TestApp } from './_app.ts'
+import { mailVariables, writing } from './_contact.ts'
+import { createEmptyDatabase, type TestDatabase } from './_database.ts'
+import { silentLog } from './_log.ts'
+import { asOwner } from './_owner.ts'
+import { startSmtp } from './_smtp.ts'
+import { mint } from './_tokens.ts'
+
+/** What the release answered: the bytes of replays, and of what anyone may read. */
+type Answers = {
+  replays: {
+    as: { uid: string; name: string; picture?: string } | null
+    key: string
+    gift: { amount: string }
+    answer: string
+  }[]
+  readings: { url: string; answer: string }[]
+}
+
+const fixtures = join(import.meta.dirname, 'fixtures')
+const migrationsOfRelease = 6
+
+/** What no upgrade may change, table by table. */
+const kept = {
+  donation: 'number, key, fund::text, poisha, donor_uid, state::text, at::text',
+  donor_detail: 'donation, name, email',
+  transfer: 'id, kind::text, subject, debit::text, credit::text, poisha, reverses, at::text',
+  fund_total: 'fund::text, poisha, donations, version, changed_at::text',
+  donor: 'uid, name, photo, poisha, donations',
+  contact_message: 'id, state::text, name, email, sender, subject, message, language, at::text',
+  sponsorship: 'id, phone, first_banner, second_banner, state::text, approved_at::text',
+} as const
+
+let released: TestDatabase
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+let server: TestApp
+let before: Record<string, unknown[]>
+
+beforeEach(async () => {
+  released = await databaseOfRelease()
+  before = await keptIn(released)
+  await migrate(released.direct, productSchema)
+  smtp = await startSmtp()
+  const variables = { ...mailVariables, SMTP_URL: smtp.url }
+  server = await createTestApp({ database: released, variables })
+})
+afterEach(async () => {
+  await server.close()
+  await smtp.stop()
+})
+
+/** A database as release 0.1 left it, an hour later: whatever waits is due. */
+async function databaseOfRelease(): Promise<TestDatabase> {
+  const { direct, drop } = await createEmptyDatabase()
+  const names = (await readdir(productSchema.migrations)).sort().slice(0, migrationsOfRelease)
+  const files = names.map((name) => join(productSchema.migrations, name))
+  const scripts = [...files, join(fixtures, 'release-0.1.sql')].map((file) =>
+    readFile(file, 'utf8'),
+  )
+  await asOwner(direct, [
+    ...(await Promise.all(scripts)),
+    'UPDATE contact_message SET next_try_at = now() WHERE is_due',
+  ])
+  const db = await openDatabase(direct, { log: silentLog })
+  return { db, direct, drop: () => db.close().then(drop) }
+}
+
+async function keptIn({ db }: TestDatabase): Promise<Record<string, unknown[]>> {
+  const tables = Object.entries(kept).map(async ([table, columns]) => {
+    const { rows } = await db.query(`SELECT ${columns} FROM ${table} ORDER BY 1`)
+    return [table, rows]
+  })
+  return Object.fromEntries(await Promise.all(tables))
+}
+
+async function answersOfRelease(): Promise<Answers> {
+  return JSON.parse(await readFile(join(fixtures, 'release-0.1.answers.json'), 'utf8'))
+}
+
+it('an upgrade keeps every gift, donor and message, and the books balance', async () => {
+  expect(before['donation']).toHaveLength(10)
+  expect(await keptIn(released)).toEqual(before)
+  expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready', ledger: 'green' })
+})
+
+it('after an upgrade receipts, totals and lists answer the same bytes', async () => {
+  const { readings } = await answersOfRelease()
+  for (const { url, answer } of readings) {
+    expect((await server.app.inject(url)).payload).toBe(answer)
+  }
+})
+
+it('after an upgrade a gift sent again gets the bytes of its first answer, and another one is refused', async () => {
+  const { replays } = await answersOfRelease()
+  for (const { as, key, gift, answer } of replays) {
+    const token = as && { authorization: `Bearer ${await mint(as)}` }
+    const headers = { 'idempotency-key': key, ...token }
+    const again = await server.app.inject(giving(gift, { headers }))
+    expect(again.payload).toBe(answer)
+    expect(again.headers['idempotent-replayed']).toBe('true')
+    const other = await server.app.inject(giving({ ...gift, amount: '7' }, { headers }))
+    expect(codeOfProblem(other)).toMatch(/^(idempotency\.reused|donation\.amountsDiffer)$/)
+  }
+  expect(await keptIn(released)).toEqual(before)
+})
+
+it('after an upgrade new gifts have numbers above all that were given', async () => {
+  const { receiptNumber } = (await server.app.inject(giving())).json()
+  expect(Number(receiptNumber.slice('DN-'.length))).toBeGreaterThan(1_000_002)
+})
+
+it('after an upgrade each waiting mail goes out once, under the name it had, and nothing else does', async () => {
+  await server.app.inject(writing({ email: 'next@example.org' })) // which wakes the mails
+  const nextIsMailed = () =>
+    smtp.received.filter(({ mail }) => JSON.stringify(mail).includes('next@example.org'))
+  await until('the new mails', () => nextIsMailed().length === 2)
+  await server.app.close() // after the last mail that is due
+
+  const sent = smtp.received.filter((received) => !nextIsMailed().includes(received))
+  const idOf = new Map<string, string>(
+    // The columns of `kept`, which the compiler does not read.
+    (before['contact_message'] as { id: string; email: string }[]).map(({ id, email }) => [
+      id,
+      email,
+    ]),
+  )
+  const told = sent.map(({ to, mail: { messageId = '' } }) => {
+    const [, id = '', kind] = /^<([^.]*)\.(.*)@daan\.example>$/.exec(messageId) ?? []
+    return [to.join(), kind, idOf.get(id)].join(' ')
+  })
+  expect(told.sort()).toEqual([
+    'Bangla+Tag@example.org confirmation Bangla+Tag@example.org',
+    'busy@example.org confirmation busy@example.org',
+    'desk@daan.example message Bangla+Tag@example.org',
+    'desk@daan.example message no-reply@example.org',
+    'desk@daan.example message person@example.org',
+    'desk@daan.example message waiting@example.org',
+    'waiting@example.org confirmation waiting@example.org',
+  ])
+  expect(await listResting(server.db)).toMatchObject([
+    { email: 'refused@example.org', refusal: '550 <desk@daan.example> is refused' },
+    { email: 'program@example.org', refusal: null },
+  ])
+})
