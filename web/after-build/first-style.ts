@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fallbackFile } from '@daan/contract/built-site'
+import { fallbackFile } from '@daan/contract/web-build'
 import { PurgeCSS } from 'purgecss'
 import { FIRST_BANGLA_FACE, firstWordsScript } from '../app/shell/first-words.ts'
 import { LATER_CLASS } from '../app/shell/later.ts'

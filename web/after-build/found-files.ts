@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { originAtBuild, shellPath } from '@daan/contract/built-site'
+import { originAtBuild, shellPath } from '@daan/contract/web-build'
 import { alternates, LOCALES, localePath } from '../app/i18n/locale.ts'
 
 /** Addresses that are somebody's own, or nothing to find. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fallbackFile, shellPath } from '@daan/contract/built-site'
+import { fallbackFile, shellPath } from '@daan/contract/web-build'
 import type { Precached } from '../worker/precached.ts'
 
 /**

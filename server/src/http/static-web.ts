@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fallbackFile, originAtBuild, shellPath } from '@daan/contract/built-site'
+import { fallbackFile, originAtBuild, shellPath } from '@daan/contract/web-build'
 import type { FastifyInstance } from 'fastify'
 import { pagePolicy } from './security.ts'
 import { WebFile } from './web-file.ts'

@@ -1,4 +1,4 @@
-import { originAtBuild } from '@daan/contract/built-site'
+import { originAtBuild } from '@daan/contract/web-build'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MetaDescriptor } from 'react-router'
