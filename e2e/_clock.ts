@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { holdBack } from './_trouble.ts'
 
+/** After how long a page that does not come is a load error, as the specification has it. */
+export const chunkLoadTimeoutMs = 120_000
+
 /** How far ahead a clock is stopped: no machine is so slow that the page gets there first. */
 const aheadMs = 60_000
 

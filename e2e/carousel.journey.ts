@@ -1,10 +1,12 @@
-import { heroIntervalMs } from '@daan/contract/screens'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { stopClock } from './_clock.ts'
 import { journey } from './_journey.ts'
 import { accessibilityProblems, type Opened, type Visit } from './_pages.ts'
 import { delay } from './_trouble.ts'
+
+/** How long each slide is seen, as the specification has it. */
+const intervalMs = 3000
 
 const hero = (page: Page) => page.getByRole('region', { name: 'What is needed now' })
 const control = (page: Page, name: string) => hero(page).getByRole('button', { name })
@@ -71,7 +73,7 @@ async function fingerOn(page: Page, [startX, y]: [number, number]) {
 /** Whether a slide's time goes by without another one coming. */
 async function isResting(page: Page): Promise<boolean> {
   const before = await place(page)
-  await page.clock.runFor(heroIntervalMs * 1.5)
+  await page.clock.runFor(intervalMs * 1.5)
   return (await place(page)) === before
 }
 
@@ -80,7 +82,7 @@ const moving = { motion: true, viewport: 'desktop' } as const
 journey('slides change every three seconds, round and round', async ({ open }) => {
   const page = await openHeld(open, moving)
   for (const next of ['2 of 3', '3 of 3', '1 of 3']) {
-    await page.clock.runFor(heroIntervalMs)
+    await page.clock.runFor(intervalMs)
     expect(await place(page)).toBe(next)
   }
   expect(await page.locator('[aria-roledescription=slide][inert]').count()).toBe(2)

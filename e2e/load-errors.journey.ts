@@ -1,7 +1,6 @@
-import { chunkLoadTimeoutMs } from '@daan/contract/screens'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { askInVain } from './_clock.ts'
+import { askInVain, chunkLoadTimeoutMs } from './_clock.ts'
 import { journey } from './_journey.ts'
 import { accessibilityProblems, hydrated, told } from './_pages.ts'
 import { failToLoad, holdBack, part } from './_trouble.ts'

@@ -8,9 +8,6 @@ import { type AmountRefusal, parseTaka } from './taka.ts'
 /** How many donors the list of top donors names. */
 export const topDonorsListed = 10
 
-/** Rating of the top donors, in stars, from the first row on; later rows get the last. */
-export const donorRatings = [5, 4, 3, 2, 1] as const
-
 export const donationStates = ['pledged', 'settled', 'failed', 'held', 'refunded'] as const
 export type DonationState = (typeof donationStates)[number]
 

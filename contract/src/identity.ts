@@ -4,9 +4,6 @@ import { money } from './codecs.ts'
 
 export const minPasswordLength = 6
 
-/** An app token older than this is minted again while the person is signed in. */
-export const tokenMaxAgeSeconds = 300
-
 /** The password rules, in the order they are checked while typing. */
 export const passwordRules = [
   { rule: 'length', holds: (password: string) => password.length >= minPasswordLength },
@@ -15,9 +12,6 @@ export const passwordRules = [
   { rule: 'number', holds: (password: string) => /\p{Nd}/u.test(password) },
   { rule: 'special', holds: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
 ] as const
-
-/** Keys of the browser's local storage that hold app tokens; both go on sign-out. */
-export const tokenStorageKeys = { user: 'token', admin: 'admin-token' } as const
 
 const whoAsks = z.object({ userUid: z.string() })
 

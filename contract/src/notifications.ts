@@ -2,9 +2,6 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { giftCard } from './gift-cards.ts'
 
-/** How often a signed-in page asks for news. */
-export const notificationPollMs = 10_000
-
 export const checkNotifications = defineCall({
   method: 'GET',
   path: '/checknotification',

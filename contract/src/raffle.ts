@@ -8,9 +8,6 @@ export const ticketPriceTaka = 100n
 /** Prizes in taka, by rank from the first. */
 export const prizesTaka = [1_00_000n, 50_000n, 30_000n, 20_000n, 10_000n] as const
 
-/** How long after buying the receipt opens. */
-export const receiptDelayMs = 500
-
 const ticketBuyer = {
   name: personName,
   email: emailAddress,

@@ -1,5 +1,4 @@
-import { chunkLoadTimeoutMs } from '@daan/contract/screens'
-import { askInVain } from '../_clock.ts'
+import { askInVain, chunkLoadTimeoutMs } from '../_clock.ts'
 import type { Opened } from '../_pages.ts'
 import { failToLoad, lostConnection } from '../_trouble.ts'
 import type { State } from './state.ts'

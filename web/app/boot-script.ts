@@ -1,4 +1,4 @@
-import { chunkLoadTimeoutMs } from '@daan/contract/screens'
+import { chunkLoadTimeoutMs } from './api/load-part.ts'
 import { FONTS_PLACEHOLDER, LETTERS_PLACEHOLDER, SHEET_PLACEHOLDER } from './shell/style-id.ts'
 
 /** What a page imports, by address, and what it does then. */

@@ -1,6 +1,5 @@
-import { chunkLoadTimeoutMs } from '@daan/contract/screens'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LoadError, loadPart } from './load-part.ts'
+import { chunkLoadTimeoutMs, LoadError, loadPart } from './load-part.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

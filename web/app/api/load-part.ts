@@ -1,4 +1,5 @@
-import { chunkLoadTimeoutMs } from '@daan/contract/screens'
+/** After how long a part of the app that does not come is a load error. The specification's. */
+export const chunkLoadTimeoutMs = 120_000
 
 /** A part of the app did not come: it failed, or took longer than `chunkLoadTimeoutMs`. */
 export class LoadError extends Error {

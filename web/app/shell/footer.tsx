@@ -1,6 +1,5 @@
 import { localDigits } from '@daan/contract/digits'
 import { fundCategories } from '@daan/contract/funds'
-import { copyrightYear } from '@daan/contract/screens'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { categoryNames, shortCategoryNames } from '../content/fund-names.ts'
 import { Fringe } from '../content/pictures/fringe.tsx'
@@ -8,6 +7,8 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { Stitch } from '../ui/stitch.tsx'
 import { FundLinks } from './fund-links.tsx'
 import { Logo } from './logo.tsx'
+
+const copyrightYear = 2021
 
 /** The foot of every page: what we are, every fund, whose it is. */
 export function Footer() {

@@ -1,5 +1,5 @@
-import { chunkLoadTimeoutMs } from '@daan/contract/screens'
 import { useEffect } from 'react'
+import { chunkLoadTimeoutMs } from '../api/load-part.ts'
 import { contactDetails, mailLink, phoneLink } from '../content/contact-details.ts'
 import { LOCALES } from '../i18n/locale.ts'
 import { buttonClass } from '../ui/button.tsx'

@@ -2,6 +2,9 @@ import EmblaCarousel from 'embla-carousel'
 import Fade from 'embla-carousel-fade'
 import { CarouselRest } from './carousel-rest.ts'
 
+/** How long each slide is seen. The specification's. */
+const intervalMs = 3000
+
 /** Embla's measure of how slowly a slide changes; about 400 ms. */
 const changeDuration = 22
 
@@ -9,7 +12,6 @@ type MotorOptions = {
   /** The whole carousel, its controls included. */
   section: HTMLElement
   viewport: HTMLElement
-  intervalMs: number
   /** Whether slides change by themselves. */
   isPlaying: boolean
   /** Whether a change is a cut instead of a fade. */
@@ -21,7 +23,7 @@ type MotorOptions = {
 }
 
 /** Makes the slides of a viewport move. Fetched when the page is painted: nothing waits for it. */
-export function startMotor({ section, viewport, intervalMs, ...options }: MotorOptions) {
+export function startMotor({ section, viewport, ...options }: MotorOptions) {
   const { isStill, place, onPlace, onMoving } = options
   let { isPlaying } = options
   let isResting = false

@@ -14,7 +14,6 @@ export type CarouselWords = {
 
 type CarouselProps = {
   words: CarouselWords
-  intervalMs: number
   /** Each slide, told whether it may show what is heavy: nothing is fetched before the page lives. */
   slides: readonly ((isAlive: boolean) => ReactNode)[]
   /** Where the controls stand, over the slides. */
@@ -31,9 +30,9 @@ type CarouselProps = {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function Carousel(props: CarouselProps) {
-  const { words, intervalMs, slides, controlsClass = '', hasPosition = true } = props
+  const { words, slides, controlsClass = '', hasPosition = true } = props
   const slidesId = useId()
-  const carousel = useCarousel(intervalMs)
+  const carousel = useCarousel()
   const { place, isAlive, isPlaying } = carousel
   return (
     <section

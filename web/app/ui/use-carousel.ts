@@ -5,7 +5,7 @@ import { useMedia } from './use-media.ts'
 type Motor = ReturnType<typeof startMotor>
 
 /** What moves a carousel: which slide is seen, whether it moves by itself, and the ways to move it. */
-export function useCarousel(intervalMs: number) {
+export function useCarousel() {
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const [asked, setAsked] = useState<boolean | null>(null)
   const [place, setPlace] = useState(0)
@@ -26,7 +26,9 @@ export function useCarousel(intervalMs: number) {
         motor.current = startMotor({
           section: section.current,
           viewport: viewport.current,
-          ...{ intervalMs, isPlaying, isStill, place },
+          isPlaying,
+          isStill,
+          place,
           onPlace: setPlace,
           onMoving: setMoving,
         })
@@ -39,7 +41,7 @@ export function useCarousel(intervalMs: number) {
       motor.current?.end()
       motor.current = null
     }
-  }, [intervalMs, isStill])
+  }, [isStill])
 
   function toggle() {
     setAsked(!isPlaying)

@@ -1,6 +1,8 @@
 import type { Locale } from '@daan/contract/digits'
-import { presetAmountsTaka } from '@daan/contract/preset-amounts'
 import { formatAmount, formatTaka, parseTaka, poishaPerTaka } from '@daan/contract/taka'
+
+/** Amounts offered on every donation form, in taka. */
+const presetAmountsTaka = [100n, 200n, 300n, 400n, 500n]
 
 /** The amounts offered, in the digits of the language. */
 export function presetsIn(locale: Locale) {

@@ -1,5 +1,4 @@
 import { type FundKey, fundOf, pathOfFund } from '@daan/contract/funds'
-import { cardDescriptionHeightPx } from '@daan/contract/screens'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fundNames } from '../../content/fund-names.ts'
 import { fundTexts } from '../../content/fund-texts.ts'
@@ -23,6 +22,9 @@ const causes: readonly FundKey[] = [
   'treePlantation',
   'rickshawFor1000',
 ]
+
+/** The specification's. */
+const descriptionHeightPx = 150
 
 const wideSize = { width: 800, height: 450 } as const
 
@@ -85,7 +87,7 @@ function Cause({ cause, isWide, isListed, poisha }: CauseProps) {
           </Heading>
           <span
             className={`mb-4.5 overflow-y-auto text-ink-2 ${isWide ? '' : 'md:max-lg:text-small'} ${isListed && isWide ? '' : 'max-sm:hidden'}`}
-            style={{ maxHeight: cardDescriptionHeightPx }}
+            style={{ maxHeight: descriptionHeightPx }}
           >
             {i18n._(fundTexts[cause].lead)}
           </span>

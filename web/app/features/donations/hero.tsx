@@ -1,6 +1,5 @@
 import { localDigits } from '@daan/contract/digits'
 import { type FundKey, fundOf, pathOfFund } from '@daan/contract/funds'
-import { heroIntervalMs } from '@daan/contract/screens'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -65,7 +64,6 @@ export function Hero() {
         <Trans>Give to people in Bangladesh</Trans>
       </h1>
       <Carousel
-        intervalMs={heroIntervalMs}
         words={{
           label: t`What is needed now`,
           pause: t`Stop the slides`,

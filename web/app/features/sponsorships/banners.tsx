@@ -1,5 +1,4 @@
 import { localDigits } from '@daan/contract/digits'
-import { heroIntervalMs } from '@daan/contract/screens'
 import { useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -27,7 +26,6 @@ export function Banners({ place, links, onBroken }: BannersProps) {
         banners
       ) : (
         <Carousel
-          intervalMs={heroIntervalMs}
           words={{
             label: t`Banners of sponsor ${sponsor}`,
             pause: t`Stop the banners`,
