@@ -75,7 +75,7 @@ module.exports = {
     no(
       'web-shared-below-features',
       'Shared web code serves every feature, so it knows none.',
-      { path: '^web/app/(ui|api|i18n|session|content)/' },
+      { path: '^web/app/(ui|api|forms|i18n|session|content)/' },
       { path: '^web/app/(features|routes|shell)/' },
     ),
     no(
@@ -88,7 +88,20 @@ module.exports = {
       'ui-kit-is-blind',
       'The kit takes props; it knows no donation, user or call.',
       { path: '^web/app/ui/' },
-      { path: '^web/app/(api|session|content|features|routes|shell)/|^contract/' },
+      { path: '^web/app/(api|forms|session|content|features|routes|shell)/|^contract/' },
+    ),
+
+    no(
+      'forms-serve-any-screen',
+      'A form is checked and refused the same way whoever fills it in.',
+      { path: '^web/app/forms/', pathNot: TEST },
+      { path: '^web/app/(session|content)/' },
+    ),
+    no(
+      'api-below-forms',
+      'Forms show what calls refuse; calls are made without forms too.',
+      { path: '^web/app/(api|i18n)/' },
+      { path: '^web/app/forms/' },
     ),
 
     // roles inside the server

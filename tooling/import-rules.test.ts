@@ -49,6 +49,7 @@ const clean: Files = {
   'web/app/features/raffle/ticket.tsx': "import '../../ui/button.tsx'",
   'web/app/api/call.ts': "import '@daan/contract'",
   'web/app/ui/button.tsx': "import 'react'",
+  'web/app/forms/use-form.ts': "import '../api/call.ts'",
   'web/app/content/texts.ts': 'export const texts = {}',
   'e2e/give.journey.ts': "import '@daan/contract/taka'\nimport '../tooling/chromium.ts'",
   'tooling/chromium.ts': 'export const browser = {}',
@@ -107,6 +108,7 @@ const violations: Record<string, readonly Files[]> = {
   ],
   'web-shared-below-features': [
     { 'web/app/api/call.ts': "import '../features/raffle/ticket.tsx'" },
+    { 'web/app/forms/use-form.ts': "import '../features/raffle/ticket.tsx'" },
     { 'web/app/i18n/taka.tsx': "import '../shell/header.tsx'" },
   ],
   'web-features-below-routes': [
@@ -117,6 +119,11 @@ const violations: Record<string, readonly Files[]> = {
     { 'web/app/ui/button.tsx': "import '../api/call.ts'" },
     { 'web/app/ui/button.tsx': "import '@daan/contract/taka'" },
     { 'web/app/ui/button.tsx': "import '../content/texts.ts'" },
+    { 'web/app/ui/button.tsx': "import '../forms/use-form.ts'" },
+  ],
+  'forms-serve-any-screen': [{ 'web/app/forms/use-form.ts': "import '../content/texts.ts'" }],
+  'api-below-forms': [
+    { 'web/app/forms/use-form.ts': '', 'web/app/api/call.ts': "import '../forms/use-form.ts'" },
   ],
   'sql-only-in-stores': [
     { 'server/src/features/donations/give-donation.ts': "import 'drizzle-orm'" },

@@ -1,12 +1,11 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldText } from './field-frame.tsx'
+import { FieldFrame, type FieldText, type TextValue } from './field-frame.tsx'
 
 type Preset = { value: string; label: string }
 
 type AmountFieldProps = FieldText &
-  Pick<ComponentProps<'input'>, 'name' | 'required' | 'ref' | 'onBlur'> & {
-    value: string
-    onValueChange: (value: string) => void
+  TextValue &
+  Pick<ComponentProps<'input'>, 'name' | 'required' | 'readOnly'> & {
     /** The sign that stands before the figure and cannot be erased. */
     prefix: string
     presets: readonly Preset[]
@@ -44,9 +43,8 @@ export function AmountField(props: AmountFieldProps) {
             <input
               {...wiring}
               name={input.name}
-              ref={input.ref}
               required={input.required}
-              onBlur={input.onBlur}
+              readOnly={input.readOnly}
               value={value}
               onChange={(event) => onValueChange(event.target.value)}
               inputMode="decimal"

@@ -9,12 +9,18 @@ export type FieldText = {
   error?: ReactNode
 }
 
+/** What is typed, and who is told of each change. */
+export type TextValue = { value: string; onValueChange: (value: string) => void }
+
 /** What a control needs to be tied to its label, hint and error. */
 export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
+
+/** The properties of a control that its frame sets. */
+export type WiredProp = keyof FieldWiring
 
 type FieldFrameProps = FieldText & { children: (wiring: FieldWiring) => ReactNode }
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { emptyMessage, mistakesIn, mistakesOf } from './contact-draft.ts'
+import { fieldErrors, refusalsIn } from '../../forms/field-refusals.ts'
+import { type ContactDraft, contactDraft, emptyMessage } from './contact-draft.ts'
+
+const errorsIn = (draft: ContactDraft) => fieldErrors(refusalsIn(contactDraft, draft), draft)
 
 test('an empty form says what each field needs', () => {
-  expect(mistakesIn(emptyMessage)).toEqual({
+  expect(errorsIn(emptyMessage)).toEqual({
     name: 'person.nameMissing',
     email: 'person.emailMissing',
     subject: 'contact.subjectMissing',
@@ -10,9 +13,9 @@ test('an empty form says what each field needs', () => {
   })
 })
 
-test('a good message has no mistake, in any script', () => {
+test('a good message has no error, in any script', () => {
   const message = { name: 'রহিমা', email: 'r@example.org', subject: 'কম্বল', message: 'ক\nখ' }
-  expect(mistakesIn(message)).toEqual({})
+  expect(errorsIn(message)).toEqual({})
 })
 
 test('what the server refused stands beside its field', () => {
@@ -20,5 +23,5 @@ test('what the server refused stands beside its field', () => {
     { pointer: '/subject', code: 'contact.subjectInvalid' },
     { pointer: '/proof', code: 'contact.proofInvalid' },
   ] as const
-  expect(mistakesOf(errors)).toEqual({ subject: 'contact.subjectInvalid' })
+  expect(fieldErrors(errors, emptyMessage)).toEqual({ subject: 'contact.subjectInvalid' })
 })

@@ -1,66 +1,60 @@
 import { maxSubjectLength } from '@daan/contract/contact'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { refusalSentences } from '../../api/refusal-sentences.ts'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useForm } from '../../forms/use-form.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { ContactDraft } from './contact-draft.ts'
-import { Sent, TroubleLine } from './contact-outcome.tsx'
-import { prepareProof } from './send-contact.ts'
-import { useContact } from './use-contact.ts'
+import { contactDraft, emptyMessage } from './contact-draft.ts'
+import { FailureLine, Sent } from './contact-outcome.tsx'
+import { contactDraftStore } from './draft-store.ts'
+import { prepareProof, sendContact } from './send-contact.ts'
 
 /** Name, email, subject and message; what is wrong is said beside the field. */
 export function ContactForm() {
-  const { t, i18n } = useLingui()
-  const { form, typed, type, wrong, submit, sending, writeAnother } = useContact()
-  if (sending === 'sent') return <Sent onAgain={writeAnother} />
-  const wire = (field: keyof ContactDraft) => ({
-    name: field,
-    required: true,
-    readOnly: sending === 'busy', // what is sent is what is seen
-    value: typed[field],
-    onChange: (event: { target: { value: string } }) => type({ [field]: event.target.value }),
-    error: wrong[field] && i18n._(refusalSentences[wrong[field]]),
-  })
+  const { t } = useLingui()
+  const { form, isSent, writeAnother } = useContactForm()
+  if (isSent) return <Sent onAgain={writeAnother} />
   return (
     <form
-      ref={form}
-      noValidate
-      method="dialog" // before the script is there a press does nothing, and puts no name in an address
+      {...form.props}
       className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2 noscript:hidden"
-      // Failing now is no trouble: it is asked for again when the message is sent.
+      // A failure now is not shown: the proof is asked for again when the message is sent.
       onFocus={() => void prepareProof().catch(() => undefined)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
     >
-      <Field {...wire('name')} label={t`Your name`} autoComplete="name" />
+      <Field {...form.field('name')} label={t`Your name`} required autoComplete="name" />
       <Field
-        {...wire('email')}
+        {...form.field('email')}
         label={t`Your email`}
+        required
         type="email"
         inputMode="email"
         autoComplete="email"
       />
       <Wide>
-        <Field {...wire('subject')} label={t`Subject`} maxLength={maxSubjectLength} />
+        <Field
+          {...form.field('subject')}
+          label={t`Subject`}
+          required
+          maxLength={maxSubjectLength}
+        />
       </Wide>
       <Wide>
-        <TextArea {...wire('message')} label={t`Your message`} />
+        <TextArea {...form.field('message')} label={t`Your message`} required />
       </Wide>
       {/* No person sees this field; a program that fills every field gives itself away. */}
       <div className="absolute -left-[9999px]" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="grid justify-items-start gap-5 col-span-full">
-        <Button type="submit" size="large" busy={sending === 'busy'} className="max-sm:w-full">
+        <Button type="submit" size="large" busy={form.isBusy} className="max-sm:w-full">
           <Trans>Send</Trans>
           <Icon name="arrow" />
         </Button>
-        <TroubleLine trouble={sending === 'idle' || sending === 'busy' ? null : sending} />
+        <FailureLine failure={form.failure} />
       </div>
     </form>
   )
@@ -68,4 +62,28 @@ export function ContactForm() {
 
 function Wide({ children }: { children: ReactNode }) {
   return <div className="col-span-full">{children}</div>
+}
+
+function useContactForm() {
+  const locale = useLocale()
+  const [isSent, setSent] = useState(false)
+  const form = useForm({
+    schema: contactDraft,
+    initial: emptyMessage,
+    draft: contactDraftStore,
+    async submit(message) {
+      const website = new FormData(form.element.current ?? undefined).get('website')
+      await sendContact({ ...message, website: String(website ?? '') }, locale)
+      setSent(true)
+    },
+  })
+  /** By the same person, who goes on in the first field that is empty again. */
+  function writeAnother(): void {
+    flushSync(() => {
+      form.change({ subject: '', message: '' })
+      setSent(false)
+    })
+    form.element.current?.querySelector<HTMLElement>('[name=subject]')?.focus()
+  }
+  return { form, isSent, writeAnother }
 }

@@ -2,24 +2,24 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import type { FailureKind } from '../../api/failure-kind.ts'
 import { refusalSentences } from '../../api/refusal-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
-import type { Trouble } from './trouble.ts'
 
-const troubleSentences = {
+const failureSentences = {
   ...refusalSentences,
   offline: msg`There is no connection just now. Your words stay here; press Send again.`,
   unanswered: msg`Our server does not answer just now. Your words stay here; press Send again in a few minutes, or call us.`,
   later: msg`Our server cannot take messages just now. Your words stay here; press Send again later, or call us.`,
-} as const satisfies Record<Trouble, MessageDescriptor>
+} as const satisfies Record<FailureKind, MessageDescriptor>
 
 /** Why the message did not go; null while it may still go. */
-export function TroubleLine({ trouble }: { trouble: Trouble | null }) {
+export function FailureLine({ failure }: { failure: FailureKind | null }) {
   const { i18n } = useLingui()
   return (
     <StatusLine tone="bad" className="max-w-[48ch] text-pretty">
-      {trouble && i18n._(troubleSentences[trouble])}
+      {failure && i18n._(failureSentences[failure])}
     </StatusLine>
   )
 }

@@ -4,7 +4,7 @@ import { callServer } from '../../api/call-server.ts'
 import { solveChallenge } from '../../api/solve-challenge.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { ContactDraft } from './contact-draft.ts'
-import { keepProof, keptProof } from './kept-draft.ts'
+import { proofStore } from './draft-store.ts'
 
 /** A call without an answer for this long gets none: the person is told, and may try again. */
 const answerLimitMs = 30_000
@@ -21,15 +21,15 @@ export function prepareProof(): Promise<string> {
 }
 
 async function findProof(): Promise<string> {
-  const kept = keptProof()
-  if (kept) return kept
+  const stored = proofStore.load()
+  if (stored) return stored
   const signal = AbortSignal.timeout(answerLimitMs)
   return solveChallenge(await callServer(getContactChallenge, {}, { signal }))
 }
 
 function forgetProof(): void {
   proof = null
-  keepProof(null)
+  proofStore.save(null)
 }
 
 /**
@@ -43,7 +43,7 @@ export async function sendContact(
 ): Promise<void> {
   const send = async () => {
     const body = { ...draft, language, proof: await prepareProof() }
-    keepProof(body.proof)
+    proofStore.save(body.proof)
     await callServer(sendMessage, { body }, { signal: AbortSignal.timeout(answerLimitMs) })
     forgetProof()
   }

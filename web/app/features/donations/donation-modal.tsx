@@ -5,20 +5,14 @@ import { fundPictures } from '../../content/pictures/fund-pictures.ts'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { DonationForm } from './donation-form.tsx'
-import type { GiftDraft, Mistakes } from './gift-draft.ts'
-import { useGiving } from './giving-context.ts'
+import { type RefusedDraft, useGiving } from './giving-context.ts'
 
-type DonationModalProps = {
-  fund: FundKey
-  draft?: GiftDraft
-  mistakes?: Mistakes
-  onClose: () => void
-}
+type DonationModalProps = RefusedDraft & { fund: FundKey; onClose: () => void }
 
 const pictureSizePx = 64
 
 /** The form of one fund, which the donor sees first. */
-export function DonationModal({ fund, draft, mistakes, onClose }: DonationModalProps) {
+export function DonationModal({ fund, draft, refusals, onClose }: DonationModalProps) {
   const { t, i18n } = useLingui()
   const { give } = useGiving()
   return (
@@ -42,8 +36,8 @@ export function DonationModal({ fund, draft, mistakes, onClose }: DonationModalP
           </ModalTitle>
         </div>
         <DonationForm
-          {...(draft && { draft })}
-          {...(mistakes && { mistakes })}
+          draft={draft}
+          refusals={refusals}
           onGive={(given) => give({ fund, ...given })}
         />
       </ModalBody>

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDraft, mistakesIn, mistakesOf } from './gift-draft.ts'
+import { fieldErrors, refusalsIn } from '../../forms/field-refusals.ts'
+import { emptyDraft, type GiftDraft, giftDraft, giftPointers } from './gift-draft.ts'
 
 const good = { amount: '৫০০', name: 'Nusrat Jahan', email: 'nusrat@example.org' }
+const errorsIn = (draft: GiftDraft) => fieldErrors(refusalsIn(giftDraft, draft), draft)
 
 describe('a gift being typed', () => {
-  it('has no mistakes when the server would take it', () => {
-    expect(mistakesIn(good)).toEqual({})
+  it('has no error when the server would take it', () => {
+    expect(errorsIn(good)).toEqual({})
   })
 
-  it('has a mistake in every field before anything is typed', () => {
-    expect(mistakesIn(emptyDraft)).toEqual({
+  it('has an error in every field before anything is typed', () => {
+    expect(errorsIn(emptyDraft)).toEqual({
       amount: 'amount.missing',
       name: 'person.nameMissing',
       email: 'person.emailMissing',
@@ -17,7 +19,7 @@ describe('a gift being typed', () => {
   })
 
   it('names what is wrong with each field', () => {
-    expect(mistakesIn({ amount: '5 hundred', name: 'a\nb', email: 'nusrat@' })).toEqual({
+    expect(errorsIn({ amount: '5 hundred', name: 'a\nb', email: 'nusrat@' })).toEqual({
       amount: 'amount.malformed',
       name: 'person.nameInvalid',
       email: 'person.emailInvalid',
@@ -25,12 +27,14 @@ describe('a gift being typed', () => {
   })
 
   it('takes over what the server refused, field by field', () => {
-    expect(
-      mistakesOf([
-        { pointer: '/amount', code: 'amount.tooLarge' },
-        { pointer: '/donor/email', code: 'person.emailInvalid' },
-        { pointer: '/headers/idempotency-key', code: 'idempotency.malformed' },
-      ]),
-    ).toEqual({ amount: 'amount.tooLarge', email: 'person.emailInvalid' })
+    const refusals = [
+      { pointer: '/amount', code: 'amount.tooLarge' },
+      { pointer: '/donor/email', code: 'person.emailInvalid' },
+      { pointer: '/headers/idempotency-key', code: 'idempotency.malformed' },
+    ] as const
+    expect(fieldErrors(refusals, emptyDraft, giftPointers)).toEqual({
+      amount: 'amount.tooLarge',
+      email: 'person.emailInvalid',
+    })
   })
 })

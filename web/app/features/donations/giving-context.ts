@@ -1,19 +1,23 @@
 import type { FundKey } from '@daan/contract/funds'
 import { createContext, useContext } from 'react'
-import type { GiftDraft, Mistakes } from './gift-draft.ts'
+import type { FieldRefusal } from '../../api/call-failures.ts'
+import type { GiftDraft } from './gift-draft.ts'
 import type { GiftMessage } from './gift-outbox.ts'
 import type { HandedIn } from './handed-in.ts'
 
+/** A gift the server refused, and why. */
+export type RefusedDraft = { draft?: GiftDraft; refusals?: readonly FieldRefusal[] }
+
 /** What is open above the page. `at` is that page's path: another page is shown without it. */
 export type GivingStepState = { at: string } & (
-  | { open: 'form'; fund: FundKey; draft?: GiftDraft; mistakes?: Mistakes }
+  | ({ open: 'form'; fund: FundKey } & RefusedDraft)
   | ({ open: 'thanks' } & HandedIn)
 )
 
 /** What any page may ask of giving. */
 export type Giving = {
-  /** Opens the donation form of a fund, empty or to be mended. */
-  openForm(fund: FundKey, draft?: GiftDraft, mistakes?: Mistakes): void
+  /** Opens the donation form of a fund, empty or with a draft to be corrected. */
+  openForm(fund: FundKey, refused?: RefusedDraft): void
   /** Hands over a checked gift: it is written down and thanked for at once. */
   give(gift: GiftMessage): void
 }

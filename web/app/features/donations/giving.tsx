@@ -58,8 +58,8 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
       load()
     }
     const giving: Giving = {
-      openForm(fund, draft, mistakes) {
-        show({ open: 'form', fund, ...(draft && { draft }), ...(mistakes && { mistakes }) })
+      openForm(fund, refused) {
+        show({ open: 'form', fund, ...refused })
       },
       give(gift) {
         const given = { gift, key: newKey() }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { mistakesOf } from './gift-draft.ts'
 import { giftOutbox, type KeptGift } from './gift-outbox.ts'
 import { useGiving } from './giving-context.ts'
 
@@ -18,7 +17,7 @@ export function MendButton({
   const { openForm } = useGiving()
   function mend() {
     const { fund, ...draft } = entry.message
-    openForm(fund, draft, mistakesOf(entry.refusal.errors))
+    openForm(fund, { draft, refusals: entry.refusal.errors })
     void giftOutbox.discard(entry.key)
   }
   return (

@@ -1,11 +1,11 @@
 import { type ErrorCode, statusOf } from '@daan/contract/error-codes'
 import { expect, test } from 'vitest'
-import { CallRefused, Unreachable } from '../../api/call-failures.ts'
-import { type Trouble, troubleOf } from './trouble.ts'
+import { CallRefused, Unreachable } from './call-failures.ts'
+import { type FailureKind, failureKind } from './failure-kind.ts'
 
 const refused = (code: ErrorCode) => new CallRefused({ code, status: statusOf[code] })
 
-test.each<[string, Error, boolean, Trouble]>([
+test.each<[string, Error, boolean, FailureKind]>([
   ['no network', new Unreachable('no answer'), false, 'offline'],
   ['a network, no answer', new Unreachable('no answer'), true, 'unanswered'],
   ['a stranger’s answer', new Unreachable('not JSON'), true, 'unanswered'],
@@ -15,6 +15,6 @@ test.each<[string, Error, boolean, Trouble]>([
   ['a crowd', refused('request.tooMany'), true, 'later'],
   ['five messages within the hour', refused('contact.tooMany'), true, 'contact.tooMany'],
   ['a bad field', refused('request.invalid'), true, 'request.invalid'],
-])('%s is called what it is', (_what, error, isOnline, trouble) => {
-  expect(troubleOf(error, isOnline)).toBe(trouble)
+])('%s is called what it is', (_what, error, isOnline, kind) => {
+  expect(failureKind(error, isOnline)).toBe(kind)
 })

@@ -1,0 +1,18 @@
+import { keepText, keptText } from '../../api/kept-text.ts'
+import type { DraftStore } from '../../forms/use-form.ts'
+import type { ContactDraft } from './contact-draft.ts'
+
+const draftKey = 'contact-draft'
+const proofKey = 'contact-proof'
+
+/** What is being written in this tab, through a reload; nothing where storage is forbidden. */
+export const contactDraftStore: DraftStore<ContactDraft> = {
+  load: () => JSON.parse(keptText('sessionStorage', draftKey) ?? 'null'),
+  save: (draft) => void keepText('sessionStorage', draftKey, draft && JSON.stringify(draft)),
+}
+
+/** The proof a message was sent with that may have arrived: under it, it arrives once. */
+export const proofStore = {
+  load: () => keptText('sessionStorage', proofKey),
+  save: (proof: string | null) => void keepText('sessionStorage', proofKey, proof),
+}
