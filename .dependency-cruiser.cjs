@@ -20,7 +20,13 @@ module.exports = {
       'embedded-postgres-stands-alone',
       'The engine is a library that any program could use; it knows neither our schema nor our site.',
       { path: '^embedded-postgres/' },
-      { path: '^(contract|server|web)/' },
+      { path: '^(contract|drawings|server|web)/' },
+    ),
+    no(
+      'drawings-know-only-the-contract',
+      'A drawing is drawn the same wherever it is shown.',
+      { path: '^drawings/' },
+      { path: '^(embedded-postgres|server|web)/' },
     ),
     no(
       'web-never-server',
@@ -32,13 +38,13 @@ module.exports = {
       'server-never-web',
       'The server does not know the screens.',
       { path: '^server/' },
-      { path: '^web/' },
+      { path: '^(drawings|web)/' },
     ),
     no(
       'journeys-import-only-contract',
       'A journey sees what a donor sees, so it cannot reach behind the screen.',
       { path: '^e2e/' },
-      { path: '^(server|embedded-postgres|web|bench)/' },
+      { path: '^(drawings|embedded-postgres|server|web|bench)/' },
     ),
     no(
       'product-never-tests-or-tools',

@@ -17,6 +17,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'drawings', include: ['drawings/**/*.test.ts'] } },
       { test: { name: 'embedded-postgres', include: ['embedded-postgres/test/**/*.test.ts'] } },
       { test: { name: 'server', include: ['server/src/**/*.test.ts'] } },
       {

@@ -5,11 +5,21 @@ import { add, noTests, type Tally } from './tally.ts'
 
 type Step = { name: string; cwd?: string; commands: readonly Command[] }
 
-const SOURCES = ['contract', 'embedded-postgres', 'server', 'web', 'e2e', 'tooling', 'bench']
+const SOURCES = [
+  'contract',
+  'drawings',
+  'embedded-postgres',
+  'server',
+  'web',
+  'e2e',
+  'tooling',
+  'bench',
+]
 
 const STEPS: readonly Step[] = [
   { name: 'format and lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
   { name: 'types of contract', commands: [['tsc', '-p', 'contract']] },
+  { name: 'types of drawings', commands: [['tsc', '-p', 'drawings']] },
   { name: 'types of embedded-postgres', commands: [['tsc', '-p', 'embedded-postgres']] },
   { name: 'types of server', commands: [['tsc', '-p', 'server']] },
   {

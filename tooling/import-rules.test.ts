@@ -18,6 +18,10 @@ const clean: Files = {
   'contract/src/index.ts': "export * from './taka.ts'",
   'contract/src/taka.ts': "import 'zod/mini'\nexport type Poisha = bigint",
   'contract/src/taka.test.ts': "import 'vitest'\nimport './taka.ts'",
+  'drawings/package.json': `{ "name": "@daan/drawings",
+    "dependencies": { "@daan/contract": "1" }, "exports": { "./*": "./*.ts" } }`,
+  'drawings/dye.ts': "import '@daan/contract/taka'",
+  'drawings/icons.ts': "import './dye.ts'\nimport '../tooling/chromium.ts'",
   'embedded-postgres/package.json': `{ "name": "@daan/embedded-postgres",
     "dependencies": { "pg": "1" }, "exports": { "./*": "./src/*.ts" } }`,
   'embedded-postgres/src/engine.ts': "import 'pg'",
@@ -39,7 +43,8 @@ const clean: Files = {
   'server/src/features/donations/donation-store.ts': "import 'drizzle-orm'",
   'server/src/features/raffle/draw.ts': "import '@daan/contract/taka'",
   'server/test/donations.test.ts': "import '../src/app.ts'\nimport 'pg'",
-  'web/package.json': '{ "dependencies": { "@daan/contract": "1", "react": "1" } }',
+  'web/package.json':
+    '{ "dependencies": { "@daan/contract": "1", "@daan/drawings": "1", "react": "1" } }',
   'web/app/root.tsx': "import './shell/header.tsx'",
   'web/app/shell/header.tsx':
     "import '../ui/button.tsx'\nexport const Header = () => <i>import</i>",
@@ -50,7 +55,7 @@ const clean: Files = {
   'web/app/api/call.ts': "import '@daan/contract'",
   'web/app/ui/button.tsx': "import 'react'",
   'web/app/forms/use-form.ts': "import '../api/call.ts'",
-  'web/app/content/texts.ts': 'export const texts = {}',
+  'web/app/content/texts.ts': "import '@daan/drawings/dye'",
   'e2e/give.journey.ts': "import '@daan/contract/taka'\nimport '../tooling/chromium.ts'",
   'tooling/chromium.ts': 'export const browser = {}',
   'tooling/until.ts': 'export const until = 1',
@@ -69,12 +74,17 @@ const violations: Record<string, readonly Files[]> = {
     { 'embedded-postgres/src/engine.ts': "import '../../contract/src/taka.ts'" },
     { 'embedded-postgres/test/engine.test.ts': "import '../../server/src/db/database.ts'" },
   ],
+  'drawings-know-only-the-contract': [
+    { 'drawings/dye.ts': "import '../web/app/content/texts.ts'" },
+    { 'drawings/dye.ts': "import '../server/src/db/database.ts'" },
+  ],
   'web-never-server': [
     { 'web/app/api/call.ts': "import type { Db } from '../../../server/src/db/database.ts'" },
     { 'web/app/api/call.ts': "import '@daan/embedded-postgres/engine'" },
   ],
   'server-never-web': [
     { 'server/src/http/static-web.ts': "import '../../../web/app/content/texts.ts'" },
+    { 'server/src/http/static-web.ts': "import '../../../drawings/dye.ts'" },
   ],
   'journeys-import-only-contract': [
     { 'e2e/give.journey.ts': "import '../server/src/db/database.ts'" },
@@ -175,7 +185,7 @@ beforeAll(async () => {
   for (const name of ['zod', 'react', 'fastify', 'pg', 'drizzle-orm', 'vitest'])
     await plantPackage(name)
   await mkdir(path.join(tree, 'node_modules/@daan'), { recursive: true })
-  for (const name of ['contract', 'embedded-postgres'])
+  for (const name of ['contract', 'drawings', 'embedded-postgres'])
     await symlink(`../../${name}`, path.join(tree, 'node_modules/@daan', name))
 })
 afterAll(() => rm(tree, { recursive: true }))
@@ -202,7 +212,16 @@ test.each(planted)('$rule catches $where', async ({ rule, files }) => {
 })
 
 async function brokenRules(): Promise<string[]> {
-  const runtimes = ['contract', 'embedded-postgres', 'server', 'web', 'e2e', 'tooling', 'bench']
+  const runtimes = [
+    'contract',
+    'drawings',
+    'embedded-postgres',
+    'server',
+    'web',
+    'e2e',
+    'tooling',
+    'bench',
+  ]
   const { output } = await cruise(runtimes, {
     ...rules.options,
     ruleSet: { forbidden: rules.forbidden ?? [] },

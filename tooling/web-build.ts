@@ -7,7 +7,7 @@ import { runQuietly } from './run.ts'
 
 const stamp = path.join(root, 'web', 'build', 'inputs.sha256')
 const lock = path.join(root, '.build.lock')
-const SOURCES = ['web', 'contract/src', 'package-lock.json']
+const SOURCES = ['web', 'contract/src', 'drawings', 'package-lock.json']
 const NOT_SOURCES = /(^|\/)(build|\.react-router|node_modules)(\/|$)|\.test\.tsx?$/
 
 /**

@@ -1,10 +1,11 @@
 import path from 'node:path'
+import { locales } from '@daan/contract/digits'
 import type { Config } from '@react-router/dev/config'
 import { buildServiceWorker } from './after-build/build-service-worker.ts'
 import { splitStyle } from './after-build/first-style.ts'
 import { writeFoundFiles } from './after-build/found-files.ts'
 import { shortenScripts } from './after-build/inline-scripts.ts'
-import { LOCALES, localePath } from './app/i18n/locale.ts'
+import { localePath } from './app/i18n/locale.ts'
 import { knownAddresses } from './app/pages.ts'
 
 /** Pages that are nobody's to find: the front page's other address, and what is not there. */
@@ -15,7 +16,7 @@ const client = path.join(import.meta.dirname, 'build/client')
 export default {
   ssr: false,
   prerender: [...pages, ...unlisted].flatMap((page) =>
-    LOCALES.map((locale) => localePath(page, locale)),
+    locales.map((locale) => localePath(page, locale)),
   ),
   async buildEnd() {
     await splitStyle(client)

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
+import { locales } from './digits.ts'
 import { emailAddress, hasUnprintable, personName } from './people.ts'
 
 export const maxSubjectLength = 150
@@ -44,7 +45,7 @@ export const sendMessage = defineCall({
     email: emailAddress,
     subject: messageSubject,
     message: messageText,
-    language: z.enum(['en', 'bn']),
+    language: z.enum(locales),
     proof: z.string('contact.proofInvalid'),
     /** No person sees this field, so whoever fills it is none. */
     website: z.optional(z.string().check(z.maxLength(maxMessageLength))),

@@ -1,5 +1,7 @@
 /** Languages the product speaks; they decide digits, not grouping. */
-export type Locale = 'en' | 'bn'
+export const locales = ['en', 'bn'] as const
+
+export type Locale = (typeof locales)[number]
 
 const banglaDigits = /[০-৯]/g
 const banglaZero = '০'.charCodeAt(0)

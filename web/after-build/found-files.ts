@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { locales } from '@daan/contract/digits'
 import { originAtBuild, shellPath } from '@daan/contract/web-build'
-import { alternates, LOCALES, localePath } from '../app/i18n/locale.ts'
+import { alternates, localePath } from '../app/i18n/locale.ts'
 
 /** Addresses that are somebody's own, or nothing to find. */
 const hidden = ['/api/', '/receipt/', '/bn/receipt/', shellPath]
@@ -20,7 +21,7 @@ export async function writeFoundFiles(client: string, pages: readonly string[]):
 
 export function sitemap(pages: readonly string[]): string {
   const entries = pages.flatMap((page) =>
-    LOCALES.map((locale) => entry(page, localePath(page, locale))),
+    locales.map((locale) => entry(page, localePath(page, locale))),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

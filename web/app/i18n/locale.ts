@@ -1,10 +1,8 @@
-import type { Locale } from '@daan/contract/digits'
+import { type Locale, locales } from '@daan/contract/digits'
 
 export type { Locale } from '@daan/contract/digits'
 
-/** The languages of the site. English lives at the root, Bangla under `/bn`. */
-export const LOCALES = ['en', 'bn'] as const satisfies readonly Locale[]
-
+/** Where Bangla pages lie; English ones lie at the root. */
 const BANGLA_ROOT = '/bn'
 
 /** The language a path is written in: `/bn` and below is Bangla, everything else English. */
@@ -28,7 +26,7 @@ export function barePath(pathname: string): string {
  */
 export function alternates(path: string): [language: Locale | 'x-default', path: string][] {
   return [
-    ...LOCALES.map((locale): [Locale, string] => [locale, localePath(path, locale)]),
+    ...locales.map((locale): [Locale, string] => [locale, localePath(path, locale)]),
     ['x-default', localePath(path, 'en')],
   ]
 }

@@ -1,9 +1,10 @@
+import { locales } from '@daan/contract/digits'
 import { originAtBuild } from '@daan/contract/web-build'
+import { sharedPictureSize } from '@daan/drawings/shared-picture-size'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MetaDescriptor } from 'react-router'
-import { alternates, barePath, LOCALES, type Locale, localeOf, localePath } from './locale.ts'
-import { sharedPictureSize } from './shared-picture.ts'
+import { alternates, barePath, type Locale, localeOf, localePath } from './locale.ts'
 import { translatorOf } from './translator.ts'
 
 type Matches = readonly ({ handle?: unknown } | undefined)[]
@@ -70,10 +71,12 @@ function openGraph(words: PageWords, here: Locale, address: string): MetaDescrip
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Daan · দান' },
     { property: 'og:locale', content: openGraphLocales[here] },
-    ...LOCALES.filter((locale) => locale !== here).map((locale) => ({
-      property: 'og:locale:alternate',
-      content: openGraphLocales[locale],
-    })),
+    ...locales
+      .filter((locale) => locale !== here)
+      .map((locale) => ({
+        property: 'og:locale:alternate',
+        content: openGraphLocales[locale],
+      })),
     { property: 'og:url', content: address },
   ]
 }

@@ -1,11 +1,12 @@
+import { locales } from '@daan/contract/digits'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
-import { barePath, LOCALES, localePath } from '../i18n/locale.ts'
+import { barePath, localePath } from '../i18n/locale.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { rememberLanguage } from './language-choice.ts'
 
 const NAMES = { en: 'EN', bn: 'বাংলা' } as const
-const BANGLA_FIRST = LOCALES.toReversed()
+const BANGLA_FIRST = locales.toReversed()
 
 /** The same page in the other language, at the same place on it. */
 export function LanguageSwitch() {

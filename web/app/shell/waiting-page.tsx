@@ -1,7 +1,7 @@
+import { locales } from '@daan/contract/digits'
 import { useEffect } from 'react'
 import { chunkLoadTimeoutMs } from '../api/load-part.ts'
 import { contactDetails, mailLink, phoneLink } from '../content/contact-details.ts'
-import { LOCALES } from '../i18n/locale.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Stitch } from '../ui/stitch.tsx'
 import { lastWords, wordsWithoutScript } from './last-words.ts'
@@ -29,7 +29,7 @@ export function WaitingPage() {
       </header>
       <main className="wrap py-12 lg:py-24">
         <div role="alert" className="hidden boot-failed:block">
-          {LOCALES.map((locale) => (
+          {locales.map((locale) => (
             <div key={locale} lang={locale} className={`${WORDS} foreign:hidden`}>
               <Words {...lastWords[locale]} />
               <a href="?" className={buttonClass()}>
@@ -49,7 +49,7 @@ export function WaitingPage() {
 function WithoutScript() {
   return (
     <>
-      {LOCALES.map((locale) => (
+      {locales.map((locale) => (
         <div key={locale} lang={locale} className={`${WORDS} mb-12`}>
           <Words {...wordsWithoutScript[locale]} />
         </div>

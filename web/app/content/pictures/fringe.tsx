@@ -1,5 +1,5 @@
+import { dye } from '@daan/drawings/dye'
 import { useId } from 'react'
-import { dye } from '../../../drawings/dye.ts'
 
 const scallopDyes = [dye.madder, dye.marigold, dye.bottle] as const
 const scallopWidth = 40

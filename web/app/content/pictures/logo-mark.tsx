@@ -1,5 +1,5 @@
-import { dye } from '../../../drawings/dye.ts'
-import { rosettePetal, rosetteTurns } from '../../../drawings/things/rosette.ts'
+import { dye } from '@daan/drawings/dye'
+import { rosettePetal, rosetteTurns } from '@daan/drawings/things/rosette'
 
 /** The mark of the product: eight petals, marigold and madder by turns, and a stitched heart. */
 export function LogoMark({ className = '' }: { className?: string }) {

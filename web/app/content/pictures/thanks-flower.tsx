@@ -1,4 +1,4 @@
-import { dye } from '../../../drawings/dye.ts'
+import { dye } from '@daan/drawings/dye'
 
 /** Petals in the order they are laid, outermost first: the middle one lies on top. */
 const layingOrder = [0, 12, 2, 10, 4, 8, 1, 11, 3, 9, 5, 7, 6]

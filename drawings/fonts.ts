@@ -1,5 +1,5 @@
 /**
- * Cuts the web fonts out of Anek Bangla (SIL Open Font License): `npm run fonts --workspace web`.
+ * Cuts the web fonts out of Anek Bangla (SIL Open Font License): `npm run fonts --workspace drawings`.
  *
  * Each cut pins one weight and width. Bangla keeps every conjunct that its letters can form: the
  * layout closure is on, and only features that shape words are kept (kerning alone costs 6.5 KB).
@@ -38,7 +38,7 @@ const cuts: Cut[] = [
 const packageFolder = path.dirname(
   createRequire(import.meta.url).resolve('@fontsource-variable/anek-bangla/package.json'),
 )
-const fontsFolder = path.join(import.meta.dirname, '../app/ui/fonts')
+const fontsFolder = path.join(import.meta.dirname, '../web/app/ui/fonts')
 
 for (const { file, source, text, axes, features } of cuts) {
   const font = await readFile(

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const fontsFolder = path.join(import.meta.dirname, '../app/ui/fonts')
+const fontsFolder = path.join(import.meta.dirname, '../web/app/ui/fonts')
 
 async function bytesOf(...files: string[]): Promise<number> {
   const sizes = files.map(async (file) => (await stat(path.join(fontsFolder, file))).size)

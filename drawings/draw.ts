@@ -1,5 +1,5 @@
 /**
- * Draws every picture of the app as SVG: `npm run draw --workspace web`.
+ * Draws every picture of the app as SVG: `npm run draw --workspace drawings`.
  *
  * To add one: name its one object and its one act; write `pictures/<name>.ts` from the primitives
  * (field, ground, subject, then stitches that follow the form); list it in `gallery.ts`; draw; look
@@ -14,7 +14,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { drawnFiles } from './drawn-files.ts'
 
-const webRoot = fileURLToPath(new URL('..', import.meta.url))
+const webRoot = fileURLToPath(new URL('../web/', import.meta.url))
 
 for (const [path, content] of drawnFiles()) {
   await mkdir(new URL('.', `file://${webRoot}${path}`), { recursive: true })

@@ -17,7 +17,7 @@ const heroBytes = [
   ['hero-school.svg', 3300],
 ] as const
 
-const webRoot = fileURLToPath(new URL('..', import.meta.url))
+const webRoot = fileURLToPath(new URL('../web/', import.meta.url))
 
 test.each(drawnFiles())('%s is what `npm run draw` would write', async (path, content) => {
   expect(await readFile(`${webRoot}${path}`, 'utf8')).toBe(content)

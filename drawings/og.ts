@@ -1,24 +1,26 @@
 /**
- * Draws the pictures that go with links shared elsewhere: `npm run og --workspace web`. One for the
+ * Draws the pictures that go with links shared elsewhere: `npm run og --workspace drawings`. One for the
  * product and one for each fund, in both languages: the drawing, the name, nothing claimed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type Locale, locales } from '@daan/contract/digits'
 import { type Fund, funds, pathOfFund } from '@daan/contract/funds'
 import type { Page } from 'playwright-core'
-import { launchBrowser } from '../../tooling/chromium.ts'
-import { LOCALES, type Locale, localePath } from '../app/i18n/locale.ts'
-import { sharedPictureSize } from '../app/i18n/shared-picture.ts'
+import { launchBrowser } from '../tooling/chromium.ts'
 import { gallery } from './gallery.ts'
 import { mostBytes, ogPictures, productLine } from './og-pictures.ts'
 import { pictureFile } from './picture.ts'
+import { sharedPictureSize } from './shared-picture-size.ts'
 import { rosette } from './things/rosette.ts'
 
 /** Tried one after another, until the picture is light enough. */
 const jpegQualities = [84, 76, 68, 60, 52, 48] as const
-const fonts = path.join(import.meta.dirname, '../app/ui/fonts')
-const build = path.join(import.meta.dirname, '../build/client')
-const target = path.join(import.meta.dirname, '../public/og')
+const fonts = path.join(import.meta.dirname, '../web/app/ui/fonts')
+const build = path.join(import.meta.dirname, '../web/build/client')
+/** Where each language's pages lie in the build. */
+const homes = { en: '', bn: '/bn' } as const satisfies Record<Locale, string>
+const target = path.join(import.meta.dirname, '../web/public/og')
 
 const browser = await launchBrowser()
 try {
@@ -26,7 +28,7 @@ try {
   const page = await browser.newPage({ viewport: sharedPictureSize })
   const style = await styleSheet()
   for (const fund of [null, ...funds]) {
-    for (const locale of LOCALES) await draw(page, style, fund, locale)
+    for (const locale of locales) await draw(page, style, fund, locale)
   }
 } finally {
   await browser.close()
@@ -36,7 +38,7 @@ async function draw(page: Page, style: string, fund: Fund | null, locale: Locale
   const key = fund?.key ?? 'home'
   const picture = gallery[ogPictures[key]]
   if (!picture) throw new Error(`There is no drawing for ${key}.`)
-  const title = fund ? await titleOf(localePath(pathOfFund(fund), locale)) : productLine[locale]
+  const title = fund ? await titleOf(`${homes[locale]}${pathOfFund(fund)}`) : productLine[locale]
   await page.setContent(
     `<html lang="${locale}"><style>${style}</style><div class="art">${pictureFile(picture)}</div><div class="hem"></div><div class="words"><p><svg viewBox="0 0 48 48">${rosette()}</svg>Daan <b>দান</b></p><h1>${title}</h1></div></html>`,
   )

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { locales } from '@daan/contract/digits'
 import { funds } from '@daan/contract/funds'
 import { expect, test } from 'vitest'
-import { LOCALES } from '../app/i18n/locale.ts'
-import { sharedPictureSize } from '../app/i18n/shared-picture.ts'
 import { mostBytes } from './og-pictures.ts'
+import { sharedPictureSize } from './shared-picture-size.ts'
 
-const folder = path.join(import.meta.dirname, '../public/og')
+const folder = path.join(import.meta.dirname, '../web/public/og')
 const keys = ['home', ...funds.map((fund) => fund.key)]
-const wanted = keys.flatMap((key) => LOCALES.map((locale) => `${key}-${locale}.jpg`))
+const wanted = keys.flatMap((key) => locales.map((locale) => `${key}-${locale}.jpg`))
 
 /** The marker that a JPEG's size follows: a baseline or a progressive frame. */
 const frameMarkers = [0xc0, 0xc2]

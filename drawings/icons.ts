@@ -1,9 +1,9 @@
-/** Renders the mark to the PNG icons that browsers ask for: `npm run icons --workspace web`. */
+/** Renders the mark to the PNG icons that browsers ask for: `npm run icons --workspace drawings`. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { launchBrowser } from '../../tooling/chromium.ts'
+import { launchBrowser } from '../tooling/chromium.ts'
 
-const publicFolder = path.join(import.meta.dirname, '../public')
+const publicFolder = path.join(import.meta.dirname, '../web/public')
 
 /** [file, the drawing it shows, edge in pixels]. */
 const icons = [

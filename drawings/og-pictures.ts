@@ -1,5 +1,5 @@
+import type { Locale } from '@daan/contract/digits'
 import type { FundKey } from '@daan/contract/funds'
-import type { Locale } from '../app/i18n/locale.ts'
 
 /** The most a shared picture may weigh, in bytes: slow messengers leave out what is much larger. */
 export const mostBytes = 60_000
