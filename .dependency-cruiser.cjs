@@ -75,8 +75,14 @@ module.exports = {
     no(
       'server-shared-below-features',
       'Shared server code serves every feature, so it knows none.',
-      { path: '^server/src/(http|db|jobs|mail)/' },
+      { path: '^server/src/(http|db|jobs|mail|ledger)/' },
       { path: '^server/src/features/' },
+    ),
+    no(
+      'ledger-between',
+      'Features book by the ledger; what it stands on does not know it.',
+      { path: '^server/src/(http|db|jobs|mail)/' },
+      { path: '^server/src/ledger/' },
     ),
     no(
       'web-shared-below-features',
@@ -126,7 +132,7 @@ module.exports = {
     no(
       'use-cases-know-no-http',
       'A use case is called by a route, a job or a test alike.',
-      { path: '^server/src/features/', pathNot: `-routes\\.ts$|${TEST}` },
+      { path: '^server/src/(features|ledger)/', pathNot: `-routes\\.ts$|${TEST}` },
       { path: '^server/src/http/' },
     ),
 

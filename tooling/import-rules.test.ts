@@ -39,7 +39,8 @@ const clean: Files = {
   'server/src/features/donations/donation-routes.ts':
     "import 'fastify'\nimport '../../http/serve-call.ts'\nimport './give-donation.ts'",
   'server/src/features/donations/give-donation.ts':
-    "import type { Db } from '../../db/database.ts'\nimport './donation-store.ts'\nexport const db: Db = 'db'",
+    "import type { Db } from '../../db/database.ts'\nimport '../../ledger/ledger.ts'\nimport './donation-store.ts'\nexport const db: Db = 'db'",
+  'server/src/ledger/ledger.ts': "import '../db/database.ts'",
   'server/src/features/donations/donation-store.ts': "import 'drizzle-orm'",
   'server/src/features/raffle/draw.ts': "import '@daan/contract/taka'",
   'server/test/donations.test.ts': "import '../src/app.ts'\nimport 'pg'",
@@ -115,7 +116,9 @@ const violations: Record<string, readonly Files[]> = {
   'server-shared-below-features': [
     { 'server/src/http/serve-call.ts': "import '../features/raffle/draw.ts'" },
     { 'server/src/jobs/scheduler.ts': "import '../features/raffle/draw.ts'" },
+    { 'server/src/ledger/ledger.ts': "import '../features/raffle/draw.ts'" },
   ],
+  'ledger-between': [{ 'server/src/db/database.ts': "import '../ledger/ledger.ts'" }],
   'web-shared-below-features': [
     { 'web/app/api/call.ts': "import '../features/raffle/ticket.tsx'" },
     { 'web/app/forms/use-form.ts': "import '../features/raffle/ticket.tsx'" },
@@ -149,6 +152,7 @@ const violations: Record<string, readonly Files[]> = {
   ],
   'use-cases-know-no-http': [
     { 'server/src/features/donations/give-donation.ts': "import '../../http/serve-call.ts'" },
+    { 'server/src/ledger/ledger.ts': "import '../http/serve-call.ts'" },
   ],
   'dependencies-are-declared': [
     { 'server/src/app.ts': "import 'react'" },

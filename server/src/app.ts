@@ -7,7 +7,7 @@ import { createContactMail } from './features/contact/contact-mail.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
 import { createWriterOf } from './features/contact/writer.ts'
 import { donationRoutes } from './features/donations/donation-routes.ts'
-import { createDonations } from './features/donations/donations.ts'
+import { createGiveDonation } from './features/donations/give-donation.ts'
 import { createAuthenticate } from './features/identity/authenticate.ts'
 import { tokenKeys } from './features/identity/token-keys.ts'
 import { sponsorshipRoutes } from './features/sponsorships/sponsorship-routes.ts'
@@ -24,6 +24,8 @@ import { answerErrors } from './http/problem.ts'
 import { guard, type Headers, headerSets, letIn } from './http/security.ts'
 import { serving } from './http/serve-call.ts'
 import { serveWeb } from './http/static-web.ts'
+import { startLedger } from './ledger/ledger.ts'
+import { ledgerProofs } from './ledger-proofs.ts'
 import type { Log } from './log.ts'
 import { fileMailer } from './mail/mailbox.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -57,8 +59,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   answerErrors(app, { log, events, limits })
   readOnlyJson(app)
 
-  const donations = await createDonations({ ...database, ...config.donations, events, log })
-  app.addHook('onClose', () => donations.close())
+  const ledger = await startLedger({ ...database, proofs: ledgerProofs, events, log })
+  const donations = createGiveDonation({ ...database, ...config.donations, ledger, events })
+  app.addHook('onClose', async () => {
+    await donations.drained()
+    await ledger.close()
+  })
   const mailer = createMailer(options)
   const { charity, from } = config.mail
   const contactMail = createContactMail({ ...database, mailer, charity, events, log })
@@ -81,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     guard(api, headers.calls, (request) => drainRefusal() ?? limits.countCall(request))
     refuseUnknownCalls(api)
     const serve = serving(api, ({ headers }) => authenticate(headers))
-    donationRoutes(serve, donations)
+    donationRoutes(serve, { ...database, ...donations, totals: ledger.totals })
     sponsorshipRoutes(serve, database)
     contactRoutes(serve, contact)
   }
@@ -93,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const mountHealth: FastifyPluginAsync = async (health) => {
     guard(health, headers.health, drainRefusal)
     const database = () => options.database.db.query('SELECT 1')
-    reportHealth(health, { database, ledger: donations.health })
+    reportHealth(health, { database, ledger: ledger.health })
   }
   await app.register(mountCalls, { prefix: '/api' })
   await app.register(mountPages)

@@ -6,8 +6,9 @@ import { until } from '../../tooling/until.ts'
 import { withTransaction } from '../src/db/transaction.ts'
 import { createEvents } from '../src/events.ts'
 import { bookGifts } from '../src/features/donations/donation-store.ts'
-import { LedgerCheck } from '../src/features/donations/ledger-check.ts'
-import { LedgerGuard } from '../src/features/donations/ledger-guard.ts'
+import { LedgerCheck } from '../src/ledger/ledger-check.ts'
+import { LedgerGuard } from '../src/ledger/ledger-guard.ts'
+import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
 import { gift } from './_gifts.ts'
 import { keepingLog } from './_log.ts'
@@ -21,7 +22,7 @@ describe('the ledger check', () => {
 
   beforeEach(async () => {
     database = await createTestDatabase()
-    check = new LedgerCheck(database.db)
+    check = new LedgerCheck(database.db, ledgerProofs)
     await bookGifts(database.db, [gift({ donor }), gift({ fund: 'zakat' })])
   })
   afterEach(() => database.drop())
@@ -42,6 +43,20 @@ describe('the ledger check', () => {
       `INSERT INTO transfer (kind, subject, debit, credit, poisha)
        VALUES ('donation', 987654, 'clearing', 'zakat', 5)`,
       /otherwise than it was given/,
+    ],
+    [
+      'a gift taken back in part',
+      `INSERT INTO transfer (kind, subject, debit, credit, poisha, reverses)
+       SELECT 'reversal', id, credit, debit, poisha - 1, id FROM transfer WHERE credit = 'zakat'`,
+      /reverses .* otherwise than it was booked/,
+    ],
+    [
+      'a reversal taken back',
+      `WITH first AS (INSERT INTO transfer (kind, subject, debit, credit, poisha, reverses)
+         SELECT 'reversal', id, credit, debit, poisha, id FROM transfer WHERE credit = 'zakat' RETURNING *)
+       INSERT INTO transfer (kind, subject, debit, credit, poisha, reverses)
+       SELECT 'reversal', id, credit, debit, poisha, id FROM first`,
+      /reverses .* otherwise than it was booked/,
     ],
   ])('finds %s, in full and since the last check', async (_what, statement, fault) => {
     await check.full()

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { connectDatabase } from '../db/connect.ts'
 import { notify } from '../db/listen.ts'
 import { type BookableGift, bookGifts } from '../features/donations/donation-store.ts'
-import { totalsChannel } from '../features/donations/totals-news.ts'
+import { totalsChannel } from '../ledger/totals-channel.ts'
 import { openLog } from '../log.ts'
 
 const giftCount = 480

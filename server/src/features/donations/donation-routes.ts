@@ -2,8 +2,9 @@ import { getFundTotals, giveDonation, listTopDonors, readReceipt } from '@daan/c
 import { fundOf } from '@daan/contract/funds'
 import type { Db } from '../../db/database.ts'
 import { type Serve, Written } from '../../http/serve-call.ts'
+import type { FundTotals } from '../../ledger/fund-totals.ts'
 import { refuseUnless } from '../../refused.ts'
-import type { FundTotals } from './fund-totals.ts'
+import { createFundTotalsReply } from './fund-totals-reply.ts'
 import type { GiveDonation } from './give-donation.ts'
 import { findReceipt, loadTopDonors } from './public-store.ts'
 
@@ -16,6 +17,7 @@ export function donationRoutes(
   donations: { give: GiveDonation; totals: FundTotals; db: Db; readDb: Db },
 ): void {
   const { give, totals, db, readDb } = donations
+  const totalsReply = createFundTotalsReply(totals)
 
   serve(giveDonation, async ({ body, headers, actor }) => {
     const given = await give(body, actor, headers['idempotency-key'])
@@ -23,7 +25,7 @@ export function donationRoutes(
   })
 
   serve(getFundTotals, () => {
-    const { json, etag } = totals.serialised()
+    const { json, etag } = totalsReply()
     return new Written(json, { etag, 'cache-control': 'no-cache' })
   })
 

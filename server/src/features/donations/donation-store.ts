@@ -1,5 +1,6 @@
 import type { FundKey } from '@daan/contract/funds'
 import type { Queryable } from '../../db/database.ts'
+import { bookingSql, type FundTotal } from '../../ledger/transfer-store.ts'
 
 /** A gift ready for the books: checked, priced in poisha, with the key that makes it happen once. */
 export type BookableGift = {
@@ -15,9 +16,6 @@ export type BookableGift = {
 
 /** What a key stands for in the books; `answer` is the first answer's exact bytes. */
 export type Booking = { key: string; answer: string; fingerprint: string }
-
-/** A fund's total as the books have it after a change; of two, the higher `version` is the newer. */
-export type FundTotal = { fund: FundKey; poisha: bigint; version: bigint; changedAt: Date | null }
 
 // Hand-written because its speed is the product's: one statement books a whole group of gifts. Keys that
 // are in the books already change nothing. Rows are sorted by what they lock, so that two servers never
@@ -41,10 +39,12 @@ booked AS (
   ON CONFLICT (key) DO NOTHING
   RETURNING key, number, fund, poisha, answer
 ),
-moved AS (
-  INSERT INTO transfer (kind, subject, debit, credit, poisha)
-  SELECT 'donation', number, 'clearing', fund, poisha FROM booked
+entry AS (
+  SELECT 'donation'::transfer_kind AS kind, number AS subject, 'clearing'::account AS debit,
+    fund AS credit, poisha, NULL::bigint AS reverses
+  FROM booked
 ),
+${bookingSql('entry')},
 told AS (
   INSERT INTO donor_detail (donation, name, email)
   SELECT number, name, email FROM gift WHERE number IN (SELECT number FROM booked)
@@ -57,20 +57,12 @@ given AS (
   ON CONFLICT (uid) DO UPDATE SET
     name = excluded.name, photo = excluded.photo,
     poisha = donor.poisha + excluded.poisha, donations = donor.donations + excluded.donations
-),
-total AS (
-  INSERT INTO fund_total AS total (fund, poisha, donations, version, changed_at)
-  SELECT fund, sum(poisha), count(*), 1, now() FROM booked GROUP BY fund ORDER BY fund
-  ON CONFLICT (fund) DO UPDATE SET
-    poisha = total.poisha + excluded.poisha, donations = total.donations + excluded.donations,
-    version = total.version + 1, changed_at = excluded.changed_at
-  RETURNING fund, poisha, version, changed_at
 )
 SELECT key, answer, NULL::text AS fund, NULL::bigint AS poisha, NULL::bigint AS version,
   NULL::timestamptz AS changed_at
 FROM booked
 UNION ALL
-SELECT NULL, NULL, fund::text, poisha, version, changed_at FROM total`
+SELECT NULL, NULL, fund::text, poisha, version, now() FROM total`
 
 type AnswerRow = { fund: null; key: string; answer: string }
 type TotalRow = { fund: FundKey; poisha: bigint; version: bigint; changed_at: Date }

@@ -4,14 +4,9 @@ import { poishaPerTaka } from '@daan/contract/taka'
 import { CommitGroups, TooManyWaiting } from '../../db/commit-group.ts'
 import { type Db, isRefusal } from '../../db/database.ts'
 import type { Events } from '../../events.ts'
+import type { Ledger } from '../../ledger/ledger.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
-import {
-  type BookableGift,
-  type Booking,
-  bookGifts,
-  type FundTotal,
-  findBookings,
-} from './donation-store.ts'
+import { type BookableGift, type Booking, bookGifts, findBookings } from './donation-store.ts'
 
 /** Who asks, as their token proves; null for a visitor. */
 export type Giver = { userUid: string; name: string; userPhoto: string | null } | null
@@ -22,16 +17,12 @@ export type Given = { json: string; replayed: boolean }
 /** Seconds after which a caller turned away for want of room should come back. */
 const comeBackSeconds = 1
 
-/** Who is told what became of the totals. */
-export type GiftNews = {
-  /** After each commit, with the new totals. */
-  changed(totals: FundTotal[]): void
-  /** When the database was lost over a commit, which may have come about. */
-  unsure(): void
-}
-
 /** What booking needs. */
-type Booker = { db: Db; news: GiftNews; events: Events }
+type Booker = {
+  db: Db
+  ledger: Pick<Ledger, 'refuseWhileRed' | 'booked' | 'unsure'>
+  events: Events
+}
 
 export type GiveDonation = (gift: Gift, giver: Giver, key: string | undefined) => Promise<Given>
 
@@ -48,6 +39,7 @@ export function createGiveDonation(options: Booker & { maxTaka: bigint }): {
     (gift) => gift.key,
   )
   const give: GiveDonation = async (gift, giver, key) => {
+    options.ledger.refuseWhileRed()
     refuseUnless(gift.poisha <= options.maxTaka * poishaPerTaka, 'amount.tooLarge', '/amount')
     const given = await submit(groups, bookable(gift, giver, key))
     if (given instanceof Refused) throw given
@@ -87,16 +79,16 @@ function fingerprintOf({ fund, poisha, donor }: Gift, uid: string | null): strin
 }
 
 async function bookGroup(
-  { db, news, events }: Booker,
+  { db, ledger, events }: Booker,
   gifts: BookableGift[],
 ): Promise<(Given | Refused)[]> {
   const startedAt = performance.now()
   const { answers, totals } = await bookGifts(db, gifts).catch((error) => {
-    if (!isRefusal(error)) news.unsure()
+    if (!isRefusal(error)) ledger.unsure()
     throw error
   })
   events.giftsRecorded(answers.size, performance.now() - startedAt)
-  if (totals.length > 0) news.changed(totals)
+  ledger.booked(totals)
   const known = gifts.filter(({ key }) => !answers.has(key)).map(({ key }) => key)
   const bookings = known.length > 0 ? await findBookings(db, known) : new Map<string, Booking>()
   return gifts.map((gift) => {

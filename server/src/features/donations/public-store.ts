@@ -1,16 +1,6 @@
 import { type DonationState, topDonorsListed } from '@daan/contract/donations'
 import type { FundKey } from '@daan/contract/funds'
 import type { Db } from '../../db/database.ts'
-import type { FundTotal } from './donation-store.ts'
-
-/** The totals of all fourteen funds. */
-export async function loadFundTotals(db: Db): Promise<FundTotal[]> {
-  const { rows } = await db.query<FundTotal>({
-    name: 'load-fund-totals',
-    text: 'SELECT fund::text, poisha, version, changed_at AS "changedAt" FROM fund_total',
-  })
-  return rows
-}
 
 type DonorTotal = { userUid: string; name: string; userPhoto: string | null; poisha: bigint }
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { FundTotals } from './fund-totals.ts'
+import { FundTotals } from '../../ledger/fund-totals.ts'
+import { createFundTotalsReply } from './fund-totals-reply.ts'
 
 const at = new Date('2026-07-12T10:06:00Z')
 const flood = { fund: 'floodRelief', poisha: 50_050n, version: 3n, changedAt: at } as const
 
-describe('fund totals', () => {
-  it('are all zero before any gift', () => {
-    const reply = JSON.parse(new FundTotals().serialised().json)
+describe('the reply of fund totals', () => {
+  it('is all zero before any gift', () => {
+    const reply = JSON.parse(createFundTotalsReply(new FundTotals())().json)
     expect(reply).toMatchObject({
       total: 0,
       asOf: null,
@@ -14,14 +15,15 @@ describe('fund totals', () => {
     })
   })
 
-  it('add up by fund, category and in all, in taka, under the wire names', () => {
+  it('adds up by fund, category and in all, in taka, under the wire names', () => {
     const totals = new FundTotals()
+    const reply = createFundTotalsReply(totals)
     totals.take([
       flood,
       { fund: 'fireVictims', poisha: 100n, version: 1n, changedAt: null },
       { fund: 'winterApparel', poisha: 20_000n, version: 1n, changedAt: null },
     ])
-    expect(JSON.parse(totals.serialised().json)).toMatchObject({
+    expect(JSON.parse(reply().json)).toMatchObject({
       total: 701.5,
       asOf: at.toISOString(),
       emergencyFund: { total: 501.5, all: { fireVictims: 1, floodRelief: 500.5 } },
@@ -29,11 +31,12 @@ describe('fund totals', () => {
     })
   })
 
-  it('are the same bytes for the same figures', () => {
+  it('is the same bytes for the same figures', () => {
     const totals = new FundTotals()
+    const reply = createFundTotalsReply(totals)
     const zakat = { fund: 'zakat', poisha: 123_456_789n, version: 3n, changedAt: null } as const
     totals.take([flood, zakat])
-    expect(totals.serialised().json).toBe(
+    expect(reply().json).toBe(
       '{"total":1235068.39,"asOf":"2026-07-12T10:06:00.000Z",' +
         '"emergencyFund":{"total":500.5,"all":{"fireVictims":0,"floodRelief":500.5}},' +
         '"sadaqahFund":{"total":1234567.89,' +
@@ -45,27 +48,30 @@ describe('fund totals', () => {
     )
   })
 
-  it('are refused rather than shown wrong where a number cannot hold them', () => {
+  it('is refused rather than shown wrong where a number cannot hold them', () => {
     const totals = new FundTotals()
+    const reply = createFundTotalsReply(totals)
     totals.take([{ ...flood, poisha: 2n ** 53n }])
-    expect(() => totals.serialised()).toThrow('Too much for a number')
+    expect(() => reply()).toThrow('Too much for a number')
   })
 
-  it('keep the newest version, in whatever order news arrive', () => {
+  it('keeps the newest version, in whatever order they arrive', () => {
     const totals = new FundTotals()
+    const reply = createFundTotalsReply(totals)
     totals.take([flood])
     totals.take([{ ...flood, poisha: 1n, version: 2n }])
-    expect(JSON.parse(totals.serialised().json).total).toBe(500.5)
+    expect(JSON.parse(reply().json).total).toBe(500.5)
   })
 
-  it('change their tag exactly when they change', () => {
+  it('changes its tag exactly when a total changes', () => {
     const totals = new FundTotals()
-    const empty = totals.serialised()
-    expect(totals.serialised()).toBe(empty)
+    const reply = createFundTotalsReply(totals)
+    const empty = reply()
+    expect(reply()).toBe(empty)
     totals.take([flood])
-    const first = totals.serialised()
+    const first = reply()
     totals.take([flood])
-    expect(totals.serialised()).toBe(first)
+    expect(reply()).toBe(first)
     expect(first.etag).not.toBe(empty.etag)
   })
 })

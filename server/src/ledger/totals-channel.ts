@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../../db/database.ts'
-import { notify } from '../../db/listen.ts'
-import type { Log } from '../../log.ts'
+import type { Db } from '../db/database.ts'
+import { notify } from '../db/listen.ts'
+import type { Log } from '../log.ts'
 
 /** The channel on which servers tell one another that totals changed. */
 export const totalsChannel = 'daan_totals'
 
 // One notification per gift would cost three quarters of the throughput; nobody sees a tenth of a second.
-const quietMs = 100
-/** While the database is away every gift is in doubt; asking once a second is enough. */
-const doubtMs = 1000
+const publishAfterMs = 100
+/** While the database is away every gift is in doubt; reloading once a second is enough. */
+const reloadAfterDoubtMs = 1000
 
-/** Tells other servers, at most once in a while, that totals changed here; hears the same from them. */
-export class TotalsNews {
+/** Publishes to other servers, at most once in a while, that totals changed here, and hears it from them. */
+export class TotalsChannel {
   readonly #db: Db
   readonly #log: Log
   readonly #reload: () => Promise<void>
   readonly #self = randomUUID()
-  #telling: NodeJS.Timeout | null = null
+  #publishing: NodeJS.Timeout | null = null
   #doubting: NodeJS.Timeout | null = null
   #loading: Promise<void> | null = null
   #stale = false
@@ -29,9 +29,9 @@ export class TotalsNews {
     this.#reload = reload
   }
 
-  /** To be called after each commit. */
-  changedHere(): void {
-    this.#telling ??= setTimeout(() => void this.#tell(), quietMs).unref()
+  /** To be called after each commit that changed totals. */
+  publishSoon(): void {
+    this.#publishing ??= setTimeout(() => void this.#publish(), publishAfterMs).unref()
   }
 
   /** To be called when a commit may have come about unheard: soon all servers read the totals anew. */
@@ -39,8 +39,8 @@ export class TotalsNews {
     this.#doubting ??= setTimeout(() => {
       this.#doubting = null
       this.refresh()
-      this.changedHere()
-    }, doubtMs).unref()
+      this.publishSoon()
+    }, reloadAfterDoubtMs).unref()
   }
 
   /** To be called for each notification on the channel. */
@@ -48,21 +48,21 @@ export class TotalsNews {
     if (sender !== this.#self) this.refresh()
   }
 
-  /** To be called whenever news may have been missed; many calls during one load make one more load. */
+  /** To be called whenever a notification may have been missed; many calls during one load make one more load. */
   refresh(): void {
     this.#stale = true
     this.#loading ??= this.#load()
   }
 
-  /** Tells what is still to be told. */
+  /** Publishes what is still to be published. */
   async close(): Promise<void> {
     if (this.#doubting) {
       clearTimeout(this.#doubting)
-      this.changedHere()
+      this.publishSoon()
     }
-    if (this.#telling) {
-      clearTimeout(this.#telling)
-      await this.#tell()
+    if (this.#publishing) {
+      clearTimeout(this.#publishing)
+      await this.#publish()
     }
     await this.#loading
   }
@@ -71,14 +71,14 @@ export class TotalsNews {
     while (this.#stale) {
       this.#stale = false
       await this.#reload().catch((error) => {
-        this.#log.warn({ err: error }, 'Totals could not be reloaded; the next news tries again.')
+        this.#log.warn({ err: error }, 'Totals could not be reloaded; the next change tries again.')
       })
     }
     this.#loading = null
   }
 
-  async #tell(): Promise<void> {
-    this.#telling = null
+  async #publish(): Promise<void> {
+    this.#publishing = null
     try {
       await notify(this.#db, totalsChannel, this.#self)
     } catch (error) {

@@ -1,15 +1,13 @@
-import type { Db } from '../../db/database.ts'
-import { type Tx, withTransaction } from '../../db/transaction.ts'
+import type { Db } from '../db/database.ts'
+import { type Tx, withTransaction } from '../db/transaction.ts'
 import {
+  endedHorizon,
   type FundSum,
-  mismatchedSince,
   readTotals,
-  settledHorizon,
-  strayDetails,
   sumLedger,
-  unbookedGifts,
-  wrongDonorTotals,
+  wrongReversalsSince,
 } from './check-store.ts'
+import type { LedgerProof } from './ledger-proof.ts'
 
 const beginning = '0'
 const noEnd = '9223372036854775807'
@@ -21,24 +19,27 @@ export type CheckResult = { faults: string[]; poisha: bigint; donations: bigint 
 type Proven = { horizon: string; sums: Map<string, FundSum> }
 
 /**
- * Proves totals = SUM(ledger). The first check reads everything; later ones only what came since,
- * from a transaction horizon below which nothing can still commit, so a late commit is never missed.
+ * Proves totals = SUM(ledger), and what the features prove beside. The first check reads everything; later
+ * ones only what came since, from a transaction horizon below which nothing can still commit, so a late
+ * commit is never missed.
  */
 export class LedgerCheck {
   readonly #db: Db
+  readonly #proofs: readonly LedgerProof[]
   #proven: Proven = { horizon: beginning, sums: new Map() }
 
   /** @param db whose statements may take as long as reading every gift takes */
-  constructor(db: Db) {
+  constructor(db: Db, proofs: readonly LedgerProof[]) {
     this.#db = db
+    this.#proofs = proofs
   }
 
-  /** Reads every gift: totals, bookings and donors' totals. */
+  /** Reads everything there is to prove. */
   full(): Promise<CheckResult> {
     return snapshot(this.#db, async (tx) => {
       const since = await this.#since(tx, { horizon: beginning, sums: new Map() })
-      const others = [await unbookedGifts(tx), await strayDetails(tx), await wrongDonorTotals(tx)]
-      return { ...since, faults: [...since.faults, ...others.flat()] }
+      for (const proof of this.#proofs) since.faults.push(...(await proof.whole(tx)))
+      return since
     })
   }
 
@@ -48,11 +49,12 @@ export class LedgerCheck {
   }
 
   async #since(tx: Tx, proven: Proven): Promise<CheckResult> {
-    const horizon = await settledHorizon(tx)
+    const horizon = await endedHorizon(tx)
     const below = add(proven.sums, await sumLedger(tx, proven.horizon, horizon))
     const sums = add(below, await sumLedger(tx, horizon, noEnd))
     const faults = compare(await readTotals(tx), sums)
-    faults.push(...(await mismatchedSince(tx, proven.horizon)))
+    faults.push(...(await wrongReversalsSince(tx, proven.horizon)))
+    for (const proof of this.#proofs) faults.push(...(await proof.since(tx, proven.horizon)))
     if (faults.length === 0) this.#proven = { horizon, sums: below }
     const all = [...sums.values()]
     return {

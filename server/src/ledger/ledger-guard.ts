@@ -1,4 +1,5 @@
-import type { Events } from '../../events.ts'
+import type { Events } from '../events.ts'
+import { refuseUnless } from '../refused.ts'
 import type { CheckResult, LedgerCheck } from './ledger-check.ts'
 
 /** Stops writes while the books do not balance: better no gift than a gift nobody can account for. */
@@ -16,7 +17,12 @@ export class LedgerGuard {
     return this.#faults.length === 0
   }
 
-  /** Everything is read, once, before the first gift is taken. */
+  /** @throws Refused with `ledger.paused` while the books do not balance */
+  refuseWhileRed(): void {
+    refuseUnless(this.isGreen, 'ledger.paused')
+  }
+
+  /** Everything is read, once, before anything is booked. */
   atStart(): Promise<void> {
     return this.#judge(() => this.#check.full())
   }

@@ -1,0 +1,54 @@
+import type { Tx } from '../../db/transaction.ts'
+import { findFaults, type LedgerProof } from '../../ledger/ledger-proof.ts'
+
+/** Proves that gifts and the ledger agree, and that what is kept of donors belongs to their gifts. */
+export const donationProof: LedgerProof = {
+  since: mismatchedSince,
+  async whole(tx) {
+    return [...(await unbookedGifts(tx)), ...(await strayDetails(tx)), ...(await wrongDonors(tx))]
+  },
+}
+
+function mismatchedSince(tx: Tx, xid: string): Promise<string[]> {
+  return findFaults(
+    tx,
+    `SELECT format('transfer %s books donation %s otherwise than it was given', t.id, t.subject) AS fault
+     FROM transfer t LEFT JOIN donation d ON d.number = t.subject
+     WHERE t.kind = 'donation' AND t.xid >= $1::bigint
+       AND (d.number IS NULL OR d.fund <> t.credit OR d.poisha <> t.poisha OR d.state NOT IN ('settled', 'refunded'))
+     LIMIT 20`,
+    [xid],
+  )
+}
+
+function unbookedGifts(tx: Tx): Promise<string[]> {
+  return findFaults(
+    tx,
+    `SELECT format('donation %s is settled but not in the ledger', d.number) AS fault
+     FROM donation d LEFT JOIN transfer t ON t.subject = d.number AND t.kind = 'donation'
+     WHERE d.state IN ('settled', 'refunded') AND t.id IS NULL
+     LIMIT 20`,
+  )
+}
+
+function strayDetails(tx: Tx): Promise<string[]> {
+  return findFaults(
+    tx,
+    `SELECT format('the details of donation %s belong to no donation', donation) AS fault
+     FROM donor_detail WHERE NOT EXISTS (SELECT FROM donation d WHERE d.number = donation)
+     LIMIT 20`,
+  )
+}
+
+function wrongDonors(tx: Tx): Promise<string[]> {
+  return findFaults(
+    tx,
+    `SELECT format('donor %s: total %s, gifts %s', coalesce(d.uid, g.uid), coalesce(d.poisha, 0), coalesce(g.poisha, 0)) AS fault
+     FROM donor d FULL JOIN (
+       SELECT donor_uid AS uid, sum(poisha) AS poisha, count(*) AS donations
+       FROM donation WHERE donor_uid IS NOT NULL AND state = 'settled' GROUP BY donor_uid
+     ) AS g USING (uid)
+     WHERE (d.poisha, d.donations) IS DISTINCT FROM (g.poisha, g.donations)
+     LIMIT 20`,
+  )
+}

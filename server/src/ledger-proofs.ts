@@ -1,0 +1,4 @@
+import { donationProof } from './features/donations/donation-proof-store.ts'
+
+/** What the features prove at every check of the ledger. */
+export const ledgerProofs = [donationProof]

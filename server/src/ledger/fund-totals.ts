@@ -1,0 +1,34 @@
+import type { FundKey } from '@daan/contract/funds'
+import type { FundTotal } from './transfer-store.ts'
+
+/** The totals of all funds in memory: reading them costs no query and no sum. */
+export class FundTotals {
+  readonly #totals = new Map<FundKey, FundTotal>()
+  #revision = 0
+
+  /** Rises with every change, so that what is made of the totals can be kept until then. */
+  get revision(): number {
+    return this.#revision
+  }
+
+  /** Takes totals in whatever order they arrive; an older one never replaces a newer. */
+  take(totals: readonly FundTotal[]): void {
+    for (const total of totals) {
+      const known = this.#totals.get(total.fund)
+      if (known && known.version >= total.version) continue
+      this.#totals.set(total.fund, total)
+      this.#revision++
+    }
+  }
+
+  /** What a fund received, in poisha. */
+  poishaOf(fund: FundKey): bigint {
+    return this.#totals.get(fund)?.poisha ?? 0n
+  }
+
+  /** When any total last changed; null before any did. */
+  changedAt(): Date | null {
+    const changes = [...this.#totals.values()].flatMap(({ changedAt }) => changedAt ?? [])
+    return changes.reduce<Date | null>((a, b) => (a && a > b ? a : b), null)
+  }
+}

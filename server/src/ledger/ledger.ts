@@ -1,0 +1,75 @@
+import type { Connection } from '../db/connection.ts'
+import type { Db } from '../db/database.ts'
+import { listen } from '../db/listen.ts'
+import type { Events } from '../events.ts'
+import { repeat } from '../jobs/repeat.ts'
+import type { Log } from '../log.ts'
+import { FundTotals } from './fund-totals.ts'
+import { LedgerCheck } from './ledger-check.ts'
+import { LedgerGuard } from './ledger-guard.ts'
+import type { LedgerProof } from './ledger-proof.ts'
+import { TotalsChannel, totalsChannel } from './totals-channel.ts'
+import { type FundTotal, loadFundTotals } from './transfer-store.ts'
+
+const checkEveryMs = 60_000
+
+/** What a feature that books needs of the ledger, beside `bookingSql`. */
+export type Ledger = {
+  /** The totals of all funds, as of the last commit heard of. */
+  totals: FundTotals
+  /** @throws Refused with `ledger.paused` while the books do not balance: asked before each booking */
+  refuseWhileRed(): void
+  /** To be called after each commit that booked, with the totals it gave. */
+  booked(changed: readonly FundTotal[]): void
+  /** To be called when the database was lost over a commit, which may have come about. */
+  unsure(): void
+  /** Red when the books do not balance and writes are therefore refused. */
+  health(): 'green' | 'red'
+  /** Stops checking and tells other servers of the last changes; nothing may be booked after it. */
+  close(): Promise<void>
+}
+
+/** Checks the whole ledger, then keeps checking it and keeps the totals of funds in memory true. */
+export async function startLedger(options: {
+  db: Db
+  /** For checks, which read for as long as it takes. */
+  patientDb: Db
+  /** Reaches the primary itself, for LISTEN. */
+  direct: Connection
+  proofs: readonly LedgerProof[]
+  events: Events
+  log: Log
+}): Promise<Ledger> {
+  const { db, log } = options
+  const totals = new FundTotals()
+  const reload = async () => totals.take(await loadFundTotals(db))
+  const channel = new TotalsChannel(db, log, reload)
+  const listening = await listen(options.direct, {
+    channel: totalsChannel,
+    onNews: (sender) => channel.heard(sender),
+    onReconnect: () => channel.refresh(),
+    log,
+  })
+  await reload()
+  const guard = new LedgerGuard(new LedgerCheck(options.patientDb, options.proofs), options.events)
+  await guard.atStart()
+  const checkAgain = async () => {
+    await guard.again()
+    await reload() // What a server that was killed had booked, it told nobody.
+  }
+  const checking = repeat('ledger check', checkEveryMs, checkAgain, log)
+  return {
+    totals,
+    refuseWhileRed: () => guard.refuseWhileRed(),
+    booked(changed) {
+      if (changed.length === 0) return
+      totals.take(changed)
+      channel.publishSoon()
+    },
+    unsure: () => channel.unsure(),
+    health: () => (guard.isGreen ? 'green' : 'red'),
+    close: async () => {
+      await Promise.all([checking.stop(), channel.close(), listening.close()])
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { FundKey } from '@daan/contract/funds'
+import type { Db } from '../db/database.ts'
+
+/** What a fund received, as the database has it; of two, the higher `version` is the newer. */
+export type FundTotal = { fund: FundKey; poisha: bigint; version: bigint; changedAt: Date | null }
+
+/**
+ * The part of a statement that books, so that transfers commit with the rows that cause them: common table
+ * expressions to put after `entries`, one that gives `kind`, `subject`, `debit`, `credit`, `poisha` and
+ * `reverses`. Their `total` gives `fund`, `poisha` and `version` of each fund whose total changed.
+ *
+ * A fund's total is what donations brought less what their reversals took back; payouts spend it and do not
+ * count. Funds are locked in one order by everybody, so that two servers never deadlock.
+ */
+export function bookingSql(entries: string): string {
+  return `
+transferred AS (
+  INSERT INTO transfer (kind, subject, debit, credit, poisha, reverses)
+  SELECT kind, subject, debit, credit, poisha, reverses FROM ${entries}
+  RETURNING kind, debit, credit, poisha
+),
+total AS (
+  INSERT INTO fund_total AS total (fund, poisha, donations, changed_at)
+  SELECT CASE kind WHEN 'donation' THEN credit ELSE debit END AS fund,
+    sum(CASE kind WHEN 'donation' THEN poisha ELSE -poisha END),
+    sum(CASE kind WHEN 'donation' THEN 1 ELSE -1 END), now()
+  FROM transferred WHERE kind = 'donation' OR (kind = 'reversal' AND is_fund(debit))
+  GROUP BY fund ORDER BY fund
+  ON CONFLICT (fund) DO UPDATE SET
+    poisha = total.poisha + excluded.poisha, donations = total.donations + excluded.donations,
+    version = total.version + 1, changed_at = excluded.changed_at
+  RETURNING fund, poisha, version
+)`
+}
+
+/** The totals of all fourteen funds. */
+export async function loadFundTotals(db: Db): Promise<FundTotal[]> {
+  const { rows } = await db.query<FundTotal>({
+    name: 'load-fund-totals',
+    text: 'SELECT fund::text, poisha, version, changed_at AS "changedAt" FROM fund_total',
+  })
+  return rows
+}
