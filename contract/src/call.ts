@@ -36,7 +36,7 @@ export type Headers<C extends Call> = Decoded<C['headers']>
 export type Body<C extends Call> = Decoded<C['body']>
 
 /** The parts of a request as the caller gives them: those that the call declares, as they go on the wire. */
-export type Message<C extends Call> = {
+export type RequestParts<C extends Call> = {
   [Part in 'params' | 'query' | 'headers' | 'body' as C[Part] extends z.ZodMiniType
     ? Part
     : never]: OnWire<C[Part]>

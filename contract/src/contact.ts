@@ -6,7 +6,7 @@ import { emailAddress, hasUnprintable, personName } from './people.ts'
 export const maxSubjectLength = 150
 export const maxMessageLength = 5000
 
-/** One line: what a mail's subject can be. */
+/** A message's subject: trimmed, one line, printable. */
 export const messageSubject = z.string('contact.subjectMissing').check(
   z.trim(),
   z.minLength(1, 'contact.subjectMissing'),
@@ -14,7 +14,7 @@ export const messageSubject = z.string('contact.subjectMissing').check(
   z.refine((subject) => !hasUnprintable(subject), 'contact.subjectInvalid'),
 )
 
-/** Several lines of plain text. */
+/** A message's text: trimmed, plain, of several lines. */
 export const messageText = z.string('contact.messageMissing').check(
   z.trim(),
   z.minLength(1, 'contact.messageMissing'),
@@ -23,9 +23,9 @@ export const messageText = z.string('contact.messageMissing').check(
 )
 
 /**
- * Hands out a puzzle that costs a phone a moment and a sender of thousands dearly (hashcash, Back
- * 2002). To solve it, find a nonce so that SHA-256 over `<challenge>:<nonce>` starts with
- * `difficulty` zero bits; `<challenge>:<nonce>` is the proof, good once and for two hours.
+ * A proof of work against mass mailing (hashcash, Back 2002). A client finds a nonce for which SHA-256
+ * of `<challenge>:<nonce>` starts with `difficulty` zero bits; `<challenge>:<nonce>` is the proof. It
+ * is accepted once, within two hours.
  */
 export const getContactChallenge = defineCall({
   method: 'GET',
@@ -35,7 +35,7 @@ export const getContactChallenge = defineCall({
   refusals: [],
 })
 
-/** The same proof with the same message is the same message: sending it again is harmless. */
+/** Sends a message to the charity. The same message with the same proof is sent once. */
 export const sendMessage = defineCall({
   method: 'POST',
   path: '/contact',
@@ -47,7 +47,7 @@ export const sendMessage = defineCall({
     message: messageText,
     language: z.enum(locales),
     proof: z.string('contact.proofInvalid'),
-    /** No person sees this field, so whoever fills it is none. */
+    /** A honeypot: people do not see this field, so only robots fill it in. */
     website: z.optional(z.string().check(z.maxLength(maxMessageLength))),
   }),
   reply: z.object({ acknowledged: z.literal(true) }),

@@ -1,4 +1,4 @@
-/** Languages the product speaks; they decide digits, not grouping. */
+/** The product's languages. They differ in digits; grouping is the same. */
 export const locales = ['en', 'bn'] as const
 
 export type Locale = (typeof locales)[number]
@@ -19,12 +19,12 @@ export function asciiDigits(text: string): string | null {
   return text.replace(banglaDigits, (digit) => String(digit.charCodeAt(0) - banglaZero))
 }
 
-/** A comma before three last digits, and before each two of what stands in front of them. */
+/** Where commas stand: before the last three digits, and before each two in front of those. */
 const lakhComma = /\B(?=(?:\d\d)*\d{3}$)/g
 
 /**
  * A whole number as Bangladesh writes it in both languages: 1234567 → `12,34,567`, `১২,৩৪,৫৬৭`.
- * Not by `Intl.NumberFormat`, whose first use holds a page up for 18 ms (four times that on a phone).
+ * Not by `Intl.NumberFormat`, whose first use blocks a page for 18 ms (four times that on a phone).
  */
 export function groupedByLakh(whole: bigint, locale: Locale): string {
   return localDigits(String(whole).replace(lakhComma, ','), locale)

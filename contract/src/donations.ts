@@ -1,17 +1,18 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
+import type { ErrorCode } from './error-codes.ts'
 import { type Fund, type FundCategory, fundCategories, fundOfType, fundsIn } from './funds.ts'
 import { emailAddress, personName, personUid, pictureLink } from './people.ts'
-import { type AmountRefusal, parseTaka } from './taka.ts'
+import { parseTaka } from './taka.ts'
 
-/** How many donors the list of top donors names. */
+/** How many donors `listTopDonors` gives. */
 export const topDonorsListed = 10
 
 export const donationStates = ['pledged', 'settled', 'failed', 'held', 'refunded'] as const
 export type DonationState = (typeof donationStates)[number]
 
-/** What a donor means, after everything derivable was derived and everything else checked. */
+/** A gift as the server reads it: its fund of the catalogue, and what the donor typed, checked. */
 export type Gift = {
   fund: Fund
   poisha: bigint
@@ -88,9 +89,9 @@ const donationRefusals = [
   'amount.malformed',
   'amount.notPositive',
   'amount.tooLarge',
-] as const satisfies readonly (AmountRefusal | string)[]
+] as const satisfies readonly ErrorCode[]
 
-/** What the books say of one gift. Nothing in it names the donor. */
+/** The public facts of a recorded gift. None of them names the donor. */
 const recordedGift = {
   receipt: z.guid(), // keys may be UUIDs of any version
   receiptNumber: z.string(),
@@ -98,6 +99,7 @@ const recordedGift = {
   at: moment,
 }
 
+/** Records a gift. Repeated under the same key, it is recorded once and answered the same. */
 export const giveDonation = defineCall({
   method: 'PUT',
   path: '/fundsupdate',
@@ -108,7 +110,7 @@ export const giveDonation = defineCall({
   refusals: donationRefusals,
 })
 
-/** Anyone who holds a receipt's unguessable key may read it. */
+/** The receipt of a gift, for anyone who knows its key, which cannot be guessed. */
 export const readReceipt = defineCall({
   method: 'GET',
   path: '/receipt/:receipt',
@@ -141,6 +143,7 @@ const fundTotals = z.object({
   ...Object.fromEntries(fundCategories.map((category) => [category, categoryTotals(category)])),
 })
 
+/** What each fund, each category and all of them received. */
 export const getFundTotals = defineCall({
   method: 'GET',
   path: '/allfunds',
@@ -158,6 +161,7 @@ export const topDonor = z.object({
 })
 export type TopDonor = z.output<typeof topDonor>
 
+/** The donors who gave most, the largest first. */
 export const listTopDonors = defineCall({
   method: 'GET',
   path: '/topdonorlist',

@@ -1,4 +1,4 @@
-/** Every refusal the product can give, with its HTTP status. Each has a sentence in every language. */
+/** The code of every refusal, with its HTTP status. Each has a sentence in every language. */
 export const statusOf = {
   'request.invalid': 400,
   'request.malformedJson': 400,
@@ -58,6 +58,7 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
+/** Whether a text is one of the codes. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(statusOf, text)
 }

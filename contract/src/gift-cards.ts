@@ -21,6 +21,7 @@ const cardBody = z
     z.maxLength(maxCardLength, 'giftCard.messageTooLong'),
   )
 
+/** Sends a card from the caller to a donor. */
 export const sendGiftCard = defineCall({
   method: 'POST',
   path: '/sendgiftcard',
@@ -36,7 +37,7 @@ export const sendGiftCard = defineCall({
   refusals: ['giftCard.messageMissing', 'giftCard.messageTooLong', 'identity.otherPerson'],
 })
 
-/** One card, in a list of one: its receiver only. */
+/** One card, in a list of one, for the person who received it. */
 export const readGiftCard = defineCall({
   method: 'GET',
   path: '/giftcard/:id',
@@ -46,7 +47,7 @@ export const readGiftCard = defineCall({
   refusals: ['giftCard.unknown'],
 })
 
-/** Every card a person received; `id` is that person's uid. */
+/** Every card that the caller received; `id` is the caller's uid. */
 export const listGiftCards = defineCall({
   method: 'GET',
   path: '/giftcards/:id',

@@ -13,33 +13,35 @@ export const passwordRules = [
   { rule: 'special', holds: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
 ] as const
 
-const whoAsks = z.object({ userUid: z.string() })
+/** Who the caller says they are; their session, ID token or app token must prove it. */
+const claimedPerson = z.object({ userUid: z.string() })
 
-/** Needs proof (session cookie or ID token) that the caller is `userUid`. */
+/** An app token for `userUid`, of whom the session cookie or the ID token is proof. */
 export const exchangeToken = defineCall({
   method: 'POST',
   path: '/jwt',
   audience: 'anyone',
-  body: whoAsks,
+  body: claimedPerson,
   reply: z.object({ token: z.string() }),
   refusals: ['identity.signedOut', 'identity.otherPerson'],
 })
 
-/** Needs the same proof, and that the person is an admin. */
+/** An app token for an admin, on the same proof. */
 export const proveAdmin = defineCall({
   method: 'POST',
   path: '/isadmin',
   audience: 'anyone',
-  body: whoAsks,
+  body: claimedPerson,
   reply: z.object({ token: z.string() }),
   refusals: ['identity.signedOut', 'identity.otherPerson'],
 })
 
+/** What the caller gave in all. */
 export const getProfile = defineCall({
   method: 'GET',
   path: '/currentuserprofile',
   audience: 'user',
-  query: whoAsks,
+  query: claimedPerson,
   headers: z.object({ actor: z.optional(z.literal('Admin')) }),
   reply: z.object({ amount: money }),
   refusals: ['identity.otherPerson'],

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { giftCard } from './gift-cards.ts'
 
+/** The gift cards a person received since they last asked. */
 export const checkNotifications = defineCall({
   method: 'GET',
   path: '/checknotification',

@@ -6,15 +6,15 @@ export const maxEmailLength = 254
 export const maxPhotoLinkLength = 1024
 export const maxUidLength = 128
 
-// Controls, and the marks that reverse text (U+202A–202E, U+2066–2069), would let a name lie on a page.
+// Controls and bidirectional marks (U+202A–202E, U+2066–2069) could make a name look like other text.
 const unprintable = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u202A-\u202E\u2066-\u2069\u2028\u2029]/u
 
-/** Whether text holds anything that does not print: line breaks too. */
+/** Whether a text has characters that do not print; line breaks are such. */
 export function hasUnprintable(text: string): boolean {
   return unprintable.test(text)
 }
 
-/** The identifier under which somebody signs in: whoever signs people in chooses it. */
+/** A person's identifier, as the identity provider gives it. */
 export const personUid = z.string().check(z.minLength(1), z.maxLength(maxUidLength))
 
 /** A person's name as typed: trimmed, one line, printable. */
@@ -25,7 +25,7 @@ export const personName = z.string('person.nameMissing').check(
   z.refine((name) => !hasUnprintable(name), 'person.nameInvalid'),
 )
 
-/** An e-mail address: trimmed, one address, no header tricks. */
+/** An e-mail address: trimmed, a single one, without line breaks. */
 export const emailAddress = z.string('person.emailMissing').check(
   z.trim(),
   z.minLength(1, { error: 'person.emailMissing', abort: true }),
@@ -33,7 +33,7 @@ export const emailAddress = z.string('person.emailMissing').check(
   z.refine((address) => z.regexes.email.test(address), 'person.emailInvalid'),
 )
 
-/** A link to a picture: https only, no credentials in it, in the characters of RFC 3986. */
+/** A link to a picture: https, without credentials, printable ASCII. */
 export const pictureLink = z
   .string('person.photoInvalid')
   .check(

@@ -16,6 +16,7 @@ const ticketBuyer = {
   userUid: z.string(),
 }
 
+/** Buys one ticket. `buyerId` is its number. */
 export const buyTicket = defineCall({
   method: 'POST',
   path: '/rafflebuy',
@@ -25,6 +26,7 @@ export const buyTicket = defineCall({
   refusals: ['identity.otherPerson', 'phone.invalid', 'raffle.closed', 'ledger.paused'],
 })
 
+/** The numbers of all tickets sold. */
 export const countTickets = defineCall({
   method: 'GET',
   path: '/rafflecount',
@@ -33,7 +35,10 @@ export const countTickets = defineCall({
   refusals: [],
 })
 
-/** @NOTE A GET that writes, because the specification has it so: header token only, never cached, draws once. */
+/**
+ * Draws the winners, once. A GET that writes, as the specification has it: its token is accepted in the
+ * header alone, and its answer is never cached.
+ */
 export const drawRaffle = defineCall({
   method: 'GET',
   path: '/drawraffle',
@@ -43,7 +48,7 @@ export const drawRaffle = defineCall({
   refusals: ['raffle.closed'],
 })
 
-/** `email` and `phone` are masked for the public and whole for admins. */
+/** The winners by rank. `email` and `phone` are masked for the public and whole for admins. */
 export const listWinners = defineCall({
   method: 'GET',
   path: '/raffleresult',

@@ -2,13 +2,14 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { phoneNumber } from './phones.ts'
 
-/** How many sponsorships the strip shows. */
-export const sponsorshipsShown = 2
+/** How many sponsorships `listSelectedSponsorships` gives. */
+export const sponsorshipsListed = 2
 
 const bannerLink = z.url({ protocol: /^https$/, error: 'sponsorship.linkInvalid' })
 
 const banners = { firstBanner: z.string(), secondBanner: z.string() }
 
+/** Asks to be a sponsor, with two banners; an admin decides. */
 export const requestSponsorship = defineCall({
   method: 'POST',
   path: '/setsponsorship',
@@ -18,6 +19,7 @@ export const requestSponsorship = defineCall({
   refusals: ['phone.invalid', 'sponsorship.linkInvalid'],
 })
 
+/** The requests that wait for an admin. */
 export const listPendingSponsorships = defineCall({
   method: 'GET',
   path: '/getsponsorship',
@@ -26,7 +28,7 @@ export const listPendingSponsorships = defineCall({
   refusals: [],
 })
 
-/** The id is glued to the path, without a slash, as the specification has it. */
+/** Approves a request. Its id follows the path without a slash, as the specification has it. */
 export const approveSponsorship = defineCall({
   method: 'POST',
   path: '/approvesponsorship:id',
@@ -36,6 +38,7 @@ export const approveSponsorship = defineCall({
   refusals: ['sponsorship.unknown'],
 })
 
+/** The newest approved sponsorships. */
 export const listSelectedSponsorships = defineCall({
   method: 'GET',
   path: '/getselectedAdvertisement',

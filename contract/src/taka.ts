@@ -4,8 +4,8 @@ import type { ErrorCode } from './error-codes.ts'
 export const takaSign = '৳'
 export const poishaPerTaka = 100n
 
-/** The most that is read as an amount, in taka: more than any operator may let one gift be. */
-export const mostTakaRead = 10n ** 13n
+/** The largest amount that is read, in taka. What one gift may be, the server limits further. */
+export const maxTakaRead = 10n ** 13n
 
 export type AmountRefusal = Extract<ErrorCode, `amount.${string}`>
 export type ParsedAmount = { ok: true; poisha: bigint } | { ok: false; code: AmountRefusal }
@@ -17,9 +17,9 @@ const westernGroups = /^[1-9]\d{0,2}(?:,\d{3})+$/
 const lakhGroups = /^[1-9]\d?(?:,\d{2})*,\d{3}$/
 
 /**
- * Reads money as a person types it: ASCII or Bangla digits (not both), an optional ৳ in front,
- * commas only where western or lakh grouping puts them, at most two decimals.
- * Never rounds, never guesses. What one gift may be is the server's to say.
+ * Reads an amount as a person types it: ASCII or Bangla digits (not both), an optional ৳ in front,
+ * commas only where western or lakh grouping puts them, at most two decimals. It never rounds.
+ * @returns poisha, or the code of the refusal
  */
 export function parseTaka(text: string): ParsedAmount {
   const typed = text.trim()
@@ -32,7 +32,7 @@ export function parseTaka(text: string): ParsedAmount {
     BigInt(taka.replaceAll(',', '')) * poishaPerTaka +
     BigInt((match?.groups?.poisha ?? '').padEnd(2, '0'))
   if (poisha <= 0n) return { ok: false, code: 'amount.notPositive' }
-  if (poisha > mostTakaRead * poishaPerTaka) return { ok: false, code: 'amount.tooLarge' }
+  if (poisha > maxTakaRead * poishaPerTaka) return { ok: false, code: 'amount.tooLarge' }
   return { ok: true, poisha }
 }
 
@@ -40,7 +40,10 @@ function isWellGrouped(taka: string): boolean {
   return ungrouped.test(taka) || westernGroups.test(taka) || lakhGroups.test(taka)
 }
 
-/** Writes poisha as taka without the sign: `12,34,567`, `৫০০.৫০`; poisha only when there are any. */
+/**
+ * Writes poisha as taka without the sign: `12,34,567`, `৫০০.৫০`; decimals only when there are any.
+ * @throws RangeError for less than nothing
+ */
 export function formatAmount(poisha: bigint, locale: Locale): string {
   if (poisha < 0n) throw new RangeError('An amount of money is never negative here.')
   const whole = groupedByLakh(poisha / poishaPerTaka, locale)
@@ -49,7 +52,7 @@ export function formatAmount(poisha: bigint, locale: Locale): string {
   return `${whole}.${localDigits(String(rest).padStart(2, '0'), locale)}`
 }
 
-/** Writes poisha as taka with the sign: `৳12,34,567`. */
+/** Writes poisha as {@link formatAmount} does, with the sign: `৳12,34,567`. */
 export function formatTaka(poisha: bigint, locale: Locale): string {
   return takaSign + formatAmount(poisha, locale)
 }

@@ -1,13 +1,10 @@
-/** What the web build writes and the server finds in it. */
+/** What the server must know of the files that the web build writes. */
 
-/**
- * Stands for the site's own origin in built files: a build cannot know where it will be served.
- * The server writes its public address over it.
- */
-export const originAtBuild = 'https://site-origin.invalid'
+/** The site's origin in built files; the server puts its public address in its place. */
+export const originPlaceholder = 'https://site-origin.invalid'
 
-/** The page whose script draws what no build can know, such as a receipt. React Router names it. */
+/** The page for addresses that are not prerendered, such as a receipt's. React Router names it. */
 export const fallbackFile = '__spa-fallback.html'
 
-/** Where the service worker finds that page. */
+/** The address of that page for the service worker. */
 export const shellPath = '/shell'

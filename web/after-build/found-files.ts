@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { locales } from '@daan/contract/digits'
-import { originAtBuild, shellPath } from '@daan/contract/web-build'
+import { originPlaceholder, shellPath } from '@daan/contract/web-build'
 import { alternates, localePath } from '../app/i18n/locale.ts'
 
 /** Addresses that are somebody's own, or nothing to find. */
@@ -33,12 +33,12 @@ ${entries.join('\n')}
 function entry(page: string, address: string): string {
   const links = alternates(page).map(
     ([language, path]) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${originAtBuild}${path}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${originPlaceholder}${path}"/>`,
   )
-  return `<url><loc>${originAtBuild}${address}</loc>${links.join('')}</url>`
+  return `<url><loc>${originPlaceholder}${address}</loc>${links.join('')}</url>`
 }
 
 export function robots(): string {
   const lines = hidden.map((address) => `Disallow: ${address}`)
-  return `User-agent: *\n${lines.join('\n')}\nSitemap: ${originAtBuild}/sitemap.xml\n`
+  return `User-agent: *\n${lines.join('\n')}\nSitemap: ${originPlaceholder}/sitemap.xml\n`
 }

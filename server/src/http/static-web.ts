@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fallbackFile, originAtBuild, shellPath } from '@daan/contract/web-build'
+import { fallbackFile, originPlaceholder, shellPath } from '@daan/contract/web-build'
 import type { FastifyInstance } from 'fastify'
 import { pagePolicy } from './security.ts'
 import { WebFile } from './web-file.ts'
@@ -82,7 +82,7 @@ function webFile(name: string, body: Buffer, { publicUrl, apiOrigin }: WebSettin
   if (name.startsWith('assets/')) return new WebFile(name, body, forAYear)
   if (name === workerFile) return new WebFile(name, body, { ...askEachTime, ...workerPolicy })
   if (!/\.(html|txt|xml)$/.test(name)) return new WebFile(name, body, askEachTime)
-  const html = body.toString().replaceAll(originAtBuild, publicUrl)
+  const html = body.toString().replaceAll(originPlaceholder, publicUrl)
   const policy = pagePolicy(html, { isHttps: publicUrl.startsWith('https:'), apiOrigin })
   return new WebFile(name, Buffer.from(html), { ...askEachTime, 'content-security-policy': policy })
 }

@@ -1,7 +1,7 @@
-import type { Call, Message, Reply } from '@daan/contract/call'
+import type { Call, Reply, RequestParts } from '@daan/contract/call'
 import { problem, problemMediaType } from '@daan/contract/problem'
+import { buildRequest } from './build-request.ts'
 import { CallRefused, readRefusal, Unreachable } from './call-failures.ts'
-import { messageRequest } from './message-request.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 const API = import.meta.env.VITE_API_URL ?? '/api'
@@ -11,21 +11,21 @@ export type CallOptions = { signal?: AbortSignal; fetch?: typeof fetch }
 /** Makes calls; what {@link callServer} is, and what tests put in its place. */
 export type CallServer = <C extends Call>(
   call: C,
-  message: Message<C>,
+  parts: RequestParts<C>,
   options?: CallOptions,
 ) => Promise<Reply<C>>
 
 /**
- * Makes one call of the contract and reads its reply with the contract's own schema.
- * Throws {@link CallRefused} when the server says no and {@link Unreachable} when no answer of our
- * server came, which includes an answer that does not read as one.
+ * Makes one call of the contract; its reply is decoded by the contract's schema.
+ * @throws CallRefused when the server refuses
+ * @throws Unreachable when no answer came, or one that is not our server's
  */
 export async function callServer<C extends Call>(
   call: C,
-  message: Message<C>,
+  parts: RequestParts<C>,
   { signal, fetch = globalThis.fetch }: CallOptions = {},
 ): Promise<Reply<C>> {
-  const { path, init } = messageRequest(call, message)
+  const { path, init } = buildRequest(call, parts)
   const request = { ...init, ...(signal && { signal }) }
   const response = await fetch(API + path, request).catch((cause: unknown) => {
     throw new Unreachable('no answer', { cause })

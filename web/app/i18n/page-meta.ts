@@ -1,5 +1,5 @@
 import { locales } from '@daan/contract/digits'
-import { originAtBuild } from '@daan/contract/web-build'
+import { originPlaceholder } from '@daan/contract/web-build'
 import { sharedPictureSize } from '@daan/drawings/shared-picture-size'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -33,7 +33,7 @@ const openGraphLocales = { en: 'en_GB', bn: 'bn_BD' } as const satisfies Record<
 
 /** The origin a served page names as its own, so that a client render repeats the same links. */
 function siteOrigin(): string {
-  if (import.meta.env.SSR) return originAtBuild
+  if (import.meta.env.SSR) return originPlaceholder
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   return canonical ? new URL(canonical.href).origin : location.origin
 }

@@ -1,4 +1,4 @@
-import { sponsorshipsShown } from '@daan/contract/sponsorships'
+import { sponsorshipsListed } from '@daan/contract/sponsorships'
 import type { Db } from '../../db/database.ts'
 
 type Selected = { _id: string; firstBanner: string; secondBanner: string }
@@ -9,7 +9,7 @@ export async function loadSelected(db: Db): Promise<Selected[]> {
     name: 'load-selected-sponsorships',
     text: `SELECT id AS _id, first_banner AS "firstBanner", second_banner AS "secondBanner"
       FROM sponsorship WHERE state = 'approved'
-      ORDER BY approved_at DESC, id LIMIT ${sponsorshipsShown}`,
+      ORDER BY approved_at DESC, id LIMIT ${sponsorshipsListed}`,
   })
   return rows
 }

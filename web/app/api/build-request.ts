@@ -1,18 +1,18 @@
-import type { Call, Message } from '@daan/contract/call'
+import type { Call, RequestParts } from '@daan/contract/call'
 
 type Values = Record<string, unknown>
 
 type Parts = { params?: Values; query?: Values; headers?: Values; body?: unknown }
 
-/** Writes a message as what `fetch` takes; `path` is relative to the API's root. */
-export function messageRequest<C extends Call>(
+/** The address and options for `fetch`; `path` is relative to the API's root. */
+export function buildRequest<C extends Call>(
   call: C,
-  message: Message<C>,
+  parts: RequestParts<C>,
 ): { path: string; init: RequestInit } {
-  const { params = {}, query = {}, headers = {}, body }: Parts = message
-  const search = new URLSearchParams(written(query)).toString()
+  const { params = {}, query = {}, headers = {}, body }: Parts = parts
+  const search = new URLSearchParams(textsOf(query)).toString()
   const path = filledPath(call.path, params) + (search && `?${search}`)
-  const init = { method: call.method, headers: written(headers), cache: 'no-store' } as const
+  const init = { method: call.method, headers: textsOf(headers), cache: 'no-store' } as const
   if (body === undefined) return { path, init }
   const withType = { ...init.headers, 'content-type': 'application/json' }
   return { path, init: { ...init, headers: withType, body: JSON.stringify(body) } }
@@ -28,7 +28,7 @@ function filledPath(pattern: string, params: Values): string {
 }
 
 /** Only what has a value: an absent header differs from one that says `undefined`. */
-function written(values: Values): Record<string, string> {
+function textsOf(values: Values): Record<string, string> {
   const present = Object.entries(values).filter(([, value]) => value !== undefined)
   return Object.fromEntries(present.map(([name, value]) => [name, String(value)]))
 }
