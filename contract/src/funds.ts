@@ -1,7 +1,7 @@
 /**
  * The fund catalogue: the only place funds are spelled.
- * `key` is the correct English we use in code and in the books; `category`, `type` and `slug` are the
- * specification's spellings, which the wire and the address bar keep; `page` names the page it opens.
+ * `key` is correct English, in code and in the ledger; `category`, `type` and `slug` are the
+ * specification's spellings, on the wire and in addresses.
  */
 export const funds = [
   {
@@ -9,35 +9,30 @@ export const funds = [
     category: 'emergencyFund',
     type: 'fireVictims',
     slug: 'firevictims',
-    page: 'fire victims',
   },
   {
     key: 'floodRelief',
     category: 'emergencyFund',
     type: 'floodRelief',
     slug: 'flood',
-    page: 'flood relief',
   },
   {
     key: 'buildAMasjid',
     category: 'sadaqahFund',
     type: 'buildAMasjid',
     slug: 'mosjid',
-    page: 'build a masjid',
   },
   {
     key: 'buildAWaterWell',
     category: 'sadaqahFund',
     type: 'buildAWaterWell',
     slug: 'water-well',
-    page: 'build a water well',
   },
   {
     key: 'ramadanIftar',
     category: 'sadaqahFund',
     type: 'ramadanIfter',
     slug: 'iftar',
-    page: 'Ramadan iftar',
   },
   { key: 'zakat', category: 'sadaqahFund', type: 'zakat', slug: 'zakat', page: 'zakat' },
   {
@@ -45,56 +40,48 @@ export const funds = [
     category: 'organizationalFund',
     type: 'orphans',
     slug: 'orphan',
-    page: 'orphans',
   },
   {
     key: 'oldAgeHome',
     category: 'organizationalFund',
     type: 'oldAgeHome',
     slug: 'oldage-home',
-    page: 'old age home',
   },
   {
     key: 'eyesightRestoration',
     category: 'healthFund',
     type: 'eyesightRestoration',
     slug: 'eyesight',
-    page: 'eyesight restoration',
   },
   {
     key: 'disability',
     category: 'healthFund',
     type: 'disablity',
     slug: 'disablity',
-    page: 'disability',
   },
   {
     key: 'education',
     category: 'generalFund',
     type: 'education',
     slug: 'education',
-    page: 'education',
   },
   {
     key: 'treePlantation',
     category: 'generalFund',
     type: 'treePlantation',
     slug: 'tree-plant',
-    page: 'tree plantation',
   },
   {
     key: 'winterApparel',
     category: 'generalFund',
     type: 'winterAppearl',
     slug: 'winter',
-    page: 'winter apparel',
   },
   {
     key: 'rickshawFor1000',
     category: 'specialFund',
     type: 'rikshawFor1000',
     slug: 'rickshaw',
-    page: 'rickshaw for 1000',
   },
 ] as const
 
@@ -122,7 +109,7 @@ export function fundOfType(type: string): Fund | undefined {
   return fundsByType.get(type)
 }
 
-/** The fund of one of our keys, which the type system knows to exist. */
+/** The fund with this key. */
 export function fundOf(key: FundKey): Fund {
   const fund = fundsByKey.get(key)
   if (!fund) throw new RangeError(`No fund is called ${key}.`)
