@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { stallReporter } from './tooling/stall-reporter.ts'
+import { summaryReporter } from './tooling/summary-reporter.ts'
+import { testLimits } from './tooling/test-limits.ts'
 
 const cwd = path.join(import.meta.dirname, 'web')
 // Lingui's macro looks for its settings where the command runs, which is not where they are.
@@ -13,32 +16,40 @@ const web = {
   plugins: [babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }), lingui({ cwd })],
 }
 
+function project(name: string, include: string, more: TestProjectInlineConfiguration['test'] = {}) {
+  return { test: { ...testLimits, name, include: [include], ...more } }
+}
+
 export default defineConfig({
   test: {
+    reporters: ['default', stallReporter(), summaryReporter()],
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'drawings', include: ['drawings/**/*.test.ts'] } },
-      { test: { name: 'embedded-postgres', include: ['embedded-postgres/test/**/*.test.ts'] } },
-      { test: { name: 'server', include: ['server/src/**/*.test.ts'] } },
+      project('checks', 'tooling/checks.test.ts'),
+      project('contract', 'contract/src/**/*.test.ts'),
+      project('drawings', 'drawings/**/*.test.ts'),
+      project('embedded-postgres', 'embedded-postgres/test/**/*.test.ts'),
+      project('server', 'server/src/**/*.test.ts'),
+      project('integration', 'server/test/**/*.test.ts', {
+        globalSetup: 'server/test/_database.ts',
+      }),
+      { ...web, test: { ...testLimits, name: 'web', include: ['**/*.test.ts'] } },
       {
+        ...web,
         test: {
-          name: 'integration',
-          include: ['server/test/**/*.test.ts'],
-          exclude: ['server/test/faults.test.ts'],
-          globalSetup: 'server/test/_database.ts',
+          ...testLimits,
+          name: 'screens',
+          include: ['**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: 'app/_test-setup.ts',
         },
       },
-      {
-        test: {
-          name: 'faults',
-          include: ['server/test/faults.test.ts'],
-          // After all others: it holds the service to 2 s, which a busy machine would blur.
-          sequence: { groupOrder: 1 },
-        },
-      },
-      { ...web, test: { name: 'web', include: ['**/*.test.ts'] } },
-      { ...web, test: { name: 'screens', include: ['**/*.test.tsx'], environment: 'jsdom' } },
-      { test: { name: 'tooling', include: ['tooling/**/*.test.ts'] } },
+      project('tooling', 'tooling/**/*.test.ts', {
+        exclude: ['tooling/{checks,budgets}.test.ts'],
+      }),
+      project('budgets', 'tooling/budgets.test.ts', {
+        globalSetup: 'tooling/web-build-setup.ts',
+      }),
+      'e2e/vitest.config.ts',
     ],
   },
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { HYDRATION_LIMIT_MS } from './_pages.ts'
+import { hangLimitMs } from '../tooling/test-limits.ts'
 
 /** A message as somebody types it. */
 export type Letter = { name: string; email: string; subject: string; message: string }
@@ -18,9 +18,9 @@ export async function write(page: Page, words: Partial<Letter>): Promise<void> {
   }
 }
 
-/** How long the form may take to show that a press did something. */
+/** How long to look for an answer before pressing again. */
 const ANSWER_LIMIT_MS = 500
-const PRESSES = HYDRATION_LIMIT_MS / ANSWER_LIMIT_MS
+const PRESSES = hangLimitMs / ANSWER_LIMIT_MS
 
 /**
  * Presses Send until the form answers: it comes alive a moment after its page, and a press before

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { hangLimitMs } from '../tooling/test-limits.ts'
 import { watchProblems } from './_problems.ts'
 
 const VIEWPORTS = {
@@ -8,8 +9,6 @@ const VIEWPORTS = {
 } as const
 
 const LANGUAGES = { en: 'en-GB', bn: 'bn-BD' } as const
-/** How long script may take to make a page answer to clicks. */
-export const HYDRATION_LIMIT_MS = 15_000
 const ACCESSIBILITY = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export type Visit = {
@@ -50,6 +49,7 @@ export async function openPage(browser: Browser, url: string, visit: Visit = {})
     reducedMotion: visit.motion ? 'no-preference' : 'reduce',
     javaScriptEnabled: script !== 'forbidden',
   })
+  context.setDefaultTimeout(hangLimitMs)
   const page = await context.newPage()
   const watch = watchProblems(page)
   await visit.prepare?.(page)
@@ -65,10 +65,7 @@ export async function openPage(browser: Browser, url: string, visit: Visit = {})
 
 /** Waits until the page's script runs: a click before that would be lost. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated=true]').waitFor({
-    state: 'attached',
-    timeout: HYDRATION_LIMIT_MS,
-  })
+  await page.locator('html[data-hydrated=true]').waitFor({ state: 'attached' })
 }
 
 /** Where a screen reader is told a page's title on arrival. */

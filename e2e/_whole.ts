@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
+import { hangLimitMs } from '../tooling/test-limits.ts'
 
 /** How far one scroll goes, in pixels: less than the browser looks ahead for lazy pictures. */
 const LOOKS_AHEAD = 600
 /** How often to look for what is still to come, and how many times. */
 const LOOK_MS = 50
-const LOOKS = 300
+const LOOKS = hangLimitMs / LOOK_MS
 
 /** Brings all of a page into being, however far below its first screen it stands; ends at the top. */
 export async function seeWhole(page: Page): Promise<void> {

@@ -42,13 +42,10 @@ async function follow(page: Page, link: string, heading: string): Promise<void> 
   await page.getByRole('heading', { name: heading }).first().waitFor()
 }
 
-/** How long a service worker may take to fetch all it keeps. */
-const installLimitMs = 20_000
-
 /** Waits until the newest service worker is kept back, or serves pages. */
 async function newestWorker(context: BrowserContext, is: 'installed' | 'activated'): Promise<void> {
   const state = () => context.serviceWorkers().at(-1)?.evaluate('self.serviceWorker.state')
-  await expect.poll(state, { timeout: installLimitMs }).toBe(is)
+  await expect.poll(state).toBe(is)
 }
 
 journey('a page of the build before moves to the new one, once', async ({ browser, site }) => {

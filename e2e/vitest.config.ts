@@ -1,17 +1,16 @@
 import { defineConfig } from 'vitest/config'
-
-const JOURNEY_LIMIT_MS = 60_000
-/** How long a page may take to show what a press or a load brings, where everything runs at once. */
-const SHOWING_LIMIT_MS = 10_000
+import { testLimits } from '../tooling/test-limits.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   test: {
+    ...testLimits,
     name: 'journeys',
     include: ['*.journey.ts', '*.test.ts'],
-    maxWorkers: 2,
-    testTimeout: JOURNEY_LIMIT_MS,
-    hookTimeout: JOURNEY_LIMIT_MS,
-    expect: { poll: { timeout: SHOWING_LIMIT_MS } },
+    globalSetup: '../tooling/web-build-setup.ts',
+    // The files of a worker share its browser and its server.
+    isolate: false,
+    // After all others, which look at nothing that a busy machine draws late.
+    sequence: { groupOrder: 1 },
   },
 })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { root } from './repository.ts'
 import { runQuietly } from './run.ts'
+import { hangLimitMs } from './test-limits.ts'
 
 const ARGS = [
   '--no-sandbox', // containers and root have no user namespaces
@@ -29,13 +30,14 @@ export async function launchBrowser(
 ): Promise<Browser> {
   const args = [...ARGS, ...more]
   const named = process.env['CHROMIUM']
-  if (named) return chromium.launch({ executablePath: named, args })
+  if (named) return chromium.launch({ executablePath: named, args, timeout: hangLimitMs })
   const folder = await unpackedChromium()
   const fontsFile = path.join(fonts ?? folder, 'fonts.conf')
   if (fonts) await writeFile(fontsFile, fontsConf(folder, fonts))
   return chromium.launch({
     executablePath: path.join(folder, 'chromium'),
     args,
+    timeout: hangLimitMs,
     env: {
       ...process.env,
       LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),

@@ -23,13 +23,6 @@ export function start([program, ...args]: Command, options: SpawnOptions): Child
   })
 }
 
-/** Runs a command to its end with its output on this terminal. Gives the exit code, 1 if killed. */
-export async function runShown(command: Command, limitMs: number): Promise<number> {
-  const child = start(command, { stdio: ['ignore', 'inherit', 'inherit'], timeout: limitMs })
-  const [code] = await once(child, 'close')
-  return typeof code === 'number' ? code : 1
-}
-
 /** Runs a command to its end and keeps what it prints. */
 export async function runQuietly(
   command: Command,

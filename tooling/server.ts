@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from './repository.ts'
+import { hangLimitMs } from './test-limits.ts'
 
 const readyLine = /Daan is ready: (http:\/\/\S+)/
 // As `npm start` has it: a young heap that may grow further only costs memory.
 const youngHeap = ['--max-semi-space-size=16']
-const readyPatienceMs = 60_000
 const keptCharacters = 20_000
 
 /** The product's server in a process of its own, listening on loopback. */
@@ -94,6 +94,6 @@ function readyUrl(child: ChildProcess, keep: (text: string) => void): Promise<st
   }
   child.once('error', reject)
   child.once('exit', fail('ended before it was ready'))
-  const late = setTimeout(fail('was not ready in time'), readyPatienceMs)
+  const late = setTimeout(fail('was not ready in time'), hangLimitMs)
   return promise.finally(() => clearTimeout(late))
 }

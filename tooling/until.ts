@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { hangLimitMs } from './test-limits.ts'
 
 const pollMs = 20
 
@@ -6,14 +7,13 @@ type Falsy = undefined | null | false | 0 | 0n | ''
 
 /**
  * Polls until `condition` gives something truthy, and returns it; a rejection counts as not yet.
- * @throws Error naming `what` after `patienceMs`, with the last rejection as its cause
+ * @throws Error naming `what` when it never comes, with the last rejection as its cause
  */
 export async function until<Value>(
   what: string,
   condition: () => Value | Promise<Value>,
-  patienceMs = 10_000,
 ): Promise<Exclude<Value, Falsy>> {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + hangLimitMs
   let cause: unknown
   while (performance.now() < deadline) {
     try {
@@ -25,5 +25,5 @@ export async function until<Value>(
     }
     await delay(pollMs)
   }
-  throw new Error(`Waited ${patienceMs} ms in vain for ${what}.`, { cause })
+  throw new Error(`Waited ${hangLimitMs} ms in vain for ${what}.`, { cause })
 }

@@ -26,6 +26,7 @@ async function buildWeb(): Promise<void> {
   const inputs = await hashOfInputs()
   const { ok, output } = await runQuietly(['react-router', 'build'], {
     cwd: path.join(root, 'web'),
+    env: { NODE_ENV: 'production' },
   })
   if (!ok) throw new Error(`The web app does not build:\n${output}`)
   await writeFile(stamp, inputs)

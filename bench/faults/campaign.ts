@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { hangLimitMs } from '../../tooling/test-limits.ts'
 import { type Audit, audit } from './audit.ts'
 import { Donors, type Experience, type Habits } from './donors.ts'
 import { Stage, type StageOptions } from './stage.ts'
@@ -30,7 +31,6 @@ export type Figures = Audit &
 const usualHabits: Habits = { donors: 32, doubleClicks: 0.15 }
 /** People give in peace for a while before the next strike. */
 const peaceMs = [500, 1200] as const
-const aftermathMs = 15_000
 
 /** Runs a campaign for about `seconds`, then waits until every begun gift is acknowledged, and audits. */
 export async function runCampaign(campaign: Campaign, seconds: number): Promise<Figures> {
@@ -39,7 +39,7 @@ export async function runCampaign(campaign: Campaign, seconds: number): Promise<
     const donors = new Donors(() => stage.ports, { ...usualHabits, ...campaign.habits })
     donors.start()
     const periods = await strikeRepeatedly(stage, campaign.strikes, seconds)
-    await donors.finish(aftermathMs)
+    await donors.finish(hangLimitMs)
     const [url = ''] = stage.servers.map((server) => server.url)
     return {
       name: campaign.name,

@@ -10,12 +10,6 @@ import { until } from '../../tooling/until.ts'
 import { chooseEndpoint } from '../src/endpoint.ts'
 import type { EngineConnection } from '../src/engine.ts'
 
-/** Tests of the engine create real databases, which takes seconds on a busy machine. */
-export const engineTestMs = 30_000
-
-/** What a service may take to be alive again once the fault is over. */
-export const revivalMs = 2000
-
 /** Another process that holds an embedded database. */
 export type Holder = {
   pid: number
@@ -100,16 +94,12 @@ export async function serverRun(connection: EngineConnection): Promise<string> {
   return String(run)
 }
 
-/** Waits until a run of the server other than `run` answers; fails beyond what we promise. */
+/** Waits until a run of the server other than `run` answers; that it takes 2 s is for `npm run faults`. */
 export function revival(connection: EngineConnection, run: string): Promise<string | false> {
-  return until(
-    'the database to be alive again',
-    async () => {
-      const now = await serverRun(connection)
-      return now !== run && now
-    },
-    revivalMs,
-  )
+  return until('the database to be alive again', async () => {
+    const now = await serverRun(connection)
+    return now !== run && now
+  })
 }
 
 /** The process id of the server of `dataDir`; 0 when there is none. */

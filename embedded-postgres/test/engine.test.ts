@@ -7,9 +7,7 @@ import { chooseEndpoint } from '../src/endpoint.ts'
 import { startEmbedded } from '../src/engine.ts'
 import { installedRuntime, program, type Runtime, usableRuntime } from '../src/runtime.ts'
 import { serviceUser } from '../src/service-user.ts'
-import { ask, engineTestMs, serverPid, spawnHolder, temporaryDataDir } from './_engine.ts'
-
-vi.setConfig({ testTimeout: engineTestMs })
+import { ask, serverPid, spawnHolder, temporaryDataDir } from './_engine.ts'
 
 const isRoot = process.getuid?.() === 0
 /** A user id that no account has. */

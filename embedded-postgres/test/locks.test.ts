@@ -1,13 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { startEmbedded } from '../src/engine.ts'
 import { serviceUser } from '../src/service-user.ts'
-import { ask, engineTestMs, serverPid, temporaryDataDir } from './_engine.ts'
-
-vi.setConfig({ testTimeout: engineTestMs })
+import { ask, serverPid, temporaryDataDir } from './_engine.ts'
 
 /** A cluster that is not running, and the lock file it had while it ran. */
 async function stoppedCluster(): Promise<{ dataDir: string; lock: string[] }> {

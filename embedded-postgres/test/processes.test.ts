@@ -1,20 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { startEmbedded } from '../src/engine.ts'
-import {
-  ask,
-  engineTestMs,
-  revival,
-  serverPid,
-  serverRun,
-  spawnHolder,
-  temporaryDataDir,
-} from './_engine.ts'
-
-vi.setConfig({ testTimeout: engineTestMs })
+import { ask, revival, serverPid, serverRun, spawnHolder, temporaryDataDir } from './_engine.ts'
 
 const creation = /database cluster created/
 

@@ -35,7 +35,7 @@ import { smtpMailer } from './mail/smtp.ts'
 export type App = FastifyInstance
 
 /** How long requests under way may take to finish when the server is told to stop. */
-const drainMs = 10_000
+export const drainMs = 10_000
 
 /** What the app is made of. */
 export type AppOptions = {

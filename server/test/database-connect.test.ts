@@ -1,14 +1,12 @@
 import pg from 'pg'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { engineTestMs, temporaryDataDir } from '../../embedded-postgres/test/_engine.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { temporaryDataDir } from '../../embedded-postgres/test/_engine.ts'
 import { until } from '../../tooling/until.ts'
 import { connectDatabase } from '../src/db/connect.ts'
 import type { Connection } from '../src/db/connection.ts'
 import { createEmptyDatabase } from './_database.ts'
 import { keepingLog, silentLog } from './_log.ts'
 import { startRelay } from './_relay.ts'
-
-vi.setConfig({ testTimeout: engineTestMs })
 
 test('without a URL the embedded engine serves a migrated database, and again next time', async () => {
   const dataDir = await temporaryDataDir()

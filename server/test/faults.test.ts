@@ -6,33 +6,25 @@ import {
   serverKilled,
   twoServers,
 } from '../../bench/faults/campaigns.ts'
-import { redFlags } from '../../bench/faults/red-flags.ts'
+import { wrongBookings } from '../../bench/faults/red-flags.ts'
 import { commitsNotAwaited, keysNotUnique } from '../../bench/faults/unguarded.ts'
 
 /** Enough for a strike or two each; `npm run faults` gives them longer. */
 const seconds = 3
-/** Starting, striking, waiting for every gift and auditing, on a slow machine. */
-const timeout = 60_000
-
-describe('every gift is booked once, and the service is back in 2 s or in a first start’s time', () => {
-  it.for([serverKilled, databaseKilled, answersDropped, twoServers])(
-    '$name',
-    { timeout },
-    async (campaign) => {
-      const figures = await runCampaign(campaign, seconds)
-      expect(redFlags(campaign, figures)).toEqual([])
-    },
-  )
+// That the service is back in 2 s is for `npm run faults`: a busy machine may be slower and not wrong.
+describe('every gift is booked once, whatever fails', () => {
+  it.for([serverKilled, databaseKilled, answersDropped, twoServers])('$name', async (campaign) => {
+    expect(wrongBookings(campaign, await runCampaign(campaign, seconds))).toEqual([])
+  })
 })
 
-// Side by side: nothing here is held to a time.
 describe.concurrent('without the guard the damage is seen', () => {
-  it('of commits that nobody waits for', { timeout }, async ({ expect }) => {
+  it('of commits that nobody waits for', async ({ expect }) => {
     const { lost } = await runCampaign(commitsNotAwaited.campaign, seconds)
     expect(lost).toBeGreaterThan(0)
   })
 
-  it('of keys that are not unique', { timeout }, async ({ expect }) => {
+  it('of keys that are not unique', async ({ expect }) => {
     const { doubled } = await runCampaign(keysNotUnique.campaign, seconds)
     expect(doubled).toBeGreaterThan(0)
   })

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   codeOfProblem,
   createTestApp,
@@ -18,9 +18,14 @@ const bad = { ...goodGift, amount: '-1' }
 let server: TestApp
 
 beforeEach(async () => {
+  // However long a slow machine takes, all is asked within one window.
+  vi.useFakeTimers({ toFake: ['performance'] })
   server = await createTestApp()
 })
-afterEach(() => server.close())
+afterEach(async () => {
+  await server.close()
+  vi.useRealTimers()
+})
 
 function give(gift: object = goodGift, remoteAddress = someAddress, headers = {}) {
   return server.app.inject(giving(gift, { remoteAddress, headers }))
@@ -40,7 +45,7 @@ async function burst(count: number, send: (index: number) => Promise<LightMyRequ
 }
 
 describe('behind one carrier address', () => {
-  it('5,000 gifts at once are all taken', { timeout: 60_000 }, async () => {
+  it('5,000 gifts at once are all taken', async () => {
     expect(await burst(5000, () => give())).toEqual({ 200: 5000 })
     expect(await stored(server)).toEqual({ gifts: 5000n, transfers: 5000n })
   })
@@ -62,7 +67,7 @@ describe('behind one carrier address', () => {
   })
 })
 
-it('a client gone wild meets the ceiling, and only on calls', { timeout: 60_000 }, async () => {
+it('a client gone wild meets the ceiling, and only on calls', async () => {
   const ask = (url: string) => server.app.inject({ url, remoteAddress: someAddress })
   const counts = await burst(ceiling + 1000, () => ask('/api/allfunds'))
   expect(counts[200]).toBeGreaterThanOrEqual(ceiling)

@@ -1,9 +1,9 @@
 import path from 'node:path'
+import { expect, test } from 'vitest'
 import { root } from './repository.ts'
 import { type Command, runQuietly } from './run.ts'
-import { add, noTests, type Tally } from './tally.ts'
 
-type Step = { name: string; cwd?: string; commands: readonly Command[] }
+type Check = { name: string; cwd?: string; commands: readonly Command[] }
 
 const SOURCES = [
   'contract',
@@ -16,7 +16,7 @@ const SOURCES = [
   'bench',
 ]
 
-const STEPS: readonly Step[] = [
+const CHECKS: readonly Check[] = [
   { name: 'format and lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
   { name: 'types of contract', commands: [['tsc', '-p', 'contract']] },
   { name: 'types of drawings', commands: [['tsc', '-p', 'drawings']] },
@@ -40,26 +40,10 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** Runs every check side by side, one line each; a failed one shows all it printed. */
-export async function runChecks(): Promise<Tally> {
-  return (await Promise.all(STEPS.map(runStep))).reduce(add, noTests)
-}
-
-async function runStep({ name, cwd, commands }: Step): Promise<Tally> {
-  const startedAt = performance.now()
+// As tests the checks are counted, told and ended like all others.
+test.concurrent.for(CHECKS)('$name', async ({ cwd, commands }) => {
   for (const command of commands) {
     const { ok, output } = await runQuietly(command, { cwd })
-    if (!ok) return report(name, startedAt, output)
+    expect(ok, output).toBe(true)
   }
-  return report(name, startedAt)
-}
-
-/** Prints how a step went; with `output`, how it failed. */
-function report(name: string, startedAt: number, output?: string): Tally {
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  const passed = output === undefined
-  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`)
-  if (passed) return { passed: 1, failures: [] }
-  console.log(output)
-  return { passed: 0, failures: [{ name, said: output }] }
-}
+})

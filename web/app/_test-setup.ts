@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/react'
+import { hangLimitMs } from '../../tooling/test-limits.ts'
+
+configure({ asyncUtilTimeout: hangLimitMs })
