@@ -21,6 +21,22 @@ function isServed({ method, path }: { method: string; path: string }): boolean {
   return server.app.hasRoute({ method, url: `/api${path}` })
 }
 
+// A call that is served joins this list, with who may make it: a route that is forgotten shows here.
+const served = {
+  getFundTotals: 'anyone',
+  giveDonation: 'anyone',
+  listTopDonors: 'anyone',
+  readReceipt: 'anyone',
+  listSelectedSponsorships: 'anyone',
+  getContactChallenge: 'anyone',
+  sendMessage: 'anyone',
+}
+
+it('the calls that are served are these, to these audiences', () => {
+  const found = calls.filter(([, call]) => isServed(call))
+  expect(Object.fromEntries(found.map(([name, call]) => [name, call.audience]))).toEqual(served)
+})
+
 describe('every call', () => {
   it.each(calls)('%s is either served to its audience or not there', async (_name, call) => {
     const request = { method: call.method, url: urlOf(call.path) }
