@@ -1,5 +1,5 @@
-import { chunkLoadTimeoutMs } from './api/load-part.ts'
 import { FONTS_PLACEHOLDER, LETTERS_PLACEHOLDER, SHEET_PLACEHOLDER } from './shell/style-id.ts'
+import { chunkLoadTimeoutMs } from './ui/load-in-time.ts'
 
 /** What a page imports, by address, and what it does then. */
 export type BootModules = {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { chunkLoadTimeoutMs } from '../api/load-part.ts'
+import { chunkLoadTimeoutMs } from '../ui/load-in-time.ts'
 
 /** Where a page was asked for that has not come within `chunkLoadTimeoutMs`; null while all is well. */
 export function useStalled(): string | null {

@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import type { startMotor } from './carousel-motor.ts'
+import { LazyPart, useLazyPart } from './lazy-part.ts'
 import { useMedia } from './use-media.ts'
 
-type Motor = ReturnType<typeof startMotor>
+type Parts = typeof import('./carousel-motor.ts')
+type Motor = ReturnType<Parts['startMotor']>
+
+/** Without it the first slide stays, which says all that matters. */
+const motorPart = new LazyPart<Parts>('idle', () => import('./carousel-motor.ts'))
 
 /** What moves a carousel: which slide is seen, whether it moves by itself, and the ways to move it. */
 export function useCarousel() {
+  const parts = useLazyPart(motorPart)
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const [asked, setAsked] = useState<boolean | null>(null)
   const [place, setPlace] = useState(0)
@@ -19,29 +24,22 @@ export function useCarousel() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: place and wish are where a new motor starts, not reasons for one
   useEffect(() => {
-    let isGone = false
-    import('./carousel-motor.ts').then(
-      ({ startMotor }) => {
-        if (isGone || !section.current || !viewport.current) return
-        motor.current = startMotor({
-          section: section.current,
-          viewport: viewport.current,
-          isPlaying,
-          isStill,
-          place,
-          onPlace: setPlace,
-          onMoving: setMoving,
-        })
-        setAlive(true)
-      },
-      () => undefined, // Without its motor the first slide stays, which says all that matters.
-    )
+    if (!parts || !section.current || !viewport.current) return
+    motor.current = parts.startMotor({
+      section: section.current,
+      viewport: viewport.current,
+      isPlaying,
+      isStill,
+      place,
+      onPlace: setPlace,
+      onMoving: setMoving,
+    })
+    setAlive(true)
     return () => {
-      isGone = true
       motor.current?.end()
       motor.current = null
     }
-  }, [isStill])
+  }, [parts, isStill])
 
   function toggle() {
     setAsked(!isPlaying)

@@ -1,43 +1,17 @@
 import { localDigits } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadPart } from '../../api/load-part.ts'
 import { contactDetails, mailLink, phoneLink } from '../../content/contact-details.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LazyPlace, lazyComponent } from '../../ui/lazy-component.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
-import { whenNear } from '../../ui/when-near.ts'
-
-let loading: ReturnType<typeof fetchForm> | undefined
 
 /** Comes when it is near: most visitors of the front page never write. */
-async function fetchForm() {
-  if (!import.meta.env.SSR) await whenNear('#contact')
-  return loadPart(() => import('./contact-form.tsx'))
-}
-function loadForm() {
-  loading ??= fetchForm()
-  return loading
-}
-
-/** One that does not come stays away for good: {@link useIsUnloaded} puts a sentence in its place. */
-const ContactForm = lazy(() =>
-  loadForm().then(
-    (loaded) => ({ default: loaded.ContactForm }),
-    () => new Promise<never>(() => undefined),
-  ),
+const contactForm = lazyComponent({ near: '#contact' }, () =>
+  import('./contact-form.tsx').then(({ ContactForm }) => ContactForm),
 )
-
-/** Told after hydration, because until then the page must be the one that was built. */
-function useIsUnloaded(): boolean {
-  const [isUnloaded, setUnloaded] = useState(false)
-  useEffect(() => {
-    loadForm().catch(() => setUnloaded(true))
-  }, [])
-  return isUnloaded
-}
 
 function FormUnloaded() {
   return (
@@ -54,7 +28,6 @@ function FormUnloaded() {
 
 /** The contact form beside the ways to reach us without it. */
 export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
-  const isUnloaded = useIsUnloaded()
   return (
     <section
       className="wrap grid gap-x-10 py-12 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[auto_1fr] lg:gap-x-24 lg:py-28"
@@ -72,13 +45,13 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
             <Trans>This form needs JavaScript. A mail or a call reaches us just as well.</Trans>
           </p>
         </noscript>
-        {isUnloaded ? (
-          <FormUnloaded />
-        ) : (
-          <Suspense fallback={<div className="min-h-[34rem]" />}>
-            <ContactForm />
-          </Suspense>
-        )}
+        <LazyPlace
+          part={contactForm.part}
+          fallback={<div className="min-h-[34rem]" />}
+          unloaded={<FormUnloaded />}
+        >
+          <contactForm.Component />
+        </LazyPlace>
       </div>
       <Details />
     </section>

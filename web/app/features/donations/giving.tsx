@@ -1,60 +1,30 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { loadPart } from '../../api/load-part.ts'
 import { newKey } from '../../api/outbox/new-key.ts'
 import { Button } from '../../ui/button.tsx'
+import { LazyPart, useLazyPart, useLoadError } from '../../ui/lazy-part.ts'
 import { StatusLine } from '../../ui/status-line.tsx'
-import { whenIdle } from '../../ui/when-idle.ts'
 import { type Giving, GivingContext, type GivingStepState as Step } from './giving-context.ts'
 import { carryOver, handedIn, handedOver, handIn } from './handed-in.ts'
 
 type Parts = typeof import('./giving-parts.tsx')
 
-// Loaded when the page is at rest, so that giving works when the network then goes.
-let loading: Promise<Parts> | null = null
-function loadParts(): Promise<Parts> {
-  loading ??= loadPart(() => import('./giving-parts.tsx')).catch((error) => {
-    loading = null
-    throw error
-  })
-  return loading
-}
+/** Comes when the page is at rest, so that giving works when the network then goes. */
+const givingParts = new LazyPart<Parts>('idle', () => import('./giving-parts.tsx'))
 
 type Opening = Step extends infer S ? (S extends Step ? Omit<S, 'at'> : never) : never
 
 /** Stands round all pages of a language: the form, the thank-you, and the notice of gifts still waiting. */
 export function GivingProvider({ children }: { children: (notice: ReactNode) => ReactNode }) {
-  const [parts, setParts] = useState<Parts | null>(null)
+  const parts = useLazyPart(givingParts)
+  const loadError = useLoadError(givingParts)
   const [step, setStep] = useState<Step | null>(null)
-  const [isUnloadable, setUnloadable] = useState(false)
-  const wanted = useRef<Step | null>(null)
   const { pathname } = useLocation()
 
-  const { giving, show, load, loadAnew } = useMemo(() => {
-    function load() {
-      loadParts().then(
-        (loaded) => {
-          setParts(loaded)
-          void handOver(loaded)
-        },
-        () => setUnloadable(wanted.current !== null),
-      )
-    }
-    async function handOver({ giftOutbox }: Parts) {
-      await Promise.all(
-        handedIn().map(({ gift, key }) => giftOutbox.add(gift, key).then(handedOver)),
-      )
-    }
-    // Browsers do not ask again for a module that failed once, so the whole page is asked for anew.
-    function loadAnew() {
-      if (carryOver()) location.reload()
-      else load()
-    }
+  const { giving, show } = useMemo(() => {
     function show(next: Opening) {
-      const step = { ...next, at: location.pathname }
-      wanted.current = step
-      setStep(step)
+      setStep({ ...next, at: location.pathname })
       load()
     }
     const giving: Giving = {
@@ -67,14 +37,13 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
         show({ open: 'thanks', ...given })
       },
     }
-    return { giving, show, load, loadAnew }
+    return { giving, show }
   }, [])
 
   useEffect(() => {
     const last = handedIn().at(-1)
     if (last) show({ open: 'thanks', ...last })
-    else whenIdle(load)
-  }, [show, load])
+  }, [show])
 
   const here = step?.at === pathname ? step : null
   const isWaitedFor = here !== null || step?.open === 'thanks'
@@ -85,9 +54,23 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
     <GivingContext value={giving}>
       {children(notice)}
       {here && parts && <parts.GivingStep step={here} onClose={() => setStep(null)} />}
-      {isWaitedFor && !parts && isUnloadable && <Unloadable onRetry={loadAnew} />}
+      {isWaitedFor && !parts && loadError && <Unloadable onRetry={loadAnew} />}
     </GivingContext>
   )
+}
+
+function load() {
+  void givingParts.load().then(handOver, () => undefined) // the provider shows the error
+}
+
+async function handOver({ giftOutbox }: Parts): Promise<void> {
+  await Promise.all(handedIn().map(({ gift, key }) => giftOutbox.add(gift, key).then(handedOver)))
+}
+
+/** Browsers do not ask again for a module that failed once, so the whole page is asked for anew. */
+function loadAnew() {
+  if (carryOver()) location.reload()
+  else load()
 }
 
 function Unloadable({ onRetry }: { onRetry: () => void }) {

@@ -1,16 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { whenNear } from '../../ui/when-near.ts'
+import { LazyPlace, lazyComponent } from '../../ui/lazy-component.tsx'
 
 const id = 'sponsors'
 
 /** Comes when it is near, and not at all when it cannot: every page is complete without. */
-const SponsorStrip = lazy(async () => {
-  if (!import.meta.env.SSR) await whenNear(`#${id}`)
-  return import('./sponsor-strip.tsx').then(
-    ({ SponsorStrip }) => ({ default: SponsorStrip }),
-    () => ({ default: () => null }),
-  )
-})
+const sponsorStrip = lazyComponent({ near: `#${id}` }, () =>
+  import('./sponsor-strip.tsx').then(({ SponsorStrip }) => SponsorStrip),
+)
 
 type SponsorsProps = {
   /** Says nothing when there is nobody to show; for pages where that would be in the way. */
@@ -22,9 +17,9 @@ type SponsorsProps = {
 export function Sponsors({ quiet = false, className = '' }: SponsorsProps) {
   return (
     <div id={id} className={`grid ${quiet ? '' : 'min-h-16'} ${className}`}>
-      <Suspense>
-        <SponsorStrip quiet={quiet} />
-      </Suspense>
+      <LazyPlace part={sponsorStrip.part} unloaded={null}>
+        <sponsorStrip.Component quiet={quiet} />
+      </LazyPlace>
     </div>
   )
 }

@@ -1,16 +1,13 @@
-/** After how long a part of the app that does not come is a load error. The specification's. */
+/** How long code may take to come before it counts as lost. */
 export const chunkLoadTimeoutMs = 120_000
 
-/** A part of the app did not come: it failed, or took longer than `chunkLoadTimeoutMs`. */
+/** Code of the app did not come: it failed, or took longer than `chunkLoadTimeoutMs`. */
 export class LoadError extends Error {
   override readonly name = 'LoadError'
 }
 
-/**
- * Loads a part of the app that comes by itself.
- * Throws {@link LoadError} when it does not, so that nobody waits for ever.
- */
-export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Waits for code, but not for ever. @throws LoadError */
+export function loadInTime<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new LoadError('too late')), chunkLoadTimeoutMs)
