@@ -88,7 +88,6 @@ export const funds = [
 export type Fund = (typeof funds)[number]
 export type FundKey = Fund['key']
 export type FundCategory = Fund['category']
-export type FundType = Fund['type']
 export type FundSlug = Fund['slug']
 
 /** The six categories, in the order they are shown. */

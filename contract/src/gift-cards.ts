@@ -11,7 +11,6 @@ export const giftCard = z.object({
   fromDonorEmail: z.string(),
   fromDonorUserPhoto: z.nullable(z.string()),
 })
-export type GiftCard = z.output<typeof giftCard>
 
 const cardBody = z
   .string('giftCard.messageMissing')
