@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { giveDonation, readReceipt } from './donations.ts'
+import { giveDonation, listTopDonors, readReceipt } from './donations.ts'
 import { funds } from './funds.ts'
 
 const flood = {
@@ -130,4 +130,18 @@ test('every key that may be given under opens its receipt', () => {
     expect(giveDonation.headers.safeParse({ 'idempotency-key': key }).success).toBe(true)
     expect(readReceipt.params.safeParse({ receipt: key }).success).toBe(true)
   }
+})
+
+describe('a row of the top donors', () => {
+  const named = { userUid: 'asha', name: 'Asha', userPhoto: null, amount: 500.5 }
+  const unnamed = { ...named, userUid: null, name: 'A donor' }
+
+  it.each([
+    [named, true],
+    [unnamed, true],
+    [{ ...named, userUid: null }, false],
+    [{ ...unnamed, userPhoto: 'https://example.org/asha.png' }, false],
+  ])('%j names a donor wholly or not at all: %s', (row, isRow) => {
+    expect(listTopDonors.reply.safeParse([row]).success).toBe(isRow)
+  })
 })

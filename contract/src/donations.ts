@@ -9,6 +9,12 @@ import { parseTaka } from './taka.ts'
 /** How many donors `listTopDonors` gives. */
 export const topDonorsListed = 10
 
+/** How many gifts a page of `listOwnGifts` has. */
+export const ownGiftsListed = 50
+
+/** What a donor who did not agree to be named is called. */
+export const unnamedDonor = 'A donor'
+
 export const donationStates = ['pledged', 'settled', 'failed', 'held', 'refunded'] as const
 export type DonationState = (typeof donationStates)[number]
 
@@ -91,13 +97,16 @@ const donationRefusals = [
   'amount.tooLarge',
 ] as const satisfies readonly ErrorCode[]
 
-/** The public facts of a recorded gift. None of them names the donor. */
+/** What the answer to a gift and its receipt have in common. */
 const recordedGift = {
   receipt: z.guid(), // keys may be UUIDs of any version
   receiptNumber: z.string(),
   state: z.enum(donationStates),
   at: moment,
 }
+
+/** A receipt. None of it names the donor. */
+export const receipt = z.object({ ...recordedGift, fundType: z.string(), amount: money })
 
 /** Records a gift. Repeated under the same key, it is recorded once and answered the same. */
 export const giveDonation = defineCall({
@@ -116,7 +125,17 @@ export const readReceipt = defineCall({
   path: '/receipt/:receipt',
   audience: 'anyone',
   params: z.object({ receipt: z.guid('receipt.unknown') }),
-  reply: z.object({ ...recordedGift, fundType: z.string(), amount: money }),
+  reply: receipt,
+  refusals: ['receipt.unknown'],
+})
+
+/** The caller's own gifts, the newest first, one page: those older than the gift of `before`. */
+export const listOwnGifts = defineCall({
+  method: 'GET',
+  path: '/currentusergifts',
+  audience: 'user',
+  query: z.object({ before: z.optional(z.guid('receipt.unknown')) }),
+  reply: z.array(receipt),
   refusals: ['receipt.unknown'],
 })
 
@@ -153,19 +172,26 @@ export const getFundTotals = defineCall({
   refusals: [],
 })
 
-export const topDonor = z.object({
+const namedDonor = z.object({
   userUid: z.string(),
   name: z.string(),
   userPhoto: z.nullable(z.string()),
   amount: money,
 })
-export type TopDonor = z.output<typeof topDonor>
 
-/** The donors who gave most, the largest first. */
+/** Without a uid nobody can send a gift card or join the row to a person. */
+const unnamed = z.object({
+  userUid: z.null(),
+  name: z.literal(unnamedDonor),
+  userPhoto: z.null(),
+  amount: money,
+})
+
+/** The donors who gave most, the largest first; who did not agree to be named is `unnamedDonor`. */
 export const listTopDonors = defineCall({
   method: 'GET',
   path: '/topdonorlist',
   audience: 'anyone',
-  reply: z.array(topDonor),
+  reply: z.array(z.union([namedDonor, unnamed])),
   refusals: [],
 })

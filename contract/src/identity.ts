@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
-import { money } from './codecs.ts'
+import { moment, money } from './codecs.ts'
+import { receipt } from './donations.ts'
 
 export const minPasswordLength = 6
 
@@ -13,27 +14,29 @@ export const passwordRules = [
   { rule: 'special', holds: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
 ] as const
 
-/** Who the caller says they are; their session, ID token or app token must prove it. */
+/** Who the caller says they are; the call says which proof of it is asked. */
 const claimedPerson = z.object({ userUid: z.string() })
 
-/** An app token for `userUid`, of whom the session cookie or the ID token is proof. */
-export const exchangeToken = defineCall({
+/** A call that takes the session cookie or the ID token as proof of `userUid`; an app token is none. */
+const byIdentity = {
   method: 'POST',
-  path: '/jwt',
   audience: 'anyone',
   body: claimedPerson,
-  reply: z.object({ token: z.string() }),
   refusals: ['identity.signedOut', 'identity.otherPerson'],
+} as const
+
+/** An app token for the person. */
+export const exchangeToken = defineCall({
+  ...byIdentity,
+  path: '/jwt',
+  reply: z.object({ token: z.string() }),
 })
 
-/** An app token for an admin, on the same proof. */
+/** An app token for the person as an admin. */
 export const proveAdmin = defineCall({
-  method: 'POST',
+  ...byIdentity,
   path: '/isadmin',
-  audience: 'anyone',
-  body: claimedPerson,
   reply: z.object({ token: z.string() }),
-  refusals: ['identity.signedOut', 'identity.otherPerson'],
 })
 
 /** What the caller gave in all. */
@@ -45,4 +48,57 @@ export const getProfile = defineCall({
   headers: z.object({ actor: z.optional(z.literal('Admin')) }),
   reply: z.object({ amount: money }),
   refusals: ['identity.otherPerson'],
+})
+
+const acknowledged = z.object({ acknowledged: z.literal(true) })
+
+/** Whether the caller agreed to be named among the top donors; not asked yet is no. */
+export const getNamingConsent = defineCall({
+  method: 'GET',
+  path: '/namingconsent',
+  audience: 'user',
+  reply: z.object({ isNamed: z.boolean() }),
+  refusals: [],
+})
+
+/** Takes or withdraws the caller's agreement to be named among the top donors. */
+export const setNamingConsent = defineCall({
+  method: 'PUT',
+  path: '/namingconsent',
+  audience: 'user',
+  body: z.strictObject({ isNamed: z.boolean() }),
+  reply: acknowledged,
+  refusals: [],
+})
+
+/** Ends every session of the person, with all their app tokens. */
+export const signOutEverywhere = defineCall({
+  ...byIdentity,
+  path: '/signouteverywhere',
+  reply: acknowledged,
+})
+
+/** Everything that is kept about the person, to take away. A feature that keeps more adds it here. */
+export const exportOwnData = defineCall({
+  ...byIdentity,
+  path: '/exportowndata',
+  reply: z.object({
+    exportedAt: moment,
+    person: z.object({
+      userUid: z.string(),
+      name: z.string(),
+      email: z.string(),
+      userPhoto: z.nullable(z.string()),
+      isNamed: z.boolean(),
+    }),
+    /** With the name and address that each was given under. */
+    gifts: z.array(z.extend(receipt, { name: z.string(), email: z.string() })),
+  }),
+})
+
+/** Erases the person's account and what names them. Their gifts stay in the ledger and name nobody. */
+export const eraseOwnData = defineCall({
+  ...byIdentity,
+  path: '/eraseowndata',
+  reply: acknowledged,
 })

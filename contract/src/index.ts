@@ -1,8 +1,23 @@
 import type { Call } from './call.ts'
 import { getContactChallenge, sendMessage } from './contact.ts'
-import { getFundTotals, giveDonation, listTopDonors, readReceipt } from './donations.ts'
+import {
+  getFundTotals,
+  giveDonation,
+  listOwnGifts,
+  listTopDonors,
+  readReceipt,
+} from './donations.ts'
 import { listGiftCards, readGiftCard, sendGiftCard } from './gift-cards.ts'
-import { exchangeToken, getProfile, proveAdmin } from './identity.ts'
+import {
+  eraseOwnData,
+  exchangeToken,
+  exportOwnData,
+  getNamingConsent,
+  getProfile,
+  proveAdmin,
+  setNamingConsent,
+  signOutEverywhere,
+} from './identity.ts'
 import { checkNotifications } from './notifications.ts'
 import { buyTicket, countTickets, drawRaffle, listWinners } from './raffle.ts'
 import {
@@ -38,6 +53,12 @@ export const specifiedCalls = {
 export const allCalls = {
   ...specifiedCalls,
   readReceipt,
+  listOwnGifts,
+  getNamingConsent,
+  setNamingConsent,
+  signOutEverywhere,
+  exportOwnData,
+  eraseOwnData,
   getContactChallenge,
   sendMessage,
 } as const satisfies Record<string, Call>
