@@ -55,7 +55,7 @@ const acknowledged = z.object({ acknowledged: z.literal(true) })
 /** Whether the caller agreed to be named among the top donors; not asked yet is no. */
 export const getNamingConsent = defineCall({
   method: 'GET',
-  path: '/namingconsent',
+  path: '/getnamingconsent',
   audience: 'user',
   reply: z.object({ isNamed: z.boolean() }),
   refusals: [],
@@ -63,8 +63,8 @@ export const getNamingConsent = defineCall({
 
 /** Takes or withdraws the caller's agreement to be named among the top donors. */
 export const setNamingConsent = defineCall({
-  method: 'PUT',
-  path: '/namingconsent',
+  method: 'POST',
+  path: '/setnamingconsent',
   audience: 'user',
   body: z.strictObject({ isNamed: z.boolean() }),
   reply: acknowledged,

@@ -30,6 +30,11 @@ describe('the calls', () => {
     )
   })
 
+  it('have a path each, where every other method is refused', () => {
+    const paths = Object.values(allCalls).map((call) => call.path)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
   it('refuse only with codes that have a status', () => {
     const codes = Object.values(allCalls).flatMap((call) => [...call.refusals])
     expect(codes.filter((code) => !isErrorCode(code))).toEqual([])
