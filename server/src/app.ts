@@ -11,17 +11,18 @@ import { createGiveDonation } from './features/donations/give-donation.ts'
 import { createAuthenticate } from './features/identity/authenticate.ts'
 import { tokenKeys } from './features/identity/token-keys.ts'
 import { sponsorshipRoutes } from './features/sponsorships/sponsorship-routes.ts'
+import { enableCors } from './http/cors.ts'
 import { drainOnClose } from './http/drain.ts'
+import { answerErrors } from './http/error-handler.ts'
+import { serveHealth } from './http/health.ts'
+import { acceptOnlyJson } from './http/json-body.ts'
+import { bodyLimitBytes, createRateLimits, timeouts } from './http/limits.ts'
 import {
-  answerMalformed,
-  answerUnroutable,
-  readOnlyJson,
+  answerClientError,
+  answerRoutingErrors,
   refuseUnknownCalls,
-} from './http/edges.ts'
-import { reportHealth } from './http/health.ts'
-import { bodyLimitBytes, limitsByAddress, timeouts } from './http/limits.ts'
-import { answerErrors } from './http/problem.ts'
-import { guard, type Headers, headerSets, letIn } from './http/security.ts'
+} from './http/request-errors.ts'
+import { addRequestHook, type Headers, securityHeaders } from './http/security-headers.ts'
 import { serving } from './http/serve-call.ts'
 import { serveWeb } from './http/static-web.ts'
 import { startLedger } from './ledger/ledger.ts'
@@ -52,12 +53,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, events, log } = options
   const { http } = config
   const publicUrl = http.publicUrl ?? `http://${http.host}:${http.port}`
-  const headers = headerSets(publicUrl.startsWith('https:'), http.webOrigins)
-  const limits = limitsByAddress()
+  const headers = securityHeaders(publicUrl.startsWith('https:'), http.webOrigins)
+  const limits = createRateLimits()
   const app = createServer(options, headers.calls)
   const drainRefusal = drainOnClose(app, drainMs)
   answerErrors(app, { log, events, limits })
-  readOnlyJson(app)
+  acceptOnlyJson(app)
 
   const ledger = await startLedger({ ...database, proofs: ledgerProofs, events, log })
   const donations = createGiveDonation({ ...database, ...config.donations, ledger, events })
@@ -83,8 +84,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const authenticate = createAuthenticate(tokenKeys(config.appSecret).publicKey)
 
   const mountCalls: FastifyPluginAsync = async (api) => {
-    await letIn(api, http.webOrigins) // first, so that its pages may read the guard's refusals
-    guard(api, headers.calls, (request) => drainRefusal() ?? limits.countCall(request))
+    await enableCors(api, http.webOrigins) // first, so that its origins may read the hook's refusals
+    addRequestHook(api, headers.calls, (request) => drainRefusal() ?? limits.countCall(request))
     refuseUnknownCalls(api)
     const serve = serving(api, ({ headers }) => authenticate(headers))
     donationRoutes(serve, { ...database, ...donations, totals: ledger.totals })
@@ -92,14 +93,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     contactRoutes(serve, contact)
   }
   const mountPages: FastifyPluginAsync = async (web) => {
-    guard(web, headers.pages, drainRefusal)
+    addRequestHook(web, headers.pages, drainRefusal)
     const { webDirectory: directory, apiOrigin } = http
     await serveWeb(web, { directory, publicUrl, apiOrigin })
   }
   const mountHealth: FastifyPluginAsync = async (health) => {
-    guard(health, headers.health, drainRefusal)
+    addRequestHook(health, headers.health, drainRefusal)
     const database = () => options.database.db.query('SELECT 1')
-    reportHealth(health, { database, ledger: ledger.health })
+    serveHealth(health, { database, ledger: ledger.health })
   }
   await app.register(mountCalls, { prefix: '/api' })
   await app.register(mountPages)
@@ -117,8 +118,8 @@ function createServer(options: AppOptions, headers: Headers): App {
   return Fastify({
     bodyLimit: bodyLimitBytes,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    clientErrorHandler: answerMalformed,
-    frameworkErrors: answerUnroutable(headers),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerRoutingErrors(headers),
     return503OnClosing: false, // drainOnClose does, with a problem document
     ...(options.timeouts ?? timeouts),
   })

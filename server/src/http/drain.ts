@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { Refused } from '../refused.ts'
 
 /**
- * When the app closes: what was begun is finished, what is new on an open connection is sent
- * elsewhere, and what is not done after `patienceMs` is cut off.
- * @returns the refusal that new requests meet, once there is one
+ * Drains the app when it closes: requests under way are finished, new ones on an open connection are
+ * refused, and what is not done after `timeoutMs` is cut off.
+ * @returns a function that gives the refusal of new requests while draining
  */
-export function drainOnClose(app: FastifyInstance, patienceMs: number): () => Refused | undefined {
+export function drainOnClose(app: FastifyInstance, timeoutMs: number): () => Refused | undefined {
   let isDraining = false
   let deadline: NodeJS.Timeout | undefined
 
@@ -14,7 +14,7 @@ export function drainOnClose(app: FastifyInstance, patienceMs: number): () => Re
     isDraining = true
     // A connection that ends its last answer now must not be kept for another request.
     Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
-    deadline = setTimeout(() => app.server.closeAllConnections(), patienceMs)
+    deadline = setTimeout(() => app.server.closeAllConnections(), timeoutMs)
     done()
   })
   app.addHook('onClose', async () => clearTimeout(deadline))

@@ -1,39 +1,40 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '../refused.ts'
 
-const answerWithinMs = 1000
+const databaseTimeoutMs = 1000
 
 /** What readiness depends on. */
-export type Vitals = {
+export type ReadinessChecks = {
   /** Resolves when the database answers. */
   database: () => Promise<unknown>
   ledger: () => 'green' | 'red'
 }
 
 /**
- * `GET /healthz`: this process lives. `GET /readyz`: it can serve, because the database answers within
- * a second; `ledger` is red while gifts are refused because the books do not balance.
+ * Serves `GET /healthz`, which says that this process lives, and `GET /readyz`, which says that the
+ * database answers within a second; its `ledger` is red while gifts are refused because the books do
+ * not balance.
  */
-export function reportHealth(app: FastifyInstance, vitals: Vitals): void {
+export function serveHealth(app: FastifyInstance, checks: ReadinessChecks): void {
   app.get('/healthz', () => ({ status: 'alive' }))
-  let asking: Promise<unknown> | null = null
-  // All who ask meanwhile share one question: by the thousand they would crowd gifts out of the pool.
+  let pending: Promise<unknown> | null = null
+  // Requests at the same time share one query: by the thousand they would crowd gifts out of the pool.
   const database = () => {
-    asking ??= vitals.database().finally(() => {
-      asking = null
+    pending ??= checks.database().finally(() => {
+      pending = null
     })
-    return asking
+    return pending
   }
   app.get('/readyz', async () => {
-    await withinASecond(database())
-    return { status: 'ready', ledger: vitals.ledger() }
+    await withTimeout(database())
+    return { status: 'ready', ledger: checks.ledger() }
   })
 }
 
-async function withinASecond(answer: Promise<unknown>): Promise<void> {
+async function withTimeout(answer: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refused('service.unavailable')), answerWithinMs)
+    timer = setTimeout(() => reject(new Refused('service.unavailable')), databaseTimeoutMs)
   })
   await Promise.race([answer, late])
     .catch((cause) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
-import { Allowance, type Spent } from './allowance.ts'
+import { RateLimit, type RateLimitResult } from './rate-limit.ts'
 
 /** A gift is under 1 KiB; nothing a call takes comes near this. */
 export const bodyLimitBytes = 16 * 1024
@@ -15,43 +15,41 @@ export const timeouts = {
   http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
 }
 
-/**
- * A whole district can stand behind one carrier address, so what succeeds is not rationed: only a
- * client gone wild meets this ceiling.
- */
-const ceiling = { requests: 10_000, windowMs: 10_000 }
+/** High, because a whole district can stand behind one carrier address: it stops a client gone wild. */
+const requestLimit = { perWindow: 10_000, windowMs: 10_000 }
 /** Requests refused for their content. A browser checks before it sends, so honest ones are rare. */
-const refusals = { requests: 300, windowMs: 60_000 }
+const refusalLimit = { perWindow: 300, windowMs: 60_000 }
 
 /** The operator's own machine; behind a proxy without TRUST_PROXY, every visitor at once. */
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** What an address may ask and how often it may be refused, for as long as the server runs. */
-export type Limits = {
-  /** Counts a call; the refusal is for one beyond the ceiling. */
+/** How often a network may call and how often it may be refused, counted by this process. */
+export type RateLimits = {
+  /** Counts a call; gives the refusal of one that is over the limit. */
   countCall: (request: FastifyRequest) => Refused | undefined
-  /** Counts a refusal; another takes its place when the address has had too many. */
+  /** Counts a refusal; gives the one to answer instead when the network is over the limit. */
   countRefusal: (request: FastifyRequest, reply: FastifyReply) => Refused | undefined
 }
 
-export function limitsByAddress(): Limits {
-  const calls = new Allowance(ceiling.requests, ceiling.windowMs)
-  const refused = new Allowance(refusals.requests, refusals.windowMs)
+/** The rate limits of a server; requests from loopback are not counted. */
+export function createRateLimits(): RateLimits {
+  const calls = new RateLimit(requestLimit.perWindow, requestLimit.windowMs)
+  const refusals = new RateLimit(refusalLimit.perWindow, refusalLimit.windowMs)
   return {
     countCall({ ip }) {
       if (loopback.has(ip)) return undefined
-      const spent = calls.spend(ip)
-      return spent.isOver ? tooMany(spent) : undefined
+      const result = calls.count(ip)
+      return result.isOver ? tooMany(result) : undefined
     },
     countRefusal({ ip }, reply) {
       if (loopback.has(ip)) return undefined
-      const spent = refused.spend(ip)
-      reply.header('ratelimit', `"refusals";r=${spent.remaining};t=${spent.resetSeconds}`)
-      return spent.isOver ? tooMany(spent) : undefined
+      const result = refusals.count(ip)
+      reply.header('ratelimit', `"refusals";r=${result.remaining};t=${result.resetSeconds}`)
+      return result.isOver ? tooMany(result) : undefined
     },
   }
 }
 
-function tooMany({ resetSeconds }: Spent): Refused {
+function tooMany({ resetSeconds }: RateLimitResult): Refused {
   return new Refused('request.tooMany', { retryAfterSeconds: resetSeconds })
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { createEvents } from '../events.ts'
 import { Refused } from '../refused.ts'
-import { answerErrors } from './problem.ts'
+import { answerErrors } from './error-handler.ts'
 import { type Actor, type Serve, serving, Written } from './serve-call.ts'
 
 const asha: Actor = { userUid: 'asha', name: 'Asha', userPhoto: null, isAdmin: false }

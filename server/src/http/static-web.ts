@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fallbackFile, originPlaceholder, shellPath } from '@daan/contract/web-build'
 import type { FastifyInstance } from 'fastify'
-import { pagePolicy } from './security.ts'
+import { contentSecurityPolicyOf } from './content-security-policy.ts'
 import { WebFile } from './web-file.ts'
 
 /** What serving the web app depends on. */
@@ -20,8 +20,8 @@ const dynamicPaths = ['/receipt/:receipt', '/bn/receipt/:receipt']
 const missingFiles = { en: '404/index.html', bn: 'bn/404/index.html' }
 
 /** Names of assets change with what is in them, so a browser may keep them for a year. */
-const forAYear = { 'cache-control': 'public, max-age=31536000, immutable' }
-const askEachTime = { 'cache-control': 'no-cache' }
+const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
+const revalidated = { 'cache-control': 'no-cache' }
 
 /** A worker's own policy holds for what it fetches. */
 const workerFile = 'sw.js'
@@ -39,7 +39,7 @@ export async function serveWeb(app: FastifyInstance, settings: WebSettings): Pro
     return
   }
   for (const [name, file] of files) {
-    if (!isAnsweredOtherwise(name)) serveAt(app, urlOf(name), file)
+    if (!isServedElsewhere(name)) serveAt(app, urlOf(name), file)
   }
   for (const url of [...dynamicPaths, shellPath]) serveAt(app, url, fallback)
   const { en, bn } = missing
@@ -49,7 +49,7 @@ export async function serveWeb(app: FastifyInstance, settings: WebSettings): Pro
   })
 }
 
-function isAnsweredOtherwise(name: string): boolean {
+function isServedElsewhere(name: string): boolean {
   return name === fallbackFile || Object.values(missingFiles).includes(name)
 }
 
@@ -79,10 +79,13 @@ async function filesOf(settings: WebSettings): Promise<Map<string, WebFile>> {
 }
 
 function webFile(name: string, body: Buffer, { publicUrl, apiOrigin }: WebSettings): WebFile {
-  if (name.startsWith('assets/')) return new WebFile(name, body, forAYear)
-  if (name === workerFile) return new WebFile(name, body, { ...askEachTime, ...workerPolicy })
-  if (!/\.(html|txt|xml)$/.test(name)) return new WebFile(name, body, askEachTime)
+  if (name.startsWith('assets/')) return new WebFile(name, body, immutable)
+  if (name === workerFile) return new WebFile(name, body, { ...revalidated, ...workerPolicy })
+  if (!/\.(html|txt|xml)$/.test(name)) return new WebFile(name, body, revalidated)
   const html = body.toString().replaceAll(originPlaceholder, publicUrl)
-  const policy = pagePolicy(html, { isHttps: publicUrl.startsWith('https:'), apiOrigin })
-  return new WebFile(name, Buffer.from(html), { ...askEachTime, 'content-security-policy': policy })
+  const policy = contentSecurityPolicyOf(html, {
+    isHttps: publicUrl.startsWith('https:'),
+    apiOrigin,
+  })
+  return new WebFile(name, Buffer.from(html), { ...revalidated, 'content-security-policy': policy })
 }

@@ -1,5 +1,5 @@
 import { getContactChallenge, sendMessage } from '@daan/contract/contact'
-import { networkOf } from '../../http/allowance.ts'
+import { networkOf } from '../../http/rate-limit.ts'
 import { type Serve, Written } from '../../http/serve-call.ts'
 import { createTurns } from '../../jobs/turns.ts'
 import { difficultyBits } from './challenge.ts'

@@ -3,32 +3,22 @@ import { statusOf } from '@daan/contract/error-codes'
 import { problemMediaType } from '@daan/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
-import { problemOf, refusalOf, sendProblem } from './problem.ts'
-import type { Headers } from './security.ts'
+import { refusalOf } from './error-handler.ts'
+import { problemOf, sendProblem } from './problem.ts'
+import type { Headers } from './security-headers.ts'
 
-/**
- * Bodies are JSON and nothing else, so that a form on another site cannot send one. An empty body is
- * no body, whatever type it claims: the original client says JSON on calls without one.
- */
-export function readOnlyJson(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    // Typed as if it might be asynchronous, which the built-in parser is not.
-    else void parseJson(request, String(body), done)
-  })
-}
-
-/** Answers calls that are not there. */
+/** Refuses calls that do not exist. */
 export function refuseUnknownCalls(api: FastifyInstance): void {
   api.setNotFoundHandler(() => {
     throw new Refused('request.unknownCall')
   })
 }
 
-/** Answers an address the router cannot read; no hook has run then, so the headers are set here. */
-export function answerUnroutable(headers: Headers) {
+/**
+ * Fastify's `frameworkErrors`: refuses an address that the router cannot read.
+ * @param headers set here, because no hook has run
+ */
+export function answerRoutingErrors(headers: Headers) {
   return (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     sendProblem(reply.headers(headers), refusalOf(error))
   }
@@ -39,8 +29,8 @@ const codeOfClientError: Record<string, 'request.headersTooLarge' | 'request.tim
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
 }
 
-/** Answers what is not HTTP enough to become a request, on the bare socket. */
-export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Fastify's `clientErrorHandler`: refuses, on the bare socket, what is not HTTP or comes too slowly. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

@@ -1,0 +1,26 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+
+/** What the original client sends, and the idempotency key. */
+const allowedHeaders = [
+  'authorization',
+  'actor',
+  'content-type',
+  'idempotency-key',
+  'totalnotification',
+  'useruid',
+]
+
+/**
+ * Lets pages of the operator's other origins call the API.
+ * @param origins such as `https://www.example.org`; none means only our own
+ */
+export async function enableCors(api: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return
+  await api.register(cors, {
+    origin: [...origins],
+    methods: ['GET', 'PUT', 'POST'],
+    allowedHeaders,
+    exposedHeaders: ['idempotent-replayed', 'retry-after', 'x-request-id'],
+  })
+}

@@ -1,0 +1,75 @@
+import { type ErrorCode, statusOf } from '@daan/contract/error-codes'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { refusalFor } from '../db/constraint-refusals.ts'
+import { isUnavailable } from '../db/unavailable.ts'
+import type { Events } from '../events.ts'
+import type { Log } from '../log.ts'
+import { Refused } from '../refused.ts'
+import type { RateLimits } from './limits.ts'
+import { sendProblem } from './problem.ts'
+
+/** While the database is away every request fails alike, so one line in this time says so. */
+const outageLogIntervalMs = 1000
+
+const codeOfFastify: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformedJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformedJson',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupportedMedia',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_ERR_BAD_URL: 'request.malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.malformed',
+}
+
+/** Answers every error with a problem document, counts it, and logs failures. */
+export function answerErrors(
+  app: FastifyInstance,
+  { log, events, limits }: { log: Log; events: Events; limits: RateLimits },
+): void {
+  const logFailure = createFailureLog(log)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = refusalOf(error)
+    const tooMany = isCounted(refused) ? limits.countRefusal(request, reply) : undefined
+    events.requestRefused(callOf(request), (tooMany ?? refused).code)
+    logFailure(refused, sendProblem(reply, tooMany ?? refused))
+  })
+}
+
+/** The refusal that answers an error: `service.failed` for what the contract does not name. */
+export function refusalOf(error: FastifyError): Refused {
+  if (error instanceof Refused) return error
+  const constraint = refusalFor(error)
+  if (constraint) return new Refused(constraint, { cause: error })
+  if (isUnavailable(error)) return new Refused('service.unavailable', { cause: error })
+  return new Refused(codeOf(error), { cause: error })
+}
+
+function codeOf(error: FastifyError): ErrorCode {
+  const known = codeOfFastify[error.code]
+  if (known) return known
+  // secure-json-parse refuses `__proto__` and the like with a plain SyntaxError of status 400.
+  if (error instanceof SyntaxError && error.statusCode === 400) return 'request.malformedJson'
+  return error.statusCode !== undefined && error.statusCode < 500
+    ? 'request.malformed'
+    : 'service.failed'
+}
+
+// What was routed, not what was typed: a metric has as many lines as there are names.
+function callOf({ method, routeOptions }: FastifyRequest): string {
+  return routeOptions.url === undefined ? 'unknown' : `${method} ${routeOptions.url}`
+}
+
+// Tokens expire while their owners are away, so being signed out does not count against anyone.
+function isCounted({ code }: Refused): boolean {
+  return statusOf[code] < 500 && code !== 'identity.signedOut'
+}
+
+function createFailureLog(log: Log): (refused: Refused, requestId: string) => void {
+  let quietUntil = 0
+  return ({ code, cause }, requestId) => {
+    if (code === 'service.failed') log.error({ err: cause, requestId }, 'A request failed.')
+    if (code !== 'service.unavailable' || performance.now() < quietUntil) return
+    quietUntil = performance.now() + outageLogIntervalMs
+    log.warn({ err: cause, requestId }, 'Requests are refused: the database cannot serve.')
+  }
+}

@@ -1,0 +1,52 @@
+/** What one request found: `isOver` when it was one too many for this window. */
+export type RateLimitResult = { isOver: boolean; remaining: number; resetSeconds: number }
+
+/** Beyond this many networks a window starts anew: whoever has more is not stopped by address. */
+const maxNetworks = 100_000
+
+/** A rate limit by network: so many requests in each fixed window of time. */
+export class RateLimit {
+  readonly #perWindow: number
+  readonly #windowMs: number
+  readonly #counts = new Map<string, number>()
+  #windowEndsAt = 0
+
+  constructor(perWindow: number, windowMs: number) {
+    this.#perWindow = perWindow
+    this.#windowMs = windowMs
+  }
+
+  /** Counts one request from `address`. @param now ms on any clock that only goes forward */
+  count(address: string, now: number = performance.now()): RateLimitResult {
+    if (now >= this.#windowEndsAt || this.#counts.size > maxNetworks) {
+      this.#counts.clear()
+      this.#windowEndsAt = now + this.#windowMs
+    }
+    const network = networkOf(address)
+    const count = (this.#counts.get(network) ?? 0) + 1
+    this.#counts.set(network, count)
+    return {
+      isOver: count > this.#perWindow,
+      remaining: Math.max(0, this.#perWindow - count),
+      resetSeconds: Math.ceil((this.#windowEndsAt - now) / 1000),
+    }
+  }
+}
+
+/**
+ * The network that limits count `address` to: an IPv4 address itself, an IPv6 address's first 64 bits,
+ * because one customer has them all.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  const [left = '', right = ''] = address.split('::')
+  const before = left === '' ? [] : left.split(':')
+  const after = right === '' ? [] : right.split(':')
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Refused } from '../refused.ts'
+
+const twoYearsSeconds = 63_072_000
+
+/** Headers by name. */
+export type Headers = Readonly<Record<string, string>>
+
+/** The security headers of each part's answers. */
+export type SecurityHeaders = { calls: Headers; pages: Headers; health: Headers }
+
+/**
+ * The security headers, made once.
+ * @param corsOrigins origins beside our own that may call the API from a browser
+ */
+export function securityHeaders(isHttps: boolean, corsOrigins: readonly string[]): SecurityHeaders {
+  const base = baseHeaders(isHttps)
+  const health = { ...base, 'cache-control': 'no-store' }
+  const isShared = corsOrigins.length > 0
+  return {
+    health,
+    calls: { ...health, ...(isShared && { 'cross-origin-resource-policy': 'cross-origin' }) },
+    pages: { ...base, ...documentHeaders },
+  }
+}
+
+/** Headers of every answer. The policy is for what is no page; a page has one of its own. */
+function baseHeaders(isHttps: boolean): Headers {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    ...(isHttps && {
+      'strict-transport-security': `max-age=${twoYearsSeconds}; includeSubDomains`,
+    }),
+  }
+}
+
+/** Headers that mean something for a document in a window only. */
+const documentHeaders: Headers = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+}
+
+/**
+ * Sets `headers` on every answer of `part`, refusals included, and then refuses requests for which
+ * `refusalOf` gives a refusal. One hook for both, because each hook costs every gift a little.
+ */
+export function addRequestHook(
+  part: FastifyInstance,
+  headers: Headers,
+  refusalOf: (request: FastifyRequest) => Refused | undefined,
+): void {
+  part.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    done(refusalOf(request))
+  })
+}
