@@ -18,6 +18,25 @@ function recorder() {
   return { groups, submit: (request: number) => writer.submit(request), writer }
 }
 
+/** A writer whose groups, of which it tells the sizes, end when they are released. */
+function slowWriter() {
+  const groups: number[] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const writer = new CommitGroups<number, number>(async (group) => {
+    groups.push(group.length)
+    await released
+    return group
+  }, String)
+  let last = 0
+  const submitMany = (count: number) => Array.from({ length: count }, () => writer.submit(last++))
+  return { groups, submitMany, release }
+}
+
+/** A turn of the event loop, after which requests that came together have set out. */
+function turn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+}
+
 describe('commit groups', () => {
   it('write what arrives together as one group, and the next arrivals as the next', async () => {
     const { groups, submit } = recorder()
@@ -26,24 +45,32 @@ describe('commit groups', () => {
     expect(groups).toEqual([[1, 2, 3], [4]])
   })
 
-  it('have two groups in flight at a time, and no more', async () => {
-    const groups: number[][] = []
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    const writer = new CommitGroups<number, number>(async (group) => {
-      groups.push(group)
-      await released
-      return group
-    }, String)
-    const first = writer.submit(1)
-    await expect.poll(() => groups).toEqual([[1]])
-    const second = writer.submit(2)
-    await expect.poll(() => groups).toEqual([[1], [2]])
-    const rest = [writer.submit(3), writer.submit(4)]
-    await new Promise(setImmediate)
-    expect(groups).toEqual([[1], [2]])
+  it('go two at a time when enough requests wait, and never three', async () => {
+    const { groups, submitMany, release } = slowWriter()
+    const all = submitMany(1)
+    await turn()
+    all.push(...submitMany(23))
+    await turn()
+    expect(groups).toEqual([1])
+    all.push(...submitMany(1))
+    await turn()
+    expect(groups).toEqual([1, 24])
+    all.push(...submitMany(100))
+    await turn()
+    expect(groups).toEqual([1, 24])
     release()
-    await Promise.all([first, second, ...rest])
-    expect(groups).toEqual([[1], [2], [3, 4]])
+    await Promise.all(all)
+    expect(groups).toEqual([1, 24, 100])
+  })
+
+  it('take whatever waits as soon as none is in flight', async () => {
+    const { groups, submitMany, release } = slowWriter()
+    const all = submitMany(1)
+    await turn()
+    all.push(...submitMany(2))
+    release()
+    await Promise.all(all)
+    expect(groups).toEqual([1, 2])
   })
 
   it('fail a bad request alone, whatever stands beside it', async () => {

@@ -10,6 +10,11 @@ const transientRetries = 5
  * and this process would take turns at being idle. More only wait for one another's totals.
  */
 const groupsInFlight = 2
+/**
+ * How many must wait before a group sets out beside another one. Fewer gain nothing by it: two small
+ * groups cost two commits and wait for each other's totals.
+ */
+const worthAnother = 24
 
 type Waiting<Request, Result> = {
   request: Request
@@ -22,7 +27,7 @@ export class TooManyWaiting extends Error {
 }
 
 /**
- * Writes requests in commit groups: what arrives while groups are in flight forms the next one.
+ * Writes requests in commit groups: what arrives while a group is in flight forms the next one.
  * There is no timer: an idle writer starts at once, and a busy one groups as much as waits.
  * A group refused for its data (SQLSTATE 22, 23, 54) is halved until the bad request stands alone,
  * so that it fails without its neighbours.
@@ -33,7 +38,8 @@ export class CommitGroups<Request, Result> {
   /** Rows of requests by identity: one of a row joins a group, so a long row holds up no other. */
   readonly #rows = new Map<string, Waiting<Request, Result>[]>()
   #waiting = 0
-  #writers = 0
+  #inFlight = 0
+  #isStarting = false
   #whenDrained = Promise.withResolvers<void>()
 
   /**
@@ -50,22 +56,36 @@ export class CommitGroups<Request, Result> {
     if (this.#waiting >= maxWaiting) return Promise.reject(new TooManyWaiting())
     return new Promise((resolve, reject) => {
       this.#line({ request, resolve, reject })
-      if (this.#writers < groupsInFlight) void this.#writeAll()
+      this.#startSoon()
     })
   }
 
   /** Resolves when everything submitted so far was answered. */
   async drained(): Promise<void> {
-    if (this.#writers > 0) await this.#whenDrained.promise
+    if (this.#inFlight > 0 || this.#waiting > 0) await this.#whenDrained.promise
   }
 
-  async #writeAll(): Promise<void> {
-    this.#writers++
-    // One turn of the loop, so that requests read from the network together are written together.
-    await new Promise(setImmediate)
-    while (this.#waiting > 0) await this.#settle(this.#nextGroup())
-    this.#writers--
-    if (this.#writers > 0) return
+  get #isGroupDue(): boolean {
+    if (this.#inFlight === 0) return this.#waiting > 0
+    return this.#inFlight < groupsInFlight && this.#rows.size >= worthAnother
+  }
+
+  /** One turn of the loop later, so that requests read from the network together are written together. */
+  #startSoon(): void {
+    if (this.#isStarting || !this.#isGroupDue) return
+    this.#isStarting = true
+    setImmediate(() => {
+      this.#isStarting = false
+      while (this.#isGroupDue) void this.#carry(this.#nextGroup())
+    })
+  }
+
+  async #carry(group: Waiting<Request, Result>[]): Promise<void> {
+    this.#inFlight++
+    await this.#settle(group)
+    this.#inFlight--
+    this.#startSoon()
+    if (this.#inFlight > 0 || this.#waiting > 0) return
     this.#whenDrained.resolve()
     this.#whenDrained = Promise.withResolvers()
   }
