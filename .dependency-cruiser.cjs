@@ -65,12 +65,15 @@ module.exports = {
     ),
     no(
       'server-below-app',
-      'main.ts and the commands are what is run, and app.ts joins the features; nothing else looks up.',
-      {
-        path: '^server/src/',
-        pathNot: `^server/src/main\\.ts$|${TEST}`,
-      },
-      { path: '^server/src/((app|main)\\.ts$|commands/)' },
+      'app.ts joins the features and main.ts runs it; nothing else looks up.',
+      { path: '^server/src/', pathNot: `^server/src/main\\.ts$|${TEST}` },
+      { path: '^server/src/(app|main)\\.ts$' },
+    ),
+    no(
+      'server-below-commands',
+      'A command is run, and shares at most with other commands.',
+      { path: '^server/src/', pathNot: `^server/src/commands/|${TEST}` },
+      { path: '^server/src/commands/' },
     ),
     no(
       'server-shared-below-features',

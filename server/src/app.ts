@@ -3,7 +3,6 @@ import type { Config } from './config.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
 import type { Events } from './events.ts'
 import { createChallenges } from './features/contact/challenge.ts'
-import { createContactMail } from './features/contact/contact-mail.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
 import { createWriterOf } from './features/contact/writer.ts'
 import { donationRoutes } from './features/donations/donation-routes.ts'
@@ -28,9 +27,10 @@ import { serveWeb } from './http/static-web.ts'
 import { startLedger } from './ledger/ledger.ts'
 import { ledgerProofs } from './ledger-proofs.ts'
 import type { Log } from './log.ts'
-import { fileMailer } from './mail/mailbox.ts'
+import { fileMailer } from './mail/file-mailer.ts'
+import { startMailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
-import { smtpMailer } from './mail/smtp.ts'
+import { smtpMailer } from './mail/smtp-mailer.ts'
 
 /** The server, ready to listen. */
 export type App = FastifyInstance
@@ -68,16 +68,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const mailer = createMailer(options)
   const { charity, from } = config.mail
-  const contactMail = createContactMail({ ...database, mailer, charity, events, log })
+  const mailQueue = startMailQueue({ ...database, mailer, charity, events, log })
   app.addHook('onClose', async () => {
-    await contactMail.close()
+    await mailQueue.close()
     mailer.close()
   })
   const contact = {
     db: database.db,
     challenges: createChallenges(config.appSecret),
     events,
-    wake: contactMail.wake,
+    wake: mailQueue.wake,
     writerOf: createWriterOf(config.appSecret),
     ours: [from.address, charity.address],
   }

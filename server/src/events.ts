@@ -17,7 +17,8 @@ export function createEvents(log: Log, registry = new Registry()) {
   return {
     ...giftEvents(registry),
     ...ledgerEvents(log, registry),
-    ...messageEvents(log, registry),
+    ...messageEvents(registry),
+    ...mailEvents(log, registry),
     ...serverEvents(log),
   }
 }
@@ -79,28 +80,33 @@ function ledgerEvents(log: Log, registry: Registry) {
   }
 }
 
-function messageEvents(log: Log, registry: Registry) {
+function messageEvents(registry: Registry) {
   const messages = countBy(registry, {
     name: 'daan_messages_total',
     help: 'Messages of the contact form kept',
     label: 'state',
     values: ['received', 'suspected'],
   })
+  return {
+    messageKept: (state: 'received' | 'suspected') => messages(state),
+  }
+}
+
+function mailEvents(log: Log, registry: Registry) {
   const mails = countBy(registry, {
     name: 'daan_mails_total',
-    help: 'Mails of the contact form',
+    help: 'Mails of the queue',
     label: 'outcome',
     values: ['sent', 'postponed', 'given_up'],
   })
   return {
-    messageKept: (state: 'received' | 'suspected') => messages(state),
     mailSent: () => mails('sent'),
-    mailPostponed(message: string, error: unknown) {
+    mailPostponed(mail: string, error: unknown) {
       mails('postponed')
-      log.warn({ err: error, message }, 'A mail could not be sent; it will be.')
+      log.warn({ err: error, mail }, 'A mail could not be sent; it will be.')
     },
-    /** @param details which message and mail, and why in words of ours */
-    mailGivenUp(details: { message: string; kind: string; reason: string }) {
+    /** @param details which mail, and why in words of ours */
+    mailGivenUp(details: { mail: string; reason: string }) {
       mails('given_up')
       log.error(details, 'A mail was refused for good and is not tried again.')
     },

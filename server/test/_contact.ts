@@ -41,13 +41,19 @@ export const mailVariables = {
   CONTACT_EMAIL: 'desk@daan.example',
 }
 
+/** Of a row `message` of contact_message: whether this mail about it is in the queue no more. */
+export function isSent(mail: 'message' | 'confirmation'): string {
+  return `(state = 'received' AND NOT EXISTS (SELECT FROM mail WHERE mail.id = message.id || '.${mail}'))`
+}
+
 type Row = { state: string; mailed: boolean; confirmed: boolean; confirms: boolean }
 
 /** What is kept of an address's messages, the oldest first. */
 export async function rowsOf({ database }: TestApp, email: string): Promise<Row[]> {
   const { rows } = await database.db.query<Row>({
-    text: `SELECT state::text, confirms, mailed_at IS NOT NULL AS mailed, confirmed_at IS NOT NULL AS confirmed
-      FROM contact_message WHERE email = $1 ORDER BY at`,
+    text: `SELECT state::text, confirms, ${isSent('message')} AS mailed,
+        confirms AND ${isSent('confirmation')} AS confirmed
+      FROM contact_message AS message WHERE email = $1 ORDER BY at`,
     values: [email],
   })
   return rows

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { type Db, openDatabase, type Statement } from '../src/db/database.ts'
-import { createContactMail } from '../src/features/contact/contact-mail.ts'
 import { openLog } from '../src/log.ts'
+import { startMailQueue } from '../src/mail/mail-queue.ts'
 import { sendLimitMs } from '../src/mail/mailer.ts'
-import { smtpMailer } from '../src/mail/smtp.ts'
+import { smtpMailer } from '../src/mail/smtp-mailer.ts'
 import { createTestApp, type TestApp } from './_app.ts'
-import { goodMessage, mailVariables, writing } from './_contact.ts'
+import { goodMessage, isSent, mailVariables, writing } from './_contact.ts'
 import { silentEvents, silentLog } from './_log.ts'
 import { startSmtp } from './_smtp.ts'
 
@@ -25,10 +25,15 @@ type Row = {
 const charity = 'desk@daan.example'
 
 async function onlyRow({ database }: TestApp): Promise<Row | undefined> {
-  const { rows } = await database.db.query<Row>(`SELECT attempts, is_due AS due,
-      mailed_at IS NOT NULL AS mailed, confirmed_at IS NOT NULL AS confirmed,
-      mail_refusal AS "mailRefusal", confirmation_refusal AS "confirmationRefusal"
-    FROM contact_message`)
+  const refusal = (mail: string) =>
+    `(SELECT refusal FROM mail WHERE mail.id = message.id || '.${mail}')`
+  const { rows } = await database.db.query<Row>(`SELECT
+      (SELECT max(attempts) FROM mail) AS attempts,
+      EXISTS (SELECT FROM mail AS next WHERE refusal IS NULL
+        AND NOT EXISTS (SELECT FROM mail WHERE id = next.after)) AS due,
+      ${isSent('message')} AS mailed, confirms AND ${isSent('confirmation')} AS confirmed,
+      ${refusal('message')} AS "mailRefusal", ${refusal('confirmation')} AS "confirmationRefusal"
+    FROM contact_message AS message`)
   return rows[0]
 }
 
@@ -41,14 +46,14 @@ it('while the mail server is away messages wait, and each is mailed once by one 
   await until('a try in vain', async () => (await onlyRow(server))?.attempts)
   // Its last try is over then; else it would claim the message once more itself.
   await server.app.close()
-  await server.database.db.query('UPDATE contact_message SET next_try_at = now()')
+  await server.database.db.query('UPDATE mail SET due_at = now()')
 
   const smtp = await startSmtp()
   const mailer = smtpMailer(smtp.url, { name: 'Daan', address: 'hello@daan.example' })
   const db = await openDatabase(server.database.direct, { log: silentLog })
   const charity = { name: 'Daan', address: 'desk@daan.example' }
   const options = { db, mailer, charity, events: silentEvents, log: silentLog }
-  const servers = [1, 2].map(() => createContactMail(options))
+  const servers = [1, 2].map(() => startMailQueue(options))
   for (const one of servers) one.wake()
   await until('both mails', async () => (await onlyRow(server))?.confirmed)
   await Promise.all(servers.map((one) => one.close()))
@@ -118,7 +123,7 @@ describe('a mail server that says no', () => {
       expect(lines.join()).not.toContain('@')
 
       smtp.refusals.clear()
-      await server.database.db.query('UPDATE contact_message SET next_try_at = now()')
+      await server.database.db.query('UPDATE mail SET due_at = now()')
       await server.app.inject(writing({ email: 'other@example.org' }))
       await until('all four mails', () => smtp.received.length === 4)
     },
@@ -129,7 +134,7 @@ describe('a mail server that says no', () => {
     await server.app.inject(writing())
     await tried()
     const { rows } = await server.database.db.query<{ ms: number }>(
-      'SELECT extract(epoch FROM next_try_at - now())::float8 * 1000 AS ms FROM contact_message',
+      'SELECT extract(epoch FROM due_at - now())::float8 * 1000 AS ms FROM mail WHERE attempts = 1',
     )
     expect(rows[0]?.ms).toBeGreaterThan(2 * sendLimitMs)
   })
@@ -139,12 +144,11 @@ it('what comes while the last look finds nothing is mailed at once', async () =>
   const smtp = await startSmtp()
   const server = await createTestApp()
   const mailer = smtpMailer(smtp.url, { address: 'hello@daan.example' })
-  await server.database.db.query(`INSERT INTO contact_message
-      (id, state, name, email, sender, subject, message, language, confirms, next_try_at)
-    SELECT gen_random_uuid(), 'received', 'x', 'x@y.zz', 'x@y.zz', 'x', 'x', 'en', false, 'infinity'`)
+  await server.database.db.query(`INSERT INTO mail (id, subject, text, auto_submitted, due_at)
+    VALUES ('x', 'x', 'x', 'auto-generated', 'infinity')`)
   const comeMeanwhile = async () => {
-    await server.database.db.query('UPDATE contact_message SET next_try_at = now()')
-    contactMail.wake()
+    await server.database.db.query('UPDATE mail SET due_at = now()')
+    mailQueue.wake()
   }
   let looks = 0
   const db: Db = {
@@ -155,16 +159,16 @@ it('what comes while the last look finds nothing is mailed at once', async () =>
       return found
     },
   }
-  const contactMail = createContactMail({
+  const mailQueue = startMailQueue({
     db,
     mailer,
     charity: { address: charity },
     events: silentEvents,
     log: silentLog,
   })
-  contactMail.wake()
+  mailQueue.wake()
   await until('the mail', () => smtp.received.length === 1)
-  await contactMail.close()
+  await mailQueue.close()
   await server.close()
   await smtp.stop()
 })

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { openDatabase } from '../src/db/database.ts'
 import { migrate, productSchema } from '../src/db/migrate.ts'
-import { listResting } from '../src/features/contact/resting-store.ts'
+import { listSuspected } from '../src/features/contact/suspected-store.ts'
+import { listMails } from '../src/mail/waiting-store.ts'
 import { codeOfProblem, createTestApp, giving, type TestApp } from './_app.ts'
 import { mailVariables, writing } from './_contact.ts'
 import { createEmptyDatabase, type TestDatabase } from './_database.ts'
@@ -124,16 +125,11 @@ it('after an upgrade each waiting mail goes out once, under the name it had, and
   await server.app.close() // after the last mail that is due
 
   const sent = smtp.received.filter((received) => !nextIsMailed().includes(received))
-  const idOf = new Map<string, string>(
-    // The columns of `kept`, which the compiler does not read.
-    (before['contact_message'] as { id: string; email: string }[]).map(({ id, email }) => [
-      id,
-      email,
-    ]),
-  )
+  // The columns of `kept`, which the compiler does not read.
+  const messages = before['contact_message'] as { id: string; email: string }[]
   const told = sent.map(({ to, mail: { messageId = '' } }) => {
-    const [, id = '', kind] = /^<([^.]*)\.(.*)@daan\.example>$/.exec(messageId) ?? []
-    return [to.join(), kind, idOf.get(id)].join(' ')
+    const [, id, kind] = /^<([^.]*)\.(.*)@daan\.example>$/.exec(messageId) ?? []
+    return [to.join(), kind, messages.find((message) => message.id === id)?.email].join(' ')
   })
   expect(told.sort()).toEqual([
     'Bangla+Tag@example.org confirmation Bangla+Tag@example.org',
@@ -144,8 +140,24 @@ it('after an upgrade each waiting mail goes out once, under the name it had, and
     'desk@daan.example message waiting@example.org',
     'waiting@example.org confirmation waiting@example.org',
   ])
-  expect(await listResting(server.db)).toMatchObject([
-    { email: 'refused@example.org', refusal: '550 <desk@daan.example> is refused' },
-    { email: 'program@example.org', refusal: null },
+  expect(sent.find(({ to }) => to.includes('Bangla+Tag@example.org'))?.mail.subject).toBe(
+    'আপনার বার্তা আমরা পেয়েছি',
+  )
+  const toCharity = sent.map(({ mail }) => mail).filter(({ replyTo }) => replyTo)
+  expect(toCharity.find(({ replyTo }) => replyTo?.[0]?.name === 'রহিমা খাতুন')).toMatchObject({
+    subject: 'ঢাকায় কম্বল পাঠাতে চাই',
+    replyTo: [{ address: 'Bangla+Tag@example.org' }],
+    text: [
+      'আমাদের চল্লিশটি কম্বল আছে।\r\nকোথায় আনব?\n\n-- ',
+      'রহিমা খাতুন <Bangla+Tag@example.org>',
+      '22 November 2026 at 13:32, Dhaka\n',
+    ].join('\n'),
+  })
+  const refused = `${messages.find(({ email }) => email === 'refused@example.org')?.id}.message`
+  expect(await listMails(server.db)).toMatchObject([
+    { to: 'refused@example.org', refusal: null, waitsFor: refused },
+    { id: refused, to: null, refusal: '550 <desk@daan.example> is refused' },
+    { to: 'mistyped@example.org', refusal: '553 <mistyped@example.org> is refused' },
   ])
+  expect(await listSuspected(server.db)).toMatchObject([{ email: 'program@example.org' }])
 })

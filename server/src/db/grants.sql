@@ -11,9 +11,10 @@ GRANT SELECT, INSERT, DELETE ON donor_detail TO daan_app;
 GRANT SELECT, INSERT, UPDATE ON fund_total, donor TO daan_app;
 
 -- The contact form. An operator may say that a suspected message is a person's.
-GRANT SELECT, INSERT, DELETE,
-  UPDATE (state, mailed_at, mail_refusal, confirmed_at, confirmation_refusal, attempts, next_try_at)
-  ON contact_message TO daan_app;
+GRANT SELECT, INSERT, DELETE, UPDATE (state) ON contact_message TO daan_app;
+
+-- The mail queue.
+GRANT SELECT, INSERT, DELETE, UPDATE (attempts, due_at, refusal) ON mail TO daan_app;
 
 -- Sponsorships.
 GRANT SELECT, INSERT, UPDATE (state, approved_at) ON sponsorship TO daan_app;

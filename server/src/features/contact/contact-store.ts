@@ -14,8 +14,11 @@ export type ContactMessage = {
 /** A message as it came in, with who wrote it. */
 export type WrittenMessage = ContactMessage & { writer: Buffer }
 
+/** A message as the database has it; `confirms` when its sender is told that it arrived. */
+export type KeptMessage = ContactMessage & { at: Date; confirms: boolean }
+
 /** What became of a message: kept now, kept before word for word, or another one under its proof. */
-export type Kept = 'new' | 'same' | 'other'
+export type Kept = { found: 'new'; message: KeptMessage } | { found: 'same' | 'other' }
 
 /** Until this transaction ends, messages of the same group wait, on any server: none miscounts. */
 export async function lockMessages(tx: Tx, group: string): Promise<void> {
@@ -66,18 +69,19 @@ export async function keepMessage(
   { state, mayConfirm }: { state: 'received' | 'suspected'; mayConfirm: boolean },
 ): Promise<Kept> {
   const { id, name, email, subject, message: text, language, writer } = message
-  const { rowCount } = await tx.query({
+  const { rows } = await tx.query<KeptMessage>({
     name: 'keep-message',
     text: `INSERT INTO contact_message
         (id, state, name, email, sender, writer, subject, message, language, confirms)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10 AND NOT EXISTS (
         SELECT FROM contact_message
         WHERE sender = $5 AND confirms AND at > now() - interval '1 day'))
-      ON CONFLICT (id) DO NOTHING`,
+      ON CONFLICT (id) DO NOTHING
+      RETURNING id, name, email, subject, message, language, at, confirms`,
     values: [id, state, name, email, senderOf(email), writer, subject, text, language, mayConfirm],
   })
-  if (rowCount === 1) return 'new'
-  return (await isKept(tx, message)) ? 'same' : 'other'
+  if (rows[0]) return { found: 'new', message: rows[0] }
+  return { found: (await isKept(tx, message)) ? 'same' : 'other' }
 }
 
 async function isKept(tx: Tx, message: ContactMessage): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { Mail, Mailbox } from '../../mail/mailer.ts'
-import type { Unsent } from './mailing-store.ts'
+import type { QueuedMail } from '../../mail/queue-store.ts'
+import type { KeptMessage } from './contact-store.ts'
 
 const dhakaTime = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -7,12 +7,17 @@ const dhakaTime = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dhaka',
 })
 
+/** The ids of the mails about a message. */
+export function mailIds(message: string) {
+  return { message: `${message}.message`, confirmation: `${message}.confirmation` }
+}
+
 /** What the charity gets; answering it answers the sender. */
-export function mailToCharity(charity: Mailbox, unsent: Unsent): Mail {
-  const { id, name, email, subject, message, at } = unsent
+export function mailToCharity(kept: KeptMessage): QueuedMail {
+  const { id, name, email, subject, message, at } = kept
   return {
-    id: `${id}.message`,
-    to: charity,
+    id: mailIds(id).message,
+    to: 'charity',
     replyTo: { name, address: email },
     subject,
     text: `${message}\n\n-- \n${name} <${email}>\n${dhakaTime.format(at)}, Dhaka\n`,
@@ -41,10 +46,14 @@ Daan, Dhaka
   },
 } as const
 
-/** What the sender gets: nothing of his words, not even his name, so that none reach a stranger. */
-export function confirmation({ id, email, language }: Unsent): Mail {
+/**
+ * What the sender gets when the charity has the message: nothing of their words, not even their
+ * name, so that none reach a stranger.
+ */
+export function confirmation({ id, email, language }: KeptMessage): QueuedMail {
   return {
-    id: `${id}.confirmation`,
+    id: mailIds(id).confirmation,
+    after: mailIds(id).message,
     to: { address: email },
     ...confirmations[language],
     autoSubmitted: 'auto-replied',

@@ -3,6 +3,7 @@ import type { sendMessage } from '@daan/contract/contact'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import type { Events } from '../../events.ts'
+import { enqueueMail } from '../../mail/queue-store.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { Challenges } from './challenge.ts'
 import {
@@ -10,10 +11,12 @@ import {
   countRecent,
   countSuspected,
   type Kept,
+  type KeptMessage,
   keepMessage,
   lockMessages,
   type WrittenMessage,
 } from './contact-store.ts'
+import { confirmation, mailToCharity } from './mail-texts.ts'
 import { isAnswerable, senderOf } from './sender.ts'
 import type { WriterOf } from './writer.ts'
 
@@ -29,7 +32,7 @@ export type Taking = {
   db: Db
   challenges: Challenges
   events: Events
-  /** Told of each new message that is to be mailed. */
+  /** Wakes the mail queue. */
   wake: () => void
   writerOf: WriterOf
   /** Our own addresses, to which nothing is confirmed. */
@@ -37,7 +40,7 @@ export type Taking = {
 }
 
 /**
- * Keeps a message for good before anyone is told of it; what looks like no person's is only kept.
+ * Keeps a message and queues its mails in one transaction; what looks like no person's is only kept.
  * @param network whence it came
  */
 export async function takeMessage(
@@ -52,8 +55,8 @@ export async function takeMessage(
   const kept = await withTransaction(db, (tx) =>
     website ? keepSuspected(tx, message) : keepReceived(tx, message, ours),
   )
-  refuseUnless(kept !== 'other', 'contact.proofInvalid', '/proof')
-  if (kept === 'new') {
+  refuseUnless(kept.found !== 'other', 'contact.proofInvalid', '/proof')
+  if (kept.found === 'new') {
     events.messageKept(website ? 'suspected' : 'received')
     if (!website) wake()
   }
@@ -69,7 +72,14 @@ async function keepReceived(
   await lockMessages(tx, senderOf(email))
   refuseUnless((await countRecent(tx, message)) < messagesPerHour, 'contact.tooMany')
   const mayConfirm = isAnswerable(email, ours) && (await countConfirmed(tx)) < confirmationsPerHour
-  return keepMessage(tx, message, { state: 'received', mayConfirm })
+  const kept = await keepMessage(tx, message, { state: 'received', mayConfirm })
+  if (kept.found === 'new') await enqueueMails(tx, kept.message)
+  return kept
+}
+
+async function enqueueMails(tx: Tx, message: KeptMessage): Promise<void> {
+  await enqueueMail(tx, mailToCharity(message))
+  if (message.confirms) await enqueueMail(tx, confirmation(message))
 }
 
 async function keepSuspected(tx: Tx, message: WrittenMessage): Promise<Kept> {

@@ -1,0 +1,45 @@
+import { readConfig } from '../config.ts'
+import { connectDatabase } from '../db/connect.ts'
+import type { Db } from '../db/database.ts'
+import { openLog } from '../log.ts'
+
+/** Does something to what has this id. @returns what to tell the operator; undefined if nothing has it */
+export type Verb = (db: Db, id: string) => Promise<string | undefined>
+
+/** A command that lists things, and does something to one of them. */
+export type VerbCommand = {
+  list: (db: Db) => Promise<string>
+  verbs: Readonly<Record<string, Verb>>
+  usage: string
+}
+
+/** Runs the command as its arguments say, `<verb> <id>` or nothing to list, and prints what came of it. */
+export async function runVerb({ list, verbs, usage }: VerbCommand): Promise<void> {
+  const [, , name, id = ''] = process.argv
+  const verb = name === undefined ? list : Object.hasOwn(verbs, name) && verbs[name]
+  if (!verb) return fail(usage)
+  const config = readConfig()
+  const database = await connectDatabase(config.data, openLog(config.logLevel))
+  try {
+    const said = await verb(database.db, id)
+    if (said === undefined) fail(`There is nothing with the id ${id} to ${name}.`)
+    else console.log(said)
+  } finally {
+    await database.close()
+  }
+}
+
+/** How a moment is written for the operator: in Dhaka's time. */
+export function momentText(at: Date): string {
+  return at.toLocaleString('sv', { timeZone: 'Asia/Dhaka' })
+}
+
+/** Lines with a margin; a bare carriage return would write over the line on a terminal. */
+export function indented(text: string): string[] {
+  return text.split(/\r\n?|\n/).map((line) => `  ${line}`)
+}
+
+function fail(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 1
+}

@@ -1,0 +1,100 @@
+import type { Db } from '../db/database.ts'
+import type { Events } from '../events.ts'
+import { repeat } from '../jobs/repeat.ts'
+import type { Log } from '../log.ts'
+import { type Mailbox, type Mailer, MailFailed, sendLimitMs } from './mailer.ts'
+import { type ClaimedMail, claimMail, deleteSent, markDead } from './queue-store.ts'
+
+/** Finds what other servers left, and what is due again: new mails do not wait for it. */
+const lookEveryMs = 30_000
+/** Two thirds of it are for noting in the database what was sent. */
+const leaseMs = 3 * sendLimitMs
+/** About five days, after which mail servers give up, too (RFC 5321 §4.5.4.1). */
+export const mostAttempts = 115
+
+/** What a queue is made of. */
+export type MailQueueOptions = {
+  db: Db
+  mailer: Mailer
+  /** Where the charity reads its mail. */
+  charity: Mailbox
+  events: Events
+  log: Log
+}
+
+/** What sends the mails that were queued. */
+export type MailQueue = {
+  /** To be called when a mail was committed: else it waits for the next look. */
+  wake(): void
+  /** Resolves after the mail that is under way; the others keep. */
+  close(): Promise<void>
+}
+
+/**
+ * Sends what is in the queue, one mail at a time. Each is sent at least once; twice only if this
+ * server dies, stands still or loses its database between the mail server's yes and our noting it.
+ * Both copies then bear one Message-ID.
+ */
+export function startMailQueue(options: MailQueueOptions): MailQueue {
+  const { db, events, log } = options
+  let isWanted = false
+  let isClosing = false
+  let sending: Promise<void> | null = null
+
+  // One run at a time, which takes all that is due.
+  function wake(): void {
+    isWanted = true
+    sending ??= sendWhileWanted().catch((error) => log.error({ err: error }, 'Mails wait.'))
+  }
+
+  async function sendWhileWanted(): Promise<void> {
+    try {
+      while (isWanted) {
+        isWanted = false
+        await sendAllDue()
+      }
+    } finally {
+      sending = null
+    }
+  }
+
+  async function sendAllDue(): Promise<void> {
+    while (!isClosing) {
+      const mail = await claimMail(db, leaseMs)
+      if (!mail) return
+      await sendMail(options, mail).catch((error) => events.mailPostponed(mail.id, error))
+    }
+  }
+
+  const looking = repeat('mail queue', lookEveryMs, async () => wake(), log)
+  return {
+    wake,
+    async close() {
+      isClosing = true
+      await looking.stop()
+      await sending
+    },
+  }
+}
+
+/** @throws what went wrong, if the mail is to be tried again */
+async function sendMail(
+  { db, mailer, charity, events }: MailQueueOptions,
+  { attempts, ...mail }: ClaimedMail,
+): Promise<void> {
+  try {
+    await mailer.send({ ...mail, to: mail.to === 'charity' ? charity : mail.to })
+  } catch (error) {
+    if (!isForGood(error) && attempts < mostAttempts) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    await markDead(db, mail.id, (error instanceof MailFailed && error.answer) || reason)
+    events.mailGivenUp({ mail: mail.id, reason })
+    return
+  }
+  events.mailSent()
+  await deleteSent(db, mail.id)
+}
+
+function isForGood(error: unknown): boolean {
+  return error instanceof MailFailed && error.isForGood
+}

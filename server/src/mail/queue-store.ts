@@ -1,0 +1,108 @@
+import type { Queryable } from '../db/database.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { Mail, Mailbox } from './mailer.ts'
+
+/** A mail for the queue, in the words and the language it is to be sent in. */
+export type QueuedMail = Omit<Mail, 'to'> & {
+  /** `charity` is wherever the charity reads its mail when this one is sent. */
+  to: Mailbox | 'charity'
+  /** The id of a mail queued before: this one waits until it was sent. */
+  after?: string
+}
+
+/** A mail that its claimer alone may send for as long as the lease. */
+export type ClaimedMail = QueuedMail & {
+  /** How often it was claimed, this time included. */
+  attempts: number
+}
+
+/** Waiting grows to so many leases, and each time by a random part of a fifth, so that mails spread. */
+const mostLeases = 60
+
+/**
+ * Queues a mail, which is sent if and only if this transaction commits: at once if the queue is woken
+ * then, else within half a minute. Its id must be new.
+ */
+export async function enqueueMail(tx: Tx, mail: QueuedMail): Promise<void> {
+  const { id, after, replyTo, subject, text, autoSubmitted } = mail
+  const to = mail.to === 'charity' ? null : mail.to
+  await tx.query({
+    name: 'enqueue-mail',
+    text: `INSERT INTO mail (id, after, to_name, to_address, reply_to_name, reply_to_address, subject, text, auto_submitted)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      id,
+      after ?? null,
+      to?.name ?? null,
+      to?.address ?? null,
+      replyTo?.name ?? null,
+      replyTo?.address ?? null,
+      subject,
+      text,
+      autoSubmitted,
+    ],
+  })
+}
+
+/**
+ * Claims the mail that is due longest. Unless it is taken out meanwhile it is due again after 1, 2,
+ * 4 … at most 60 leases.
+ * @param leaseMs how long nobody else may claim it the first time
+ */
+export async function claimMail(db: Queryable, leaseMs: number): Promise<ClaimedMail | undefined> {
+  const { rows } = await db.query<MailRow>({
+    name: 'claim-mail',
+    text: `UPDATE mail SET attempts = attempts + 1,
+        due_at = now() + least(${mostLeases}, power(2, least(attempts, 6)))
+          * (1 + random() / 5) * $1 * interval '1 ms'
+      WHERE id = (
+        SELECT id FROM mail AS next WHERE refusal IS NULL AND due_at <= now()
+          AND NOT EXISTS (SELECT FROM mail WHERE id = next.after)
+        ORDER BY due_at, queued_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, to_name, to_address, reply_to_name, reply_to_address, subject, text,
+        auto_submitted, attempts`,
+    values: [leaseMs],
+  })
+  return rows[0] && claimedMail(rows[0])
+}
+
+/** Takes a mail out that was sent, with all that it says of people; what waited for it is next. */
+export async function deleteSent(db: Queryable, id: string): Promise<void> {
+  await db.query({
+    name: 'delete-sent-mail',
+    text: 'DELETE FROM mail WHERE id = $1',
+    values: [id],
+  })
+}
+
+/** Makes a mail a dead letter. @param refusal why, in the mail server's own words if it said any */
+export async function markDead(db: Queryable, id: string, refusal: string): Promise<void> {
+  await db.query({
+    name: 'mark-mail-dead',
+    text: 'UPDATE mail SET refusal = $2 WHERE id = $1',
+    values: [id, refusal],
+  })
+}
+
+type MailRow = {
+  id: string
+  to_name: string | null
+  to_address: string | null
+  reply_to_name: string | null
+  reply_to_address: string | null
+  subject: string
+  text: string
+  auto_submitted: Mail['autoSubmitted']
+  attempts: number
+}
+
+function claimedMail(row: MailRow): ClaimedMail {
+  const { id, subject, text, auto_submitted: autoSubmitted, attempts } = row
+  const replyTo = mailbox(row.reply_to_name, row.reply_to_address)
+  const to = mailbox(row.to_name, row.to_address) ?? 'charity'
+  return { id, to, ...(replyTo && { replyTo }), subject, text, autoSubmitted, attempts }
+}
+
+function mailbox(name: string | null, address: string | null): Mailbox | null {
+  return address === null ? null : { address, ...(name !== null && { name }) }
+}
