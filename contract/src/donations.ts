@@ -22,7 +22,12 @@ export type DonationState = (typeof donationStates)[number]
 export type Gift = {
   fund: Fund
   poisha: bigint
-  donor: { name: string; email: string; userUid: string | null; userPhoto: string | null }
+  donor: {
+    name: string
+    email: string
+    /** Whose gift it is: null says a visitor's; left out, it is whoever's the token proves. */
+    userUid?: string | null | undefined
+  }
 }
 
 const donationBody = z.strictObject({
@@ -54,8 +59,8 @@ const giftFromBody = z.pipe(
       refuse('donation.amountsDiffer', ['donor', 'amount'])
     }
     if (!fund || !amount.ok) return z.NEVER
-    const { name, email, userUid = null, userPhoto = null } = body.donor
-    return { fund, poisha: amount.poisha, donor: { name, email, userUid, userPhoto } }
+    const { name, email, userUid } = body.donor
+    return { fund, poisha: amount.poisha, donor: { name, email, userUid } }
   }),
 )
 

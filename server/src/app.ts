@@ -61,7 +61,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   acceptOnlyJson(app)
 
   const ledger = await startLedger({ ...database, proofs: ledgerProofs, events, log })
-  const donations = createGiveDonation({ ...database, ...config.donations, ledger, events })
+  const donations = createGiveDonation({
+    ...database,
+    ...config.donations,
+    ledger,
+    events,
+    state: 'settled',
+  })
   app.addHook('onClose', async () => {
     await donations.drained()
     await ledger.close()

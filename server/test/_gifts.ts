@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { BookableGift } from '../src/features/donations/donation-store.ts'
+import type { Queryable } from '../src/db/database.ts'
+import { type BookableGift, bookGifts } from '../src/features/donations/donation-store.ts'
 
 /** A gift of ৳500 to flood relief from a visitor, unless told otherwise. */
 export function gift(wanted: Partial<BookableGift> = {}): BookableGift {
   return {
     key: randomUUID(),
-    fingerprint: 'ab'.repeat(32),
     fund: 'floodRelief',
     poisha: 50_000n,
     name: 'Nusrat Jahan',
@@ -13,4 +13,9 @@ export function gift(wanted: Partial<BookableGift> = {}): BookableGift {
     donor: null,
     ...wanted,
   }
+}
+
+/** Books gifts as settled. */
+export function bookSettled(db: Queryable, gifts: readonly BookableGift[]) {
+  return bookGifts(db, gifts, 'settled')
 }

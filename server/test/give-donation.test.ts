@@ -1,20 +1,57 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { fundOf } from '@daan/contract/funds'
 import { maxNameLength, maxPhotoLinkLength, maxUidLength } from '@daan/contract/people'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '../src/actor.ts'
 import { createGiveDonation } from '../src/features/donations/give-donation.ts'
 import { loadTopDonors } from '../src/features/donations/public-store.ts'
-import { createTestDatabase } from './_database.ts'
+import { LedgerCheck } from '../src/ledger/ledger-check.ts'
+import { ledgerProofs } from '../src/ledger-proofs.ts'
+import { createTestDatabase, type TestDatabase } from './_database.ts'
 import { silentEvents } from './_log.ts'
 
 const gift = {
   fund: fundOf('zakat'),
   poisha: 50_000n,
-  donor: { name: 'Asha', email: 'asha@example.org', userUid: null, userPhoto: null },
+  donor: { name: 'Asha', email: 'asha@example.org' },
 }
+const asha: Actor = { userUid: 'asha', name: 'Asha', photo: null, isAdmin: false }
+const babul: Actor = { userUid: 'babul', name: 'Babul', photo: null, isAdmin: false }
 
 /** A ledger that lets everything be booked and tells nobody. */
 const ledger = { refuseWhileRed: () => {}, booked: () => {}, unsure: () => {} }
+
+let database: TestDatabase
+let key: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => {
+  key = randomUUID()
+})
+afterAll(() => database.drop())
+
+function giving(state: 'settled' | 'pledged' = 'settled') {
+  const { db } = database
+  return createGiveDonation({ db, maxTaka: 1000n, ledger, events: silentEvents, state }).give
+}
+
+const check = () => new LedgerCheck(database.db, ledgerProofs).full()
+
+async function donorUnder(key: string): Promise<string | null | undefined> {
+  const { rows } = await database.db.query<{ uid: string | null }>({
+    text: 'SELECT donor_uid AS uid FROM donation WHERE key = $1',
+    values: [key],
+  })
+  return rows[0]?.uid
+}
+
+async function numbersTaken(): Promise<bigint> {
+  const { rows } = await database.db.query<{ number: bigint }>(
+    `SELECT nextval('donation_number') AS number`,
+  )
+  return rows[0]?.number ?? 0n
+}
 
 /** Text of so many characters that no compression makes shorter. */
 function noise(length: number, alphabet: string): string {
@@ -22,29 +59,110 @@ function noise(length: number, alphabet: string): string {
 }
 
 test('a donor is listed whose token says as much as a token may', async () => {
-  const { db, drop } = await createTestDatabase()
-  const { give } = createGiveDonation({ db, maxTaka: 1000n, ledger, events: silentEvents })
   const bangla = String.fromCharCode(...Array.from({ length: 45 }, (_, index) => 0x985 + index))
   const link = 'https://x.org/'
-  const giver = {
-    userUid: noise(maxUidLength, bangla),
-    name: noise(maxNameLength, bangla),
-    userPhoto:
-      link + noise(maxPhotoLinkLength - link.length, 'abcdefghijklmnopqrstuvwxyz0123456789'),
-  }
-  await give(gift, giver, randomUUID())
-  expect(await loadTopDonors(db)).toEqual([{ ...giver, poisha: gift.poisha }])
-  await drop()
+  const userUid = noise(maxUidLength, bangla)
+  const name = noise(maxNameLength, bangla)
+  const photo =
+    link + noise(maxPhotoLinkLength - link.length, 'abcdefghijklmnopqrstuvwxyz0123456789')
+  await giving()(gift, { userUid, name, photo, isAdmin: false }, key)
+  expect(await loadTopDonors(database.db)).toContainEqual({
+    userUid,
+    name,
+    userPhoto: photo,
+    poisha: gift.poisha,
+  })
 })
 
 test('a gift that the database cannot hold fails without its neighbours', async () => {
-  const { db, drop } = await createTestDatabase()
-  const { give } = createGiveDonation({ db, maxTaka: 1000n, ledger, events: silentEvents })
   // Longer than a row of the index of top donors can be.
-  const userPhoto = `https://x.org/${Array.from({ length: 200 }, randomUUID).join('')}`
-  const givers = [null, { userUid: 'asha', name: 'Asha', userPhoto }, null]
-
-  const given = await Promise.allSettled(givers.map((giver) => give(gift, giver, randomUUID())))
+  const photo = `https://x.org/${Array.from({ length: 200 }, randomUUID).join('')}`
+  const give = giving()
+  const actors = [null, { ...asha, photo }, null]
+  const given = await Promise.allSettled(actors.map((actor) => give(gift, actor, randomUUID())))
   expect(given.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  await drop()
+})
+
+describe('a gift that comes again', () => {
+  test('is answered with the bytes of the first answer, whatever became of it', async () => {
+    const first = await giving()(gift, null, key)
+    await database.db.query({
+      text: `UPDATE donation SET state = 'held' WHERE key = $1`,
+      values: [key],
+    })
+    expect(await giving()(gift, null, key)).toEqual({ json: first.json, replayed: true })
+    await database.db.query({
+      text: `UPDATE donation SET state = 'settled' WHERE key = $1`,
+      values: [key],
+    })
+  })
+
+  test('is answered when its donor’s details were erased meanwhile', async () => {
+    const first = await giving()(gift, null, key)
+    await database.db.query({
+      text: 'DELETE FROM donor_detail USING donation WHERE number = donation AND key = $1',
+      values: [key],
+    })
+    expect(await giving()(gift, null, key)).toEqual({ json: first.json, replayed: true })
+    const dearer = giving()({ ...gift, poisha: 50_001n }, null, key)
+    await expect(dearer).rejects.toMatchObject({ code: 'idempotency.reused' })
+  })
+
+  test.each([
+    ['another fund', { ...gift, fund: fundOf('orphans') }],
+    ['another amount', { ...gift, poisha: 50_001n }],
+    ['another name', { ...gift, donor: { ...gift.donor, name: 'Asha B.' } }],
+    ['another address', { ...gift, donor: { ...gift.donor, email: 'asha@example.net' } }],
+  ])('is refused when it is %s', async (_what, other) => {
+    await giving()(gift, null, key)
+    await expect(giving()(other, null, key)).rejects.toMatchObject({ code: 'idempotency.reused' })
+  })
+
+  test('takes no number, not even at the same moment', async () => {
+    const give = giving()
+    const before = await numbersTaken()
+    await Promise.all(Array.from({ length: 20 }, () => give(gift, null, key)))
+    await give(gift, null, key)
+    expect(await numbersTaken()).toBe(before + 2n) // the gift's, and the one that asks
+  })
+})
+
+describe('who gave', () => {
+  test.each([
+    ['signed out', asha, null],
+    ['signed in', null, asha],
+    ['signed in as somebody else', asha, babul],
+  ])('is decided by the first booking, when the donor has %s since', async (_how, first, later) => {
+    const given = await giving()(gift, first, key)
+    expect(await giving()(gift, later, key)).toEqual({ json: given.json, replayed: true })
+    expect(await donorUnder(key)).toBe(first?.userUid ?? null)
+    expect((await check()).faults).toEqual([])
+  })
+
+  test('is a visitor where the gift says so, whoever is signed in when it is sent', async () => {
+    await giving()({ ...gift, donor: { ...gift.donor, userUid: null } }, babul, key)
+    expect(await donorUnder(key)).toBeNull()
+  })
+
+  test('is never lost: a gift that names its giver waits for the proof', async () => {
+    const ashas = { ...gift, donor: { ...gift.donor, userUid: 'asha' } }
+    await expect(giving()(ashas, null, key)).rejects.toMatchObject({ code: 'identity.signedOut' })
+    await expect(giving()(ashas, babul, key)).rejects.toMatchObject({
+      code: 'identity.otherPerson',
+    })
+    expect(await donorUnder(key)).toBeUndefined()
+    await giving()(ashas, asha, key)
+    expect(await donorUnder(key)).toBe('asha')
+  })
+})
+
+test('a pledge moves no money, counts nowhere, and stays what its first answer said', async () => {
+  const before = await check()
+  const donors = await loadTopDonors(database.db)
+  const pledged = await giving('pledged')(gift, asha, key)
+  expect(JSON.parse(pledged.json)).toMatchObject({ state: 'pledged' })
+  expect(await check()).toEqual(before)
+  expect(await loadTopDonors(database.db)).toEqual(donors)
+  expect(await giving('settled')(gift, asha, key)).toEqual({ json: pledged.json, replayed: true })
+  expect(await check()).toEqual(before)
 })

@@ -2,12 +2,11 @@ import { funds } from '@daan/contract/funds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Queryable } from '../src/db/database.ts'
 import { withTransaction } from '../src/db/transaction.ts'
-import { bookGifts } from '../src/features/donations/donation-store.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { bookingSql, type FundTotal } from '../src/ledger/transfer-store.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
-import { gift } from './_gifts.ts'
+import { bookSettled, gift } from './_gifts.ts'
 import { asOwner } from './_owner.ts'
 
 let database: TestDatabase
@@ -41,7 +40,7 @@ afterAll(() => database.drop())
 describe('what a feature books', () => {
   it('takes a reversed gift off its fund, with a fee beside it, in one statement', async () => {
     const refundable = gift({ fund: 'zakat', poisha: 500n })
-    const { totals } = await bookGifts(database.db, [refundable])
+    const { totals } = await bookSettled(database.db, [refundable])
     const before = totals[0]?.poisha ?? 0n
     const changed = await book(database.db, `${reversals} UNION ALL ${fee(20)}`, [refundable.key])
     expect(changed).toEqual([{ fund: 'zakat', poisha: before - 500n }])
@@ -61,7 +60,7 @@ describe('what a feature books', () => {
   it('comes about with the rows of the feature, or not at all', async () => {
     const before = await check()
     const later = withTransaction(database.db, async (tx) => {
-      await bookGifts(tx, [gift()])
+      await bookSettled(tx, [gift()])
       await book(tx, fee(-1))
     })
     await expect(later).rejects.toMatchObject({ constraint: 'transfer_is_positive' })
@@ -70,7 +69,7 @@ describe('what a feature books', () => {
 
   it('never takes more off a fund than it received', async () => {
     const { db } = database
-    const { totals } = await bookGifts(db, [gift({ fund: 'orphans', poisha: 5n })])
+    const { totals } = await bookSettled(db, [gift({ fund: 'orphans', poisha: 5n })])
     expect(totals).toMatchObject([{ fund: 'orphans', poisha: 5n }])
     const tooMuch = `SELECT 'reversal'::transfer_kind AS kind, max(id) AS subject, 'orphans'::account AS debit,
       'clearing'::account AS credit, 6::bigint AS poisha, max(id) AS reverses FROM transfer WHERE credit = 'orphans'`
@@ -92,7 +91,7 @@ describe('a fund', () => {
 
   it('is no account that was added after them', async () => {
     await asOwner(database.direct, [`ALTER TYPE account ADD VALUE 'sslcommerz'`])
-    const given = bookGifts(database.db, [gift({ fund: 'sslcommerz' as never })])
+    const given = bookSettled(database.db, [gift({ fund: 'sslcommerz' as never })])
     await expect(given).rejects.toMatchObject({ constraint: 'fund_is_no_other_account' })
     const total = database.db.query(`INSERT INTO fund_total (fund) VALUES ('sslcommerz')`)
     await expect(total).rejects.toMatchObject({ constraint: 'total_is_of_a_fund' })

@@ -30,16 +30,15 @@ function picked<T>(from: readonly T[], what: string, index: number): T {
 function demoGift(index: number): BookableGift {
   const donor = Number(picked([...Array(donorCount).keys()], 'donor', index))
   const name = `${picked(givenNames, 'given', donor)} ${picked(familyNames, 'family', donor)}`
-  const fingerprint = createHash('sha256').update(`demo gift ${index}`).digest('hex')
+  const digest = createHash('sha256').update(`demo gift ${index}`).digest('hex')
   return {
-    key: fingerprint.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5'),
-    fingerprint,
+    key: digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5'),
     fund: picked(funds, 'fund', index).key,
     poisha: picked(amountsTaka, 'amount', index) * 100n,
     name,
     email: `demo-donor-${donor}@example.org`,
     // Every third gift comes from a visitor, as on a real site.
-    donor: index % 3 === 0 ? null : { uid: `demo-donor-${donor}`, name, photo: null },
+    donor: index % 3 === 0 ? null : { userUid: `demo-donor-${donor}`, name, photo: null },
   }
 }
 
@@ -47,10 +46,10 @@ const config = readConfig()
 const database = await connectDatabase(config.data, openLog(config.logLevel))
 try {
   const gifts = Array.from({ length: giftCount }, (_, index) => demoGift(index))
-  const { answers } = await bookGifts(database.db, gifts)
+  const { booked } = await bookGifts(database.db, gifts, 'settled')
   await notify(database.db, totalsChannel, 'seed')
   console.log(
-    `${answers.size} demo gifts were booked; ${giftCount - answers.size} were there already.`,
+    `${booked.size} demo gifts were booked; ${giftCount - booked.size} were there already.`,
   )
 } finally {
   await database.close()

@@ -92,6 +92,24 @@ describe('commit groups', () => {
     expect(groups).toEqual([[1, 2], [1], [1]])
   })
 
+  it('never carry two of one identity at a time, even in two groups', async () => {
+    const started: number[] = []
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const writer = new CommitGroups<number, number>(async (group) => {
+      started.push(...group)
+      await released
+      return group
+    }, String)
+    const first = writer.submit(1)
+    await expect.poll(() => started).toEqual([1])
+    const others = Array.from({ length: 50 }, (_, index) => index + 2)
+    const rest = [1, ...others].map((request) => writer.submit(request))
+    await expect.poll(() => started).toEqual([1, ...others])
+    release()
+    await Promise.all([first, ...rest])
+    expect(started).toEqual([1, ...others, 1])
+  })
+
   it('let nobody wait behind many of one identity', async () => {
     const { groups, submit } = recorder()
     const twins = Array.from({ length: 2000 }, () => submit(1))

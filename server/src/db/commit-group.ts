@@ -16,7 +16,7 @@ const groupsInFlight = 2
  */
 const worthAnother = 24
 
-type Waiting<Request, Result> = {
+type Pending<Request, Result> = {
   request: Request
   resolve: (result: Result) => void
   reject: (error: unknown) => void
@@ -35,16 +35,18 @@ export class TooManyWaiting extends Error {
 export class CommitGroups<Request, Result> {
   readonly #write: (group: Request[]) => Promise<Result[]>
   readonly #identify: (request: Request) => string
-  /** Rows of requests by identity: one of a row joins a group, so a long row holds up no other. */
-  readonly #rows = new Map<string, Waiting<Request, Result>[]>()
+  /** Queues by identity: one request of each joins a group, so that a long queue holds up no other. */
+  readonly #queues = new Map<string, Pending<Request, Result>[]>()
+  /** By identities in flight, who waits for its twin to be written, and then finds what it did. */
+  readonly #twins = new Map<string, Pending<Request, Result>[]>()
   #waiting = 0
-  #inFlight = 0
+  #groups = 0
   #isStarting = false
   #whenDrained = Promise.withResolvers<void>()
 
   /**
    * @param write commits all or none and answers in the order of its requests
-   * @param identify requests of one identity never share a group, so that `write` need not expect twins
+   * @param identify requests of one identity are written one after another, so that `write` need not expect twins
    */
   constructor(write: (group: Request[]) => Promise<Result[]>, identify: (r: Request) => string) {
     this.#write = write
@@ -55,19 +57,19 @@ export class CommitGroups<Request, Result> {
   submit(request: Request): Promise<Result> {
     if (this.#waiting >= maxWaiting) return Promise.reject(new TooManyWaiting())
     return new Promise((resolve, reject) => {
-      this.#line({ request, resolve, reject })
+      this.#enqueue({ request, resolve, reject })
       this.#startSoon()
     })
   }
 
   /** Resolves when everything submitted so far was answered. */
   async drained(): Promise<void> {
-    if (this.#inFlight > 0 || this.#waiting > 0) await this.#whenDrained.promise
+    if (this.#groups > 0 || this.#waiting > 0) await this.#whenDrained.promise
   }
 
   get #isGroupDue(): boolean {
-    if (this.#inFlight === 0) return this.#waiting > 0
-    return this.#inFlight < groupsInFlight && this.#rows.size >= worthAnother
+    if (this.#groups === 0) return this.#waiting > 0
+    return this.#groups < groupsInFlight && this.#queues.size >= worthAnother
   }
 
   /** One turn of the loop later, so that requests read from the network together are written together. */
@@ -80,40 +82,48 @@ export class CommitGroups<Request, Result> {
     })
   }
 
-  async #carry(group: Waiting<Request, Result>[]): Promise<void> {
-    this.#inFlight++
-    await this.#settle(group)
-    this.#inFlight--
+  async #carry(group: Pending<Request, Result>[]): Promise<void> {
+    this.#groups++
+    await this.#commit(group)
+    this.#release(group)
+    this.#groups--
     this.#startSoon()
-    if (this.#inFlight > 0 || this.#waiting > 0) return
+    if (this.#groups > 0 || this.#waiting > 0) return
     this.#whenDrained.resolve()
     this.#whenDrained = Promise.withResolvers()
   }
 
-  #line(waiting: Waiting<Request, Result>): void {
-    const identity = this.#identify(waiting.request)
-    const row = this.#rows.get(identity)
-    if (row) row.push(waiting)
-    else this.#rows.set(identity, [waiting])
+  #enqueue(pending: Pending<Request, Result>): void {
+    const identity = this.#identify(pending.request)
+    const queue = this.#twins.get(identity) ?? this.#queues.get(identity)
+    if (queue) queue.push(pending)
+    else this.#queues.set(identity, [pending])
     this.#waiting++
   }
 
-  #nextGroup(): Waiting<Request, Result>[] {
-    const group: Waiting<Request, Result>[] = []
-    const rest: [string, Waiting<Request, Result>[]][] = []
-    for (const [identity, row] of this.#rows) {
-      const first = row.shift()
+  #nextGroup(): Pending<Request, Result>[] {
+    const group: Pending<Request, Result>[] = []
+    for (const [identity, queue] of this.#queues) {
+      const first = queue.shift()
       if (first) group.push(first)
-      this.#rows.delete(identity)
-      if (row.length > 0) rest.push([identity, row])
+      this.#queues.delete(identity)
+      this.#twins.set(identity, queue)
       if (group.length === maxGroup) break
     }
-    for (const [identity, row] of rest) this.#rows.set(identity, row)
     this.#waiting -= group.length
     return group
   }
 
-  async #settle(group: Waiting<Request, Result>[]): Promise<void> {
+  #release(group: Pending<Request, Result>[]): void {
+    for (const { request } of group) {
+      const identity = this.#identify(request)
+      const twins = this.#twins.get(identity)
+      this.#twins.delete(identity)
+      if (twins && twins.length > 0) this.#queues.set(identity, twins)
+    }
+  }
+
+  async #commit(group: Pending<Request, Result>[]): Promise<void> {
     try {
       const results = await this.#attempt(group.map(({ request }) => request))
       group.forEach(({ resolve, reject }, index) => {
@@ -127,8 +137,8 @@ export class CommitGroups<Request, Result> {
         return
       }
       const middle = group.length >> 1
-      await this.#settle(group.slice(0, middle))
-      await this.#settle(group.slice(middle))
+      await this.#commit(group.slice(0, middle))
+      await this.#commit(group.slice(middle))
     }
   }
 

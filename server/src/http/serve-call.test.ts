@@ -3,12 +3,13 @@ import { moment, money } from '@daan/contract/codecs'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
+import type { Actor } from '../actor.ts'
 import { createEvents } from '../events.ts'
 import { Refused } from '../refused.ts'
 import { answerErrors } from './error-handler.ts'
-import { type Actor, type Serve, serving, Written } from './serve-call.ts'
+import { type Serve, serving, Written } from './serve-call.ts'
 
-const asha: Actor = { userUid: 'asha', name: 'Asha', userPhoto: null, isAdmin: false }
+const asha: Actor = { userUid: 'asha', name: 'Asha', photo: null, isAdmin: false }
 const actors: Record<string, Actor | null> = {
   visitor: null,
   user: asha,

@@ -9,11 +9,9 @@ import {
   type Reply,
 } from '@daan/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
 import { Refused, refuseUnless } from '../refused.ts'
 import { readPart } from './read-part.ts'
-
-/** Who makes a call, as their token proves. */
-export type Actor = { userUid: string; name: string; userPhoto: string | null; isAdmin: boolean }
 
 /** Asked of requests that carry `Authorization`. @throws Refused for a token that is not ours */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>

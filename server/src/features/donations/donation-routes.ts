@@ -5,6 +5,7 @@ import { type Serve, Written } from '../../http/serve-call.ts'
 import type { FundTotals } from '../../ledger/fund-totals.ts'
 import { refuseUnless } from '../../refused.ts'
 import { createFundTotalsReply } from './fund-totals-reply.ts'
+import { receiptNumberOf } from './gift-answer.ts'
 import type { GiveDonation } from './give-donation.ts'
 import { findReceipt, loadTopDonors } from './public-store.ts'
 
@@ -37,12 +38,12 @@ export function donationRoutes(
   serve(readReceipt, async ({ params }) => {
     const found = await findReceipt(db, params.receipt) // the primary: a replica may not have it yet
     refuseUnless(found, 'receipt.unknown')
-    const { receipt, receiptNumber, at } = giveDonation.reply.parse(JSON.parse(found.answer))
+    const { key, number, at, state } = found
     return {
-      receipt,
-      receiptNumber,
+      receipt: key,
+      receiptNumber: receiptNumberOf(number),
       at,
-      state: found.state,
+      state,
       fundType: fundOf(found.fund).type,
       amount: found.poisha,
     }

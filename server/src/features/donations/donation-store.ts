@@ -1,121 +1,131 @@
+import type { DonationState } from '@daan/contract/donations'
 import type { FundKey } from '@daan/contract/funds'
+import type { Actor } from '../../actor.ts'
 import type { Queryable } from '../../db/database.ts'
 import { bookingSql, type FundTotal } from '../../ledger/transfer-store.ts'
+import type { AnswerFacts } from './gift-answer.ts'
 
 /** A gift ready for the books: checked, priced in poisha, with the key that makes it happen once. */
 export type BookableGift = {
   key: string
-  /** SHA-256 over what was asked, in hex: tells a repeated request from another one under its key. */
-  fingerprint: string
   fund: FundKey
   poisha: bigint
+  /** As typed, for the receipt: not proven to be anybody's. */
   name: string
   email: string
-  donor: { uid: string; name: string; photo: string | null } | null
+  /** Whom the gift is credited to; null for a visitor. */
+  donor: Pick<Actor, 'userUid' | 'name' | 'photo'> | null
 }
 
-/** What a key stands for in the books; `answer` is the first answer's exact bytes. */
-export type Booking = { key: string; answer: string; fingerprint: string }
+/** What a gift is when it is booked: money that arrived, or a promise that moves none. */
+export type BookedState = Extract<DonationState, 'pledged' | 'settled'>
+
+/** What a key stands for in the books. `name` and `email` are null when the donor's details were erased. */
+export type BookedGift = AnswerFacts & {
+  fund: FundKey
+  poisha: bigint
+  name: string | null
+  email: string | null
+}
+
+// Milliseconds, cut off and not rounded, as answers have always had them; worked out once for a group.
+const nowMs = '(SELECT floor(extract(epoch FROM now()) * 1000)::bigint)'
 
 // Hand-written because its speed is the product's: one statement books a whole group of gifts. Keys that
-// are in the books already change nothing. Rows are sorted by what they lock, so that two servers never
-// wait for each other in a circle.
+// are in the books already take no number and change nothing. The subquery is not a join, because a plan
+// made while the table was small would read all of it for each group. Rows are sorted by what they lock,
+// so that two servers never wait for each other in a circle.
 const bookGiftsSql = `
 WITH gift AS (
   SELECT *, nextval('donation_number') AS number
-  FROM unnest($1::uuid[], $2::text[], $3::account[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
-    AS gift (key, fingerprint, fund, poisha, name, email, donor_uid, donor_name, photo)
-),
-moment AS (
-  SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS iso
+  FROM unnest($1::uuid[], $2::account[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+    AS gift (key, fund, poisha, name, email, donor_uid, donor_name, photo)
+  WHERE (SELECT number FROM donation WHERE donation.key = gift.key) IS NULL
 ),
 booked AS (
-  INSERT INTO donation (key, number, fund, poisha, donor_uid, state, fingerprint, answer)
-  SELECT key, number, fund, poisha, donor_uid, 'settled', decode(fingerprint, 'hex'),
-    '{"acknowledged":true,"receipt":"' || key
-      || '","receiptNumber":"DN-' || lpad(number::text, greatest(6, length(number::text)), '0')
-      || '","state":"settled","at":"' || iso || '"}'
-  FROM gift, moment
+  INSERT INTO donation (key, number, fund, poisha, donor_uid, state, answered)
+  SELECT key, number, fund, poisha, donor_uid, $9::donation_state, $9::donation_state FROM gift
   ON CONFLICT (key) DO NOTHING
-  RETURNING key, number, fund, poisha, answer
+  RETURNING key, number, fund, poisha
+),
+detail AS (
+  INSERT INTO donor_detail (donation, name, email)
+  SELECT number, name, email FROM gift WHERE number IN (SELECT number FROM booked)
 ),
 entry AS (
   SELECT 'donation'::transfer_kind AS kind, number AS subject, 'clearing'::account AS debit,
     fund AS credit, poisha, NULL::bigint AS reverses
-  FROM booked
+  FROM booked WHERE $9::donation_state = 'settled'
 ),
 ${bookingSql('entry')},
-told AS (
-  INSERT INTO donor_detail (donation, name, email)
-  SELECT number, name, email FROM gift WHERE number IN (SELECT number FROM booked)
-),
-given AS (
+credited AS (
   INSERT INTO donor AS donor (uid, name, photo, poisha, donations)
   SELECT donor_uid, max(donor_name), max(photo), sum(poisha), count(*)
-  FROM gift WHERE donor_uid IS NOT NULL AND number IN (SELECT number FROM booked)
+  FROM gift
+  WHERE donor_uid IS NOT NULL AND number IN (SELECT number FROM booked) AND $9::donation_state = 'settled'
   GROUP BY donor_uid ORDER BY donor_uid
   ON CONFLICT (uid) DO UPDATE SET
     name = excluded.name, photo = excluded.photo,
     poisha = donor.poisha + excluded.poisha, donations = donor.donations + excluded.donations
 )
-SELECT key, answer, NULL::text AS fund, NULL::bigint AS poisha, NULL::bigint AS version,
-  NULL::timestamptz AS changed_at
+SELECT key, number, ${nowMs} AS at_ms, NULL::text AS fund, NULL::bigint AS poisha, NULL::bigint AS version
 FROM booked
 UNION ALL
-SELECT NULL, NULL, fund::text, poisha, version, now() FROM total`
+SELECT NULL, NULL, ${nowMs}, fund::text, poisha, version FROM total`
 
-type AnswerRow = { fund: null; key: string; answer: string }
-type TotalRow = { fund: FundKey; poisha: bigint; version: bigint; changed_at: Date }
+type GiftRow = { fund: null; key: string; number: bigint; at_ms: bigint }
+type TotalRow = { fund: FundKey; poisha: bigint; version: bigint; at_ms: bigint }
 
 /**
- * Books a group of gifts with distinct keys, all or none.
- * @returns the answers of the gifts booked now (keys already in the books are not among them) and the
- *   totals of the funds that changed
+ * Books a group of gifts with distinct keys, all or none. Settled gifts move money from clearing to their
+ * fund and count in its total and their donor's; pledged ones do neither.
+ * @returns the gifts booked now (keys already in the books are not among them) and the totals of the
+ *   funds that changed
  */
 export async function bookGifts(
   db: Queryable,
   gifts: readonly BookableGift[],
-): Promise<{ answers: Map<string, string>; totals: FundTotal[] }> {
+  state: BookedState,
+): Promise<{ booked: Map<string, AnswerFacts>; totals: FundTotal[] }> {
   // Keys in one order for everyone: two servers that book the same two keys must not deadlock.
   const sorted = gifts.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const { rows } = await db.query<AnswerRow | TotalRow>({
+  const { rows } = await db.query<GiftRow | TotalRow>({
     name: 'book-gifts',
     text: bookGiftsSql,
     values: [
       sorted.map((gift) => gift.key),
-      sorted.map((gift) => gift.fingerprint),
       sorted.map((gift) => gift.fund),
       sorted.map((gift) => gift.poisha),
       sorted.map((gift) => gift.name),
       sorted.map((gift) => gift.email),
-      sorted.map((gift) => gift.donor?.uid ?? null),
+      sorted.map((gift) => gift.donor?.userUid ?? null),
       sorted.map((gift) => gift.donor?.name ?? null),
       sorted.map((gift) => gift.donor?.photo ?? null),
+      state,
     ],
   })
-  const answers = new Map<string, string>()
+  const booked = new Map<string, AnswerFacts>()
   const totals: FundTotal[] = []
-  for (const row of rows) {
-    if (row.fund === null) answers.set(row.key, row.answer)
-    else totals.push(totalOf(row))
+  for (const { at_ms, ...row } of rows) {
+    const atMs = Number(at_ms)
+    if (row.fund === null) booked.set(row.key, { key: row.key, number: row.number, state, atMs })
+    else totals.push({ ...row, changedAt: new Date(atMs) })
   }
-  return { answers, totals }
-}
-
-function totalOf({ fund, poisha, version, changed_at }: TotalRow): FundTotal {
-  return { fund, poisha, version, changedAt: changed_at }
+  return { booked, totals }
 }
 
 /** What the books have under these keys; unknown keys are absent. */
-export async function findBookings(
+export async function findBookedGifts(
   db: Queryable,
   keys: readonly string[],
-): Promise<Map<string, Booking>> {
-  const { rows } = await db.query<Booking>({
-    name: 'find-bookings',
-    text: `SELECT key, answer, encode(fingerprint, 'hex') AS fingerprint
-      FROM donation WHERE key = ANY ($1::uuid[])`,
+): Promise<Map<string, BookedGift>> {
+  const { rows } = await db.query<Omit<BookedGift, 'atMs'> & { at_ms: bigint }>({
+    name: 'find-booked-gifts',
+    text: `SELECT key, number, answered::text AS state, floor(extract(epoch FROM at) * 1000)::bigint AS at_ms,
+        fund::text, poisha, name, email
+      FROM donation LEFT JOIN donor_detail ON donor_detail.donation = donation.number
+      WHERE key = ANY ($1::uuid[])`,
     values: [keys],
   })
-  return new Map(rows.map((booking) => [booking.key, booking]))
+  return new Map(rows.map(({ at_ms, ...gift }) => [gift.key, { ...gift, atMs: Number(at_ms) }]))
 }

@@ -1,15 +1,20 @@
-import { hash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Gift } from '@daan/contract/donations'
 import { poishaPerTaka } from '@daan/contract/taka'
+import type { Actor } from '../../actor.ts'
 import { CommitGroups, TooManyWaiting } from '../../db/commit-group.ts'
 import { type Db, isRefusal } from '../../db/database.ts'
 import type { Events } from '../../events.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
-import { type BookableGift, type Booking, bookGifts, findBookings } from './donation-store.ts'
-
-/** Who asks, as their token proves; null for a visitor. */
-export type Giver = { userUid: string; name: string; userPhoto: string | null } | null
+import {
+  type BookableGift,
+  type BookedGift,
+  type BookedState,
+  bookGifts,
+  findBookedGifts,
+} from './donation-store.ts'
+import { renderAnswer } from './gift-answer.ts'
 
 /** The answer's exact bytes; `replayed` when an earlier request under the same key made them. */
 export type Given = { json: string; replayed: boolean }
@@ -22,13 +27,21 @@ type Booker = {
   db: Db
   ledger: Pick<Ledger, 'refuseWhileRed' | 'booked' | 'unsure'>
   events: Events
+  /** What gifts are booked as: `settled` where they are believed and count at once. */
+  state: BookedState
 }
 
-export type GiveDonation = (gift: Gift, giver: Giver, key: string | undefined) => Promise<Given>
+export type GiveDonation = (
+  gift: Gift,
+  actor: Actor | null,
+  key: string | undefined,
+) => Promise<Given>
 
 /**
  * Makes the one use case that must never fail. Every gift is acknowledged after its commit and booked
- * once per key: a repeated request gets the first answer, the same key with other content is refused.
+ * once per key: a repeated request gets the first answer, the same key with another gift is refused.
+ * The gift is the fund, the amount, the name and the address; the first booking decides whom it is credited
+ * to, and who asks again, signed in or not, is answered alike.
  */
 export function createGiveDonation(options: Booker & { maxTaka: bigint }): {
   give: GiveDonation
@@ -38,10 +51,10 @@ export function createGiveDonation(options: Booker & { maxTaka: bigint }): {
     (gifts) => bookGroup(options, gifts),
     (gift) => gift.key,
   )
-  const give: GiveDonation = async (gift, giver, key) => {
+  const give: GiveDonation = async (gift, actor, key) => {
     options.ledger.refuseWhileRed()
     refuseUnless(gift.poisha <= options.maxTaka * poishaPerTaka, 'amount.tooLarge', '/amount')
-    const given = await submit(groups, bookable(gift, giver, key))
+    const given = await submit(groups, bookable(gift, actor, key))
     if (given instanceof Refused) throw given
     return given
   }
@@ -57,51 +70,53 @@ async function submit(groups: CommitGroups<BookableGift, Given | Refused>, gift:
   }
 }
 
-function bookable(gift: Gift, giver: Giver, key: string | undefined): BookableGift {
-  const { userUid, name, email } = gift.donor
-  // A uid is a claim; only the token proves it.
-  refuseUnless(userUid === null || giver, 'identity.signedOut')
-  refuseUnless(userUid === null || userUid === giver?.userUid, 'identity.otherPerson')
-  const donor = giver && { uid: giver.userUid, name: giver.name, photo: giver.userPhoto }
-  return {
-    key: key ?? randomUUID(),
-    fingerprint: fingerprintOf(gift, donor?.uid ?? null),
-    fund: gift.fund.key,
-    poisha: gift.poisha,
-    name,
-    email,
-    donor,
-  }
+function bookable(gift: Gift, actor: Actor | null, key: string | undefined): BookableGift {
+  const { name, email } = gift.donor
+  const donor = donorOf(gift, actor)
+  return { key: key ?? randomUUID(), fund: gift.fund.key, poisha: gift.poisha, name, email, donor }
 }
 
-function fingerprintOf({ fund, poisha, donor }: Gift, uid: string | null): string {
-  return hash('sha256', JSON.stringify([fund.key, String(poisha), donor.name, donor.email, uid]))
+/** A gift that names no `userUid` is the actor's; one that says null is a visitor's, whoever sends it. */
+function donorOf({ donor: { userUid } }: Gift, actor: Actor | null): Actor | null {
+  if (userUid === undefined) return actor
+  if (userUid === null) return null
+  // A uid is a claim; only the token proves it.
+  refuseUnless(actor, 'identity.signedOut')
+  refuseUnless(userUid === actor.userUid, 'identity.otherPerson')
+  return actor
 }
 
 async function bookGroup(
-  { db, ledger, events }: Booker,
+  { db, ledger, events, state }: Booker,
   gifts: BookableGift[],
 ): Promise<(Given | Refused)[]> {
   const startedAt = performance.now()
-  const { answers, totals } = await bookGifts(db, gifts).catch((error) => {
+  const { booked, totals } = await bookGifts(db, gifts, state).catch((error) => {
     if (!isRefusal(error)) ledger.unsure()
     throw error
   })
-  events.giftsRecorded(answers.size, performance.now() - startedAt)
+  events.giftsRecorded(booked.size, performance.now() - startedAt)
   ledger.booked(totals)
-  const known = gifts.filter(({ key }) => !answers.has(key)).map(({ key }) => key)
-  const bookings = known.length > 0 ? await findBookings(db, known) : new Map<string, Booking>()
+  const known = gifts.filter(({ key }) => !booked.has(key)).map(({ key }) => key)
+  const earlier =
+    known.length > 0 ? await findBookedGifts(db, known) : new Map<string, BookedGift>()
   return gifts.map((gift) => {
-    const json = answers.get(gift.key)
-    if (json !== undefined) return { json, replayed: false }
-    const found = replay(gift, bookings.get(gift.key))
+    const facts = booked.get(gift.key)
+    if (facts) return { json: renderAnswer(facts), replayed: false }
+    const found = replay(gift, earlier.get(gift.key))
     if (!(found instanceof Refused)) events.giftReplayed()
     return found
   })
 }
 
-function replay(gift: BookableGift, booking: Booking | undefined): Given | Refused {
-  if (!booking) return new Refused('service.unavailable')
-  if (booking.fingerprint !== gift.fingerprint) return new Refused('idempotency.reused')
-  return { json: booking.answer, replayed: true }
+function replay(gift: BookableGift, earlier: BookedGift | undefined): Given | Refused {
+  if (!earlier) return new Refused('service.unavailable')
+  if (!isSameGift(gift, earlier)) return new Refused('idempotency.reused')
+  return { json: renderAnswer(earlier), replayed: true }
+}
+
+function isSameGift(gift: BookableGift, { fund, poisha, name, email }: BookedGift): boolean {
+  if (gift.fund !== fund || gift.poisha !== poisha) return false
+  const isErased = name === null // The key and the money still tell it from another gift.
+  return isErased || (gift.name === name && gift.email === email)
 }

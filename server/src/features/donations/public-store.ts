@@ -14,13 +14,21 @@ export async function loadTopDonors(db: Db): Promise<DonorTotal[]> {
   return rows
 }
 
-type ReceiptRow = { fund: FundKey; poisha: bigint; state: DonationState; answer: string }
+type ReceiptRow = {
+  key: string
+  number: bigint
+  fund: FundKey
+  poisha: bigint
+  state: DonationState
+  at: Date
+}
 
 /** The donation of a receipt, without anything that names its donor; undefined when there is none. */
 export async function findReceipt(db: Db, receipt: string): Promise<ReceiptRow | undefined> {
   const { rows } = await db.query<ReceiptRow>({
     name: 'find-receipt',
-    text: 'SELECT fund::text, poisha, state::text, answer FROM donation WHERE key = $1',
+    text: `SELECT key, number, fund::text, poisha, state::text, date_trunc('milliseconds', at) AS at
+      FROM donation WHERE key = $1`,
     values: [receipt],
   })
   return rows[0]

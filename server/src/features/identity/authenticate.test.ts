@@ -36,7 +36,7 @@ describe('authenticate', () => {
     expect(await authenticate({ authorization })).toEqual({
       userUid: 'asha-uid',
       name: 'Asha',
-      userPhoto: photo,
+      photo,
       isAdmin: false,
     })
   })
@@ -54,7 +54,7 @@ describe('authenticate', () => {
     const name = 'a'.repeat(maxNameLength)
     const picture = `${photo}?`.padEnd(maxPhotoLinkLength, 'a')
     const authorization = `Bearer ${await token({ name, picture }).sign(privateKey)}`
-    expect(await authenticate({ authorization })).toMatchObject({ name, userPhoto: picture })
+    expect(await authenticate({ authorization })).toMatchObject({ name, photo: picture })
   })
 
   it.each([
@@ -64,7 +64,7 @@ describe('authenticate', () => {
     ['no link at all', 'javascript:alert(1)'],
   ])('takes the holder of %s without a picture', async (_what, picture) => {
     const authorization = `Bearer ${await token({ picture }).sign(privateKey)}`
-    expect(await authenticate({ authorization })).toMatchObject({ name: 'Asha', userPhoto: null })
+    expect(await authenticate({ authorization })).toMatchObject({ name: 'Asha', photo: null })
   })
 
   it.each([

@@ -2,21 +2,14 @@ import type { KeyObject } from 'node:crypto'
 import { personName, personUid, pictureLink } from '@daan/contract/people'
 import { type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod/mini'
+import type { Actor } from '../../actor.ts'
 import { Refused } from '../../refused.ts'
 
 /** The issuer all app tokens name; each kind of token has an audience of its own under it. */
 export const tokenIssuer = 'daan'
 export const tokenAudiences = { user: 'daan/user', admin: 'daan/admin' } as const
 
-/** Who a token speaks for. */
-export type TokenHolder = {
-  userUid: string
-  name: string
-  userPhoto: string | null
-  isAdmin: boolean
-}
-
-/** What a token says of its holder goes into the books, so it is held to what a form may say. */
+/** What a token says of a person goes into the books, so it is held to what a form may say. */
 const claims = z.object({
   sub: personUid,
   name: personName,
@@ -32,15 +25,15 @@ export function createAuthenticate(publicKey: KeyObject) {
   return async (headers: {
     authorization?: string | undefined
     actor?: string | string[] | undefined
-  }): Promise<TokenHolder | null> => {
+  }): Promise<Actor | null> => {
     if (headers.authorization === undefined) return null
     const [, token] = headers.authorization.split(' ')
     const isAdmin = headers.actor === 'Admin'
     const payload = await verified(token ?? '', publicKey, isAdmin ? 'admin' : 'user')
-    const holder = claims.safeParse(payload)
-    if (!holder.success) throw new Refused('identity.signedOut', { cause: holder.error })
-    const { sub: userUid, name, picture: userPhoto } = holder.data
-    return { userUid, name, userPhoto, isAdmin }
+    const claimed = claims.safeParse(payload)
+    if (!claimed.success) throw new Refused('identity.signedOut', { cause: claimed.error })
+    const { sub: userUid, name, picture: photo } = claimed.data
+    return { userUid, name, photo, isAdmin }
   }
 }
 

@@ -43,7 +43,9 @@ export function giftsAreSafe(): boolean {
 async function sendGift(gift: GiftMessage, key: string, signal: AbortSignal): Promise<GiftReceipt> {
   const { fund, amount, name, email } = gift
   const { category, type } = fundOf(fund)
-  const body = { fundCategory: category, fundType: type, amount, donor: { name, email, amount } }
+  // Said, so that a gift that waits on a shared phone is not credited to whoever signs in meanwhile.
+  const donor = { userUid: null, name, email, amount }
+  const body = { fundCategory: category, fundType: type, amount, donor }
   const message = { headers: { 'idempotency-key': `"${key}"` }, body }
   const { receiptNumber, at } = await callServer(giveDonation, message, { signal }).catch(
     (refusal: unknown) => earlierTry(refusal, key, signal),

@@ -1,0 +1,9 @@
+/** Who makes a call, as their token proves; where it may be null, null is a visitor. */
+export type Actor = {
+  userUid: string
+  /** As the person wrote it when they signed up. */
+  name: string
+  /** Link to a picture, https only. */
+  photo: string | null
+  isAdmin: boolean
+}

@@ -1,0 +1,29 @@
+import { encodeReply } from '@daan/contract/call'
+import { type DonationState, giveDonation } from '@daan/contract/donations'
+import { expect, test } from 'vitest'
+import { receiptNumberOf, renderAnswer } from './gift-answer.ts'
+
+const key = '0190163d-8694-739b-aea5-966c26f8ad90'
+
+test('an answer is these bytes', () => {
+  const atMs = Date.UTC(2026, 6, 12, 10, 6, 0, 70)
+  expect(renderAnswer({ key, number: 42n, state: 'settled', atMs })).toBe(
+    '{"acknowledged":true,"receipt":"0190163d-8694-739b-aea5-966c26f8ad90",' +
+      '"receiptNumber":"DN-000042","state":"settled","at":"2026-07-12T10:06:00.070Z"}',
+  )
+})
+
+test.each<[bigint, DonationState]>([
+  [1n, 'settled'],
+  [12_345_678n, 'pledged'],
+])('an answer about gift %i, %s, is what the contract would write', (number, state) => {
+  const facts = { key, number, state, atMs: Date.now() }
+  const reply = {
+    acknowledged: true,
+    receipt: key,
+    receiptNumber: receiptNumberOf(number),
+    state,
+    at: new Date(facts.atMs),
+  } as const
+  expect(renderAnswer(facts)).toBe(encodeReply(giveDonation, reply))
+})

@@ -1,0 +1,23 @@
+import type { DonationState } from '@daan/contract/donations'
+
+/** What the books say of a gift to whoever gave it. `state` is the one the first answer told. */
+export type AnswerFacts = { key: string; number: bigint; state: DonationState; atMs: number }
+
+const shownDigits = 6
+
+/** A gift's number as donors see it: `DN-000042`. */
+export function receiptNumberOf(number: bigint): string {
+  return `DN-${String(number).padStart(shownDigits, '0')}`
+}
+
+/** The reply of `giveDonation` to a gift, the same bytes whenever it is rendered. */
+export function renderAnswer({ key, number, state, atMs }: AnswerFacts): string {
+  // By hand, because the contract's encoder would cost each gift more than this server's other work on it.
+  return JSON.stringify({
+    acknowledged: true,
+    receipt: key,
+    receiptNumber: receiptNumberOf(number),
+    state,
+    at: new Date(atMs),
+  })
+}
