@@ -8,28 +8,28 @@ import { placeCluster } from './cluster.ts'
 import type { EngineConnection } from './engine.ts'
 import { type ServiceUser, serviceUser } from './service-user.ts'
 
-const onlyForUs = 0o600
+const ownerOnly = 0o600
 const connectTimeoutMs = 3000
-/** First byte of the messages that carry the archive; others name it or tell how far it is. */
+/** First byte of the messages that carry the archive; others name it or tell its progress. */
 const archiveBytes = 'd'.charCodeAt(0)
 
 /**
- * The question `pg_basebackup` asks, which npm's PostgreSQL comes without: all files of the cluster
- * in one tar, with as much of the log as makes them consistent.
+ * The command that `pg_basebackup` sends, which npm's PostgreSQL comes without: it answers with all
+ * files of the cluster in one tar, and as much of the WAL as makes them consistent.
  * @see https://www.postgresql.org/docs/18/protocol-replication.html
  */
 class BaseBackup extends pg.Query {
-  readonly #take: (part: Buffer) => void
+  readonly #onChunk: (part: Buffer) => void
 
-  constructor(take: (part: Buffer) => void, done: (error: Error | undefined) => void) {
+  constructor(onChunk: (part: Buffer) => void, done: (error: Error | undefined) => void) {
     super("BASE_BACKUP (LABEL 'daan', CHECKPOINT 'fast', WAL true)", done)
-    this.#take = take
+    this.#onChunk = onChunk
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }, { stream }: pg.Connection): void {
     if (chunk[0] !== archiveBytes) return
     try {
-      this.#take(chunk.subarray(1))
+      this.#onChunk(chunk.subarray(1))
     } catch (error) {
       stream.destroy(error instanceof Error ? error : undefined)
     }
@@ -37,21 +37,21 @@ class BaseBackup extends pg.Query {
 }
 
 /**
- * Writes the cluster into a tar file while it goes on serving.
+ * Writes the cluster into a tar file while its server goes on serving.
  * @throws Error when the disk is full, or a page's checksum is wrong
  */
 export async function writeBaseBackup(connection: EngineConnection, file: string): Promise<void> {
   const settings = { ...connection, connectionTimeoutMillis: connectTimeoutMs, replication: 'true' }
   const client = new pg.Client(settings)
-  client.on('error', () => undefined) // the question under way fails with it
+  client.on('error', () => undefined) // the query under way fails with it
   await client.connect()
-  const output = openSync(file, 'wx', onlyForUs)
+  const output = openSync(file, 'wx', ownerOnly)
   try {
-    // Until this session ends the log written since now is kept, however much the gifts are.
+    // Keeps the WAL written from now on until this session ends, however much that is.
     const slot = `daan_backup_${process.pid}`
     await client.query(`CREATE_REPLICATION_SLOT ${slot} TEMPORARY PHYSICAL (RESERVE_WAL)`)
-    // Written before the next part is read, so a slow disk slows the server's reading, not our memory.
-    await streamed(client, (part) => writeFileSync(output, part))
+    // Written before the next part is read, so that a slow disk slows the server down and fills no memory.
+    await streamBackup(client, (part) => writeFileSync(output, part))
     fsyncSync(output)
   } finally {
     closeSync(output)
@@ -59,14 +59,14 @@ export async function writeBaseBackup(connection: EngineConnection, file: string
   }
 }
 
-function streamed(client: pg.Client, take: (part: Buffer) => void): Promise<void> {
+function streamBackup(client: pg.Client, onChunk: (part: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    client.query(new BaseBackup(take, (error) => (error ? reject(error) : resolve())))
+    client.query(new BaseBackup(onChunk, (error) => (error ? reject(error) : resolve())))
   })
 }
 
 /**
- * Makes `dataDir` of a base backup; a server that starts there first replays the log in it.
+ * Unpacks a base backup as `dataDir`; a server that starts there first replays the WAL in it.
  * @throws Error when there is a database already, or the tar cannot be unpacked
  */
 export async function unpackBaseBackup(file: string, dataDir: string): Promise<void> {

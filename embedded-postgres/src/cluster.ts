@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { EngineProblem } from './engine-problem.ts'
+import { EngineError } from './engine-error.ts'
 import { program, type Runtime } from './runtime.ts'
 import { assertAccount, type ServiceUser } from './service-user.ts'
 
@@ -18,7 +18,7 @@ export const engineEnvironment = { LC_ALL: 'C', TZ: 'UTC' }
  * that the service user cannot enter (a private home); on Linux a process still reaches its own
  * working directory there, which root enters on its behalf before giving up its rights.
  */
-export function reachable(dataDir: string, user: ServiceUser): { path: string; cwd: string } {
+export function dataDirArgument(dataDir: string, user: ServiceUser): { path: string; cwd: string } {
   const indirect = process.platform === 'linux' && user.uid !== undefined
   return { path: indirect ? '/proc/self/cwd' : dataDir, cwd: dataDir }
 }
@@ -26,7 +26,7 @@ export function reachable(dataDir: string, user: ServiceUser): { path: string; c
 /**
  * Makes sure `dataDir` holds a cluster of the runtime's major version; true when it was made now.
  * Call it only as the owner of the directory.
- * @throws EngineProblem when the directory holds something else, or initdb fails
+ * @throws EngineError when the directory holds something else, or initdb fails
  */
 export async function ensureCluster(
   dataDir: string,
@@ -47,7 +47,7 @@ export async function ensureCluster(
 
 function assertMajor(dataDir: string, major: string, { version }: Runtime): void {
   if (version.split('.')[0] === major) return
-  throw new EngineProblem(
+  throw new EngineError(
     `${dataDir} was written by PostgreSQL ${major}, and this is ${version}. Move the data with pg_upgrade or a dump.`,
   )
 }
@@ -55,7 +55,7 @@ function assertMajor(dataDir: string, major: string, { version }: Runtime): void
 async function assertEmpty(dataDir: string): Promise<void> {
   const contents = await readdir(dataDir).catch(() => [])
   if (contents.length === 0) return
-  throw new EngineProblem(
+  throw new EngineError(
     `${dataDir} is not empty and holds no PostgreSQL database. Choose another DATA_DIR.`,
   )
 }
@@ -92,7 +92,7 @@ export async function placeCluster(
 }
 
 async function runInitdb(directory: string, runtime: Runtime, user: ServiceUser): Promise<void> {
-  const { path, cwd } = reachable(directory, user)
+  const { path, cwd } = dataDirArgument(directory, user)
   const choices = [
     '--auth=trust',
     '--encoding=UTF8',
@@ -105,7 +105,7 @@ async function runInitdb(directory: string, runtime: Runtime, user: ServiceUser)
   const args = ['-D', path, '-U', clusterLogin, ...choices]
   await promisify(execFile)(program(runtime, 'initdb'), args, options).catch((cause) => {
     const reason = `PostgreSQL could not create its files in ${directory}: ${cause.stderr || cause.message}`
-    throw new EngineProblem(reason, { cause })
+    throw new EngineError(reason, { cause })
   })
 }
 

@@ -3,7 +3,7 @@ import { chown, lstat, mkdir, rmdir } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { EngineProblem, systemCode } from './engine-problem.ts'
+import { EngineError, systemCode } from './engine-error.ts'
 import { freePort } from './free-port.ts'
 import type { ServiceUser } from './service-user.ts'
 
@@ -16,7 +16,7 @@ const socketPort = 5432
 const maxSocketPathBytes = 103
 const connectTimeoutMs = 1000
 
-/** A private place to listen on, the same for every process that asks about `dataDir`. */
+/** The endpoint for the server of `dataDir`: private, and on Unix the same for every process. */
 export async function chooseEndpoint(dataDir: string): Promise<Endpoint> {
   // Node cannot open a Unix socket on Windows, so the loopback interface has to do there.
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() }
@@ -25,7 +25,7 @@ export async function chooseEndpoint(dataDir: string): Promise<Endpoint> {
 
 /**
  * Makes the socket's directory, for `user` alone, unless it is there.
- * @throws EngineProblem when somebody else made it
+ * @throws EngineError when somebody else made it
  */
 export async function prepareEndpoint({ host }: Endpoint, user: ServiceUser): Promise<void> {
   if (!host.startsWith('/')) return
@@ -36,13 +36,13 @@ export async function prepareEndpoint({ host }: Endpoint, user: ServiceUser): Pr
   const found = await lstat(host)
   const isOurs = found.uid === process.getuid?.() || found.uid === user.uid
   if (!found.isDirectory() || !isOurs || (found.mode & 0o077) !== 0) {
-    throw new EngineProblem(`${host} is not ours alone to use. Remove it.`)
+    throw new EngineError(`${host} is not ours alone to use. Remove it.`)
   }
   if (user.uid !== undefined && user.gid !== undefined) await chown(host, user.uid, user.gid)
 }
 
-/** Leaves nothing behind once the server has stopped. */
-export async function clearEndpoint({ host }: Endpoint): Promise<void> {
+/** Removes the socket's directory once the server has stopped. */
+export async function removeEndpoint({ host }: Endpoint): Promise<void> {
   if (host.startsWith('/')) await rmdir(host).catch(() => undefined)
 }
 
@@ -60,7 +60,7 @@ export function listenSettings({ host, port }: Endpoint): Record<string, string>
 }
 
 /** Whether something accepts connections at `endpoint` now. */
-export function answers({ host, port }: Endpoint): Promise<boolean> {
+export function isListening({ host, port }: Endpoint): Promise<boolean> {
   const target = host.startsWith('/') ? { path: socketPath(host, port) } : { host, port }
   return new Promise((resolve) => {
     const probe = net.connect({ ...target, timeout: connectTimeoutMs })

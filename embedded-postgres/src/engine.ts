@@ -12,9 +12,9 @@ export type EngineConnection = { host: string; port: number; user: string; datab
 /** A PostgreSQL server kept running under a data directory. */
 export type Embedded = {
   connection: EngineConnection
-  /** Whether the server was running before we came (another process's, or an orphan). */
+  /** Whether the server was running before: another process's, or an orphan. */
   adopted: boolean
-  /** Stops the server if this process runs it; a guest of another process only leaves. */
+  /** Stops the server if this process is its owner. */
   stop(): Promise<void>
 }
 
@@ -42,10 +42,10 @@ const defaultSettings = {
 }
 
 /**
- * Serves the PostgreSQL cluster in `dataDir`, creating it first if need be. Several processes may
+ * Runs PostgreSQL on the cluster in `dataDir`, which is created if it is missing. Several processes may
  * call this for the same directory: one runs the server, the others use it, and one of them takes
- * over within 2 s should the first go away. A server that dies is started again.
- * @throws EngineProblem with one clear sentence when PostgreSQL cannot run here
+ * over within 2 s when the first ends. A server that dies is started again.
+ * @throws EngineError when PostgreSQL cannot run here, with what to do about it
  */
 export async function startEmbedded(options: EngineOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir)

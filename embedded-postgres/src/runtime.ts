@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { EngineProblem, systemCode } from './engine-problem.ts'
+import { EngineError, systemCode } from './engine-error.ts'
 import type { ServiceUser } from './service-user.ts'
 
 /** A directory with PostgreSQL's `bin`, `lib` and `share`, and the version it holds. */
@@ -24,7 +24,7 @@ const programs = ['postgres', 'initdb', 'pg_ctl']
 
 /**
  * The PostgreSQL that npm installed for this machine.
- * @throws EngineProblem when npm has none for this platform, or was told to leave it out
+ * @throws EngineError when npm has none for this platform, or was told to leave it out
  */
 export async function installedRuntime(): Promise<Runtime> {
   const platform = `${platformNames[process.platform] ?? process.platform}-${process.arch}`
@@ -35,22 +35,22 @@ export async function installedRuntime(): Promise<Runtime> {
     return { native: join(root, 'native'), version: String(version) }
   } catch (cause) {
     const reason = `There is no built-in PostgreSQL for ${platform} in node_modules. Run npm install without --omit=optional.`
-    throw new EngineProblem(reason, { cause })
+    throw new EngineError(reason, { cause })
   }
 }
 
 /**
  * Makes a runtime that `user` can run: in place where possible, else as a copy under `copyRoot`
  * (the install may lie in a private home, or be read-only and lack what npm left out).
- * @throws EngineProblem when the programs do not run on this machine at all
+ * @throws EngineError when the programs do not run on this machine at all
  */
 export async function usableRuntime(
   installed: Runtime,
   user: ServiceUser,
   copyRoot: string,
 ): Promise<Runtime> {
-  const mended = await mend(installed.native)
-  const failure = mended ? failureToRun(installed, user) : 'EACCES'
+  const repaired = await repair(installed.native)
+  const failure = repaired ? failureToRun(installed, user) : 'EACCES'
   if (!failure) return installed
   if (failure !== 'EACCES') throw cannotRun(failure)
   const copy = await copyRuntime(installed, copyRoot)
@@ -64,9 +64,9 @@ export function program({ native }: Runtime, name: 'postgres' | 'initdb' | 'pg_c
   return join(native, 'bin', name)
 }
 
-function cannotRun(failure: string): EngineProblem {
+function cannotRun(failure: string): EngineError {
   const reason = `The built-in PostgreSQL does not run on this machine (${failure}); it needs glibc, on Linux, and ${process.arch}.`
-  return new EngineProblem(reason)
+  return new EngineError(reason)
 }
 
 function failureToRun(runtime: Runtime, user: ServiceUser): string | null {
@@ -79,8 +79,8 @@ function failureToRun(runtime: Runtime, user: ServiceUser): string | null {
   return run.status === 0 ? null : run.stderr.trim() || `exit status ${run.status}`
 }
 
-/** Does what the package's install script would have, were it allowed; false where it may not. */
-async function mend(native: string): Promise<boolean> {
+/** Does what the package's install script would do; false where this user may not. */
+async function repair(native: string): Promise<boolean> {
   try {
     await restoreLinks(native)
     for (const name of programs) await restoreMode(join(native, 'bin', name))
@@ -116,13 +116,13 @@ async function copyRuntime({ native, version }: Runtime, copyRoot: string): Prom
   const unfinished = `${copy}.${process.pid}`
   await mkdir(copyRoot, { recursive: true, mode: 0o755 })
   await cp(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
-  await mend(join(unfinished, 'native'))
-  await letAllRead(unfinished)
+  await repair(join(unfinished, 'native'))
+  await makeReadable(unfinished)
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }))
   return runtime
 }
 
-async function letAllRead(root: string): Promise<void> {
+async function makeReadable(root: string): Promise<void> {
   await chmod(root, 0o755)
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue

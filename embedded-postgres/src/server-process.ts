@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { engineEnvironment, reachable } from './cluster.ts'
-import { answers, type Endpoint, listenSettings } from './endpoint.ts'
-import { EngineProblem } from './engine-problem.ts'
+import { dataDirArgument, engineEnvironment } from './cluster.ts'
+import { type Endpoint, isListening, listenSettings } from './endpoint.ts'
+import { EngineError } from './engine-error.ts'
 import { isServerOf, readLockFile } from './lock-file.ts'
 import { program, type Runtime } from './runtime.ts'
 import type { ServiceUser } from './service-user.ts'
-import { guard } from './watchdog.ts'
+import { startWatchdog } from './watchdog.ts'
 
 /** How one server is run. */
 export type Launch = {
@@ -19,23 +19,23 @@ export type Launch = {
   onLog: (line: string) => void
 }
 
-/** A running PostgreSQL server that this process answers for. */
+/** A running PostgreSQL server that this process stops when it leaves. */
 export type ServerProcess = { exited: Promise<void>; stop(): Promise<void> }
 
 const pollMs = 20
 const orphanPollMs = 100
-/** A fast shutdown writes what is in memory; past this we cut it short and recover at next start. */
-const stopPatienceMs = 30_000
-/** Crash recovery after heavy writing may honestly take minutes. */
-const startPatienceMs = 300_000
-const keptLogCharacters = 2000
+/** A fast shutdown writes what is in memory; after this it is cut short, and the next start recovers. */
+const stopTimeoutMs = 30_000
+/** Crash recovery after heavy writing may take minutes. */
+const startTimeoutMs = 300_000
+const quotedLogCharacters = 2000
 
 /**
  * Starts PostgreSQL and waits until it answers.
- * @throws EngineProblem with the server's own last words when it does not start
+ * @throws EngineError with the last of the server's log when it does not start
  */
 export async function launch(plan: Launch): Promise<ServerProcess> {
-  const { path, cwd } = reachable(plan.dataDir, plan.user)
+  const { path, cwd } = dataDirArgument(plan.dataDir, plan.user)
   const settings = { ...plan.settings, ...listenSettings(plan.endpoint) }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(program(plan.runtime, 'postgres'), ['-D', path, ...args], {
@@ -46,33 +46,33 @@ export async function launch(plan: Launch): Promise<ServerProcess> {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let lastWords = ''
+  let logTail = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    lastWords = (lastWords + text).slice(-keptLogCharacters)
+    logTail = (logTail + text).slice(-quotedLogCharacters)
     for (const line of text.split('\n')) if (line) plan.onLog(line)
   })
   const exited = once(child, 'close').then(
     () => undefined,
     () => undefined,
   )
-  if (child.pid === undefined) throw new EngineProblem('PostgreSQL could not be started.')
-  const server = supervised(plan, child.pid, exited)
+  if (child.pid === undefined) throw new EngineError('PostgreSQL could not be started.')
+  const server = serverProcess(plan, child.pid, exited)
   if (await isReady(plan, child.pid, server.exited)) return server
   await server.stop()
-  throw new EngineProblem(`PostgreSQL did not start in ${plan.dataDir}: ${lastWords.trim()}`)
+  throw new EngineError(`PostgreSQL did not start in ${plan.dataDir}: ${logTail.trim()}`)
 }
 
-/** Takes charge of a server that outlived the process that had started it. */
-export function takeOver(plan: Launch, pid: number): ServerProcess {
-  return supervised(plan, pid, disappearance(plan.dataDir, pid))
+/** Adopts a server that outlived the process that had started it. */
+export function adopt(plan: Launch, pid: number): ServerProcess {
+  return serverProcess(plan, pid, disappearance(plan.dataDir, pid))
 }
 
-function supervised(plan: Launch, pid: number, exited: Promise<void>): ServerProcess {
-  const callOff = guard(pid, plan.user)
+function serverProcess(plan: Launch, pid: number, exited: Promise<void>): ServerProcess {
+  const stopWatchdog = startWatchdog(pid, plan.user)
   let isGone = false
   const gone = exited.then(() => {
     isGone = true
-    callOff()
+    stopWatchdog()
   })
   return { exited: gone, stop: async () => (isGone ? undefined : stop(plan, pid, gone)) }
 }
@@ -83,8 +83,8 @@ async function stop(plan: Launch, pid: number, gone: Promise<void>): Promise<voi
     return gone
   }
   signal(pid, 'SIGINT')
-  const impatience = setTimeout(() => signal(pid, 'SIGQUIT'), stopPatienceMs)
-  await gone.finally(() => clearTimeout(impatience))
+  const forced = setTimeout(() => signal(pid, 'SIGQUIT'), stopTimeoutMs)
+  await gone.finally(() => clearTimeout(forced))
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {
@@ -100,10 +100,10 @@ async function isReady(plan: Launch, pid: number, exited: Promise<void>): Promis
   void exited.then(() => {
     isGone = true
   })
-  const deadline = Date.now() + startPatienceMs
+  const deadline = Date.now() + startTimeoutMs
   while (!isGone && Date.now() < deadline) {
     const lock = await readLockFile(plan.dataDir)
-    if (lock?.pid === pid && lock.ready && (await answers(plan.endpoint))) return true
+    if (lock?.pid === pid && lock.ready && (await isListening(plan.endpoint))) return true
     await delay(pollMs)
   }
   return false

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
-import { EngineProblem } from './engine-problem.ts'
+import { EngineError } from './engine-error.ts'
 
 /** Who PostgreSQL runs as, ready to spread into spawn's options; empty means as ourselves. */
 export type ServiceUser = { uid?: number; gid?: number }
@@ -10,7 +10,7 @@ const candidates = ['postgres', '_postgres', 'nobody']
 /**
  * PostgreSQL refuses to run as root, so root hands it to an unprivileged user: the owner of an
  * existing cluster (it may predate a `postgres` user), else `postgres`, else `nobody`.
- * @throws EngineProblem when root finds nobody to hand it to
+ * @throws EngineError when root finds nobody to hand it to
  */
 export async function serviceUser(dataDir: string): Promise<ServiceUser> {
   if (process.getuid?.() !== 0) return {}
@@ -21,7 +21,7 @@ export async function serviceUser(dataDir: string): Promise<ServiceUser> {
     const account = accounts.get(name)
     if (account) return account
   }
-  throw new EngineProblem(
+  throw new EngineError(
     'PostgreSQL may not run as root, and there is no user "postgres" or "nobody" to run it as. Start as an ordinary user.',
   )
 }
@@ -38,14 +38,14 @@ async function readAccounts(): Promise<Map<string, { uid: number; gid: number }>
 
 /**
  * initdb looks its own user up by name and gives up on a bare number, as containers often use.
- * @throws EngineProblem when the user has no account
+ * @throws EngineError when the user has no account
  */
 export function assertAccount(user: ServiceUser): void {
   if (user.uid !== undefined) return
   try {
     userInfo()
   } catch (cause) {
-    throw new EngineProblem(
+    throw new EngineError(
       `User ${process.getuid?.()} has no entry in /etc/passwd, which PostgreSQL needs to create a database. Add one.`,
       { cause },
     )

@@ -1,119 +1,119 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { ensureCluster } from './cluster.ts'
-import { answers, clearEndpoint, prepareEndpoint } from './endpoint.ts'
-import { EngineProblem } from './engine-problem.ts'
+import { type DirectoryLock, tryLock } from './directory-lock.ts'
+import { isListening, prepareEndpoint, removeEndpoint } from './endpoint.ts'
+import { EngineError } from './engine-error.ts'
 import { isServerOf, readLockFile, removeLockFile } from './lock-file.ts'
-import { type Ownership, tryOwn } from './ownership.ts'
-import { type Launch, launch, type ServerProcess, takeOver } from './server-process.ts'
+import { adopt, type Launch, launch, type ServerProcess } from './server-process.ts'
 
 const pollMs = 50
-/** How long a guest may need to see that the owner is gone: well under the 2 s we promise. */
+/** How often a guest tries the lock: often enough for a takeover well within 2 s. */
 const guestPollMs = 100
-/** Another process may be creating the cluster or recovering it before it answers us. */
-const guestPatienceMs = 300_000
+/** The owner may be creating the cluster, or recovering it, before its server answers. */
+const guestTimeoutMs = 300_000
 const firstRetryMs = 50
 const lastRetryMs = 1000
-/** A killed server's children hold its shared memory for a moment. */
-const lingerPatienceMs = 10_000
-const lingering = /shared memory block|lock file "postmaster.pid" already exists/
+/** The children of a killed server hold its shared memory for a moment. */
+const memoryTimeoutMs = 10_000
+const stillInUse = /shared memory block|lock file "postmaster.pid" already exists/
 
 /**
  * Keeps one data directory served for as long as this process lives.
  *
  * Of all processes that share the directory one is the owner: it runs the server, starts it again
- * when it dies, and stops it when it leaves. The others are guests of the owner's server. When the
- * owner goes, however it goes, its lock is free; the first guest to notice becomes the owner.
+ * when it dies, and stops it when it leaves. The others are guests: they use that server. When the
+ * owner ends, in whatever way, its lock is free, and the first guest to take it becomes the owner.
  */
 export class Supervisor {
   readonly #plan: Launch
-  #ownership: Ownership | null = null
+  #lock: DirectoryLock | null = null
   #server: ServerProcess | null = null
-  #foundRunning = false
-  #vigil: Promise<void> = Promise.resolve()
+  #adopted = false
+  #watching: Promise<void> = Promise.resolve()
   readonly #leaving = new AbortController()
 
   constructor(plan: Launch) {
     this.#plan = plan
   }
 
-  /** Whether the server was already running, ours or another process's, when we came. */
+  /** Whether the server was running before `start`, whoever had started it. */
   get adopted(): boolean {
-    return this.#foundRunning
+    return this.#adopted
   }
 
-  /** The endpoint to connect to; final once `start` has resolved. */
+  /** Where to connect; final once `start` has resolved. */
   get endpoint() {
     return this.#plan.endpoint
   }
 
   /**
    * Resolves when the server answers.
-   * @throws EngineProblem when it cannot be brought up
+   * @throws EngineError when it cannot be brought up
    */
   async start(): Promise<void> {
     try {
-      await this.#settleIn()
+      await this.#join()
     } catch (error) {
-      this.#ownership?.release()
+      this.#lock?.release()
       throw error
     }
-    this.#vigil = this.#keepWatch()
+    this.#watching = this.#watch()
   }
 
-  /** Stops the server if it is ours; a guest only leaves. */
+  /** Stops the server as its owner; a guest only stops using it. */
   async stop(): Promise<void> {
     this.#leaving.abort()
-    await this.#vigil
-    if (!this.#ownership) return
+    await this.#watching
+    if (!this.#lock) return
     await this.#server?.stop()
-    await clearEndpoint(this.#plan.endpoint)
-    this.#ownership.release()
-    this.#ownership = null
+    await removeEndpoint(this.#plan.endpoint)
+    this.#lock.release()
+    this.#lock = null
   }
 
-  get #ownerPath(): string {
+  get #lockPath(): string {
     return `${this.#plan.dataDir}.owner`
   }
 
-  async #settleIn(): Promise<void> {
-    const deadline = Date.now() + guestPatienceMs
+  async #join(): Promise<void> {
+    const deadline = Date.now() + guestTimeoutMs
     while (Date.now() < deadline) {
-      this.#ownership = tryOwn(this.#ownerPath)
-      if (this.#ownership) return this.#lead()
+      this.#lock = tryLock(this.#lockPath)
+      if (this.#lock) return this.#runServer()
       if (await this.#findServer()) return
       await delay(pollMs)
     }
-    throw new EngineProblem(
+    throw new EngineError(
       `Another process holds ${this.#plan.dataDir}, and its database does not answer. Stop it.`,
     )
   }
 
-  /** Adopts a server that answers, whoever runs it; null when there is none. */
+  /** The process id of a server that answers, whose endpoint is ours from now on; null if there is none. */
   async #findServer(): Promise<number | null> {
     const lock = await readLockFile(this.#plan.dataDir)
     if (!lock?.ready || !(await isServerOf(this.#plan.dataDir, lock.pid))) return null
-    if (!(await answers(lock.endpoint))) return null
+    if (!(await isListening(lock.endpoint))) return null
     this.#plan.endpoint = lock.endpoint
-    this.#foundRunning = true
+    this.#adopted = true
     return lock.pid
   }
 
-  /** As the owner: adopt an orphan, else start the server. */
-  async #lead(): Promise<void> {
-    const orphan = await this.#awaitOrphan()
+  /** As the owner: adopts a server that is running, or starts one. */
+  async #runServer(): Promise<void> {
+    const orphan = await this.#findOrphan()
     if (orphan !== null) {
-      this.#server = takeOver(this.#plan, orphan)
+      this.#server = adopt(this.#plan, orphan)
       return
     }
     await removeLockFile(this.#plan.dataDir)
     const { dataDir, runtime, user, endpoint, onLog } = this.#plan
     await prepareEndpoint(endpoint, user)
     if (await ensureCluster(dataDir, runtime, user)) onLog('LOG:  database cluster created')
-    this.#server = await this.#launchPatiently()
+    this.#server = await this.#launchWhenFree()
   }
 
-  /** A living server may still be starting, or stopping on a watchdog's order: see how it ends. */
-  async #awaitOrphan(): Promise<number | null> {
+  /** A live server that does not answer may be starting, or stopping for a watchdog: waits for either. */
+  async #findOrphan(): Promise<number | null> {
     while (!this.#leaving.signal.aborted) {
       const found = await this.#findServer()
       if (found !== null) return found
@@ -124,45 +124,45 @@ export class Supervisor {
     return null
   }
 
-  async #launchPatiently(): Promise<ServerProcess> {
-    const deadline = Date.now() + lingerPatienceMs
+  async #launchWhenFree(): Promise<ServerProcess> {
+    const deadline = Date.now() + memoryTimeoutMs
     while (true) {
       try {
         return await launch(this.#plan)
       } catch (error) {
-        const willPass = error instanceof Error && lingering.test(error.message)
-        if (!willPass || Date.now() > deadline) throw error
+        const isTemporary = error instanceof Error && stillInUse.test(error.message)
+        if (!isTemporary || Date.now() > deadline) throw error
         await delay(pollMs)
       }
     }
   }
 
-  async #keepWatch(): Promise<void> {
+  async #watch(): Promise<void> {
     const left = new Promise<void>((resolve) => {
       this.#leaving.signal.addEventListener('abort', () => resolve(), { once: true })
     })
     while (!this.#leaving.signal.aborted) {
-      // An owner watches its server. One that has just inherited has none, and goes on at once.
-      await Promise.race([this.#ownership ? this.#server?.exited : delay(guestPollMs), left])
+      // An owner waits for its server to end. A guest that has just become the owner has none to wait for.
+      await Promise.race([this.#lock ? this.#server?.exited : delay(guestPollMs), left])
       if (this.#leaving.signal.aborted) return
-      if (this.#ownership) await this.#revive()
-      else this.#tryToInherit()
+      if (this.#lock) await this.#restart()
+      else this.#tryToBecomeOwner()
     }
   }
 
-  #tryToInherit(): void {
+  #tryToBecomeOwner(): void {
     try {
-      this.#ownership = tryOwn(this.#ownerPath)
+      this.#lock = tryLock(this.#lockPath)
     } catch (error) {
       this.#plan.onLog(`WARNING:  ${String(error)}`)
     }
   }
 
-  async #revive(): Promise<void> {
+  async #restart(): Promise<void> {
     let pause = firstRetryMs
     while (!this.#leaving.signal.aborted) {
       try {
-        return await this.#lead()
+        return await this.#runServer()
       } catch (error) {
         this.#plan.onLog(`WARNING:  ${String(error)}`)
         await delay(pause)

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import type { ServiceUser } from './service-user.ts'
 
 /**
- * Stops process `pid` (SIGINT: fast, clean shutdown) if we die without doing so ourselves, however
- * we die: a shell waits for the end of a pipe whose other end only we hold.
- * Returns a function that calls the watchdog off. Windows has no such shell and goes without.
+ * Starts a watchdog, which stops process `pid` (SIGINT: fast, clean shutdown) when this process dies,
+ * in whatever way, without having done so: a shell waits for the end of a pipe that only we hold open.
+ * There is none on Windows, which has no such shell.
+ * @returns a function that stops the watchdog
  */
-export function guard(pid: number, user: ServiceUser): () => void {
+export function startWatchdog(pid: number, user: ServiceUser): () => void {
   if (process.platform === 'win32') return () => undefined
   const script = 'read -r _; kill -INT "$1"'
   const watchdog = spawn('/bin/sh', ['-c', script, 'sh', String(pid)], {

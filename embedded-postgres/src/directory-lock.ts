@@ -1,19 +1,19 @@
 import { DatabaseSync } from 'node:sqlite'
-import { EngineProblem } from './engine-problem.ts'
+import { EngineError } from './engine-error.ts'
 
 const sqliteBusy = 5
 
-/** The exclusive right to create, start and stop the server of one data directory. */
-export type Ownership = { release(): void }
+/** An exclusive lock: its holder alone creates, starts and stops the server of one data directory. */
+export type DirectoryLock = { release(): void }
 
 /**
- * Takes the ownership kept in the file at `path`, or returns null while another process has it.
+ * Takes the lock on the file at `path`; null while another process holds it.
  *
  * Node has no flock. An open SQLite transaction is the one lock it offers that the kernel frees
  * when its holder dies in any way, on every platform; the file itself stays empty.
- * @throws EngineProblem when the file cannot be opened or locked at all
+ * @throws EngineError when the file cannot be opened or locked at all
  */
-export function tryOwn(path: string): Ownership | null {
+export function tryLock(path: string): DirectoryLock | null {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(path, { timeout: 0 })
@@ -23,7 +23,7 @@ export function tryOwn(path: string): Ownership | null {
   } catch (cause) {
     lock?.close()
     if (isBusy(cause)) return null
-    throw new EngineProblem(`${path} cannot be locked: ${String(cause)}. Check who owns it.`, {
+    throw new EngineError(`${path} cannot be locked: ${String(cause)}. Check who owns it.`, {
       cause,
     })
   }

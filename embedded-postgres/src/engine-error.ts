@@ -1,6 +1,6 @@
-/** The built-in PostgreSQL cannot serve here; the message says why and names the way out. */
-export class EngineProblem extends Error {
-  override readonly name = 'EngineProblem'
+/** The embedded PostgreSQL cannot run here; the message says why and what to do. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError'
 
   /** @param reason whole sentences, for the person who runs the server */
   constructor(reason: string, options?: ErrorOptions) {
@@ -8,7 +8,7 @@ export class EngineProblem extends Error {
   }
 }
 
-/** The `code` of a Node system error such as `ENOENT`; undefined for anything else. */
+/** The code of a Node system error, such as `ENOENT`; undefined for anything else. */
 export function systemCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
