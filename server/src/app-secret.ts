@@ -3,49 +3,49 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path'
 
 const secretBytes = 32
-const onlyForUs = 0o600
+const ownerOnly = 0o600
 
-/** Where a data directory, or a backup of it, keeps the secret. */
-export function secretFile(directory: string): string {
+/** The secret's file in a data directory or in a backup of one. */
+export function appSecretFile(directory: string): string {
   return path.join(directory, 'app-secret')
 }
 
 /**
- * The secret made at the first start, kept in the data directory where only this user reads it.
- * Two servers that start together get the same one: it appears under its name whole or not at all.
+ * Reads the secret from the data directory, or creates it at the first start, readable by this user
+ * only. Servers that start together get the same one: the file appears whole or not at all.
  */
-export function keptSecret(dataDir: string): string {
-  const file = secretFile(dataDir)
+export function readOrCreateSecret(dataDir: string): string {
+  const file = appSecretFile(dataDir)
   mkdirSync(dataDir, { recursive: true })
-  return readSecret(file) ?? makeSecret(file)
+  return readSecret(file) ?? createSecret(file)
 }
 
 function readSecret(file: string): string | null {
   try {
     const secret = readFileSync(file, 'utf8').trim()
-    chmodSync(file, onlyForUs)
+    chmodSync(file, ownerOnly)
     return secret
   } catch (error) {
-    if (isCoded(error, 'ENOENT')) return null
+    if (hasCode(error, 'ENOENT')) return null
     throw error
   }
 }
 
-function makeSecret(file: string): string {
+function createSecret(file: string): string {
   const draft = `${file}.${process.pid}`
   const secret = randomBytes(secretBytes).toString('base64url')
-  writeFileSync(draft, secret, { mode: onlyForUs, flush: true })
+  writeFileSync(draft, secret, { mode: ownerOnly, flush: true })
   try {
     linkSync(draft, file)
     return secret
   } catch (error) {
-    if (!isCoded(error, 'EEXIST')) throw error
+    if (!hasCode(error, 'EEXIST')) throw error
     return readFileSync(file, 'utf8').trim()
   } finally {
     rmSync(draft)
   }
 }
 
-function isCoded(error: unknown, code: string): boolean {
+function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }

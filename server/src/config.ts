@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { hasUnprintable } from '@daan/contract/people'
 import { z } from 'zod/mini'
-import { keptSecret } from './kept-secret.ts'
+import { readOrCreateSecret } from './app-secret.ts'
 import type { Mailbox } from './mail/mailer.ts'
 
-const shortestSecret = 32
+const minSecretLength = 32
 /** One crore. */
 const defaultMaxDonationTaka = 1_00_00_000n
 const defaultSender: Mailbox = { name: 'Daan', address: 'hello@daan.example' }
@@ -62,7 +62,9 @@ const environment = z.object({
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'must be a postgres:// address')),
   DATABASE_READ_URL: z.optional(url(/^postgres(ql)?$/, 'must be a postgres:// address')),
   APP_SECRET: z.optional(
-    z.string().check(z.minLength(shortestSecret, `must have ${shortestSecret} characters or more`)),
+    z
+      .string()
+      .check(z.minLength(minSecretLength, `must have ${minSecretLength} characters or more`)),
   ),
   MAX_DONATION_TAKA: z._default(
     z.pipe(
@@ -97,10 +99,10 @@ const environment = z.object({
   VITE_API_URL: z.optional(z.string()),
 })
 
-/** What the operator decided; see the table in the README. */
+/** The configuration; the README has a table of its variables. */
 export type Config = ReturnType<typeof readConfig>
 
-/** Every mistake of the configuration, in one sentence each. */
+/** What is wrong with the configuration: one line for each mistake. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -108,14 +110,14 @@ export class ConfigError extends Error {
 /**
  * Reads the configuration; nothing else of the server reads the environment.
  * An empty variable counts as unset.
- * @throws ConfigError that names every problem at once
+ * @throws ConfigError that names every mistake at once
  */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
   const parsed = environment.safeParse(set)
-  const problems = parsed.success ? [] : parsed.error.issues.map(sentenceOf)
-  problems.push(...missingBeside(set))
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
+  const mistakes = parsed.success ? [] : parsed.error.issues.map(sentenceOf)
+  mistakes.push(...missingVariables(set))
+  if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
   const env = parsed.data
   const dataDir = path.resolve(root, env.DATA_DIR)
   return Object.freeze({
@@ -140,7 +142,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       charity: { name: 'Daan', address: env.CONTACT_EMAIL ?? env.MAIL_FROM.address },
     }),
     donations: Object.freeze({ maxTaka: env.MAX_DONATION_TAKA }),
-    appSecret: env.APP_SECRET ?? wholeSecret(dataDir),
+    appSecret: env.APP_SECRET ?? readAppSecret(dataDir),
     metrics:
       env.METRICS_PORT === undefined
         ? null
@@ -149,8 +151,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   })
 }
 
-/** What other variables make necessary, in a sentence each. */
-function missingBeside(set: NodeJS.ProcessEnv): string[] {
+/** Variables that others make necessary and that are not set, in a sentence each. */
+function missingVariables(set: NodeJS.ProcessEnv): string[] {
   const isShared = set['DATABASE_URL'] && set['NODE_ENV'] === 'production'
   const needed = {
     APP_SECRET: isShared && 'several servers on one database must share it',
@@ -162,10 +164,10 @@ function missingBeside(set: NodeJS.ProcessEnv): string[] {
   )
 }
 
-/** A file that was emptied or cut short would let anyone forge tokens. */
-function wholeSecret(dataDir: string): string {
-  const secret = keptSecret(dataDir)
-  if (secret.length >= shortestSecret) return secret
+/** The secret of the data directory. @throws ConfigError when its file is too short to be safe */
+function readAppSecret(dataDir: string): string {
+  const secret = readOrCreateSecret(dataDir)
+  if (secret.length >= minSecretLength) return secret
   throw new ConfigError(
     `The file app-secret in ${dataDir} is damaged. Restore it, or delete it to have a new one made.`,
   )

@@ -10,11 +10,11 @@ it('an error is logged with its code and trace, without the values it is about',
     detail: 'Failing row contains (nusrat@example.org).',
   })
   const query = new Error('Failed query: SELECT 1\nparams: nusrat@example.org', { cause: refusal })
-  log.error({ err: query, requestId: 'a1' }, 'a request failed')
+  log.error({ err: query, requestId: 'a1' }, 'A request failed.')
   expect(lines).toHaveLength(1)
   expect(lines[0]).not.toContain('nusrat')
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    msg: 'a request failed',
+    msg: 'A request failed.',
     requestId: 'a1',
     err: {
       stack: expect.stringContaining('log.test.ts'),
@@ -26,6 +26,6 @@ it('an error is logged with its code and trace, without the values it is about',
 it('a line stays one line, whatever is in it', () => {
   const lines: string[] = []
   const log = openLog('info', { write: (line) => void lines.push(line) })
-  log.warn({ said: 'x"}\n{"level":60,"msg":"forged"}' }, 'somebody said')
+  log.warn({ said: 'x"}\n{"level":60,"msg":"forged"}' }, 'Somebody spoke.')
   expect(lines.join('').trimEnd().split('\n')).toHaveLength(1)
 })

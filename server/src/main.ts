@@ -7,16 +7,16 @@ import { createEvents, type Events } from './events.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { openLog } from './log.ts'
 
-/** How long stopping may take in all: the drain of the app, then the database. */
-const stopMs = 20_000
+/** How long stopping may take in all: the app's drain, then the database. */
+const stopTimeoutMs = 20_000
 
-// What is printed may find the disk full or its reader gone; gifts are taken all the same.
+// A full disk or a reader that is gone must not end the server: gifts are taken all the same.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
 try {
   await serve(readConfig())
 } catch (error) {
-  giveUp(error)
+  exitWithFailure(error)
 }
 
 async function serve(config: Config): Promise<void> {
@@ -26,13 +26,13 @@ async function serve(config: Config): Promise<void> {
   const events = createEvents(log, registry)
   const app = await buildApp({ config, database, events, log })
   stopOnSignal(app, database, events)
-  if (config.metrics) await serveMetrics(registry, config.metrics).catch(blameMetricsPort)
+  if (config.metrics) await serveMetrics(registry, config.metrics).catch(throwMetricsPortError)
   await app.listen({ host: config.http.host, port: config.http.port })
   events.serverStarted(addressOf(app))
   process.stdout.write(`Daan is ready: ${addressOf(app)}\n`)
 }
 
-function blameMetricsPort(cause: Error): never {
+function throwMetricsPortError(cause: Error): never {
   throw new ConfigError(`METRICS_PORT cannot be used: ${cause.message}.`, { cause })
 }
 
@@ -43,18 +43,18 @@ function addressOf(app: App): string {
   return `http://${host}:${port}`
 }
 
-/** The first signal drains: what was begun is finished, what is new is sent elsewhere. The second ends. */
+/** Drains and stops at the first signal; ends the process at the second. */
 function stopOnSignal(app: App, database: ConnectedDatabase, events: Events): void {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (isStopping) process.exit(1)
       isStopping = true
-      setTimeout(() => process.exit(1), stopMs).unref()
+      setTimeout(() => process.exit(1), stopTimeoutMs).unref()
       events.serverDraining(signal)
       stop(app, database)
         .then(events.serverStopped)
-        .then(() => process.exit(0), giveUp)
+        .then(() => process.exit(0), exitWithFailure)
     })
   }
 }
@@ -64,7 +64,7 @@ async function stop(app: App, database: ConnectedDatabase): Promise<void> {
   await database.close()
 }
 
-function giveUp(error: unknown): never {
+function exitWithFailure(error: unknown): never {
   process.stderr.write(`${sentenceOf(error)}\n`)
   process.exit(1)
 }

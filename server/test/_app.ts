@@ -52,7 +52,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const connected: ConnectedDatabase = {
     db,
     readDb: db,
-    patientDb: db,
+    longQueryDb: db,
     direct,
     close: async () => undefined,
   }

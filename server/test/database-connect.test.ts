@@ -51,7 +51,7 @@ describe('with a URL', () => {
     const log = keepingLog()
     await relay.shut()
     const connecting = connectDatabase({ databaseUrl: urlOf(relay.connection), dataDir: '' }, log)
-    await until('the wait to be told', () => log.lines.includes('info: waiting for the database'))
+    await until('the wait to be told', () => log.lines.includes('info: Waiting for the database.'))
     await relay.open()
     const { db, close } = await connecting
     expect((await db.query('SELECT count(*) FROM fund_total')).rows).toEqual([{ count: 14n }])

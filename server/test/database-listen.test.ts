@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
   listener = await listen(database.direct, {
     channel: 'Totals',
-    onNews: (payload) => heard.push(payload),
+    onNotification: (payload) => heard.push(payload),
     onReconnect: () => reconnections++,
     log: silentLog,
   })
@@ -54,7 +54,7 @@ test('a server that refuses to be listened to keeps no session', async () => {
   }
   const before = await sessions()
   // What a replica does to every channel, PostgreSQL does to one without a name.
-  const refused = { channel: '', onNews: () => {}, onReconnect: () => {}, log: silentLog }
+  const refused = { channel: '', onNotification: () => {}, onReconnect: () => {}, log: silentLog }
   await expect(listen(database.direct, refused)).rejects.toThrow('zero-length')
   await until('its session to end', async () => (await sessions()) === before)
 })

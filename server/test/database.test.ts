@@ -84,7 +84,7 @@ test('a lost session is survived and replaced', async () => {
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
   )
   await until('the loss to be noticed', () =>
-    log.lines.includes('warn: a database session was lost'),
+    log.lines.includes('warn: A database session was lost.'),
   )
   expect((await other.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   await other.close()
@@ -179,7 +179,7 @@ test.skipIf(process.env['TEST_DATABASE_URL'])(
     await asOwner(`DROP ROLE ${name}`)
     expect(rows).toEqual([{ current_user: name }])
     expect(log.lines).toEqual([
-      'warn: the database login cannot assume the app role, so only triggers guard the ledger',
+      'warn: The database login cannot assume the app role: only triggers protect the ledger.',
     ])
   },
 )

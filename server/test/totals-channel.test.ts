@@ -27,7 +27,7 @@ afterEach(() => database.drop())
 /** What one server makes of its database: the ledger, and giving by it. */
 async function serverOver(db: Db, { direct } = database) {
   const quiet = { events: silentEvents, log: silentLog }
-  const ledger = await startLedger({ db, patientDb: db, direct, proofs: ledgerProofs, ...quiet })
+  const ledger = await startLedger({ db, longQueryDb: db, direct, proofs: ledgerProofs, ...quiet })
   const { give, drained } = createGiveDonation({
     db,
     ledger,

@@ -3,8 +3,8 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { writeBaseBackup } from '@daan/embedded-postgres/base-backup'
 import { startEmbedded } from '@daan/embedded-postgres/engine'
+import { appSecretFile } from '../app-secret.ts'
 import { readConfig } from '../config.ts'
-import { secretFile } from '../kept-secret.ts'
 
 const onlyForUs = 0o700
 
@@ -28,8 +28,8 @@ async function backUp(dataDir: string, directory: string): Promise<void> {
   const engine = await startEmbedded({ dataDir: path.join(dataDir, 'postgres') })
   try {
     await writeBaseBackup(engine.connection, path.join(unfinished, 'postgres.tar'))
-    const secret = secretFile(dataDir) // none where APP_SECRET is set
-    if (existsSync(secret)) await copyFile(secret, secretFile(unfinished))
+    const secret = appSecretFile(dataDir) // none where APP_SECRET is set
+    if (existsSync(secret)) await copyFile(secret, appSecretFile(unfinished))
     await rename(unfinished, directory)
   } finally {
     await rm(unfinished, { recursive: true, force: true })

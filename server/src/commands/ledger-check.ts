@@ -9,7 +9,7 @@ const config = readConfig()
 const database = await connectDatabase(config.data, openLog(config.logLevel))
 try {
   const { faults, poisha, donations } = await new LedgerCheck(
-    database.patientDb,
+    database.longQueryDb,
     ledgerProofs,
   ).full()
   for (const fault of faults) console.error(fault)

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import { unpackBaseBackup } from '@daan/embedded-postgres/base-backup'
+import { appSecretFile } from '../app-secret.ts'
 import { readConfig } from '../config.ts'
-import { secretFile } from '../kept-secret.ts'
 
 try {
   const { dataDir } = readConfig().data
   const [, , directory] = process.argv
   if (!directory) throw new Error('Say from where: npm run restore -- /backups/2026-11-21')
   await unpackBaseBackup(path.join(directory, 'postgres.tar'), path.join(dataDir, 'postgres'))
-  const secret = secretFile(directory)
-  if (existsSync(secret)) await copyFile(secret, secretFile(dataDir))
+  const secret = appSecretFile(directory)
+  if (existsSync(secret)) await copyFile(secret, appSecretFile(dataDir))
   console.log('The backup is in its place. Prove it: npm run ledger:check')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

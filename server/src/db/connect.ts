@@ -22,8 +22,8 @@ export type ConnectedDatabase = {
   db: Db
   /** For public reads that may lag a little; the same as `db` without a replica. */
   readDb: Db
-  /** One session that may take minutes for a statement: for proofs that read everything. */
-  patientDb: Db
+  /** One session whose statements may take minutes: for checks that read everything. */
+  longQueryDb: Db
   /** For a session of one's own as the owner: LISTEN, migrations. */
   direct: Connection
   /** Closes the pools, then stops the embedded server if it is ours. */
@@ -31,9 +31,9 @@ export type ConnectedDatabase = {
 }
 
 const databaseName = 'daan'
-const patienceMs = 30_000
+const startTimeoutMs = 30_000
 const retryMs = 200
-const patientQueryMs = 10 * 60_000
+const longQueryTimeoutMs = 10 * 60_000
 const duplicateDatabase = '42P04'
 
 /**
@@ -55,19 +55,19 @@ export async function connectDatabase(
   }
   try {
     const applied = await migrate(source.direct, productSchema)
-    if (applied.length > 0) log.info({ applied }, 'the database was migrated')
+    if (applied.length > 0) log.info({ applied }, 'The database was migrated.')
     const db = await openDatabase(source.direct, { log })
     opened.push(db)
     await assertDurable(db, log)
     const readDb = await openReplica(config.databaseReadUrl, db, log)
     if (readDb !== db) opened.push(readDb)
-    const patientDb = await openDatabase(source.direct, {
+    const longQueryDb = await openDatabase(source.direct, {
       log,
       poolSize: 1,
-      queryTimeoutMs: patientQueryMs,
+      queryTimeoutMs: longQueryTimeoutMs,
     })
-    opened.push(patientDb)
-    return { db, readDb, patientDb, direct: source.direct, close }
+    opened.push(longQueryDb)
+    return { db, readDb, longQueryDb, direct: source.direct, close }
   } catch (error) {
     await close()
     throw error
@@ -104,8 +104,8 @@ async function embeddedServer(dataDir: string, log: Log): Promise<Source> {
 }
 
 function logEngineLine(line: string, log: Log): void {
-  if (/(WARNING|FATAL|PANIC):/.test(line)) log.warn({ line }, 'database engine')
-  else log.info({ line }, 'database engine')
+  if (/(WARNING|FATAL|PANIC):/.test(line)) log.warn({ line }, 'PostgreSQL logged a line.')
+  else log.info({ line }, 'PostgreSQL logged a line.')
 }
 
 async function createDatabase(connection: EngineConnection): Promise<void> {
@@ -120,25 +120,25 @@ async function createDatabase(connection: EngineConnection): Promise<void> {
   })
 }
 
-/** A server that is still starting, or recovering, gets `patienceMs` to answer. */
+/** Waits up to `startTimeoutMs` for a server that is still starting or recovering. */
 async function waitForServer(connection: Connection, name: string, log: Log): Promise<void> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + startTimeoutMs
   for (let attempt = 1; ; attempt++) {
     try {
       return await once(connection, async (client) => void (await client.query('SELECT 1')))
     } catch (cause) {
       const reason = reasonOf(cause)
-      if (Date.now() > deadline || !mayPass(cause)) {
+      if (Date.now() > deadline || !isTemporary(cause)) {
         throw new Error(`${name} cannot be used: ${reason}.`, { cause })
       }
-      if (attempt === 1) log.info({ server: name, reason }, 'waiting for the database')
+      if (attempt === 1) log.info({ server: name, reason }, 'Waiting for the database.')
       await delay(retryMs)
     }
   }
 }
 
-// A wrong password, database or certificate does not mend itself; a starting server does (57P03).
-function mayPass(error: unknown): boolean {
+// A starting server (57P03) answers later; a wrong password, database or certificate stays wrong.
+function isTemporary(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || /^(57P|53)/.test(error.code ?? '')
 }
 

@@ -75,9 +75,7 @@ function sessionSettings(connection: Connection, timeoutMs: number, role: string
 // Without a listener an error on an idle or checked-out client ends the whole process.
 function surviveLostSessions(pool: pg.Pool, log: Log): void {
   pool.on('connect', (client) => {
-    client.on('error', (error) =>
-      log.warn({ reason: error.message }, 'a database session was lost'),
-    )
+    client.on('error', (error) => log.warn({ err: error }, 'A database session was lost.'))
   })
   pool.on('error', () => undefined)
 }

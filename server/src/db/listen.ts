@@ -4,41 +4,41 @@ import type { Log } from '../log.ts'
 import { type Connection, clientSettings } from './connection.ts'
 import type { Queryable } from './database.ts'
 
-/** What to hear, and what to do when hearing was interrupted. */
+/** Which channel to subscribe to, and what to call. */
 export type ListenOptions = {
   channel: string
-  onNews: (payload: string) => void
-  /** Called after each reconnection: what was said in between was missed, so reload. */
+  onNotification: (payload: string) => void
+  /** Called after each reconnection: notifications in between were missed, so reload. */
   onReconnect: () => void
   log: Log
 }
 
-/** A standing subscription. */
+/** A subscription, open until `close`. */
 export type Listener = { close(): Promise<void> }
 
 const firstRetryMs = 50
 const lastRetryMs = 2000
-/** A connection cut without a word is noticed within two of these. */
+/** A connection that was cut silently is noticed within two of these. */
 const heartbeatMs = 5000
 
 /**
- * Listens on one channel over a connection of its own, and reconnects for as long as it is open.
+ * Subscribes to one channel over a connection of its own, and reconnects until it is closed.
  * `connection` must reach the primary directly: transaction poolers and replicas do not deliver.
  * @throws when the first connection fails
  */
 export async function listen(connection: Connection, options: ListenOptions): Promise<Listener> {
   const closing = new AbortController()
   const first = await subscribe(connection, options)
-  const vigil = keepListening(connection, options, first, closing.signal)
+  const listening = keepListening(connection, options, first, closing.signal)
   return {
     close: () => {
       closing.abort()
-      return vigil
+      return listening
     },
   }
 }
 
-/** Says something on a channel to everyone who listens there, ourselves included. */
+/** Publishes `payload` on a channel to every subscriber, this process included. */
 export async function notify(db: Queryable, channel: string, payload: string): Promise<void> {
   await db.query({ name: 'notify', text: 'SELECT pg_notify($1, $2)', values: [channel, payload] })
 }
@@ -54,7 +54,10 @@ async function keepListening(
     await lossOf(client, closing)
     await client.end().catch(() => undefined)
     if (closing.aborted) return
-    options.log.warn({ channel: options.channel }, 'database news were interrupted')
+    options.log.warn(
+      { channel: options.channel },
+      'The database connection that listens was lost; it is opened again.',
+    )
     client = await resubscribe(connection, options, closing)
     if (client) options.onReconnect()
   }
@@ -77,7 +80,7 @@ async function resubscribe(
 async function subscribe(connection: Connection, options: ListenOptions): Promise<pg.Client> {
   const client = new pg.Client({ ...clientSettings(connection), query_timeout: heartbeatMs })
   client.on('error', () => undefined)
-  client.on('notification', ({ payload }) => options.onNews(payload ?? ''))
+  client.on('notification', ({ payload }) => options.onNotification(payload ?? ''))
   await client.connect()
   try {
     await client.query(`LISTEN ${client.escapeIdentifier(options.channel)}`)

@@ -19,8 +19,8 @@ export async function assumableRole(connection: Connection, log: Log): Promise<s
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || !unavailable.includes(error.code ?? '')) throw error
     log.warn(
-      { role: appRole, reason: error.message },
-      'the database login cannot assume the app role, so only triggers guard the ledger',
+      { role: appRole, err: error },
+      'The database login cannot assume the app role: only triggers protect the ledger.',
     )
     return null
   } finally {

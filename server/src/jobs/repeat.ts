@@ -1,18 +1,18 @@
 import type { Log } from '../log.ts'
 
-/** A job under way: `stop` resolves when its last run has ended. */
-export type Repeating = { stop(): Promise<void> }
+/** A job that repeats; `stop` resolves when its last run has ended. */
+export type RepeatedJob = { stop(): Promise<void> }
 
 /**
- * Runs a job again and again, `pauseMs` after its last run ended, so that runs never overlap.
- * A failed run is logged and the next one comes as if it had succeeded.
+ * Runs a job again and again, each time `pauseMs` after its last run has ended, so that runs never
+ * overlap. A run that fails is logged, and the next one comes as after a success.
  */
 export function repeat(
   name: string,
   pauseMs: number,
   job: () => Promise<void>,
   log: Log,
-): Repeating {
+): RepeatedJob {
   let timer: NodeJS.Timeout
   let running = Promise.resolve()
   let stopped = false

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createSerialQueue } from './serial-queue.ts'
 
-it('works run one after another, in the order they came, also after one that failed', async () => {
-  const inTurn = createTurns()
+it('tasks run one after another, in the order they came, also after one that failed', async () => {
+  const runInOrder = createSerialQueue()
   const steps: string[] = []
   const work = (name: string) => async () => {
     steps.push(`${name} begins`)
@@ -11,7 +11,7 @@ it('works run one after another, in the order they came, also after one that fai
     if (name === 'b') throw new Error(name)
     return name
   }
-  const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((name) => inTurn(work(name))))
+  const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((name) => runInOrder(work(name))))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(outcomes[2]).toMatchObject({ value: 'c' })
   expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])

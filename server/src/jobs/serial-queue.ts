@@ -1,12 +1,12 @@
-/** Runs work when all that came before it has ended, well or not; its outcome is the caller's. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+/** Runs a task when all tasks before it have ended, failed ones too, and gives its outcome. */
+export type RunInOrder = <Result>(task: () => Promise<Result>) => Promise<Result>
 
-/** A queue of its own, in which one work runs at a time. */
-export function createTurns(): InTurn {
+/** Creates a queue that runs one task at a time. */
+export function createSerialQueue(): RunInOrder {
   let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const mine = last.then(work)
-    last = mine.catch(() => undefined)
-    return mine
+  return (task) => {
+    const outcome = last.then(task)
+    last = outcome.catch(() => undefined)
+    return outcome
   }
 }

@@ -33,7 +33,7 @@ export type Ledger = {
 export async function startLedger(options: {
   db: Db
   /** For checks, which read for as long as it takes. */
-  patientDb: Db
+  longQueryDb: Db
   /** Reaches the primary itself, for LISTEN. */
   direct: Connection
   proofs: readonly LedgerProof[]
@@ -46,12 +46,15 @@ export async function startLedger(options: {
   const channel = new TotalsChannel(db, log, reload)
   const listening = await listen(options.direct, {
     channel: totalsChannel,
-    onNews: (sender) => channel.heard(sender),
+    onNotification: (sender) => channel.heard(sender),
     onReconnect: () => channel.refresh(),
     log,
   })
   await reload()
-  const guard = new LedgerGuard(new LedgerCheck(options.patientDb, options.proofs), options.events)
+  const guard = new LedgerGuard(
+    new LedgerCheck(options.longQueryDb, options.proofs),
+    options.events,
+  )
   await guard.atStart()
   const checkAgain = async () => {
     await guard.again()

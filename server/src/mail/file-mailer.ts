@@ -20,7 +20,7 @@ export function fileMailer(directory: string, from: Mailbox, log: Log): Mailer {
       await mkdir(directory, { recursive: true })
       await writeFile(`${file}.part`, message, { mode: onlyForUs, flush: true })
       await rename(`${file}.part`, file)
-      log.info({ file }, 'a mail was put into the mailbox')
+      log.info({ file }, 'A mail was written to a file.')
     },
     close: () => transport.close(),
   }

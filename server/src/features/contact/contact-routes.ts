@@ -1,7 +1,7 @@
 import { getContactChallenge, sendMessage } from '@daan/contract/contact'
 import { networkOf } from '../../http/rate-limit.ts'
 import { type Serve, Written } from '../../http/serve-call.ts'
-import { createTurns } from '../../jobs/turns.ts'
+import { createSerialQueue } from '../../jobs/serial-queue.ts'
 import { difficultyBits } from './challenge.ts'
 import { type Taking, takeMessage } from './send-message.ts'
 
@@ -13,9 +13,9 @@ export function contactRoutes(serve: Serve, taking: Taking): void {
   })
 
   // However many come at once, gifts keep all sessions of the database but one.
-  const inTurn = createTurns()
+  const inOrder = createSerialQueue()
   serve(sendMessage, ({ body }, { ip }) => {
     const network = networkOf(ip)
-    return inTurn(() => takeMessage(taking, body, network))
+    return inOrder(() => takeMessage(taking, body, network))
   })
 }
