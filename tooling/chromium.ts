@@ -18,6 +18,14 @@ const ARGS = [
   '--disable-sync',
 ]
 
+const LAUNCH = {
+  timeout: hangLimitMs,
+  // A signal ends this process, and the browser with it, whose pipe breaks; Playwright would stay.
+  handleSIGINT: false,
+  handleSIGTERM: false,
+  handleSIGHUP: false,
+}
+
 /**
  * Starts a headless Chromium: the one that `CHROMIUM` names, else the one from npm, which brings
  * its own libraries and fonts and so asks nothing of the machine.
@@ -28,16 +36,15 @@ export async function launchBrowser(
   more: readonly string[] = [],
   fonts?: string,
 ): Promise<Browser> {
-  const args = [...ARGS, ...more]
+  const options = { ...LAUNCH, args: [...ARGS, ...more] }
   const named = process.env['CHROMIUM']
-  if (named) return chromium.launch({ executablePath: named, args, timeout: hangLimitMs })
+  if (named) return chromium.launch({ ...options, executablePath: named })
   const folder = await unpackedChromium()
   const fontsFile = path.join(fonts ?? folder, 'fonts.conf')
   if (fonts) await writeFile(fontsFile, fontsConf(folder, fonts))
   return chromium.launch({
+    ...options,
     executablePath: path.join(folder, 'chromium'),
-    args,
-    timeout: hangLimitMs,
     env: {
       ...process.env,
       LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),

@@ -6,12 +6,20 @@ import { root } from './repository.ts'
 const binaries = path.join(root, 'node_modules', '.bin')
 const isWindows = process.platform === 'win32'
 
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill()
+})
+
 /** A command line, its program first: a name from node_modules/.bin, or from the PATH. */
 export type Command = readonly [program: string, ...args: string[]]
 
-/** Starts a command at the root, or in `cwd`, with this repository's own programs found first. */
+/**
+ * Starts a command at the root, or in `cwd`, with this repository's own programs found first. It
+ * is ended when this process exits before it.
+ */
 export function start([program, ...args]: Command, options: SpawnOptions): ChildProcess {
-  return spawn(program, args, {
+  const child = spawn(program, args, {
     cwd: root,
     shell: isWindows,
     ...options,
@@ -21,6 +29,8 @@ export function start([program, ...args]: Command, options: SpawnOptions): Child
       PATH: `${binaries}${path.delimiter}${process.env['PATH'] ?? ''}`,
     },
   })
+  running.add(child)
+  return child.once('close', () => running.delete(child))
 }
 
 /** Runs a command to its end and keeps what it prints. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { ownedProcess } from './owned-process.ts'
 import { root } from './repository.ts'
 import { hangLimitMs } from './test-limits.ts'
 
@@ -34,10 +35,10 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   let printed = ''
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, [...youngHeap, 'server/src/main.ts'], {
+    child = spawn(process.execPath, [...ownedProcess, ...youngHeap, 'server/src/main.ts'], {
       cwd: root,
       env: { ...machine(), HOST: '127.0.0.1', ...settings, PORT: url ? new URL(url).port : '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     url = await readyUrl(child, (text) => {
       printed = (printed + text).slice(-keptCharacters)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
+import { ownedProcess } from '../../tooling/owned-process.ts'
 import { until } from '../../tooling/until.ts'
 import { chooseEndpoint } from '../src/endpoint.ts'
 import type { EngineConnection } from '../src/engine.ts'
@@ -44,11 +45,15 @@ export function spawnHolder(
 ): Holder {
   const { native, ...spawnOptions } = options
   const script = join(import.meta.dirname, 'fixtures/hold-database.ts')
-  const child = spawn(process.execPath, [script, dataDir, ...(native ? [native] : [])], {
-    ...spawnOptions,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...ownedProcess, script, dataDir, ...(native ? [native] : [])],
+    {
+      ...spawnOptions,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    },
+  )
   const exited = once(child, 'exit')
   const end = (signal: NodeJS.Signals) => async () => {
     child.kill(signal)
@@ -58,6 +63,7 @@ export function spawnHolder(
   const ready = Promise.withResolvers<{ connection: EngineConnection; adopted: boolean }>()
   const refused = Promise.withResolvers<string>()
   const lines: string[] = []
+  if (!child.stdout) throw new Error('The holder has no standard output.')
   createInterface(child.stdout).on('line', (text) => {
     const message = JSON.parse(text)
     if (message.line) lines.push(message.line)

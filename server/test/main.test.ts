@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '@daan/embedded-postgres/free-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownedProcess } from '../../tooling/owned-process.ts'
 import { until } from '../../tooling/until.ts'
 import { connectRaw } from './_raw-http.ts'
 
@@ -22,9 +23,9 @@ afterAll(() => rm(dataDir, { recursive: true, maxRetries: 50, retryDelay: 100 })
 
 function run(variables: Record<string, string>): Run {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...ownedProcess, program], {
     env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let out = ''
   let errors = ''
