@@ -3,9 +3,11 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import type { App } from './_app.ts'
 import { letter, send, write } from './_contact.ts'
-import { journey } from './_journey.ts'
+import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
 import { forgetNewWays } from './_trouble.ts'
+
+const journey = journeyOnOwnServer()
 
 const other = { ...letter, email: 'karim@example.org' }
 

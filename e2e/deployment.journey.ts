@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { startApp } from './_app.ts'
+import { browserTest } from './_browser-test.ts'
 import { copyBuild } from './_builds.ts'
-import { journey as base } from './_journey.ts'
 import { hydrated, openPage } from './_pages.ts'
 
 /** A server of its own, whose web app can be replaced while it is stopped. */
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
-const journey = base.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+const journey = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
   const build = await copyBuild()
   const app = await startApp({ WEB_DIRECTORY: build.directory })
   onCleanup(async () => {

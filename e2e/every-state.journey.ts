@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { startApp } from './_app.ts'
-import { journey as anyJourney } from './_journey.ts'
+import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems, type Visit } from './_pages.ts'
 import { everyState } from './states/every-state.ts'
 import { settings } from './states/giving.ts'
@@ -16,12 +15,7 @@ const LOOKS: readonly Visit[] = [
 const states = everyState.filter(({ script }) => script !== 'forbidden')
 const visits = states.map((state, index) => ({ state, look: LOOKS[index % LOOKS.length] }))
 
-// biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
-const journey = anyJourney.extend('app', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const app = await startApp(settings)
-  onCleanup(app.remove)
-  return app
-})
+const journey = journeyOnOwnServer(settings)
 
 journey.for(visits)(
   '$state.name can be read by everybody',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { publicRoutes } from '../tooling/public-routes.ts'
-import { type App, startApp } from './_app.ts'
-import { journey as anyJourney } from './_journey.ts'
+import type { App } from './_app.ts'
+import { journeyOnOwnServer } from './_journey.ts'
 
 /** What search results show of a title and a description, in characters as readers count them. */
 const longestTitle = 60
@@ -17,12 +17,7 @@ const INSTALLED = ['fullscreen', 'standalone', 'minimal-ui']
 /** What the site calls itself; it listens elsewhere. */
 const PUBLIC_URL = 'http://daan.example'
 
-// biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
-const journey = anyJourney.extend('app', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const app = await startApp({ PUBLIC_URL })
-  onCleanup(app.remove)
-  return app
-})
+const journey = journeyOnOwnServer({ PUBLIC_URL })
 
 /** The text at a path, or at a public address, of the site. */
 async function read(app: App, address: string): Promise<string> {

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { asha, expectGiven, give, openForm, takaGiven, thanked } from './_giving.ts'
-import { journey } from './_journey.ts'
+import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
+
+const journey = journeyOnOwnServer()
 
 journey('a gift is thanked for, recorded, and there after a restart', async ({ app, open }) => {
   const before = await takaGiven(app)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { asha, expectGiven, fill, give, openForm, takaGiven, thanked } from './_giving.ts'
-import { journey } from './_journey.ts'
+import { journeyOnOwnServer } from './_journey.ts'
 import type { Opened, Visit } from './_pages.ts'
 import {
   failToLoad,
@@ -11,6 +11,8 @@ import {
   lostConnection,
   neverRest,
 } from './_trouble.ts'
+
+const journey = journeyOnOwnServer()
 
 async function giveOffline(open: (visit: Visit) => Promise<Opened>) {
   const { page, context, expectProblem } = await open({ path: '/fund/flood' })

@@ -1,18 +1,12 @@
 import { expect } from 'vitest'
-import { startApp } from './_app.ts'
 import { asha, expectGiven, give, openForm, takaGiven, thanked } from './_giving.ts'
-import { journey as anyJourney } from './_journey.ts'
+import { journeyOnOwnServer } from './_journey.ts'
 import type { Opened, Visit } from './_pages.ts'
 
 const crore = 1_00_00_000
 const largestGift = 5 * crore
 
-// biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
-const journey = anyJourney.extend('app', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const app = await startApp({ MAX_DONATION_TAKA: String(largestGift) })
-  onCleanup(app.remove)
-  return app
-})
+const journey = journeyOnOwnServer({ MAX_DONATION_TAKA: String(largestGift) })
 
 async function giveTaka(open: (visit: Visit) => Promise<Opened>, amount: number) {
   const opened = await open({ path: '/fund/flood' })

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { asha, expectGiven, give, openForm, takaGiven, thanked } from './_giving.ts'
-import { journey } from './_journey.ts'
+import { journeyOnOwnServer } from './_journey.ts'
 import { hydrated } from './_pages.ts'
 import { keptForOffline } from './_trouble.ts'
+
+const journey = journeyOnOwnServer()
 
 /** Resolves when a picture that was never seen before is drawn all the same. */
 async function drawn(page: Page, name: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { expectGiven, give, takaGiven, thanked } from './_giving.ts'
-import { journey } from './_journey.ts'
+import { journeyOnOwnServer } from './_journey.ts'
+
+const journey = journeyOnOwnServer()
 
 const rickshaw = 'rikshawFor1000'
 

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from './_journey.ts'
+import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
 import { approveSponsors } from './_sponsors.ts'
 import { allCame } from './_whole.ts'
+
+const journey = journeyOnOwnServer()
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#2b4a7f"/></svg>`
 const meghna: [string, string] = ['https://meghna.example/1.svg', 'https://meghna.example/2.svg']

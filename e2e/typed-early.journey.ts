@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { letter, send, write } from './_contact.ts'
 import { asha, expectGiven, fill, takaGiven, thanked } from './_giving.ts'
-import { journey } from './_journey.ts'
+import { journeyOnOwnServer } from './_journey.ts'
 import { hydrated, type Visit } from './_pages.ts'
 import { delay } from './_trouble.ts'
+
+const journey = journeyOnOwnServer()
 
 /** A visit to a page whose script takes its time. */
 function slowVisit(path: string): { visit: Visit; letScriptCome: () => void } {
