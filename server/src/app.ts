@@ -22,7 +22,7 @@ import {
   refuseUnknownCalls,
 } from './http/request-errors.ts'
 import { addRequestHook, type Headers, securityHeaders } from './http/security-headers.ts'
-import { serving } from './http/serve-call.ts'
+import { createServe } from './http/serve-call.ts'
 import { serveWeb } from './http/static-web.ts'
 import { startLedger } from './ledger/ledger.ts'
 import { ledgerProofs } from './ledger-proofs.ts'
@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await enableCors(api, http.webOrigins) // first, so that its origins may read the hook's refusals
     addRequestHook(api, headers.calls, (request) => drainRefusal() ?? limits.countCall(request))
     refuseUnknownCalls(api)
-    const serve = serving(api, ({ headers }) => authenticate(headers))
+    const serve = createServe(api, ({ headers }) => authenticate(headers))
     donationRoutes(serve, { ...database, ...donations, totals: ledger.totals })
     sponsorshipRoutes(serve, database)
     contactRoutes(serve, contact)

@@ -7,7 +7,8 @@ import type { Actor } from '../actor.ts'
 import { createEvents } from '../events.ts'
 import { Refused } from '../refused.ts'
 import { answerErrors } from './error-handler.ts'
-import { type Serve, serving, Written } from './serve-call.ts'
+import { SerializedReply } from './send-reply.ts'
+import { createServe, type Serve } from './serve-call.ts'
 
 const asha: Actor = { userUid: 'asha', name: 'Asha', photo: null, isAdmin: false }
 const actors: Record<string, Actor | null> = {
@@ -24,7 +25,7 @@ function appWith(routes: (serve: Serve) => void) {
   const log = { info: note, warn: note, error: note }
   const limits = { countCall: () => undefined, countRefusal: () => undefined }
   answerErrors(app, { log, events: createEvents(log), limits })
-  routes(serving(app, async ({ headers }) => actors[String(headers.authorization)] ?? null))
+  routes(createServe(app, async ({ headers }) => actors[String(headers.authorization)] ?? null))
   return { app, logged }
 }
 
@@ -78,7 +79,7 @@ describe('what goes out', () => {
     serve({ ...base, path: '/more' }, () => spoken)
     serve({ ...base, path: '/true', reply: z.literal(true) }, () => true as const)
     serve({ ...base, path: '/text', reply: z.string() }, () => 'words')
-    serve({ ...base, path: '/written' }, () => new Written('{"as":"is"}', { etag: '"1"' }))
+    serve({ ...base, path: '/written' }, () => new SerializedReply('{"as":"is"}', { etag: '"1"' }))
     const sum = { ...base, reply: z.object({ amount: money, at: moment }) }
     serve({ ...sum, path: '/sum' }, () => ({ amount: 50_050n, at: new Date(0) }))
     serve({ ...sum, path: '/too-much' }, () => ({ amount: 2n ** 53n, at: new Date(0) }))

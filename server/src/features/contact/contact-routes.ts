@@ -1,6 +1,7 @@
 import { getContactChallenge, sendMessage } from '@daan/contract/contact'
 import { networkOf } from '../../http/rate-limit.ts'
-import { type Serve, Written } from '../../http/serve-call.ts'
+import { SerializedReply } from '../../http/send-reply.ts'
+import type { Serve } from '../../http/serve-call.ts'
 import { createSerialQueue } from '../../jobs/serial-queue.ts'
 import { difficultyBits } from './challenge.ts'
 import { type Taking, takeMessage } from './send-message.ts'
@@ -9,7 +10,7 @@ import { type Taking, takeMessage } from './send-message.ts'
 export function contactRoutes(serve: Serve, taking: Taking): void {
   serve(getContactChallenge, () => {
     const reply = { challenge: taking.challenges.issue(), difficulty: difficultyBits }
-    return new Written(JSON.stringify(reply), { 'cache-control': 'no-store' })
+    return new SerializedReply(JSON.stringify(reply), { 'cache-control': 'no-store' })
   })
 
   // However many come at once, gifts keep all sessions of the database but one.

@@ -1,7 +1,8 @@
 import { getFundTotals, giveDonation, listTopDonors, readReceipt } from '@daan/contract/donations'
 import { fundOf } from '@daan/contract/funds'
 import type { Db } from '../../db/database.ts'
-import { type Serve, Written } from '../../http/serve-call.ts'
+import { SerializedReply } from '../../http/send-reply.ts'
+import type { Serve } from '../../http/serve-call.ts'
 import type { FundTotals } from '../../ledger/fund-totals.ts'
 import { refuseUnless } from '../../refused.ts'
 import { createFundTotalsReply } from './fund-totals-reply.ts'
@@ -22,12 +23,12 @@ export function donationRoutes(
 
   serve(giveDonation, async ({ body, headers, actor }) => {
     const given = await give(body, actor, headers['idempotency-key'])
-    return new Written(given.json, given.replayed ? replayed : firstTime)
+    return new SerializedReply(given.json, given.replayed ? replayed : firstTime)
   })
 
   serve(getFundTotals, () => {
     const { json, etag } = totalsReply()
-    return new Written(json, { etag, 'cache-control': 'no-cache' })
+    return new SerializedReply(json, { etag, 'cache-control': 'no-cache' })
   })
 
   serve(listTopDonors, async () => {

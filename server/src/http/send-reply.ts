@@ -1,0 +1,40 @@
+import { type Call, encodeReply, type Reply } from '@daan/contract/call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const jsonType = 'application/json; charset=utf-8'
+
+/** A reply that is JSON already, with headers of its own. One with an `etag` may be answered by 304. */
+export class SerializedReply {
+  readonly json: string
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(json: string, headers: Readonly<Record<string, string>> = {}) {
+    this.json = json
+    this.headers = headers
+  }
+}
+
+/** What a handler returns. */
+export type Answer<C extends Call> = Reply<C> | SerializedReply
+
+/** Sends the answer of a call; a value is encoded by the call's schema, with only the fields it names. */
+export function sendReply<C extends Call>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: C,
+  answer: Answer<C>,
+): void {
+  if (answer instanceof SerializedReply) sendSerialized(request, reply, answer)
+  else reply.header('content-type', jsonType).send(encodeReply(call, answer))
+}
+
+function sendSerialized(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { json, headers }: SerializedReply,
+): void {
+  const { etag } = headers
+  reply.headers(headers)
+  if (etag && request.headers['if-none-match'] === etag) reply.code(304).send()
+  else reply.header('content-type', jsonType).send(json)
+}
