@@ -119,6 +119,16 @@ module.exports = {
       { path: '^web/app/forms/' },
     ),
 
+    no(
+      'signed-in-comes-later',
+      'What only signed-in people see has texts in a catalogue that only their routes load.',
+      {
+        path: '^web/app/',
+        pathNot: `/signed-in/|^web/app/api/refusal-sentences\\.ts$|${TEST}`, // it names them, their routes say them
+      },
+      { path: '/signed-in/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    ),
+
     // roles inside the server
     no(
       'sql-only-in-stores',

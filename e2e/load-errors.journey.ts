@@ -113,7 +113,7 @@ journey.for([
 
 journey('a receipt whose parts do not come in 120 s is a load error', async ({ open }) => {
   let asked: Promise<unknown> | undefined
-  const { page } = await open({
+  const { page, expectProblem } = await open({
     path: receipt,
     script: 'fails',
     async prepare(tab) {
@@ -122,6 +122,7 @@ journey('a receipt whose parts do not come in 120 s is a load error', async ({ o
       asked = tab.waitForRequest(part('frame'))
     },
   })
+  expectProblem(unknown) // the receipt itself is asked for beside its parts
   await asked
   const title = page.getByRole('heading', { name: 'This page could not be shown.' })
   await page.clock.fastForward(chunkLoadTimeoutMs - 1000)

@@ -141,6 +141,12 @@ const violations: Record<string, readonly Files[]> = {
   'api-below-forms': [
     { 'web/app/forms/use-form.ts': '', 'web/app/api/call.ts': "import '../forms/use-form.ts'" },
   ],
+  'signed-in-comes-later': [
+    {
+      'web/app/features/raffle/ticket.tsx': "import './signed-in/my-tickets.tsx'",
+      'web/app/features/raffle/signed-in/my-tickets.tsx': "import '../../../ui/button.tsx'",
+    },
+  ],
   'sql-only-in-stores': [
     { 'server/src/features/donations/give-donation.ts': "import 'drizzle-orm'" },
     { 'server/src/features/donations/donation-routes.ts': "import 'pg'" },

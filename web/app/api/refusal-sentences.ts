@@ -1,12 +1,15 @@
 import type { ErrorCode } from '@daan/contract/error-codes'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { signedInRefusals } from './signed-in/refusal-sentences.ts'
 
 const busy = msg`We are busy for a moment. Please try again shortly.`
 const ourFault = msg`Something on our side is not right. Nothing was taken. Please try again later.`
 
 /** What each refusal says to a person. A code without a sentence does not compile. */
 export const refusalSentences = {
+  ...signedInRefusals,
+
   'request.invalid': msg`Something in the form could not be read. Please look at it once more.`,
   'request.malformedJson': ourFault,
   'request.malformed': ourFault,
@@ -46,16 +49,10 @@ export const refusalSentences = {
   'contact.tooMany': msg`You have written several times within the hour. We have your messages; please write again later, or call us.`,
 
   'identity.signedOut': msg`Please sign in again.`,
-  'identity.notAdmin': msg`Only an administrator may do this.`,
   'identity.otherPerson': msg`You are signed in as someone else. Please sign in again.`,
 
   'phone.invalid': msg`Write a telephone number with 7 to 20 digits.`,
-  'giftCard.messageMissing': msg`Write a message for the card.`,
-  'giftCard.messageTooLong': msg`The message is too long for the card.`,
-  'giftCard.unknown': msg`This gift card does not exist.`,
   'sponsorship.linkInvalid': msg`The banner needs an address that starts with https.`,
-  'sponsorship.unknown': msg`This request does not exist.`,
-  'raffle.closed': msg`This round is closed. The next one opens soon.`,
 
   'ledger.paused': msg`Gifts are paused while we check the books. Nothing was taken.`,
   'service.unavailable': busy,

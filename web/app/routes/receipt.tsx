@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { loadReceipt } from '../features/donations/load-receipt.ts'
 import { ReceiptPage } from '../features/donations/receipt-page.tsx'
 import { pageMeta } from '../i18n/page-meta.ts'
 import type { Route } from './+types/receipt'
@@ -13,6 +14,11 @@ export function meta(args: Route.MetaArgs) {
   ]
 }
 
-export default function ReceiptRoute({ params }: Route.ComponentProps) {
-  return <ReceiptPage key={params.receipt} receipt={params.receipt} />
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return { receipt: loadReceipt(params.receipt, request.signal) }
+}
+
+export default function ReceiptRoute({ params, loaderData }: Route.ComponentProps) {
+  return <ReceiptPage key={params.receipt} receipt={loaderData.receipt} />
 }

@@ -1,12 +1,10 @@
-import type { Reply } from '@daan/contract/call'
-import { type DonationState, readReceipt } from '@daan/contract/donations'
+import type { DonationState } from '@daan/contract/donations'
 import { fundOfType, pathOfFund } from '@daan/contract/funds'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
-import { CallRefused } from '../../api/call-failures.ts'
-import { callServer } from '../../api/call-server.ts'
+import { type ReactNode, Suspense, use } from 'react'
+import { useNavigate } from 'react-router'
 import { contactDetails, mailLink } from '../../content/contact-details.ts'
 import { fundNames } from '../../content/fund-names.ts'
 import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
@@ -19,9 +17,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
-
-type Receipt = Reply<typeof readReceipt>
-type Read = Receipt | 'unknown' | 'unreadable' | null
+import type { FoundReceipt, Receipt } from './load-receipt.ts'
 
 const stateNames = {
   pledged: msg`Promised, not yet arrived`,
@@ -31,35 +27,30 @@ const stateNames = {
   refunded: msg`Given back`,
 } as const satisfies Record<DonationState, MessageDescriptor>
 
+/** Its promise never rejects; the page opens before the receipt has come. */
+type ReceiptPageProps = { receipt: Promise<FoundReceipt> }
+
 /** The receipt of one gift, for whoever holds its address; it names nobody. */
-export function ReceiptPage({ receipt }: { receipt: string }) {
-  const [read, setRead] = useState<Read>(null)
-  const [reading, setReading] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new reading reads again
-  useEffect(() => {
-    const leaving = new AbortController()
-    callServer(readReceipt, { params: { receipt } }, { signal: leaving.signal }).then(
-      setRead,
-      (failure) => {
-        if (!leaving.signal.aborted) setRead(isUnknown(failure) ? 'unknown' : 'unreadable')
-      },
-    )
-    return () => leaving.abort()
-  }, [receipt, reading])
+export function ReceiptPage({ receipt }: ReceiptPageProps) {
   return (
     <div className="wrap min-h-120 pt-12 pb-18 lg:pt-16">
       <SectionLabel>
         <Trans>Receipt</Trans>
       </SectionLabel>
-      {read === 'unknown' && <Unknown />}
-      {read === 'unreadable' && <Unreadable onRetry={() => setReading((count) => count + 1)} />}
-      {read !== null && typeof read === 'object' && <Paper receipt={read} />}
+      <Suspense>
+        <Found receipt={receipt} />
+      </Suspense>
     </div>
   )
 }
 
-function isUnknown(failure: unknown): boolean {
-  return failure instanceof CallRefused && failure.code === 'receipt.unknown'
+function Found({ receipt }: ReceiptPageProps) {
+  const navigate = useNavigate()
+  const found = use(receipt)
+  if (found === 'unknown') return <Unknown />
+  if (found === 'unreadable')
+    return <Unreadable onRetry={() => void navigate('.', { replace: true })} />
+  return <Paper receipt={found} />
 }
 
 function Unknown() {
