@@ -3,17 +3,6 @@ import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { receipt } from './donations.ts'
 
-export const minPasswordLength = 6
-
-/** The password rules, in the order they are checked while typing. */
-export const passwordRules = [
-  { rule: 'length', holds: (password: string) => password.length >= minPasswordLength },
-  { rule: 'uppercase', holds: (password: string) => /\p{Lu}/u.test(password) },
-  { rule: 'lowercase', holds: (password: string) => /\p{Ll}/u.test(password) },
-  { rule: 'number', holds: (password: string) => /\p{Nd}/u.test(password) },
-  { rule: 'special', holds: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
-] as const
-
 /** Who the caller says they are; the call says which proof of it is asked. */
 const claimedPerson = z.object({ userUid: z.string() })
 
@@ -32,11 +21,12 @@ export const exchangeToken = defineCall({
   reply: z.object({ token: z.string() }),
 })
 
-/** An app token for the person as an admin. */
+/** An app token for the person as an admin. Whoever is none gets 401, as the specification says. */
 export const proveAdmin = defineCall({
   ...byIdentity,
   path: '/isadmin',
   reply: z.object({ token: z.string() }),
+  refusals: ['identity.signedOut', 'identity.adminUnproven'],
 })
 
 /** What the caller gave in all. */

@@ -1,3 +1,17 @@
+import {
+  changePassword,
+  getIdentityOptions,
+  getSession,
+  requestPasswordReset,
+  resetPassword,
+  sendVerificationEmail,
+  signIn,
+  signInWithGoogle,
+  signOut,
+  signUp,
+  updateUser,
+  verifyEmail,
+} from './accounts.ts'
 import type { Call } from './call.ts'
 import { getContactChallenge, sendMessage } from './contact.ts'
 import {
@@ -59,6 +73,18 @@ export const allCalls = {
   signOutEverywhere,
   exportOwnData,
   eraseOwnData,
+  getIdentityOptions,
+  signUp,
+  signIn,
+  signInWithGoogle,
+  getSession,
+  signOut,
+  updateUser,
+  changePassword,
+  sendVerificationEmail,
+  requestPasswordReset,
+  verifyEmail,
+  resetPassword,
   getContactChallenge,
   sendMessage,
 } as const satisfies Record<string, Call>

@@ -1,0 +1,227 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { locales } from './digits.ts'
+import type { ErrorCode } from './error-codes.ts'
+import { emailAddress, personName, pictureLink } from './people.ts'
+
+/**
+ * The calls of the embedded identity provider. They live by a session cookie that no script can read,
+ * so each that writes is taken from pages of our own origin alone. With Firebase none of them is there.
+ */
+
+export const minPasswordLength = 6
+export const maxPasswordLength = 128
+
+/** The password rules, in the order they are checked while typing. */
+export const passwordRules = [
+  { rule: 'length', holds: (password: string) => password.length >= minPasswordLength },
+  { rule: 'uppercase', holds: (password: string) => /\p{Lu}/u.test(password) },
+  { rule: 'lowercase', holds: (password: string) => /\p{Ll}/u.test(password) },
+  { rule: 'number', holds: (password: string) => /\p{Nd}/u.test(password) },
+  { rule: 'special', holds: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
+] as const
+
+/** Pages that mails and Google lead to; each stands under `/bn` too. */
+export const verificationPage = '/verify-email'
+export const resetPage = '/reset-password'
+export const popupDonePage = '/auth/popup-done'
+
+/** A password that somebody chooses: refused by the first rule that it breaks. */
+export const chosenPassword = z.string('password.length').check(
+  z.maxLength(maxPasswordLength, 'password.tooLong'),
+  z.check(({ value, issues }) => {
+    const broken = passwordRules.find(({ holds }) => !holds(value))
+    if (broken)
+      issues.push({ code: 'custom', message: `password.${broken.rule}`, input: value, path: [] })
+  }),
+)
+
+const typedPassword = z
+  .string('person.passwordMissing')
+  .check(
+    z.minLength(1, 'person.passwordMissing'),
+    z.maxLength(maxPasswordLength, 'password.tooLong'),
+  )
+
+const placeOnSite = /^\/(?![/\\])[!-[\]-~]*$/
+
+/** A path of our own origin to come back to, with its query. */
+export const returnPath = z.string().check(z.maxLength(2048), z.regex(placeOnSite))
+
+const linkToken = z.string('identity.linkInvalid').check(z.maxLength(1024, 'identity.linkInvalid'))
+
+/** Who is signed in, as the provider knows them. */
+export const sessionUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  image: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+})
+
+const acknowledged = z.object({ acknowledged: z.literal(true) })
+
+const passwordRefusals = [
+  'password.length',
+  'password.uppercase',
+  'password.lowercase',
+  'password.number',
+  'password.special',
+  'password.tooLong',
+  'password.common',
+] as const satisfies readonly ErrorCode[]
+
+const ownPost = { method: 'POST', audience: 'anyone', reply: acknowledged } as const
+
+/** Which ways to sign in this server offers. */
+export const getIdentityOptions = defineCall({
+  method: 'GET',
+  path: '/identityoptions',
+  audience: 'anyone',
+  reply: z.object({ provider: z.enum(['embedded', 'firebase']), hasGoogle: z.boolean() }),
+  refusals: [],
+})
+
+/**
+ * Makes an account and mails a link that verifies its address. An address that has an account is
+ * answered alike, and told of it by mail.
+ */
+export const signUp = defineCall({
+  ...ownPost,
+  path: '/auth/sign-up/email',
+  body: z.object({
+    name: personName,
+    email: emailAddress,
+    image: pictureLink,
+    password: chosenPassword,
+    /** Whether the person agrees to be named among the top donors. */
+    isNamed: z._default(z.boolean(), false),
+    /** The language of mails to the person. */
+    language: z._default(z.enum(locales), 'en'),
+  }),
+  refusals: [
+    'person.nameMissing',
+    'person.nameInvalid',
+    'person.emailMissing',
+    'person.emailInvalid',
+    'person.photoInvalid',
+    ...passwordRefusals,
+    'identity.otherSite',
+    'identity.tooManyTries',
+  ],
+})
+
+/** Signs in, with a session cookie. An address that is not verified gets a new mail instead. */
+export const signIn = defineCall({
+  ...ownPost,
+  path: '/auth/sign-in/email',
+  body: z.object({ email: emailAddress, password: typedPassword }),
+  reply: z.object({ user: sessionUser }),
+  refusals: [
+    'person.emailMissing',
+    'person.emailInvalid',
+    'person.passwordMissing',
+    'password.tooLong',
+    'identity.wrongCredentials',
+    'identity.emailUnverified',
+    'identity.otherSite',
+    'identity.tooManyTries',
+  ],
+})
+
+/** Begins a sign-in with Google: the address to lead the window to, which comes back to `callbackURL`. */
+export const signInWithGoogle = defineCall({
+  ...ownPost,
+  path: '/auth/sign-in/social',
+  body: z.object({
+    provider: z.literal('google'),
+    callbackURL: returnPath,
+    errorCallbackURL: returnPath,
+  }),
+  reply: z.object({ url: z.string() }),
+  refusals: ['request.invalid', 'identity.otherSite', 'identity.tooManyTries'],
+})
+
+/** Who the session cookie says is signed in; null when nobody is. */
+export const getSession = defineCall({
+  method: 'GET',
+  path: '/auth/get-session',
+  audience: 'anyone',
+  reply: z.object({ user: z.nullable(sessionUser) }),
+  refusals: [],
+})
+
+/** Ends the session of the cookie, with all its app tokens. */
+export const signOut = defineCall({
+  ...ownPost,
+  path: '/auth/sign-out',
+  refusals: ['identity.otherSite'],
+})
+
+/** Changes name or photo of whoever is signed in. */
+export const updateUser = defineCall({
+  ...ownPost,
+  path: '/auth/update-user',
+  body: z.object({ name: z.optional(personName), image: z.optional(pictureLink) }),
+  refusals: [
+    'person.nameMissing',
+    'person.nameInvalid',
+    'person.photoInvalid',
+    'identity.signedOut',
+    'identity.otherSite',
+  ],
+})
+
+/** Changes the password of whoever is signed in, who types the old one; ends all other sessions. */
+export const changePassword = defineCall({
+  ...ownPost,
+  path: '/auth/change-password',
+  body: z.object({ currentPassword: typedPassword, newPassword: chosenPassword }),
+  refusals: [
+    'person.passwordMissing',
+    ...passwordRefusals,
+    'identity.wrongCredentials',
+    'identity.signedOut',
+    'identity.otherSite',
+    'identity.tooManyTries',
+  ],
+})
+
+const toAddress = {
+  ...ownPost,
+  body: z.object({ email: emailAddress }),
+  refusals: [
+    'person.emailMissing',
+    'person.emailInvalid',
+    'identity.otherSite',
+    'identity.tooManyTries',
+  ],
+} as const
+
+/** Mails a new verification link, if an account that is not verified has the address. */
+export const sendVerificationEmail = defineCall({
+  ...toAddress,
+  path: '/auth/send-verification-email',
+})
+
+/** Mails a link that lets its reader choose a new password, if an account has the address. */
+export const requestPasswordReset = defineCall({
+  ...toAddress,
+  path: '/auth/request-password-reset',
+})
+
+/** Verifies the address that the link of a mail was sent to. Opening the link's page does not. */
+export const verifyEmail = defineCall({
+  ...ownPost,
+  path: '/auth/verify-email',
+  body: z.object({ token: linkToken }),
+  refusals: ['identity.linkInvalid', 'identity.otherSite'],
+})
+
+/** Sets a new password by the token of a reset mail, once; ends every session of the person. */
+export const resetPassword = defineCall({
+  ...ownPost,
+  path: '/auth/reset-password',
+  body: z.object({ token: linkToken, newPassword: chosenPassword }),
+  refusals: [...passwordRefusals, 'identity.linkInvalid', 'identity.otherSite'],
+})
