@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { languageOf } from './budgets.ts'
 import { root } from './repository.ts'
 
 const client = path.join(root, 'web', 'build', 'client')
@@ -28,7 +29,7 @@ export async function weighPage(route: string): Promise<PageWeight> {
   return {
     page: brotliCompressSync(html).length,
     script: sum(scripts.map((script) => gzipSync(script).length)),
-    fonts: await weighFonts(/^\/bn(\/|$)/.test(route) ? 'bn' : 'en'),
+    fonts: await weighFonts(languageOf(route)),
   }
 }
 
