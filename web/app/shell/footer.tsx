@@ -18,8 +18,8 @@ export function Footer() {
     <footer className="later bg-deeper text-on-deep">
       <Fringe />
       <div className="wrap pt-9 pb-7 lg:pt-18">
-        <div className="gap-x-5 gap-y-8 max-sm:columns-2 sm:grid sm:grid-cols-3 lg:grid-cols-[1.6fr_repeat(6,auto)] lg:gap-x-6.5">
-          <div className="max-sm:[column-span:all] max-lg:col-span-full">
+        <div className="footer-columns">
+          <div>
             <Logo
               className="text-[2.25rem] text-on-deep lg:text-[2.75rem]"
               banglaClass="text-give"
@@ -32,18 +32,9 @@ export function Footer() {
             </p>
           </div>
           {fundCategories.map((category) => (
-            <nav
-              key={category}
-              aria-label={i18n._(categoryNames[category])}
-              className="break-inside-avoid max-sm:pt-5"
-            >
-              <h2 className="mb-1 text-lg lg:mb-2 tracking-normal text-marigold">
-                {i18n._(shortCategoryNames[category])}
-              </h2>
-              <FundLinks
-                category={category}
-                linkClass="flex min-h-10 items-center text-[0.96875rem] text-on-deep-2 hover:text-on-deep lg:min-h-8"
-              />
+            <nav key={category} aria-label={i18n._(categoryNames[category])}>
+              <h2>{i18n._(shortCategoryNames[category])}</h2>
+              <FundLinks category={category} linkClass="footer-link" />
             </nav>
           ))}
         </div>

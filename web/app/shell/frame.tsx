@@ -12,10 +12,7 @@ export function Frame({ notice, children }: { notice?: ReactNode; children: Reac
   const { t } = useLingui()
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href={`#${MAIN}`}
-        className="sr-only z-30 rounded-xl bg-raised px-5 py-3 font-display font-[720] focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
+      <a href={`#${MAIN}`} className="skip-link">
         {t`Skip to the content`}
       </a>
       <Header />

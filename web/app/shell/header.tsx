@@ -15,7 +15,7 @@ export function Header() {
   const { i18n } = useLingui()
   const { key } = useLocation()
   return (
-    <header className="sticky -top-(--contact-height) z-20 bg-paper">
+    <header className="site-header">
       <ContactRow />
       <div className="wrap flex h-(--header-height) items-center gap-1">
         <Logo className={`${NAME_AT_HEAD} lg:mr-6`} />

@@ -25,7 +25,7 @@ export function LanguageSwitch() {
           preventScrollReset
           aria-current={locale === current ? 'true' : undefined}
           onClick={() => rememberLanguage(locale)}
-          className="grid min-h-11 min-w-11 place-items-center px-2 pt-0.5 text-on-deep opacity-80 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:shadow-[inset_0_-3px_0_var(--give)]"
+          className="language"
         >
           {NAMES[locale]}
         </Link>

@@ -16,8 +16,7 @@ import { useAlive } from './use-alive.ts'
 const LEAVE_MS = 180
 
 /** The look of what stands in a bar. */
-export const barItem =
-  'flex min-h-11 items-center rounded-lg px-3 pt-1 font-display text-[1.09375rem] font-[720] whitespace-nowrap hover:text-madder'
+export const barItem = 'bar-item'
 
 type MenuProps = {
   label: ReactNode
@@ -100,10 +99,10 @@ export function Menu({ label, href, current = false, children, panelClass = '' }
         {...(isAlive && { role: 'button', 'aria-expanded': open })}
         aria-controls={open ? panelId : undefined}
         onClick={handleClick}
-        className={`${barItem} gap-1.5 ${current ? 'text-madder' : ''}`}
+        className={current ? `${barItem} text-madder` : barItem}
       >
         {label}
-        <Icon name="down" className="mb-0.5 size-[0.8em]! opacity-60" />
+        <Icon name="down" />
       </a>
       {open && (
         // biome-ignore lint/a11y: the press that matters is on the links inside; this only listens

@@ -17,14 +17,14 @@ type SectionHeadProps = {
 export function SectionHead({ label, title, id, level = 2, aside, labelClass }: SectionHeadProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className="mb-6 items-end justify-between gap-10 lg:mb-10 lg:flex">
+    <div className="section-head">
       <div>
         <SectionLabel {...(labelClass && { className: labelClass })}>{label}</SectionLabel>
         <Heading id={id} className="text-section max-sm:max-w-[8.4em]">
           {title}
         </Heading>
       </div>
-      {aside && <p className="mt-2.5 max-w-[36ch] sm:text-lead opacity-85">{aside}</p>}
+      {aside && <p>{aside}</p>}
     </div>
   )
 }

@@ -29,17 +29,14 @@ function FormUnloaded() {
 /** The contact form beside the ways to reach us without it. */
 export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
   return (
-    <section
-      className="wrap grid gap-x-10 py-12 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[auto_1fr] lg:gap-x-24 lg:py-28"
-      aria-labelledby="contact"
-    >
+    <section className="contact-section" aria-labelledby="contact">
       <SectionHead
         id="contact"
         level={level}
         label={<Trans>Contact us</Trans>}
         title={<Trans>Ask, tell, or offer a hand</Trans>}
       />
-      <div className="rounded-[26px] bg-raised p-4.5 shadow-card max-md:mb-5 sm:p-7 md:col-start-2 md:row-span-2 md:row-start-1 md:self-start lg:p-10">
+      <div className="contact-box">
         <noscript>
           <p className="mb-6">
             <Trans>This form needs JavaScript. A mail or a call reaches us just as well.</Trans>
@@ -58,7 +55,7 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
   )
 }
 
-const ROW = 'stitch-top relative flex min-h-13 items-center gap-3.5 font-display text-xl font-[720]'
+const ROW = 'contact-row'
 
 function Details() {
   const { i18n } = useLingui()
@@ -66,15 +63,15 @@ function Details() {
   return (
     <address className="not-italic">
       <p className={ROW}>
-        <Icon name="pin" className="text-madder" />
+        <Icon name="pin" />
         {i18n._(address)}
       </p>
       <a className={`${ROW} hover:text-madder`} href={phoneLink}>
-        <Icon name="phone" className="text-madder" />
+        <Icon name="phone" />
         {localDigits(phone, useLocale())}
       </a>
       <a className={`${ROW} break-all hover:text-madder`} href={mailLink}>
-        <Icon name="mail" className="text-madder" />
+        <Icon name="mail" />
         {mail}
       </a>
     </address>

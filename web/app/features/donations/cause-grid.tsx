@@ -78,13 +78,11 @@ function Cause({ cause, isWide, isListed, poisha }: CauseProps) {
     <li className={isWide ? 'sm:col-span-2 md:max-lg:col-span-3' : ''}>
       <LocaleLink
         to={pathOfFund(fundOf(cause))}
-        className={`flex h-full overflow-hidden rounded-[22px] bg-raised shadow-card transition-transform duration-150 hover:-translate-y-0.5 ${isLine ? 'sm:flex-col' : 'flex-col'} ${isWide ? 'md:max-lg:flex-row' : ''}`}
+        className={`cause-card ${isLine ? 'sm:flex-col' : 'flex-col'} ${isWide ? 'md:max-lg:flex-row' : ''}`}
       >
         <CausePicture cause={cause} isWide={isWide} isListed={isListed} />
-        <div className={`flex min-w-0 flex-1 flex-col px-4.5 py-4 lg:py-5.5 xl:px-6`}>
-          <Heading className="mb-2 text-[clamp(1.125rem,5.6vw,1.375rem)]/tight sm:text-card">
-            {i18n._(fundNames[cause])}
-          </Heading>
+        <div className="cause-body">
+          <Heading>{i18n._(fundNames[cause])}</Heading>
           <span
             className={`mb-4.5 overflow-y-auto text-ink-2 ${isWide ? '' : 'md:max-lg:text-small'} ${isListed && isWide ? '' : 'max-sm:hidden'}`}
             style={{ maxHeight: descriptionHeightPx }}
@@ -140,7 +138,7 @@ function OwnPicture({ cause, isListed }: Pick<CauseProps, 'cause' | 'isListed'>)
 
 function CauseFoot({ poisha }: { poisha: bigint | null }) {
   return (
-    <span className="stitch-top relative mt-auto flex min-h-14 items-end justify-between pt-3.5 sm:min-h-16 sm:pt-4">
+    <span className="cause-foot">
       <span>
         {poisha !== null && (
           <>

@@ -94,15 +94,10 @@ function HeroSlide({ slide, isAlive }: HeroSlideProps) {
       ) : (
         <HeroFlood label={label} />
       )}
-      <div className="wrap relative flex flex-col justify-center pt-6 pb-23 md:pb-25 md:min-h-[500px] lg:pb-36 lg:min-h-[680px]">
+      <div className="hero-body">
         <SectionLabel className="text-[#ffcf6b]">{i18n._(fundNames[fund])}</SectionLabel>
-        {/* Bangla fits on two lines of a phone in every face: none moves when the face changes. */}
-        <h2 className="max-w-[8.8em] text-hero max-sm:[&:lang(bn)]:text-[2.25rem] md:max-w-[8.2em]">
-          {i18n._(title)}
-        </h2>
-        <p className="mt-4 mb-7 max-w-[34ch] md:max-lg:max-w-[22ch] text-lead text-[#e3ebe2]">
-          {i18n._(text)}
-        </p>
+        <h2>{i18n._(title)}</h2>
+        <p>{i18n._(text)}</p>
         <LocaleLink
           to={pathOfFund(fundOf(fund))}
           className={`${buttonClass({ tone: 'give', size: 'large' })} max-md:w-full md:self-start`}

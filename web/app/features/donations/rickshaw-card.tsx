@@ -23,21 +23,15 @@ export function RickshawCard({ isBelowPicture = false }: RickshawCardProps) {
       <div className="overflow-hidden rounded-[24px] bg-raised shadow-raised lg:rounded-[28px]">
         <Fringe className="relative z-1" />
         <div className="grid sm:grid-cols-[3fr_4fr] lg:grid-cols-[1.02fr_1fr]">
-          <div
-            className={`relative -mt-7.5 overflow-hidden bg-f6 max-sm:aspect-[5/4] sm:min-h-full ${isBelowPicture ? 'max-sm:hidden' : ''}`}
-          >
+          <div className={isBelowPicture ? 'rickshaw-picture max-sm:hidden' : 'rickshaw-picture'}>
             <ThemedPicture
               {...panelSize}
               src={panel}
               alt={t`A painted cycle rickshaw and its driver`}
-              className="absolute inset-0 size-full object-cover object-[50%_62%]"
             />
           </div>
-          <div className="px-5.5 py-6 sm:p-8 lg:px-12 lg:py-14">
-            <h2
-              id="rickshaw-card"
-              className="mb-3 text-[2.375rem]/[1.05] max-lg:max-w-[8em] lg:text-[2.875rem]/[1.05]"
-            >
+          <div className="rickshaw-form">
+            <h2 id="rickshaw-card">
               <Trans>1000 taka turns a wheel</Trans>
             </h2>
             <p className="mb-5 text-ink-2">

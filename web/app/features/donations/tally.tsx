@@ -20,7 +20,7 @@ export function Tally() {
   const { totals, failed, retry } = useFundTotals()
   return (
     <div className="wrap relative z-1 -mt-16 noscript:hidden">
-      <div className="grid min-h-39 items-center gap-y-5 rounded-[22px] bg-raised px-5 py-6 shadow-raised sm:px-8 lg:grid-cols-[1.35fr_2fr]">
+      <div className="tally">
         {totals && totals.total > 0n && (
           <>
             <p>

@@ -52,24 +52,16 @@ function Thumbnail({ picture, onZoom }: { picture: GalleryPicture; onZoom: () =>
   const { i18n } = useLingui()
   return (
     <li className="max-md:odd:last:col-span-2">
-      <button
-        type="button"
-        onClick={onZoom}
-        aria-haspopup="dialog"
-        className="group block w-full cursor-zoom-in! text-left"
-      >
-        <span className="block overflow-hidden rounded-[18px]">
+      <button type="button" onClick={onZoom} aria-haspopup="dialog" className="thumbnail">
+        <span>
           <ThemedPicture
             src={picture.src}
             width={picture.width}
             height={picture.height}
             alt={i18n._(picture.alt)}
-            className="aspect-[4/3] w-full object-fill transition-[scale] duration-300 group-hover:scale-[1.03]"
           />
         </span>
-        <span className="mt-2.5 block font-display text-[clamp(0.875rem,4.4vw,1.03125rem)]/tight font-[720] text-on-deep-2 group-hover:text-on-deep">
-          {i18n._(picture.title)}
-        </span>
+        <span>{i18n._(picture.title)}</span>
       </button>
     </li>
   )
