@@ -35,7 +35,7 @@ async function openHeld(open: Open, visit: Visit, meanwhile?: Meanwhile): Promis
   let letMotorCome: (() => void) | undefined
   const prepare = async (page: Page) => {
     await page.clock.install()
-    letMotorCome = await delay(page, 'carousel-motor')
+    letMotorCome = await delay(page, 'carousel-controller')
   }
   const { page } = await open({ ...visit, prepare })
   await stopClock(page)

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Locale } from './i18n/locale.ts'
 import { useLocale } from './i18n/use-locale.ts'
-import { Arrival } from './shell/arrival.tsx'
 import { firstWordsScript } from './shell/first-words.ts'
+import { HydrateFallback } from './shell/hydrate-fallback.tsx'
 import { inlineStyle } from './shell/inline-style.ts'
-import { keepForOffline } from './shell/keep-for-offline.ts'
 import { languageScript } from './shell/language-choice.ts'
-import { LastResort } from './shell/last-resort.tsx'
 import { bringTheRest, wholeScript } from './shell/later.ts'
+import { registerServiceWorker } from './shell/register-service-worker.ts'
+import { RootErrorBoundary } from './shell/root-error-boundary.tsx'
+import { RouteAnnouncer } from './shell/route-announcer.tsx'
 import { STYLE_ID } from './shell/style-id.ts'
 import { themeScript } from './shell/theme.ts'
-import { WaitingPage } from './shell/waiting-page.tsx'
 
 /** The document around every page, prerendered pages and the fallback alike. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -53,10 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useEffect(markHydrated, [])
   useEffect(bringTheRest, [])
-  useEffect(keepForOffline, [])
+  useEffect(registerServiceWorker, [])
   return (
     <>
-      <Arrival />
+      <RouteAnnouncer />
       <Outlet />
     </>
   )
@@ -81,4 +81,4 @@ export function meta() {
   return [{ title: 'Daan · দান' }]
 }
 
-export { LastResort as ErrorBoundary, WaitingPage as HydrateFallback }
+export { HydrateFallback, RootErrorBoundary as ErrorBoundary }

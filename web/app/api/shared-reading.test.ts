@@ -58,7 +58,7 @@ it('believes the newest reading, whichever answers last', async () => {
   expect(shared.current().value).toBe('new')
 })
 
-it('reads at news only while someone looks', () => {
+it('reads at changes only while someone looks', () => {
   const { shared, asked, watchers } = handServer()
   const leave = shared.subscribe(nothing)
   for (const tell of watchers) tell()

@@ -9,7 +9,7 @@ type SharedReadingOptions<Value> = {
 
 /**
  * One value of the server, read once for everyone on the page who shows it: when the first one
- * looks, and at each news while anyone does. It is remembered from page to page.
+ * looks, and at each change while anyone does. It is remembered from page to page.
  */
 export class SharedReading<Value> {
   readonly #options: SharedReadingOptions<Value>
@@ -52,10 +52,10 @@ export class SharedReading<Value> {
     )
   }
 
-  #learn(reading: AbortController, news: Reading<Value>): void {
+  #learn(reading: AbortController, next: Reading<Value>): void {
     if (reading !== this.#underWay) return
     this.#underWay = null
-    this.#current = news
+    this.#current = next
     for (const reader of this.#readers) reader()
   }
 }

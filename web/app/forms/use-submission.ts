@@ -13,11 +13,11 @@ type SubmissionOptions<V> = {
 export function useSubmission<V>({ submit, onTaken, onRefused }: SubmissionOptions<V>) {
   const [failure, setFailure] = useState<FailureKind | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const handedOver = useRef<V>(undefined)
+  const removePendingGift = useRef<V>(undefined)
   const isSubmitting = useRef(false)
 
   async function handOver(values: V): Promise<void> {
-    handedOver.current = values
+    removePendingGift.current = values
     isSubmitting.current = true
     setFailure(null)
     try {
@@ -33,11 +33,11 @@ export function useSubmission<V>({ submit, onTaken, onRefused }: SubmissionOptio
     }
   }
   function fail(error: unknown): void {
-    handedOver.current = undefined
+    removePendingGift.current = undefined
     setFailure(failureKind(error, navigator.onLine))
     onRefused(error instanceof CallRefused ? error.errors : [])
     if (!(error instanceof CallRefused || error instanceof Unreachable)) throw error
   }
-  const mayHandOver = (values: V) => !isSubmitting.current && handedOver.current !== values
+  const mayHandOver = (values: V) => !isSubmitting.current && removePendingGift.current !== values
   return { isBusy, failure, mayHandOver, handOver }
 }

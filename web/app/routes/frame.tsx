@@ -4,7 +4,7 @@ import { GivingProvider } from '../features/donations/giving.tsx'
 import { translatorOf } from '../i18n/translator.ts'
 import { ErrorPage, LoadErrorPage } from '../shell/error-page.tsx'
 import { Frame } from '../shell/frame.tsx'
-import { useStalled } from '../shell/use-stalled.ts'
+import { useStalledNavigation } from '../shell/use-stalled-navigation.ts'
 import type { Route } from './+types/frame'
 
 /** The title where a page cannot say its own, because it failed. */
@@ -13,7 +13,7 @@ export function meta({ matches }: MetaArgs) {
 }
 
 export default function FrameRoute() {
-  const stalled = useStalled()
+  const stalled = useStalledNavigation()
   return (
     <GivingProvider>
       {(notice) => (

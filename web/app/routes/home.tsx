@@ -6,7 +6,7 @@ import { ContactSection } from '../features/contact/contact-section.tsx'
 import { CauseGrid } from '../features/donations/cause-grid.tsx'
 import { Hero } from '../features/donations/hero.tsx'
 import { RickshawCard } from '../features/donations/rickshaw-card.tsx'
-import { Tally } from '../features/donations/tally.tsx'
+import { TotalsSummary } from '../features/donations/totals-summary.tsx'
 import { Gallery } from '../features/gallery/gallery.tsx'
 import { Sponsors } from '../features/sponsorships/sponsors.tsx'
 import { pageMeta } from '../i18n/page-meta.ts'
@@ -31,7 +31,7 @@ function WholeHome() {
   return (
     <>
       <Hero />
-      <Tally />
+      <TotalsSummary />
       <Later>
         <AboutSection />
       </Later>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { TroublePicture } from '../content/pictures/trouble-picture.tsx'
+import { ErrorPicture } from '../content/pictures/error-picture.tsx'
 import { Button } from '../ui/button.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -15,20 +15,20 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function Failed() {
   useNewDeployment()
-  return <Trouble onRetry={() => location.reload()} />
+  return <LoadFailure onRetry={() => location.reload()} />
 }
 
 /** What stands there when the page one asked for does not come. */
 export function LoadErrorPage({ to }: { to: string }) {
-  return <Trouble onRetry={() => location.assign(to)} />
+  return <LoadFailure onRetry={() => location.assign(to)} />
 }
 
 /** Takes the focus: it stands where something else stood, perhaps under the same address. */
-function Trouble({ onRetry }: { onRetry: () => void }) {
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const isOnline = useOnline()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  useReturn(isOnline, onRetry)
+  useRetryOnline(isOnline, onRetry)
   return (
     <div className="wrap grid items-center gap-x-16 gap-y-10 py-12 lg:grid-cols-2 lg:py-24">
       <div className="grid justify-items-start gap-6">
@@ -58,13 +58,13 @@ function Trouble({ onRetry }: { onRetry: () => void }) {
           </Button>
         )}
       </div>
-      <TroublePicture className="w-full rounded-[28px]" />
+      <ErrorPicture className="w-full rounded-[28px]" />
     </div>
   )
 }
 
 /** Tries again when the connection comes back. */
-function useReturn(isOnline: boolean, onRetry: () => void) {
+function useRetryOnline(isOnline: boolean, onRetry: () => void) {
   const wasOnline = useRef(isOnline)
   useEffect(() => {
     if (isOnline && !wasOnline.current) onRetry()

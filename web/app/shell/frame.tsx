@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { BootTrouble } from './boot-trouble.tsx'
+import { BootError } from './boot-error.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PlainNav } from './plain-nav.tsx'
@@ -22,7 +22,7 @@ export function Frame({ notice, children }: { notice?: ReactNode; children: Reac
         {children}
       </main>
       <Footer />
-      <BootTrouble />
+      <BootError />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { keepText } from '../api/kept-text.ts'
+import { storeText } from '../api/stored-text.ts'
 import type { Locale } from '../i18n/locale.ts'
 
 /** Where the donor's choice of language is remembered. */
@@ -12,5 +12,5 @@ export const languageScript = `try{if(location.pathname==='/'&&localStorage.getI
 
 /** Remembers the language a donor chose, where the browser allows it. */
 export function rememberLanguage(locale: Locale) {
-  keepText('localStorage', LANGUAGE_KEY, locale)
+  storeText('localStorage', LANGUAGE_KEY, locale)
 }

@@ -1,4 +1,4 @@
-import { keepText, keptText } from '../api/kept-text.ts'
+import { storedText, storeText } from '../api/stored-text.ts'
 
 /** Where the donor's choice of light or dark is remembered: `light`, `dark` or nothing yet. */
 const THEME_KEY = 'theme'
@@ -24,7 +24,7 @@ export function showDark(dark: boolean) {
 export function toggleTheme() {
   const dark = !isDark()
   showDark(dark)
-  keepText('localStorage', THEME_KEY, dark ? 'dark' : 'light')
+  storeText('localStorage', THEME_KEY, dark ? 'dark' : 'light')
 }
 
 function followOtherTabs(event: StorageEvent) {
@@ -32,7 +32,7 @@ function followOtherTabs(event: StorageEvent) {
 }
 
 function followSystem(event: MediaQueryListEvent) {
-  if (keptText('localStorage', THEME_KEY) === null) showDark(event.matches)
+  if (storedText('localStorage', THEME_KEY) === null) showDark(event.matches)
 }
 
 /** Calls back whenever the theme changes, here, in another tab or in the system. */

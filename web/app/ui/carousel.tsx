@@ -14,8 +14,8 @@ export type CarouselWords = {
 
 type CarouselProps = {
   words: CarouselWords
-  /** Each slide, told whether it may show what is heavy: nothing is fetched before the page lives. */
-  slides: readonly ((isAlive: boolean) => ReactNode)[]
+  /** Each slide, by whether it may show what is heavy: nothing is fetched before the carousel is ready. */
+  slides: readonly ((isReady: boolean) => ReactNode)[]
   /** Where the controls stand, over the slides. */
   controlsClass?: string
   /** Whether threads show which slide of how many is seen. */
@@ -25,15 +25,15 @@ type CarouselProps = {
 /**
  * Slides in turn: the old one fades away over the new one, whose words are never faint. Pause,
  * previous and next come first in order; it rests while any part of it is pointed at, focused or
- * held, while nobody can see it, and until asked to move where motion is not wanted. Before the page
- * lives the first slide is all there is.
+ * held, while nobody can see it, and until asked to move where motion is not wanted. Before its
+ * controller is there the first slide is all there is.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function Carousel(props: CarouselProps) {
   const { words, slides, controlsClass = '', hasPosition = true } = props
   const slidesId = useId()
   const carousel = useCarousel()
-  const { place, isAlive, isPlaying } = carousel
+  const { place, isReady, isPlaying } = carousel
   return (
     <section
       ref={carousel.section}
@@ -41,7 +41,7 @@ export function Carousel(props: CarouselProps) {
       aria-label={words.label}
       className="relative"
     >
-      {isAlive && (
+      {isReady && (
         <div className={`absolute z-2 flex items-center gap-1.5 ${controlsClass}`}>
           <Control
             icon={isPlaying ? 'pause' : 'play'}
@@ -75,7 +75,7 @@ export function Carousel(props: CarouselProps) {
               inert={index !== place}
               className="relative flex w-full flex-none *:w-full not-inert:opacity-100! inert:z-1"
             >
-              {slide(isAlive)}
+              {slide(isReady)}
             </div>
           ))}
         </div>

@@ -5,7 +5,7 @@ export type FieldText = {
   label: ReactNode
   /** Help that is always there. */
   hint?: ReactNode
-  /** What is wrong and how to mend it. Present means invalid. */
+  /** What is wrong and how to correct it. Present means invalid. */
   error?: ReactNode
 }
 

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { Icon } from './icon.tsx'
-import { useAlive } from './use-alive.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** How long the pointer may stray on its way from the button to the panel. */
 const LEAVE_MS = 180
@@ -35,7 +35,7 @@ type MenuProps = {
  * before script runs the label is a link to the page that lists them.
  */
 export function Menu({ label, href, current = false, children, panelClass = '' }: MenuProps) {
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const panelId = useId()
   const menu = useRef<HTMLDivElement>(null)
@@ -96,7 +96,7 @@ export function Menu({ label, href, current = false, children, panelClass = '' }
       <a
         ref={button}
         href={href}
-        {...(isAlive && { role: 'button', 'aria-expanded': open })}
+        {...(isHydrated && { role: 'button', 'aria-expanded': open })}
         aria-controls={open ? panelId : undefined}
         onClick={handleClick}
         className={current ? `${barItem} text-madder` : barItem}

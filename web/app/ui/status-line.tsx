@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-/** `busy` something runs · `good` done · `kept` safe here, not yet sent · `bad` refused. */
-export type StatusTone = 'busy' | 'good' | 'kept' | 'bad'
+/** `busy` something runs · `good` done · `waiting` safe here, not yet sent · `bad` refused. */
+export type StatusTone = 'busy' | 'good' | 'waiting' | 'bad'
 
 const COLOURS = {
   busy: 'text-ink-2',
   good: 'text-green-ink',
-  kept: 'text-kept',
+  waiting: 'text-waiting',
   bad: 'text-madder',
 } as const satisfies Record<StatusTone, string>
 
-const ICONS = { busy: 'send', good: 'good', kept: 'kept', bad: 'bad' } as const satisfies Record<
-  StatusTone,
-  IconName
->
+const ICONS = {
+  busy: 'send',
+  good: 'good',
+  waiting: 'device',
+  bad: 'bad',
+} as const satisfies Record<StatusTone, IconName>
 
 type StatusLineProps = { tone: StatusTone; children: ReactNode; className?: string }
 

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { CallRefused, Unreachable } from '../call-failures.ts'
 import type { Entry } from './entry.ts'
 import { deviceStore } from './entry-store.ts'
+import type { Environment } from './environment.ts'
 import { Outbox } from './outbox.ts'
-import type { Surroundings } from './surroundings.ts'
 
 type Sent = { message: string; key: string }
 type Send = (message: string, key: string, signal: AbortSignal) => Promise<string>
@@ -21,7 +21,7 @@ export function phone() {
   let turn = Promise.resolve()
   const slept: number[] = []
   const losses: true[] = []
-  const surroundings: Surroundings = {
+  const environment: Environment = {
     now: () => clock,
     random: () => 1,
     newKey: () => `key-${++keys}`,
@@ -33,11 +33,11 @@ export function phone() {
       turn = turn.then(work)
       return turn
     },
-    openNews(_name, onNews) {
-      listeners.add(onNews)
+    openChannel(_name, onMessage) {
+      listeners.add(onMessage)
       return {
-        tell() {
-          for (const listener of listeners) if (listener !== onNews) listener()
+        publish() {
+          for (const listener of listeners) if (listener !== onMessage) listener()
         },
       }
     },
@@ -59,11 +59,11 @@ export function phone() {
     comeBack() {
       for (const callback of returns) callback()
     },
-    tab: (send: Send, unlike: Partial<Surroundings> = {}) =>
+    tab: (send: Send, unlike: Partial<Environment> = {}) =>
       new Outbox<string, string>({
         name: 'outbox',
         store: store(),
-        surroundings: { ...surroundings, ...unlike },
+        environment: { ...environment, ...unlike },
         send,
       }),
     stored: () => store().all(),

@@ -22,7 +22,7 @@ test('sends once what the device takes at first and then has no room to change',
     return send(message, key)
   })
   await outbox.add('a gift')
-  await expect.poll(() => outbox.kept()).toMatchObject([{ standing: 'sent' }])
+  await expect.poll(() => outbox.items()).toMatchObject([{ standing: 'sent' }])
   await outbox.idle()
   expect(got).toHaveLength(1)
 })
@@ -33,7 +33,7 @@ test('forgets what is discarded although the device cannot erase it', async () =
   await outbox.idle()
   vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(fail('UnknownError'))
   await outbox.discard(key)
-  expect(outbox.kept()).toEqual([])
+  expect(outbox.items()).toEqual([])
 })
 
 test('still sends where nothing can be stored, and says that it is not safe', async () => {
@@ -45,7 +45,7 @@ test('still sends where nothing can be stored, and says that it is not safe', as
   await outbox.idle()
   expect(got).toHaveLength(1)
   expect(losses.length).toBeGreaterThan(0)
-  expect(outbox.kept()).toMatchObject([{ standing: 'sent' }])
+  expect(outbox.items()).toMatchObject([{ standing: 'sent' }])
 })
 
 test('sends although the device never says whether it stores anything', async () => {

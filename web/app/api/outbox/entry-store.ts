@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 type Keyed = { key: string }
 
-/** Where entries are kept. */
+/** Where entries are stored. */
 export type EntryStore<E extends Keyed> = {
   all(): Promise<E[]>
   /** Writes an entry down, unless `mayReplace` says that what is there stays; no tab comes in between. */
@@ -18,8 +18,8 @@ const schemaVersion = 1
 const openPatienceMs = 3000
 
 /**
- * Keeps entries on the device. Where it cannot (private windows, full or forbidden storage), it keeps
- * them in the page and calls `onLoss`, so that nobody is told they are safe.
+ * Stores entries on the device. Where it cannot (private windows, full or forbidden storage), it keeps
+ * them in the page and calls `onLoss`, so that nobody takes them for safe.
  */
 export function deviceStore<E extends Keyed>(name: string, onLoss: () => void): EntryStore<E> {
   // What the device did not take, which is newer than what it holds; null for what it did not erase.
@@ -63,15 +63,15 @@ export function deviceStore<E extends Keyed>(name: string, onLoss: () => void): 
   return {
     async all() {
       const database = await open()
-      const kept = (await database?.getAll('entries').catch(() => [])) ?? []
-      const entries = new Map<string, E | null>(kept.map((entry) => [entry.key, entry]))
+      const stored = (await database?.getAll('entries').catch(() => [])) ?? []
+      const entries = new Map<string, E | null>(stored.map((entry) => [entry.key, entry]))
       for (const [key, entry] of inPage) entries.set(key, entry)
       return [...entries.values()].filter((entry) => entry !== null)
     },
     async put(entry, mayReplace) {
       const database = await open()
-      const isKept = await (database && putOnDevice(database, entry, mayReplace).catch(lost))
-      if (isKept) inPage.delete(entry.key)
+      const isStored = await (database && putOnDevice(database, entry, mayReplace).catch(lost))
+      if (isStored) inPage.delete(entry.key)
       else inPage.set(entry.key, entry)
     },
     async remove(key) {

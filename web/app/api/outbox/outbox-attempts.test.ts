@@ -17,7 +17,7 @@ test('carries one key through every attempt, backing off and doing as the server
 })
 
 test.each([400, 413, 422])(
-  'stops at a refusal of %i and keeps the message to be mended',
+  'stops at a refusal of %i and keeps the message to be corrected',
   async (status) => {
     const { tab } = phone()
     const { got, send } = server(refused(status))
@@ -25,7 +25,7 @@ test.each([400, 413, 422])(
     await outbox.add('a gift')
     await outbox.idle()
     expect(got).toHaveLength(1)
-    expect(outbox.kept()).toMatchObject([
+    expect(outbox.items()).toMatchObject([
       { standing: 'refused', entry: { message: 'a gift', refusal: { code: 'amount.tooLarge' } } },
     ])
   },
@@ -45,7 +45,7 @@ test('tries at once when the network returns', async () => {
   const { got, send } = server(noNetwork)
   const outbox = tab(send, { sleep: untilWoken })
   await outbox.add('a gift')
-  await expect.poll(() => outbox.kept()).toMatchObject([{ standing: 'kept' }])
+  await expect.poll(() => outbox.items()).toMatchObject([{ standing: 'waiting' }])
   pass(1)
   comeBack()
   await outbox.idle()
@@ -107,7 +107,7 @@ test('shows a gift that an earlier version of the page was refused for', async (
   await leave({ key: 'k', ...now, attempts: 1, state: 'refused', message: 'a gift', refusal })
   const outbox = tab(server().send)
   await outbox.open()
-  expect(outbox.kept()).toMatchObject([
+  expect(outbox.items()).toMatchObject([
     { standing: 'refused', entry: { refusal: { code: 'request.invalid', errors: [] } } },
   ])
 })

@@ -19,7 +19,7 @@ test('erases the message when the server has it, and keeps the receipt', async (
   const key = await outbox.add('a secret name')
   await outbox.idle()
   expect(JSON.stringify(await stored())).not.toContain('a secret name')
-  expect(outbox.kept()).toMatchObject([
+  expect(outbox.items()).toMatchObject([
     { standing: 'sent', entry: { key, receipt: `receipt of ${key}` } },
   ])
 })
@@ -46,7 +46,9 @@ test('sends from one tab at a time, and shows the end in both', async () => {
   await second.idle()
   expect(got).toHaveLength(2)
   for (const outbox of [first, second]) {
-    await expect.poll(() => outbox.kept().map(({ standing }) => standing)).toEqual(['sent', 'sent'])
+    await expect
+      .poll(() => outbox.items().map(({ standing }) => standing))
+      .toEqual(['sent', 'sent'])
   }
 })
 
@@ -66,7 +68,7 @@ test('what another tab has sent meanwhile stays sent, and its message erased', a
 
   for (const fail of attempts) fail()
   await slow.idle()
-  expect(slow.kept()).toMatchObject([{ standing: 'sent' }])
+  expect(slow.items()).toMatchObject([{ standing: 'sent' }])
   expect(JSON.stringify(await stored())).not.toContain('a secret name')
 })
 
@@ -92,7 +94,7 @@ test('asks before it sends what waited for more than a day', async () => {
   await outbox.open()
   await outbox.idle()
   expect(got).toEqual([])
-  expect(outbox.kept()).toMatchObject([{ standing: 'old' }])
+  expect(outbox.items()).toMatchObject([{ standing: 'old' }])
   await outbox.confirm(key)
   await outbox.idle()
   expect(got).toEqual([{ message: 'yesterday’s gift', key }])
@@ -106,5 +108,5 @@ test('forgets what is discarded', async () => {
   await outbox.idle()
   await outbox.discard(key)
   expect(await stored()).toEqual([])
-  expect(outbox.kept()).toEqual([])
+  expect(outbox.items()).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { type Entry, isOld, isSpent, readEntry } from './entry.ts'
 import type { EntryStore } from './entry-store.ts'
+import type { Environment } from './environment.ts'
 import { attemptTimeoutMs, isFinal, retryDelayMs } from './retry.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /** An entry and how it stands for the person who made it. */
-export type Kept<Message, Receipt> = {
+export type OutboxItem<Message, Receipt> = {
   entry: Entry<Message, Receipt>
-  /** `sending` now · `kept` and sent later · `old`, so asking first · `sent` · `refused`. */
-  standing: 'sending' | 'kept' | 'old' | 'sent' | 'refused'
+  /** `sending` now · `waiting` and sent later · `old`, so asking first · `sent` · `refused`. */
+  standing: 'sending' | 'waiting' | 'old' | 'sent' | 'refused'
 }
 
 type Waiting<Message, Receipt> = Entry<Message, Receipt> & { state: 'waiting' }
@@ -16,8 +16,8 @@ type Waiting<Message, Receipt> = Entry<Message, Receipt> & { state: 'waiting' }
 export type OutboxOptions<Message, Receipt> = {
   name: string
   store: EntryStore<Entry<Message, Receipt>>
-  surroundings: Surroundings
-  /** One attempt. Resolves with what may be kept when the message is erased. */
+  environment: Environment
+  /** One attempt. Resolves with what may stay on the device when the message is erased. */
   send(message: Message, key: string, signal: AbortSignal): Promise<Receipt>
 }
 
@@ -30,8 +30,8 @@ export type OutboxOptions<Message, Receipt> = {
 export class Outbox<Message, Receipt> {
   readonly #options: OutboxOptions<Message, Receipt>
   readonly #listeners = new Set<() => void>()
-  readonly #news: { tell(): void }
-  #kept: readonly Kept<Message, Receipt>[] = []
+  readonly #channel: { publish(): void }
+  #items: readonly OutboxItem<Message, Receipt>[] = []
   #inFlight: string | null = null
   #sending: Promise<void> | null = null
   #isWanted = false
@@ -40,13 +40,16 @@ export class Outbox<Message, Receipt> {
 
   constructor(options: OutboxOptions<Message, Receipt>) {
     this.#options = options
-    const { surroundings, name } = options
-    this.#news = surroundings.openNews(name, () => void this.#refresh().then(() => this.#wake()))
-    surroundings.onReturn(() => this.tryNow())
+    const { environment, name } = options
+    this.#channel = environment.openChannel(
+      name,
+      () => void this.#refresh().then(() => this.#wake()),
+    )
+    environment.onReturn(() => this.tryNow())
   }
 
   /** Everything in the outbox, oldest first. A new array whenever something changed. */
-  readonly kept = (): readonly Kept<Message, Receipt>[] => this.#kept
+  readonly items = (): readonly OutboxItem<Message, Receipt>[] => this.#items
 
   /** For `useSyncExternalStore`. */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -56,18 +59,18 @@ export class Outbox<Message, Receipt> {
 
   /** Reads what earlier visits left and goes on sending it. */
   async open(): Promise<void> {
-    const { store, surroundings } = this.#options
+    const { store, environment } = this.#options
     for (const entry of await store.all()) {
-      if (isSpent(entry, surroundings.now())) await store.remove(entry.key)
+      if (isSpent(entry, environment.now())) await store.remove(entry.key)
     }
     await this.#refresh()
     this.tryNow()
   }
 
   /** Writes a message down, then sends it. Resolves with its key once it is written down. */
-  async add(message: Message, key = this.#options.surroundings.newKey()): Promise<string> {
-    const { surroundings } = this.#options
-    const now = surroundings.now()
+  async add(message: Message, key = this.#options.environment.newKey()): Promise<string> {
+    const { environment } = this.#options
+    const now = environment.now()
     const times = { madeAt: now, confirmedAt: now, nextAttemptAt: now, attemptedAt: now }
     await this.#keep({ key, ...times, attempts: 0, state: 'waiting', message })
     this.#wake()
@@ -76,9 +79,9 @@ export class Outbox<Message, Receipt> {
 
   /** The person still wants it, although it waited for long. */
   async confirm(key: string): Promise<void> {
-    const entry = this.#kept.find((kept) => kept.entry.key === key)?.entry
+    const entry = this.#items.find((item) => item.entry.key === key)?.entry
     if (entry?.state !== 'waiting') return
-    await this.#keep({ ...entry, confirmedAt: this.#options.surroundings.now() })
+    await this.#keep({ ...entry, confirmedAt: this.#options.environment.now() })
     this.tryNow()
   }
 
@@ -90,7 +93,7 @@ export class Outbox<Message, Receipt> {
 
   /** Sends what waits, whatever it was waiting for. */
   tryNow(): void {
-    this.#returnedAt = this.#options.surroundings.now()
+    this.#returnedAt = this.#options.environment.now()
     this.#wake()
   }
 
@@ -106,31 +109,31 @@ export class Outbox<Message, Receipt> {
   }
 
   async #takeTurns(): Promise<void> {
-    const { surroundings, name } = this.#options
+    const { environment, name } = this.#options
     // What was asked for while a turn was ending gets a turn of its own.
     while (this.#isWanted) {
       this.#isWanted = false
       // A turn that fails must not be the last one.
-      await surroundings.inTurn(name, () => this.#sendAll()).catch(() => undefined)
+      await environment.inTurn(name, () => this.#sendAll()).catch(() => undefined)
     }
     this.#sending = null
   }
 
   async #sendAll(): Promise<void> {
-    const { surroundings } = this.#options
+    const { environment } = this.#options
     for (;;) {
       this.#alarm = new AbortController()
       await this.#refresh()
       const next = this.#waiting().toSorted((a, b) => this.#dueAt(a) - this.#dueAt(b))[0]
       if (!next) return
-      const waitMs = this.#dueAt(next) - surroundings.now()
-      if (waitMs > 0) await surroundings.sleep(waitMs, this.#alarm.signal)
+      const waitMs = this.#dueAt(next) - environment.now()
+      if (waitMs > 0) await environment.sleep(waitMs, this.#alarm.signal)
       else await this.#attempt(next)
     }
   }
 
   #waiting(): Waiting<Message, Receipt>[] {
-    return this.#kept.flatMap(({ entry, standing }) =>
+    return this.#items.flatMap(({ entry, standing }) =>
       entry.state === 'waiting' && standing !== 'old' ? entry : [],
     )
   }
@@ -138,7 +141,7 @@ export class Outbox<Message, Receipt> {
   /** A wait that began before the network or the person returned is over. */
   #dueAt({ attemptedAt, nextAttemptAt }: Waiting<Message, Receipt>): number {
     // A clock that was ahead and was set right would otherwise put the next attempt off for years.
-    const wasSetBack = attemptedAt > this.#options.surroundings.now()
+    const wasSetBack = attemptedAt > this.#options.environment.now()
     return wasSetBack || attemptedAt < this.#returnedAt ? 0 : nextAttemptAt
   }
 
@@ -151,10 +154,10 @@ export class Outbox<Message, Receipt> {
   }
 
   async #outcomeOf(entry: Waiting<Message, Receipt>): Promise<Entry<Message, Receipt>> {
-    const { send, surroundings } = this.#options
+    const { send, environment } = this.#options
     const { message, key, madeAt, confirmedAt, attempts } = entry
     const ended = (delayMs: number) => {
-      const now = surroundings.now()
+      const now = environment.now()
       return { key, madeAt, confirmedAt, attempts, attemptedAt: now, nextAttemptAt: now + delayMs }
     }
     try {
@@ -166,7 +169,7 @@ export class Outbox<Message, Receipt> {
         const { code, errors } = failure
         return { ...ended(0), state: 'refused', message, refusal: { code, errors } }
       }
-      const delayMs = retryDelayMs(attempts, failure, surroundings.random)
+      const delayMs = retryDelayMs(attempts, failure, environment.random)
       return { ...ended(delayMs), state: 'waiting', message, attempts: attempts + 1 }
     }
   }
@@ -180,20 +183,20 @@ export class Outbox<Message, Receipt> {
 
   async #changed(): Promise<void> {
     await this.#refresh()
-    this.#news.tell()
+    this.#channel.publish()
   }
 
   async #refresh(): Promise<void> {
     const entries = await this.#options.store.all()
-    this.#kept = entries
+    this.#items = entries
       .toSorted((a, b) => a.madeAt - b.madeAt)
       .map((entry) => ({ entry: readEntry(entry), standing: this.#standingOf(entry) }))
     for (const listener of this.#listeners) listener()
   }
 
-  #standingOf(entry: Entry<Message, Receipt>): Kept<Message, Receipt>['standing'] {
+  #standingOf(entry: Entry<Message, Receipt>): OutboxItem<Message, Receipt>['standing'] {
     if (entry.state !== 'waiting') return entry.state
-    if (isOld(entry, this.#options.surroundings.now())) return 'old'
-    return entry.key === this.#inFlight || entry.attempts === 0 ? 'sending' : 'kept'
+    if (isOld(entry, this.#options.environment.now())) return 'old'
+    return entry.key === this.#inFlight || entry.attempts === 0 ? 'sending' : 'waiting'
   }
 }

@@ -1,4 +1,4 @@
-import { keepText, keptText } from '../../api/kept-text.ts'
+import { storedText, storeText } from '../../api/stored-text.ts'
 import type { DraftStore } from '../../forms/use-form.ts'
 import type { ContactDraft } from './contact-draft.ts'
 
@@ -7,12 +7,12 @@ const proofKey = 'contact-proof'
 
 /** What is being written in this tab, through a reload; nothing where storage is forbidden. */
 export const contactDraftStore: DraftStore<ContactDraft> = {
-  load: () => JSON.parse(keptText('sessionStorage', draftKey) ?? 'null'),
-  save: (draft) => void keepText('sessionStorage', draftKey, draft && JSON.stringify(draft)),
+  load: () => JSON.parse(storedText('sessionStorage', draftKey) ?? 'null'),
+  save: (draft) => void storeText('sessionStorage', draftKey, draft && JSON.stringify(draft)),
 }
 
 /** The proof a message was sent with that may have arrived: under it, it arrives once. */
 export const proofStore = {
-  load: () => keptText('sessionStorage', proofKey),
-  save: (proof: string | null) => void keepText('sessionStorage', proofKey, proof),
+  load: () => storedText('sessionStorage', proofKey),
+  save: (proof: string | null) => void storeText('sessionStorage', proofKey, proof),
 }

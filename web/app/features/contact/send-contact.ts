@@ -11,7 +11,7 @@ const answerLimitMs = 30_000
 
 let proof: Promise<string> | null = null
 
-/** Works the proof out while the person writes; failing is no trouble yet. */
+/** Works the proof out while the person writes; a failure is not shown yet. */
 export function prepareProof(): Promise<string> {
   proof ??= findProof().catch((error: unknown) => {
     proof = null

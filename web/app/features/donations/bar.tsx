@@ -1,4 +1,4 @@
-import { percentOf } from './sums.ts'
+import { percentOf } from './fund-amounts.ts'
 
 /** The least that is drawn of a sum above nothing, in per cent. */
 const smallestSeen = 4

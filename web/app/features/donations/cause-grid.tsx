@@ -9,7 +9,7 @@ import { Taka } from '../../i18n/taka.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
-import { poishaOfFund } from './sums.ts'
+import { poishaOfFund } from './fund-amounts.ts'
 import { useFundTotals } from './use-fund-totals.ts'
 
 /** The causes of the home page, in its order. */

@@ -2,7 +2,7 @@ import type { Fund } from '@daan/contract/funds'
 import { Trans } from '@lingui/react/macro'
 import { Taka } from '../../i18n/taka.tsx'
 import { Button } from '../../ui/button.tsx'
-import { poishaOfFund } from './sums.ts'
+import { poishaOfFund } from './fund-amounts.ts'
 import { useFundTotals } from './use-fund-totals.ts'
 
 /** What a fund has received; its place is kept while the figure is on its way. */

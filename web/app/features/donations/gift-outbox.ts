@@ -2,9 +2,9 @@ import { giveDonation, readReceipt } from '@daan/contract/donations'
 import { type FundKey, fundOf } from '@daan/contract/funds'
 import { callServer } from '../../api/call-server.ts'
 import { deviceStore } from '../../api/outbox/entry-store.ts'
-import { type Kept, Outbox } from '../../api/outbox/outbox.ts'
+import { browserEnvironment } from '../../api/outbox/environment.ts'
+import { Outbox, type OutboxItem } from '../../api/outbox/outbox.ts'
 import { isFinal } from '../../api/outbox/retry.ts'
-import { browserSurroundings } from '../../api/outbox/surroundings.ts'
 import type { GiftDraft } from './gift-draft.ts'
 import { totalsChanged } from './totals-changed.ts'
 
@@ -20,7 +20,7 @@ export type GiftReceipt = {
   at: Date | string
 }
 
-export type KeptGift = Kept<GiftMessage, GiftReceipt>
+export type OutboxGift = OutboxItem<GiftMessage, GiftReceipt>
 
 const name = 'daan-gifts'
 let isSafe = true
@@ -31,7 +31,7 @@ export const giftOutbox = new Outbox<GiftMessage, GiftReceipt>({
   store: deviceStore(name, () => {
     isSafe = false
   }),
-  surroundings: browserSurroundings,
+  environment: browserEnvironment,
   send: sendGift,
 })
 
@@ -50,7 +50,7 @@ async function sendGift(gift: GiftMessage, key: string, signal: AbortSignal): Pr
   const { receiptNumber, at } = await callServer(giveDonation, message, { signal }).catch(
     (refusal: unknown) => earlierTry(refusal, key, signal),
   )
-  totalsChanged.announce()
+  totalsChanged.publish()
   return { fund, amount, receiptNumber, at }
 }
 

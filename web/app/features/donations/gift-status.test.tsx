@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { createTranslator } from '../../i18n/translator.ts'
-import type { KeptGift } from './gift-outbox.ts'
+import type { OutboxGift } from './gift-outbox.ts'
 import { GiftStatus } from './gift-status.tsx'
 
 const translator = createTranslator('en', {}) // untranslated, a message is its own English
@@ -26,14 +26,14 @@ const waiting = { ...moment, state: 'waiting', message } as const
 const receipt = { ...message, receiptNumber: 'D-1', at: '2026-11-21T12:00:00Z' }
 
 /** As a gift goes whose first try finds no network. */
-const way: [words: string, kept: KeptGift | undefined][] = [
+const way: [words: string, item: OutboxGift | undefined][] = [
   ['Sending ৳500', undefined],
-  ['Kept on this device.', { entry: waiting, standing: 'kept' }],
+  ['Kept on this device.', { entry: waiting, standing: 'waiting' }],
   ['Sending ৳500', { entry: waiting, standing: 'sending' }],
   ['Recorded: ৳500', { entry: { ...moment, state: 'sent', receipt }, standing: 'sent' }],
 ]
 
-function Surroundings({ children }: { children: ReactNode }) {
+function Environment({ children }: { children: ReactNode }) {
   return (
     <MemoryRouter>
       <I18nProvider i18n={translator}>{children}</I18nProvider>
@@ -42,13 +42,13 @@ function Surroundings({ children }: { children: ReactNode }) {
 }
 
 test('all that becomes of a gift is said in one place, which a screen reader knows', () => {
-  const status = (kept: KeptGift | undefined) => (
-    <GiftStatus fund="floodRelief" amount="500" kept={kept} />
+  const status = (item: OutboxGift | undefined) => (
+    <GiftStatus fund="floodRelief" amount="500" item={item} />
   )
-  const { rerender } = render(status(undefined), { wrapper: Surroundings })
+  const { rerender } = render(status(undefined), { wrapper: Environment })
   const place = screen.getByRole('status')
-  for (const [words, kept] of way) {
-    rerender(status(kept))
+  for (const [words, item] of way) {
+    rerender(status(item))
     expect(place.isConnected).toBe(true)
     expect(place.textContent).toContain(words)
   }

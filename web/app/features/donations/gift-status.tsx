@@ -5,47 +5,47 @@ import { fundNames } from '../../content/fund-names.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { StatusLine, type StatusTone } from '../../ui/status-line.tsx'
 import { writtenAmount } from './amounts.ts'
-import { giftsAreSafe, type KeptGift } from './gift-outbox.ts'
+import { giftsAreSafe, type OutboxGift } from './gift-outbox.ts'
 
-type GiftStatusProps = { fund: FundKey; amount: string; kept: KeptGift | undefined }
+type GiftStatusProps = { fund: FundKey; amount: string; item: OutboxGift | undefined }
 
 const tones = {
   sending: 'busy',
-  kept: 'kept',
-  old: 'kept',
+  waiting: 'waiting',
+  old: 'waiting',
   sent: 'good',
   refused: 'bad',
-} as const satisfies Record<KeptGift['standing'], StatusTone>
+} as const satisfies Record<OutboxGift['standing'], StatusTone>
 
-/** One line that says how a gift stands: on its way, recorded, kept here, or refused and why. */
+/** One line that says how a gift stands: on its way, recorded, waiting here, or refused and why. */
 export function GiftStatus(gift: GiftStatusProps) {
   return (
-    <StatusLine tone={tones[gift.kept?.standing ?? 'sending']}>
+    <StatusLine tone={tones[gift.item?.standing ?? 'sending']}>
       <Standing {...gift} />
     </StatusLine>
   )
 }
 
-function Standing({ fund, amount, kept }: GiftStatusProps) {
+function Standing({ fund, amount, item }: GiftStatusProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const sum = writtenAmount(amount, locale) ?? amount
   const name = i18n._(fundNames[fund])
-  if (kept?.entry.state === 'refused') {
+  if (item?.entry.state === 'refused') {
     return (
       <>
-        <Trans>Not recorded.</Trans> {i18n._(refusalSentences[kept.entry.refusal.code])}
+        <Trans>Not recorded.</Trans> {i18n._(refusalSentences[item.entry.refusal.code])}
       </>
     )
   }
-  if (kept?.standing === 'sent') {
+  if (item?.standing === 'sent') {
     return (
       <Trans>
         Recorded: {sum} to {name}.
       </Trans>
     )
   }
-  if (kept?.standing === 'kept' || kept?.standing === 'old') return <KeptHere />
+  if (item?.standing === 'waiting' || item?.standing === 'old') return <WaitingHere />
   return (
     <Trans>
       Sending {sum} to {name} …
@@ -53,7 +53,7 @@ function Standing({ fund, amount, kept }: GiftStatusProps) {
   )
 }
 
-function KeptHere() {
+function WaitingHere() {
   return giftsAreSafe() ? (
     <Trans>Kept on this device. It will be sent when the network returns.</Trans>
   ) : (

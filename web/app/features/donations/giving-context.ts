@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { FieldRefusal } from '../../api/call-failures.ts'
 import type { GiftDraft } from './gift-draft.ts'
 import type { GiftMessage } from './gift-outbox.ts'
-import type { HandedIn } from './handed-in.ts'
+import type { PendingGift } from './pending-gifts.ts'
 
 /** A gift the server refused, and why. */
 export type RefusedDraft = { draft?: GiftDraft; refusals?: readonly FieldRefusal[] }
@@ -11,7 +11,7 @@ export type RefusedDraft = { draft?: GiftDraft; refusals?: readonly FieldRefusal
 /** What is open above the page. `at` is that page's path: another page is shown without it. */
 export type GivingStepState = { at: string } & (
   | ({ open: 'form'; fund: FundKey } & RefusedDraft)
-  | ({ open: 'thanks' } & HandedIn)
+  | ({ open: 'thanks' } & PendingGift)
 )
 
 /** What any page may ask of giving. */

@@ -6,7 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { LazyPart, useLazyPart, useLoadError } from '../../ui/lazy-part.ts'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { type Giving, GivingContext, type GivingStepState as Step } from './giving-context.ts'
-import { carryOver, handedIn, handedOver, handIn } from './handed-in.ts'
+import {
+  addPendingGift,
+  pendingGifts,
+  removePendingGift,
+  storePendingGifts,
+} from './pending-gifts.ts'
 
 type Parts = typeof import('./giving-parts.tsx')
 
@@ -33,7 +38,7 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
       },
       give(gift) {
         const given = { gift, key: newKey() }
-        handIn(given)
+        addPendingGift(given)
         show({ open: 'thanks', ...given })
       },
     }
@@ -41,7 +46,7 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
   }, [])
 
   useEffect(() => {
-    const last = handedIn().at(-1)
+    const last = pendingGifts().at(-1)
     if (last) show({ open: 'thanks', ...last })
   }, [show])
 
@@ -60,16 +65,18 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
 }
 
 function load() {
-  void givingParts.load().then(handOver, () => undefined) // the provider shows the error
+  void givingParts.load().then(passToOutbox, () => undefined) // the provider shows the error
 }
 
-async function handOver({ giftOutbox }: Parts): Promise<void> {
-  await Promise.all(handedIn().map(({ gift, key }) => giftOutbox.add(gift, key).then(handedOver)))
+async function passToOutbox({ giftOutbox }: Parts): Promise<void> {
+  await Promise.all(
+    pendingGifts().map(({ gift, key }) => giftOutbox.add(gift, key).then(removePendingGift)),
+  )
 }
 
 /** Browsers do not ask again for a module that failed once, so the whole page is asked for anew. */
 function loadAnew() {
-  if (carryOver()) location.reload()
+  if (storePendingGifts()) location.reload()
   else load()
 }
 

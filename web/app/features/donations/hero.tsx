@@ -72,8 +72,8 @@ export function Hero() {
           next: t`Next slide`,
           slideOf: (place) => t`${localDigits(String(place), locale)} of ${count}`,
         }}
-        slides={slides.map((slide) => (isAlive: boolean) => (
-          <HeroSlide slide={slide} isAlive={isAlive} />
+        slides={slides.map((slide) => (isReady: boolean) => (
+          <HeroSlide slide={slide} isReady={isReady} />
         ))}
         controlsClass="noscript:hidden max-md:top-[calc(100vw*10/13+0.625rem)] max-[22rem]:top-3! max-md:right-5 md:max-lg:top-3 md:max-lg:right-3 lg:left-[max(24px,calc(50%-620px))] lg:bottom-22"
       />
@@ -81,16 +81,16 @@ export function Hero() {
   )
 }
 
-type HeroSlideProps = { slide: Slide; isAlive: boolean }
+type HeroSlideProps = { slide: Slide; isReady: boolean }
 
-function HeroSlide({ slide, isAlive }: HeroSlideProps) {
+function HeroSlide({ slide, isReady }: HeroSlideProps) {
   const { i18n } = useLingui()
   const { fund, title, text, scene, cloth, file } = slide
   const label = i18n._(scene)
   return (
     <div className={`relative overflow-hidden text-[#fff3d6] ${cloth}`}>
       {file ? (
-        <HeroPicture src={file} label={label} isWanted={isAlive} />
+        <HeroPicture src={file} label={label} isWanted={isReady} />
       ) : (
         <HeroFlood label={label} />
       )}

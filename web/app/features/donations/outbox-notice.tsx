@@ -5,25 +5,25 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { writtenAmount } from './amounts.ts'
-import { type GiftMessage, giftOutbox, giftsAreSafe, type KeptGift } from './gift-outbox.ts'
+import { EditGiftButton } from './edit-gift-button.tsx'
+import { type GiftMessage, giftOutbox, giftsAreSafe, type OutboxGift } from './gift-outbox.ts'
 import { GiftStatus } from './gift-status.tsx'
-import { MendButton } from './mend-button.tsx'
-import { useKeptGifts } from './use-kept-gifts.ts'
+import { useOutboxGifts } from './use-outbox-gifts.ts'
 
 /** Says on every page what became of gifts that are not recorded yet, and offers what can be done. */
 export function OutboxNotice({ shownKey }: { shownKey: string | null }) {
-  const gifts = useKeptGifts().filter(({ entry }) => entry.key !== shownKey)
+  const gifts = useOutboxGifts().filter(({ entry }) => entry.key !== shownKey)
   useEffect(() => {
     void giftOutbox.open()
   }, [])
   const { t } = useLingui()
-  const kept = gifts.filter(isWaiting)
+  const waiting = gifts.filter(isWaiting)
   const open = gifts.filter(({ standing }) => standing === 'old' || standing === 'refused')
-  if (kept.length === 0 && open.length === 0) return null
+  if (waiting.length === 0 && open.length === 0) return null
   return (
     <aside aria-label={t`Gifts not recorded yet`} className="bg-sunk">
       <ul className="wrap grid gap-4 py-4">
-        {kept.length > 0 && <Waiting count={kept.length} />}
+        {waiting.length > 0 && <Waiting count={waiting.length} />}
         {open.map((gift) => (
           <OpenGift key={gift.entry.key} gift={gift} />
         ))}
@@ -33,8 +33,8 @@ export function OutboxNotice({ shownKey }: { shownKey: string | null }) {
 }
 
 /** While it is tried once more a gift waits on, so that the notice keeps its place. */
-function isWaiting({ entry, standing }: KeptGift): boolean {
-  return standing === 'kept' || (standing === 'sending' && entry.attempts > 0)
+function isWaiting({ entry, standing }: OutboxGift): boolean {
+  return standing === 'waiting' || (standing === 'sending' && entry.attempts > 0)
 }
 
 const row = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3'
@@ -42,7 +42,7 @@ const row = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3'
 function Waiting({ count }: { count: number }) {
   return (
     <li className={row}>
-      <StatusLine tone="kept">
+      <StatusLine tone="waiting">
         {giftsAreSafe() ? (
           <Plural
             value={count}
@@ -60,7 +60,7 @@ function Waiting({ count }: { count: number }) {
   )
 }
 
-function OpenGift({ gift }: { gift: KeptGift }) {
+function OpenGift({ gift }: { gift: OutboxGift }) {
   const { entry } = gift
   if (entry.state === 'sent') return null
   return (
@@ -68,7 +68,7 @@ function OpenGift({ gift }: { gift: KeptGift }) {
       {entry.state === 'waiting' ? (
         <OldGift gift={entry.message} />
       ) : (
-        <GiftStatus fund={entry.message.fund} amount={entry.message.amount} kept={gift} />
+        <GiftStatus fund={entry.message.fund} amount={entry.message.amount} item={gift} />
       )}
       <span className="flex gap-2">
         {entry.state === 'waiting' ? (
@@ -76,7 +76,7 @@ function OpenGift({ gift }: { gift: KeptGift }) {
             <Trans>Send it</Trans>
           </Button>
         ) : (
-          <MendButton entry={entry} size="small" />
+          <EditGiftButton entry={entry} size="small" />
         )}
         <Button tone="plain" size="small" onClick={() => void giftOutbox.discard(entry.key)}>
           <Trans>Remove it</Trans>
@@ -91,7 +91,7 @@ function OldGift({ gift }: { gift: GiftMessage }) {
   const sum = writtenAmount(gift.amount, useLocale()) ?? gift.amount
   const name = i18n._(fundNames[gift.fund])
   return (
-    <StatusLine tone="kept">
+    <StatusLine tone="waiting">
       <Trans>
         A gift of {sum} to {name} has waited for more than a day. Shall it still be sent?
       </Trans>

@@ -1,7 +1,7 @@
 import type { FundTotals } from '@daan/contract/donations'
 import { type Fund, funds } from '@daan/contract/funds'
 import { hierarchy, treemap } from 'd3-hierarchy'
-import { poishaOfFund } from './sums.ts'
+import { poishaOfFund } from './fund-amounts.ts'
 
 /** A patch of the quilt: its place in per cent of the quilt's width and height. */
 export type Patch = {

@@ -7,9 +7,9 @@ import { type ReactNode, Suspense, use } from 'react'
 import { useNavigate } from 'react-router'
 import { contactDetails, mailLink } from '../../content/contact-details.ts'
 import { fundNames } from '../../content/fund-names.ts'
+import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
 import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
 import lost from '../../content/pictures/lost.svg'
-import { TroublePicture } from '../../content/pictures/trouble-picture.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import { formatMoment } from '../../i18n/time.ts'
@@ -81,7 +81,7 @@ function Unknown() {
 
 function Unreadable({ onRetry }: { onRetry: () => void }) {
   return (
-    <BesidePicture picture={<TroublePicture className={pictureClass} />}>
+    <BesidePicture picture={<ErrorPicture className={pictureClass} />}>
       <h1 className="text-section">
         <Trans>The receipt cannot be read just now.</Trans>
       </h1>

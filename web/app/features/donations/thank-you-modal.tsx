@@ -6,11 +6,11 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
 import { writtenAmount } from './amounts.ts'
-import type { GiftMessage, GiftReceipt, KeptGift } from './gift-outbox.ts'
+import { EditGiftButton } from './edit-gift-button.tsx'
+import type { GiftMessage, GiftReceipt, OutboxGift } from './gift-outbox.ts'
 import { GiftStatus } from './gift-status.tsx'
-import { MendButton } from './mend-button.tsx'
 import { ReachUs } from './reach-us.tsx'
-import { useKeptGifts } from './use-kept-gifts.ts'
+import { useOutboxGifts } from './use-outbox-gifts.ts'
 
 type ThankYouProps = {
   gift: GiftMessage
@@ -21,7 +21,7 @@ type ThankYouProps = {
 /** Thanks at once; the line below says truly how the gift stands, and goes on saying it. */
 export function ThankYouModal({ gift, giftKey, onClose }: ThankYouProps) {
   const { t } = useLingui()
-  const kept = useKeptGifts().find(({ entry }) => entry.key === giftKey)
+  const item = useOutboxGifts().find(({ entry }) => entry.key === giftKey)
   return (
     <Modal open onClose={onClose} closeLabel={t`Close`} closeTone="deep">
       <div className="h-53 overflow-hidden bg-[#0e5a45]">
@@ -31,15 +31,15 @@ export function ThankYouModal({ gift, giftKey, onClose }: ThankYouProps) {
         <ModalTitle className="mb-3.5 text-[2.25rem]! sm:text-[2.5rem]!">
           <Trans>Thanks for your helping.!</Trans>
         </ModalTitle>
-        <GiftStatus fund={gift.fund} amount={gift.amount} kept={kept} />
-        <Actions kept={kept} onClose={onClose} />
+        <GiftStatus fund={gift.fund} amount={gift.amount} item={item} />
+        <Actions item={item} onClose={onClose} />
       </ModalBody>
     </Modal>
   )
 }
 
-function Actions({ kept, onClose }: { kept: KeptGift | undefined; onClose: () => void }) {
-  const entry = kept?.entry
+function Actions({ item, onClose }: { item: OutboxGift | undefined; onClose: () => void }) {
+  const entry = item?.entry
   return (
     <div className="mt-6 grid gap-2">
       {entry?.state === 'sent' && <ReceiptWell receipt={entry.receipt} />}
@@ -55,7 +55,7 @@ function Actions({ kept, onClose }: { kept: KeptGift | undefined; onClose: () =>
       {entry?.state === 'refused' && (
         <>
           <ReachUs fund={entry.message.fund} className="mb-2 justify-center" />
-          <MendButton entry={entry} size="large" wide />
+          <EditGiftButton entry={entry} size="large" wide />
         </>
       )}
       <Button tone="plain" wide onClick={onClose}>

@@ -6,7 +6,7 @@ import { contactDetails, mailLink, phoneLink } from '../../content/contact-detai
 import { categoryNames, fundNames } from '../../content/fund-names.ts'
 import { categoryColours } from '../../content/marks/category-colours.ts'
 import empty from '../../content/pictures/empty.svg'
-import { TroublePicture } from '../../content/pictures/trouble-picture.tsx'
+import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import { formatMoment } from '../../i18n/time.ts'
@@ -16,9 +16,9 @@ import { SectionLabel } from '../../ui/section-label.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { Bar } from './bar.tsx'
-import { CategoryThread } from './category-thread.tsx'
+import { CategoryShares } from './category-shares.tsx'
+import { fundAmounts } from './fund-amounts.ts'
 import { Quilt } from './quilt.tsx'
-import { fundSums } from './sums.ts'
 import { useFundTotals } from './use-fund-totals.ts'
 
 /** Everything given: the total, its six parts, and each fund beside the others on one scale. */
@@ -57,7 +57,7 @@ function Unread({ failed, hasOld, onRetry }: UnreadProps) {
           </Button>
         )}
       </div>
-      {failed && !hasOld && <TroublePicture className="mb-16 w-full max-w-xl rounded-[22px]" />}
+      {failed && !hasOld && <ErrorPicture className="mb-16 w-full max-w-xl rounded-[22px]" />}
     </>
   )
 }
@@ -101,7 +101,7 @@ function Figures({ totals, isOld }: { totals: FundTotals; isOld: boolean }) {
       {totals.total > 0n && (
         <>
           <Quilt totals={totals} />
-          <CategoryThread totals={totals} />
+          <CategoryShares totals={totals} />
         </>
       )}
       <Categories totals={totals} />
@@ -143,7 +143,7 @@ function NothingYet() {
 function Categories({ totals }: { totals: FundTotals }) {
   const { i18n } = useLingui()
   const largest = fundCategories
-    .flatMap((category) => fundSums(totals, category))
+    .flatMap((category) => fundAmounts(totals, category))
     .reduce((most, { poisha }) => (poisha > most ? poisha : most), 0n)
   return (
     <div className="mt-10 grid gap-x-14 xl:grid-cols-2">
@@ -154,7 +154,7 @@ function Categories({ totals }: { totals: FundTotals }) {
             <Taka poisha={totals[category].total} className="text-[2rem]/none" />
           </header>
           <ul>
-            {fundSums(totals, category).map(({ fund, poisha }) => (
+            {fundAmounts(totals, category).map(({ fund, poisha }) => (
               <li
                 key={fund.key}
                 className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 py-2"

@@ -1,10 +1,10 @@
 const eventName = 'daan:totals-changed'
 
-/** News inside the page that a gift of its own was recorded, so totals should be read again. */
+/** An event inside the page: a gift of its own was recorded, so totals should be read again. */
 export const totalsChanged = {
-  announce: () => void dispatchEvent(new Event(eventName)),
+  publish: () => void dispatchEvent(new Event(eventName)),
   /** Returns how to stop listening. */
-  listen(listener: () => void): () => void {
+  subscribe(listener: () => void): () => void {
     addEventListener(eventName, listener)
     return () => removeEventListener(eventName, listener)
   },

@@ -11,7 +11,7 @@ const fundTotals = new SharedReading({
       if (document.visibilityState === 'visible') readAgain()
     }
     document.addEventListener('visibilitychange', readWhenSeen)
-    const stopListening = totalsChanged.listen(readAgain)
+    const stopListening = totalsChanged.subscribe(readAgain)
     return () => {
       document.removeEventListener('visibilitychange', readWhenSeen)
       stopListening()

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { shortCategoryNames } from '../../content/fund-names.ts'
 import { categoryColours } from '../../content/marks/category-colours.ts'
 import empty from '../../content/pictures/empty.svg'
-import { TroublePicture } from '../../content/pictures/trouble-picture.tsx'
+import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ const categoriesShown = 3
 const patch = 'h-24 w-24 sm:w-32 flex-none rounded-2xl object-cover'
 
 /** What was given in all and in the three largest categories; on a blank book, an invitation. */
-export function Tally() {
+export function TotalsSummary() {
   const { totals, failed, retry } = useFundTotals()
   return (
     <div className="wrap relative z-1 -mt-16 noscript:hidden">
@@ -49,7 +49,7 @@ export function Tally() {
         )}
         {!totals && failed && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-4 text-ink-2 sm:gap-x-8 lg:col-span-2">
-            <TroublePicture className={patch} />
+            <ErrorPicture className={patch} />
             <p className="flex-1 basis-40">
               <Trans>The total cannot be read just now. Giving still works.</Trans>
             </p>

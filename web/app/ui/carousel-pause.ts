@@ -1,14 +1,14 @@
 /** Why a carousel that may move stays where it is. */
 type Reason = 'pointed at' | 'focused' | 'held' | 'out of sight' | 'tab hidden'
 
-/** Knows whether the slides of a section should rest, whatever part of it the reason lies in. */
-export class CarouselRest {
+/** Whether the slides of a section should pause, and why, whatever part of it the reason lies in. */
+export class CarouselPause {
   readonly #reasons = new Set<Reason>()
   readonly #changed: (isOn: boolean) => void
   readonly #watching = new AbortController()
   readonly #sight: IntersectionObserver
 
-  /** @param changed told whether to rest when a reason comes or goes; some come at once, from in here */
+  /** @param changed called with whether to pause when a reason comes or goes, in the constructor too */
   constructor(section: HTMLElement, changed: (isOn: boolean) => void) {
     this.#changed = changed
     this.#sight = new IntersectionObserver(([seen]) =>
@@ -30,7 +30,7 @@ export class CarouselRest {
   }
 
   /** Somebody at the slides asks them to move: pointer and focus count again when they come anew. */
-  forgive(): void {
+  ignorePointerAndFocus(): void {
     this.set('pointed at', false)
     this.set('focused', false)
   }

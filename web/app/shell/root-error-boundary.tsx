@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Button } from '../ui/button.tsx'
-import { lastWords } from './last-words.ts'
+import { rootErrorTexts } from './root-error-texts.ts'
 import { isDark, showDark } from './theme.ts'
 
 /** The page when even the frame cannot be shown; it leans on nothing that loads, and takes the focus. */
-export function LastResort() {
+export function RootErrorBoundary() {
   useSameTheme()
   const locale = useLocale()
-  const { title, calm, retry } = lastWords[locale]
+  const { title, text, retry } = rootErrorTexts[locale]
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -16,7 +16,7 @@ export function LastResort() {
       <h1 ref={heading} tabIndex={-1} className="max-w-[18ch] text-title outline-none">
         {title}
       </h1>
-      <p className="text-lead text-ink-2">{calm}</p>
+      <p className="text-lead text-ink-2">{text}</p>
       <Button onClick={() => location.reload()}>{retry}</Button>
     </main>
   )

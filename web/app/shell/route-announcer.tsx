@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
  * Silent on the first page, which the browser announces itself. Stands above all that another
  * language or a failed page takes away.
  */
-export function Arrival() {
+export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const previous = useRef(pathname)
   const [title, setTitle] = useState('')

@@ -2,7 +2,7 @@
  * Registers the service worker once the page has nothing else to load, so that it never competes
  * with what the donor waits for. Not in development, where it would keep old code alive.
  */
-export function keepForOffline(): void {
+export function registerServiceWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })

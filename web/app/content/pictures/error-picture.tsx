@@ -8,7 +8,7 @@ import offline from './offline.svg'
  * Beside words that say what did not come: a moored boat without a network, else a broken thread;
  * nothing where the drawing itself does not come.
  */
-export function TroublePicture({ className }: { className: string }) {
+export function ErrorPicture({ className }: { className: string }) {
   const src = useOnline() ? broken : offline
   const [missing, setMissing] = useState<string | null>(null)
   if (missing === src) return null

@@ -8,7 +8,7 @@ export function poishaOfFund(totals: FundTotals, fund: Fund): bigint {
 }
 
 /** The funds of a category with what they received, the largest first. */
-export function fundSums(totals: FundTotals, category: FundCategory) {
+export function fundAmounts(totals: FundTotals, category: FundCategory) {
   return fundsIn(category)
     .map((fund) => ({ fund, poisha: poishaOfFund(totals, fund) }))
     .toSorted((a, b) => Number(b.poisha - a.poisha))

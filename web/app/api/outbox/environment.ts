@@ -1,7 +1,7 @@
 import { newKey } from './new-key.ts'
 
 /** What the outbox needs of the browser; tests bring their own. */
-export type Surroundings = {
+export type Environment = {
   now(): number
   random(): number
   newKey(): string
@@ -9,8 +9,8 @@ export type Surroundings = {
   sleep(ms: number, signal: AbortSignal): Promise<void>
   /** Runs `work` while no other tab runs work of this name, or when its turn is too long in coming. */
   inTurn(name: string, work: () => Promise<void>): Promise<void>
-  /** Tells other tabs that something changed; `onNews` hears the same from them. */
-  openNews(name: string, onNews: () => void): { tell(): void }
+  /** Tells other tabs that something changed; `onMessage` hears the same from them. */
+  openChannel(name: string, onMessage: () => void): { publish(): void }
   /** Calls back when sending may work again: the network returned, the page is looked at. */
   onReturn(callback: () => void): void
 }
@@ -22,7 +22,7 @@ export type Surroundings = {
 const turnPatienceMs = 5000
 
 /** The browser itself. What it lacks only costs a request more: the server takes each key once. */
-export const browserSurroundings: Surroundings = {
+export const browserEnvironment: Environment = {
   now: () => Date.now(),
   random: () => Math.random(),
   newKey,
@@ -49,11 +49,11 @@ export const browserSurroundings: Surroundings = {
       return work()
     })
   },
-  openNews(name, onNews) {
-    if (!('BroadcastChannel' in globalThis)) return { tell: () => undefined }
+  openChannel(name, onMessage) {
+    if (!('BroadcastChannel' in globalThis)) return { publish: () => undefined }
     const channel = new BroadcastChannel(name)
-    channel.onmessage = onNews
-    return { tell: () => channel.postMessage(null) }
+    channel.onmessage = onMessage
+    return { publish: () => channel.postMessage(null) }
   },
   onReturn(callback) {
     addEventListener('online', callback)

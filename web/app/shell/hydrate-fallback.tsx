@@ -4,8 +4,8 @@ import { contactDetails, mailLink, phoneLink } from '../content/contact-details.
 import { buttonClass } from '../ui/button.tsx'
 import { chunkLoadTimeoutMs } from '../ui/load-in-time.ts'
 import { Stitch } from '../ui/stitch.tsx'
-import { lastWords, wordsWithoutScript } from './last-words.ts'
 import { NAME_AT_HEAD, NAME_BOX, Name } from './name.tsx'
+import { noScriptTexts, rootErrorTexts } from './root-error-texts.ts'
 
 const WORDS = 'grid justify-items-start gap-6'
 
@@ -14,7 +14,7 @@ const WORDS = 'grid justify-items-start gap-6'
  * built once for all addresses, so it has its words in both languages. The name is painted at once:
  * script waits for the first paint.
  */
-export function WaitingPage() {
+export function HydrateFallback() {
   useEffect(failWhenLate, [])
   return (
     <>
@@ -31,9 +31,9 @@ export function WaitingPage() {
         <div role="alert" className="hidden boot-failed:block">
           {locales.map((locale) => (
             <div key={locale} lang={locale} className={`${WORDS} foreign:hidden`}>
-              <Words {...lastWords[locale]} />
+              <Words {...rootErrorTexts[locale]} />
               <a href="?" className={buttonClass()}>
-                {lastWords[locale].retry}
+                {rootErrorTexts[locale].retry}
               </a>
             </div>
           ))}
@@ -51,7 +51,7 @@ function WithoutScript() {
     <>
       {locales.map((locale) => (
         <div key={locale} lang={locale} className={`${WORDS} mb-12`}>
-          <Words {...wordsWithoutScript[locale]} />
+          <Words {...noScriptTexts[locale]} />
         </div>
       ))}
       <p className="flex flex-wrap gap-x-6 font-display text-xl font-[720] text-green-ink">
@@ -66,11 +66,11 @@ function WithoutScript() {
   )
 }
 
-function Words({ title, calm }: { title: string; calm: string }) {
+function Words({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h1 className="max-w-[18ch] text-title">{title}</h1>
-      <p className="max-w-[52ch] text-lead text-ink-2">{calm}</p>
+      <p className="max-w-[52ch] text-lead text-ink-2">{text}</p>
     </>
   )
 }

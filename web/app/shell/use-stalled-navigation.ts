@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { chunkLoadTimeoutMs } from '../ui/load-in-time.ts'
 
 /** Where a page was asked for that has not come within `chunkLoadTimeoutMs`; null while all is well. */
-export function useStalled(): string | null {
+export function useStalledNavigation(): string | null {
   const { location } = useNavigation()
   const address = location ? location.pathname + location.search + location.hash : null
   const [stalled, setStalled] = useState<string | null>(null)

@@ -5,10 +5,10 @@ import { useLingui } from '@lingui/react/macro'
 import { shortCategoryNames } from '../../content/fund-names.ts'
 import { categoryColours } from '../../content/marks/category-colours.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { sharesOf } from './sums.ts'
+import { sharesOf } from './fund-amounts.ts'
 
 /** One thread of six lengths, each as long as its category's share, with the shares in text below. */
-export function CategoryThread({ totals }: { totals: FundTotals }) {
+export function CategoryShares({ totals }: { totals: FundTotals }) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const sums = fundCategories.map((category) => totals[category].total)

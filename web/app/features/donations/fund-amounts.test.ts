@@ -1,6 +1,6 @@
 import { fundOf } from '@daan/contract/funds'
 import { describe, expect, it } from 'vitest'
-import { fundSums, percentOf, poishaOfFund, sharesOf } from './sums.ts'
+import { fundAmounts, percentOf, poishaOfFund, sharesOf } from './fund-amounts.ts'
 
 const totals = {
   total: 60_050n,
@@ -23,7 +23,7 @@ describe('sums', () => {
   })
 
   it('come with the largest first', () => {
-    expect(fundSums(totals, 'emergencyFund').map(({ fund }) => fund.key)).toEqual([
+    expect(fundAmounts(totals, 'emergencyFund').map(({ fund }) => fund.key)).toEqual([
       'floodRelief',
       'fireVictims',
     ])

@@ -1,27 +1,27 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { giftOutbox, type KeptGift } from './gift-outbox.ts'
+import { giftOutbox, type OutboxGift } from './gift-outbox.ts'
 import { useGiving } from './giving-context.ts'
 
-type RefusedGift = Extract<KeptGift['entry'], { state: 'refused' }>
+type RefusedGift = Extract<OutboxGift['entry'], { state: 'refused' }>
 
 /**
  * Takes a refused gift back into the form, with what is wrong beside its field. Nothing of it was
- * booked, so the mended one is a gift of its own, with a key of its own.
+ * booked, so the changed one is a gift of its own, with a key of its own.
  */
-export function MendButton({
+export function EditGiftButton({
   entry,
   ...look
 }: { entry: RefusedGift } & Pick<ComponentProps<typeof Button>, 'size' | 'wide'>) {
   const { openForm } = useGiving()
-  function mend() {
+  function edit() {
     const { fund, ...draft } = entry.message
     openForm(fund, { draft, refusals: entry.refusal.errors })
     void giftOutbox.discard(entry.key)
   }
   return (
-    <Button tone="green" {...look} onClick={mend}>
+    <Button tone="green" {...look} onClick={edit}>
       <Trans>Change the gift</Trans>
     </Button>
   )

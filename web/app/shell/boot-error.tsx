@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '../ui/button.tsx'
 
 /** Stands in every page and is seen only when the page's script did not come: words are there, buttons are dead. */
-export function BootTrouble() {
+export function BootError() {
   return (
     <div role="alert" className="boot-notice">
       <p className="font-display font-[720]">

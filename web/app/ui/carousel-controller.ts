@@ -1,6 +1,6 @@
 import EmblaCarousel from 'embla-carousel'
 import Fade from 'embla-carousel-fade'
-import { CarouselRest } from './carousel-rest.ts'
+import { CarouselPause } from './carousel-pause.ts'
 
 /** How long each slide is seen. The specification's. */
 const intervalMs = 3000
@@ -8,7 +8,7 @@ const intervalMs = 3000
 /** Embla's measure of how slowly a slide changes; about 400 ms. */
 const changeDuration = 22
 
-type MotorOptions = {
+type ControllerOptions = {
   /** The whole carousel, its controls included. */
   section: HTMLElement
   viewport: HTMLElement
@@ -18,38 +18,38 @@ type MotorOptions = {
   isStill: boolean
   place: number
   onPlace: (place: number) => void
-  /** Told whether the next slide is on its way: playing, and nothing makes it rest. */
+  /** Called with whether the next slide is on its way: playing, and not paused. */
   onMoving: (isMoving: boolean) => void
 }
 
 /** Makes the slides of a viewport move. Fetched when the page is painted: nothing waits for it. */
-export function startMotor({ section, viewport, ...options }: MotorOptions) {
+export function startCarousel({ section, viewport, ...options }: ControllerOptions) {
   const { isStill, place, onPlace, onMoving } = options
   let { isPlaying } = options
-  let isResting = false
+  let isPaused = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const duration = isStill ? 0 : changeDuration
   const embla = EmblaCarousel(viewport, { loop: true, duration, startIndex: place }, [Fade()])
-  const rest = new CarouselRest(section, (isOn) => {
-    isResting = isOn
-    wind()
+  const pause = new CarouselPause(section, (isOn) => {
+    isPaused = isOn
+    schedule()
   })
 
   /** Starts the wait for the next slide, or ends it. */
-  function wind(): void {
+  function schedule(): void {
     clearTimeout(timer)
-    const isMoving = isPlaying && !isResting
+    const isMoving = isPlaying && !isPaused
     if (isMoving) timer = setTimeout(() => embla.scrollNext(), intervalMs)
     onMoving(isMoving)
   }
 
   embla.on('select', () => {
     onPlace(embla.selectedScrollSnap())
-    wind()
+    schedule()
   })
-  embla.on('pointerDown', () => rest.set('held', true))
-  embla.on('pointerUp', () => rest.set('held', false))
-  wind()
+  embla.on('pointerDown', () => pause.set('held', true))
+  embla.on('pointerUp', () => pause.set('held', false))
+  schedule()
 
   return {
     previous: () => embla.scrollPrev(),
@@ -57,12 +57,12 @@ export function startMotor({ section, viewport, ...options }: MotorOptions) {
     /** @param wish whether slides should change by themselves from now on */
     play(wish: boolean): void {
       isPlaying = wish
-      if (wish) rest.forgive()
-      wind()
+      if (wish) pause.ignorePointerAndFocus()
+      schedule()
     },
     end(): void {
       clearTimeout(timer)
-      rest.end()
+      pause.end()
       embla.destroy()
     },
   }
