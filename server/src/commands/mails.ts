@@ -49,5 +49,5 @@ function shown(mail: WaitingMail): string {
 function standing({ refusal, waitsFor, attempts, dueAt }: WaitingMail): string {
   if (refusal !== null) return `dead letter: ${refusal}`
   if (waitsFor !== null) return `waits until ${waitsFor} is sent`
-  return `waits, tried ${attempts} times, next not before ${momentText(dueAt)}`
+  return `waits; attempts: ${attempts}; the next after ${momentText(dueAt)}`
 }

@@ -29,9 +29,9 @@ export async function runVerb({ list, verbs, usage }: VerbCommand): Promise<void
   }
 }
 
-/** How a moment is written for the operator: in Dhaka's time. */
+/** A moment as it is written for the operator. */
 export function momentText(at: Date): string {
-  return at.toLocaleString('sv', { timeZone: 'Asia/Dhaka' })
+  return `${at.toLocaleString('sv', { timeZone: 'Asia/Dhaka' })} Dhaka time`
 }
 
 /** Lines with a margin; a bare carriage return would write over the line on a terminal. */
