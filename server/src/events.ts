@@ -83,12 +83,12 @@ function ledgerEvents(log: Log, registry: Registry) {
 function messageEvents(registry: Registry) {
   const messages = countBy(registry, {
     name: 'daan_messages_total',
-    help: 'Messages of the contact form kept',
+    help: 'Messages of the contact form stored',
     label: 'state',
     values: ['received', 'suspected'],
   })
   return {
-    messageKept: (state: 'received' | 'suspected') => messages(state),
+    messageStored: (state: 'received' | 'suspected') => messages(state),
   }
 }
 
@@ -97,7 +97,7 @@ function mailEvents(log: Log, registry: Registry) {
     name: 'daan_mails_total',
     help: 'Mails of the queue',
     label: 'outcome',
-    values: ['sent', 'postponed', 'given_up'],
+    values: ['sent', 'postponed', 'dead_letter'],
   })
   return {
     mailSent: () => mails('sent'),
@@ -106,8 +106,8 @@ function mailEvents(log: Log, registry: Registry) {
       log.warn({ err: error, mail }, 'A mail could not be sent; it will be.')
     },
     /** @param details which mail, and why in words of ours */
-    mailGivenUp(details: { mail: string; reason: string }) {
-      mails('given_up')
+    mailDead(details: { mail: string; reason: string }) {
+      mails('dead_letter')
       log.error(details, 'A mail was refused for good and is not tried again.')
     },
   }

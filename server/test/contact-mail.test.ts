@@ -6,7 +6,7 @@ import { until } from '../../tooling/until.ts'
 import { type Db, openDatabase, type Statement } from '../src/db/database.ts'
 import { openLog } from '../src/log.ts'
 import { startMailQueue } from '../src/mail/mail-queue.ts'
-import { sendLimitMs } from '../src/mail/mailer.ts'
+import { sendTimeoutMs } from '../src/mail/mailer.ts'
 import { smtpMailer } from '../src/mail/smtp-mailer.ts'
 import { createTestApp, type TestApp } from './_app.ts'
 import { goodMessage, isSent, mailVariables, writing } from './_contact.ts'
@@ -136,7 +136,7 @@ describe('a mail server that says no', () => {
     const { rows } = await server.database.db.query<{ ms: number }>(
       'SELECT extract(epoch FROM due_at - now())::float8 * 1000 AS ms FROM mail WHERE attempts = 1',
     )
-    expect(rows[0]?.ms).toBeGreaterThan(2 * sendLimitMs)
+    expect(rows[0]?.ms).toBeGreaterThan(2 * sendTimeoutMs)
   })
 })
 

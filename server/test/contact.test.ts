@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { createChallenges } from '../src/features/contact/challenge.ts'
-import { takeMessage } from '../src/features/contact/send-message.ts'
+import { takeMessage } from '../src/features/contact/take-message.ts'
 import { createWriterOf } from '../src/features/contact/writer.ts'
 import { codeOfProblem, createTestApp, someAddress, type TestApp, testSecret } from './_app.ts'
 import { goodMessage, mailVariables, rowsOf, solvedProof, writing } from './_contact.ts'
@@ -94,11 +94,11 @@ describe('a message', () => {
     const challenges = createChallenges(testSecret)
     const events = silentEvents
     const writerOf = createWriterOf(testSecret)
-    const taking = { db: server.db, challenges, events, writerOf, wake: () => undefined, ours: [] }
+    const options = { db: server.db, challenges, events, writerOf, wake: () => undefined, ours: [] }
     const taken = await Promise.allSettled(
       Array.from({ length: 9 }, (_, index) => {
         const email = `crowd+${index}@example.org`
-        return takeMessage(taking, { ...goodMessage, email, proof: solvedProof() }, someAddress)
+        return takeMessage(options, { ...goodMessage, email, proof: solvedProof() }, someAddress)
       }),
     )
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)

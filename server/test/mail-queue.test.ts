@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { type Tx, withTransaction } from '../src/db/transaction.ts'
-import { mostAttempts, startMailQueue } from '../src/mail/mail-queue.ts'
+import { maxAttempts, startMailQueue } from '../src/mail/mail-queue.ts'
 import { type Mail, type Mailer, MailFailed } from '../src/mail/mailer.ts'
 import { claimMail, deleteSent, enqueueMail, type QueuedMail } from '../src/mail/queue-store.ts'
 import { discardMail, listMails, retryDeadLetters } from '../src/mail/waiting-store.ts'
@@ -115,8 +115,8 @@ it('a mail that is to follow another waits until that one is sent, and goes away
 
 it('a mail that fails for days is a dead letter with the last answer, until the operator retries it', async () => {
   await enqueue(mail('unlucky'))
-  await database.db.query(`UPDATE mail SET attempts = ${mostAttempts - 1}`)
-  const busy = new MailFailed('EENVELOPE 451', { answer: '451 busy', isForGood: false })
+  await database.db.query(`UPDATE mail SET attempts = ${maxAttempts - 1}`)
+  const busy = new MailFailed('EENVELOPE 451', { answer: '451 busy', isPermanent: false })
   const refusing = queueOn(() => Promise.reject(busy))
   refusing.wake()
   const dead = () => listMails(database.db).then(([one]) => one?.refusal)

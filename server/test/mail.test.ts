@@ -153,7 +153,7 @@ it('a mail server that is never silent and never done is given up in time', asyn
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, from, 200)
   await expect(mailer.send(mailOf(goodMessage))).rejects.toMatchObject({
     name: 'MailFailed',
-    isForGood: false,
+    isPermanent: false,
   })
   chatter.close()
 })

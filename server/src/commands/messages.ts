@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import type { KeptMessage } from '../features/contact/contact-store.ts'
+import type { StoredMessage } from '../features/contact/contact-store.ts'
 import { acceptMessage, deleteMessage } from '../features/contact/review-messages.ts'
 import { listSuspected } from '../features/contact/suspected-store.ts'
 import { indented, momentText, runVerb } from './run-verb.ts'
@@ -24,7 +24,7 @@ async function listed(db: Db): Promise<string> {
   return [...suspected.map(shown), usage].join('\n\n')
 }
 
-function shown({ id, at, name, email, subject, message }: KeptMessage): string {
+function shown({ id, at, name, email, subject, message }: StoredMessage): string {
   return [`${id}  ${momentText(at)}`, `${name} <${email}>`, subject, ...indented(message)].join(
     '\n',
   )

@@ -2,15 +2,15 @@ import type { Db } from '../db/database.ts'
 import type { Events } from '../events.ts'
 import { repeat } from '../jobs/repeat.ts'
 import type { Log } from '../log.ts'
-import { type Mailbox, type Mailer, MailFailed, sendLimitMs } from './mailer.ts'
+import { type Mailbox, type Mailer, MailFailed, sendTimeoutMs } from './mailer.ts'
 import { type ClaimedMail, claimMail, deleteSent, markDead } from './queue-store.ts'
 
 /** Finds what other servers left, and what is due again: new mails do not wait for it. */
-const lookEveryMs = 30_000
+const pollEveryMs = 30_000
 /** Two thirds of it are for noting in the database what was sent. */
-const leaseMs = 3 * sendLimitMs
+const leaseMs = 3 * sendTimeoutMs
 /** About five days, after which mail servers give up, too (RFC 5321 §4.5.4.1). */
-export const mostAttempts = 115
+export const maxAttempts = 115
 
 /** What a queue is made of. */
 export type MailQueueOptions = {
@@ -66,7 +66,7 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     }
   }
 
-  const looking = repeat('mail queue', lookEveryMs, async () => wake(), log)
+  const looking = repeat('mail queue', pollEveryMs, async () => wake(), log)
   return {
     wake,
     async close() {
@@ -85,16 +85,16 @@ async function sendMail(
   try {
     await mailer.send({ ...mail, to: mail.to === 'charity' ? charity : mail.to })
   } catch (error) {
-    if (!isForGood(error) && attempts < mostAttempts) throw error
+    if (!isPermanent(error) && attempts < maxAttempts) throw error
     const reason = error instanceof Error ? error.message : String(error)
     await markDead(db, mail.id, (error instanceof MailFailed && error.answer) || reason)
-    events.mailGivenUp({ mail: mail.id, reason })
+    events.mailDead({ mail: mail.id, reason })
     return
   }
   events.mailSent()
   await deleteSent(db, mail.id)
 }
 
-function isForGood(error: unknown): boolean {
-  return error instanceof MailFailed && error.isForGood
+function isPermanent(error: unknown): boolean {
+  return error instanceof MailFailed && error.isPermanent
 }

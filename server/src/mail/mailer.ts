@@ -16,7 +16,7 @@ export type Mail = {
 /** What sends mail. */
 export type Mailer = {
   /**
-   * Resolves when somebody else is answerable for the mail; settles within `sendLimitMs`.
+   * Resolves when somebody else is answerable for the mail; settles within `sendTimeoutMs`.
    * @throws MailFailed when a mail server said no or nothing
    */
   send(mail: Mail): Promise<void>
@@ -24,7 +24,7 @@ export type Mailer = {
 }
 
 /** Whatever a mail server does, and however slowly, one mail takes no longer than this. */
-export const sendLimitMs = 20_000
+export const sendTimeoutMs = 20_000
 
 /** A mail was not sent. The message names no address, so that it may be logged. */
 export class MailFailed extends Error {
@@ -32,14 +32,14 @@ export class MailFailed extends Error {
   /** What the mail server said, if it did: it may quote addresses. */
   readonly answer: string | null
   /** Whether the server refused this very mail, and would again. */
-  readonly isForGood: boolean
+  readonly isPermanent: boolean
 
   constructor(
     reason: string,
-    { answer, isForGood }: { answer: string | null; isForGood: boolean },
+    { answer, isPermanent }: { answer: string | null; isPermanent: boolean },
   ) {
     super(reason)
     this.answer = answer
-    this.isForGood = isForGood
+    this.isPermanent = isPermanent
   }
 }

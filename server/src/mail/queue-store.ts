@@ -17,7 +17,7 @@ export type ClaimedMail = QueuedMail & {
 }
 
 /** Waiting grows to so many leases, and each time by a random part of a fifth, so that mails spread. */
-const mostLeases = 60
+const maxLeases = 60
 
 /**
  * Queues a mail, which is sent if and only if this transaction commits: at once if the queue is woken
@@ -53,7 +53,7 @@ export async function claimMail(db: Queryable, leaseMs: number): Promise<Claimed
   const { rows } = await db.query<MailRow>({
     name: 'claim-mail',
     text: `UPDATE mail SET attempts = attempts + 1,
-        due_at = now() + least(${mostLeases}, power(2, least(attempts, 6)))
+        due_at = now() + least(${maxLeases}, power(2, least(attempts, 6)))
           * (1 + random() / 5) * $1 * interval '1 ms'
       WHERE id = (
         SELECT id FROM mail AS next WHERE refusal IS NULL AND due_at <= now()

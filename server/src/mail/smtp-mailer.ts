@@ -1,20 +1,20 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { compose, nothingFetched } from './compose.ts'
-import { type Mailbox, type Mailer, MailFailed, sendLimitMs } from './mailer.ts'
+import { type Mailbox, type Mailer, MailFailed, sendTimeoutMs } from './mailer.ts'
 
 /**
  * Sends by a mail server, each mail over a connection of its own: one that was kept might be dead.
  * @param url `smtp://user:password@host:587` or `smtps://…:465`
- * @param limitMs how long one mail may take from the first packet to the last answer
+ * @param timeoutMs how long one mail may take from the first packet to the last answer
  */
-export function smtpMailer(url: string, from: Mailbox, limitMs = sendLimitMs): Mailer {
+export function smtpMailer(url: string, from: Mailbox, timeoutMs = sendTimeoutMs): Mailer {
   // Without a password, encryption is used where it is offered; with one, nothing goes without it.
   const requireTLS = new URL(url).password !== ''
   const transport = createTransport({ url, requireTLS, ...nothingFetched })
   return {
     async send(mail) {
       // One limit for the whole: a server that answers each step just in time would outlast any sum.
-      const signal = AbortSignal.timeout(limitMs)
+      const signal = AbortSignal.timeout(timeoutMs)
       await transport.sendMail({ ...compose(mail, from), signal }).catch((error) => {
         throw failureOf(error)
       })
@@ -31,6 +31,6 @@ function failureOf({ code, command, permanent, response, responseCode }: Nodemai
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   return new MailFailed([code, command, responseCode].filter(Boolean).join(' '), {
     answer: response ?? null,
-    isForGood: isAboutMail && command !== 'MAIL FROM' && permanent !== false,
+    isPermanent: isAboutMail && command !== 'MAIL FROM' && permanent !== false,
   })
 }

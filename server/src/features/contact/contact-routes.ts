@@ -4,12 +4,12 @@ import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { createSerialQueue } from '../../jobs/serial-queue.ts'
 import { difficultyBits } from './challenge.ts'
-import { type Taking, takeMessage } from './send-message.ts'
+import { type TakeMessageOptions, takeMessage } from './take-message.ts'
 
 /** Binds the calls of the contact form. */
-export function contactRoutes(serve: Serve, taking: Taking): void {
+export function contactRoutes(serve: Serve, options: TakeMessageOptions): void {
   serve(getContactChallenge, () => {
-    const reply = { challenge: taking.challenges.issue(), difficulty: difficultyBits }
+    const reply = { challenge: options.challenges.issue(), difficulty: difficultyBits }
     return new SerializedReply(JSON.stringify(reply), { 'cache-control': 'no-store' })
   })
 
@@ -17,6 +17,6 @@ export function contactRoutes(serve: Serve, taking: Taking): void {
   const inOrder = createSerialQueue()
   serve(sendMessage, ({ body }, { ip }) => {
     const network = networkOf(ip)
-    return inOrder(() => takeMessage(taking, body, network))
+    return inOrder(() => takeMessage(options, body, network))
   })
 }

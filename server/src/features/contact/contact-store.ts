@@ -15,13 +15,13 @@ export type ContactMessage = {
 export type WrittenMessage = ContactMessage & { writer: Buffer }
 
 /** A message as the database has it; `confirms` when its sender is told that it arrived. */
-export type KeptMessage = ContactMessage & { at: Date; confirms: boolean }
+export type StoredMessage = ContactMessage & { at: Date; confirms: boolean }
 
-/** What became of a message: kept now, kept before word for word, or another one under its proof. */
-export type Kept = { found: 'new'; message: KeptMessage } | { found: 'same' | 'other' }
+/** What became of a message: stored now, stored before word for word, or another one under its proof. */
+export type StoreOutcome = { found: 'new'; message: StoredMessage } | { found: 'same' | 'other' }
 
 /** Until this transaction ends, messages of the same group wait, on any server: none miscounts. */
-export async function lockMessages(tx: Tx, group: string): Promise<void> {
+export async function lockGroup(tx: Tx, group: string): Promise<void> {
   await tx.query({
     name: 'lock-messages',
     text: `SELECT pg_advisory_xact_lock(hashtextextended('contact ' || $1, 0))`,
@@ -62,15 +62,15 @@ export async function countConfirmed(tx: Tx): Promise<number> {
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Keeps a message once. A mailbox that may be confirmed to is, at most once a day. */
-export async function keepMessage(
+/** Stores a message once. A mailbox that may be confirmed to is, at most once a day. */
+export async function storeMessage(
   tx: Tx,
   message: WrittenMessage,
   { state, mayConfirm }: { state: 'received' | 'suspected'; mayConfirm: boolean },
-): Promise<Kept> {
+): Promise<StoreOutcome> {
   const { id, name, email, subject, message: text, language, writer } = message
-  const { rows } = await tx.query<KeptMessage>({
-    name: 'keep-message',
+  const { rows } = await tx.query<StoredMessage>({
+    name: 'store-message',
     text: `INSERT INTO contact_message
         (id, state, name, email, sender, writer, subject, message, language, confirms)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10 AND NOT EXISTS (
@@ -81,10 +81,10 @@ export async function keepMessage(
     values: [id, state, name, email, senderOf(email), writer, subject, text, language, mayConfirm],
   })
   if (rows[0]) return { found: 'new', message: rows[0] }
-  return { found: (await isKept(tx, message)) ? 'same' : 'other' }
+  return { found: (await isStored(tx, message)) ? 'same' : 'other' }
 }
 
-async function isKept(tx: Tx, message: ContactMessage): Promise<boolean> {
+async function isStored(tx: Tx, message: ContactMessage): Promise<boolean> {
   const { id, name, email, subject, message: text, language } = message
   const { rows } = await tx.query({
     name: 'find-message',

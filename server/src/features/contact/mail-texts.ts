@@ -1,5 +1,5 @@
 import type { QueuedMail } from '../../mail/queue-store.ts'
-import type { KeptMessage } from './contact-store.ts'
+import type { StoredMessage } from './contact-store.ts'
 
 const dhakaTime = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -13,8 +13,8 @@ export function mailIds(message: string) {
 }
 
 /** What the charity gets; answering it answers the sender. */
-export function mailToCharity(kept: KeptMessage): QueuedMail {
-  const { id, name, email, subject, message, at } = kept
+export function mailToCharity(stored: StoredMessage): QueuedMail {
+  const { id, name, email, subject, message, at } = stored
   return {
     id: mailIds(id).message,
     to: 'charity',
@@ -50,7 +50,7 @@ Daan, Dhaka
  * What the sender gets when the charity has the message: nothing of their words, not even their
  * name, so that none reach a stranger.
  */
-export function confirmation({ id, email, language }: KeptMessage): QueuedMail {
+export function confirmation({ id, email, language }: StoredMessage): QueuedMail {
   return {
     id: mailIds(id).confirmation,
     after: mailIds(id).message,

@@ -3,7 +3,7 @@ import { withTransaction } from '../../db/transaction.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { discardMail } from '../../mail/waiting-store.ts'
 import { mailIds, mailToCharity } from './mail-texts.ts'
-import { deleteKept, markReceived } from './suspected-store.ts'
+import { deleteStored, markReceived } from './suspected-store.ts'
 
 /** Has a suspected message mailed to the charity after all. @returns whether it was there */
 export function acceptMessage(db: Db, id: string): Promise<boolean> {
@@ -18,6 +18,6 @@ export function acceptMessage(db: Db, id: string): Promise<boolean> {
 export function deleteMessage(db: Db, id: string): Promise<boolean> {
   return withTransaction(db, async (tx) => {
     for (const mail of Object.values(mailIds(id))) await discardMail(tx, mail)
-    return deleteKept(tx, id)
+    return deleteStored(tx, id)
   })
 }

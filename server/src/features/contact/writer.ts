@@ -7,8 +7,8 @@ const keyBytes = 32
 export type WriterOf = (email: string, network: string) => Buffer
 
 /**
- * Makes the keyed hash (HMAC-SHA-256) that stands for a writer: it tells the same one again, and
- * neither the network nor that two mailboxes share it. Every server with the secret makes the same.
+ * Makes the keyed hash (HMAC-SHA-256) of a writer. It recognises the same one, and tells neither the
+ * network nor that two mailboxes share it. Every server with the secret makes the same.
  */
 export function createWriterOf(appSecret: string): WriterOf {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'daan contact writers', keyBytes))

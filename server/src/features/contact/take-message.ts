@@ -10,10 +10,10 @@ import {
   countConfirmed,
   countRecent,
   countSuspected,
-  type Kept,
-  type KeptMessage,
-  keepMessage,
-  lockMessages,
+  lockGroup,
+  type StoredMessage,
+  type StoreOutcome,
+  storeMessage,
   type WrittenMessage,
 } from './contact-store.ts'
 import { confirmation, mailToCharity } from './mail-texts.ts'
@@ -24,11 +24,11 @@ import type { WriterOf } from './writer.ts'
 const messagesPerHour = 5
 /** So many strangers at the most may be written to in our name by whoever types their addresses. */
 const confirmationsPerHour = 100
-/** What looks like a program's is kept in case it was not, but no more than a person could look through. */
+/** What looks like a program's is stored in case it was not, but no more than a person could look through. */
 const suspectedPerDay = 100
 
-/** What taking messages needs. */
-export type Taking = {
+/** What {@link takeMessage} needs. */
+export type TakeMessageOptions = {
   db: Db
   challenges: Challenges
   events: Events
@@ -40,11 +40,12 @@ export type Taking = {
 }
 
 /**
- * Keeps a message and queues its mails in one transaction; what looks like no person's is only kept.
- * @param network whence it came
+ * Stores a message and queues its mails in one transaction; what looks like a program's is only stored.
+ * @param network the sender's network, as rate limits count it
+ * @throws Refused for a bad proof, and who wrote too often
  */
 export async function takeMessage(
-  { db, challenges, events, wake, writerOf, ours }: Taking,
+  { db, challenges, events, wake, writerOf, ours }: TakeMessageOptions,
   { proof, website, ...written }: Body<typeof sendMessage>,
   network: string,
 ): Promise<Reply<typeof sendMessage>> {
@@ -52,38 +53,38 @@ export async function takeMessage(
   refuseUnless(solved, 'contact.proofInvalid', '/proof')
   const writer = writerOf(written.email, network)
   const message = { id: solved.id, writer, ...written }
-  const kept = await withTransaction(db, (tx) =>
-    website ? keepSuspected(tx, message) : keepReceived(tx, message, ours),
+  const stored = await withTransaction(db, (tx) =>
+    website ? storeSuspected(tx, message) : storeReceived(tx, message, ours),
   )
-  refuseUnless(kept.found !== 'other', 'contact.proofInvalid', '/proof')
-  if (kept.found === 'new') {
-    events.messageKept(website ? 'suspected' : 'received')
+  refuseUnless(stored.found !== 'other', 'contact.proofInvalid', '/proof')
+  if (stored.found === 'new') {
+    events.messageStored(website ? 'suspected' : 'received')
     if (!website) wake()
   }
   return { acknowledged: true }
 }
 
-async function keepReceived(
+async function storeReceived(
   tx: Tx,
   message: WrittenMessage,
   ours: readonly string[],
-): Promise<Kept> {
+): Promise<StoreOutcome> {
   const { email } = message
-  await lockMessages(tx, senderOf(email))
+  await lockGroup(tx, senderOf(email))
   refuseUnless((await countRecent(tx, message)) < messagesPerHour, 'contact.tooMany')
   const mayConfirm = isAnswerable(email, ours) && (await countConfirmed(tx)) < confirmationsPerHour
-  const kept = await keepMessage(tx, message, { state: 'received', mayConfirm })
-  if (kept.found === 'new') await enqueueMails(tx, kept.message)
-  return kept
+  const stored = await storeMessage(tx, message, { state: 'received', mayConfirm })
+  if (stored.found === 'new') await enqueueMails(tx, stored.message)
+  return stored
 }
 
-async function enqueueMails(tx: Tx, message: KeptMessage): Promise<void> {
+async function enqueueMails(tx: Tx, message: StoredMessage): Promise<void> {
   await enqueueMail(tx, mailToCharity(message))
   if (message.confirms) await enqueueMail(tx, confirmation(message))
 }
 
-async function keepSuspected(tx: Tx, message: WrittenMessage): Promise<Kept> {
-  await lockMessages(tx, 'suspected')
+async function storeSuspected(tx: Tx, message: WrittenMessage): Promise<StoreOutcome> {
+  await lockGroup(tx, 'suspected')
   refuseUnless((await countSuspected(tx, message.id)) < suspectedPerDay, 'request.tooMany')
-  return keepMessage(tx, message, { state: 'suspected', mayConfirm: false })
+  return storeMessage(tx, message, { state: 'suspected', mayConfirm: false })
 }
