@@ -50,21 +50,6 @@ export const refusalSentences = {
 
   'identity.signedOut': msg`Please sign in again.`,
   'identity.otherPerson': msg`You are signed in as someone else. Please sign in again.`,
-  'identity.adminUnproven': msg`You are not signed in as an administrator.`,
-  'identity.wrongCredentials': msg`The e-mail address or the password is wrong.`,
-  'identity.emailUnverified': msg`your email is not verified. please verify`,
-  'identity.linkInvalid': msg`This link was used before or is too old. Ask for a new one.`,
-  'identity.otherSite': msg`Please do this on our own pages.`,
-  'identity.tooManyTries': msg`Too many tries. Wait a little, or reset your password by mail.`,
-
-  'person.passwordMissing': msg`Write your password.`,
-  'password.length': msg`the lenght of password must be at least 6 characters`,
-  'password.uppercase': msg`the password must contain at least one Uppercase`,
-  'password.lowercase': msg`the password must contain at least one lowercase`,
-  'password.number': msg`the password must contain at least one number`,
-  'password.special': msg`the password must contain at least one special character`,
-  'password.tooLong': msg`The password may have at most 128 characters.`,
-  'password.common': msg`Many people use this password, so it is guessed first. Choose another.`,
 
   'phone.invalid': msg`Write a telephone number with 7 to 20 digits.`,
   'sponsorship.linkInvalid': msg`The banner needs an address that starts with https.`,
