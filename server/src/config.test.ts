@@ -160,7 +160,7 @@ describe('the configuration', () => {
   })
 })
 
-it('a secret is made once, kept, and for nobody else to read', () => {
+it('the app secret is created once, stored, and readable by nobody else', () => {
   const DATA_DIR = path.join(folder, 'data')
   const first = readConfig({ DATA_DIR }).appSecret
   const file = path.join(DATA_DIR, 'app-secret')
@@ -170,7 +170,7 @@ it('a secret is made once, kept, and for nobody else to read', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-it('a kept secret that was emptied or cut short is refused, not used', () => {
+it('an app secret that was emptied or cut short is refused', () => {
   const DATA_DIR = path.join(folder, 'damaged')
   const { appSecret } = readConfig({ DATA_DIR })
   for (const damaged of ['', '\n', appSecret.slice(0, 20)]) {
