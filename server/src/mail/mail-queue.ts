@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { type Mailbox, type Mailer, MailFailed, sendTimeoutMs } from './mailer.ts'
 import { type ClaimedMail, claimMail, deleteSent, markDead } from './queue-store.ts'
 
-/** Finds what other servers left, and what is due again: new mails do not wait for it. */
+/** Polling finds what other servers left, and what is due again: new mails do not wait for it. */
 const pollEveryMs = 30_000
 /** Two thirds of it are for noting in the database what was sent. */
 const leaseMs = 3 * sendTimeoutMs
@@ -24,7 +24,7 @@ export type MailQueueOptions = {
 
 /** What sends the mails that were queued. */
 export type MailQueue = {
-  /** To be called when a mail was committed: else it waits for the next look. */
+  /** To be called after the commit of a mail: else it waits for the next poll. */
   wake(): void
   /** Resolves after the mail that is under way; the others keep. */
   close(): Promise<void>
@@ -66,12 +66,12 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
     }
   }
 
-  const looking = repeat('mail queue', pollEveryMs, async () => wake(), log)
+  const polling = repeat('mail queue', pollEveryMs, async () => wake(), log)
   return {
     wake,
     async close() {
       isClosing = true
-      await looking.stop()
+      await polling.stop()
       await sending
     },
   }
