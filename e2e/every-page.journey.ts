@@ -1,24 +1,11 @@
 import { expect } from 'vitest'
 import { publicRoutes } from '../tooling/public-routes.ts'
+import { MOST_SHIFT } from './_every-page.ts'
 import { journey } from './_journey.ts'
-import { accessibilityProblems, layoutShift } from './_pages.ts'
+import { layoutShift } from './_pages.ts'
 
 /** The page of what is not there answers 404 by design and has a journey of its own. */
 const ROUTES = (await publicRoutes()).filter((path) => !path.endsWith('/404'))
-
-/** How much of the screen may move, and how far: bench:web asks the same. */
-const MOST_SHIFT = 0.01
-
-journey.for(ROUTES)('%s opens without a fault, by day and by night', async (path, { open }) => {
-  for (const dark of [false, true]) {
-    const { page } = await open({ path, dark })
-    expect(await page.title()).not.toBe('')
-    expect(await page.getByRole('main').count()).toBe(1)
-    expect(await page.locator('html').getAttribute('lang')).toBe(languageOf(path))
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT)
-  }
-})
 
 /** Where a line of a heading ends so near its edge that another face could break it elsewhere. */
 const TIGHT = [
@@ -65,7 +52,3 @@ journey('what only a pointer shows is not in a page’s first style', async ({ a
     expect(html.match(/.{0,40}:hover/g), route).toBeNull()
   }
 })
-
-function languageOf(path: string): string {
-  return path === '/bn' || path.startsWith('/bn/') ? 'bn' : 'en'
-}

@@ -1,20 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { publicRoutes } from '../tooling/public-routes.ts'
 import { journey } from './_journey.ts'
 import { seeWhole } from './_whole.ts'
-
-const ROUTES = (await publicRoutes()).filter((path) => !path.endsWith('/404'))
-
-/** 320 px is also what a window of 640 px has left at a zoom of 200 %. */
-const narrowest = { width: 320, height: 640 }
-
-journey.for(ROUTES)('%s does not scroll sideways at 320 px', async (path, { open }) => {
-  const { page } = await open({ path, prepare: (tab) => tab.setViewportSize(narrowest) })
-  await seeWhole(page)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(narrowest.width)
-})
 
 /** How tall a page is when all of it has come, in pixels. */
 async function wholeHeight(page: Page): Promise<number> {

@@ -1,0 +1,3 @@
+import { checkEveryPage } from './_every-page.ts'
+
+await checkEveryPage('en')
