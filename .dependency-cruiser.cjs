@@ -47,6 +47,12 @@ module.exports = {
       { path: '^(drawings|embedded-postgres|server|web|bench)/' },
     ),
     no(
+      'tooling-below-all',
+      'Tools serve every workspace, so they know none; start.ts runs the server in its own process.',
+      { path: '^tooling/', pathNot: '^tooling/start\\.ts$' },
+      { path: '^(contract|drawings|embedded-postgres|server|web|e2e|bench)/' },
+    ),
+    no(
       'product-never-tests-or-tools',
       'What ships does not lean on what only tests or builds it.',
       {

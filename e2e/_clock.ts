@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { holdBack } from './_trouble.ts'
+import { holdPart } from './_failures.ts'
 
 /** After how long a page that does not come is a load error, as the specification has it. */
 export const chunkLoadTimeoutMs = 120_000
@@ -16,10 +16,10 @@ export async function stopClock(page: Page): Promise<void> {
  * Asks by the header for a page whose script is held back, with the clock stopped, and waits until
  * the thread shows that it is on its way. Gives what lets the script come when asked for again.
  */
-export async function askInVain(page: Page, name: string): Promise<() => void> {
+export async function askForHeldPage(page: Page, name: string): Promise<() => void> {
   await page.clock.install()
   await stopClock(page)
-  const letCome = await holdBack(page, name)
+  const letCome = await holdPart(page, name)
   // The stopped clock draws no frames, for which a click would wait.
   await page.locator(`header a[href$="/${name}"]`).first().dispatchEvent('click')
   await page.locator('header [data-running]').waitFor({ state: 'attached' })

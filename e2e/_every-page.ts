@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { publicRoutes } from '../tooling/public-routes.ts'
 import { journey } from './_journey.ts'
+import { loadWholePage } from './_page-load.ts'
 import { accessibilityProblems, layoutShift } from './_pages.ts'
-import { seeWhole } from './_whole.ts'
 
 /** How much of the screen may move, and how far: bench:web asks the same. */
 export const MOST_SHIFT = 0.01
@@ -35,7 +35,7 @@ export async function checkEveryPage(language: Language): Promise<void> {
         expect(await accessibilityProblems(page)).toEqual([])
       }
       await page.setViewportSize(narrowest)
-      await seeWhole(page)
+      await loadWholePage(page)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(narrowest.width)
     },

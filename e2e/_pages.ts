@@ -58,7 +58,7 @@ export async function openPage(browser: Browser, url: string, visit: Visit = {})
     if (script === 'runs') await hydrated(page)
   } catch (cause) {
     await context.close()
-    throw new Error(`${page.url()} never came alive:\n${watch.problems().join('\n')}`, { cause })
+    throw new Error(`${page.url()} was never hydrated:\n${watch.problems().join('\n')}`, { cause })
   }
   return { page, context, ...watch }
 }
@@ -69,7 +69,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Where a screen reader is told a page's title on arrival. */
-export function told(page: Page, title: string): Locator {
+export function announced(page: Page, title: string): Locator {
   return page.locator('[aria-live=polite]').getByText(title, { exact: true })
 }
 

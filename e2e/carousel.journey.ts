@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { stopClock } from './_clock.ts'
+import { delay } from './_failures.ts'
 import { journey } from './_journey.ts'
 import { accessibilityProblems, type Opened, type Visit } from './_pages.ts'
-import { delay } from './_trouble.ts'
 
 /** How long each slide is seen, as the specification has it. */
 const intervalMs = 3000

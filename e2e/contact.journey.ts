@@ -3,9 +3,9 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import type { App } from './_app.ts'
 import { letter, send, write } from './_contact.ts'
+import { removeNewApis } from './_failures.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
-import { forgetNewWays } from './_trouble.ts'
 
 const journey = journeyOnOwnServer()
 
@@ -142,7 +142,7 @@ journey('without a connection the words stay, through a reload too', async ({ op
 })
 
 journey('a browser from before 2024 sends as well', async ({ open }) => {
-  const { page } = await open({ path: '/contact', prepare: forgetNewWays })
+  const { page } = await open({ path: '/contact', prepare: removeNewApis })
   await write(page, { ...letter, email: 'old.phone@example.org' })
   await send(page)
   await page.getByRole('status').filter({ hasText: 'Your message has reached us.' }).waitFor()

@@ -81,3 +81,12 @@ journey(
     expect(await footer.evaluate((part) => getComputedStyle(part).contentVisibility)).toBe('auto')
   },
 )
+
+journey('what only a pointer shows is not in a page’s first style', async ({ app }) => {
+  for (const route of await publicRoutes()) {
+    if (route.endsWith('/404')) continue // answers 404 by design
+    const html = await (await fetch(app.url + route)).text()
+    expect(html, route).toContain('<style id="')
+    expect(html.match(/.{0,40}:hover/g), route).toBeNull()
+  }
+})

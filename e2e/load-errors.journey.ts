@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { askInVain, chunkLoadTimeoutMs } from './_clock.ts'
+import { askForHeldPage, chunkLoadTimeoutMs } from './_clock.ts'
+import { failToLoad, holdPart, part } from './_failures.ts'
 import { journey } from './_journey.ts'
-import { accessibilityProblems, hydrated, told } from './_pages.ts'
-import { failToLoad, holdBack, part } from './_trouble.ts'
+import { accessibilityProblems, announced, hydrated } from './_pages.ts'
 
 journey(
   'a page that does not come in 120 s is a load error, and comes when tried again',
   async ({ open }) => {
     const { page } = await open({ path: '/gallery', viewport: 'desktop' })
-    const letCome = await askInVain(page, 'about')
+    const letCome = await askForHeldPage(page, 'about')
     await page.clock.fastForward(chunkLoadTimeoutMs - 1000)
     expect(await page.getByText('This page did not come through.').count()).toBe(0)
     await page.clock.fastForward(2000)
@@ -39,7 +39,7 @@ journey('a page whose part fails at once says so, and comes when tried again', a
   await link.click()
   await page.locator('h1:focus', { hasText: 'This page did not come through.' }).waitFor()
   expect(await page.title()).toBe('Page not loaded · Daan')
-  await told(page, 'Page not loaded · Daan').waitFor()
+  await announced(page, 'Page not loaded · Daan').waitFor()
   expect(new URL(page.url()).pathname).toBe('/about')
   expect(await isSameDocument(page)).toBe(true)
   expect(await accessibilityProblems(page)).toEqual([])
@@ -118,7 +118,7 @@ journey('a receipt whose parts do not come in 120 s is a load error', async ({ o
     script: 'fails',
     async prepare(tab) {
       await tab.clock.install()
-      await holdBack(tab, 'frame')
+      await holdPart(tab, 'frame')
       asked = tab.waitForRequest(part('frame'))
     },
   })

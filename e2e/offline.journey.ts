@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { serviceWorkerReady } from './_failures.ts'
 import { asha, expectGiven, give, openForm, takaGiven, thanked } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { hydrated } from './_pages.ts'
-import { keptForOffline } from './_trouble.ts'
 
 const journey = journeyOnOwnServer()
 
@@ -22,7 +22,7 @@ journey(
   async ({ app, open }) => {
     const before = await takaGiven(app)
     const { page, context, expectProblem } = await open({ path: '/' })
-    await keptForOffline(page)
+    await serviceWorkerReady(page)
     await context.setOffline(true)
     expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
 
@@ -43,7 +43,7 @@ journey('without a network no figure passes for a fresh one', async ({ app, open
     path: '/bn/viewour/total-fund',
     locale: 'en',
   })
-  await keptForOffline(page)
+  await serviceWorkerReady(page)
   await context.setOffline(true)
   expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
 

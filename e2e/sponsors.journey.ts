@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journeyOnOwnServer } from './_journey.ts'
+import { everythingLoaded } from './_page-load.ts'
 import { accessibilityProblems } from './_pages.ts'
 import { approveSponsors } from './_sponsors.ts'
-import { allCame } from './_whole.ts'
 
 const journey = journeyOnOwnServer()
 
@@ -119,6 +119,6 @@ journey('beside a fund nothing is said where there is no sponsor', async ({ app,
   await page.goto(new URL('/fund/flood', page.url()).href)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await answered
-  await allCame(page)
+  await everythingLoaded(page)
   expect(await strip(page).count()).toBe(0)
 })

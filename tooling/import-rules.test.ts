@@ -91,6 +91,10 @@ const violations: Record<string, readonly Files[]> = {
     { 'e2e/give.journey.ts': "import '../server/src/db/database.ts'" },
     { 'e2e/give.journey.ts': "import '../web/app/api/call.ts'" },
   ],
+  'tooling-below-all': [
+    { 'tooling/chromium.ts': "import '../e2e/give.journey.ts'" },
+    { 'tooling/until.ts': "import '../server/src/app.ts'" },
+  ],
   'product-never-tests-or-tools': [
     { 'web/app/root.tsx': "import '../../tooling/chromium.ts'" },
     { 'server/src/app.ts': "import '../test/donations.test.ts'" },

@@ -1,7 +1,7 @@
 import { giving } from './giving.ts'
-import { lost } from './lost.ts'
+import { loadErrors } from './load-errors.ts'
+import { offline } from './offline.ts'
 import { opened } from './opened.ts'
-import { unloaded } from './unloaded.ts'
 
 /** Every state that a public page can be in and that is not its first. */
-export const everyState = [...lost, ...giving, ...opened, ...unloaded]
+export const everyState = [...offline, ...giving, ...opened, ...loadErrors]

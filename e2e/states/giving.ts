@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { send } from '../_contact.ts'
+import { failToLoad, forbiddenStorage, forbidStorage, lostConnection } from '../_failures.ts'
 import { asha, fill, give, openForm, thanked } from '../_giving.ts'
 import type { Opened } from '../_pages.ts'
-import { failToLoad, forbiddenStorage, forbidStorage, lostConnection } from '../_trouble.ts'
 import { type State, statusSeen } from './state.ts'
 
 /** The books of these states take no gift that is larger, in taka. */

@@ -1,4 +1,4 @@
-import { allCame } from '../_whole.ts'
+import { everythingLoaded } from '../_page-load.ts'
 import type { State } from './state.ts'
 
 /** Menus and pictures that somebody opened. */
@@ -26,7 +26,7 @@ export const opened: readonly State[] = [
     async reach({ page }) {
       await page.getByRole('main').getByRole('button').nth(2).click()
       await page.getByRole('dialog').waitFor()
-      await allCame(page)
+      await everythingLoaded(page)
     },
     isAbove: true,
   },

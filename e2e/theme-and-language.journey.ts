@@ -1,27 +1,7 @@
 import { expect } from 'vitest'
+import { forbiddenStorage, forbidStorage } from './_failures.ts'
 import { journey } from './_journey.ts'
-import { hydrated, told } from './_pages.ts'
-import { forbiddenStorage, forbidStorage } from './_trouble.ts'
-
-journey.for(['/no-such-page', '/fund/no-such-fund'])(
-  'at %s the not-found page has its words and leads home',
-  async (path, { app, open }) => {
-    const { page, expectProblem } = await open()
-    expectProblem(/404/)
-    const answer = await page.goto(app.url + path)
-    expect(answer?.status()).toBe(404)
-    for (const words of [
-      '404',
-      'Opps! Page not found.',
-      "The page you're looking for doesn't exist.",
-    ]) {
-      await page.getByText(words, { exact: true }).waitFor()
-    }
-    await hydrated(page)
-    await page.getByRole('link', { name: 'Go Home' }).click()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-  },
-)
+import { announced } from './_pages.ts'
 
 journey('dark mode is remembered and there before the first paint', async ({ app, open }) => {
   const { page } = await open({ viewport: 'desktop', keepsNothing: true })
@@ -45,7 +25,7 @@ journey('the language switch keeps the page and says where one is', async ({ ope
   await expect.poll(() => new URL(page.url()).pathname).toBe('/bn/fund/zakat')
   await page.getByRole('heading', { level: 1, name: 'যাকাত' }).waitFor()
   await page.locator('main:focus').waitFor()
-  await told(page, await page.title()).waitFor()
+  await announced(page, await page.title()).waitFor()
 })
 
 journey(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { neverIdle } from './_failures.ts'
 import { journey } from './_journey.ts'
-import { neverRest } from './_trouble.ts'
-import { seeWhole } from './_whole.ts'
+import { loadWholePage } from './_page-load.ts'
 
 /** Sponsors and letters that come meanwhile may move a line. */
 const fewPx = 60
@@ -17,7 +17,7 @@ journey('the front page comes whole, and a reload keeps the place in it', async 
   expect(await page.locator('.later').count()).toBe(0)
   await sums.waitFor()
   // What comes when it is near, and the letters, move what is measured until they are there.
-  await seeWhole(page)
+  await loadWholePage(page)
   await page.evaluate(() => document.fonts.ready)
   await heading.scrollIntoViewIfNeeded()
   const before = await top()
@@ -27,7 +27,7 @@ journey('the front page comes whole, and a reload keeps the place in it', async 
 })
 
 journey('on a device that never rests the front page comes whole', async ({ open }) => {
-  const { page } = await open({ prepare: neverRest })
+  const { page } = await open({ prepare: neverIdle })
   await page.locator('html[data-whole]').waitFor({ state: 'attached' })
   expect(await page.locator('.later').count()).toBe(0)
 })

@@ -7,12 +7,12 @@ export const lostConnection = /ERR_|Failed to load resource|fetch/
 export const part = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`)
 
 /** Resolves when the service worker has kept all it keeps. */
-export async function keptForOffline(page: Page): Promise<void> {
+export async function serviceWorkerReady(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
 
 /** Keeps a part of the app from coming; gives what lets it come when it is asked for again. */
-export async function holdBack(page: Page, name: string): Promise<() => void> {
+export async function holdPart(page: Page, name: string): Promise<() => void> {
   let isHeld = true
   await page.route(part(name), (route) => (isHeld ? undefined : route.continue()))
   return () => {
@@ -57,7 +57,7 @@ export async function forbidStorage(page: Page): Promise<void> {
 export const forbiddenStorage = /SecurityError/
 
 /** A browser from before 2024, of those the app is built for: its pages lack what came since. */
-export async function forgetNewWays(page: Page): Promise<void> {
+export async function removeNewApis(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const way of ['withResolvers', 'try']) Reflect.deleteProperty(Promise, way)
     for (const way of ['parse', 'canParse']) Reflect.deleteProperty(URL, way)
@@ -66,7 +66,7 @@ export async function forgetNewWays(page: Page): Promise<void> {
 }
 
 /** A device so busy that it never rests: what waits for that comes only where it does not insist. */
-export async function neverRest(page: Page): Promise<void> {
+export async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const deadline = { didTimeout: true, timeRemaining: () => 0 }
     window.requestIdleCallback = (work, { timeout } = {}) =>

@@ -1,11 +1,7 @@
 import { expect } from 'vitest'
-import { publicRoutes } from '../tooling/public-routes.ts'
 import { MOST_SHIFT } from './_every-page.ts'
 import { journey } from './_journey.ts'
 import { layoutShift } from './_pages.ts'
-
-/** The page of what is not there answers 404 by design and has a journey of its own. */
-const ROUTES = (await publicRoutes()).filter((path) => !path.endsWith('/404'))
 
 /** Where a line of a heading ends so near its edge that another face could break it elsewhere. */
 const TIGHT = [
@@ -38,17 +34,3 @@ journey.for(TIGHT)(
     expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT)
   },
 )
-
-journey('an address that nothing lives at says so', async ({ app }) => {
-  const reply = await fetch(`${app.url}/no-such-page`)
-  expect(reply.status).toBe(404)
-  expect(await reply.text()).toContain('Opps! Page not found.')
-})
-
-journey('what only a pointer shows is not in a page’s first style', async ({ app }) => {
-  for (const route of ROUTES) {
-    const html = await (await fetch(app.url + route)).text()
-    expect(html, route).toContain('<style id="')
-    expect(html.match(/.{0,40}:hover/g), route).toBeNull()
-  }
-})

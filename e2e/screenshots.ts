@@ -1,16 +1,16 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { startApp } from '../e2e/_app.ts'
-import { openPage, type Visit } from '../e2e/_pages.ts'
-import { picturesCame, seeWhole } from '../e2e/_whole.ts'
-import { everyState } from '../e2e/states/every-state.ts'
-import { settings } from '../e2e/states/giving.ts'
-import { enter, type State } from '../e2e/states/state.ts'
-import { launchBrowser } from './chromium.ts'
-import { publicRoutes } from './public-routes.ts'
-import { root } from './repository.ts'
-import { buildWebWhenStale } from './web-build.ts'
+import { launchBrowser } from '../tooling/chromium.ts'
+import { publicRoutes } from '../tooling/public-routes.ts'
+import { root } from '../tooling/repository.ts'
+import { buildWebWhenStale } from '../tooling/web-build.ts'
+import { startApp } from './_app.ts'
+import { imagesLoaded, loadWholePage } from './_page-load.ts'
+import { openPage, type Visit } from './_pages.ts'
+import { everyState } from './states/every-state.ts'
+import { settings } from './states/giving.ts'
+import { enter, type State } from './states/state.ts'
 
 const folder = path.join(root, 'test-results', 'screenshots')
 
@@ -79,7 +79,7 @@ async function takeAll(pictures: readonly Picture[]): Promise<void> {
 async function takePicture({ name, state, look }: Picture): Promise<void> {
   const open = (visit: Visit) => openPage(browser, app.url, visit)
   const { page, context } = await enter(state, look, { app, open })
-  if (!state.isAbove) await (state.script === 'forbidden' ? bringWhole(page) : seeWhole(page))
+  if (!state.isAbove) await (state.script === 'forbidden' ? bringWhole(page) : loadWholePage(page))
   await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: !state.isAbove })
   await context.close()
 }
@@ -98,7 +98,7 @@ async function bringWhole(page: Page): Promise<void> {
     document.documentElement.dataset['whole'] = ''
     for (const image of document.images) image.loading = 'eager'
   })
-  await picturesCame(page)
+  await imagesLoaded(page)
 }
 
 /** `/`, `offline/` and `fund/flood` as parts of a file's name: `index`, `offline-index`, `fund-flood`. */

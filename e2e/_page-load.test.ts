@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { pageTest } from './_browser-test.ts'
-import { allCame, picturesCame } from './_whole.ts'
+import { everythingLoaded, imagesLoaded } from './_page-load.ts'
 
 const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
@@ -15,22 +15,22 @@ pageTest('a picture that is on its way is waited for', async ({ page }) => {
   })
   await page.setContent('<img alt="" src="https://late.example/">', { waitUntil: 'commit' })
   await asked.promise
-  const came = picturesCame(page)
-  expect(await isPending(came, page)).toBe(true)
+  const loading = imagesLoaded(page)
+  expect(await isPending(loading, page)).toBe(true)
   told.resolve()
-  await came
+  await loading
 })
 
 pageTest('a place that is empty is waited for, a thread is not', async ({ page }) => {
   const place = '<div style="height: 90px"></div>'
   await page.setContent(`<main><div style="height: 3px"></div>${place}</main>`)
-  const came = allCame(page)
-  expect(await isPending(came, page)).toBe(true)
+  const loading = everythingLoaded(page)
+  expect(await isPending(loading, page)).toBe(true)
   await page
     .locator('main div')
     .last()
     .evaluate((kept) => kept.append('Here'))
-  await came
+  await loading
 })
 
 /** Whether it has not ended when a page has answered several times. */

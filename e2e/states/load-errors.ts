@@ -1,10 +1,10 @@
-import { askInVain, chunkLoadTimeoutMs } from '../_clock.ts'
+import { askForHeldPage, chunkLoadTimeoutMs } from '../_clock.ts'
+import { failToLoad, lostConnection } from '../_failures.ts'
 import type { Opened } from '../_pages.ts'
-import { failToLoad, lostConnection } from '../_trouble.ts'
 import type { State } from './state.ts'
 
 async function waitInVain({ page }: Opened): Promise<void> {
-  await askInVain(page, 'about')
+  await askForHeldPage(page, 'about')
   await page.clock.fastForward(chunkLoadTimeoutMs + 1000)
   await page.locator('main h1 ~ p ~ button').waitFor()
   await page.clock.resume() // whoever looks at the page needs its clock
@@ -27,7 +27,7 @@ const halfLoaded: Omit<State, 'name' | 'path'> = {
 }
 
 /** Script that does not come, or may not run. */
-export const unloaded: readonly State[] = [
+export const loadErrors: readonly State[] = [
   ...['/', '/fund/flood', '/viewour/total-fund', '/contact', '/rickshaw', '/receipt/any'].map(
     (path) => ({
       name: `no-script${path}`,

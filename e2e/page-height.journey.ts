@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './_journey.ts'
-import { seeWhole } from './_whole.ts'
+import { loadWholePage } from './_page-load.ts'
 
 /** How tall a page is when all of it has come, in pixels. */
 async function wholeHeight(page: Page): Promise<number> {
-  await seeWhole(page)
+  await loadWholePage(page)
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { asha, expectGiven, fill, give, openForm, takaGiven, thanked } from './_giving.ts'
-import { journeyOnOwnServer } from './_journey.ts'
-import type { Opened, Visit } from './_pages.ts'
 import {
   failToLoad,
   forbiddenStorage,
   forbidStorage,
-  forgetNewWays,
   lostConnection,
-  neverRest,
-} from './_trouble.ts'
+  neverIdle,
+  removeNewApis,
+} from './_failures.ts'
+import { asha, expectGiven, fill, give, openForm, takaGiven, thanked } from './_giving.ts'
+import { journeyOnOwnServer } from './_journey.ts'
+import type { Opened, Visit } from './_pages.ts'
 
 const journey = journeyOnOwnServer()
 
@@ -36,7 +36,7 @@ journey('offline, a gift is kept; back online, it is sent once', async ({ app, o
 /** The next visit may find the device too busy to rest. */
 const nextVisits = [
   { visit: 'the next visit', prepare: undefined },
-  { visit: 'a next visit that never rests', prepare: neverRest },
+  { visit: 'a next visit that never rests', prepare: neverIdle },
 ]
 
 journey.for(nextVisits)(
@@ -195,7 +195,7 @@ journey('a tab that holds its turn for ever holds up no other tab', async ({ app
 
 journey('a browser from before 2024 gives as well', async ({ app, open }) => {
   const before = await takaGiven(app)
-  const { page } = await open({ path: '/fund/flood', prepare: forgetNewWays })
+  const { page } = await open({ path: '/fund/flood', prepare: removeNewApis })
   await give(await openForm(page), asha)
   await thanked(page, 'Recorded')
   await expectGiven(app, before, 500)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { letter, send, write } from './_contact.ts'
+import { delay } from './_failures.ts'
 import { asha, expectGiven, fill, takaGiven, thanked } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { hydrated, type Visit } from './_pages.ts'
-import { delay } from './_trouble.ts'
 
 const journey = journeyOnOwnServer()
 

@@ -1,10 +1,10 @@
 import { letter, send, write } from '../_contact.ts'
+import { loseServer, lostConnection, serviceWorkerReady } from '../_failures.ts'
 import { hydrated, type Opened } from '../_pages.ts'
-import { keptForOffline, loseServer, lostConnection } from '../_trouble.ts'
 import { type State, statusSeen } from './state.ts'
 
 async function openAgainOffline({ page, context }: Opened): Promise<void> {
-  await keptForOffline(page)
+  await serviceWorkerReady(page)
   await context.setOffline(true)
   await page.goto(page.url())
   await hydrated(page)
@@ -24,7 +24,7 @@ async function writeInVain({ page }: Opened): Promise<void> {
 }
 
 /** Without a network, and without a server. */
-export const lost: readonly State[] = [
+export const offline: readonly State[] = [
   ...['/', '/fund/flood', '/viewour/total-fund'].map((path) => ({
     name: `offline${path}`,
     path,

@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import { journey } from './_journey.ts'
+import { hydrated } from './_pages.ts'
+
+journey.for(['/no-such-page', '/fund/no-such-fund'])(
+  'at %s the not-found page has its words and leads home',
+  async (path, { app, open }) => {
+    const { page, expectProblem } = await open()
+    expectProblem(/404/)
+    const answer = await page.goto(app.url + path)
+    expect(answer?.status()).toBe(404)
+    for (const words of [
+      '404',
+      'Opps! Page not found.',
+      "The page you're looking for doesn't exist.",
+    ]) {
+      await page.getByText(words, { exact: true }).waitFor()
+    }
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  },
+)
+
+journey('an address that nothing lives at says so', async ({ app }) => {
+  const reply = await fetch(`${app.url}/no-such-page`)
+  expect(reply.status).toBe(404)
+  expect(await reply.text()).toContain('Opps! Page not found.')
+})
