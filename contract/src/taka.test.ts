@@ -6,6 +6,9 @@ import { formatAmount, formatTaka, maxTakaRead, parseTaka } from './taka.ts'
 const locale = fc.constantFrom<Locale>('en', 'bn')
 const amount = fc.bigInt(1n, maxTakaRead * 100n)
 
+/** Texts of what amounts are written with, and of what only looks like it. */
+const nearlyAmounts = fc.string({ unit: fc.constantFrom(...'05০৯,.৳ -+eE٣５'), maxLength: 8 })
+
 describe('parseTaka', () => {
   it('reads back whatever formatting wrote, with and without the sign, in both languages', () => {
     fc.assert(
@@ -92,11 +95,11 @@ describe('parseTaka', () => {
 
   it('never throws, and accepts only what its own alphabet can write', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const parsed = parseTaka(text)
-        if (parsed.ok) expect(text).toMatch(/^\s*৳?\s*[\d০-৯,.]+\s*$/u)
-      }),
-      { numRuns: 20_000 },
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), nearlyAmounts),
+        (text) => !parseTaka(text).ok || /^\s*৳?\s*[\d০-৯,.]+\s*$/u.test(text),
+      ),
+      { numRuns: 2_000 },
     )
   })
 
