@@ -49,7 +49,9 @@ function Found({ receipt }: ReceiptPageProps) {
   const found = use(receipt)
   if (found === 'unknown') return <Unknown />
   if (found === 'unreadable')
-    return <Unreadable onRetry={() => void navigate('.', { replace: true })} />
+    return (
+      <Unreadable onRetry={() => void navigate('.', { replace: true, preventScrollReset: true })} />
+    )
   return <Paper receipt={found} />
 }
 
