@@ -28,6 +28,9 @@ export type BookedGift = AnswerFacts & {
   email: string | null
 }
 
+/** How often a group may meet another server's that has one of its keys. */
+const retriesForTwins = 5
+
 // Milliseconds, cut off and not rounded, as answers have always had them; worked out once for a group.
 const nowMs = '(SELECT floor(extract(epoch FROM now()) * 1000)::bigint)'
 
@@ -118,12 +121,12 @@ async function bookRows(
       state,
     ],
   }
-  for (;;) {
+  for (let left = retriesForTwins; ; left--) {
     try {
       return (await db.query<GiftRow | TotalRow>(statement)).rows
     } catch (error) {
       // Another server has booked one of these keys at this very moment; asked again, it is known.
-      if (!isRefusal(error) || error.constraint !== 'donation_pkey') throw error
+      if (!isRefusal(error) || error.constraint !== 'donation_pkey' || left === 0) throw error
     }
   }
 }
