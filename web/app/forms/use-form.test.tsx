@@ -1,3 +1,4 @@
+import { chosenPassword } from '@daan/contract/accounts'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -96,6 +97,35 @@ it('checks a live field by its rules in order while it is typed in', () => {
   write({ name: 'Rahima 2' })
   expect(screen.queryByText(sentence.nameInvalid)).toBeNull()
   expect(text.getAttribute('aria-invalid')).toBeNull()
+})
+
+function PasswordForm() {
+  const form = useForm({
+    schema: z.object({ password: chosenPassword }),
+    initial: { password: '' },
+    live: ['password'],
+    submit: () => undefined,
+  })
+  return <Field {...form.field('password')} label="Password" />
+}
+
+it('says the first password rule that is broken, in their order, while it is typed', () => {
+  render(
+    <I18nProvider i18n={translator}>
+      <PasswordForm />
+    </I18nProvider>,
+  )
+  const password = screen.getByLabelText('Password')
+  const saidOf = (value: string) => {
+    fireEvent.change(password, { target: { value } })
+    return document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent
+  }
+  expect(saidOf('abcde')).toBe('the lenght of password must be at least 6 characters')
+  expect(saidOf('abcdef')).toBe('the password must contain at least one Uppercase')
+  expect(saidOf('ABCDEF')).toBe('the password must contain at least one lowercase')
+  expect(saidOf('ABCDEf')).toBe('the password must contain at least one number')
+  expect(saidOf('ABCDEf1')).toBe('the password must contain at least one special character')
+  expect(saidOf('ABCDEf1!')).toBeUndefined()
 })
 
 it('hands values over once, until something is typed', async () => {
