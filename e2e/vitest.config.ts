@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: '../tooling/web-build-setup.ts',
     // The files of a worker share its browser and its server.
     isolate: false,
-    // After all others, which look at nothing that a busy machine draws late.
+    // After all other projects: browsers and the fault tests would slow each other down.
     sequence: { groupOrder: 1 },
   },
 })
