@@ -56,7 +56,7 @@ module.exports = {
       'product-never-tests-or-tools',
       'What ships does not lean on what only tests or builds it.',
       {
-        path: '^(contract|embedded-postgres|server|web/app)/',
+        path: '^(contract|embedded-postgres|server|web/app|web/first-paint)/',
         pathNot: `${TEST}|^(server|embedded-postgres)/test/`,
       },
       { path: `^(tooling|e2e|bench|(server|embedded-postgres)/test)/|${TEST}` },
@@ -133,6 +133,13 @@ module.exports = {
         pathNot: `/signed-in/|^web/app/api/refusal-sentences\\.ts$|${TEST}`, // it names them, their routes say them
       },
       { path: '/signed-in/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    ),
+
+    no(
+      'pages-take-only-what-runs-in-them',
+      'What finishes built pages must not reach the browser.',
+      { path: '^web/(app|first-paint/in-page)/' },
+      { path: '^web/(site-build|first-paint/(?!in-page/|sheets\\.ts))' },
     ),
 
     // roles inside the server

@@ -10,7 +10,9 @@ const looks = ['color', 'background', 'box-shadow', 'border', 'font', 'opacity',
 function firstScreen(page: Page) {
   return page.evaluate((looks) => {
     const elements = [
-      ...document.querySelectorAll('body *:not(.later, .later *, :has(.later), svg *)'),
+      ...document.querySelectorAll(
+        'body *:not(.below-fold, .below-fold *, :has(.below-fold), svg *)',
+      ),
     ]
     return elements
       .filter((element) => element.checkVisibility())
@@ -77,7 +79,7 @@ journey(
       },
     })
     await page.locator('html[data-sheet]').waitFor({ state: 'attached' })
-    const footer = page.locator('footer.later')
+    const footer = page.locator('footer.below-fold')
     expect(await footer.evaluate((part) => getComputedStyle(part).contentVisibility)).toBe('auto')
   },
 )

@@ -14,7 +14,7 @@ journey('the front page comes whole, and a reload keeps the place in it', async 
   const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
 
   await whole.waitFor({ state: 'attached' })
-  expect(await page.locator('.later').count()).toBe(0)
+  expect(await page.locator('.below-fold').count()).toBe(0)
   await sums.waitFor()
   // What comes when it is near, and the letters, move what is measured until they are there.
   await loadWholePage(page)
@@ -29,5 +29,5 @@ journey('the front page comes whole, and a reload keeps the place in it', async 
 journey('on a device that never rests the front page comes whole', async ({ open }) => {
   const { page } = await open({ prepare: neverIdle })
   await page.locator('html[data-whole]').waitFor({ state: 'attached' })
-  expect(await page.locator('.later').count()).toBe(0)
+  expect(await page.locator('.below-fold').count()).toBe(0)
 })

@@ -1,12 +1,11 @@
 import path from 'node:path'
 import { locales } from '@daan/contract/digits'
 import type { Config } from '@react-router/dev/config'
-import { buildServiceWorker } from './after-build/build-service-worker.ts'
-import { splitStyle } from './after-build/first-style.ts'
-import { writeFoundFiles } from './after-build/found-files.ts'
-import { shortenScripts } from './after-build/inline-scripts.ts'
 import { localePath } from './app/i18n/locale.ts'
 import { knownAddresses } from './app/pages.ts'
+import { finishPages } from './first-paint/finish-pages.ts'
+import { buildServiceWorker } from './site-build/build-service-worker.ts'
+import { writeSitemap } from './site-build/sitemap.ts'
 
 /** Pages that are nobody's to find: the front page's other address, and what is not there. */
 const unlisted = ['/home', '/404']
@@ -19,9 +18,8 @@ export default {
     locales.map((locale) => localePath(page, locale)),
   ),
   async buildEnd() {
-    await splitStyle(client)
-    await shortenScripts(client)
-    await writeFoundFiles(client, pages)
+    await finishPages(client)
+    await writeSitemap(client, pages)
     await buildServiceWorker(client)
   },
 } satisfies Config

@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { throwLoadErrors } from './while-building/throw-load-errors.ts'
+import { throwLoadErrors } from './site-build/throw-load-errors.ts'
 
 const DEFAULT_API = 'http://127.0.0.1:3000'
 
@@ -22,7 +22,7 @@ const chunkGroups = [
   },
   // Apart from the rest, because running both at once would hold the page up.
   { name: 'contract', test: /[\\/](contract[\\/]src|zod)[\\/]/, minShareCount: 4 },
-  { name: 'shared', test: /[\\/](web[\\/]app|@lingui)[\\/]/, minShareCount: 2 },
+  { name: 'shared', test: /[\\/](web[\\/](app|first-paint)|@lingui)[\\/]/, minShareCount: 2 },
 ]
 
 export default defineConfig({

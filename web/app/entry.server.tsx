@@ -1,6 +1,5 @@
 import { prerender } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { paintFirst } from './paint-first.ts'
 
 /** Renders one page to whole HTML, for the build (and for the development server). */
 export default async function renderPage(
@@ -12,7 +11,6 @@ export default async function renderPage(
   const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY, // everything stands in its place, for readers without script
   })
-  const html = await new Response(prelude).text()
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(import.meta.env.DEV ? html : paintFirst(html), { status, headers })
+  return new Response(prelude, { status, headers })
 }

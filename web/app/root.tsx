@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { banglaLettersScript } from '../first-paint/in-page/bangla-letters.ts'
+import { bringBelowFold, wholePageScript } from '../first-paint/in-page/below-fold.ts'
+import { inlineStyle } from '../first-paint/in-page/inline-style.ts'
+import { styleId } from '../first-paint/in-page/placeholders.ts'
 import type { Locale } from './i18n/locale.ts'
 import { useLocale } from './i18n/use-locale.ts'
-import { firstWordsScript } from './shell/first-words.ts'
 import { HydrateFallback } from './shell/hydrate-fallback.tsx'
-import { inlineStyle } from './shell/inline-style.ts'
 import { languageScript } from './shell/language-choice.ts'
-import { bringTheRest, wholeScript } from './shell/later.ts'
 import { registerServiceWorker } from './shell/register-service-worker.ts'
 import { RootErrorBoundary } from './shell/root-error-boundary.tsx'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
-import { STYLE_ID } from './shell/style-id.ts'
 import { themeScript } from './shell/theme.ts'
 
 /** The document around every page, prerendered pages and the fallback alike. */
@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <style
-          id={STYLE_ID}
+          id={styleId}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
           dangerouslySetInnerHTML={{ __html: inlineStyle }}
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(markHydrated, [])
-  useEffect(bringTheRest, [])
+  useEffect(bringBelowFold, [])
   useEffect(registerServiceWorker, [])
   return (
     <>
@@ -67,8 +67,8 @@ export default function App() {
  * fallback is built in English and opens Bangla pages too.
  */
 function headScript(locale: Locale): string {
-  const own = locale === 'bn' ? firstWordsScript : languageScript
-  return [themeScript, wholeScript, own].join(';')
+  const own = locale === 'bn' ? banglaLettersScript : languageScript
+  return [themeScript, wholePageScript, own].join(';')
 }
 
 /** Says that pressing things works from here on: style and tests wait for it. */

@@ -32,27 +32,27 @@ function WholeHome() {
     <>
       <Hero />
       <TotalsSummary />
-      <Later>
+      <BelowFold>
         <AboutSection />
-      </Later>
-      <div className="later wrap grid gap-6 pt-12 lg:grid-cols-[minmax(0,10fr)_minmax(0,2fr)] lg:pt-28">
+      </BelowFold>
+      <div className="below-fold wrap grid gap-6 pt-12 lg:grid-cols-[minmax(0,10fr)_minmax(0,2fr)] lg:pt-28">
         <RickshawCard />
         <Sponsors />
       </div>
-      <Later>
+      <BelowFold>
         <CauseGrid />
-      </Later>
-      <Later>
+      </BelowFold>
+      <BelowFold>
         <Gallery isTeaser />
-      </Later>
-      <Later>
+      </BelowFold>
+      <BelowFold>
         <ContactSection />
-      </Later>
+      </BelowFold>
     </>
   )
 }
 
 /** What begins below the first screen. */
-function Later({ children }: { children: ReactNode }) {
-  return <div className="later">{children}</div>
+function BelowFold({ children }: { children: ReactNode }) {
+  return <div className="below-fold">{children}</div>
 }

@@ -15,7 +15,7 @@ export function Footer() {
   const { i18n, t } = useLingui()
   const year = localDigits(String(copyrightYear), useLocale())
   return (
-    <footer className="later bg-deeper text-on-deep">
+    <footer className="below-fold bg-deeper text-on-deep">
       <Fringe />
       <div className="wrap pt-9 pb-7 lg:pt-18">
         <div className="footer-columns">

@@ -20,7 +20,7 @@ export function TotalsSummary() {
   const { totals, failed, retry } = useFundTotals()
   return (
     <div className="wrap relative z-1 -mt-16 noscript:hidden">
-      <div className="tally">
+      <div className="totals-summary">
         {totals && totals.total > 0n && (
           <>
             <p>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { robots, sitemap } from './found-files.ts'
+import { robots, sitemap } from './sitemap.ts'
 
-test('the sitemap names each page in both languages, each with the other', () => {
-  const xml = sitemap(['/', '/fund/flood'])
+test('the sitemap names each page in both languages, each with the other', async () => {
+  const xml = await sitemap(['/', '/fund/flood'])
   expect([...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual([
     'https://site-origin.invalid/',
     'https://site-origin.invalid/bn',

@@ -1,3 +1,4 @@
+import { parse, serialize } from 'parse5'
 import { createElement } from 'react'
 import { prerender } from 'react-dom/static'
 import {
@@ -9,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { paintFirst } from './paint-first.ts'
+import { deferScripts } from './defer-scripts.ts'
 
 const ROUTES = { root: '/assets/root.js', 'routes/home': '/assets/home.js' }
 
@@ -60,7 +61,15 @@ async function emittedPage(hasClientLoader = false): Promise<string> {
   return new Response(prelude).text()
 }
 
-describe('paintFirst', () => {
+const sheets = { style: '/assets/style.css', fonts: '/assets/fonts.css', letters: [] }
+
+function paintFirst(html: string): string {
+  const page = parse(html)
+  deferScripts(page, sheets)
+  return serialize(page)
+}
+
+describe('deferScripts', () => {
   it('knows the text React Router emits', async () => {
     const emitted = await emittedPage()
     expect(emitted).toContain('rel="modulepreload"')
@@ -106,7 +115,7 @@ describe('paintFirst', () => {
   })
 
   it('refuses a script of another shape', () => {
-    const html = '<script type="module" async="">import x from "./x.js"</script>'
+    const html = '<body><script type="module" async="">import x from "./x.js"</script>'
     expect(() => paintFirst(html)).toThrow('unknown shape')
   })
 })

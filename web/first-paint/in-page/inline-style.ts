@@ -1,5 +1,5 @@
-import css from '../app.css?inline'
-import { STYLE_ID } from './style-id.ts'
+import css from '../../app/app.css?inline'
+import { styleId } from './placeholders.ts'
 
 /**
  * The style sheet as text, for one inline `<style>`; the build leaves in each page what it uses. The
@@ -8,4 +8,4 @@ import { STYLE_ID } from './style-id.ts'
  */
 export const inlineStyle = import.meta.env.SSR
   ? css
-  : (document.getElementById(STYLE_ID)?.innerHTML ?? '')
+  : (document.getElementById(styleId)?.innerHTML ?? '')

@@ -1,0 +1,26 @@
+import { chunkLoadTimeoutMs } from '../app/ui/load-in-time.ts'
+import { type BootPlan, boot } from './in-page/boot.ts'
+import type { Sheets } from './sheets.ts'
+
+/** A tab in the background paints nothing for as long as it is there, and should be ready when it is not. */
+const paintTimeoutMs = 3000
+
+/** What a page's module script imports and does. */
+export type StartModules = Pick<BootPlan, 'shared' | 'own' | 'entries'> & {
+  /** What `start` calls the first of the page's own modules. */
+  names: readonly string[]
+  /** The code that hydrates the page. */
+  start: string
+}
+
+/** {@link boot} as the script of one page. */
+export function bootScript(modules: StartModules, sheets: Sheets | null): string {
+  const { names, start, ...addresses } = modules
+  const plan: BootPlan = {
+    ...addresses,
+    sheets,
+    loadTimeoutMs: chunkLoadTimeoutMs,
+    paintTimeoutMs,
+  }
+  return `(${boot})(${JSON.stringify(plan)},(href)=>import(href),async([${names}])=>{${start}})`
+}

@@ -1,0 +1,85 @@
+import { parseSync } from 'vite'
+import { bootScript } from './boot-script.ts'
+import {
+  attributeOf,
+  type Document,
+  type Element,
+  elementNamed,
+  elementsOf,
+  remove,
+  setText,
+  textOf,
+} from './page-tree.ts'
+import type { Sheets } from './sheets.ts'
+
+/** What the server hands to React Router, in several scripts because a page may be streamed. */
+const routerContext = 'window.__reactRouterContext'
+const routeModules = 'window.__reactRouterRouteModules ='
+
+/**
+ * Moves every request for a module behind the first paint, so that text and hero never compete with
+ * script on a slow line, and makes one script of a page's five, because each needs a hash in the
+ * page's headers. React looks for three elements here, so the others stay, empty.
+ * @throws Error where React Router writes a page of another shape than that of 8.4
+ */
+export function deferScripts(page: Document, sheets: Sheets | null): void {
+  const preloads = elementsOf(page).filter(
+    (element) => attributeOf(element, 'rel') === 'modulepreload',
+  )
+  const scripts = elementsOf(elementNamed(page, 'body')).filter(isInlineScript)
+  const start = scripts.find((script) => attributeOf(script, 'type') === 'module')
+  if (!start) throw new Error('React Router emitted no module script to defer')
+  const handed = scripts.filter((script) => textOf(script).startsWith(routerContext))
+  const others = scripts.filter((script) => script !== start && !handed.includes(script))
+  const boot = bootScript(
+    modulesOf(
+      textOf(start),
+      preloads.map((link) => attributeOf(link, 'href') ?? ''),
+    ),
+    sheets,
+  )
+  // What restores the place in a page throws where storage is forbidden, which must not take the rest along.
+  const whole = `try{${others.map(textOf).join(';')}}catch{};${handed.map(textOf).join('')}${boot}`
+  const [context, ...streamed] = handed
+  for (const element of [...preloads, ...streamed]) remove(element)
+  for (const script of others) setText(script, '')
+  start.attrs = []
+  setText(start, context ? '' : whole)
+  if (context) setText(context, whole)
+}
+
+function isInlineScript(element: Element): boolean {
+  const type = attributeOf(element, 'type')
+  return element.tagName === 'script' && textOf(element) !== '' && (!type || type === 'module')
+}
+
+/** Takes the module script apart: what it imports, and what it does then. */
+function modulesOf(code: string, preloads: readonly string[]) {
+  const { program, errors } = parseSync('start.js', code)
+  const imports = program.body.filter((node) => node.type === 'ImportDeclaration')
+  const rest = program.body.filter((node) => node.type !== 'ImportDeclaration')
+  const last = rest.at(-1)
+  const entry = last?.type === 'ExpressionStatement' ? last.expression : null
+  const isKnown = errors.length === 0 && entry?.type === 'ImportExpression'
+  if (!isKnown || imports.length === 0 || !code.includes(routeModules)) {
+    throw new Error('React Router emitted a module script of an unknown shape')
+  }
+  const text = (node: { start: number; end: number }) => code.slice(node.start, node.end)
+  const named = imports.filter(({ specifiers }) => specifiers.length > 0)
+  const nameless = imports.filter(({ specifiers }) => specifiers.length === 0)
+  return {
+    shared: preloads.filter((href) => !code.includes(href)),
+    own: [...named, ...nameless].map(({ source }) => source.value),
+    names: named.map(({ specifiers }) => namespaceOf(specifiers)),
+    entries: preloads.filter((href) => text(entry).includes(href)),
+    start: [...rest.slice(0, -1).map(text), `await ${text(entry)}`].join('\n'),
+  }
+}
+
+function namespaceOf(specifiers: readonly { type: string; local: { name: string } }[]): string {
+  const [only, ...more] = specifiers
+  if (only?.type !== 'ImportNamespaceSpecifier' || more.length > 0) {
+    throw new Error('React Router emitted a module script of an unknown shape')
+  }
+  return only.local.name
+}

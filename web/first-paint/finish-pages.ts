@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fallbackFile } from '@daan/contract/web-build'
+import { defaultTreeAdapter as adapter, parse, parseFragment, serialize } from 'parse5'
+import postcss, { type Root } from 'postcss'
+import { brought, criticalCss, isFetched } from './critical-css.ts'
+import { deferScripts } from './defer-scripts.ts'
+import { fontsPlaceholder, sheetPlaceholder, styleId } from './in-page/placeholders.ts'
+import { minifyScripts } from './minify-scripts.ts'
+import { dropFallbacks } from './modern-css.ts'
+import {
+  attributeOf,
+  type Document,
+  type Element,
+  elementNamed,
+  elementsOf,
+  setText,
+  textOf,
+} from './page-tree.ts'
+import type { Sheets } from './sheets.ts'
+
+/** The fonts that every page shows, in both languages. */
+const lettersOfAll = /(?<=url\()[^)]*\/display-(?:latin|name)-[^)]*/g
+
+/**
+ * Gives each built page what its first paint needs and lets it ask for the rest afterwards.
+ * @param client the folder of built files
+ */
+export async function finishPages(client: string): Promise<void> {
+  const names = (await readdir(client, { recursive: true })).filter((name) =>
+    name.endsWith('.html'),
+  )
+  const fallback = parse(await readFile(path.join(client, fallbackFile), 'utf8'))
+  const sheet = postcss.parse(textOf(styleOf(fallback)))
+  dropFallbacks(sheet)
+  const sheets = await writeSheets(client, sheet)
+  for (const name of names) {
+    const file = path.join(client, name)
+    const page = parse(await readFile(file, 'utf8'))
+    if (name === fallbackFile) finishFallback(page, sheet)
+    else await finishPage(page, sheet, sheets)
+    await writeFile(file, serialize(page))
+  }
+}
+
+async function finishPage(page: Document, sheet: Root, sheets: Sheets): Promise<void> {
+  nameSheets(page, sheets.style, sheets.fonts)
+  deferScripts(page, sheets)
+  const style = styleOf(page)
+  setText(style, '')
+  setText(style, await criticalCss(page, sheet))
+  linkWithoutScript(page, sheets)
+  minifyScripts(page)
+}
+
+/** It may become any page, so it keeps the whole style. */
+function finishFallback(page: Document, sheet: Root): void {
+  nameSheets(page, '', '')
+  deferScripts(page, null)
+  setText(styleOf(page), sheet.toString())
+  minifyScripts(page)
+}
+
+/** Splits the sheet into style and fonts; faces that are the machine's own stay in the pages. */
+async function writeSheets(client: string, sheet: Root): Promise<Sheets> {
+  const style = sheet.clone()
+  const fonts = postcss.root()
+  style.walkAtRules('font-face', (face) => {
+    if (isFetched(face)) fonts.append(face.clone())
+    face.remove()
+  })
+  const letters = [...new Set(fonts.toString().match(lettersOfAll))]
+  if (letters.length === 0) throw new Error('The style names no font that every page shows.')
+  return {
+    style: await writeSheet(client, 'style', style + brought),
+    fonts: await writeSheet(client, 'fonts', fonts.toString()),
+    letters,
+  }
+}
+
+/** @returns the address of the new file, which changes with what is in it */
+async function writeSheet(client: string, name: string, css: string): Promise<string> {
+  const digest = createHash('sha256').update(css).digest('hex').slice(0, 8)
+  const url = `/assets/${name}-${digest}.css`
+  await writeFile(path.join(client, url), css)
+  return url
+}
+
+function nameSheets(page: Document, style: string, fonts: string): void {
+  for (const script of elementsOf(elementNamed(page, 'head'))) {
+    if (script.tagName !== 'script') continue
+    const text = textOf(script)
+    setText(script, text.replace(sheetPlaceholder, style).replace(fontsPlaceholder, fonts))
+  }
+}
+
+/** Where no script asks for the sheets, the page does. */
+function linkWithoutScript(page: Document, { style, fonts }: Sheets): void {
+  const links = [style, fonts].map((url) => `<link rel="stylesheet" href="${url}">`)
+  const [noscript] = parseFragment(`<noscript>${links.join('')}</noscript>`).childNodes
+  if (noscript) adapter.appendChild(elementNamed(page, 'head'), noscript)
+}
+
+function styleOf(page: Document): Element {
+  const style = elementsOf(page).find((element) => attributeOf(element, 'id') === styleId)
+  if (!style) throw new Error('A built page has no style.')
+  return style
+}

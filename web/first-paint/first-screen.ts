@@ -1,0 +1,23 @@
+import { belowFoldClass } from './in-page/below-fold.ts'
+import { attributeOf, type Document, type Element, elementsOf } from './page-tree.ts'
+
+/** What selectors may name in a page. */
+export type Names = { tags: string[]; classes: string[]; attributes: string[] }
+
+/** What a browser with script shows of a page before the parts below the fold come. */
+export function namesOnFirstScreen(page: Document): Names {
+  const elements = elementsOf(page, isBelowFold)
+  return {
+    tags: elements.map(({ tagName }) => tagName),
+    classes: elements.flatMap(classesOf),
+    attributes: elements.flatMap(({ attrs }) => attrs.map(({ name }) => name)),
+  }
+}
+
+function isBelowFold(element: Element): boolean {
+  return classesOf(element).includes(belowFoldClass)
+}
+
+function classesOf(element: Element): string[] {
+  return attributeOf(element, 'class')?.split(/\s+/) ?? []
+}

@@ -1,0 +1,110 @@
+import type { Container, Root } from 'postcss'
+import parseValue, { type FunctionNode, type Node } from 'postcss-value-parser'
+
+/** What only a pointer or a browser without script shows. */
+const laterMedia = /^\((hover:hover|scripting:none)\)$/
+/** What answers a finger or a key, an open dialog, a drawing that did not come: all later than the sheet. */
+const laterSelector = /:(active|focus|modal)\b|^img\[width\]/
+const laterProperty = /^(transition|cursor|touch-action|tab-size|-webkit-tap-highlight-color)$/
+const readProperty = /var\((--[\w-]+)/g
+const setProperty = /(--[\w-]+):/g
+
+/**
+ * Leaves in a page's critical CSS what it is painted with: nothing that only answers, and no custom
+ * property that nothing reads or nothing sets. @param html the page, whose elements read and set too
+ */
+export function dropUnneeded(css: Root, html: string): void {
+  dropAnswers(css)
+  resolveUnset(css, html)
+  dropUnread(css, html)
+  dropEmpty(css)
+}
+
+function dropAnswers(css: Root): void {
+  css.walkAtRules('media', (media) => {
+    if (laterMedia.test(media.params)) media.remove()
+  })
+  css.walkRules((rule) => {
+    if (rule.selectors.some((selector) => laterSelector.test(selector))) rule.remove()
+  })
+  css.walkDecls(laterProperty, (declaration) => {
+    declaration.remove()
+  })
+}
+
+/** What nothing sets has its registered value wherever it is read, or else what stands in for it. */
+function resolveUnset(css: Root, html: string): void {
+  const set = matches(html, setProperty)
+  const ofRoot = new Set<string>()
+  css.walkDecls(/^--/, ({ prop, parent }) => {
+    set.add(prop)
+    // `parent` is a rule here, but the type says any container.
+    if (parent && 'selector' in parent && parent.selector === ':root') ofRoot.add(prop)
+  })
+  const initial = initialValues(css)
+  css.walkDecls((declaration) => {
+    if (!declaration.value.includes('var(')) return
+    const value = parseValue(declaration.value)
+    value.walk((node) => {
+      if (node.type === 'function' && node.value === 'var') resolve(node, set, ofRoot, initial)
+    }, true)
+    declaration.value = value.toString()
+  })
+}
+
+function resolve(
+  reading: FunctionNode,
+  set: ReadonlySet<string>,
+  ofRoot: ReadonlySet<string>,
+  initial: ReadonlyMap<string, string>,
+): void {
+  const [name, , ...fallback] = reading.nodes
+  if (!name) return
+  if (ofRoot.has(name.value)) reading.nodes = [name]
+  else if (!set.has(name.value)) replace(reading, initial.get(name.value), fallback)
+}
+
+/** A function without a name is written as its brackets alone; a word is written as it is. */
+function replace(reading: FunctionNode, initial: string | undefined, fallback: Node[]): void {
+  const value = initial ?? parseValue.stringify(fallback)
+  if (value) Object.assign(reading, { type: 'word', value, nodes: undefined })
+}
+
+function initialValues(css: Root): Map<string, string> {
+  const values = new Map<string, string>()
+  css.walkAtRules('property', (rule) => {
+    rule.walkDecls('initial-value', ({ value }) => {
+      values.set(rule.params, value)
+    })
+  })
+  return values
+}
+
+/** One property may be read only by another that nobody reads, so it goes round until nothing falls. */
+function dropUnread(css: Root, html: string): void {
+  const read = matches(html, readProperty)
+  css.walkDecls(({ value }) => {
+    for (const name of matches(value, readProperty)) read.add(name)
+  })
+  let hasDropped = false
+  const drop = (node: { remove: () => unknown }, name: string) => {
+    if (read.has(name)) return
+    node.remove()
+    hasDropped = true
+  }
+  css.walkDecls(/^--/, (declaration) => drop(declaration, declaration.prop))
+  css.walkAtRules('property', (rule) => drop(rule, rule.params))
+  if (hasDropped) dropUnread(css, html)
+}
+
+function dropEmpty(css: Container): void {
+  css.each((node) => {
+    if (!('nodes' in node) || !node.nodes) return
+    dropEmpty(node)
+    if (node.nodes.length === 0) node.remove()
+  })
+}
+
+function matches(text: string, pattern: RegExp): Set<string> {
+  return new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
+}
