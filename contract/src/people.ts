@@ -14,6 +14,11 @@ export function hasUnprintable(text: string): boolean {
   return unprintable.test(text)
 }
 
+/** Whether a text is one e-mail address and nothing else, however long. */
+export function isEmail(text: string): boolean {
+  return z.regexes.email.test(text)
+}
+
 /** A person's identifier, as the identity provider gives it. */
 export const personUid = z.string().check(z.minLength(1), z.maxLength(maxUidLength))
 
@@ -26,12 +31,14 @@ export const personName = z.string('person.nameMissing').check(
 )
 
 /** An e-mail address: trimmed, a single one, without line breaks. */
-export const emailAddress = z.string('person.emailMissing').check(
-  z.trim(),
-  z.minLength(1, { error: 'person.emailMissing', abort: true }),
-  z.maxLength(maxEmailLength, 'person.emailInvalid'),
-  z.refine((address) => z.regexes.email.test(address), 'person.emailInvalid'),
-)
+export const emailAddress = z
+  .string('person.emailMissing')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'person.emailMissing', abort: true }),
+    z.maxLength(maxEmailLength, 'person.emailInvalid'),
+    z.refine(isEmail, 'person.emailInvalid'),
+  )
 
 /** A link to a picture: https, without credentials, printable ASCII. */
 export const pictureLink = z

@@ -1,7 +1,7 @@
 import type { Audience, Body, Call, Headers, Params, Query } from '@daan/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
-import { Refused, refuseUnless } from '../refused.ts'
+import { refuseUnless } from '../refused.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { readPart } from './read-part.ts'
 import { type Answer, sendReply } from './send-reply.ts'
@@ -21,17 +21,21 @@ export type CallRequest<C extends Call> = {
 }
 
 /** Where a request came from. Behind a proxy the address is computed, so only handlers that need it read it. */
-export type RequestSource = Pick<FastifyRequest, 'ip' | 'headers'>
+export type RequestSource = { readonly ip: string }
 
-/** Binds a call of the contract to the handler that answers it. */
+/**
+ * Binds a call of the contract to the handler that answers it.
+ * @param readBody reads the commonest bodies as the call's schema does, but sooner; undefined for others
+ */
 export type Serve = <C extends Call>(
   call: C,
   handle: (request: CallRequest<C>, source: RequestSource) => Promise<Answer<C>> | Answer<C>,
+  readBody?: (body: unknown) => Body<C> | undefined,
 ) => void
 
 /** Creates what serves calls on `api`: it checks the audience, parses the request and sends the reply. */
 export function createServe(api: FastifyInstance, authenticate: Authenticate): Serve {
-  return (call, handle) => {
+  return (call, handle, readBody) => {
     refuseOtherMethods(api, call)
     api.route({
       method: call.method,
@@ -41,17 +45,11 @@ export function createServe(api: FastifyInstance, authenticate: Authenticate): S
         const later =
           authorization === undefined
             ? answer(request, reply, null)
-            : actorOf(request).then((actor) => answer(request, reply, actor))
+            : authenticate(request).then((actor) => answer(request, reply, actor))
         // Fastify gets no promise: how it waits for one would cost each gift 2 µs.
         later?.catch((error) => reply.send(error))
       },
     })
-
-    // Who may be a visitor is one when their token is none, or no longer: nobody is kept out by a token.
-    function actorOf(request: FastifyRequest): Promise<Actor | null> {
-      const actor = authenticate(request)
-      return call.audience === 'anyone' ? actor.catch(visitorIfSignedOut) : actor
-    }
 
     /** Gives a promise only where the handler does: the totals are answered in the same turn. */
     function answer(
@@ -65,7 +63,7 @@ export function createServe(api: FastifyInstance, authenticate: Authenticate): S
         params: readPart(call.params, request.params, '/params'),
         query: readPart(call.query, request.query, '/query'),
         headers: readPart(call.headers, request.headers, '/headers'),
-        body: readPart(call.body, request.body, ''),
+        body: readBody?.(request.body) ?? readPart(call.body, request.body, ''),
         actor,
       }
       // The audience check and the schemas above establish what the type says.
@@ -77,9 +75,4 @@ export function createServe(api: FastifyInstance, authenticate: Authenticate): S
       return undefined
     }
   }
-}
-
-function visitorIfSignedOut(error: unknown): null {
-  if (error instanceof Refused && error.code === 'identity.signedOut') return null
-  throw error
 }

@@ -2,13 +2,14 @@ import { getFundTotals, giveDonation, listTopDonors, readReceipt } from '@daan/c
 import { fundOf } from '@daan/contract/funds'
 import type { Db } from '../../db/database.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
-import type { Serve } from '../../http/serve-call.ts'
+import type { CallRequest, Serve } from '../../http/serve-call.ts'
 import type { FundTotals } from '../../ledger/fund-totals.ts'
 import { refuseUnless } from '../../refused.ts'
 import { createFundTotalsReply } from './fund-totals-reply.ts'
 import { receiptNumberOf } from './gift-answer.ts'
 import type { GiveDonation } from './give-donation.ts'
 import { findReceipt, loadTopDonors } from './public-store.ts'
+import { readPlainGift } from './read-plain-gift.ts'
 
 const firstTime = {}
 const replayed = { 'idempotent-replayed': 'true' }
@@ -21,10 +22,11 @@ export function donationRoutes(
   const { give, totals, db, readDb } = donations
   const totalsReply = createFundTotalsReply(totals)
 
-  serve(giveDonation, async ({ body, headers, actor }) => {
+  const handleGift = async ({ body, headers, actor }: CallRequest<typeof giveDonation>) => {
     const given = await give(body, actor, headers['idempotency-key'])
     return new SerializedReply(given.json, given.replayed ? replayed : firstTime)
-  })
+  }
+  serve(giveDonation, handleGift, readPlainGift)
 
   serve(getFundTotals, () => {
     const { json, etag } = totalsReply()

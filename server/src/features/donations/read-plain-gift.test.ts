@@ -1,0 +1,58 @@
+import { giveDonation } from '@daan/contract/donations'
+import { funds } from '@daan/contract/funds'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readPlainGift } from './read-plain-gift.ts'
+
+const [fund] = funds
+const donor = { userUid: null, name: 'নুসরাত জাহান', email: 'nusrat@example.org', amount: '1,000' }
+const gift = { fundCategory: fund.category, fundType: fund.type, amount: '1,000', donor }
+
+const outerFields = [...Object.keys(gift), 'other']
+const innerFields = [...Object.keys(donor), 'userPhoto', 'other']
+const leftOut = Symbol('left out')
+/** Values of every kind, and texts that some field takes, or nearly. */
+const values = [
+  ...['1,000', '৫০০', '0', ' 7 ', '1.5', '', 'https://a.bd/b', 'a@b.cd', ' a@b.cd'],
+  ...[fund.type, fund.category, 'zakat', ' Nusrat', 'Nus\u202Erat', 'n\nn', 'n'.repeat(121)],
+  ...[`${'e'.repeat(250)}@b.cd`, null, 0, true, [], {}, leftOut],
+]
+
+function changed(fields: object, changes: readonly (readonly [string, unknown])[]) {
+  const all = Object.entries({ ...fields, ...Object.fromEntries(changes) })
+  return Object.fromEntries(all.filter(([, value]) => value !== leftOut))
+}
+
+function expectEquivalent(body: unknown) {
+  const plain = readPlainGift(body)
+  if (plain) expect(giveDonation.body.parse(body)).toEqual(plain)
+}
+
+describe('a plain gift', () => {
+  it('is what a visitor sends, with or without a place for a picture', () => {
+    const read = giveDonation.body.parse(gift)
+    expect(readPlainGift(gift)).toEqual(read)
+    expect(readPlainGift({ ...gift, donor: { ...donor, userPhoto: null } })).toEqual(read)
+  })
+
+  it('is read as the schema reads it, whichever field is another', () => {
+    for (const value of values) {
+      expectEquivalent(value)
+      for (const field of outerFields) expectEquivalent(changed(gift, [[field, value]]))
+      for (const field of innerFields) {
+        expectEquivalent({ ...gift, donor: changed(donor, [[field, value]]) })
+      }
+    }
+  })
+
+  it('is read as the schema reads it, whichever fields are others', () => {
+    const value = fc.oneof(fc.constantFrom(...values), fc.string())
+    const changes = (names: string[]) =>
+      fc.array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 2 })
+    fc.assert(
+      fc.property(changes(outerFields), changes(innerFields), (outer, inner) => {
+        expectEquivalent(changed({ ...gift, donor: changed(donor, inner) }, outer))
+      }),
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import type { Gift } from '@daan/contract/donations'
+import { fundOfType } from '@daan/contract/funds'
+import { hasUnprintable, isEmail, maxEmailLength, maxNameLength } from '@daan/contract/people'
+import { parseTaka } from '@daan/contract/taka'
+
+/**
+ * Reads the body of a visitor's gift to the same value as the schema of `giveDonation`, in less time.
+ * @returns undefined for every other body, which the schema reads or refuses
+ */
+export function readPlainGift(body: unknown): Gift | undefined {
+  if (!isObject(body) || Object.keys(body).length !== 4 || !isObject(body['donor']))
+    return undefined
+  const { fundCategory, fundType, amount, donor } = body
+  const { userUid, name, email } = donor
+  const known = 'userPhoto' in donor ? 5 : 4
+  if (userUid !== null || (donor['userPhoto'] ?? null) !== null) return undefined
+  if (donor['amount'] !== amount || Object.keys(donor).length !== known) return undefined
+  if (!isPlain(name, maxNameLength) || hasUnprintable(name)) return undefined
+  if (!isPlain(email, maxEmailLength) || !isEmail(email)) return undefined
+  const fund = typeof fundType === 'string' ? fundOfType(fundType) : undefined
+  const taka = typeof amount === 'string' ? parseTaka(amount) : undefined
+  if (!fund || fund.category !== fundCategory || !taka?.ok) return undefined
+  return { fund, poisha: taka.poisha, donor: { name, email, userUid } }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+/** Whether it is a text that trimming and cutting leave as it is. */
+function isPlain(value: unknown, maxLength: number): value is string {
+  return typeof value === 'string' && value !== '' && value === value.trim().slice(0, maxLength)
+}
