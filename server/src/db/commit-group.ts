@@ -22,10 +22,6 @@ type Pending<Request, Result> = {
   reject: (error: unknown) => void
 }
 
-export class TooManyWaiting extends Error {
-  override name = 'TooManyWaiting'
-}
-
 /**
  * Writes requests in commit groups: what arrives while a group is in flight forms the next one.
  * There is no timer: an idle writer starts at once, and a busy one groups as much as waits.
@@ -53,9 +49,13 @@ export class CommitGroups<Request, Result> {
     this.#identify = identify
   }
 
+  /** Whether so many wait already that another would only wait in vain. */
+  get isFull(): boolean {
+    return this.#waiting >= maxWaiting
+  }
+
   /** Resolves after the commit that carries the request; rejects when nothing of it was kept. */
   submit(request: Request): Promise<Result> {
-    if (this.#waiting >= maxWaiting) return Promise.reject(new TooManyWaiting())
     return new Promise((resolve, reject) => {
       this.#enqueue({ request, resolve, reject })
       this.#startSoon()

@@ -93,10 +93,13 @@ export async function bookGifts(
   const rows = await bookRows(db, sorted, state)
   const booked = new Map<string, AnswerFacts>()
   const totals: FundTotal[] = []
-  for (const { at_ms, ...row } of rows) {
-    const atMs = Number(at_ms)
-    if (row.fund === null) booked.set(row.key, { key: row.key, number: row.number, state, atMs })
-    else totals.push({ ...row, changedAt: new Date(atMs) })
+  const [first] = rows
+  if (!first) return { booked, totals }
+  const changedAt = new Date(Number(first.at_ms)) // one moment for all of a statement
+  const at = changedAt.toISOString()
+  for (const row of rows) {
+    if (row.fund === null) booked.set(row.key, { key: row.key, number: row.number, state, at })
+    else totals.push({ fund: row.fund, poisha: row.poisha, version: row.version, changedAt })
   }
   return { booked, totals }
 }
@@ -136,7 +139,7 @@ export async function findBookedGifts(
   db: Queryable,
   keys: readonly string[],
 ): Promise<Map<string, BookedGift>> {
-  const { rows } = await db.query<Omit<BookedGift, 'atMs'> & { at_ms: bigint }>({
+  const { rows } = await db.query<Omit<BookedGift, 'at'> & { at_ms: bigint }>({
     name: 'find-booked-gifts',
     text: `SELECT key, number, answered::text AS state, floor(extract(epoch FROM at) * 1000)::bigint AS at_ms,
         fund::text, poisha, name, email
@@ -144,5 +147,10 @@ export async function findBookedGifts(
       WHERE key = ANY ($1::uuid[])`,
     values: [keys],
   })
-  return new Map(rows.map(({ at_ms, ...gift }) => [gift.key, { ...gift, atMs: Number(at_ms) }]))
+  return new Map(
+    rows.map(({ at_ms, ...gift }) => [
+      gift.key,
+      { ...gift, at: new Date(Number(at_ms)).toISOString() },
+    ]),
+  )
 }

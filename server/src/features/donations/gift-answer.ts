@@ -1,7 +1,10 @@
 import type { DonationState } from '@daan/contract/donations'
 
-/** What the books say of a gift to whoever gave it. `state` is the one the first answer told. */
-export type AnswerFacts = { key: string; number: bigint; state: DonationState; atMs: number }
+/**
+ * What the books say of a gift to whoever gave it. `state` is the one the first answer told, `at` the moment
+ * in ISO 8601 with milliseconds.
+ */
+export type AnswerFacts = { key: string; number: bigint; state: DonationState; at: string }
 
 const shownDigits = 6
 
@@ -11,13 +14,13 @@ export function receiptNumberOf(number: bigint): string {
 }
 
 /** The reply of `giveDonation` to a gift, the same bytes whenever it is rendered. */
-export function renderAnswer({ key, number, state, atMs }: AnswerFacts): string {
+export function renderAnswer({ key, number, state, at }: AnswerFacts): string {
   // By hand, because the contract's encoder would cost each gift more than this server's other work on it.
   return JSON.stringify({
     acknowledged: true,
     receipt: key,
     receiptNumber: receiptNumberOf(number),
     state,
-    at: new Date(atMs),
+    at,
   })
 }

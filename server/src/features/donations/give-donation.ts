@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Gift } from '@daan/contract/donations'
 import { poishaPerTaka } from '@daan/contract/taka'
 import type { Actor } from '../../actor.ts'
-import { CommitGroups, TooManyWaiting } from '../../db/commit-group.ts'
+import { CommitGroups } from '../../db/commit-group.ts'
 import { type Db, isRefusal } from '../../db/database.ts'
 import type { Events } from '../../events.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
@@ -54,20 +54,14 @@ export function createGiveDonation(options: Booker & { maxTaka: bigint }): {
   const give: GiveDonation = async (gift, actor, key) => {
     options.ledger.refuseWhileRed()
     refuseUnless(gift.poisha <= options.maxTaka * poishaPerTaka, 'amount.tooLarge', '/amount')
-    const given = await submit(groups, bookable(gift, actor, key))
+    if (groups.isFull) {
+      throw new Refused('service.unavailable', { retryAfterSeconds: comeBackSeconds })
+    }
+    const given = await groups.submit(bookable(gift, actor, key))
     if (given instanceof Refused) throw given
     return given
   }
   return { give, drained: () => groups.drained() }
-}
-
-async function submit(groups: CommitGroups<BookableGift, Given | Refused>, gift: BookableGift) {
-  try {
-    return await groups.submit(gift)
-  } catch (error) {
-    if (!(error instanceof TooManyWaiting)) throw error
-    throw new Refused('service.unavailable', { retryAfterSeconds: comeBackSeconds, cause: error })
-  }
 }
 
 function bookable(gift: Gift, actor: Actor | null, key: string | undefined): BookableGift {
