@@ -7,8 +7,14 @@ import { contactRoutes } from './features/contact/contact-routes.ts'
 import { createWriterOf } from './features/contact/writer.ts'
 import { donationRoutes } from './features/donations/donation-routes.ts'
 import { createGiveDonation } from './features/donations/give-donation.ts'
+import { loadGiven } from './features/donations/own-gifts-store.ts'
+import { accountRoutes } from './features/identity/account-routes.ts'
+import { createAppTokens } from './features/identity/app-token.ts'
 import { createAuthenticate } from './features/identity/authenticate.ts'
-import { tokenKeys } from './features/identity/token-keys.ts'
+import { createEmbeddedIdentity } from './features/identity/embedded-identity.ts'
+import { proveBySession } from './features/identity/identity-proof.ts'
+import { identityRoutes } from './features/identity/identity-routes.ts'
+import { createIsAdmin } from './features/identity/is-admin.ts'
 import { sponsorshipRoutes } from './features/sponsorships/sponsorship-routes.ts'
 import { enableCors } from './http/cors.ts'
 import { drainOnClose } from './http/drain.ts'
@@ -87,7 +93,28 @@ export async function buildApp(options: AppOptions): Promise<App> {
     writerOf: createWriterOf(config.appSecret),
     ours: [from.address, charity.address],
   }
-  const authenticate = createAuthenticate(tokenKeys(config.appSecret).publicKey)
+  const { db, accountDb } = database
+  const { appSecret } = config
+  const accounts = createEmbeddedIdentity({
+    db,
+    accountDb,
+    publicUrl,
+    appSecret,
+    wake: mailQueue.wake,
+    log,
+  })
+  app.addHook('onClose', accounts.close)
+  const tokens = createAppTokens([appSecret, ...config.identity.previousSecrets])
+  const isAdmin = createIsAdmin(config.identity.adminEmails)
+  const authenticate = createAuthenticate({ db, tokens, isAdmin })
+  const identity = {
+    db,
+    tokens,
+    isAdmin,
+    prove: proveBySession(accounts.provider, publicUrl),
+    ways: { provider: 'embedded', hasGoogle: false } as const,
+    givenBy: (userUid: string) => loadGiven(db, userUid),
+  }
 
   const mountCalls: FastifyPluginAsync = async (api) => {
     await enableCors(api, http.webOrigins) // first, so that its origins may read the hook's refusals
@@ -97,6 +124,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     donationRoutes(serve, { ...database, ...donations, totals: ledger.totals })
     sponsorshipRoutes(serve, database)
     contactRoutes(serve, contact)
+    identityRoutes(serve, identity)
+    accountRoutes(serve, { ...accounts, publicUrl, verified: () => undefined })
   }
   const mountPages: FastifyPluginAsync = async (web) => {
     addRequestHook(web, headers.pages, drainRefusal)

@@ -66,6 +66,12 @@ const environment = z.object({
       .string()
       .check(z.minLength(minSecretLength, `must have ${minSecretLength} characters or more`)),
   ),
+  APP_SECRET_PREVIOUS: z.optional(
+    z
+      .string()
+      .check(z.minLength(minSecretLength, `must have ${minSecretLength} characters or more`)),
+  ),
+  ADMIN_EMAILS: z._default(z.pipe(list, z.array(emailAddress)), []),
   MAX_DONATION_TAKA: z._default(
     z.pipe(
       z.string().check(z.regex(/^[1-9]\d{0,11}$/, 'must be a whole number of taka')),
@@ -143,6 +149,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     }),
     donations: Object.freeze({ maxTaka: env.MAX_DONATION_TAKA }),
     appSecret: env.APP_SECRET ?? readAppSecret(dataDir),
+    identity: Object.freeze({
+      adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
+      previousSecrets: env.APP_SECRET_PREVIOUS === undefined ? [] : [env.APP_SECRET_PREVIOUS],
+    }),
     metrics:
       env.METRICS_PORT === undefined
         ? null

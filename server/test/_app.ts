@@ -53,6 +53,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db,
     readDb: db,
     longQueryDb: db,
+    accountDb: db,
     direct,
     close: async () => undefined,
   }

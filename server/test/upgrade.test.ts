@@ -101,7 +101,7 @@ it('after an upgrade receipts, totals and lists answer the same bytes', async ()
 it('after an upgrade a gift sent again gets the bytes of its first answer, and another one is refused', async () => {
   const { replays } = await answersOfRelease()
   for (const { as, key, gift, answer } of replays) {
-    const token = as && { authorization: `Bearer ${await mint(as)}` }
+    const token = as && { authorization: `Bearer ${await mint(server, as)}` }
     const headers = { 'idempotency-key': key, ...token }
     const again = await server.app.inject(giving(gift, { headers }))
     expect(again.payload).toBe(answer)

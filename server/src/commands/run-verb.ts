@@ -22,7 +22,7 @@ export async function runVerb({ list, verbs, usage }: VerbCommand): Promise<void
   const database = await connectDatabase(config.data, openLog(config.logLevel))
   try {
     const said = await verb(database.db, id)
-    if (said === undefined) fail(`There is nothing with the id ${id} to ${name}.`)
+    if (said === undefined) fail(`There is no ${id} to ${name}.`)
     else console.log(said)
   } finally {
     await database.close()

@@ -22,6 +22,8 @@ export type ConnectedDatabase = {
   db: Db
   /** For public reads that may lag a little; the same as `db` without a replica. */
   readDb: Db
+  /** A few sessions for accounts, which hold theirs while a password is hashed. */
+  accountDb: Db
   /** One session whose statements may take minutes: for checks that read everything. */
   longQueryDb: Db
   /** For a session of one's own as the owner: LISTEN, migrations. */
@@ -33,6 +35,7 @@ export type ConnectedDatabase = {
 const databaseName = 'daan'
 const startTimeoutMs = 30_000
 const retryMs = 200
+const accountPoolSize = 4
 const longQueryTimeoutMs = 10 * 60_000
 const duplicateDatabase = '42P04'
 
@@ -67,7 +70,9 @@ export async function connectDatabase(
       queryTimeoutMs: longQueryTimeoutMs,
     })
     opened.push(longQueryDb)
-    return { db, readDb, longQueryDb, direct: source.direct, close }
+    const accountDb = await openDatabase(source.direct, { log, poolSize: accountPoolSize })
+    opened.push(accountDb)
+    return { db, readDb, accountDb, longQueryDb, direct: source.direct, close }
   } catch (error) {
     await close()
     throw error

@@ -18,3 +18,7 @@ GRANT SELECT, INSERT, DELETE, UPDATE (attempts, due_at, refusal) ON mail TO daan
 
 -- Sponsorships.
 GRANT SELECT, INSERT, UPDATE (state, approved_at) ON sponsorship TO daan_app;
+
+-- People. Admins are granted and revoked by the operator's command.
+GRANT SELECT, INSERT, UPDATE, DELETE ON person, session, linked_account, verification, attempt TO daan_app;
+GRANT SELECT, INSERT, DELETE ON admin TO daan_app;

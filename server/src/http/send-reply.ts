@@ -3,12 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const jsonType = 'application/json; charset=utf-8'
 
+/** Headers of a reply; `set-cookie` may be several. */
+export type ReplyHeaders = Readonly<Record<string, string | string[]>>
+
 /** A reply that is JSON already, with headers of its own. One with an `etag` may be answered by 304. */
 export class SerializedReply {
   readonly json: string
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: ReplyHeaders
 
-  constructor(json: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(json: string, headers: ReplyHeaders = {}) {
     this.json = json
     this.headers = headers
   }

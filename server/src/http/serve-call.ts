@@ -1,7 +1,7 @@
 import type { Audience, Body, Call, Headers, Params, Query } from '@daan/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
-import { refuseUnless } from '../refused.ts'
+import { Refused, refuseUnless } from '../refused.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { readPart } from './read-part.ts'
 import { type Answer, sendReply } from './send-reply.ts'
@@ -21,7 +21,7 @@ export type CallRequest<C extends Call> = {
 }
 
 /** Where a request came from. Behind a proxy the address is computed, so only handlers that need it read it. */
-export type RequestSource = { readonly ip: string }
+export type RequestSource = Pick<FastifyRequest, 'ip' | 'headers'>
 
 /**
  * Binds a call of the contract to the handler that answers it.
@@ -45,11 +45,17 @@ export function createServe(api: FastifyInstance, authenticate: Authenticate): S
         const later =
           authorization === undefined
             ? answer(request, reply, null)
-            : authenticate(request).then((actor) => answer(request, reply, actor))
+            : actorOf(request).then((actor) => answer(request, reply, actor))
         // Fastify gets no promise: how it waits for one would cost each gift 2 µs.
         later?.catch((error) => reply.send(error))
       },
     })
+
+    // Who may be a visitor is one when their token is none, or no longer: nobody is kept out by a token.
+    function actorOf(request: FastifyRequest): Promise<Actor | null> {
+      const actor = authenticate(request)
+      return call.audience === 'anyone' ? actor.catch(visitorIfSignedOut) : actor
+    }
 
     /** Gives a promise only where the handler does: the totals are answered in the same turn. */
     function answer(
@@ -75,4 +81,9 @@ export function createServe(api: FastifyInstance, authenticate: Authenticate): S
       return undefined
     }
   }
+}
+
+function visitorIfSignedOut(error: unknown): null {
+  if (error instanceof Refused && error.code === 'identity.signedOut') return null
+  throw error
 }

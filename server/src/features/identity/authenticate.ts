@@ -1,56 +1,39 @@
-import type { KeyObject } from 'node:crypto'
-import { personName, personUid, pictureLink } from '@daan/contract/people'
-import { type JWTPayload, jwtVerify } from 'jose'
-import { z } from 'zod/mini'
 import type { Actor } from '../../actor.ts'
-import { Refused } from '../../refused.ts'
+import type { Queryable } from '../../db/database.ts'
+import { refuseUnless } from '../../refused.ts'
+import type { AppTokens } from './app-token.ts'
+import type { IsAdmin } from './is-admin.ts'
+import { findSessionPerson } from './person-store.ts'
 
-/** The issuer all app tokens name; each kind of token has an audience of its own under it. */
-export const tokenIssuer = 'daan'
-export const tokenAudiences = { user: 'daan/user', admin: 'daan/admin' } as const
+/** What clients send for a token they do not have. */
+const noTokens = new Set(['', 'null', 'undefined'])
 
-/** What a token says of a person goes into the books, so it is held to what a form may say. */
-const claims = z.object({
-  sub: personUid,
-  name: personName,
-  // Nobody is kept out for a picture that cannot be shown.
-  picture: z.catch(z.nullable(pictureLink), null),
-})
+/** Who asks: read from the headers of a request. */
+export type Authenticate = (headers: {
+  authorization?: string | undefined
+  actor?: string | string[] | undefined
+}) => Promise<Actor | null>
 
 /**
  * Reads who asks from `Authorization: <any one word> <token>`; the header `actor: Admin` announces an
- * admin token. No header means a visitor (null); a token that is not ours, or no longer, is refused.
+ * admin token. No token means a visitor (null). A token that is not ours, or whose session has ended, is
+ * refused. Sessions, names and who is an admin are looked up at each call, by one query over primary
+ * keys: what ends, ends at once, on every server.
  */
-export function createAuthenticate(publicKey: KeyObject) {
-  return async (headers: {
-    authorization?: string | undefined
-    actor?: string | string[] | undefined
-  }): Promise<Actor | null> => {
-    if (headers.authorization === undefined) return null
-    const [, token] = headers.authorization.split(' ')
-    const isAdmin = headers.actor === 'Admin'
-    const payload = await verified(token ?? '', publicKey, isAdmin ? 'admin' : 'user')
-    const claimed = claims.safeParse(payload)
-    if (!claimed.success) throw new Refused('identity.signedOut', { cause: claimed.error })
-    const { sub: userUid, name, picture: photo } = claimed.data
-    return { userUid, name, photo, isAdmin }
-  }
-}
-
-async function verified(
-  token: string,
-  key: KeyObject,
-  kind: 'user' | 'admin',
-): Promise<JWTPayload> {
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: ['EdDSA', 'Ed25519'],
-      issuer: tokenIssuer,
-      audience: tokenAudiences[kind],
-      requiredClaims: ['sub', 'exp', 'iat', 'name'],
-    })
-    return payload
-  } catch (error) {
-    throw new Refused('identity.signedOut', { cause: error })
+export function createAuthenticate(options: {
+  db: Queryable
+  tokens: AppTokens
+  isAdmin: IsAdmin
+}): Authenticate {
+  const { db, tokens, isAdmin } = options
+  return async ({ authorization = '', actor }) => {
+    const token = authorization.slice(authorization.indexOf(' ') + 1).trim()
+    if (noTokens.has(token)) return null
+    const kind = actor === 'Admin' ? 'admin' : 'user'
+    const subject = await tokens.read(kind, token)
+    const person = await findSessionPerson(db, subject)
+    refuseUnless(person, 'identity.signedOut')
+    const { userUid, name, photo } = person
+    return { userUid, name, photo, isAdmin: kind === 'admin' && isAdmin(person) }
   }
 }

@@ -1,0 +1,134 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Refused, refuseUnless } from '../../refused.ts'
+import {
+  type AttemptLimits,
+  deviceLimit,
+  mailRequestLimit,
+  networkLimit,
+  signUpLimit,
+  strangersLimit,
+} from './attempt-limits.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import type { DeviceCookies } from './device-cookie.ts'
+import type { EmbeddedProvider } from './embedded-provider.ts'
+import type { IdentityMails } from './identity-mail.ts'
+import { providerHeaders, refusing } from './provider-answers.ts'
+
+/** Where a call came from: its headers, and the network that limits count. */
+export type Caller = { headers: IncomingHttpHeaders; network: string }
+
+/** What the calls about accounts are made of. */
+export type Accounts = {
+  /** Loaded when it is first needed: it takes 42 MB. */
+  provider: () => Promise<EmbeddedProvider>
+  limits: AttemptLimits
+  devices: DeviceCookies
+  mails: IdentityMails
+}
+
+export type SignedIn = {
+  user: { id: string; name: string; email: string; image: string | null; emailVerified: boolean }
+  cookies: string[]
+}
+
+/** Makes an account, or mails its owner that there is one. */
+export async function signUpPerson(
+  { provider, limits }: Accounts,
+  body: {
+    name: string
+    email: string
+    image: string
+    password: string
+    isNamed: boolean
+    language: string
+  },
+  { network }: Caller,
+): Promise<void> {
+  refuseUnless(!isCommonPassword(body.password), 'password.common', '/password')
+  await limits.take(signUpLimit, network)
+  const { api } = (await provider()).auth
+  await refusing(api.signUpEmail({ body }))
+}
+
+/**
+ * Signs in. Each failure counts for the network, and for the account or, where its owner has signed in
+ * with this browser before, for the browser.
+ */
+export async function signInPerson(
+  { provider, limits, devices }: Accounts,
+  body: { email: string; password: string },
+  { headers, network }: Caller,
+): Promise<SignedIn> {
+  const email = body.email.toLowerCase()
+  const device = devices.read(headers.cookie, email)
+  const attempts = [
+    await limits.take(networkLimit, network),
+    await (device === null
+      ? limits.take(strangersLimit, email)
+      : limits.take(deviceLimit, `${email} ${device}`)),
+  ]
+  const { api } = (await provider()).auth
+  const request = { body, headers: providerHeaders(headers), returnHeaders: true } as const
+  const signedIn = refusing(api.signInEmail(request))
+  const { response, headers: answered } = await signedIn.catch(async (error) => {
+    if (!isWrong(error)) await Promise.all(attempts.map((attempt) => attempt.forgive()))
+    throw error
+  })
+  await Promise.all(attempts.map((attempt) => attempt.forgive()))
+  const { id, name, image = null, emailVerified } = response.user
+  const user = { id, name, email: response.user.email, image, emailVerified }
+  return { user, cookies: [...answered.getSetCookie(), devices.issue(email)] }
+}
+
+/** Changes the password of whoever the cookie says, and ends their other sessions. */
+export async function changeOwnPassword(
+  { provider, limits, mails }: Accounts,
+  body: { currentPassword: string; newPassword: string },
+  { headers }: Caller,
+): Promise<string[]> {
+  refuseUnless(!isCommonPassword(body.newPassword), 'password.common', '/newPassword')
+  const { api } = (await provider()).auth
+  const from = { headers: providerHeaders(headers) }
+  const session = await api.getSession({ ...from, query: { disableRefresh: true } })
+  refuseUnless(session, 'identity.signedOut')
+  const attempt = await limits.take(deviceLimit, session.user.id)
+  const request = {
+    ...from,
+    body: { ...body, revokeOtherSessions: true },
+    returnHeaders: true,
+  } as const
+  const { headers: answered } = await refusing(api.changePassword(request))
+  await attempt.forgive()
+  mails.passwordChanged(session.user)
+  return answered.getSetCookie()
+}
+
+/** Sets a new password by the token of a mail; the browser is known to the account from then on. */
+export async function resetOwnPassword(
+  { provider, devices }: Accounts,
+  body: { token: string; newPassword: string },
+): Promise<string[]> {
+  refuseUnless(!isCommonPassword(body.newPassword), 'password.common', '/newPassword')
+  const { auth, passwordReset } = await provider()
+  const cookies: string[] = []
+  const done = ({ email }: { email: string }) => void cookies.push(devices.issue(email))
+  await passwordReset.run({ done }, () => refusing(auth.api.resetPassword({ body })))
+  return cookies
+}
+
+/** Mails a link to an address, if it has an account; nobody is told whether it has. */
+export async function requestMail(
+  { provider, limits }: Accounts,
+  kind: 'verification' | 'reset',
+  body: { email: string },
+  { network }: Caller,
+): Promise<void> {
+  await limits.take(mailRequestLimit, network)
+  const { api } = (await provider()).auth
+  if (kind === 'reset') await refusing(api.requestPasswordReset({ body }))
+  else await refusing(api.sendVerificationEmail({ body }))
+}
+
+function isWrong(error: unknown): boolean {
+  return error instanceof Refused && error.code === 'identity.wrongCredentials'
+}

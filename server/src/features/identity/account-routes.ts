@@ -1,0 +1,121 @@
+import {
+  changePassword,
+  getSession,
+  requestPasswordReset,
+  resetPassword,
+  sendVerificationEmail,
+  signIn,
+  signOut,
+  signUp,
+  updateUser,
+  verifyEmail,
+} from '@daan/contract/accounts'
+import { type Call, encodeReply, type Reply } from '@daan/contract/call'
+import { networkOf } from '../../http/rate-limit.ts'
+import { SerializedReply } from '../../http/send-reply.ts'
+import type { CallRequest, RequestSource, Serve } from '../../http/serve-call.ts'
+import { refuseUnless } from '../../refused.ts'
+import {
+  type Accounts,
+  changeOwnPassword,
+  requestMail,
+  resetOwnPassword,
+  signInPerson,
+  signUpPerson,
+} from './account-calls.ts'
+import { isFromOwnOrigin } from './own-origin.ts'
+import { providerHeaders, refusing } from './provider-answers.ts'
+
+const acknowledged = { acknowledged: true } as const
+
+/** Binds the calls of the embedded provider. */
+export function accountRoutes(
+  serve: Serve,
+  options: Accounts & { publicUrl: string; verified: () => void },
+): void {
+  const serveOwn = ownCalls(serve, options.publicUrl)
+
+  serveOwn(signUp, async ({ body }, source) => {
+    await signUpPerson(options, body, callerOf(source))
+    return acknowledged
+  })
+
+  serveOwn(signIn, async ({ body }, source) => {
+    const { user, cookies } = await signInPerson(options, body, callerOf(source))
+    return withCookies(signIn, { user }, cookies)
+  })
+
+  serve(getSession, async (_request, { headers }) => {
+    if (headers.cookie === undefined) return { user: null }
+    const { api } = (await options.provider()).auth
+    const request = { headers: providerHeaders(headers), returnHeaders: true } as const
+    const { response, headers: answered } = await api.getSession(request)
+    const user = response && { ...response.user, image: response.user.image ?? null }
+    return withCookies(getSession, { user }, answered.getSetCookie())
+  })
+
+  serveOwn(signOut, async (_request, { headers }) => {
+    const { api } = (await options.provider()).auth
+    const request = { headers: providerHeaders(headers), returnHeaders: true } as const
+    const { headers: answered } = await api.signOut(request)
+    return withCookies(signOut, acknowledged, answered.getSetCookie())
+  })
+
+  serveOwn(updateUser, async ({ body }, { headers }) => {
+    const { api } = (await options.provider()).auth
+    const given = Object.fromEntries(
+      Object.entries(body).filter(([, value]) => value !== undefined),
+    )
+    if (Object.keys(given).length > 0) {
+      await refusing(api.updateUser({ body: given, headers: providerHeaders(headers) }))
+    }
+    return acknowledged
+  })
+
+  serveOwn(changePassword, async ({ body }, source) =>
+    withCookies(
+      changePassword,
+      acknowledged,
+      await changeOwnPassword(options, body, callerOf(source)),
+    ),
+  )
+
+  serveOwn(sendVerificationEmail, async ({ body }, source) => {
+    await requestMail(options, 'verification', body, callerOf(source))
+    return acknowledged
+  })
+
+  serveOwn(requestPasswordReset, async ({ body }, source) => {
+    await requestMail(options, 'reset', body, callerOf(source))
+    return acknowledged
+  })
+
+  serveOwn(verifyEmail, async ({ body }) => {
+    const { api } = (await options.provider()).auth
+    await refusing(api.verifyEmail({ query: { token: body.token } }))
+    options.verified()
+    return acknowledged
+  })
+
+  serveOwn(resetPassword, async ({ body }) => {
+    const cookies = await resetOwnPassword(options, body)
+    return withCookies(resetPassword, acknowledged, cookies)
+  })
+}
+
+/** Serves calls that only pages of our own may make. */
+function ownCalls(serve: Serve, publicUrl: string): Serve {
+  return (call, handle) =>
+    serve(call, (request: CallRequest<typeof call>, source: RequestSource) => {
+      refuseUnless(isFromOwnOrigin(source.headers, publicUrl), 'identity.otherSite')
+      return handle(request, source)
+    })
+}
+
+function callerOf({ ip, headers }: RequestSource) {
+  return { headers, network: networkOf(ip) }
+}
+
+function withCookies<C extends Call>(call: C, reply: Reply<C>, cookies: string[]): SerializedReply {
+  return new SerializedReply(encodeReply(call, reply), { 'set-cookie': cookies })
+}

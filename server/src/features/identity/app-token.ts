@@ -1,0 +1,83 @@
+import { personUid } from '@daan/contract/people'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod/mini'
+import { Refused } from '../../refused.ts'
+import { type TokenKey, tokenKey } from './token-keys.ts'
+
+export const tokenIssuer = 'daan'
+export type TokenKind = 'user' | 'admin'
+
+/** An hour for what a person does, a quarter of one for what an admin does. */
+const lifetimeSeconds = { user: 60 * 60, admin: 15 * 60 } as const
+/** Clocks of servers differ. */
+const toleranceSeconds = 5
+
+/** Whose token it is and which session it dies with. It says nothing else of anybody. */
+export type TokenSubject = { userUid: string; sessionId: string }
+
+/** Signs app tokens and reads them. */
+export type AppTokens = ReturnType<typeof createAppTokens>
+
+const claims = z.object({ sub: personUid, sid: z.string().check(z.minLength(1)) })
+
+/**
+ * App tokens: Ed25519 JWTs (RFC 8037), of a type and an audience of their own for users and for admins.
+ * @param secrets the first signs; tokens of the others, the secrets before, are still believed
+ */
+export function createAppTokens(secrets: readonly [string, ...string[]]) {
+  const current = tokenKey(secrets[0])
+  const ring = new Map(secrets.map(tokenKey).map((key) => [key.kid, key]))
+  return {
+    sign: (kind: TokenKind, subject: TokenSubject) => signed(current, kind, subject),
+    /** @throws Refused with `identity.signedOut` for anything but a good token of this kind */
+    async read(kind: TokenKind, token: string): Promise<TokenSubject> {
+      try {
+        return await verified(ring, kind, token)
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof z.core.$ZodError) {
+          throw new Refused('identity.signedOut', { cause: error })
+        }
+        throw error
+      }
+    },
+  }
+}
+
+function signed({ kid, privateKey }: TokenKey, kind: TokenKind, subject: TokenSubject) {
+  return new SignJWT({ sid: subject.sessionId })
+    .setProtectedHeader({ alg: 'EdDSA', kid, typ: `${kind}+jwt` })
+    .setIssuer(tokenIssuer)
+    .setAudience(audienceOf(kind))
+    .setSubject(subject.userUid)
+    .setIssuedAt()
+    .setExpirationTime(`${lifetimeSeconds[kind]} s`)
+    .sign(privateKey)
+}
+
+async function verified(
+  ring: Map<string, TokenKey>,
+  kind: TokenKind,
+  token: string,
+): Promise<TokenSubject> {
+  const keyOf = ({ kid = '' }: { kid?: string }) => {
+    const key = ring.get(kid)
+    if (!key) throw new errors.JWKSNoMatchingKey()
+    return key.publicKey
+  }
+  const { payload } = await jwtVerify(token, keyOf, {
+    algorithms: ['EdDSA'],
+    typ: `${kind}+jwt`,
+    issuer: tokenIssuer,
+    audience: audienceOf(kind),
+    // Also refuses one that was issued in the future, or that claims to live longer than ours do.
+    maxTokenAge: lifetimeSeconds[kind],
+    clockTolerance: toleranceSeconds,
+    requiredClaims: ['exp'],
+  })
+  const { sub, sid } = claims.parse(payload)
+  return { userUid: sub, sessionId: sid }
+}
+
+function audienceOf(kind: TokenKind): string {
+  return `${tokenIssuer}/${kind}`
+}

@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto'
+import type { Queryable } from '../../db/database.ts'
+import { Refused } from '../../refused.ts'
+import { countAttempt, uncountAttempt } from './attempt-store.ts'
+import { deriveKey } from './derived-key.ts'
+
+/** How often one subject, such as an address, may try something within a window. */
+export type AttemptLimit = { name: string; most: number; windowSeconds: number }
+
+const minute = 60
+const hour = 60 * minute
+
+/** Wrong passwords for one account from devices that never signed in to it, wherever they are. */
+export const strangersLimit = { name: 'strangers', most: 8, windowSeconds: 15 * minute }
+/** Wrong passwords from one device that once signed in to the account. */
+export const deviceLimit = { name: 'device', most: 8, windowSeconds: 15 * minute }
+/** Wrong passwords from one network for any accounts; a district may share one carrier's address. */
+export const networkLimit = { name: 'network', most: 60, windowSeconds: 15 * minute }
+export const signUpLimit = { name: 'sign-up', most: 60, windowSeconds: hour }
+/** Requests for mails from one network. */
+export const mailRequestLimit = { name: 'mail-request', most: 60, windowSeconds: hour }
+/** Mails about accounts to one address. Those beyond are not sent, which nobody is told. */
+export const mailLimit = { name: 'mail', most: 5, windowSeconds: hour }
+
+/** An attempt that was let through; `forgive` when it was no failure. */
+export type Attempt = { forgive(): Promise<void> }
+
+/** Limits that all servers share, because the database counts. */
+export type AttemptLimits = {
+  /** Counts an attempt before it is made, so that many at once cannot slip through. @throws Refused */
+  take(limit: AttemptLimit, subject: string): Promise<Attempt>
+  /** Counts, and tells whether it is within the limit. */
+  allows(limit: AttemptLimit, subject: string): Promise<boolean>
+}
+
+/** Creates the limits. The database learns no address or network: it counts under keyed hashes. */
+export function createAttemptLimits(db: Queryable, appSecret: string): AttemptLimits {
+  const secret = deriveKey(appSecret, 'daan attempts')
+  const keyOf = (limit: AttemptLimit, subject: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([limit.name, subject]))
+      .digest()
+  return {
+    async take(limit, subject) {
+      const key = keyOf(limit, subject)
+      const { count, secondsLeft } = await countAttempt(db, key, limit.windowSeconds)
+      if (count > limit.most) {
+        throw new Refused('identity.tooManyTries', { retryAfterSeconds: secondsLeft })
+      }
+      return { forgive: () => uncountAttempt(db, key) }
+    },
+    async allows(limit, subject) {
+      const { count } = await countAttempt(db, keyOf(limit, subject), limit.windowSeconds)
+      return count <= limit.most
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../../db/database.ts'
+import type { Log } from '../../log.ts'
+import type { Accounts } from './account-calls.ts'
+import { createAttemptLimits } from './attempt-limits.ts'
+import { deriveKey } from './derived-key.ts'
+import { createDeviceCookies } from './device-cookie.ts'
+import type { EmbeddedProvider } from './embedded-provider.ts'
+import { createIdentityMails } from './identity-mail.ts'
+
+/** What the embedded identity provider is joined to. */
+export type EmbeddedIdentityOptions = {
+  db: Db
+  /** See `EmbeddedProviderOptions`. */
+  accountDb: Db
+  publicUrl: string
+  appSecret: string
+  /** Wakes the mail queue. */
+  wake: () => void
+  log: Log
+}
+
+/** Creates all that the calls about accounts need; the provider itself is loaded when first asked for. */
+export function createEmbeddedIdentity(
+  options: EmbeddedIdentityOptions,
+): Accounts & { close(): Promise<void> } {
+  const { db, accountDb, publicUrl, appSecret, log } = options
+  const limits = createAttemptLimits(db, appSecret)
+  const mails = createIdentityMails({ ...options, limits })
+  let loading: Promise<EmbeddedProvider> | null = null
+
+  async function load(): Promise<EmbeddedProvider> {
+    const { createEmbeddedProvider } = await import('./embedded-provider.ts')
+    const secret = deriveKey(appSecret, 'daan sessions').toString('base64url')
+    return createEmbeddedProvider({ db: accountDb, publicUrl, secret, mails, log })
+  }
+
+  return {
+    provider: () => {
+      loading ??= load()
+      return loading
+    },
+    limits,
+    mails,
+    devices: createDeviceCookies(appSecret, publicUrl.startsWith('https:')),
+    close: () => mails.queued(),
+  }
+}

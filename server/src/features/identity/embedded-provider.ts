@@ -1,0 +1,123 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { betterAuth } from 'better-auth'
+import type { Db } from '../../db/database.ts'
+import type { Log } from '../../log.ts'
+import type { IdentityMails } from './identity-mail.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+
+const hour = 60 * 60
+const day = 24 * hour
+/** A session lasts a week from the last day it was used on. */
+const sessionSeconds = 7 * day
+const sessionRenewalSeconds = day
+export const linkSeconds = hour
+
+/** Tells whoever asks for a reset of a password whose it was, which the provider's answer does not. */
+type PasswordReset = AsyncLocalStorage<{ done: (person: { email: string }) => void }>
+
+/** What the provider is made of. */
+export type EmbeddedProviderOptions = {
+  /** A pool of its own: while it hashes a password a sign-up holds a session that gifts must not miss. */
+  db: Db
+  publicUrl: string
+  /** Signs cookies and links. */
+  secret: string
+  mails: IdentityMails
+  log: Log
+}
+
+/** The embedded identity provider: better-auth, of which only what the contract's calls need is used. */
+export type EmbeddedProvider = ReturnType<typeof createEmbeddedProvider>
+
+/**
+ * Creates the embedded identity provider. It is called directly, never by HTTP: the contract checks what
+ * comes in, and its own rate limits, origin check and error page are not needed.
+ */
+export function createEmbeddedProvider(options: EmbeddedProviderOptions) {
+  const { db, publicUrl, secret, mails, log } = options
+  const passwordReset: PasswordReset = new AsyncLocalStorage()
+  const auth = betterAuth({
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    database: db.pool,
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { level: 'error', log: (_level, message) => log.error({}, `better-auth: ${message}`) },
+    user: {
+      modelName: 'person',
+      fields: { emailVerified: 'email_verified', ...stamps },
+      additionalFields: {
+        isNamed: { type: 'boolean', fieldName: 'is_named', defaultValue: false, required: true },
+        language: { type: 'string', defaultValue: 'en', required: true },
+      },
+    },
+    session: {
+      modelName: 'session',
+      fields: {
+        userId: 'person_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...stamps,
+      },
+      expiresIn: sessionSeconds,
+      updateAge: sessionRenewalSeconds,
+    },
+    account: {
+      modelName: 'linked_account',
+      fields: {
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        userId: 'person_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...stamps,
+      },
+    },
+    verification: {
+      fields: { expiresAt: 'expires_at', ...stamps },
+      storeIdentifier: 'hashed',
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      requireEmailVerification: true,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: linkSeconds,
+      password: {
+        hash: hashPassword,
+        verify: ({ password, hash }) => isPassword(password, hash),
+      },
+      onPasswordReset: async ({ user }) => {
+        passwordReset.getStore()?.done(user)
+        mails.passwordChanged(user)
+      },
+      sendResetPassword: async ({ user, token }) => mails.reset(user, token),
+      onExistingUserSignUp: async ({ user }) => mails.alreadySignedUp(user),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: false,
+      expiresIn: linkSeconds,
+      sendVerificationEmail: async ({ user, token }) => mails.verification(user, token),
+    },
+    databaseHooks: {
+      // Nobody needs to know later where and with what somebody signed in.
+      session: { create: { before: async () => ({ data: { ipAddress: null, userAgent: null } }) } },
+      account: {
+        create: { before: async () => ({ data: noTokens }) },
+        update: { before: async () => ({ data: noTokens }) },
+      },
+    },
+    advanced: { cookiePrefix: 'daan', disableOriginCheck: true, disableCSRFCheck: true },
+  })
+  return { auth, passwordReset }
+}
+
+const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
+const noTokens = { accessToken: null, refreshToken: null, idToken: null }

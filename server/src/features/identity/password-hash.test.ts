@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { hashPassword, isPassword } from './password-hash.ts'
+
+it('a password fits its own hash and no other', async () => {
+  const hash = await hashPassword('Nodi7#pakhi')
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(await isPassword('Nodi7#pakhi', hash)).toBe(true)
+  expect(await isPassword('Nodi7#pakhI', hash)).toBe(false)
+  expect(await hashPassword('Nodi7#pakhi')).not.toBe(hash)
+})
+
+it('what is no hash of ours fits no password', async () => {
+  expect(await isPassword('x', 'not a hash')).toBe(false)
+  expect(await isPassword('x', '')).toBe(false)
+})
+
+it('a password fits however its letters are composed', async () => {
+  expect(await isPassword('e\u0301tude#A1', await hashPassword('\u00e9tude#A1'))).toBe(true)
+})
+
+it('more hashes than may run at once all come to an end', async () => {
+  const hashes = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(hashPassword))
+  const fits = await Promise.all(
+    hashes.map((hash, index) => isPassword('abcde'[index] ?? '', hash)),
+  )
+  expect(fits).toEqual([true, true, true, true, true])
+})

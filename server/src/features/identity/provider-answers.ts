@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Refused } from '../../refused.ts'
+
+/** The headers of a request that the provider may see. */
+export function providerHeaders({ cookie }: IncomingHttpHeaders): Headers {
+  return new Headers(cookie === undefined ? {} : { cookie })
+}
+
+const refusalOfCode = new Map<string, Refused['code']>([
+  ['INVALID_EMAIL_OR_PASSWORD', 'identity.wrongCredentials'],
+  ['INVALID_PASSWORD', 'identity.wrongCredentials'],
+  ['CREDENTIAL_ACCOUNT_NOT_FOUND', 'identity.wrongCredentials'],
+  ['EMAIL_NOT_VERIFIED', 'identity.emailUnverified'],
+  ['INVALID_EMAIL', 'person.emailInvalid'],
+  ['INVALID_TOKEN', 'identity.linkInvalid'],
+  ['TOKEN_EXPIRED', 'identity.linkInvalid'],
+  ['USER_NOT_FOUND', 'identity.linkInvalid'],
+  ['UNAUTHORIZED', 'identity.signedOut'],
+  // The provider tells a database that failed it by these.
+  ['FAILED_TO_CREATE_USER', 'service.unavailable'],
+  ['FAILED_TO_CREATE_SESSION', 'service.unavailable'],
+])
+
+/** What the provider is asked, with its refusals as the contract's. @throws Refused, or what was none */
+export async function refusing<Result>(asked: Promise<Result>): Promise<Result> {
+  return asked.catch((cause) => {
+    const code = refusalOfCode.get(codeOf(cause))
+    throw code ? new Refused(code, { cause }) : cause
+  })
+}
+
+// better-auth's APIError, known by its shape, so that the library is loaded only where it is used.
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error) || error.name !== 'APIError') return ''
+  const { body, status } = error as Error & { body?: { code?: string }; status?: string }
+  return body?.code ?? status ?? ''
+}

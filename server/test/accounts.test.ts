@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOfProblem } from './_app.ts'
+import { goodPassword, joined, newcomer, type PeopleServer, startPeopleServer } from './_people.ts'
+
+let people: PeopleServer
+
+beforeAll(async () => {
+  people = await startPeopleServer()
+})
+afterAll(() => people.close())
+
+it('somebody signs up, verifies the address, signs in, is known, and signs out', async () => {
+  const browser = people.browser()
+  const asha = newcomer('Asha', { email: 'Asha@Example.org' })
+  expect((await browser.post('/auth/sign-up/email', asha)).json()).toEqual({ acknowledged: true })
+  const early = await browser.post('/auth/sign-in/email', asha)
+  expect([early.statusCode, codeOfProblem(early)]).toEqual([403, 'identity.emailUnverified'])
+  expect(browser.cookies.size).toBe(0)
+
+  const token = await people.mailedToken('asha@example.org', /Verify/)
+  expect((await browser.post('/auth/verify-email', { token })).statusCode).toBe(200)
+  const signedIn = await browser.post('/auth/sign-in/email', asha)
+  expect(signedIn.json().user).toMatchObject({ email: 'asha@example.org', name: 'Asha' })
+  const userUid = signedIn.json().user.id
+  expect((await browser.get('/auth/get-session')).json().user.id).toBe(userUid)
+
+  const jwt = (await browser.post('/jwt', { userUid })).json().token
+  const headers = { authorization: `Bearer ${jwt}` }
+  const profile = () => people.browser().get(`/currentuserprofile?userUid=${userUid}`, headers)
+  expect((await profile()).json()).toEqual({ amount: 0 })
+
+  expect((await browser.post('/auth/sign-out', {})).statusCode).toBe(200)
+  expect((await browser.get('/auth/get-session')).json()).toEqual({ user: null })
+  expect(codeOfProblem(await profile())).toBe('identity.signedOut')
+  expect(codeOfProblem(await browser.post('/jwt', { userUid }))).toBe('identity.signedOut')
+})
+
+describe('signing up', () => {
+  it.each([
+    ['Abc1#', 'password.length'],
+    ['nodi7#pakhi', 'password.uppercase'],
+    ['NODI7#PAKHI', 'password.lowercase'],
+    ['Nodi#pakhi', 'password.number'],
+    ['Nodi7pakhi', 'password.special'],
+    ['P@ssw0rd1!', 'password.common'],
+    [`Aa1#${'x'.repeat(200)}`, 'password.tooLong'],
+  ])('refuses the password %s', async (password, code) => {
+    const refused = await people
+      .browser()
+      .post('/auth/sign-up/email', newcomer('Weak', { password }))
+    expect([refused.statusCode, codeOfProblem(refused)]).toEqual([400, code])
+    expect(refused.json().errors).toEqual([{ pointer: '/password', code }])
+  })
+
+  it.each([
+    ['name', '', 'person.nameMissing'],
+    ['email', 'nobody', 'person.emailInvalid'],
+    ['image', 'javascript:alert(1)', 'person.photoInvalid'],
+    ['image', 'http://example.org/a.jpg', 'person.photoInvalid'],
+  ])('refuses %s %j', async (field, value, code) => {
+    const refused = await people
+      .browser()
+      .post('/auth/sign-up/email', newcomer('Bad', { [field]: value }))
+    expect([refused.statusCode, codeOfProblem(refused)]).toEqual([400, code])
+  })
+
+  it('takes nothing from a body that nobody may choose', async () => {
+    const taken = newcomer('Sly', { emailVerified: true, role: 'admin', id: 'mine' })
+    await people.browser().post('/auth/sign-up/email', taken)
+    const { rows } = await people.server.database.db.query(
+      `SELECT email_verified, id = 'mine' AS chosen FROM person WHERE email = 'sly@example.org'`,
+    )
+    expect(rows).toEqual([{ email_verified: false, chosen: false }])
+  })
+
+  it('answers alike for an address that has an account, and tells its owner', async () => {
+    const asked = () => people.browser().post('/auth/sign-up/email', newcomer('Twin'))
+    const [first, second] = [await asked(), await asked()]
+    expect(second.payload).toBe(first.payload)
+    expect(second.headers['set-cookie']).toBe(first.headers['set-cookie'])
+    await people.mailedToken('twin@example.org', /have an account/)
+  })
+
+  it('writes mails in the language of the person', async () => {
+    await people.browser().post('/auth/sign-up/email', newcomer('Bangla', { language: 'bn' }))
+    await people.mailedToken('bangla@example.org', /যাচাই/)
+    const mail = people.smtp.received.find(({ to }) => to.includes('bangla@example.org'))?.mail
+    expect(mail?.text).toContain('http://daan.example/bn/verify-email?token=')
+  })
+})
+
+describe('a link of a mail', () => {
+  it('does nothing when a program opens it before its reader', async () => {
+    await people.browser().post('/auth/sign-up/email', newcomer('Scanned'))
+    const token = await people.mailedToken('scanned@example.org', /Verify/)
+    for (const method of ['GET', 'HEAD'] as const) {
+      const url = `/api/auth/verify-email?token=${token}`
+      expect((await people.server.app.inject({ method, url })).statusCode).toBe(405)
+    }
+    const browser = people.browser()
+    const signedIn = () => browser.post('/auth/sign-in/email', newcomer('Scanned'))
+    expect(codeOfProblem(await signedIn())).toBe('identity.emailUnverified')
+    expect((await browser.post('/auth/verify-email', { token })).statusCode).toBe(200)
+    expect((await signedIn()).statusCode).toBe(200)
+  })
+
+  it('sets a new password once and ends every session', async () => {
+    const rina = await joined(people, 'Rina')
+    const stranger = people.browser()
+    await stranger.post('/auth/request-password-reset', { email: rina.email })
+    const token = await people.mailedToken(rina.email, /new password/)
+    const reset = (newPassword: string) =>
+      stranger.post('/auth/reset-password', { token, newPassword })
+    expect(codeOfProblem(await reset('Qwerty1!'))).toBe('password.common')
+    expect((await reset('Akash-9-neel')).statusCode).toBe(200)
+    expect(codeOfProblem(await reset('Akash-9-laal'))).toBe('identity.linkInvalid')
+    expect((await rina.browser.get('/auth/get-session')).json()).toEqual({ user: null })
+    const { authorization } = rina
+    expect((await rina.browser.get('/getnamingconsent', { authorization })).statusCode).toBe(401)
+    expect(codeOfProblem(await stranger.post('/auth/sign-in/email', rina))).toBe(
+      'identity.wrongCredentials',
+    )
+    const again = { ...rina, password: 'Akash-9-neel' }
+    expect((await stranger.post('/auth/sign-in/email', again)).statusCode).toBe(200)
+    await people.mailedToken(rina.email, /was changed/)
+  })
+
+  it.each(['', 'x', 'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6InNseUBleGFtcGxlLm9yZyJ9.'])(
+    'with the token %j verifies nobody',
+    async (token) => {
+      const refused = await people.browser().post('/auth/verify-email', { token })
+      expect([refused.statusCode, codeOfProblem(refused)]).toEqual([400, 'identity.linkInvalid'])
+    },
+  )
+})
+
+describe('nobody learns who has an account', () => {
+  it.each([
+    ['/auth/request-password-reset', {}],
+    ['/auth/send-verification-email', {}],
+    ['/auth/sign-in/email', { password: 'Wrong-1-word' }],
+  ])('from %s', async (path, more) => {
+    await joined(people, `Known${path.length}`)
+    const known = await people
+      .browser()
+      .post(path, { email: `known${path.length}@example.org`, ...more })
+    const unknown = await people.browser().post(path, { email: 'unknown@example.org', ...more })
+    const shape = ({ statusCode, payload }: typeof known) => [
+      statusCode,
+      payload.replace(/"instance":"[^"]*"/, ''),
+    ]
+    expect(shape(known)).toEqual(shape(unknown))
+  })
+})
+
+describe('whoever is signed in', () => {
+  it('changes name, photo and password', async () => {
+    const mina = await joined(people, 'Mina')
+    const image = 'https://example.org/new.jpg'
+    expect(
+      (await mina.browser.post('/auth/update-user', { name: 'Mina Das', image })).statusCode,
+    ).toBe(200)
+    expect((await mina.browser.get('/auth/get-session')).json().user).toMatchObject({
+      name: 'Mina Das',
+      image,
+    })
+    const change = (currentPassword: string, newPassword: string) =>
+      mina.browser.post('/auth/change-password', { currentPassword, newPassword })
+    expect(codeOfProblem(await change('Wrong-1-word', 'Akash-9-neel'))).toBe(
+      'identity.wrongCredentials',
+    )
+    expect((await change(goodPassword, 'Akash-9-neel')).statusCode).toBe(200)
+    expect((await mina.browser.get('/auth/get-session')).json().user.name).toBe('Mina Das')
+    const again = { email: mina.email, password: 'Akash-9-neel' }
+    expect((await people.browser().post('/auth/sign-in/email', again)).statusCode).toBe(200)
+  })
+
+  it('signs out everywhere', async () => {
+    const lota = await joined(people, 'Lota')
+    const phone = people.browser()
+    await phone.post('/auth/sign-in/email', lota)
+    expect((await phone.post('/signouteverywhere', { userUid: lota.userUid })).statusCode).toBe(200)
+    for (const browser of [phone, lota.browser]) {
+      expect((await browser.get('/auth/get-session')).json()).toEqual({ user: null })
+    }
+  })
+})
+
+describe('a page of another site', () => {
+  it.each([
+    ['of another origin', { origin: 'https://elsewhere.example' }],
+    ['without an origin', { origin: 'null' }],
+    ['that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ])('%s gets nothing done with the cookie', async (_what, headers) => {
+    const user = await joined(people, `Victim${Object.values(headers)[0]?.length}`)
+    const { userUid } = user
+    for (const path of ['/auth/sign-out', '/auth/update-user', '/auth/sign-in/email']) {
+      const refused = await user.browser.post(path, user, headers)
+      expect([refused.statusCode, codeOfProblem(refused)]).toEqual([403, 'identity.otherSite'])
+    }
+    for (const path of ['/jwt', '/isadmin', '/signouteverywhere']) {
+      const refused = await user.browser.post(path, { userUid }, headers)
+      expect([refused.statusCode, codeOfProblem(refused)]).toEqual([401, 'identity.signedOut'])
+    }
+  })
+})
+
+it('the session cookie is out of reach of scripts and other sites', async () => {
+  await joined(people, 'Cookie')
+  const signedIn = await people.browser().post('/auth/sign-in/email', newcomer('Cookie'))
+  const cookies = [signedIn.headers['set-cookie']].flat().map(String)
+  expect(cookies).toHaveLength(2)
+  for (const cookie of cookies)
+    expect(cookie).toMatch(/HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/)
+})
+
+it('what the database keeps signs nobody in', async () => {
+  await joined(people, 'Leaked')
+  const { rows } = await people.server.database.db.query<{ token: string }>(
+    'SELECT token FROM session',
+  )
+  for (const { token } of rows) {
+    const browser = people.browser()
+    browser.cookies.set('daan.session_token', token)
+    expect((await browser.get('/auth/get-session')).json()).toEqual({ user: null })
+  }
+  const kept = await people.server.database.db.query(
+    'SELECT FROM session WHERE ip_address IS NOT NULL OR user_agent IS NOT NULL',
+  )
+  expect(kept.rowCount).toBe(0)
+})
