@@ -2,9 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { startEmbedded } from '@daan/embedded-postgres/engine'
 import { asOwner, engineDirectory, productDatabase, urlOf } from '../embedded.ts'
 import type { Campaign } from './campaign.ts'
+import { killFirstStarts } from './first-start.ts'
 import { fillDisk, onSmallDisk } from './full-disk.ts'
 import type { Stage } from './stage.ts'
-import { killDatabase, killEitherServer, killServer, stopDatabase, stopServer } from './strikes.ts'
+import {
+  deleteSocket,
+  killBoth,
+  killBothAndReusePid,
+  killDatabase,
+  killEitherServer,
+  killServer,
+  stopDatabase,
+  stopServer,
+} from './strikes.ts'
 import { startWire, type Wire } from './wire.ts'
 
 const answersLost = 0.3
@@ -17,6 +27,19 @@ export const databaseKilled: Campaign = { name: 'database killed', strikes: [kil
 export const databaseStopped: Campaign = {
   name: 'database stopped at once',
   strikes: [stopDatabase],
+}
+
+export const bothKilled: Campaign = {
+  name: 'server and database killed at once',
+  strikes: [killBoth, killBothAndReusePid],
+}
+
+export const socketDeleted: Campaign = { name: 'socket deleted', strikes: [deleteSocket] }
+
+export const firstStartKilled: Campaign = {
+  name: 'first start killed at 25 moments',
+  stage: { prepare: killFirstStarts },
+  strikes: [killBoth],
 }
 
 export const answersDropped: Campaign = {

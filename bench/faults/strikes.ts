@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Server } from '../../tooling/server.ts'
-import { runningEngine } from '../embedded.ts'
+import { engineDirectory, runningEngine } from '../embedded.ts'
 import type { Stage } from './stage.ts'
 
 /** Does its harm, and gives when it was healed: from then on the service has 2 s to be back. */
@@ -39,6 +41,38 @@ export const killWholeEngine: Strike = async (stage) => {
   const healedAt = performance.now()
   for (const child of children.trim().split(' ')) process.kill(Number(child), 'SIGKILL')
   process.kill(pid, 'SIGKILL')
+  return healedAt
+}
+
+/** kill -9 of the only server and of all of its database at once; healed when it is started again. */
+export const killBoth: Strike = (stage) =>
+  restart(stage, async (server) => {
+    await killWholeEngine(stage)
+    await server.kill()
+  })
+
+/** The same, and another process of the engine's user has got the process id that the lock files name. */
+export const killBothAndReusePid: Strike = (stage) =>
+  restart(stage, async (server) => {
+    const { endpoint } = await runningEngine(stage.dataDir)
+    await killWholeEngine(stage)
+    await server.kill()
+    const dataDir = engineDirectory(stage.dataDir)
+    const { uid, gid } = await stat(dataDir)
+    const stranger = spawn('sleep', ['600'], { uid, gid, cwd: '/', stdio: 'ignore' })
+    stage.atEnd(async () => stranger.kill('SIGKILL'))
+    const socketLock = path.join(endpoint.host, `.s.PGSQL.${endpoint.port}.lock`)
+    for (const file of [path.join(dataDir, 'postmaster.pid'), socketLock]) {
+      const [, ...rest] = (await readFile(file, 'utf8')).split('\n')
+      await writeFile(file, [stranger.pid, ...rest].join('\n'))
+    }
+  })
+
+/** Somebody deletes the socket's directory. Nobody else makes it again, so it counts as healed at once. */
+export const deleteSocket: Strike = async ({ dataDir }) => {
+  const { endpoint } = await runningEngine(dataDir)
+  const healedAt = performance.now()
+  await rm(endpoint.host, { recursive: true, force: true })
   return healedAt
 }
 

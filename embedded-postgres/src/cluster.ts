@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { EngineError } from './engine-error.ts'
@@ -21,6 +21,15 @@ export const engineEnvironment = { LC_ALL: 'C', TZ: 'UTC' }
 export function dataDirArgument(dataDir: string, user: ServiceUser): { path: string; cwd: string } {
   const indirect = process.platform === 'linux' && user.uid !== undefined
   return { path: indirect ? '/proc/self/cwd' : dataDir, cwd: dataDir }
+}
+
+/**
+ * Makes sure that `dataDir` still holds a cluster, where one was served before.
+ * @throws EngineError when it was moved or deleted: an empty one in its place would hide that
+ */
+export async function assertCluster(dataDir: string): Promise<void> {
+  if (await stat(join(dataDir, 'PG_VERSION')).catch(() => null)) return
+  throw new EngineError(`${dataDir} is gone. Put it back, or start with the DATA_DIR it has now.`)
 }
 
 /**

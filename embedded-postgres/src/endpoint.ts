@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chown, lstat, mkdir, rmdir } from 'node:fs/promises'
+import { access, chmod, chown, lstat, mkdir, rm, rmdir } from 'node:fs/promises'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,10 +24,11 @@ export async function chooseEndpoint(dataDir: string): Promise<Endpoint> {
 }
 
 /**
- * Makes the socket's directory, for `user` alone, unless it is there.
- * @throws EngineError when somebody else made it
+ * Makes the socket's directory, for `user` alone, unless it is there, and removes what a dead server left
+ * in it. Call it only as the owner of the data directory, when its server does not run.
+ * @throws EngineError when somebody else made it, or a server listens there
  */
-export async function prepareEndpoint({ host }: Endpoint, user: ServiceUser): Promise<void> {
+export async function prepareEndpoint({ host, port }: Endpoint, user: ServiceUser): Promise<void> {
   if (!host.startsWith('/')) return
   await mkdir(host, { mode: 0o700 }).catch((error) => {
     if (systemCode(error) !== 'EEXIST') throw error
@@ -38,7 +39,21 @@ export async function prepareEndpoint({ host }: Endpoint, user: ServiceUser): Pr
   if (!found.isDirectory() || !isOurs || (found.mode & 0o077) !== 0) {
     throw new EngineError(`${host} is not ours alone to use. Remove it.`)
   }
+  await chmod(host, 0o700)
   if (user.uid !== undefined && user.gid !== undefined) await chown(host, user.uid, user.gid)
+  await removeStaleSocket(host, port)
+}
+
+// PostgreSQL does not forgive a lock file whose process id belongs to a stranger by now.
+async function removeStaleSocket(host: string, port: number): Promise<void> {
+  const path = socketPath(host, port)
+  if ((await connectTo({ path })) !== 'nobody') {
+    throw new EngineError(
+      `A PostgreSQL server listens in ${host}, and its data was probably moved. Stop it.`,
+    )
+  }
+  await rm(path, { force: true })
+  await rm(`${path}.lock`, { force: true })
 }
 
 /** Removes the socket's directory once the server has stopped. */
@@ -60,17 +75,33 @@ export function listenSettings({ host, port }: Endpoint): Record<string, string>
 }
 
 /** Whether something accepts connections at `endpoint` now. */
-export function isListening({ host, port }: Endpoint): Promise<boolean> {
+export async function isListening({ host, port }: Endpoint): Promise<boolean> {
   const target = host.startsWith('/') ? { path: socketPath(host, port) } : { host, port }
+  return (await connectTo(target)) === 'somebody'
+}
+
+/** Whether the socket's file is still there: without it nobody can connect. */
+export async function hasSocket({ host, port }: Endpoint): Promise<boolean> {
+  if (!host.startsWith('/')) return true
+  return access(socketPath(host, port)).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Who answers: `unsure` when somebody might be there, but is too busy or out of reach. */
+function connectTo(target: net.NetConnectOpts): Promise<'somebody' | 'nobody' | 'unsure'> {
   return new Promise((resolve) => {
     const probe = net.connect({ ...target, timeout: connectTimeoutMs })
-    const settle = (answered: boolean) => {
+    const settle = (found: 'somebody' | 'nobody' | 'unsure') => {
       probe.destroy()
-      resolve(answered)
+      resolve(found)
     }
-    probe.once('connect', () => settle(true))
-    probe.once('timeout', () => settle(false))
-    probe.once('error', () => settle(false))
+    probe.once('connect', () => settle('somebody'))
+    probe.once('timeout', () => settle('unsure'))
+    probe.once('error', (error) => {
+      settle(['ECONNREFUSED', 'ENOENT'].includes(systemCode(error) ?? '') ? 'nobody' : 'unsure')
+    })
   })
 }
 

@@ -31,26 +31,37 @@ export async function removeLockFile(dataDir: string): Promise<void> {
   await rm(join(dataDir, fileName), { force: true })
 }
 
-/** Whether process `pid` is alive and is the server of `dataDir`. */
-export async function isServerOf(dataDir: string, pid: number): Promise<boolean> {
-  if (process.platform === 'linux') return isLinuxServerOf(dataDir, pid)
+/** Whether the process that a lock file names is alive and is the server of `dataDir`. */
+export async function isServerOf(
+  dataDir: string,
+  { pid, endpoint }: Pick<LockFile, 'pid' | 'endpoint'>,
+): Promise<boolean> {
+  if (process.platform === 'linux') return isLinuxServerOf(dataDir, pid, endpoint)
   if (process.platform === 'win32') return isAlive(pid)
   const { stdout } = await promisify(execFile)('ps', [
     '-o',
-    'stat=,comm=',
+    'stat=,args=',
     '-p',
     String(pid),
   ]).catch(() => ({ stdout: '' }))
-  return !stdout.trimStart().startsWith('Z') && stdout.includes('postgres')
+  return !stdout.trimStart().startsWith('Z') && /postgres/.test(stdout) && names(stdout, endpoint)
 }
 
-async function isLinuxServerOf(dataDir: string, pid: number): Promise<boolean> {
+async function isLinuxServerOf(dataDir: string, pid: number, endpoint: Endpoint): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const [, command, state] = /^\d+ \((.*)\) (\S)/s.exec(stat) ?? []
   if (command !== 'postgres' || state === 'Z' || state === 'X') return false
-  // The server works inside its data directory; a container's root may not be allowed to look.
+  // The server works inside its data directory, which follows when it is moved.
   const workplace = await readlink(`/proc/${pid}/cwd`).catch(() => null)
-  return workplace === null || workplace === (await realpath(dataDir))
+  if (workplace !== null) return workplace === (await realpath(dataDir).catch(() => dataDir))
+  // A container's root may not be allowed to look there; how it was started, anybody may see.
+  const started = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return names(started, endpoint)
+}
+
+/** Whether a command line is of a server told to listen there: no two data directories share a socket's. */
+function names(commandLine: string, { host }: Endpoint): boolean {
+  return commandLine.includes(host)
 }
 
 function isAlive(pid: number): boolean {

@@ -64,7 +64,7 @@ export async function launch(plan: Launch): Promise<ServerProcess> {
 
 /** Adopts a server that outlived the process that had started it. */
 export function adopt(plan: Launch, pid: number): ServerProcess {
-  return serverProcess(plan, pid, disappearance(plan.dataDir, pid))
+  return serverProcess(plan, pid, disappearance(plan, pid))
 }
 
 function serverProcess(plan: Launch, pid: number, exited: Promise<void>): ServerProcess {
@@ -109,6 +109,6 @@ async function isReady(plan: Launch, pid: number, exited: Promise<void>): Promis
   return false
 }
 
-async function disappearance(dataDir: string, pid: number): Promise<void> {
-  while (await isServerOf(dataDir, pid)) await delay(orphanPollMs)
+async function disappearance({ dataDir, endpoint }: Launch, pid: number): Promise<void> {
+  while (await isServerOf(dataDir, { pid, endpoint })) await delay(orphanPollMs)
 }

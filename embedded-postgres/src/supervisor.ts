@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { ensureCluster } from './cluster.ts'
+import { assertCluster, ensureCluster } from './cluster.ts'
 import { type DirectoryLock, tryLock } from './directory-lock.ts'
-import { isListening, prepareEndpoint, removeEndpoint } from './endpoint.ts'
+import { hasSocket, isListening, prepareEndpoint, removeEndpoint } from './endpoint.ts'
 import { EngineError } from './engine-error.ts'
 import { isServerOf, readLockFile, removeLockFile } from './lock-file.ts'
 import { adopt, type Launch, launch, type ServerProcess } from './server-process.ts'
@@ -9,6 +9,8 @@ import { adopt, type Launch, launch, type ServerProcess } from './server-process
 const pollMs = 50
 /** How often a guest tries the lock: often enough for a takeover well within 2 s. */
 const guestPollMs = 100
+/** How soon an owner notices that somebody deleted the socket. */
+const socketPollMs = 500
 /** The owner may be creating the cluster, or recovering it, before its server answers. */
 const guestTimeoutMs = 300_000
 const firstRetryMs = 50
@@ -91,7 +93,7 @@ export class Supervisor {
   /** The process id of a server that answers, whose endpoint is ours from now on; null if there is none. */
   async #findServer(): Promise<number | null> {
     const lock = await readLockFile(this.#plan.dataDir)
-    if (!lock?.ready || !(await isServerOf(this.#plan.dataDir, lock.pid))) return null
+    if (!lock?.ready || !(await isServerOf(this.#plan.dataDir, lock))) return null
     if (!(await isListening(lock.endpoint))) return null
     this.#plan.endpoint = lock.endpoint
     this.#adopted = true
@@ -118,7 +120,7 @@ export class Supervisor {
       const found = await this.#findServer()
       if (found !== null) return found
       const lock = await readLockFile(this.#plan.dataDir)
-      if (!lock || !(await isServerOf(this.#plan.dataDir, lock.pid))) return null
+      if (!lock || !(await isServerOf(this.#plan.dataDir, lock))) return null
       await delay(pollMs)
     }
     return null
@@ -142,12 +144,23 @@ export class Supervisor {
       this.#leaving.signal.addEventListener('abort', () => resolve(), { once: true })
     })
     while (!this.#leaving.signal.aborted) {
-      // An owner waits for its server to end. A guest that has just become the owner has none to wait for.
-      await Promise.race([this.#lock ? this.#server?.exited : delay(guestPollMs), left])
+      // A guest that has just become the owner has no server to wait for.
+      if (this.#lock && this.#server) await Promise.race([this.#serverEnd(this.#server), left])
+      else if (!this.#lock) await delay(guestPollMs)
       if (this.#leaving.signal.aborted) return
       if (this.#lock) await this.#restart()
       else this.#tryToBecomeOwner()
     }
+  }
+
+  /** Resolves when the server has ended. One whose socket was deleted serves nobody and is stopped. */
+  async #serverEnd(server: ServerProcess): Promise<void> {
+    const stopUnreachable = async () => {
+      if (this.#leaving.signal.aborted || (await hasSocket(this.#plan.endpoint))) return
+      await server.stop()
+    }
+    const looking = setInterval(() => void stopUnreachable(), socketPollMs).unref()
+    await server.exited.finally(() => clearInterval(looking))
   }
 
   #tryToBecomeOwner(): void {
@@ -162,6 +175,7 @@ export class Supervisor {
     let pause = firstRetryMs
     while (!this.#leaving.signal.aborted) {
       try {
+        await assertCluster(this.#plan.dataDir)
         return await this.#runServer()
       } catch (error) {
         this.#plan.onLog(`WARNING:  ${String(error)}`)

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { runCampaign } from '../../bench/faults/campaign.ts'
 import {
   answersDropped,
+  bothKilled,
   databaseKilled,
   serverKilled,
+  socketDeleted,
   twoServers,
 } from '../../bench/faults/campaigns.ts'
 import { wrongBookings } from '../../bench/faults/red-flags.ts'
@@ -13,9 +15,12 @@ import { commitsNotAwaited, keysNotUnique } from '../../bench/faults/unguarded.t
 const seconds = 3
 // That the service is back in 2 s is for `npm run faults`: a busy machine may be slower and not wrong.
 describe('every gift is booked once, whatever fails', () => {
-  it.for([serverKilled, databaseKilled, answersDropped, twoServers])('$name', async (campaign) => {
-    expect(wrongBookings(campaign, await runCampaign(campaign, seconds))).toEqual([])
-  })
+  it.for([serverKilled, databaseKilled, bothKilled, socketDeleted, answersDropped, twoServers])(
+    '$name',
+    async (campaign) => {
+      expect(wrongBookings(campaign, await runCampaign(campaign, seconds))).toEqual([])
+    },
+  )
 })
 
 describe.concurrent('without the guard the damage is seen', () => {
