@@ -43,9 +43,9 @@ describe('the body of a gift', () => {
       { ...flood, amount: '1', donor: { ...flood.donor, amount: '1000' } },
       'donation.amountsDiffer',
     ],
-    [{ ...flood, amount: 500 }, 'amount.missing'],
+    [{ ...flood, amount: 500 }, 'amount.malformed'],
     [{ ...flood, amount: null }, 'amount.missing'],
-    [{ ...flood, amount: ['500'] }, 'amount.missing'],
+    [{ ...flood, amount: ['500'] }, 'amount.malformed'],
     [{ ...flood, amount: '' }, 'amount.missing'],
     [{ ...flood, donor: { ...flood.donor, name: '  ' } }, 'person.nameMissing'],
     [{ ...flood, donor: { ...flood.donor, name: 'a\u0000b' } }, 'person.nameInvalid'],
@@ -60,33 +60,16 @@ describe('the body of a gift', () => {
       'person.emailInvalid',
     ],
     [{ ...flood, donor: { ...flood.donor, email: 'a@b.co, c@d.co' } }, 'person.emailInvalid'],
-    [
-      { ...flood, donor: { ...flood.donor, userPhoto: 'javascript:alert(1)' } },
-      'person.photoInvalid',
-    ],
-    [
-      { ...flood, donor: { ...flood.donor, userPhoto: 'http://x.org/a.png' } },
-      'person.photoInvalid',
-    ],
-    [
-      { ...flood, donor: { ...flood.donor, userPhoto: 'https://u:p@x.org/' } },
-      'person.photoInvalid',
-    ],
   ])('refuses %j as %s', (body, code) => {
     expect(codesOf(body)).toEqual([code])
   })
 
-  it.each([
-    [null],
-    [[]],
-    ['500'],
-    [{}],
-    [{ ...flood, state: 'settled' }],
-    [{ ...flood, donor: { ...flood.donor, isAdmin: true } }],
-    [JSON.parse('{"__proto__":{"amount":"1"}}')],
-  ])('refuses %j: it is no gift, or more than one', (body) => {
-    expect(codesOf(body)).not.toEqual([])
-  })
+  it.each([[null], [[]], ['500'], [{}], [JSON.parse('{"__proto__":{"amount":"1"}}')]])(
+    'refuses %j: it is no gift, or more than one',
+    (body) => {
+      expect(codesOf(body)).not.toEqual([])
+    },
+  )
 
   it('names every bad field at once', () => {
     const body = { ...flood, donor: { name: '', email: 'x' } }

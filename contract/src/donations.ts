@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { type Fund, type FundCategory, fundCategories, fundOfType, fundsIn } from './funds.ts'
-import { emailAddress, personName, personUid, pictureLink } from './people.ts'
+import { emailAddress, personName } from './people.ts'
 import { parseTaka } from './taka.ts'
 
 /** How many donors `listTopDonors` gives. */
@@ -25,18 +25,32 @@ export type Gift = {
   donor: {
     name: string
     email: string
-    /** Whose gift it is: null says a visitor's; left out, it is whoever's the token proves. */
+    /** Whose gift the request says it is: null is a visitor's; left out, it is whoever's the token proves. */
     userUid?: string | null | undefined
   }
 }
 
-const donationBody = z.strictObject({
+const isAbsent = (value: unknown) => value === undefined || value === null
+
+const typedAmount = z.string({
+  error: ({ input }) => (isAbsent(input) ? 'amount.missing' : 'amount.malformed'),
+})
+
+/** Whatever names nobody, such as an empty text, is a visitor: no gift is refused for it. */
+const claimedUid = z.pipe(
+  z.unknown(),
+  z.transform((uid) => (typeof uid === 'string' && uid !== '' ? uid : null)),
+)
+
+/** Keys that we do not know are left out, because a gift is not refused for what is not about it. */
+const donationBody = z.object({
   fundCategory: z.string('donation.unknownFund'),
   fundType: z.string('donation.unknownFund'),
-  amount: z.string('amount.missing'),
-  donor: z.strictObject({
-    userUid: z.optional(z.nullable(personUid)),
-    userPhoto: z.optional(z.nullable(pictureLink)),
+  amount: typedAmount,
+  donor: z.object({
+    userUid: z.optional(claimedUid),
+    /** Not read: the photo shown is the account's. */
+    userPhoto: z.optional(z.unknown()),
     name: personName,
     email: emailAddress,
     amount: z.optional(z.nullable(z.string('amount.malformed'))),
@@ -87,14 +101,11 @@ const donationRefusals = [
   'person.nameInvalid',
   'person.emailMissing',
   'person.emailInvalid',
-  'person.photoInvalid',
   'donation.unknownFund',
   'donation.categoryMismatch',
   'donation.amountsDiffer',
   'idempotency.malformed',
   'idempotency.reused',
-  'identity.signedOut',
-  'identity.otherPerson',
   'ledger.paused',
   'amount.missing',
   'amount.malformed',
@@ -120,7 +131,12 @@ export const giveDonation = defineCall({
   audience: 'anyone',
   headers: z.object({ 'idempotency-key': z.optional(idempotencyKey) }),
   body: giftFromBody,
-  reply: z.object({ acknowledged: z.literal(true), ...recordedGift }),
+  reply: z.object({
+    acknowledged: z.literal(true),
+    ...recordedGift,
+    /** There when the gift is not credited to the `userUid` it named, because no token proved it. */
+    isCredited: z.optional(z.literal(false)),
+  }),
   refusals: donationRefusals,
 })
 

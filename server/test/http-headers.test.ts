@@ -69,6 +69,7 @@ describe('other origins', () => {
       'access-control-allow-methods': 'GET, PUT, POST',
       'access-control-allow-headers':
         'authorization, actor, content-type, idempotency-key, totalnotification, useruid',
+      'access-control-max-age': '7200',
       vary: 'Origin',
     })
     const given = await shared.app.inject(giving(undefined, { headers: { origin: ourOrigin } }))

@@ -11,6 +11,9 @@ const allowedHeaders = [
   'useruid',
 ]
 
+/** Chromium keeps a preflight no longer than this, others a day. */
+const preflightSeconds = 2 * 60 * 60
+
 /**
  * Lets pages of the operator's other origins call the API.
  * @param origins such as `https://www.example.org`; none means only our own
@@ -21,6 +24,7 @@ export async function enableCors(api: FastifyInstance, origins: readonly string[
     origin: [...origins],
     methods: ['GET', 'PUT', 'POST'],
     allowedHeaders,
+    maxAge: preflightSeconds,
     exposedHeaders: ['idempotent-replayed', 'retry-after', 'x-request-id'],
   })
 }

@@ -24,6 +24,7 @@ export type BookedState = Extract<DonationState, 'pledged' | 'settled'>
 export type BookedGift = AnswerFacts & {
   fund: FundKey
   poisha: bigint
+  donorUid: string | null
   name: string | null
   email: string | null
 }
@@ -142,7 +143,7 @@ export async function findBookedGifts(
   const { rows } = await db.query<Omit<BookedGift, 'at'> & { at_ms: bigint }>({
     name: 'find-booked-gifts',
     text: `SELECT key, number, answered::text AS state, floor(extract(epoch FROM at) * 1000)::bigint AS at_ms,
-        fund::text, poisha, name, email
+        fund::text, poisha, donor_uid AS "donorUid", name, email
       FROM donation LEFT JOIN donor_detail ON donor_detail.donation = donation.number
       WHERE key = ANY ($1::uuid[])`,
     values: [keys],

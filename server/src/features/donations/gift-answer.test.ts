@@ -7,7 +7,7 @@ const key = '0190163d-8694-739b-aea5-966c26f8ad90'
 
 test('an answer is these bytes', () => {
   const at = '2026-07-12T10:06:00.070Z'
-  expect(renderAnswer({ key, number: 42n, state: 'settled', at })).toBe(
+  expect(renderAnswer({ key, number: 42n, state: 'settled', at }, true)).toBe(
     '{"acknowledged":true,"receipt":"0190163d-8694-739b-aea5-966c26f8ad90",' +
       '"receiptNumber":"DN-000042","state":"settled","at":"2026-07-12T10:06:00.070Z"}',
   )
@@ -25,7 +25,8 @@ test.each<[bigint, DonationState]>([
     state,
     at,
   } as const
-  expect(renderAnswer({ key, number, state, at: at.toISOString() })).toBe(
-    encodeReply(giveDonation, reply),
-  )
+  const facts = { key, number, state, at: at.toISOString() }
+  expect(renderAnswer(facts, true)).toBe(encodeReply(giveDonation, reply))
+  const uncredited = { ...reply, isCredited: false } as const
+  expect(renderAnswer(facts, false)).toBe(encodeReply(giveDonation, uncredited))
 })

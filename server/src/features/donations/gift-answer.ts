@@ -13,8 +13,11 @@ export function receiptNumberOf(number: bigint): string {
   return `DN-${String(number).padStart(shownDigits, '0')}`
 }
 
-/** The reply of `giveDonation` to a gift, the same bytes whenever it is rendered. */
-export function renderAnswer({ key, number, state, at }: AnswerFacts): string {
+/**
+ * The reply of `giveDonation` to a gift, the same bytes whenever it is rendered.
+ * @param isCredited whether the books credit it to whom the request named, if it named anybody
+ */
+export function renderAnswer({ key, number, state, at }: AnswerFacts, isCredited: boolean): string {
   // By hand, because the contract's encoder would cost each gift more than this server's other work on it.
   return JSON.stringify({
     acknowledged: true,
@@ -22,5 +25,6 @@ export function renderAnswer({ key, number, state, at }: AnswerFacts): string {
     receiptNumber: receiptNumberOf(number),
     state,
     at,
+    ...(!isCredited && { isCredited }),
   })
 }

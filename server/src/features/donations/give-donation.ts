@@ -14,13 +14,16 @@ import {
   bookGifts,
   findBookedGifts,
 } from './donation-store.ts'
-import { renderAnswer } from './gift-answer.ts'
+import { type AnswerFacts, renderAnswer } from './gift-answer.ts'
 
 /** The answer's exact bytes; `replayed` when an earlier request under the same key made them. */
 export type Given = { json: string; replayed: boolean }
 
 /** Seconds after which a caller turned away for want of room should come back. */
 const comeBackSeconds = 1
+
+/** A gift with the uid it says it is from, proven or not. */
+type AskedGift = BookableGift & { claimedUid: string | null }
 
 /** What booking needs. */
 type Booker = {
@@ -41,13 +44,14 @@ export type GiveDonation = (
  * Makes the one use case that must never fail. Every gift is acknowledged after its commit and booked
  * once per key: a repeated request gets the first answer, the same key with another gift is refused.
  * The gift is the fund, the amount, the name and the address; the first booking decides whom it is credited
- * to, and who asks again, signed in or not, is answered alike.
+ * to, and who asks again, signed in or not, is answered alike. A gift that names somebody whom no token
+ * proves is booked as a visitor's, and its answer says so.
  */
 export function createGiveDonation(options: Booker & { maxTaka: bigint }): {
   give: GiveDonation
   drained: () => Promise<void>
 } {
-  const groups = new CommitGroups<BookableGift, Given | Refused>(
+  const groups = new CommitGroups<AskedGift, Given | Refused>(
     (gifts) => bookGroup(options, gifts),
     (gift) => gift.key,
   )
@@ -57,32 +61,34 @@ export function createGiveDonation(options: Booker & { maxTaka: bigint }): {
     if (groups.isFull) {
       throw new Refused('service.unavailable', { retryAfterSeconds: comeBackSeconds })
     }
-    const given = await groups.submit(bookable(gift, actor, key))
+    const given = await groups.submit(asked(gift, actor, key))
     if (given instanceof Refused) throw given
     return given
   }
   return { give, drained: () => groups.drained() }
 }
 
-function bookable(gift: Gift, actor: Actor | null, key: string | undefined): BookableGift {
-  const { name, email } = gift.donor
-  const donor = donorOf(gift, actor)
-  return { key: key ?? randomUUID(), fund: gift.fund.key, poisha: gift.poisha, name, email, donor }
+function asked(gift: Gift, actor: Actor | null, key: string | undefined): AskedGift {
+  const { name, email, userUid } = gift.donor
+  return {
+    key: key ?? randomUUID(),
+    fund: gift.fund.key,
+    poisha: gift.poisha,
+    name,
+    email,
+    donor: donorOf(gift, actor),
+    claimedUid: userUid ?? null,
+  }
 }
 
-/** A gift that names no `userUid` is the actor's; one that says null is a visitor's, whoever sends it. */
+/** A uid is a claim, which only the token proves: what it does not prove is a visitor's gift. */
 function donorOf({ donor: { userUid } }: Gift, actor: Actor | null): Actor | null {
-  if (userUid === undefined) return actor
-  if (userUid === null) return null
-  // A uid is a claim; only the token proves it.
-  refuseUnless(actor, 'identity.signedOut')
-  refuseUnless(userUid === actor.userUid, 'identity.otherPerson')
-  return actor
+  return userUid === undefined || userUid === actor?.userUid ? actor : null
 }
 
 async function bookGroup(
   { db, ledger, events, state }: Booker,
-  gifts: BookableGift[],
+  gifts: AskedGift[],
 ): Promise<(Given | Refused)[]> {
   const startedAt = performance.now()
   const { booked, totals } = await bookGifts(db, gifts, state).catch((error) => {
@@ -96,17 +102,25 @@ async function bookGroup(
     known.length > 0 ? await findBookedGifts(db, known) : new Map<string, BookedGift>()
   return gifts.map((gift) => {
     const facts = booked.get(gift.key)
-    if (facts) return { json: renderAnswer(facts), replayed: false }
+    if (facts) return { json: answer(gift, facts, gift.donor?.userUid), replayed: false }
     const found = replay(gift, earlier.get(gift.key))
     if (!(found instanceof Refused)) events.giftReplayed()
     return found
   })
 }
 
-function replay(gift: BookableGift, earlier: BookedGift | undefined): Given | Refused {
+function replay(gift: AskedGift, earlier: BookedGift | undefined): Given | Refused {
   if (!earlier) return new Refused('service.unavailable')
   if (!isSameGift(gift, earlier)) return new Refused('idempotency.reused')
-  return { json: renderAnswer(earlier), replayed: true }
+  return { json: answer(gift, earlier, earlier.donorUid), replayed: true }
+}
+
+function answer(
+  { claimedUid }: AskedGift,
+  facts: AnswerFacts,
+  creditedUid: string | null | undefined,
+): string {
+  return renderAnswer(facts, claimedUid === null || claimedUid === creditedUid)
 }
 
 function isSameGift(gift: BookableGift, { fund, poisha, name, email }: BookedGift): boolean {

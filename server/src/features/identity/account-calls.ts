@@ -51,8 +51,8 @@ export async function signUpPerson(
 }
 
 /**
- * Signs in. Each failure counts for the network, and for the account or, where its owner has signed in
- * with this browser before, for the browser.
+ * Signs in. A wrong password counts for the browser, where it has signed in to the account before, and
+ * else for the network and for all strangers to the account.
  */
 export async function signInPerson(
   { provider, limits, devices }: Accounts,
@@ -61,12 +61,10 @@ export async function signInPerson(
 ): Promise<SignedIn> {
   const email = body.email.toLowerCase()
   const device = devices.read(headers.cookie, email)
-  const attempts = [
-    await limits.take(networkLimit, network),
-    await (device === null
-      ? limits.take(strangersLimit, email)
-      : limits.take(deviceLimit, `${email} ${device}`)),
-  ]
+  const attempts =
+    device === null
+      ? [await limits.take(networkLimit, network), await limits.take(strangersLimit, email)]
+      : [await limits.take(deviceLimit, `${email} ${device}`)]
   const { api } = (await provider()).auth
   const request = { body, headers: providerHeaders(headers), returnHeaders: true } as const
   const signedIn = refusing(api.signInEmail(request))
