@@ -2,8 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { moment, money } from './codecs.ts'
+import { funds } from './funds.ts'
+import { maxFundTaka, poishaPerTaka } from './taka.ts'
 
 const reply = z.object({ amount: money, at: moment })
+/** 2^45 taka. */
+const exactBelow = 2n ** 45n * poishaPerTaka
 const taka = (poisha: bigint) => z.safeEncode(money, poisha)
 
 describe('money on the wire', () => {
@@ -24,9 +28,20 @@ describe('money on the wire', () => {
       fc.property(fc.bigInt(0n, 2n ** 54n), (poisha) => {
         const { data, success } = taka(poisha)
         if (success) expect(z.decode(money, JSON.parse(JSON.stringify(data)))).toBe(poisha)
-        else expect(poisha).toBeGreaterThan(2n ** 46n * 100n)
+        else expect(poisha).toBeGreaterThan(exactBelow)
       }),
     )
+  })
+
+  it('is exact for all that funds may receive', () => {
+    expect(maxFundTaka * poishaPerTaka * BigInt(funds.length)).toBeLessThan(exactBelow)
+    fc.assert(
+      fc.property(fc.bigInt(exactBelow - 10n ** 12n, exactBelow), (poisha) => {
+        expect(taka(poisha).success).toBe(true)
+      }),
+    )
+    const firstRefused = 4_435_233_713_755_159n
+    expect(taka(firstRefused).success).toBe(false)
   })
 
   it('is refused where a number cannot hold it', () => {

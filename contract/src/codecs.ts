@@ -3,7 +3,7 @@ import { poishaPerTaka } from './taka.ts'
 
 /**
  * Money in replies: poisha (`bigint`) in the code, a JSON number of taka on the wire. Both ways it
- * refuses what is negative or what the number does not hold to the poisha (some sums from 2^46 taka on).
+ * refuses what is negative or what the number does not hold to the poisha (some sums from 2^45 taka on).
  */
 export const money = z.codec(z.number(), z.bigint().check(z.gte(0n)), {
   decode(taka, context) {

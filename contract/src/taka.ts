@@ -7,6 +7,12 @@ export const poishaPerTaka = 100n
 /** The largest amount that is read, in taka. What one gift may be, the server limits further. */
 export const maxTakaRead = 10n ** 13n
 
+/**
+ * What one fund may receive in all, in taka. Fourteen such funds stay below 2^45 taka, up to where a JSON
+ * number of taka tells every poisha from its neighbours, for whoever multiplies it by 100 and rounds.
+ */
+export const maxFundTaka = 2_500_000_000_000n
+
 export type AmountRefusal = Extract<ErrorCode, `amount.${string}`>
 export type ParsedAmount = { ok: true; poisha: bigint } | { ok: false; code: AmountRefusal }
 

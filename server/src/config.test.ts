@@ -82,6 +82,16 @@ describe('the configuration', () => {
     )
   })
 
+  it('refuses a largest gift that would pass what totals can show', () => {
+    const maxTaka = (taka: string) =>
+      readConfig({ APP_SECRET, MAX_DONATION_TAKA: taka }).donations.maxTaka
+    expect(maxTaka('2500000000000')).toBe(2_500_000_000_000n)
+    expect(() => maxTaka('2500000000001')).toThrow(
+      'MAX_DONATION_TAKA must be at most 2500000000000',
+    )
+    expect(() => maxTaka('9'.repeat(400))).toThrow('MAX_DONATION_TAKA must be at most')
+  })
+
   it.each(['true', '1', '0.0.0.0/33', '10.0.0.0/8/8', '10.0.0', '10.0.0.0/x'])(
     'trusts no proxy called %s',
     (TRUST_PROXY) => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { hasUnprintable } from '@daan/contract/people'
+import { maxFundTaka } from '@daan/contract/taka'
 import { z } from 'zod/mini'
 import { readOrCreateSecret } from './app-secret.ts'
 import type { Mailbox } from './mail/mailer.ts'
@@ -74,8 +75,15 @@ const environment = z.object({
   ADMIN_EMAILS: z._default(z.pipe(list, z.array(emailAddress)), []),
   MAX_DONATION_TAKA: z._default(
     z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,11}$/, 'must be a whole number of taka')),
-      z.transform((taka: string) => BigInt(taka)),
+      z.string().check(z.regex(/^[1-9]\d*$/, 'must be a whole number of taka')),
+      z
+        .pipe(
+          z.transform((taka: string) => BigInt(taka)),
+          z.bigint(),
+        )
+        .check(
+          z.lte(maxFundTaka, `must be at most ${maxFundTaka}, what a fund may receive in all`),
+        ),
     ),
     defaultMaxDonationTaka,
   ),

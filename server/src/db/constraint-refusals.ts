@@ -5,6 +5,7 @@ import { isRefusal } from './database.ts'
 const refusalOfConstraint: Record<string, ErrorCode> = {
   donation_is_positive: 'amount.notPositive',
   transfer_is_positive: 'amount.notPositive',
+  fund_total_can_be_shown: 'amount.tooLarge',
   fund_is_no_other_account: 'donation.unknownFund',
 }
 
