@@ -54,3 +54,10 @@ export function line(route: string, page: Measured, handWritten: Measured | unde
   ]
   return `| ${cells.join(' | ')} |`
 }
+
+/** One figure beside its limit. */
+export function atMost(name: string, value: number, limit: number) {
+  const isKept = value <= limit
+  const verdict = isKept ? 'ok' : 'too much'
+  return { isKept, text: `${name}: ${Math.round(value)} (at most ${limit}): ${verdict}` }
+}
