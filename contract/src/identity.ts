@@ -81,8 +81,10 @@ export const exportOwnData = defineCall({
       userPhoto: z.nullable(z.string()),
       isNamed: z.boolean(),
     }),
-    /** With the name and address that each was given under. */
-    gifts: z.array(z.extend(receipt, { name: z.string(), email: z.string() })),
+    /** With the name and address that each was given under; null where those were erased before. */
+    gifts: z.array(
+      z.extend(receipt, { name: z.nullable(z.string()), email: z.nullable(z.string()) }),
+    ),
   }),
 })
 

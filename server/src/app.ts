@@ -1,20 +1,30 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { Config } from './config.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
+import { withTransaction } from './db/transaction.ts'
 import type { Events } from './events.ts'
 import { createChallenges } from './features/contact/challenge.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
+import { eraseMessages } from './features/contact/contact-store.ts'
 import { createWriterOf } from './features/contact/writer.ts'
 import { donationRoutes } from './features/donations/donation-routes.ts'
 import { createGiveDonation } from './features/donations/give-donation.ts'
-import { loadGiven } from './features/donations/own-gifts-store.ts'
+import {
+  eraseDonor,
+  joinGuestGifts,
+  loadAllOwnGifts,
+  loadGiven,
+} from './features/donations/own-gifts-store.ts'
+import { receiptOf } from './features/donations/receipt.ts'
 import { accountRoutes } from './features/identity/account-routes.ts'
 import { createAppTokens } from './features/identity/app-token.ts'
 import { createAuthenticate } from './features/identity/authenticate.ts'
 import { createEmbeddedIdentity } from './features/identity/embedded-identity.ts'
+import { startGiftJoining } from './features/identity/gift-joining.ts'
 import { proveBySession } from './features/identity/identity-proof.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
 import { createIsAdmin } from './features/identity/is-admin.ts'
+import { deletePerson } from './features/identity/person-store.ts'
 import { sponsorshipRoutes } from './features/sponsorships/sponsorship-routes.ts'
 import { enableCors } from './http/cors.ts'
 import { drainOnClose } from './http/drain.ts'
@@ -36,6 +46,7 @@ import type { Log } from './log.ts'
 import { fileMailer } from './mail/file-mailer.ts'
 import { startMailQueue } from './mail/mail-queue.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { eraseMails } from './mail/queue-store.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 
 /** The server, ready to listen. */
@@ -114,7 +125,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
     prove: proveBySession(accounts.provider, publicUrl),
     ways: { provider: 'embedded', hasGoogle: false } as const,
     givenBy: (userUid: string) => loadGiven(db, userUid),
+    giftsOf: async (userUid: string) => {
+      const gifts = await loadAllOwnGifts(db, userUid)
+      return gifts.map((gift) => ({ ...receiptOf(gift), name: gift.name, email: gift.email }))
+    },
+    erase: (person: { userUid: string; email: string }) =>
+      withTransaction(database.longQueryDb, async (tx) => {
+        await deletePerson(tx, person)
+        await eraseMessages(tx, person.email)
+        await eraseMails(tx, person.email)
+        await eraseDonor(tx, person)
+      }),
   }
+  const giftJoining = startGiftJoining({ db: database.longQueryDb, join: joinGuestGifts, log })
+  app.addHook('onClose', giftJoining.close)
 
   const mountCalls: FastifyPluginAsync = async (api) => {
     await enableCors(api, http.webOrigins) // first, so that its origins may read the hook's refusals
@@ -125,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sponsorshipRoutes(serve, database)
     contactRoutes(serve, contact)
     identityRoutes(serve, identity)
-    accountRoutes(serve, { ...accounts, publicUrl, verified: () => undefined })
+    accountRoutes(serve, { ...accounts, publicUrl, verified: giftJoining.wake })
   }
   const mountPages: FastifyPluginAsync = async (web) => {
     addRequestHook(web, headers.pages, drainRefusal)

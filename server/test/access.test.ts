@@ -35,6 +35,7 @@ const served = {
   giveDonation: 'anyone',
   listTopDonors: 'anyone',
   readReceipt: 'anyone',
+  listOwnGifts: 'user',
   listSelectedSponsorships: 'anyone',
   exchangeToken: 'anyone',
   proveAdmin: 'anyone',
@@ -42,6 +43,8 @@ const served = {
   getNamingConsent: 'user',
   setNamingConsent: 'user',
   signOutEverywhere: 'anyone',
+  exportOwnData: 'anyone',
+  eraseOwnData: 'anyone',
   getIdentityOptions: 'anyone',
   signUp: 'anyone',
   signIn: 'anyone',
@@ -229,7 +232,8 @@ describe('a token', () => {
       authorization: `Bearer ${await mint(server)}`,
       origin: 'http://127.0.0.1:3000',
     }
-    for (const url of ['/api/jwt', '/api/isadmin', '/api/signouteverywhere']) {
+    for (const path of ['jwt', 'isadmin', 'signouteverywhere', 'exportowndata', 'eraseowndata']) {
+      const url = `/api/${path}`
       const payload = { userUid: 'asha' }
       const response = await server.app.inject({ method: 'POST', url, headers, payload })
       expect([response.statusCode, codeOfProblem(response)]).toEqual(signedOut)

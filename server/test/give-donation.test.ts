@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../src/actor.ts'
 import { createGiveDonation } from '../src/features/donations/give-donation.ts'
 import { loadTopDonors } from '../src/features/donations/public-store.ts'
+import { storeVerifiedPerson } from '../src/features/identity/person-store.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
@@ -66,6 +67,8 @@ test('a donor is listed whose token says as much as a token may', async () => {
   const photo =
     link + noise(maxPhotoLinkLength - link.length, 'abcdefghijklmnopqrstuvwxyz0123456789')
   await giving()(gift, { userUid, name, photo, isAdmin: false }, key)
+  const email = 'long@example.org'
+  await storeVerifiedPerson(database.db, { userUid, name, userPhoto: photo, email, isNamed: true })
   expect(await loadTopDonors(database.db)).toContainEqual({
     userUid,
     name,

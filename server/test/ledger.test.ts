@@ -3,6 +3,7 @@ import { type Db, openDatabase } from '../src/db/database.ts'
 import { withTransaction } from '../src/db/transaction.ts'
 import { findBookedGifts } from '../src/features/donations/donation-store.ts'
 import { loadTopDonors } from '../src/features/donations/public-store.ts'
+import { storeVerifiedPerson } from '../src/features/identity/person-store.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { loadFundTotals } from '../src/ledger/transfer-store.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
@@ -102,9 +103,11 @@ describe('the books', () => {
       gift({ donor: asha, poisha: 1n }),
       gift({ donor: { userUid: 'babul', name: 'Babul', photo: null }, poisha: 60_000_000n }),
     ])
+    const email = 'asha@example.org'
+    await storeVerifiedPerson(db, { ...asha, userPhoto: asha.photo, email, isNamed: true })
     expect((await loadTopDonors(db)).slice(0, 2)).toEqual([
       { userUid: 'asha', name: 'Asha', userPhoto: asha.photo, poisha: 60_000_001n },
-      { userUid: 'babul', name: 'Babul', userPhoto: null, poisha: 60_000_000n },
+      { userUid: null, name: 'A donor', userPhoto: null, poisha: 60_000_000n },
     ])
   })
 

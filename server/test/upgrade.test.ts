@@ -26,6 +26,7 @@ type Answers = {
 }
 
 const fixtures = join(import.meta.dirname, 'fixtures')
+const topDonors = '/api/topdonorlist'
 const migrationsOfRelease = 6
 
 /** What no upgrade may change, table by table. */
@@ -93,9 +94,21 @@ it('an upgrade keeps every gift, donor and message, and the books balance', asyn
 
 it('after an upgrade receipts, totals and lists answer the same bytes', async () => {
   const { readings } = await answersOfRelease()
-  for (const { url, answer } of readings) {
+  const unchanged = readings.filter(({ url }) => url !== topDonors)
+  expect(unchanged).toHaveLength(readings.length - 1)
+  for (const { url, answer } of unchanged) {
     expect((await server.app.inject(url)).payload).toBe(answer)
   }
+})
+
+it('after an upgrade top donors gave as much, and are not named, because nobody asked them', async () => {
+  const { readings } = await answersOfRelease()
+  const before = JSON.parse(readings.find(({ url }) => url === topDonors)?.answer ?? '[]')
+  expect(before.length).toBeGreaterThan(0)
+  const unnamed = { userUid: null, name: 'A donor', userPhoto: null }
+  expect((await server.app.inject(topDonors)).json()).toEqual(
+    before.map(({ amount }: { amount: number }) => ({ ...unnamed, amount })),
+  )
 })
 
 it('after an upgrade a gift sent again gets the bytes of its first answer, and another one is refused', async () => {

@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts'
 import { connectDatabase } from '../db/connect.ts'
 import { notify } from '../db/listen.ts'
 import { type BookableGift, bookGifts } from '../features/donations/donation-store.ts'
+import { storeVerifiedPerson } from '../features/identity/person-store.ts'
 import { totalsChannel } from '../ledger/totals-channel.ts'
 import { openLog } from '../log.ts'
 
@@ -47,6 +48,11 @@ const database = await connectDatabase(config.data, openLog(config.logLevel))
 try {
   const gifts = Array.from({ length: giftCount }, (_, index) => demoGift(index))
   const { booked } = await bookGifts(database.db, gifts, 'settled')
+  for (const { donor, email } of gifts) {
+    if (!donor) continue
+    const { userUid, name, photo: userPhoto } = donor
+    await storeVerifiedPerson(database.db, { userUid, name, email, userPhoto, isNamed: true })
+  }
   await notify(database.db, totalsChannel, 'seed')
   console.log(
     `${booked.size} demo gifts were booked; ${giftCount - booked.size} were there already.`,

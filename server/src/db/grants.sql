@@ -3,12 +3,13 @@
 
 DO $$ BEGIN EXECUTE format('GRANT USAGE ON SCHEMA %I TO daan_app', current_schema()); END $$;
 
--- Donations and the ledger. A donation's state moves on; nothing else of it does.
+-- Donations and the ledger. A donation's state moves on and its donor may be forgotten; nothing else changes.
 GRANT USAGE ON SEQUENCE donation_number TO daan_app;
-GRANT SELECT, INSERT, UPDATE (state) ON donation TO daan_app;
+GRANT SELECT, INSERT, UPDATE (state, donor_uid) ON donation TO daan_app;
 GRANT SELECT, INSERT ON transfer TO daan_app;
-GRANT SELECT, INSERT, DELETE ON donor_detail TO daan_app;
-GRANT SELECT, INSERT, UPDATE ON fund_total, donor TO daan_app;
+GRANT SELECT, INSERT, DELETE ON donor_detail, joined_gift TO daan_app;
+GRANT SELECT, INSERT, UPDATE ON fund_total TO daan_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON donor TO daan_app;
 
 -- The contact form. An operator may say that a suspected message is a person's.
 GRANT SELECT, INSERT, DELETE, UPDATE (state) ON contact_message TO daan_app;

@@ -5,7 +5,12 @@ import { findFaults, type LedgerProof } from '../../ledger/ledger-proof.ts'
 export const donationProof: LedgerProof = {
   since: mismatchedSince,
   async whole(tx) {
-    return [...(await unbookedGifts(tx)), ...(await strayDetails(tx)), ...(await wrongDonors(tx))]
+    return [
+      ...(await unbookedGifts(tx)),
+      ...(await strayDetails(tx)),
+      ...(await giftsOfTwo(tx)),
+      ...(await wrongDonors(tx)),
+    ]
   },
 }
 
@@ -40,13 +45,24 @@ function strayDetails(tx: Tx): Promise<string[]> {
   )
 }
 
+function giftsOfTwo(tx: Tx): Promise<string[]> {
+  return findFaults(
+    tx,
+    `SELECT format('donation %s is the gift of two donors', number) AS fault
+     FROM joined_gift j JOIN donation d ON d.number = j.donation WHERE d.donor_uid IS NOT NULL
+     LIMIT 20`,
+  )
+}
+
 function wrongDonors(tx: Tx): Promise<string[]> {
   return findFaults(
     tx,
     `SELECT format('donor %s: total %s, gifts %s', coalesce(d.uid, g.uid), coalesce(d.poisha, 0), coalesce(g.poisha, 0)) AS fault
      FROM donor d FULL JOIN (
-       SELECT donor_uid AS uid, sum(poisha) AS poisha, count(*) AS donations
-       FROM donation WHERE donor_uid IS NOT NULL AND state = 'settled' GROUP BY donor_uid
+       SELECT uid, sum(poisha) AS poisha, count(*) AS donations
+       FROM (SELECT donor_uid AS uid, poisha, state FROM donation WHERE donor_uid IS NOT NULL
+         UNION ALL SELECT j.donor_uid, poisha, state FROM joined_gift j JOIN donation ON number = j.donation) AS own
+       WHERE state = 'settled' GROUP BY uid
      ) AS g USING (uid)
      WHERE (d.poisha, d.donations) IS DISTINCT FROM (g.poisha, g.donations)
      LIMIT 20`,

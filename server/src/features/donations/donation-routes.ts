@@ -1,15 +1,21 @@
-import { getFundTotals, giveDonation, listTopDonors, readReceipt } from '@daan/contract/donations'
-import { fundOf } from '@daan/contract/funds'
+import {
+  getFundTotals,
+  giveDonation,
+  listOwnGifts,
+  listTopDonors,
+  readReceipt,
+} from '@daan/contract/donations'
 import type { Db } from '../../db/database.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { CallRequest, Serve } from '../../http/serve-call.ts'
 import type { FundTotals } from '../../ledger/fund-totals.ts'
 import { refuseUnless } from '../../refused.ts'
 import { createFundTotalsReply } from './fund-totals-reply.ts'
-import { receiptNumberOf } from './gift-answer.ts'
 import type { GiveDonation } from './give-donation.ts'
+import { findOwnGift, loadOwnGifts } from './own-gifts-store.ts'
 import { findReceipt, loadTopDonors } from './public-store.ts'
 import { readPlainGift } from './read-plain-gift.ts'
+import { receiptOf } from './receipt.ts'
 
 const firstTime = {}
 const replayed = { 'idempotent-replayed': 'true' }
@@ -41,14 +47,13 @@ export function donationRoutes(
   serve(readReceipt, async ({ params }) => {
     const found = await findReceipt(db, params.receipt) // the primary: a replica may not have it yet
     refuseUnless(found, 'receipt.unknown')
-    const { key, number, at, state } = found
-    return {
-      receipt: key,
-      receiptNumber: receiptNumberOf(number),
-      at,
-      state,
-      fundType: fundOf(found.fund).type,
-      amount: found.poisha,
-    }
+    return receiptOf(found)
+  })
+
+  serve(listOwnGifts, async ({ actor, query }) => {
+    const { before: receipt } = query
+    const before = receipt === undefined ? undefined : await findOwnGift(db, actor.userUid, receipt)
+    refuseUnless(receipt === undefined || before !== undefined, 'receipt.unknown')
+    return (await loadOwnGifts(db, actor.userUid, before)).map(receiptOf)
   })
 }

@@ -1,20 +1,32 @@
-import { type DonationState, topDonorsListed } from '@daan/contract/donations'
+import { type DonationState, topDonorsListed, unnamedDonor } from '@daan/contract/donations'
 import type { FundKey } from '@daan/contract/funds'
 import type { Db } from '../../db/database.ts'
 
-type DonorTotal = { userUid: string; name: string; userPhoto: string | null; poisha: bigint }
+type NamedDonor = { userUid: string; name: string; userPhoto: string | null }
+type UnnamedDonor = { userUid: null; name: typeof unnamedDonor; userPhoto: null }
+type DonorTotal = (NamedDonor | UnnamedDonor) & { poisha: bigint }
 
-/** Signed-in donors by what they gave, largest first: an index read, however many there are. */
+/**
+ * Signed-in donors by what they gave, largest first: an index read, however many there are. They are named
+ * as their profiles are now, those who did not agree to it `unnamedDonor`.
+ */
 export async function loadTopDonors(db: Db): Promise<DonorTotal[]> {
-  const { rows } = await db.query<DonorTotal>({
+  const { rows } = await db.query<(NamedDonor | { userUid: null }) & { poisha: bigint }>({
     name: 'load-top-donors',
-    text: `SELECT uid AS "userUid", name, photo AS "userPhoto", poisha
-      FROM donor ORDER BY poisha DESC, uid LIMIT ${topDonorsListed}`,
+    text: `SELECT person.id AS "userUid", name, image AS "userPhoto", poisha
+      FROM (SELECT uid, poisha FROM donor ORDER BY poisha DESC, uid LIMIT ${topDonorsListed}) AS top
+      LEFT JOIN person ON person.id = uid AND is_named
+      ORDER BY poisha DESC, uid`,
   })
-  return rows
+  return rows.map((row) =>
+    row.userUid === null
+      ? { userUid: null, name: unnamedDonor, userPhoto: null, poisha: row.poisha }
+      : row,
+  )
 }
 
-type ReceiptRow = {
+/** A gift as its receipt tells of it. */
+export type ReceiptRow = {
   key: string
   number: bigint
   fund: FundKey

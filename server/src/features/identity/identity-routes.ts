@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { getIdentityOptions } from '@daan/contract/accounts'
+import type { Reply } from '@daan/contract/call'
 import {
+  eraseOwnData,
   exchangeToken,
+  exportOwnData,
   getNamingConsent,
   getProfile,
   proveAdmin,
@@ -14,7 +17,13 @@ import { refuseUnless } from '../../refused.ts'
 import type { AppTokens } from './app-token.ts'
 import type { ProvenPerson, ProvePerson } from './identity-proof.ts'
 import type { IsAdmin } from './is-admin.ts'
-import { endSessions, findSessionPerson, loadIsNamed, storeIsNamed } from './person-store.ts'
+import {
+  endSessions,
+  findPerson,
+  findSessionPerson,
+  loadIsNamed,
+  storeIsNamed,
+} from './person-store.ts'
 
 const acknowledged = { acknowledged: true } as const
 
@@ -28,6 +37,9 @@ export type IdentityCalls = {
   ways: { provider: 'embedded' | 'firebase'; hasGoogle: boolean }
   /** What a person gave in all, in poisha. */
   givenBy: (userUid: string) => Promise<bigint>
+  giftsOf: (userUid: string) => Promise<Reply<typeof exportOwnData>['gifts']>
+  /** Erases a person's account and what names them, everywhere. */
+  erase: (person: { userUid: string; email: string }) => Promise<void>
 }
 
 /** Binds the calls about oneself, whichever provider proves who that is. */
@@ -66,6 +78,18 @@ export function identityRoutes(serve: Serve, options: IdentityCalls): void {
 
   serve(setNamingConsent, async ({ actor, body }) => {
     await storeIsNamed(db, actor.userUid, body.isNamed)
+    return acknowledged
+  })
+
+  serve(exportOwnData, async ({ body }, { headers }) => {
+    const { userUid } = await proveSelf(headers, body.userUid)
+    const person = await findPerson(db, userUid)
+    refuseUnless(person, 'identity.signedOut')
+    return { exportedAt: new Date(), person, gifts: await options.giftsOf(userUid) }
+  })
+
+  serve(eraseOwnData, async ({ body }, { headers }) => {
+    await options.erase(await proveSelf(headers, body.userUid))
     return acknowledged
   })
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts'
+import type { Tx } from '../../db/transaction.ts'
 
 /** Who a session belongs to, as their profile has it now. */
 export type SessionPerson = {
@@ -56,5 +57,50 @@ export async function storeIsNamed(
     name: 'store-is-named',
     text: 'UPDATE person SET is_named = $2, updated_at = now() WHERE id = $1',
     values: [userUid, isNamed],
+  })
+}
+
+/** What an account says of its person. */
+export type PersonRecord = {
+  userUid: string
+  name: string
+  email: string
+  userPhoto: string | null
+  isNamed: boolean
+}
+
+/** What is kept of a person; undefined when there is no such account. */
+export async function findPerson(
+  db: Queryable,
+  userUid: string,
+): Promise<PersonRecord | undefined> {
+  const { rows } = await db.query<PersonRecord>({
+    name: 'find-person',
+    text: `SELECT id AS "userUid", name, email, image AS "userPhoto", is_named AS "isNamed"
+      FROM person WHERE id = $1`,
+    values: [userUid],
+  })
+  return rows[0]
+}
+
+/** Deletes an account with its sessions, passwords, open links and grants. */
+export async function deletePerson(
+  tx: Tx,
+  { userUid, email }: { userUid: string; email: string },
+): Promise<void> {
+  await tx.query({ text: 'DELETE FROM person WHERE id = $1', values: [userUid] })
+  await tx.query({ text: 'DELETE FROM verification WHERE value = $1', values: [userUid] })
+  await tx.query({ text: 'DELETE FROM admin WHERE email = $1', values: [email] })
+}
+
+/** Stores a person whose address is verified elsewhere; whether they are named stays their own choice. */
+export async function storeVerifiedPerson(db: Queryable, person: PersonRecord): Promise<void> {
+  await db.query({
+    name: 'store-verified-person',
+    text: `INSERT INTO person (id, name, email, email_verified, image, is_named)
+      VALUES ($1, $2, $3, true, $4, $5)
+      ON CONFLICT (id) DO UPDATE SET
+        name = excluded.name, email = excluded.email, image = excluded.image, email_verified = true`,
+    values: [person.userUid, person.name, person.email, person.userPhoto, person.isNamed],
   })
 }
