@@ -23,6 +23,9 @@ export type GiftBench = {
 
 /** Connections of every judged ratio. */
 export const most = 64
+/** After so many answers V8 has compiled what gives them; the first cost several times as much. */
+const warmAnswers = 30_000
+const warmUpMs = 1000
 /** Connections of the rates that are printed beside them. */
 const fewer = [1, 16] as const
 
@@ -34,6 +37,12 @@ export async function sampleOf(
   { connections = most, ms }: { connections?: number; ms: number },
 ): Promise<Sample> {
   return perAnswer(await metered(meters, () => load.run({ port, connections, ms, asked })))
+}
+
+/** Asks a server until its answers cost what they cost from then on. */
+export async function warmUp(load: LoadGenerators, { port }: Asking, asked: Asked): Promise<void> {
+  const run = () => load.run({ port, connections: most, ms: warmUpMs, asked })
+  for (let answers = 0; answers < warmAnswers; ) answers += (await run()).answers
 }
 
 /** Gifts over HTTP against PostgreSQL's own bench of the same data, on the same engine. */
@@ -48,6 +57,9 @@ export async function benchGifts(bench: GiftBench, { ms, rounds }: Effort) {
     { name: 'transaction', run: script('transaction') },
     { name: 'unbooked', run: ask(bench.constant, 'spread') },
   ]
+  for (const asking of [bench.server, bench.constant]) {
+    await warmUp(bench.load, asking, { gifts: 'spread' })
+  }
   const samples = await interleave(contenders, rounds)
   return { samples, verdicts: verdictsOn(samples) }
 }

@@ -19,10 +19,10 @@ import { metersOf } from './spent.ts'
 import { inColumns, isMet, type Verdict } from './verdict.ts'
 
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values
-/** Runs long enough for ticks of 10 ms to be less than a fiftieth, rounds enough for a steady median. */
-const runMs = 1000
-const judged: Effort = { ms: runMs, rounds: quick ? 3 : 21 }
-const others: Effort = { ms: runMs, rounds: quick ? 3 : 9 }
+/** Runs long enough for ticks of 10 ms to be less than a hundredth, rounds enough for a steady median. */
+const runMs = 2000
+const judged: Effort = { ms: runMs, rounds: quick ? 3 : 11 }
+const others: Effort = { ms: runMs, rounds: quick ? 1 : 5 }
 const giftCounts = quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'daan-bench-'))

@@ -1,4 +1,4 @@
-import { type Asking, type Effort, sampleOf } from './gifts.ts'
+import { type Asking, type Effort, sampleOf, warmUp } from './gifts.ts'
 import { limits } from './limits.ts'
 import type { LoadGenerators } from './load/load.ts'
 import { type Contender, figures, interleave, ratio } from './rounds.ts'
@@ -17,6 +17,8 @@ export async function benchTotals(
     { name: 'allfunds', run: () => sampleOf(load, server, { get: allFunds }, { ms }) },
     { name: 'constant', run: () => sampleOf(load, constant, { get: '/' }, { ms }) },
   ]
+  await warmUp(load, server, { get: allFunds })
+  await warmUp(load, constant, { get: '/' })
   const samples = await interleave(contenders, rounds)
   const verdict: Verdict = {
     what: 'GET /api/allfunds / a Fastify route that returns a constant',
@@ -44,6 +46,9 @@ export async function benchGrowth(
       }),
     ),
   )
+  for (const { asking } of servers) {
+    for (const get of [allFunds, topDonors]) await warmUp(load, asking, { get })
+  }
   const samples = await interleave(contenders, rounds)
   const [fewest, ...more] = servers.map(({ gifts }) => gifts)
   const verdicts = [allFunds, topDonors].flatMap((path) =>
