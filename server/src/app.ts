@@ -21,10 +21,13 @@ import { createAppTokens } from './features/identity/app-token.ts'
 import { createAuthenticate } from './features/identity/authenticate.ts'
 import { createEmbeddedIdentity } from './features/identity/embedded-identity.ts'
 import { startGiftJoining } from './features/identity/gift-joining.ts'
+import { googleRoutes } from './features/identity/google-routes.ts'
 import { proveBySession } from './features/identity/identity-proof.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
 import { createIsAdmin } from './features/identity/is-admin.ts'
+import { findIssuer } from './features/identity/openid-issuer.ts'
 import { deletePerson } from './features/identity/person-store.ts'
+import { purgeIdentity } from './features/identity/purge-store.ts'
 import { sponsorshipRoutes } from './features/sponsorships/sponsorship-routes.ts'
 import { enableCors } from './http/cors.ts'
 import { drainOnClose } from './http/drain.ts'
@@ -40,6 +43,7 @@ import {
 import { addRequestHook, type Headers, securityHeaders } from './http/security-headers.ts'
 import { createServe } from './http/serve-call.ts'
 import { serveWeb } from './http/static-web.ts'
+import { repeat } from './jobs/repeat.ts'
 import { startLedger } from './ledger/ledger.ts'
 import { ledgerProofs } from './ledger-proofs.ts'
 import type { Log } from './log.ts'
@@ -54,6 +58,8 @@ export type App = FastifyInstance
 
 /** How long requests under way may take to finish when the server is told to stop. */
 export const drainMs = 10_000
+
+const identityPurgeMs = 60 * 60_000
 
 /** What the app is made of. */
 export type AppOptions = {
@@ -106,7 +112,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   const { db, accountDb } = database
   const { appSecret } = config
+  const { google } = config.identity
   const accounts = createEmbeddedIdentity({
+    google: google && { ...google, issuer: await findIssuer(google.issuer) },
     db,
     accountDb,
     publicUrl,
@@ -123,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     tokens,
     isAdmin,
     prove: proveBySession(accounts.provider, publicUrl),
-    ways: { provider: 'embedded', hasGoogle: false } as const,
+    ways: { provider: 'embedded', hasGoogle: google !== null } as const,
     givenBy: (userUid: string) => loadGiven(db, userUid),
     giftsOf: async (userUid: string) => {
       const gifts = await loadAllOwnGifts(db, userUid)
@@ -139,6 +147,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   const giftJoining = startGiftJoining({ db: database.longQueryDb, join: joinGuestGifts, log })
   app.addHook('onClose', giftJoining.close)
+  const purging = repeat('identity purge', identityPurgeMs, () => purgeIdentity(db), log)
+  app.addHook('onClose', purging.stop)
 
   const mountCalls: FastifyPluginAsync = async (api) => {
     await enableCors(api, http.webOrigins) // first, so that its origins may read the hook's refusals
@@ -149,7 +159,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sponsorshipRoutes(serve, database)
     contactRoutes(serve, contact)
     identityRoutes(serve, identity)
-    accountRoutes(serve, { ...accounts, publicUrl, verified: giftJoining.wake })
+    const accountCalls = { ...accounts, publicUrl, verified: giftJoining.wake }
+    accountRoutes(serve, accountCalls)
+    if (google) googleRoutes(api, serve, accountCalls)
   }
   const mountPages: FastifyPluginAsync = async (web) => {
     addRequestHook(web, headers.pages, drainRefusal)

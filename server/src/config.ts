@@ -10,6 +10,7 @@ const minSecretLength = 32
 /** One crore. */
 const defaultMaxDonationTaka = 1_00_00_000n
 const defaultSender: Mailbox = { name: 'Daan', address: 'hello@daan.example' }
+const googleIssuer = 'https://accounts.google.com'
 const root = path.resolve(import.meta.dirname, '../..')
 
 const url = (protocols: RegExp, sentence: string) => z.url({ protocol: protocols, error: sentence })
@@ -72,6 +73,9 @@ const environment = z.object({
       .string()
       .check(z.minLength(minSecretLength, `must have ${minSecretLength} characters or more`)),
   ),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  OIDC_ISSUER: z._default(url(/^https?$/, 'must be an http or https address'), googleIssuer),
   ADMIN_EMAILS: z._default(z.pipe(list, z.array(emailAddress)), []),
   MAX_DONATION_TAKA: z._default(
     z.pipe(
@@ -159,6 +163,14 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     appSecret: env.APP_SECRET ?? readAppSecret(dataDir),
     identity: Object.freeze({
       adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
+      google:
+        env.GOOGLE_CLIENT_ID === undefined || env.GOOGLE_CLIENT_SECRET === undefined
+          ? null
+          : Object.freeze({
+              clientId: env.GOOGLE_CLIENT_ID,
+              clientSecret: env.GOOGLE_CLIENT_SECRET,
+              issuer: env.OIDC_ISSUER,
+            }),
       previousSecrets: env.APP_SECRET_PREVIOUS === undefined ? [] : [env.APP_SECRET_PREVIOUS],
     }),
     metrics:
@@ -175,6 +187,8 @@ function missingVariables(set: NodeJS.ProcessEnv): string[] {
   const needed = {
     APP_SECRET: isShared && 'several servers on one database must share it',
     MAIL_FROM: set['SMTP_URL'] && 'with SMTP_URL, mails need an address of yours to come from',
+    GOOGLE_CLIENT_ID: set['GOOGLE_CLIENT_SECRET'] && 'Google knows us by both',
+    GOOGLE_CLIENT_SECRET: set['GOOGLE_CLIENT_ID'] && 'Google knows us by both',
     CONTACT_EMAIL: set['SMTP_URL'] && 'with SMTP_URL, it gets what people write to you',
   }
   return Object.entries(needed).flatMap(([name, why]) =>

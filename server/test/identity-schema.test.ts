@@ -18,6 +18,7 @@ it('the tables are what the embedded provider expects', async () => {
     publicUrl: 'http://localhost:3000',
     secret: 'a secret of at least thirty-two characters',
     mails: { verification: none, reset: none, alreadySignedUp: none, passwordChanged: none },
+    google: null,
     log: silentLog,
   })
   const migrations = await getMigrations(auth.options)

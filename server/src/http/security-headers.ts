@@ -38,7 +38,8 @@ function baseHeaders(isHttps: boolean): Headers {
 
 /** Headers that mean something for a document in a window only. */
 const documentHeaders: Headers = {
-  'cross-origin-opener-policy': 'same-origin',
+  // A sign-in with Google opens a window, which `same-origin` would cut off from its opener.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',

@@ -17,6 +17,8 @@ export const deviceLimit = { name: 'device', most: 8, windowSeconds: 15 * minute
 /** Wrong passwords from one network for any accounts; a district may share one carrier's address. */
 export const networkLimit = { name: 'network', most: 60, windowSeconds: 15 * minute }
 export const signUpLimit = { name: 'sign-up', most: 60, windowSeconds: hour }
+/** Sign-ins with Google begun from one network. */
+export const googleLimit = { name: 'google', most: 300, windowSeconds: hour }
 /** Requests for mails from one network. */
 export const mailRequestLimit = { name: 'mail-request', most: 60, windowSeconds: hour }
 /** Mails about accounts to one address. Those beyond are not sent, which nobody is told. */

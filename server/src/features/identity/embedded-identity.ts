@@ -5,7 +5,9 @@ import { createAttemptLimits } from './attempt-limits.ts'
 import { deriveKey } from './derived-key.ts'
 import { createDeviceCookies } from './device-cookie.ts'
 import type { EmbeddedProvider } from './embedded-provider.ts'
+import type { OpenIdClient } from './google-sign-in.ts'
 import { createIdentityMails } from './identity-mail.ts'
+import { deleteUnverified } from './person-store.ts'
 
 /** What the embedded identity provider is joined to. */
 export type EmbeddedIdentityOptions = {
@@ -14,6 +16,8 @@ export type EmbeddedIdentityOptions = {
   accountDb: Db
   publicUrl: string
   appSecret: string
+  /** Google, where it is configured. */
+  google: OpenIdClient | null
   /** Wakes the mail queue. */
   wake: () => void
   log: Log
@@ -23,7 +27,7 @@ export type EmbeddedIdentityOptions = {
 export function createEmbeddedIdentity(
   options: EmbeddedIdentityOptions,
 ): Accounts & { close(): Promise<void> } {
-  const { db, accountDb, publicUrl, appSecret, log } = options
+  const { db, accountDb, publicUrl, appSecret, google: client, log } = options
   const limits = createAttemptLimits(db, appSecret)
   const mails = createIdentityMails({ ...options, limits })
   let loading: Promise<EmbeddedProvider> | null = null
@@ -31,7 +35,9 @@ export function createEmbeddedIdentity(
   async function load(): Promise<EmbeddedProvider> {
     const { createEmbeddedProvider } = await import('./embedded-provider.ts')
     const secret = deriveKey(appSecret, 'daan sessions').toString('base64url')
-    return createEmbeddedProvider({ db: accountDb, publicUrl, secret, mails, log })
+    const { googleSignIn } = await import('./google-sign-in.ts')
+    const google = client && googleSignIn(client, (email) => deleteUnverified(db, email))
+    return createEmbeddedProvider({ db: accountDb, publicUrl, secret, mails, google, log })
   }
 
   return {

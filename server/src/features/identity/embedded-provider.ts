@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
+import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Db } from '../../db/database.ts'
 import type { Log } from '../../log.ts'
 import type { IdentityMails } from './identity-mail.ts'
@@ -23,6 +24,8 @@ export type EmbeddedProviderOptions = {
   /** Signs cookies and links. */
   secret: string
   mails: IdentityMails
+  /** Google, where it is configured. */
+  google: GenericOAuthConfig | null
   log: Log
 }
 
@@ -34,7 +37,7 @@ export type EmbeddedProvider = ReturnType<typeof createEmbeddedProvider>
  * comes in, and its own rate limits, origin check and error page are not needed.
  */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions) {
-  const { db, publicUrl, secret, mails, log } = options
+  const { db, publicUrl, secret, mails, google, log } = options
   const passwordReset: PasswordReset = new AsyncLocalStorage()
   const auth = betterAuth({
     baseURL: publicUrl,
@@ -114,6 +117,8 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions) {
         update: { before: async () => ({ data: noTokens }) },
       },
     },
+    plugins: google === null ? [] : [genericOAuth({ config: [google] })],
+    onAPIError: { errorURL: `${publicUrl}/signin` },
     advanced: { cookiePrefix: 'daan', disableOriginCheck: true, disableCSRFCheck: true },
   })
   return { auth, passwordReset }

@@ -104,3 +104,15 @@ export async function storeVerifiedPerson(db: Queryable, person: PersonRecord): 
     values: [person.userUid, person.name, person.email, person.userPhoto, person.isNamed],
   })
 }
+
+/**
+ * Deletes an account that has this address without ever having verified it: whoever made it may not be
+ * whose address it is, and waits to be let in by them.
+ */
+export async function deleteUnverified(db: Queryable, email: string): Promise<void> {
+  await db.query({
+    name: 'delete-unverified',
+    text: 'DELETE FROM person WHERE email = $1 AND NOT email_verified',
+    values: [email],
+  })
+}
