@@ -31,9 +31,9 @@ type Pending<Request, Result> = {
 export class CommitGroups<Request, Result> {
   readonly #write: (group: Request[]) => Promise<Result[]>
   readonly #identify: (request: Request) => string
-  /** Queues by identity: one request of each joins a group, so that a long queue holds up no other. */
-  readonly #queues = new Map<string, Pending<Request, Result>[]>()
-  /** By identities in flight, who waits for its twin to be written, and then finds what it did. */
+  /** The first of each identity, in the order they came: the next groups. */
+  readonly #ready: Pending<Request, Result>[] = []
+  /** By identities that are ready or in flight, who waits for its twin to be written. */
   readonly #twins = new Map<string, Pending<Request, Result>[]>()
   #waiting = 0
   #groups = 0
@@ -68,8 +68,8 @@ export class CommitGroups<Request, Result> {
   }
 
   get #isGroupDue(): boolean {
-    if (this.#groups === 0) return this.#waiting > 0
-    return this.#groups < groupsInFlight && this.#queues.size >= worthAnother
+    if (this.#groups === 0) return this.#ready.length > 0
+    return this.#groups < groupsInFlight && this.#ready.length >= worthAnother
   }
 
   /** One turn of the loop later, so that requests read from the network together are written together. */
@@ -95,21 +95,17 @@ export class CommitGroups<Request, Result> {
 
   #enqueue(pending: Pending<Request, Result>): void {
     const identity = this.#identify(pending.request)
-    const queue = this.#twins.get(identity) ?? this.#queues.get(identity)
-    if (queue) queue.push(pending)
-    else this.#queues.set(identity, [pending])
+    const twins = this.#twins.get(identity)
+    if (twins) twins.push(pending)
+    else {
+      this.#twins.set(identity, [])
+      this.#ready.push(pending)
+    }
     this.#waiting++
   }
 
   #nextGroup(): Pending<Request, Result>[] {
-    const group: Pending<Request, Result>[] = []
-    for (const [identity, queue] of this.#queues) {
-      const first = queue.shift()
-      if (first) group.push(first)
-      this.#queues.delete(identity)
-      this.#twins.set(identity, queue)
-      if (group.length === maxGroup) break
-    }
+    const group = this.#ready.splice(0, maxGroup)
     this.#waiting -= group.length
     return group
   }
@@ -117,9 +113,9 @@ export class CommitGroups<Request, Result> {
   #release(group: Pending<Request, Result>[]): void {
     for (const { request } of group) {
       const identity = this.#identify(request)
-      const twins = this.#twins.get(identity)
-      this.#twins.delete(identity)
-      if (twins && twins.length > 0) this.#queues.set(identity, twins)
+      const next = this.#twins.get(identity)?.shift()
+      if (next) this.#ready.push(next)
+      else this.#twins.delete(identity)
     }
   }
 
