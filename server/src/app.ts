@@ -35,6 +35,7 @@ import { answerErrors } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
 import { bodyLimitBytes, createRateLimits, timeouts } from './http/limits.ts'
+import { createCountMessage } from './http/message-limits.ts'
 import {
   answerClientError,
   answerRoutingErrors,
@@ -157,7 +158,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const serve = createServe(api, ({ headers }) => authenticate(headers))
     donationRoutes(serve, { ...database, ...donations, totals: ledger.totals })
     sponsorshipRoutes(serve, database)
-    contactRoutes(serve, contact)
+    contactRoutes(serve, contact, createCountMessage(limits.isLimited))
     identityRoutes(serve, identity)
     const accountCalls = { ...accounts, publicUrl, verified: giftJoining.wake }
     accountRoutes(serve, accountCalls)

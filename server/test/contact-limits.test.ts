@@ -33,3 +33,23 @@ it('no more than a hundred strangers an hour are written to in our name', async 
   expect(await rowsOf(server, 'next@y.zz')).toMatchObject([{ confirms: false }])
   await server.close()
 })
+
+it('one network sends no more than thirty messages an hour, and ten suspects a day', async () => {
+  const server = await createTestApp({
+    variables: { ...mailVariables, SMTP_URL: 'smtp://127.0.0.1:9' },
+  })
+  const write = (index: number, more = {}, remoteAddress = '203.0.113.7') =>
+    server.app.inject({ ...writing({ email: `${index}@y.zz`, ...more }), remoteAddress })
+  for (let index = 0; index < 30; index++) expect((await write(index)).statusCode).toBe(200)
+  const refused = await write(30)
+  expect(codeOfProblem(refused)).toBe('contact.tooMany')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
+  expect((await write(31, {}, '203.0.113.8')).statusCode).toBe(200)
+
+  const suspect = { website: 'https://spam.example' }
+  for (let index = 0; index < 10; index++)
+    expect((await write(index, suspect)).statusCode).toBe(200)
+  expect(codeOfProblem(await write(10, suspect))).toBe('contact.tooMany')
+  expect((await write(11, suspect, '203.0.113.8')).statusCode).toBe(200)
+  await server.close()
+})

@@ -95,10 +95,11 @@ describe('a message', () => {
     const events = silentEvents
     const writerOf = createWriterOf(testSecret)
     const options = { db: server.db, challenges, events, writerOf, wake: () => undefined, ours: [] }
+    const sender = { network: someAddress, count: () => undefined }
     const taken = await Promise.allSettled(
       Array.from({ length: 9 }, (_, index) => {
         const email = `crowd+${index}@example.org`
-        return takeMessage(options, { ...goodMessage, email, proof: solvedProof() }, someAddress)
+        return takeMessage(options, { ...goodMessage, email, proof: solvedProof() }, sender)
       }),
     )
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)

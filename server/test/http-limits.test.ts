@@ -61,7 +61,8 @@ describe('behind one carrier address', () => {
 
   it('nobody pays for the end of somebody’s token', async () => {
     const headers = { authorization: 'Bearer gone' }
-    const sent = await burst(refusalsAllowed + 1, () => give(goodGift, someAddress, headers))
+    const ask = { url: '/api/getnamingconsent', remoteAddress: someAddress, headers }
+    const sent = await burst(refusalsAllowed + 1, () => server.app.inject(ask))
     expect(sent).toEqual({ 401: refusalsAllowed + 1 })
     expect((await give(bad)).statusCode).toBe(400)
   })
@@ -74,6 +75,14 @@ it('a client gone wild meets the ceiling, and only on calls', async () => {
   expect(counts[429]).toBeGreaterThan(0)
   expect((await ask('/healthz')).statusCode).toBe(200)
   expect((await give(goodGift, '203.0.113.8')).statusCode).toBe(200)
+})
+
+it('a neighbour’s 2,000 reads a second cost nobody a gift', async () => {
+  const read = () => server.app.inject({ url: '/api/topdonorlist', remoteAddress: someAddress })
+  const counts = await burst(20_000, read)
+  expect(counts[429]).toBeGreaterThanOrEqual(9_000)
+  expect(await burst(200, () => give())).toEqual({ 200: 200 })
+  expect(codeOfProblem(await read())).toBe('request.tooMany')
 })
 
 describe('X-Forwarded-For', () => {
@@ -94,4 +103,23 @@ describe('X-Forwarded-For', () => {
     )
     expect(forged).toEqual({ 400: refusalsAllowed, 429: 50 })
   })
+
+  it('with a port is one address, whatever the port', async () => {
+    await server.close()
+    server = await createTestApp({ variables: { TRUST_PROXY: '203.0.113.0/24' } })
+    const ports = await burst(refusalsAllowed + 50, (index) =>
+      give(bad, someAddress, { 'x-forwarded-for': `198.51.100.1:${index + 1024}` }),
+    )
+    expect(ports).toEqual({ 400: refusalsAllowed, 429: 50 })
+  })
+
+  it.each([{ 'x-forwarded-for': '' }, {}])(
+    '%j from a proxy on this machine is limited, too',
+    async (headers) => {
+      await server.close()
+      server = await createTestApp({ variables: { TRUST_PROXY: '127.0.0.1' } })
+      const nameless = await burst(refusalsAllowed + 50, () => give(bad, '127.0.0.1', headers))
+      expect(nameless).toEqual({ 400: refusalsAllowed, 429: 50 })
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { giveDonation } from '@daan/contract/donations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
 import { RateLimit, type RateLimitResult } from './rate-limit.ts'
@@ -16,7 +17,9 @@ export const timeouts = {
 }
 
 /** High, because a whole district can stand behind one carrier address: it stops a client gone wild. */
-const requestLimit = { perWindow: 10_000, windowMs: 10_000 }
+const callLimit = { perWindow: 10_000, windowMs: 10_000 }
+/** Counted apart: no neighbour's calls behind one carrier address cost anybody a gift. */
+const giftLimit = { perWindow: 10_000, windowMs: 10_000 }
 /** Requests refused for their content. A browser checks before it sends, so honest ones are rare. */
 const refusalLimit = { perWindow: 300, windowMs: 60_000 }
 
@@ -25,29 +28,42 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /** How often a network may call and how often it may be refused, counted by this process. */
 export type RateLimits = {
+  /** Whether anything from this address is counted. */
+  isLimited: (ip: string) => boolean
   /** Counts a call; gives the refusal of one that is over the limit. */
   countCall: (request: FastifyRequest) => Refused | undefined
   /** Counts a refusal; gives the one to answer instead when the network is over the limit. */
   countRefusal: (request: FastifyRequest, reply: FastifyReply) => Refused | undefined
 }
 
-/** The rate limits of a server; requests from loopback are not counted. */
-export function createRateLimits(): RateLimits {
-  const calls = new RateLimit(requestLimit.perWindow, requestLimit.windowMs)
+/**
+ * The rate limits of a server. Requests from loopback are not counted, unless proxies are believed: then
+ * what seems to come from there is somebody whose address the proxy did not say.
+ */
+export function createRateLimits({ hasProxies }: { hasProxies: boolean }): RateLimits {
+  const calls = new RateLimit(callLimit.perWindow, callLimit.windowMs)
+  const gifts = new RateLimit(giftLimit.perWindow, giftLimit.windowMs)
   const refusals = new RateLimit(refusalLimit.perWindow, refusalLimit.windowMs)
+  const isLimited = (ip: string) => hasProxies || !loopback.has(ip)
   return {
-    countCall({ ip }) {
-      if (loopback.has(ip)) return undefined
-      const result = calls.count(ip)
+    isLimited,
+    countCall(request) {
+      const { ip } = request
+      if (!isLimited(ip)) return undefined
+      const result = (isGift(request) ? gifts : calls).count(ip)
       return result.isOver ? tooMany(result) : undefined
     },
     countRefusal({ ip }, reply) {
-      if (loopback.has(ip)) return undefined
+      if (!isLimited(ip)) return undefined
       const result = refusals.count(ip)
       reply.header('ratelimit', `"refusals";r=${result.remaining};t=${result.resetSeconds}`)
       return result.isOver ? tooMany(result) : undefined
     },
   }
+}
+
+function isGift({ method, routeOptions }: FastifyRequest): boolean {
+  return method === giveDonation.method && routeOptions.url?.endsWith(giveDonation.path) === true
 }
 
 function tooMany({ resetSeconds }: RateLimitResult): Refused {

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** What one request found: `isOver` when it was one too many for this window. */
 export type RateLimitResult = { isOver: boolean; remaining: number; resetSeconds: number }
 
@@ -33,12 +35,26 @@ export class RateLimit {
   }
 }
 
+/** What is no address, such as a proxy's `unknown`, is one network: nobody gets more by it. */
+const unknownNetwork = 'unknown'
+
 /**
  * The network that limits count `address` to: an IPv4 address itself, an IPv6 address's first 64 bits,
- * because one customer has them all.
+ * because one customer has them all. A port, which some proxies add, does not count.
  */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
+  const bare = withoutPort(address)
+  const version = isIP(bare)
+  if (version === 0) return unknownNetwork
+  return version === 4 ? bare : networkOfIpv6(bare)
+}
+
+function withoutPort(address: string): string {
+  const { v4, v6 } = /^(?:\[(?<v6>.*)\]|(?<v4>[\d.]+))(?::\d+)?$/.exec(address)?.groups ?? {}
+  return v4 ?? v6 ?? address
+}
+
+function networkOfIpv6(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   const [left = '', right = ''] = address.split('::')

@@ -23,7 +23,11 @@ function appWith(routes: (serve: Serve) => void) {
   const logged: unknown[] = []
   const note = (details: object) => void logged.push(details)
   const log = { info: note, warn: note, error: note }
-  const limits = { countCall: () => undefined, countRefusal: () => undefined }
+  const limits = {
+    isLimited: () => false,
+    countCall: () => undefined,
+    countRefusal: () => undefined,
+  }
   answerErrors(app, { log, events: createEvents(log), limits })
   routes(createServe(app, async ({ headers }) => actors[String(headers.authorization)] ?? null))
   return { app, logged }

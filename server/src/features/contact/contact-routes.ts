@@ -1,4 +1,5 @@
 import { getContactChallenge, sendMessage } from '@daan/contract/contact'
+import type { CountMessage, MessageLooks } from '../../http/message-limits.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
@@ -7,7 +8,11 @@ import { difficultyBits } from './challenge.ts'
 import { type TakeMessageOptions, takeMessage } from './take-message.ts'
 
 /** Binds the calls of the contact form. */
-export function contactRoutes(serve: Serve, options: TakeMessageOptions): void {
+export function contactRoutes(
+  serve: Serve,
+  options: TakeMessageOptions,
+  countMessage: CountMessage,
+): void {
   serve(getContactChallenge, () => {
     const reply = { challenge: options.challenges.issue(), difficulty: difficultyBits }
     return new SerializedReply(JSON.stringify(reply), { 'cache-control': 'no-store' })
@@ -16,7 +21,10 @@ export function contactRoutes(serve: Serve, options: TakeMessageOptions): void {
   // However many come at once, gifts keep all sessions of the database but one.
   const inOrder = createSerialQueue()
   serve(sendMessage, ({ body }, { ip }) => {
-    const network = networkOf(ip)
-    return inOrder(() => takeMessage(options, body, network))
+    const sender = {
+      network: networkOf(ip),
+      count: (looks: MessageLooks) => countMessage(ip, looks),
+    }
+    return inOrder(() => takeMessage(options, body, sender))
   })
 }

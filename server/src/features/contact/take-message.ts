@@ -39,26 +39,35 @@ export type TakeMessageOptions = {
   ours: readonly string[]
 }
 
+/** Where a message came from. */
+export type Sender = {
+  /** As rate limits count it. */
+  network: string
+  /** Counts the message. @throws Refused for one too many from there */
+  count(looks: 'received' | 'suspected'): void
+}
+
 /**
  * Stores a message and queues its mails in one transaction; what looks like a program's is only stored.
- * @param network the sender's network, as rate limits count it
  * @throws Refused for a bad proof, and who wrote too often
  */
 export async function takeMessage(
   { db, challenges, events, wake, writerOf, ours }: TakeMessageOptions,
   { proof, website, ...written }: Body<typeof sendMessage>,
-  network: string,
+  sender: Sender,
 ): Promise<Reply<typeof sendMessage>> {
   const solved = challenges.check(proof)
   refuseUnless(solved, 'contact.proofInvalid', '/proof')
-  const writer = writerOf(written.email, network)
+  const state = website ? 'suspected' : 'received'
+  sender.count(state)
+  const writer = writerOf(written.email, sender.network)
   const message = { id: solved.id, writer, ...written }
   const stored = await withTransaction(db, (tx) =>
     website ? storeSuspected(tx, message) : storeReceived(tx, message, ours),
   )
   refuseUnless(stored.found !== 'other', 'contact.proofInvalid', '/proof')
   if (stored.found === 'new') {
-    events.messageStored(website ? 'suspected' : 'received')
+    events.messageStored(state)
     if (!website) wake()
   }
   return { acknowledged: true }
