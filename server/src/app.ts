@@ -19,6 +19,7 @@ import { receiptOf } from './features/donations/receipt.ts'
 import { accountRoutes } from './features/identity/account-routes.ts'
 import { createAppTokens } from './features/identity/app-token.ts'
 import { createAuthenticate } from './features/identity/authenticate.ts'
+import { countForgedTokens } from './features/identity/count-forged-tokens.ts'
 import { createEmbeddedIdentity } from './features/identity/embedded-identity.ts'
 import { startGiftJoining } from './features/identity/gift-joining.ts'
 import { googleRoutes } from './features/identity/google-routes.ts'
@@ -78,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { http } = config
   const publicUrl = http.publicUrl ?? `http://${http.host}:${http.port}`
   const headers = securityHeaders(publicUrl.startsWith('https:'), http.webOrigins)
-  const limits = createRateLimits()
+  const limits = createRateLimits({ hasProxies: http.trustProxy.length > 0 })
   const app = createServer(options, headers.calls)
   const drainRefusal = drainOnClose(app, drainMs)
   answerErrors(app, { log, events, limits })
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const contact = {
     db: database.db,
     challenges: createChallenges(config.appSecret),
+    countMessage: createCountMessage(limits.isLimited),
     events,
     wake: mailQueue.wake,
     writerOf: createWriterOf(config.appSecret),
@@ -126,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addHook('onClose', accounts.close)
   const tokens = createAppTokens([appSecret, ...config.identity.previousSecrets])
   const isAdmin = createIsAdmin(config.identity.adminEmails)
-  const authenticate = createAuthenticate({ db, tokens, isAdmin })
+  const authenticate = countForgedTokens(createAuthenticate({ db, tokens, isAdmin }), events)
   const identity = {
     db,
     tokens,
@@ -190,7 +192,7 @@ function createServer(options: AppOptions, headers: Headers): App {
   return Fastify({
     bodyLimit: bodyLimitBytes,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: answerClientError(headers, options.events),
     frameworkErrors: answerRoutingErrors(headers),
     return503OnClosing: false, // drainOnClose does, with a problem document
     ...(options.timeouts ?? timeouts),

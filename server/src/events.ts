@@ -19,6 +19,7 @@ export function createEvents(log: Log, registry = new Registry()) {
     ...ledgerEvents(log, registry),
     ...messageEvents(registry),
     ...mailEvents(log, registry),
+    ...securityEvents(log, registry),
     ...serverEvents(log),
   }
 }
@@ -110,6 +111,37 @@ function mailEvents(log: Log, registry: Registry) {
       mails('dead_letter')
       log.error(details, 'A mail was refused for good and is not tried again.')
     },
+  }
+}
+
+/** One line a minute says that something goes on; the counter says how much of it. */
+const securityLogIntervalMs = 60_000
+
+function securityEvents(log: Log, registry: Registry) {
+  const kinds = ['token_refused', 'limit_spent', 'key_reused', 'malformed_http'] as const
+  const count = countBy(registry, {
+    name: 'daan_security_events_total',
+    help: 'Requests as an attack would send them, or a client gone wrong',
+    label: 'kind',
+    values: kinds,
+  })
+  const quietUntil = new Map<string, number>()
+  const note = (kind: (typeof kinds)[number]) => () => {
+    count(kind)
+    const now = performance.now()
+    if (now < (quietUntil.get(kind) ?? 0)) return
+    quietUntil.set(kind, now + securityLogIntervalMs)
+    log.warn({ kind }, 'Somebody sends what no page of ours would; the metrics count it.')
+  }
+  return {
+    /** A token was never ours: forged, altered, or of another kind. */
+    tokenRefused: note('token_refused'),
+    /** Somebody asked more often than a limit allows. */
+    limitSpent: note('limit_spent'),
+    /** A key came again with another gift. */
+    keyReused: note('key_reused'),
+    /** What came was no HTTP. */
+    malformedHttp: note('malformed_http'),
   }
 }
 

@@ -134,3 +134,10 @@ export async function stored({ database }: TestApp): Promise<{ gifts: bigint; tr
   )
   return rows[0] ?? { gifts: -1n, transfers: -1n }
 }
+
+/** How many connections to a listening app are open. */
+export function openConnections({ app }: TestApp): Promise<number> {
+  return new Promise((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
+}

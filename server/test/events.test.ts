@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
-import { createTestApp, giving, goodGift, type TestApp } from './_app.ts'
+import {
+  createTestApp,
+  giving,
+  goodGift,
+  openConnections,
+  someAddress,
+  type TestApp,
+} from './_app.ts'
 import { solvedProof, writing } from './_contact.ts'
+import { keepingLog } from './_log.ts'
+import { connectRaw } from './_raw-http.ts'
+import { forge, startSession } from './_tokens.ts'
 
+const log = keepingLog()
 let server: TestApp
+let port: number
 beforeAll(async () => {
-  server = await createTestApp()
+  server = await createTestApp({ log })
+  port = await server.listen()
 })
 afterAll(() => server.close())
 
@@ -39,6 +52,7 @@ it('a gift counts as recorded once, and as replayed however often it comes again
   const other = { ...gift, payload: JSON.stringify({ ...goodGift, amount: '501' }) }
   expect(await risen(() => server.app.inject(other))).toEqual({
     'daan_refusals_total{call="PUT /api/fundsupdate",code="idempotency.reused"}': 1,
+    'daan_security_events_total{kind="key_reused"}': 1,
   })
   expect((await metrics()).get('daan_gift_group_seconds_count')).toBeGreaterThan(0)
 })
@@ -63,6 +77,55 @@ it('a message counts when it is kept, and its mails when they are sent', async (
     await until('both mails', sent)
   })
   expect(rise).toEqual({ 'daan_messages_total{state="received"}': 1, [both]: 2 })
+})
+
+describe('a security event counts, and has a line a minute', () => {
+  const rises = (kind: string) => ({ [`daan_security_events_total{kind="${kind}"}`]: 2 })
+  const twice = (act: () => Promise<unknown>) => risen(() => act().then(act))
+
+  it('for a token that was never ours, and not for one that has ended', async () => {
+    const ask = (token: string) =>
+      server.app.inject({ url: '/api/allfunds', headers: { authorization: `Bearer ${token}` } })
+    expect(await twice(() => ask('ey.forged.token'))).toEqual(rises('token_refused'))
+    const now = Math.floor(Date.now() / 1000)
+    const session = await startSession(server.database)
+    const ended = await forge(session, { issuedAt: now - 600, expires: now - 300 })
+    expect(await risen(() => ask(ended))).toEqual({})
+  })
+
+  it('for what is no HTTP', async () => {
+    const rise = await twice(async () => {
+      const connection = await connectRaw(port)
+      connection.send('hello\r\n\r\n')
+      await connection.ended()
+    })
+    expect(rise).toEqual(rises('malformed_http'))
+  })
+
+  it('for a limit that is spent', async () => {
+    const bad = giving({ ...goodGift, amount: '-5' }, { remoteAddress: someAddress })
+    for (let count = 0; count < 300; count++) await server.app.inject(bad)
+    expect(await twice(() => server.app.inject(bad))).toMatchObject(rises('limit_spent'))
+  })
+
+  it('without a word of who it was', () => {
+    const lines = log.lines.filter((line) => line.includes('no page of ours'))
+    expect(lines).toHaveLength(4)
+  })
+})
+
+it('a visitor who breaks off is no outage of the database', async () => {
+  const before = log.lines.length
+  const refused = 'daan_refusals_total{call="PUT /api/fundsupdate",code="request.malformed"}'
+  const known = (await metrics()).get(refused) ?? 0
+  const connection = await connectRaw(port)
+  connection.send(
+    'PUT /api/fundsupdate HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"amount',
+  )
+  await until('the request to be there', () => openConnections(server))
+  connection.end()
+  await until('its end to be heard', async () => (await metrics()).get(refused) === known + 1)
+  expect(log.lines.slice(before)).toEqual([])
 })
 
 it('nothing of a person is in a metric, and no visitor can read one', async () => {

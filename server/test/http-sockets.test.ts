@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
-import { createTestApp, goodGift, stored, type TestApp } from './_app.ts'
+import { createTestApp, goodGift, openConnections, stored, type TestApp } from './_app.ts'
 import { connectRaw, requestText } from './_raw-http.ts'
 
 /** Short, so that a test sees them pass. */
@@ -34,6 +34,8 @@ function expectProblem(answer: string, status: number, code: string): void {
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(head).toMatch(/content-type: application\/problem\+json/i)
   expect(head).toMatch(/connection: close/i)
+  expect(head).toMatch(/x-content-type-options: nosniff/)
+  expect(head).toMatch(/content-security-policy: default-src 'none'/)
   expect(head).toContain(`content-length: ${Buffer.byteLength(body)}`)
   expect(JSON.parse(body)).toMatchObject({ status, code })
 }
@@ -120,12 +122,6 @@ describe('whoever dawdles is let go', () => {
     const answer = await answerTo(requestText('GET /api/allfunds', ['connection: close']))
     expect(answer).toMatch(/^HTTP\/1.1 200 /)
     await Promise.all(slow.map((connection) => connection.ended()))
-    await until('all connections to be gone', async () => (await openConnections()) === 0)
+    await until('all connections to be gone', async () => (await openConnections(server)) === 0)
   })
 })
-
-function openConnections(): Promise<number> {
-  return new Promise((resolve, reject) =>
-    server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-  )
-}

@@ -30,8 +30,11 @@ export function answerErrors(
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalOf(error)
     const tooMany = isCounted(refused) ? limits.countRefusal(request, reply) : undefined
-    events.requestRefused(callOf(request), (tooMany ?? refused).code)
-    logFailure(refused, sendProblem(reply, tooMany ?? refused))
+    const answered = tooMany ?? refused
+    events.requestRefused(callOf(request), answered.code)
+    if (statusOf[answered.code] === 429) events.limitSpent()
+    if (answered.code === 'idempotency.reused') events.keyReused()
+    logFailure(refused, sendProblem(reply, answered))
   })
 }
 
@@ -40,7 +43,9 @@ export function refusalOf(error: FastifyError): Refused {
   if (error instanceof Refused) return error
   const constraint = refusalFor(error)
   if (constraint) return new Refused(constraint, { cause: error })
-  if (isUnavailable(error)) return new Refused('service.unavailable', { cause: error })
+  // What breaks off while a body is read has a status, and is the visitor's connection.
+  if (error.statusCode === undefined && isUnavailable(error))
+    return new Refused('service.unavailable', { cause: error })
   return new Refused(codeOf(error), { cause: error })
 }
 

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { statusOf } from '@daan/contract/error-codes'
 import { problemMediaType } from '@daan/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Events } from '../events.ts'
 import { Refused } from '../refused.ts'
 import { refusalOf } from './error-handler.ts'
 import { problemOf, sendProblem } from './problem.ts'
@@ -29,23 +30,31 @@ const codeOfClientError: Record<string, 'request.headersTooLarge' | 'request.tim
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
 }
 
-/** Fastify's `clientErrorHandler`: refuses, on the bare socket, what is not HTTP or comes too slowly. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
+/**
+ * Fastify's `clientErrorHandler`: refuses, on the bare socket, what is not HTTP or comes too slowly.
+ * @param headers set here, because no hook has run
+ */
+export function answerClientError(headers: Headers, events: Events) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const code = codeOfClientError[error.code ?? ''] ?? 'request.malformed'
+    if (code !== 'request.timeout') events.malformedHttp() // a slow phone is no attack
+    socket.end(rawProblem(new Refused(code), headers))
   }
-  const refused = new Refused(codeOfClientError[error.code ?? ''] ?? 'request.malformed')
+}
+
+function rawProblem(refused: Refused, headers: Headers): string {
   const body = JSON.stringify(problemOf(refused))
-  socket.end(
-    [
-      `HTTP/1.1 ${statusOf[refused.code]} Refused`,
-      `content-type: ${problemMediaType}`,
-      `content-length: ${Buffer.byteLength(body)}`,
-      'cache-control: no-store',
-      'connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  )
+  const all = {
+    ...headers,
+    'content-type': problemMediaType,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${statusOf[refused.code]} Refused`, ...lines, '', body].join('\r\n')
 }
