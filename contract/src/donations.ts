@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { type Fund, type FundCategory, fundCategories, fundOfType, fundsIn } from './funds.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 import { emailAddress, personName } from './people.ts'
 import { parseTaka } from './taka.ts'
 
@@ -75,23 +76,6 @@ const giftFromBody = z.pipe(
     if (!fund || !amount.ok) return z.NEVER
     const { name, email, userUid } = body.donor
     return { fund, poisha: amount.poisha, donor: { name, email, userUid } }
-  }),
-)
-
-const bareOrQuotedUuid =
-  /^(?<quote>"?)(?<uuid>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\k<quote>$/i
-
-/**
- * `Idempotency-Key: <uuid>`, quoted as the IETF draft writes it or bare; read as lower case.
- * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
- */
-const idempotencyKey = z.pipe(
-  z.string('idempotency.malformed'),
-  z.transform((text, context) => {
-    const uuid = bareOrQuotedUuid.exec(text)?.groups?.uuid
-    if (uuid) return uuid.toLowerCase()
-    context.issues.push({ code: 'custom', message: 'idempotency.malformed', input: text })
-    return z.NEVER
   }),
 )
 

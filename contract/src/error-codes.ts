@@ -58,12 +58,16 @@ export const statusOf = {
   'password.common': 400,
 
   'phone.invalid': 400,
+  'phone.notBangladeshi': 400,
   'giftCard.messageMissing': 400,
   'giftCard.messageTooLong': 400,
   'giftCard.unknown': 404,
   'sponsorship.linkInvalid': 400,
   'sponsorship.unknown': 404,
   'raffle.closed': 409,
+  'raffle.tooManyTickets': 409,
+  'raffle.noTickets': 409,
+  'raffle.unknownRound': 404,
 
   'ledger.paused': 503,
   'service.unavailable': 503,

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { receipt } from './donations.ts'
+import { ownTicket } from './raffle.ts'
 
 /** Who the caller says they are; the call says which proof of it is asked. */
 const claimedPerson = z.object({ userUid: z.string() })
@@ -85,10 +86,18 @@ export const exportOwnData = defineCall({
     gifts: z.array(
       z.extend(receipt, { name: z.nullable(z.string()), email: z.nullable(z.string()) }),
     ),
+    /** With the name and contact that each was bought under. */
+    tickets: z.array(
+      z.extend(ownTicket, {
+        name: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+        phone: z.nullable(z.string()),
+      }),
+    ),
   }),
 })
 
-/** Erases the person's account and what names them. Their gifts stay in the ledger and name nobody. */
+/** Erases the person's account and what names them. Their gifts and tickets stay and name nobody. */
 export const eraseOwnData = defineCall({
   ...byIdentity,
   path: '/eraseowndata',

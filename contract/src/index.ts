@@ -33,7 +33,16 @@ import {
   signOutEverywhere,
 } from './identity.ts'
 import { checkNotifications } from './notifications.ts'
-import { buyTicket, countTickets, drawRaffle, listWinners } from './raffle.ts'
+import {
+  buyTicket,
+  countTickets,
+  drawRaffle,
+  getDraw,
+  listOwnTickets,
+  listRounds,
+  listWinners,
+  listWinnersOfRound,
+} from './raffle.ts'
 import {
   approveSponsorship,
   listPendingSponsorships,
@@ -85,6 +94,10 @@ export const allCalls = {
   requestPasswordReset,
   verifyEmail,
   resetPassword,
+  listWinnersOfRound,
+  listRounds,
+  getDraw,
+  listOwnTickets,
   getContactChallenge,
   sendMessage,
 } as const satisfies Record<string, Call>

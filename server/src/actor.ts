@@ -3,6 +3,8 @@ export type Actor = {
   userUid: string
   /** As the person wrote it when they signed up. */
   name: string
+  /** Verified: mail to it reaches the person. */
+  email: string
   /** Link to a picture, https only. */
   photo: string | null
   isAdmin: boolean

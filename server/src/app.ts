@@ -29,6 +29,9 @@ import { createIsAdmin } from './features/identity/is-admin.ts'
 import { findIssuer } from './features/identity/openid-issuer.ts'
 import { deletePerson } from './features/identity/person-store.ts'
 import { purgeIdentity } from './features/identity/purge-store.ts'
+import { eraseBuyer, loadAllOwnTickets } from './features/raffle/own-tickets-store.ts'
+import { startRaffle } from './features/raffle/raffle.ts'
+import { raffleRoutes } from './features/raffle/raffle-routes.ts'
 import { sponsorshipRoutes } from './features/sponsorships/sponsorship-routes.ts'
 import { enableCors } from './http/cors.ts'
 import { drainOnClose } from './http/drain.ts'
@@ -93,8 +96,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     events,
     state: 'settled',
   })
+  const raffle = await startRaffle({ ...config.raffle, db: database.db, ledger, events })
   app.addHook('onClose', async () => {
-    await donations.drained()
+    await Promise.all([donations.drained(), raffle.drained()])
     await ledger.close()
   })
   const mailer = createMailer(options)
@@ -140,12 +144,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
       const gifts = await loadAllOwnGifts(db, userUid)
       return gifts.map((gift) => ({ ...receiptOf(gift), name: gift.name, email: gift.email }))
     },
+    ticketsOf: (userUid: string) => loadAllOwnTickets(db, userUid),
     erase: (person: { userUid: string; email: string }) =>
       withTransaction(database.longQueryDb, async (tx) => {
         await deletePerson(tx, person)
         await eraseMessages(tx, person.email)
         await eraseMails(tx, person.email)
         await eraseDonor(tx, person)
+        await eraseBuyer(tx, person.userUid)
       }),
   }
   const giftJoining = startGiftJoining({ db: database.longQueryDb, join: joinGuestGifts, log })
@@ -159,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     refuseUnknownCalls(api)
     const serve = createServe(api, ({ headers }) => authenticate(headers))
     donationRoutes(serve, { ...database, ...donations, totals: ledger.totals })
+    raffleRoutes(serve, raffle)
     sponsorshipRoutes(serve, database)
     contactRoutes(serve, contact, createCountMessage(limits.isLimited))
     identityRoutes(serve, identity)

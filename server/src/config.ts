@@ -91,6 +91,13 @@ const environment = z.object({
     ),
     defaultMaxDonationTaka,
   ),
+  RAFFLE: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
+  RAFFLE_AUTHORISATION: z.optional(
+    z.string().check(
+      z.maxLength(200, 'must have 200 characters at the most'),
+      z.refine((text) => !hasUnprintable(text), 'must be one printable line'),
+    ),
+  ),
   SMTP_URL: z.optional(
     z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' }),
   ),
@@ -160,6 +167,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       charity: { name: 'Daan', address: env.CONTACT_EMAIL ?? env.MAIL_FROM.address },
     }),
     donations: Object.freeze({ maxTaka: env.MAX_DONATION_TAKA }),
+    raffle: Object.freeze({
+      isSelling: env.RAFFLE === 'on',
+      authorisation: env.RAFFLE_AUTHORISATION ?? null,
+    }),
     appSecret: env.APP_SECRET ?? readAppSecret(dataDir),
     identity: Object.freeze({
       adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),

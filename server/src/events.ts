@@ -16,6 +16,7 @@ export type Events = ReturnType<typeof createEvents>
 export function createEvents(log: Log, registry = new Registry()) {
   return {
     ...giftEvents(registry),
+    ...raffleEvents(log, registry),
     ...ledgerEvents(log, registry),
     ...messageEvents(registry),
     ...mailEvents(log, registry),
@@ -52,6 +53,22 @@ function giftEvents(registry: Registry) {
     giftReplayed: () => gifts('replayed'),
     /** @param call as routed, such as `PUT /api/fundsupdate`: never what somebody typed */
     requestRefused: (call: string, code: ErrorCode) => refusals.inc({ call, code }),
+  }
+}
+
+function raffleEvents(log: Log, registry: Registry) {
+  const tickets = new Counter({
+    name: 'daan_tickets_total',
+    help: 'Raffle tickets sold',
+    registers: [registry],
+  })
+  return {
+    ticketsSold: (count: number) => tickets.inc(count),
+    raffleDrawn: (round: bigint, tickets: bigint) =>
+      log.info(
+        { round: String(round), tickets: String(tickets) },
+        'A round of the raffle was drawn.',
+      ),
   }
 }
 

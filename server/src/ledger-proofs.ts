@@ -1,4 +1,5 @@
 import { donationProof } from './features/donations/donation-proof-store.ts'
+import { raffleProof } from './features/raffle/raffle-proof-store.ts'
 
 /** What the features prove at every check of the ledger. */
-export const ledgerProofs = [donationProof]
+export const ledgerProofs = [donationProof, raffleProof]

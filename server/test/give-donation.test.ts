@@ -16,8 +16,14 @@ const gift = {
   poisha: 50_000n,
   donor: { name: 'Asha', email: 'asha@example.org' },
 }
-const asha: Actor = { userUid: 'asha', name: 'Asha', photo: null, isAdmin: false }
-const babul: Actor = { userUid: 'babul', name: 'Babul', photo: null, isAdmin: false }
+const asha: Actor = {
+  userUid: 'asha',
+  name: 'Asha',
+  email: 'asha@example.org',
+  photo: null,
+  isAdmin: false,
+}
+const babul: Actor = { ...asha, userUid: 'babul', name: 'Babul' }
 
 /** A ledger that lets everything be booked and tells nobody. */
 const ledger = { refuseWhileRed: () => {}, booked: () => {}, unsure: () => {} }
@@ -66,7 +72,7 @@ test('a donor is listed whose token says as much as a token may', async () => {
   const name = noise(maxNameLength, bangla)
   const photo =
     link + noise(maxPhotoLinkLength - link.length, 'abcdefghijklmnopqrstuvwxyz0123456789')
-  await giving()(gift, { userUid, name, photo, isAdmin: false }, key)
+  await giving()(gift, { ...asha, userUid, name, photo }, key)
   const email = 'long@example.org'
   await storeVerifiedPerson(database.db, { userUid, name, userPhoto: photo, email, isNamed: true })
   expect(await loadTopDonors(database.db)).toContainEqual({

@@ -6,6 +6,7 @@ import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { codeOfProblem, giving, goodGift } from './_app.ts'
 import { writing } from './_contact.ts'
 import { joined, newcomer, type PeopleServer, startPeopleServer } from './_people.ts'
+import { buying, goodPhone } from './_raffle.ts'
 
 let people: PeopleServer
 
@@ -23,6 +24,11 @@ async function give(email: string, amount: string, authorization?: string): Prom
     giving({ ...goodGift, amount, donor }, { headers }),
   )
   return response.json().receipt
+}
+
+async function buyTicket({ userUid, authorization }: Joined): Promise<void> {
+  const [, token = ''] = authorization.split(' ')
+  await people.server.app.inject(buying(token, userUid))
 }
 
 async function amountOf({ browser, userUid, authorization }: Joined): Promise<number> {
@@ -128,11 +134,13 @@ it('top donors are named as they agreed, and as their profile is now', async () 
 it('somebody takes away all that is kept about them', async () => {
   const mou = await joined(people, 'Mou', { isNamed: true })
   const receipt = await give('typed@example.org', '120', mou.authorization)
+  await buyTicket(mou)
   const exported = await mou.browser.post('/exportowndata', { userUid: mou.userUid })
   const { userUid, email, image: userPhoto } = mou
   expect(exported.json()).toMatchObject({
     person: { userUid, name: 'Mou', email, userPhoto, isNamed: true },
     gifts: [{ receipt, amount: 120, name: 'Typed Name', email: 'typed@example.org' }],
+    tickets: [{ name: 'Mou', email, phone: goodPhone, rank: null }],
   })
   const other = await joined(people, 'Nosy')
   const refused = await other.browser.post('/exportowndata', { userUid })
@@ -145,10 +153,13 @@ it('whoever is erased is named nowhere, while receipts, totals and the books sta
   await until('the gifts to join', async () => (await amountOf(erased)) === 70)
   const receipt = await give(erased.email, '80', erased.authorization)
   await give(erased.email, '90') // as a guest, under the same address
+  await buyTicket(erased)
   await people.server.app.inject(writing({ name: 'Zerina Unforgettable', email: erased.email }))
   const { total } = (await people.browser().get('/allfunds')).json()
   const { authorization, userUid } = erased
-  expect(await rowsNaming(userUid)).toEqual(expect.arrayContaining(['person', 'donation', 'donor']))
+  expect(await rowsNaming(userUid)).toEqual(
+    expect.arrayContaining(['person', 'donation', 'donor', 'raffle_ticket']),
+  )
 
   const done = await erased.browser.post('/eraseowndata', { userUid })
   expect(done.json()).toEqual({ acknowledged: true })

@@ -7,6 +7,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   transfer_is_positive: 'amount.notPositive',
   fund_total_can_be_shown: 'amount.tooLarge',
   fund_is_no_other_account: 'donation.unknownFund',
+  holding_is_limited: 'raffle.tooManyTickets',
 }
 
 /** The refusal that a database error stands for, or null when the caller is not to blame. */

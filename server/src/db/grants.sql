@@ -11,6 +11,13 @@ GRANT SELECT, INSERT, DELETE ON donor_detail, joined_gift TO daan_app;
 GRANT SELECT, INSERT, UPDATE ON fund_total TO daan_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON donor TO daan_app;
 
+-- The raffle. A round counts its tickets and is drawn once; what is sold and won stays.
+GRANT SELECT, INSERT, UPDATE (sold, state, seed, draw_seed, drawn_at, drawn_by) ON raffle_round TO daan_app;
+GRANT SELECT, INSERT ON raffle_secret, raffle_winner TO daan_app;
+GRANT SELECT, INSERT, UPDATE (buyer_uid) ON raffle_ticket TO daan_app;
+GRANT SELECT, INSERT, DELETE ON ticket_detail TO daan_app;
+GRANT SELECT, INSERT, DELETE, UPDATE (tickets) ON raffle_holding TO daan_app;
+
 -- The contact form. An operator may say that a suspected message is a person's.
 GRANT SELECT, INSERT, DELETE, UPDATE (state) ON contact_message TO daan_app;
 

@@ -10,7 +10,13 @@ import { answerErrors } from './error-handler.ts'
 import { SerializedReply } from './send-reply.ts'
 import { createServe, type Serve } from './serve-call.ts'
 
-const asha: Actor = { userUid: 'asha', name: 'Asha', photo: null, isAdmin: false }
+const asha: Actor = {
+  userUid: 'asha',
+  name: 'Asha',
+  email: 'asha@example.org',
+  photo: null,
+  isAdmin: false,
+}
 const actors: Record<string, Actor | null> = {
   visitor: null,
   user: asha,

@@ -52,6 +52,7 @@ export const refusalSentences = {
   'identity.otherPerson': msg`You are signed in as someone else. Please sign in again.`,
 
   'phone.invalid': msg`Write a telephone number with 7 to 20 digits.`,
+  'raffle.unknownRound': msg`This round has not been drawn, or there is none of this number.`,
   'sponsorship.linkInvalid': msg`The banner needs an address that starts with https.`,
 
   'ledger.paused': msg`Gifts are paused while we check the books. Nothing was taken.`,

@@ -33,7 +33,7 @@ export function createAuthenticate(options: {
     const subject = await tokens.read(kind, token)
     const person = await findSessionPerson(db, subject)
     refuseUnless(person, 'identity.signedOut')
-    const { userUid, name, photo } = person
-    return { userUid, name, photo, isAdmin: kind === 'admin' && isAdmin(person) }
+    const { userUid, name, email, photo } = person
+    return { userUid, name, email, photo, isAdmin: kind === 'admin' && isAdmin(person) }
   }
 }

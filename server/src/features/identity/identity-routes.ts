@@ -38,6 +38,7 @@ export type IdentityCalls = {
   /** What a person gave in all, in poisha. */
   givenBy: (userUid: string) => Promise<bigint>
   giftsOf: (userUid: string) => Promise<Reply<typeof exportOwnData>['gifts']>
+  ticketsOf: (userUid: string) => Promise<Reply<typeof exportOwnData>['tickets']>
   /** Erases a person's account and what names them, everywhere. */
   erase: (person: { userUid: string; email: string }) => Promise<void>
 }
@@ -85,7 +86,8 @@ export function identityRoutes(serve: Serve, options: IdentityCalls): void {
     const { userUid } = await proveSelf(headers, body.userUid)
     const person = await findPerson(db, userUid)
     refuseUnless(person, 'identity.signedOut')
-    return { exportedAt: new Date(), person, gifts: await options.giftsOf(userUid) }
+    const gifts = await options.giftsOf(userUid)
+    return { exportedAt: new Date(), person, gifts, tickets: await options.ticketsOf(userUid) }
   })
 
   serve(eraseOwnData, async ({ body }, { headers }) => {

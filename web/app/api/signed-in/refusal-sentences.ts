@@ -9,7 +9,10 @@ export const signedInRefusals = {
   'giftCard.messageTooLong': msg`The message is too long for the card.`,
   'giftCard.unknown': msg`This gift card does not exist.`,
   'sponsorship.unknown': msg`This request does not exist.`,
+  'phone.notBangladeshi': msg`Write a telephone number of Bangladesh, like 01712-345678.`,
   'raffle.closed': msg`This round is closed. The next one opens soon.`,
+  'raffle.tooManyTickets': msg`You have 100 tickets of this round. That is the most one person may have.`,
+  'raffle.noTickets': msg`No ticket has been sold yet, so there is nothing to draw.`,
 
   'identity.adminUnproven': msg`You are not signed in as an administrator.`,
   'identity.wrongCredentials': msg`The e-mail address or the password is wrong.`,

@@ -1,0 +1,97 @@
+import { encodeReply } from '@daan/contract/call'
+import {
+  buyTicket,
+  countTickets,
+  drawRaffle,
+  getDraw,
+  listOwnTickets,
+  listRounds,
+  listWinners,
+  listWinnersOfRound,
+} from '@daan/contract/raffle'
+import { drawAlgorithm } from '@daan/contract/raffle-draw'
+import type { Db } from '../../db/database.ts'
+import { SerializedReply } from '../../http/send-reply.ts'
+import type { Serve } from '../../http/serve-call.ts'
+import { refuseUnless } from '../../refused.ts'
+import type { BuyTicket } from './buy-ticket.ts'
+import type { DrawRaffle } from './draw-raffle.ts'
+import { loadOwnTickets } from './own-tickets-store.ts'
+import { findOpenRound, loadRounds } from './round-store.ts'
+import { findDraw, loadWinners } from './winner-store.ts'
+import { winnersFor } from './winners-reply.ts'
+
+const replayed = { 'idempotent-replayed': 'true' }
+const unstored = { 'cache-control': 'no-store' }
+
+/** What the calls of the raffle are answered with. */
+export type Raffle = {
+  buy: BuyTicket
+  draw: DrawRaffle
+  isSelling: boolean
+  /** By whose leave the raffle is held, shown to everybody. */
+  authorisation: string | null
+  db: Db
+}
+
+/** Binds the calls of the raffle. All read the primary: a replica may not know yet what was just drawn. */
+export function raffleRoutes(serve: Serve, raffle: Raffle): void {
+  const { buy, draw, db, isSelling, authorisation } = raffle
+
+  serve(buyTicket, async ({ body, actor, headers }) => {
+    const bought = await buy(body, actor, headers['idempotency-key'])
+    return new SerializedReply(bought.json, bought.replayed ? replayed : {})
+  })
+
+  serve(drawRaffle, async ({ actor, query }) => {
+    const reply = await draw(actor, query.round)
+    return new SerializedReply(encodeReply(drawRaffle, reply), unstored)
+  })
+
+  serve(countTickets, async () => {
+    const open = await findOpenRound(db)
+    const first = Number(open?.firstTicket ?? 0n)
+    const length = Number(open?.tickets ?? 0n)
+    return { buyersIdCollection: Array.from({ length }, (_, index) => first + index) }
+  })
+
+  serve(listWinners, async ({ actor }) => {
+    const winners = winnersFor(actor, await loadWinners(db))
+    return new SerializedReply(encodeReply(listWinners, winners), unstored)
+  })
+
+  serve(listWinnersOfRound, async ({ actor, params }) => {
+    const winners = await loadWinners(db, params.round)
+    refuseUnless(winners.length > 0, 'raffle.unknownRound')
+    const reply = encodeReply(listWinnersOfRound, winnersFor(actor, winners))
+    return new SerializedReply(reply, unstored)
+  })
+
+  serve(listRounds, async () => {
+    const rounds = await loadRounds(db)
+    return {
+      isSelling,
+      authorisation,
+      rounds: rounds.map(({ round, tickets, ...rest }) => ({
+        ...rest,
+        round: Number(round),
+        tickets: Number(tickets),
+      })),
+    }
+  })
+
+  serve(getDraw, async ({ params }) => {
+    const found = await findDraw(db, params.round)
+    refuseUnless(found, 'raffle.unknownRound')
+    return {
+      ...found,
+      algorithm: drawAlgorithm,
+      round: Number(found.round),
+      firstTicket: Number(found.firstTicket),
+      tickets: Number(found.tickets),
+      winners: found.winners.map(Number),
+    }
+  })
+
+  serve(listOwnTickets, ({ actor, query }) => loadOwnTickets(db, actor.userUid, query.before))
+}

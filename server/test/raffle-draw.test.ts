@@ -1,0 +1,208 @@
+import { getDraw } from '@daan/contract/raffle'
+import { commitmentTo, verifyDraw } from '@daan/contract/raffle-draw'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../src/db/database.ts'
+import { createDrawRaffle, hashes } from '../src/features/raffle/draw-raffle.ts'
+import { LedgerCheck } from '../src/ledger/ledger-check.ts'
+import { ledgerProofs } from '../src/ledger-proofs.ts'
+import { codeOfProblem, createTestApp, type TestApp } from './_app.ts'
+import { silentEvents, silentLog } from './_log.ts'
+import { asOwner } from './_owner.ts'
+import { adminVariables, asAdmin, buyAs, goodPhone } from './_raffle.ts'
+
+let server: TestApp
+beforeEach(async () => {
+  server = await createTestApp({ variables: adminVariables })
+})
+afterEach(() => server.close())
+
+const get = async (path: string) => (await server.app.inject(`/api${path}`)).json()
+const draw = async (query = '') => (await asAdmin(server, `/drawraffle${query}`)).json()
+const published = async (round: number) => getDraw.reply.parse(await get(`/raffledraw/${round}`))
+const faults = async () => (await new LedgerCheck(server.database.db, ledgerProofs).full()).faults
+
+async function sell(count: number): Promise<void> {
+  for (let index = 0; index < count; index++) await buyAs(server, `buyer-${index}`)
+}
+
+describe('a draw', () => {
+  it.each([1, 2, 4, 5, 6])(
+    'of %i tickets has as many winners as there are prizes for',
+    async (n) => {
+      await sell(n)
+      expect(await draw()).toEqual({ acknowledged: true })
+      const winners: { buyerId: number }[] = await get('/raffleresult')
+      expect(winners).toHaveLength(Math.min(n, 5))
+      expect(new Set(winners.map(({ buyerId }) => buyerId)).size).toBe(winners.length)
+      expect(await faults()).toEqual([])
+    },
+  )
+
+  it('of no tickets is none, and says why', async () => {
+    expect(await draw()).toEqual({ acknowledged: false, reason: 'raffle.noTickets' })
+    expect(await get('/raffleresult')).toEqual([])
+    await sell(1)
+    expect(await draw()).toEqual({ acknowledged: true })
+  })
+
+  it('keeps what was promised when the round opened, and anyone can draw it again', async () => {
+    const { rounds } = await get('/rafflerounds')
+    await sell(7)
+    await draw()
+    const found = await published(1)
+    expect(found.commitment).toBe(rounds[0].commitment)
+    expect(commitmentTo(found.seed, hashes)).toBe(rounds[0].commitment)
+    const { winners } = found
+    expect(verifyDraw(found, hashes)).toEqual({ commitment: true, drawSeed: true, winners: true })
+    const listed: { buyerId: number }[] = await get('/raffleresult')
+    expect(listed.map(({ buyerId }) => buyerId)).toEqual(winners)
+  })
+
+  it('shows nothing of the secret before', async () => {
+    await sell(1)
+    const refused = await server.app.inject('/api/raffledraw/1')
+    expect([refused.statusCode, codeOfProblem(refused)]).toEqual([404, 'raffle.unknownRound'])
+    const { rows } = await server.database.db.query<{ seed: string }>(
+      `SELECT encode(seed, 'hex') AS seed FROM raffle_secret`,
+    )
+    const seed = rows[0]?.seed ?? ''
+    expect(seed).toHaveLength(64)
+    for (const path of ['/rafflerounds', '/rafflecount', '/raffleresult']) {
+      expect((await server.app.inject(`/api${path}`)).payload).not.toContain(seed)
+    }
+  })
+
+  it('opens the next round, whose tickets go on counting', async () => {
+    await sell(3)
+    await draw()
+    expect(await get('/rafflecount')).toEqual({ buyersIdCollection: [] })
+    expect((await buyAs(server, 'asha')).json()).toMatchObject({ buyerId: 4, round: 2 })
+    await draw('?round=2')
+    expect((await published(2)).firstTicket).toBe(4)
+    expect(await get('/raffleresult/1')).toHaveLength(3)
+    expect(await get('/raffleresult')).toEqual(await get('/raffleresult/2'))
+    expect(await faults()).toEqual([])
+  })
+
+  it('happens once, however many ask at once on two servers', async () => {
+    await sell(6)
+    const other = await openDatabase(server.database.direct, { log: silentLog })
+    const ledger = { refuseWhileRed: () => undefined }
+    const drawers = [server.db, other].map((db) =>
+      createDrawRaffle({ db, ledger, events: silentEvents, isSelling: true }),
+    )
+    const draws = Array.from({ length: 40 }, (_, index) =>
+      drawers[index % 2]?.({ userUid: 'chief' }, index % 4 < 2 ? 1 : undefined),
+    )
+    expect(new Set((await Promise.all(draws)).map((reply) => reply?.acknowledged))).toEqual(
+      new Set([true]),
+    )
+    await other.close()
+    const { rows } = await server.database.db.query(
+      `SELECT (SELECT count(*) FROM raffle_winner) AS winners,
+        (SELECT count(*) FROM raffle_round WHERE state = 'drawn') AS drawn,
+        (SELECT count(*) FROM raffle_round) AS rounds`,
+    )
+    expect(rows).toEqual([{ winners: 5n, drawn: 1n, rounds: 2n }])
+  })
+
+  it('asked for again is the same, though a ticket of the next round was sold', async () => {
+    await sell(6)
+    await draw()
+    const first = await get('/raffleresult')
+    await buyAs(server, 'asha')
+    expect(await draw()).toEqual({ acknowledged: true })
+    expect(await draw('?round=1')).toEqual({ acknowledged: true })
+    expect(await get('/raffleresult')).toEqual(first)
+  })
+
+  it('of a round that is not there is refused', async () => {
+    for (const round of ['7', '0', '-1', 'x']) {
+      const refused = await asAdmin(server, `/drawraffle?round=${round}`)
+      expect(codeOfProblem(refused)).toBe('raffle.unknownRound')
+    }
+  })
+
+  it('is never stored on the way', async () => {
+    expect((await asAdmin(server, '/drawraffle')).headers['cache-control']).toBe('no-store')
+  })
+
+  it('has no ticket in it that was sold after the close', async () => {
+    await sell(1)
+    const buyers = Array.from({ length: 30 }, (_, index) => buyAs(server, `racer-${index}`))
+    await draw('?round=1')
+    const answers = await Promise.all(buyers)
+    const inFirst = answers.filter(
+      (bought) => bought.statusCode === 200 && bought.json().round === 1,
+    )
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+    for (const response of refused) expect(codeOfProblem(response)).toBe('raffle.closed')
+    const { tickets, winners } = await published(1)
+    expect(tickets).toBe(1 + inFirst.length)
+    expect(Math.max(...winners)).toBeLessThanOrEqual(tickets)
+    expect(await faults()).toEqual([])
+  })
+})
+
+describe('winners', () => {
+  it('are masked for the public and whole for admins', async () => {
+    await buyAs(server, 'rahima')
+    await draw()
+    const url = '/raffleresult'
+    expect(await get(url)).toEqual([
+      {
+        _id: '1-1',
+        buyerId: 1,
+        name: 'A•••',
+        email: 'r•••@•••',
+        phone: '01•••678',
+        photoURL: null,
+      },
+    ])
+    expect((await asAdmin(server, url)).json()).toEqual([
+      {
+        _id: '1-1',
+        buyerId: 1,
+        name: 'Asha',
+        email: 'rahima@example.org',
+        phone: goodPhone,
+        photoURL: null,
+      },
+    ])
+  })
+
+  it('of a round that is not drawn are not there', async () => {
+    for (const path of ['/raffleresult/1', '/raffleresult/9', '/raffleresult/x']) {
+      const refused = await server.app.inject(`/api${path}`)
+      expect([refused.statusCode, codeOfProblem(refused)]).toEqual([404, 'raffle.unknownRound'])
+    }
+  })
+
+  it.each([
+    'UPDATE raffle_winner SET rank = rank',
+    'DELETE FROM raffle_winner',
+    'UPDATE raffle_round SET sold = sold + 1 WHERE number = 1',
+    'INSERT INTO raffle_winner (round, rank, ticket) VALUES (1, 1, 2)',
+  ])('nobody may %s', async (statement) => {
+    await sell(2)
+    await draw()
+    await expect(asOwner(server.database.direct, [statement])).rejects.toThrow()
+  })
+})
+
+describe('a raffle that is switched off', () => {
+  it('sells nothing, says by whose leave it was held, and still draws what was sold', async () => {
+    await sell(2)
+    const off = await createTestApp({
+      database: { ...server.database, drop: async () => undefined },
+      variables: { ...adminVariables, RAFFLE: 'off', RAFFLE_AUTHORISATION: 'Permit 7/2026' },
+    })
+    const refused = await buyAs(off, 'asha')
+    expect([refused.statusCode, codeOfProblem(refused)]).toEqual([409, 'raffle.closed'])
+    const rounds = (await off.app.inject('/api/rafflerounds')).json()
+    expect(rounds).toMatchObject({ isSelling: false, authorisation: 'Permit 7/2026' })
+    expect((await asAdmin(off, '/drawraffle')).json()).toEqual({ acknowledged: true })
+    expect((await off.app.inject('/api/rafflerounds')).json().rounds).toHaveLength(1)
+    await off.close()
+  })
+})
