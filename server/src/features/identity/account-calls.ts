@@ -12,7 +12,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import type { DeviceCookies } from './device-cookie.ts'
 import type { EmbeddedProvider } from './embedded-provider.ts'
 import type { IdentityMails } from './identity-mail.ts'
-import { providerHeaders, refusing } from './provider-answers.ts'
+import { findSession, providerHeaders, refusing } from './provider-answers.ts'
 
 /** Where a call came from: its headers, and the network that limits count. */
 export type Caller = { headers: IncomingHttpHeaders; network: string }
@@ -85,17 +85,16 @@ export async function changeOwnPassword(
   { headers }: Caller,
 ): Promise<string[]> {
   refuseUnless(!isCommonPassword(body.newPassword), 'password.common', '/newPassword')
-  const { api } = (await provider()).auth
-  const from = { headers: providerHeaders(headers) }
-  const session = await api.getSession({ ...from, query: { disableRefresh: true } })
+  const embedded = await provider()
+  const session = await findSession(embedded, headers)
   refuseUnless(session, 'identity.signedOut')
   const attempt = await limits.take(deviceLimit, session.user.id)
   const request = {
-    ...from,
+    headers: providerHeaders(headers),
     body: { ...body, revokeOtherSessions: true },
     returnHeaders: true,
   } as const
-  const { headers: answered } = await refusing(api.changePassword(request))
+  const { headers: answered } = await refusing(embedded.auth.api.changePassword(request))
   await attempt.forgive()
   mails.passwordChanged(session.user)
   return answered.getSetCookie()

@@ -24,7 +24,7 @@ import {
   signUpPerson,
 } from './account-calls.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
-import { providerHeaders, refusing } from './provider-answers.ts'
+import { findSession, providerHeaders, refusing } from './provider-answers.ts'
 
 const acknowledged = { acknowledged: true } as const
 
@@ -49,7 +49,7 @@ export function accountRoutes(
     if (headers.cookie === undefined) return { user: null }
     const { api } = (await options.provider()).auth
     const request = { headers: providerHeaders(headers), returnHeaders: true } as const
-    const { response, headers: answered } = await api.getSession(request)
+    const { response, headers: answered } = await refusing(api.getSession(request))
     const user = response && { ...response.user, image: response.user.image ?? null }
     return withCookies(getSession, { user }, answered.getSetCookie())
   })
@@ -62,12 +62,15 @@ export function accountRoutes(
   })
 
   serveOwn(updateUser, async ({ body }, { headers }) => {
-    const { api } = (await options.provider()).auth
+    const provider = await options.provider()
+    refuseUnless(await findSession(provider, headers), 'identity.signedOut')
     const given = Object.fromEntries(
       Object.entries(body).filter(([, value]) => value !== undefined),
     )
     if (Object.keys(given).length > 0) {
-      await refusing(api.updateUser({ body: given, headers: providerHeaders(headers) }))
+      await refusing(
+        provider.auth.api.updateUser({ body: given, headers: providerHeaders(headers) }),
+      )
     }
     return acknowledged
   })

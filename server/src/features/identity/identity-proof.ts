@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { EmbeddedProvider } from './embedded-provider.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
-import { providerHeaders } from './provider-answers.ts'
+import { findSession } from './provider-answers.ts'
 
 /** Whom the identity provider says a request is from, with a verified address. */
 export type ProvenPerson = { userUid: string; email: string; sessionId: string }
@@ -19,11 +19,7 @@ export function proveBySession(
 ): ProvePerson {
   return async (headers) => {
     if (headers.cookie === undefined || !isFromOwnOrigin(headers, publicUrl)) return null
-    const { api } = (await provider()).auth
-    const found = await api.getSession({
-      headers: providerHeaders(headers),
-      query: { disableRefresh: true },
-    })
+    const found = await findSession(await provider(), headers)
     if (!found?.user.emailVerified) return null
     return { userUid: found.user.id, email: found.user.email, sessionId: found.session.id }
   }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Refused } from '../../refused.ts'
+import type { EmbeddedProvider } from './embedded-provider.ts'
 
 /** The headers of a request that the provider may see. */
 export function providerHeaders({ cookie }: IncomingHttpHeaders): Headers {
@@ -19,7 +20,17 @@ const refusalOfCode = new Map<string, Refused['code']>([
   // The provider tells a database that failed it by these.
   ['FAILED_TO_CREATE_USER', 'service.unavailable'],
   ['FAILED_TO_CREATE_SESSION', 'service.unavailable'],
+  ['FAILED_TO_GET_SESSION', 'service.unavailable'],
 ])
+
+/**
+ * Finds the session of a request's cookie. Asked before a call that needs one, because the provider takes a
+ * database that is away for nobody being signed in.
+ */
+export function findSession({ auth }: EmbeddedProvider, headers: IncomingHttpHeaders) {
+  const query = { disableRefresh: true }
+  return refusing(auth.api.getSession({ headers: providerHeaders(headers), query }))
+}
 
 /** What the provider is asked, with its refusals as the contract's. @throws Refused, or what was none */
 export async function refusing<Result>(asked: Promise<Result>): Promise<Result> {
