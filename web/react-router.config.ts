@@ -2,13 +2,13 @@ import path from 'node:path'
 import { locales } from '@daan/contract/digits'
 import type { Config } from '@react-router/dev/config'
 import { localePath } from './app/i18n/locale.ts'
-import { knownAddresses } from './app/pages.ts'
+import { accountPages, knownAddresses } from './app/pages.ts'
 import { finishPages } from './first-paint/finish-pages.ts'
 import { buildServiceWorker } from './site-build/build-service-worker.ts'
 import { writeSitemap } from './site-build/sitemap.ts'
 
-/** Pages that are nobody's to find: the front page's other address, and what is not there. */
-const unlisted = ['/home', '/404']
+/** Pages that are nobody's to find: the front page's other address, what is not there, and ways in. */
+const unlisted = ['/home', '/404', ...accountPages.map(([path]) => `/${path}`)]
 const pages = knownAddresses.filter((page) => !unlisted.includes(page))
 const client = path.join(import.meta.dirname, 'build/client')
 

@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { createIsFirst, type ModuleGraph } from './site-build/first-script.ts'
 import { throwLoadErrors } from './site-build/throw-load-errors.ts'
 
 const DEFAULT_API = 'http://127.0.0.1:3000'
@@ -14,15 +15,38 @@ const DEFAULT_API = 'http://127.0.0.1:3000'
  */
 const browsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4']
 
-/** Asked for apart, each file costs a slow line a turn of its own: what is shared is three files. */
+/** Screens that no visitor's page asks for, and the calls that only they make. */
+const signedIn = /contract[\\/]src[\\/](accounts|identity)\.ts$|[\\/]app[\\/].+[\\/]signed-in[\\/]/
+/** A language's layout and catalogue stay with its route, which the one of signed-in screens imports. */
+const languages = /[\\/]app[\\/](routes|i18n[\\/]locales)[\\/]/
+
+const isFirst = createIsFirst()
+
+/** The chunk of what first scripts have in common. */
+function firstChunk(name: string) {
+  return (id: string, graph: ModuleGraph) =>
+    isFirst(id, graph) && !languages.test(id) ? name : null
+}
+
+/** Asked for apart, each file costs a slow line a turn of its own: what is shared is few files. */
 const chunkGroups = [
   {
     name: 'react',
     test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/,
   },
   // Apart from the rest, because running both at once would hold the page up.
-  { name: 'contract', test: /[\\/](contract[\\/]src|zod)[\\/]/, minShareCount: 4 },
-  { name: 'shared', test: /[\\/](web[\\/](app|first-paint)|@lingui)[\\/]/, minShareCount: 2 },
+  {
+    name: firstChunk('contract'),
+    test: /[\\/](contract[\\/]src|zod)[\\/]/,
+    minShareCount: 4,
+  },
+  {
+    name: firstChunk('shared'),
+    test: /[\\/](web[\\/](app|first-paint)|@lingui)[\\/]/,
+    minShareCount: 2,
+  },
+  // Last: each takes along what it imports and no group before it took.
+  { name: 'signed-in', test: signedIn, minShareCount: 2 },
 ]
 
 export default defineConfig({

@@ -46,7 +46,10 @@ const typedPassword = z
 const placeOnSite = /^\/(?![/\\])[!-[\]-~]*$/
 
 /** A path of our own origin to come back to, with its query. */
-export const returnPath = z.string().check(z.maxLength(2048), z.regex(placeOnSite))
+export const returnPath = z.string().check(
+  z.maxLength(2048),
+  z.refine((path) => placeOnSite.test(path)),
+)
 
 const linkToken = z.string('identity.linkInvalid').check(z.maxLength(1024, 'identity.linkInvalid'))
 
@@ -58,6 +61,14 @@ export const sessionUser = z.object({
   image: z.nullable(z.string()),
   emailVerified: z.boolean(),
 })
+
+/** What is left out is `fallback`. `z._default` would be on the front page for this alone. */
+function orElse<S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) {
+  return z.pipe(
+    z.optional(schema),
+    z.transform((value): z.output<S> => value ?? fallback),
+  )
+}
 
 const acknowledged = z.object({ acknowledged: z.literal(true) })
 
@@ -95,9 +106,9 @@ export const signUp = defineCall({
     image: pictureLink,
     password: chosenPassword,
     /** Whether the person agrees to be named among the top donors. */
-    isNamed: z._default(z.boolean(), false),
+    isNamed: orElse(z.boolean(), false),
     /** The language of mails to the person. */
-    language: z._default(z.enum(locales), 'en'),
+    language: orElse(z.enum(locales), 'en'),
   }),
   refusals: [
     'person.nameMissing',

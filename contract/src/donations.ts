@@ -177,26 +177,26 @@ export const getFundTotals = defineCall({
   refusals: [],
 })
 
-const namedDonor = z.object({
-  userUid: z.string(),
-  name: z.string(),
-  userPhoto: z.nullable(z.string()),
-  amount: money,
-})
-
-/** Without a uid nobody can send a gift card or join the row to a person. */
-const unnamed = z.object({
-  userUid: z.null(),
-  name: z.literal(unnamedDonor),
-  userPhoto: z.null(),
-  amount: money,
-})
+/** Without a uid nobody can send a gift card or join the row to a person; such a row names nobody. */
+const topDonor = z
+  .object({
+    userUid: z.nullable(z.string()),
+    name: z.string(),
+    userPhoto: z.nullable(z.string()),
+    amount: money,
+  })
+  .check(
+    z.refine(
+      ({ userUid, name, userPhoto }) =>
+        userUid !== null || (name === unnamedDonor && userPhoto === null),
+    ),
+  )
 
 /** The donors who gave most, the largest first; who did not agree to be named is `unnamedDonor`. */
 export const listTopDonors = defineCall({
   method: 'GET',
   path: '/topdonorlist',
   audience: 'anyone',
-  reply: z.array(z.union([namedDonor, unnamed])),
+  reply: z.array(topDonor),
   refusals: [],
 })

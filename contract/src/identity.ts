@@ -84,7 +84,12 @@ export const exportOwnData = defineCall({
     }),
     /** With the name and address that each was given under; null where those were erased before. */
     gifts: z.array(
-      z.extend(receipt, { name: z.nullable(z.string()), email: z.nullable(z.string()) }),
+      // Not `z.extend`, which would be on the front page for this alone.
+      z.object({
+        ...receipt.shape,
+        name: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+      }),
     ),
     /** With the name and contact that each was bought under. */
     tickets: z.array(

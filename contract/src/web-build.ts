@@ -8,3 +8,6 @@ export const fallbackFile = '__spa-fallback.html'
 
 /** The address of that page for the service worker. */
 export const shellPath = '/shell'
+
+/** English addresses of pages that are drawn by the browser from that file; Bangla ones lie below `/bn`. */
+export const fallbackPaths = ['/receipt/:receipt', '/profile', '/viewour/top-donor'] as const

@@ -1,3 +1,4 @@
+import { resetPage, verificationPage } from '@daan/contract/accounts'
 import { funds, pathOfFund } from '@daan/contract/funds'
 
 /** A page's path below its language, and the route module that draws it. */
@@ -27,7 +28,21 @@ export const columnPages: readonly Page[] = [
   ['special/tshirtadopt', 'tshirt'],
 ]
 
-/** Addresses that are known at build time, in English. */
-export const knownAddresses = [...widePages, ...columnPages]
+/** Pages that lead in; everybody may open them. Their texts are those of signed-in screens. */
+export const accountPages: readonly Page[] = [
+  ['signin', 'signed-in/sign-in'],
+  ['signup', 'signed-in/sign-up'],
+  [verificationPage.slice(1), 'signed-in/verify-email'],
+  [resetPage.slice(1), 'signed-in/reset-password'],
+]
+
+/** Pages for whoever is signed in, alone. */
+export const ownPages: readonly Page[] = [['profile', 'signed-in/profile']]
+
+/** The same with a side column. */
+export const ownColumnPages: readonly Page[] = [['viewour/top-donor', 'signed-in/top-donors']]
+
+/** Addresses that are known at build time and the same for everybody, in English. */
+export const knownAddresses = [...widePages, ...columnPages, ...accountPages]
   .filter(([path]) => !/[:*]/.test(path))
   .map(([path]) => `/${path}`)

@@ -5,7 +5,14 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes'
-import { columnPages, type Page, widePages } from './pages.ts'
+import {
+  accountPages,
+  columnPages,
+  ownColumnPages,
+  ownPages,
+  type Page,
+  widePages,
+} from './pages.ts'
 
 /** Every URL of the product in one language, below its root. */
 function site(language: string, root: string): RouteConfigEntry {
@@ -17,10 +24,23 @@ function site(language: string, root: string): RouteConfigEntry {
   }
   const frame = { id: `${language}/frame` }
   const column = { id: `${language}/side-column` }
+  /** Pages whose texts are in the catalogue of signed-in screens. */
+  function signedIn(place: string, pages: RouteConfigEntry[]) {
+    return layout(`routes/signed-in/${language}.tsx`, { id: `${language}/${place}` }, pages)
+  }
+  function guarded(place: string, pages: readonly Page[]) {
+    const guard = { id: `${language}/${place}/guard` }
+    return signedIn(place, [layout('routes/signed-in/guard.tsx', guard, pages.map(page))])
+  }
   return layout(`routes/${language}.tsx`, [
     layout('routes/frame.tsx', frame, [
       ...widePages.map(page),
-      layout('routes/side-column.tsx', column, columnPages.map(page)),
+      signedIn('accounts', accountPages.map(page)),
+      guarded('own', ownPages),
+      layout('routes/side-column.tsx', column, [
+        ...columnPages.map(page),
+        guarded('own-column', ownColumnPages),
+      ]),
     ]),
   ])
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fallbackFile, originPlaceholder, shellPath } from '@daan/contract/web-build'
+import { fallbackFile, fallbackPaths, originPlaceholder, shellPath } from '@daan/contract/web-build'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicyOf } from './content-security-policy.ts'
 import { WebFile } from './web-file.ts'
@@ -15,8 +15,6 @@ export type WebSettings = {
   apiOrigin: string | null
 }
 
-/** Pages whose address holds something unknown at build time are drawn by the browser from one file. */
-const dynamicPaths = ['/receipt/:receipt', '/bn/receipt/:receipt']
 const missingFiles = { en: '404/index.html', bn: 'bn/404/index.html' }
 
 /** Names of assets change with what is in them, so a browser may keep them for a year. */
@@ -41,7 +39,8 @@ export async function serveWeb(app: FastifyInstance, settings: WebSettings): Pro
   for (const [name, file] of files) {
     if (!isServedElsewhere(name)) serveAt(app, urlOf(name), file)
   }
-  for (const url of [...dynamicPaths, shellPath]) serveAt(app, url, fallback)
+  for (const url of [...fallbackPaths.flatMap((path) => [path, `/bn${path}`]), shellPath])
+    serveAt(app, url, fallback)
   const { en, bn } = missing
   app.setNotFoundHandler((request, reply) => {
     const page = /^\/bn(\/|$)/.test(request.url) ? bn : en

@@ -6,7 +6,12 @@ import { retryAfterMs } from './retry-after.ts'
 
 const API = import.meta.env.VITE_API_URL ?? '/api'
 
-export type CallOptions = { signal?: AbortSignal; fetch?: typeof fetch }
+export type CallOptions = {
+  signal?: AbortSignal
+  fetch?: typeof fetch
+  /** What proves who asks. */
+  headers?: Readonly<Record<string, string>>
+}
 
 /** Makes calls; what {@link callServer} is, and what tests put in its place. */
 export type CallServer = <C extends Call>(
@@ -23,10 +28,10 @@ export type CallServer = <C extends Call>(
 export async function callServer<C extends Call>(
   call: C,
   parts: RequestParts<C>,
-  { signal, fetch = globalThis.fetch }: CallOptions = {},
+  { signal, fetch = globalThis.fetch, headers }: CallOptions = {},
 ): Promise<Reply<C>> {
   const { path, init } = buildRequest(call, parts)
-  const request = { ...init, ...(signal && { signal }) }
+  const request = { ...init, headers: { ...init.headers, ...headers }, ...(signal && { signal }) }
   const response = await fetch(API + path, request).catch((cause: unknown) => {
     throw new Unreachable('no answer', { cause })
   })

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { type MetaArgs, Outlet } from 'react-router'
 import { GivingProvider } from '../features/donations/giving.tsx'
 import { translatorOf } from '../i18n/translator.ts'
+import { useRestoredSession } from '../session/lazy-session.ts'
+import { RoleContext, useSessionRole } from '../session/role.ts'
 import { ErrorPage, LoadErrorPage } from '../shell/error-page.tsx'
 import { Frame } from '../shell/frame.tsx'
 import { useStalledNavigation } from '../shell/use-stalled-navigation.ts'
@@ -14,12 +16,15 @@ export function meta({ matches }: MetaArgs) {
 
 export default function FrameRoute() {
   const stalled = useStalledNavigation()
+  useRestoredSession()
   return (
-    <GivingProvider>
-      {(notice) => (
-        <Frame notice={notice}>{stalled ? <LoadErrorPage to={stalled} /> : <Outlet />}</Frame>
-      )}
-    </GivingProvider>
+    <RoleContext value={useSessionRole()}>
+      <GivingProvider>
+        {(notice) => (
+          <Frame notice={notice}>{stalled ? <LoadErrorPage to={stalled} /> : <Outlet />}</Frame>
+        )}
+      </GivingProvider>
+    </RoleContext>
   )
 }
 

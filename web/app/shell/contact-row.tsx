@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { contactDetails, mailLink, phoneLink } from '../content/contact-details.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Icon } from '../ui/icon.tsx'
+import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -15,8 +16,8 @@ export function ContactRow() {
   const { phone, mail, address } = contactDetails
   return (
     <div className="bg-deep text-small text-on-deep">
-      <div className="wrap flex h-(--contact-height) items-center gap-6.5">
-        <a className={`${ITEM} max-sm:min-w-11`} href={phoneLink}>
+      <div className="wrap flex h-(--contact-height) items-center gap-2.5 sm:gap-6.5">
+        <a className={`${ITEM} max-sm:min-w-11 max-[22.5rem]:hidden`} href={phoneLink}>
           <Icon name="phone" />
           <span className="max-sm:sr-only">{localDigits(phone, locale)}</span>
         </a>
@@ -29,6 +30,7 @@ export function ContactRow() {
           {i18n._(address)}
         </address>
         <span className="flex-1" />
+        <AccountLinks />
         <LanguageSwitch />
         <ThemeToggle />
       </div>

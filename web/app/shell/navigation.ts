@@ -26,6 +26,7 @@ export const navigation: readonly NavigationEntry[] = [
     below: '/viewour',
     links: [
       { label: msg`Total Fund`, to: '/viewour/total-fund' },
+      { label: msg`Top Donor`, to: '/viewour/top-donor' },
       { label: msg`Popular Work`, to: '/populer-work' },
       { label: msg`Photo Gallery`, to: '/gallery' },
     ],

@@ -12,7 +12,7 @@ import { SectionLabel } from '../ui/section-label.tsx'
 const SHOWN = 5
 
 /** Pages that admins read across the whole width. */
-const wideForAdmins = ['/viewour/total-fund']
+const wideForAdmins = ['/viewour/total-fund', '/viewour/top-donor']
 
 type SideColumnProps = {
   children: ReactNode

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { chosenPreset, presetsIn, writtenAmount } from './amounts.ts'
 import { emptyDraft, type GiftDraft, giftDraft, giftPointers } from './gift-draft.ts'
+import { useOwnDetails } from './use-own-details.ts'
 
 type DonationFormProps = {
   draft?: GiftDraft | undefined
@@ -30,9 +31,10 @@ export function DonationForm({ draft, refusals, size = 'large', onGive }: Donati
     submit(gift) {
       onGive(gift)
       // Empty again, so that a second press is not a second gift; the form stays, and with it the focus.
-      form.change(emptyDraft)
+      form.change({ ...emptyDraft, ...own })
     },
   })
+  const own = useOwnDetails(form.values, form.change)
   const { amount } = form.values
   const sum = writtenAmount(amount, locale)
   return (

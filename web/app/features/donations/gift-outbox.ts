@@ -5,11 +5,16 @@ import { deviceStore } from '../../api/outbox/entry-store.ts'
 import { browserEnvironment } from '../../api/outbox/environment.ts'
 import { Outbox, type OutboxItem } from '../../api/outbox/outbox.ts'
 import { isFinal } from '../../api/outbox/retry.ts'
+import { sessionPart } from '../../session/lazy-session.ts'
 import type { GiftDraft } from './gift-draft.ts'
+import { type GiftOwner, giftOwner } from './gift-owner.ts'
 import { totalsChanged } from './totals-changed.ts'
 
 /** A gift on its way, with what names its donor. */
-export type GiftMessage = GiftDraft & { fund: FundKey }
+export type GiftMessage = GiftDraft &
+  Partial<GiftOwner> & {
+    fund: FundKey
+  }
 
 /** What stays on the device when the server has the gift: nothing that names anybody. */
 export type GiftReceipt = {
@@ -35,19 +40,27 @@ export const giftOutbox = new Outbox<GiftMessage, GiftReceipt>({
   send: sendGift,
 })
 
+/** Writes a gift down as that of whoever is signed in, then sends it. @param key of its own */
+export function addGift(gift: GiftMessage, key: string): Promise<string> {
+  return giftOutbox.add({ ...gift, ...giftOwner() }, key)
+}
+
 /** Whether gifts survive closing the page; not where the browser stores nothing. */
 export function giftsAreSafe(): boolean {
   return isSafe
 }
 
 async function sendGift(gift: GiftMessage, key: string, signal: AbortSignal): Promise<GiftReceipt> {
-  const { fund, amount, name, email } = gift
+  // A gift that an earlier release put here has no owner: nobody was signed in then.
+  const { fund, amount, name, email, userUid = null, userPhoto = null } = gift
   const { category, type } = fundOf(fund)
   // Said, so that a gift that waits on a shared phone is not credited to whoever signs in meanwhile.
-  const donor = { userUid: null, name, email, amount }
+  const donor = { userUid, userPhoto, name, email, amount }
   const body = { fundCategory: category, fundType: type, amount, donor }
   const message = { headers: { 'idempotency-key': `"${key}"` }, body }
-  const { receiptNumber, at } = await callServer(giveDonation, message, { signal }).catch(
+  const headers = userUid === null ? {} : await (await sessionPart.load()).headersOf(userUid)
+  const proof = { signal, headers }
+  const { receiptNumber, at } = await callServer(giveDonation, message, proof).catch(
     (refusal: unknown) => earlierTry(refusal, key, signal),
   )
   totalsChanged.publish()

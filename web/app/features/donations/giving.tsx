@@ -68,9 +68,9 @@ function load() {
   void givingParts.load().then(passToOutbox, () => undefined) // the provider shows the error
 }
 
-async function passToOutbox({ giftOutbox }: Parts): Promise<void> {
+async function passToOutbox({ addGift }: Parts): Promise<void> {
   await Promise.all(
-    pendingGifts().map(({ gift, key }) => giftOutbox.add(gift, key).then(removePendingGift)),
+    pendingGifts().map(({ gift, key }) => addGift(gift, key).then(removePendingGift)),
   )
 }
 

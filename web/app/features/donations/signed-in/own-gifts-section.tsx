@@ -1,0 +1,123 @@
+import { ownGiftsListed } from '@daan/contract/donations'
+import { fundOfType } from '@daan/contract/funds'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, use, useState } from 'react'
+import { fundNames } from '../../../content/fund-names.ts'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { Taka } from '../../../i18n/taka.tsx'
+import { formatDay } from '../../../i18n/time.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { type Loaded, loaded } from '../../../session/signed-in/loaded.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { StatusLine } from '../../../ui/status-line.tsx'
+import { loadOwnGifts, type OwnGifts } from './load-own-gifts.ts'
+
+/** Its promise never rejects. */
+type OwnGiftsSectionProps = { gifts: Promise<Loaded<OwnGifts>> }
+
+/** The gifts of whoever is signed in, each with its receipt. */
+export function OwnGiftsSection({ gifts }: OwnGiftsSectionProps) {
+  return (
+    <section aria-labelledby="own-gifts">
+      <SectionHead
+        id="own-gifts"
+        label={<Trans>Your account</Trans>}
+        title={<Trans>Your gifts</Trans>}
+      />
+      <Suspense fallback={<div className="min-h-40" />}>
+        <Found gifts={gifts} />
+      </Suspense>
+    </section>
+  )
+}
+
+function Found({ gifts }: OwnGiftsSectionProps) {
+  const found = use(gifts)
+  if ('failure' in found) return <NotRead />
+  if (found.value.length === 0) return <None />
+  return <GiftList first={found.value} />
+}
+
+function NotRead() {
+  return (
+    <StatusLine tone="bad">
+      <Trans>Your gifts cannot be read just now. They are safe in the books.</Trans>
+    </StatusLine>
+  )
+}
+
+function None() {
+  return (
+    <div className="grid justify-items-start gap-6">
+      <p className="text-lead text-ink-2">
+        <Trans>No gift stands under your name yet.</Trans>
+      </p>
+      <LocaleLink to="/fund" className={buttonClass({ tone: 'give' })}>
+        <Trans>Donate Now</Trans>
+      </LocaleLink>
+    </div>
+  )
+}
+
+function GiftList({ first }: { first: OwnGifts }) {
+  const { gifts, mayHaveMore, isBusy, hasFailed, more } = useMoreGifts(first)
+  return (
+    <>
+      <ul className="rounded-[26px] bg-raised px-6 py-3 shadow-card sm:px-9">
+        {gifts.map((gift) => (
+          <GiftRow key={gift.receipt} gift={gift} />
+        ))}
+      </ul>
+      {mayHaveMore && (
+        <Button tone="line" className="mt-6" busy={isBusy} onClick={() => void more()}>
+          <Trans>Older gifts</Trans>
+        </Button>
+      )}
+      {hasFailed && <NotRead />}
+    </>
+  )
+}
+
+function GiftRow({ gift }: { gift: OwnGifts[number] }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const { receiptNumber } = gift
+  const fund = fundOfType(gift.fundType)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line py-4 not-first:border-t">
+      <div>
+        <p className="font-display text-xl/tight font-[720]">
+          {fund ? i18n._(fundNames[fund.key]) : gift.fundType}
+        </p>
+        <p className="text-small text-ink-2">
+          {formatDay(gift.at, locale)} ·{' '}
+          <LocaleLink
+            to={`/receipt/${gift.receipt}`}
+            className="inline-block py-2 text-green-ink underline"
+          >
+            <Trans>Receipt {receiptNumber}</Trans>
+          </LocaleLink>
+        </p>
+      </div>
+      <Taka poisha={gift.amount} className="text-2xl/none" />
+    </li>
+  )
+}
+
+function useMoreGifts(first: OwnGifts) {
+  const [gifts, setGifts] = useState(first)
+  const [mayHaveMore, setMore] = useState(first.length === ownGiftsListed)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  async function more(): Promise<void> {
+    setBusy(true)
+    const older = await loaded(loadOwnGifts(undefined, gifts.at(-1)?.receipt))
+    setBusy(false)
+    setFailed('failure' in older)
+    if ('failure' in older) return
+    setGifts([...gifts, ...older.value])
+    setMore(older.value.length === ownGiftsListed)
+  }
+  return { gifts, mayHaveMore, isBusy, hasFailed, more }
+}

@@ -1,0 +1,34 @@
+import { encodeReply } from '@daan/contract/call'
+import { eraseOwnData, exportOwnData, signOutEverywhere } from '@daan/contract/identity'
+import { callServer } from '../../../api/call-server.ts'
+import { sessionManager } from '../../../session/signed-in/session-manager.ts'
+
+const fileName = 'daan.json'
+
+/** Saves everything that is kept about the person as a file. @throws what `callServer` does */
+export async function saveOwnData(): Promise<void> {
+  const reply = await callServer(exportOwnData, ...(await provenParts()))
+  const text = JSON.stringify(JSON.parse(encodeReply(exportOwnData, reply)), null, 2)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Ends every session of the person, here too. @throws what `callServer` does */
+export async function leaveEverywhere(): Promise<void> {
+  await callServer(signOutEverywhere, ...(await provenParts()))
+  sessionManager.ended()
+}
+
+/** Erases the person's account; their gifts stay and name nobody. @throws what `callServer` does */
+export async function eraseAccount(): Promise<void> {
+  await callServer(eraseOwnData, ...(await provenParts()))
+  sessionManager.ended()
+}
+
+async function provenParts() {
+  const { uid } = await sessionManager.user()
+  return [{ body: { userUid: uid } }, { headers: await sessionManager.proof() }] as const
+}

@@ -1,0 +1,71 @@
+import { chosenPassword, resetPassword } from '@daan/contract/accounts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { z } from 'zod/mini'
+import { callServer } from '../../../api/call-server.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { StatusLine } from '../../../ui/status-line.tsx'
+import { AccountPage } from './account-page.tsx'
+import { FailureLine } from './failure-line.tsx'
+
+const newPasswordDraft = z.object({ newPassword: chosenPassword })
+
+/** Where the link of a reset mail leads. */
+export function ResetPasswordPage() {
+  const [isSet, setSet] = useState(false)
+  return (
+    <AccountPage
+      label={<Trans>Your account</Trans>}
+      title={<Trans>Choose a new password</Trans>}
+      lead={<Trans>Everybody who is signed in with the old one is then signed out.</Trans>}
+    >
+      {isSet ? <PasswordSet /> : <ResetForm onSet={() => setSet(true)} />}
+    </AccountPage>
+  )
+}
+
+function ResetForm({ onSet }: { onSet: () => void }) {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const form = useForm({
+    schema: newPasswordDraft,
+    initial: { newPassword: '' },
+    live: ['newPassword'],
+    async submit({ newPassword }) {
+      await callServer(resetPassword, { body: { token: search.get('token') ?? '', newPassword } })
+      onSet()
+    },
+  })
+  return (
+    <form {...form.props} className="grid gap-4">
+      <Field
+        {...form.field('newPassword')}
+        label={t`New password`}
+        type="password"
+        required
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="large" wide busy={form.isBusy}>
+        <Trans>Save the new password</Trans>
+      </Button>
+      <FailureLine failure={form.failure} />
+    </form>
+  )
+}
+
+function PasswordSet() {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <StatusLine tone="good">
+        <Trans>Your new password is set.</Trans>
+      </StatusLine>
+      <LocaleLink to="/signin" className={buttonClass({ size: 'large' })}>
+        <Trans>Sign in</Trans>
+      </LocaleLink>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { Outlet } from 'react-router'
+import { messages } from '../../i18n/locales/signed-in/en.po'
+import { handle } from '../english.tsx'
+
+handle.translator.load('en', messages)
+
+/** Adds what signed-in screens say to the page's translator. */
+export default function SignedInEnglish() {
+  return <Outlet />
+}

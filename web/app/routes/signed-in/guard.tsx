@@ -1,0 +1,1 @@
+export { RouteGuard as default } from '../../features/identity/signed-in/route-guard.tsx'

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import { loadOwnGifts } from '../../features/donations/signed-in/load-own-gifts.ts'
+import { OwnGiftsSection } from '../../features/donations/signed-in/own-gifts-section.tsx'
+import {
+  loadNamingConsent,
+  loadTotalDonation,
+} from '../../features/identity/signed-in/load-profile.ts'
+import { ProfilePage } from '../../features/identity/signed-in/profile-page.tsx'
+import { pageMeta } from '../../i18n/page-meta.ts'
+import { loaded } from '../../session/signed-in/loaded.ts'
+import type { Route } from './+types/profile'
+
+export function meta(args: Route.MetaArgs) {
+  return [
+    { name: 'robots', content: 'noindex' },
+    ...pageMeta(args, (translator) => ({
+      title: translator._(msg`Your profile · Daan`),
+      description: translator._(msg`Your gifts, your details, your data.`),
+    })),
+  ]
+}
+
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return {
+    total: loaded(loadTotalDonation(signal)),
+    gifts: loaded(loadOwnGifts(signal)),
+    isNamed: loaded(loadNamingConsent(signal)),
+  }
+}
+
+export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
+  const { total, gifts, isNamed } = loaderData
+  return (
+    <ProfilePage total={total} isNamed={isNamed}>
+      <OwnGiftsSection gifts={gifts} />
+    </ProfilePage>
+  )
+}

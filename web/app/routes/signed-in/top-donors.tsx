@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { loadTopDonors } from '../../features/donations/signed-in/load-top-donors.ts'
+import { TopDonorsPage } from '../../features/donations/signed-in/top-donors-page.tsx'
+import { pageMeta } from '../../i18n/page-meta.ts'
+import { loaded } from '../../session/signed-in/loaded.ts'
+import type { Route } from './+types/top-donors'
+
+export function meta(args: Route.MetaArgs) {
+  return [
+    { name: 'robots', content: 'noindex' },
+    ...pageMeta(args, (translator) => ({
+      title: translator._(msg`Top Donor List · Daan`),
+      description: translator._(msg`Who gave most, if they wished to be named.`),
+    })),
+  ]
+}
+
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return { donors: loaded(loadTopDonors(signal)) }
+}
+
+export default function TopDonorsRoute({ loaderData }: Route.ComponentProps) {
+  return <TopDonorsPage donors={loaderData.donors} />
+}

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import type { MetaArgs } from 'react-router'
+import { VerifyEmailPage } from '../../features/identity/signed-in/verify-email-page.tsx'
+import { pageMeta } from '../../i18n/page-meta.ts'
+
+export function meta(args: MetaArgs) {
+  return [
+    { name: 'robots', content: 'noindex' },
+    ...pageMeta(args, (translator) => ({
+      title: translator._(msg`Verify your email address · Daan`),
+      description: translator._(msg`One press tells us that the address is yours.`),
+    })),
+  ]
+}
+
+export default VerifyEmailPage

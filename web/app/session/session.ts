@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whoever is signed in, as the identity provider knows them. */
+export type IdentityUser = {
+  uid: string
+  displayName: string
+  email: string
+  photoURL: string | null
+}
+
+/** What this tab knows of who is signed in. `unknown` until somebody asks; visitors' pages never do. */
+export type Session =
+  | { status: 'unknown' }
+  | { status: 'signedOut' }
+  | { status: 'signedIn'; user: IdentityUser; isAdmin: boolean }
+  /** The server did not say. Nobody is signed out by that. */
+  | { status: 'unreachable' }
+
+const unknown: Session = { status: 'unknown' }
+const listeners = new Set<() => void>()
+let session: Session = unknown
+
+export function currentSession(): Session {
+  return session
+}
+
+export function setSession(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+/** The session as it now is; `unknown` while a page is hydrated. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession, () => unknown)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

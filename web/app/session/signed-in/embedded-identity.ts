@@ -1,0 +1,47 @@
+import {
+  changePassword,
+  getSession,
+  requestPasswordReset,
+  type sessionUser,
+  signIn,
+  signOut,
+  signUp,
+  updateUser,
+} from '@daan/contract/accounts'
+import type { z } from 'zod/mini'
+import { callServer } from '../../api/call-server.ts'
+import type { IdentityUser } from '../session.ts'
+import type { Identity } from './identity.ts'
+
+/** The identity provider of our own server: its session is a cookie that no script can read. */
+export const embeddedIdentity: Identity = {
+  async currentUser() {
+    const { user } = await callServer(getSession, {})
+    return user?.emailVerified ? userOf(user) : null
+  },
+  async signUp({ displayName, email, photoURL, password, isNamed, language }) {
+    const body = { name: displayName, email, image: photoURL, password, isNamed, language }
+    await callServer(signUp, { body })
+  },
+  async signIn(email, password) {
+    const { user } = await callServer(signIn, { body: { email, password } })
+    return userOf(user)
+  },
+  async updateProfile({ displayName, photoURL }) {
+    await callServer(updateUser, { body: { name: displayName, image: photoURL } })
+  },
+  async changePassword(currentPassword, newPassword) {
+    await callServer(changePassword, { body: { currentPassword, newPassword } })
+  },
+  async sendPasswordReset(email) {
+    await callServer(requestPasswordReset, { body: { email } })
+  },
+  async signOut() {
+    await callServer(signOut, {})
+  },
+  proof: async () => ({}),
+}
+
+function userOf({ id, name, email, image }: z.output<typeof sessionUser>): IdentityUser {
+  return { uid: id, displayName: name, email, photoURL: image }
+}

@@ -1,0 +1,15 @@
+import { storedText, storeText } from '../api/stored-text.ts'
+
+/** The specification's names. */
+const names = { user: 'token', admin: 'admin-token' } as const
+
+/** What an app token proves: who somebody is, or that they are an admin. */
+export type TokenKind = keyof typeof names
+
+export function storedToken(kind: TokenKind): string | null {
+  return storedText('localStorage', names[kind])
+}
+
+export function storeToken(kind: TokenKind, token: string | null): void {
+  storeText('localStorage', names[kind], token)
+}
