@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { App } from './_app.ts'
+
+/** Somebody who signs up. */
+export type Person = { name: string; email: string; password: string }
+
+const goodPassword = 'Nodi7#pakhi'
+const photo = 'https://photos.example/asha.jpg'
+
+/** A person whom no other journey knows. */
+export function newPerson(name: string): Person {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`
+  return { name, email, password: goodPassword }
+}
+
+/** The photo of whoever signs up lies elsewhere and is not there; its letter stands in. */
+export const missingPhoto = /photos\.example/
+
+/** The form of a page whose first field is this one. */
+export function formWith(page: Page, field: string) {
+  return page.locator('main form', { has: page.locator(`[name=${field}]`) }).first()
+}
+
+/** Fills the sign-up form in and sends it. */
+export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
+  const form = formWith(page, 'image')
+  await form.locator('[name=name]').fill(name)
+  await form.locator('[name=email]').fill(email)
+  await form.locator('[name=image]').fill(photo)
+  await form.locator('[name=password]').fill(password)
+  await form.locator('button[type=submit]').click()
+}
+
+type SignInWishes = { isAdmin?: boolean }
+
+/** Fills the sign-in form in and sends it. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  { isAdmin = false }: SignInWishes = {},
+): Promise<void> {
+  const form = formWith(page, 'password')
+  await form.locator('[name=email]').fill(email)
+  await form.locator('[name=password]').fill(password)
+  await form.locator('[name=isAdmin]').setChecked(isAdmin)
+  await form.locator('button[type=submit]').click()
+}
+
+/** The page that the newest mail with such a subject leads somebody to. */
+export async function mailedPage(app: App, email: string, subject: string): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(async () => {
+      found = (await mailsTo(app, email)).findLast((mail) => mail.includes(`Subject: ${subject}`))
+      return found !== undefined
+    })
+    .toBe(true)
+  const link = /https?:\/\/\S+/.exec(unfolded(found ?? ''))?.[0] ?? ''
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+/** How many mails with such a subject somebody got. */
+export async function mailsWith(app: App, email: string, subject: string): Promise<number> {
+  const mails = await mailsTo(app, email)
+  return mails.filter((mail) => mail.includes(`Subject: ${subject}`)).length
+}
+
+async function mailsTo({ dataDir }: App, email: string): Promise<string[]> {
+  const directory = path.join(dataDir, 'mail')
+  const files = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(
+    files.sort().map((file) => readFile(path.join(directory, file), 'utf8')),
+  )
+  return mails.filter((mail) => mail.includes(`To: ${email}`))
+}
+
+/** Quoted-printable breaks long lines, and writes `=` as `=3D` (RFC 2045 §6.7). */
+function unfolded(mail: string): string {
+  return mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
+}
+
+/** Makes an account with a verified address, by the calls that the pages make. */
+export async function addPerson(app: App, person: Person): Promise<void> {
+  const { name, email, password } = person
+  await post(app, '/auth/sign-up/email', { name, email, image: photo, password })
+  const address = await mailedPage(app, email, 'Verify your e-mail address')
+  const token = new URL(address, app.url).searchParams.get('token')
+  await post(app, '/auth/verify-email', { token })
+}
+
+async function post(app: App, call: string, body: unknown): Promise<void> {
+  const response = await fetch(`${app.url}/api${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: app.url },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${call} answered ${response.status}: ${await response.text()}`)
+}
+
+/** The line at the top, for as long as it is there. */
+export async function toastSeen(page: Page, words: string): Promise<void> {
+  await page.getByText(words, { exact: true }).first().waitFor()
+}
+
+/** The heading of somebody's profile. */
+export async function profileOf(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
