@@ -21,6 +21,7 @@ import { createAppTokens } from './features/identity/app-token.ts'
 import { createAuthenticate } from './features/identity/authenticate.ts'
 import { countForgedTokens } from './features/identity/count-forged-tokens.ts'
 import { createEmbeddedIdentity } from './features/identity/embedded-identity.ts'
+import { proveByFirebase } from './features/identity/firebase-proof.ts'
 import { startGiftJoining } from './features/identity/gift-joining.ts'
 import { googleRoutes } from './features/identity/google-routes.ts'
 import { proveBySession } from './features/identity/identity-proof.ts'
@@ -119,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   const { db, accountDb } = database
   const { appSecret } = config
-  const { google } = config.identity
+  const { google, firebase } = config.identity
   const accounts = createEmbeddedIdentity({
     google: google && { ...google, issuer: await findIssuer(google.issuer) },
     db,
@@ -137,8 +138,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     tokens,
     isAdmin,
-    prove: proveBySession(accounts.provider, publicUrl),
-    ways: { provider: 'embedded', hasGoogle: google !== null } as const,
+    prove: firebase ? proveByFirebase(db, firebase) : proveBySession(accounts.provider, publicUrl),
+    ways: firebase
+      ? ({ provider: 'firebase', hasGoogle: true } as const)
+      : ({ provider: 'embedded', hasGoogle: google !== null } as const),
     givenBy: (userUid: string) => loadGiven(db, userUid),
     giftsOf: async (userUid: string) => {
       const gifts = await loadAllOwnGifts(db, userUid)
@@ -170,8 +173,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     contactRoutes(serve, contact, createCountMessage(limits.isLimited))
     identityRoutes(serve, identity)
     const accountCalls = { ...accounts, publicUrl, verified: giftJoining.wake }
-    accountRoutes(serve, accountCalls)
-    if (google) googleRoutes(api, serve, accountCalls)
+    if (!firebase) accountRoutes(serve, accountCalls)
+    if (google && !firebase) googleRoutes(api, serve, accountCalls)
   }
   const mountPages: FastifyPluginAsync = async (web) => {
     addRequestHook(web, headers.pages, drainRefusal)

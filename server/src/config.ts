@@ -76,6 +76,8 @@ const environment = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   OIDC_ISSUER: z._default(url(/^https?$/, 'must be an http or https address'), googleIssuer),
+  FIREBASE_PROJECT_ID: z.optional(z.string()),
+  FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string()),
   ADMIN_EMAILS: z._default(z.pipe(list, z.array(emailAddress)), []),
   MAX_DONATION_TAKA: z._default(
     z.pipe(
@@ -141,7 +143,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
   const parsed = environment.safeParse(set)
   const mistakes = parsed.success ? [] : parsed.error.issues.map(sentenceOf)
-  mistakes.push(...missingVariables(set))
+  mistakes.push(...missingVariables(set), ...unsafeVariables(set))
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
   const env = parsed.data
   const dataDir = path.resolve(root, env.DATA_DIR)
@@ -182,6 +184,13 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
               clientSecret: env.GOOGLE_CLIENT_SECRET,
               issuer: env.OIDC_ISSUER,
             }),
+      firebase:
+        env.FIREBASE_PROJECT_ID === undefined
+          ? null
+          : Object.freeze({
+              projectId: env.FIREBASE_PROJECT_ID,
+              isEmulated: env.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
+            }),
       previousSecrets: env.APP_SECRET_PREVIOUS === undefined ? [] : [env.APP_SECRET_PREVIOUS],
     }),
     metrics:
@@ -205,6 +214,14 @@ function missingVariables(set: NodeJS.ProcessEnv): string[] {
   return Object.entries(needed).flatMap(([name, why]) =>
     why && !set[name] ? `${name} must be set: ${why}.` : [],
   )
+}
+
+/** What must not be set where people's accounts are real. */
+function unsafeVariables(set: NodeJS.ProcessEnv): string[] {
+  const isEmulated = set['FIREBASE_AUTH_EMULATOR_HOST'] && set['NODE_ENV'] === 'production'
+  return isEmulated
+    ? ['FIREBASE_AUTH_EMULATOR_HOST must not be set in production: its tokens are not signed.']
+    : []
 }
 
 /** The secret of the data directory. @throws ConfigError when its file is too short to be safe */

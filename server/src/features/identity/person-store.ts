@@ -95,6 +95,13 @@ export async function deletePerson(
 
 /** Stores a person whose address is verified elsewhere; whether they are named stays their own choice. */
 export async function storeVerifiedPerson(db: Queryable, person: PersonRecord): Promise<void> {
+  // Whoever had the address before has it no more, or never had: the provider says whose it is.
+  await db.query({
+    name: 'release-address',
+    text: `UPDATE person SET email = id || ' had ' || email, email_verified = false
+      WHERE email = $1 AND id <> $2`,
+    values: [person.email, person.userUid],
+  })
   await db.query({
     name: 'store-verified-person',
     text: `INSERT INTO person (id, name, email, email_verified, image, is_named)
@@ -115,4 +122,23 @@ export async function deleteUnverified(db: Queryable, email: string): Promise<vo
     text: 'DELETE FROM person WHERE email = $1 AND NOT email_verified',
     values: [email],
   })
+}
+
+/**
+ * Keeps a session for a sign-in at a provider elsewhere, for a week from the last proof of it.
+ * @returns false when the person has signed out everywhere since
+ */
+export async function keepProviderSession(
+  db: Queryable,
+  { sessionId, userUid, signedInAt }: { sessionId: string; userUid: string; signedInAt: number },
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'keep-provider-session',
+    text: `INSERT INTO session (id, person_id, token, expires_at, updated_at)
+      SELECT $1, id, $1, now() + interval '7 days', now() FROM person
+      WHERE id = $2 AND signed_in_after < to_timestamp($3)
+      ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at, updated_at = now()`,
+    values: [sessionId, userUid, signedInAt],
+  })
+  return rowCount === 1
 }

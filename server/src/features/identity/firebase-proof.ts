@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { maxUidLength, personName, pictureLink } from '@daan/contract/people'
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose'
+import { z } from 'zod/mini'
+import type { Db } from '../../db/database.ts'
+import { Refused } from '../../refused.ts'
+import type { ProvePerson } from './identity-proof.ts'
+import { keepProviderSession, storeVerifiedPerson } from './person-store.ts'
+
+/** The public keys of Firebase's ID tokens. @see https://firebase.google.com/docs/auth/admin/verify-id-tokens */
+const firebaseKeysUrl =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+const toleranceSeconds = 5
+
+/** Which Firebase project vouches for people. */
+export type FirebaseProject = {
+  projectId: string
+  /** Whether tokens come from the emulator, which does not sign them: for tests and development alone. */
+  isEmulated: boolean
+}
+
+const claims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(maxUidLength)),
+  auth_time: z.int(),
+  email: z.email(),
+  email_verified: z.literal(true),
+  name: z.catch(z.nullable(personName), null),
+  picture: z.catch(z.nullable(pictureLink), null),
+})
+
+/**
+ * Proof by Firebase: its ID token after any one word of `Authorization`. The person is stored as the token
+ * says, and their sign-in as a session, so that app tokens end here as with the embedded provider.
+ */
+export function proveByFirebase(
+  db: Db,
+  project: FirebaseProject,
+  keysUrl: string = firebaseKeysUrl,
+): ProvePerson {
+  const read = project.isEmulated ? readUnsigned(project) : readSigned(project, keysUrl)
+  return async ({ authorization = '' }) => {
+    const payload = await read(authorization.slice(authorization.indexOf(' ') + 1).trim())
+    const person = claims.safeParse(payload)
+    if (!person.success || isInFuture(person.data.auth_time)) return null
+    const { sub: userUid, auth_time: signedInAt, name, picture: userPhoto } = person.data
+    const email = person.data.email.toLowerCase()
+    await storeVerifiedPerson(db, {
+      userUid,
+      name: name ?? email.slice(0, email.indexOf('@')),
+      email,
+      userPhoto,
+      isNamed: false,
+    })
+    const sessionId = createHash('sha256').update(`${userUid} ${signedInAt}`).digest('base64url')
+    const isKept = await keepProviderSession(db, { sessionId, userUid, signedInAt })
+    return isKept ? { userUid, email, sessionId } : null
+  }
+}
+
+type Read = (token: string) => Promise<JWTPayload | null>
+
+function readSigned({ projectId }: FirebaseProject, keysUrl: string): Read {
+  const keys = createRemoteJWKSet(new URL(keysUrl))
+  return async (token) => {
+    try {
+      const expected = { ...expectedOf(projectId), algorithms: ['RS256'] }
+      return (await jwtVerify(token, keys, expected)).payload
+    } catch (cause) {
+      if (isAboutToken(cause)) return null
+      // Without keys nobody can be told from anybody: a 401 would sign everybody out.
+      throw new Refused('service.unavailable', { cause })
+    }
+  }
+}
+
+function readUnsigned({ projectId }: FirebaseProject): Read {
+  return async (token) => {
+    try {
+      return UnsecuredJWT.decode(token, expectedOf(projectId)).payload
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null
+      throw error
+    }
+  }
+}
+
+function expectedOf(projectId: string) {
+  return {
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    clockTolerance: toleranceSeconds,
+    requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+  }
+}
+
+/** Anything else went wrong while the keys were fetched. */
+function isAboutToken(error: unknown): boolean {
+  return (
+    error instanceof errors.JWTInvalid ||
+    error instanceof errors.JWTExpired ||
+    error instanceof errors.JWTClaimValidationFailed ||
+    error instanceof errors.JWSInvalid ||
+    error instanceof errors.JWSSignatureVerificationFailed ||
+    error instanceof errors.JOSEAlgNotAllowed ||
+    error instanceof errors.JOSENotSupported ||
+    error instanceof errors.JWKSNoMatchingKey
+  )
+}
+
+function isInFuture(seconds: number): boolean {
+  return seconds > Date.now() / 1000 + toleranceSeconds
+}

@@ -1,0 +1,198 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { proveByFirebase } from '../src/features/identity/firebase-proof.ts'
+import { codeOfProblem, createTestApp, giving, goodGift, type TestApp } from './_app.ts'
+import { createTestDatabase, type TestDatabase } from './_database.ts'
+
+const projectId = 'demo-daan'
+const issuer = `https://securetoken.google.com/${projectId}`
+const now = () => Math.floor(Date.now() / 1000)
+
+function claimsOf(uid: string, change: Record<string, unknown> = {}): Record<string, unknown> {
+  const claims = {
+    iss: issuer,
+    aud: projectId,
+    sub: uid,
+    iat: now() - 5,
+    exp: now() + 3600,
+    auth_time: now() - 10,
+    email: `${uid}@Example.org`,
+    email_verified: true,
+    name: uid,
+    picture: 'https://example.org/f.jpg',
+    ...change,
+  }
+  return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined))
+}
+
+describe('an ID token of Firebase', () => {
+  let database: TestDatabase
+  let keys: http.Server
+  let keysUrl: string
+  let pair: Awaited<ReturnType<typeof generateKeyPair>>
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    pair = await generateKeyPair('RS256', { extractable: true })
+    const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'a', alg: 'RS256', use: 'sig' }
+    keys = http.createServer((_request, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ keys: [jwk] }))
+    })
+    keys.listen(0, '127.0.0.1')
+    await once(keys, 'listening')
+    // Listening on a port, not on a pipe, so the address is an object.
+    keysUrl = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/`
+  })
+  afterAll(() => database.drop())
+
+  const prover = () => proveByFirebase(database.db, { projectId, isEmulated: false }, keysUrl)
+  const sign = (claims: Record<string, unknown>, header = {}, key = pair.privateKey) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'a', ...header }).sign(key)
+  const proven = async (token: string, prove = prover()) =>
+    prove({ authorization: `Bearer ${token}` })
+
+  it('proves whose it is', async () => {
+    expect(await proven(await sign(claimsOf('asha')))).toMatchObject({
+      userUid: 'asha',
+      email: 'asha@example.org',
+    })
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    ['of another project', { aud: 'elsewhere' }],
+    ['of another issuer', { iss: 'https://securetoken.google.com/elsewhere' }],
+    ['that has expired', { exp: now() - 60 }],
+    ['with an address that is not verified', { email_verified: false }],
+    ['without an address', { email: undefined }],
+    ['of nobody', { sub: '' }],
+    ['without a subject', { sub: undefined }],
+    ['of a sign-in to come', { auth_time: now() + 600 }],
+    ['without a time of sign-in', { auth_time: undefined }],
+  ])('%s proves nothing', async (_what, change) => {
+    expect(await proven(await sign(claimsOf('asha', change)))).toBeNull()
+  })
+
+  it('that Firebase did not sign proves nothing', async () => {
+    const other = await generateKeyPair('RS256')
+    const hmac = new SignJWT(claimsOf('asha')).setProtectedHeader({ alg: 'HS256', kid: 'a' })
+    for (const token of [
+      await sign(claimsOf('asha'), {}, other.privateKey),
+      await sign(claimsOf('asha'), { kid: 'unknown' }),
+      await hmac.sign(new TextEncoder().encode(JSON.stringify(await exportJWK(pair.publicKey)))),
+      new UnsecuredJWT(claimsOf('asha')).encode(),
+      'x',
+      'x.y.z',
+      '',
+    ]) {
+      expect(await proven(token)).toBeNull()
+    }
+  })
+
+  it('belongs to the person who has the address now', async () => {
+    await proven(await sign(claimsOf('former', { email: 'shared@example.org' })))
+    await proven(await sign(claimsOf('present', { email: 'shared@example.org' })))
+    const { rows } = await database.db.query(
+      `SELECT id FROM person WHERE email = 'shared@example.org' AND email_verified`,
+    )
+    expect(rows).toEqual([{ id: 'present' }])
+  })
+
+  it('is believed while the keys cannot be fetched again, and waits where they never were', async () => {
+    const prove = prover()
+    expect(await proven(await sign(claimsOf('asha')), prove)).not.toBeNull()
+    keys.closeAllConnections()
+    keys.close()
+    await once(keys, 'close')
+    expect(await proven(await sign(claimsOf('asha')), prove)).not.toBeNull()
+    await expect(proven(await sign(claimsOf('asha')))).rejects.toMatchObject({
+      code: 'service.unavailable',
+    })
+  })
+})
+
+describe('a site whose people Firebase vouches for', () => {
+  const origin = 'https://foreign.example'
+  let server: TestApp
+
+  beforeAll(async () => {
+    server = await createTestApp({
+      variables: {
+        FIREBASE_PROJECT_ID: projectId,
+        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+        WEB_ORIGIN: origin,
+        ADMIN_EMAILS: 'chief@example.org',
+      },
+    })
+  })
+  afterAll(() => server.close())
+
+  const idToken = (uid: string, change = {}) => new UnsecuredJWT(claimsOf(uid, change)).encode()
+  const post = (path: string, userUid: string, token: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { origin, authorization: `Bearer ${token}` },
+      payload: { userUid },
+    })
+
+  it('serves a client on another origin from its sign-in to its gifts', async () => {
+    const exchanged = await post('/jwt', 'nadia', idToken('nadia'))
+    expect(exchanged.headers['access-control-allow-origin']).toBe(origin)
+    const authorization = `Bearer ${exchanged.json().token}`
+    const donor = { ...goodGift.donor, userUid: 'nadia' }
+    const headers = { origin, authorization }
+    const given = await server.app.inject(giving({ ...goodGift, donor }, { headers }))
+    expect(given.json()).not.toHaveProperty('isCredited')
+    const url = '/api/currentuserprofile?userUid=nadia'
+    expect((await server.app.inject({ url, headers })).json()).toEqual({ amount: 500 })
+  })
+
+  it('gives tokens for oneself alone, and an admin’s to admins alone', async () => {
+    expect(codeOfProblem(await post('/jwt', 'nadia', idToken('mallory')))).toBe(
+      'identity.otherPerson',
+    )
+    expect((await post('/isadmin', 'chief', idToken('chief'))).json()).toHaveProperty('token')
+    const refused = await post('/isadmin', 'nadia', idToken('nadia'))
+    expect([refused.statusCode, codeOfProblem(refused)]).toEqual([401, 'identity.adminUnproven'])
+  })
+
+  it('takes no app token for a proof', async () => {
+    const { token } = (await post('/jwt', 'rina', idToken('rina'))).json()
+    expect((await post('/jwt', 'rina', token)).statusCode).toBe(401)
+  })
+
+  it('ends all tokens at once when somebody signs out everywhere', async () => {
+    const before = idToken('lota')
+    const { token } = (await post('/jwt', 'lota', before)).json()
+    expect((await post('/signouteverywhere', 'lota', before)).statusCode).toBe(200)
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await server.app.inject({ url: '/api/getnamingconsent', headers })).statusCode).toBe(
+      401,
+    )
+    expect((await post('/jwt', 'lota', before)).statusCode).toBe(401)
+    const later = idToken('lota', { auth_time: now() + 2 })
+    expect((await post('/jwt', 'lota', later)).statusCode).toBe(200)
+  })
+
+  it('has none of the embedded provider’s calls, and says so', async () => {
+    const options = await server.app.inject('/api/identityoptions')
+    expect(options.json()).toEqual({ provider: 'firebase', hasGoogle: true })
+    const asked = { method: 'POST', url: '/api/auth/sign-up/email', payload: {} } as const
+    expect((await server.app.inject(asked)).statusCode).toBe(404)
+  })
+
+  it('does not start in production with tokens that nobody signs', async () => {
+    const variables = {
+      NODE_ENV: 'production',
+      FIREBASE_PROJECT_ID: projectId,
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    }
+    await expect(createTestApp({ database: server.database, variables })).rejects.toThrow(
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set in production',
+    )
+  })
+})
