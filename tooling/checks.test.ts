@@ -1,20 +1,10 @@
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './repository.ts'
+import { codeFolders, root } from './repository.ts'
 import { type Command, runQuietly } from './run.ts'
 
 type Check = { name: string; cwd?: string; commands: readonly Command[] }
-
-const SOURCES = [
-  'contract',
-  'drawings',
-  'embedded-postgres',
-  'server',
-  'web',
-  'e2e',
-  'tooling',
-  'bench',
-]
 
 const CHECKS: readonly Check[] = [
   { name: 'format and lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
@@ -35,7 +25,14 @@ const CHECKS: readonly Check[] = [
   {
     name: 'import rules',
     commands: [
-      ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...SOURCES],
+      [
+        'depcruise',
+        '--config',
+        '.dependency-cruiser.cjs',
+        '--output-type',
+        'err-long',
+        ...codeFolders,
+      ],
     ],
   },
 ]
@@ -46,4 +43,11 @@ test.concurrent.for(CHECKS)('$name', async ({ cwd, commands }) => {
     const { ok, output } = await runQuietly(command, { cwd })
     expect(ok, output).toBe(true)
   }
+})
+
+// Two branches that each take the next number merge without a conflict, and no server would start.
+test.for(['server/src/db/migrations', 'docs/decisions'])('numbers in %s', async (folder) => {
+  const names = (await readdir(path.join(root, folder))).sort()
+  const numbers = names.map((name) => Number.parseInt(name, 10))
+  expect(numbers, names.join('\n')).toEqual(names.map((_, index) => index + 1))
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { cruise, type IConfiguration } from 'dependency-cruiser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeFolders } from './repository.ts'
 
 /** Paths and contents of a small repository. */
 type Files = Record<string, string>
@@ -239,17 +240,7 @@ test.each(planted)('$rule catches $where', async ({ rule, files }) => {
 })
 
 async function brokenRules(): Promise<string[]> {
-  const runtimes = [
-    'contract',
-    'drawings',
-    'embedded-postgres',
-    'server',
-    'web',
-    'e2e',
-    'tooling',
-    'bench',
-  ]
-  const { output } = await cruise(runtimes, {
+  const { output } = await cruise(codeFolders, {
     ...rules.options,
     ruleSet: { forbidden: rules.forbidden ?? [] },
     validate: true,

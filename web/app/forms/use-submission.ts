@@ -13,11 +13,11 @@ type SubmissionOptions<V> = {
 export function useSubmission<V>({ submit, onTaken, onRefused }: SubmissionOptions<V>) {
   const [failure, setFailure] = useState<FailureKind | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const removePendingGift = useRef<V>(undefined)
+  const handedOver = useRef<V>(undefined)
   const isSubmitting = useRef(false)
 
   async function handOver(values: V): Promise<void> {
-    removePendingGift.current = values
+    handedOver.current = values
     isSubmitting.current = true
     setFailure(null)
     try {
@@ -33,11 +33,11 @@ export function useSubmission<V>({ submit, onTaken, onRefused }: SubmissionOptio
     }
   }
   function fail(error: unknown): void {
-    removePendingGift.current = undefined
+    handedOver.current = undefined
     setFailure(failureKind(error, navigator.onLine))
     onRefused(error instanceof CallRefused ? error.errors : [])
     if (!(error instanceof CallRefused || error instanceof Unreachable)) throw error
   }
-  const mayHandOver = (values: V) => !isSubmitting.current && removePendingGift.current !== values
+  const mayHandOver = (values: V) => !isSubmitting.current && handedOver.current !== values
   return { isBusy, failure, mayHandOver, handOver }
 }
