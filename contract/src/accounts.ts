@@ -73,11 +73,7 @@ function orElse<S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) {
 const acknowledged = z.object({ acknowledged: z.literal(true) })
 
 const passwordRefusals = [
-  'password.length',
-  'password.uppercase',
-  'password.lowercase',
-  'password.number',
-  'password.special',
+  ...passwordRules.map(({ rule }) => `password.${rule}` as const),
   'password.tooLong',
   'password.common',
 ] as const satisfies readonly ErrorCode[]
