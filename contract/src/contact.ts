@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { locales } from './digits.ts'
-import { emailAddress, hasUnprintable, personName } from './people.ts'
+import { emailAddress, hasUnprintable, hasVisible, personName } from './people.ts'
 
 export const maxSubjectLength = 150
 export const maxMessageLength = 5000
@@ -9,7 +9,7 @@ export const maxMessageLength = 5000
 /** A message's subject: trimmed, one line, printable. */
 export const messageSubject = z.string('contact.subjectMissing').check(
   z.trim(),
-  z.minLength(1, 'contact.subjectMissing'),
+  z.refine(hasVisible, { error: 'contact.subjectMissing', abort: true }),
   z.maxLength(maxSubjectLength, 'contact.subjectInvalid'),
   z.refine((subject) => !hasUnprintable(subject), 'contact.subjectInvalid'),
 )
@@ -17,7 +17,7 @@ export const messageSubject = z.string('contact.subjectMissing').check(
 /** A message's text: trimmed, plain, of several lines. */
 export const messageText = z.string('contact.messageMissing').check(
   z.trim(),
-  z.minLength(1, 'contact.messageMissing'),
+  z.refine(hasVisible, { error: 'contact.messageMissing', abort: true }),
   z.maxLength(maxMessageLength, 'contact.messageInvalid'),
   z.refine((text) => !hasUnprintable(text.replaceAll(/[\r\n\t]/g, '')), 'contact.messageInvalid'),
 )

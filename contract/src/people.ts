@@ -14,6 +14,14 @@ export function hasUnprintable(text: string): boolean {
   return unprintable.test(text)
 }
 
+// Joiners belong to Bangla names, but a name of nothing else, or of fillers (U+3164), shows nobody.
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cf}\u2800]/u
+
+/** Whether a text has a character that one can see. */
+export function hasVisible(text: string): boolean {
+  return visible.test(text)
+}
+
 /** Whether a text is one e-mail address and nothing else, however long. */
 export function isEmail(text: string): boolean {
   return z.regexes.email.test(text)
@@ -22,10 +30,10 @@ export function isEmail(text: string): boolean {
 /** A person's identifier, as the identity provider gives it. */
 export const personUid = z.string().check(z.minLength(1), z.maxLength(maxUidLength))
 
-/** A person's name as typed: trimmed, one line, printable. */
+/** A person's name as typed: trimmed, one line, printable, and not invisible. */
 export const personName = z.string('person.nameMissing').check(
   z.trim(),
-  z.minLength(1, 'person.nameMissing'),
+  z.refine(hasVisible, { error: 'person.nameMissing', abort: true }),
   z.maxLength(maxNameLength, 'person.nameInvalid'),
   z.refine((name) => !hasUnprintable(name), 'person.nameInvalid'),
 )

@@ -47,6 +47,7 @@ import {
   refuseUnknownCalls,
 } from './http/request-errors.ts'
 import { addRequestHook, type Headers, securityHeaders } from './http/security-headers.ts'
+import { serveSecurityTxt } from './http/security-txt.ts'
 import { createServe } from './http/serve-call.ts'
 import { serveWeb } from './http/static-web.ts'
 import { repeat } from './jobs/repeat.ts'
@@ -184,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const mountHealth: FastifyPluginAsync = async (health) => {
     addRequestHook(health, headers.health, drainRefusal)
     const database = () => options.database.db.query('SELECT 1')
+    serveSecurityTxt(health, { publicUrl, address: charity.address })
     serveHealth(health, { database, ledger: ledger.health })
   }
   await app.register(mountCalls, { prefix: '/api' })

@@ -82,6 +82,28 @@ describe('the configuration', () => {
     )
   })
 
+  it.each([
+    'postgres://daan@db.example/daan',
+    'postgres://daan@10.0.0.5/daan?sslmode=prefer',
+    'postgres://daan@localhost/daan?host=db.example',
+  ])('sends nothing in the clear to the database %s', (DATABASE_URL) => {
+    expect(() => readConfig({ APP_SECRET, DATABASE_URL })).toThrow('DATABASE_URL must say sslmode')
+    expect(() => readConfig({ APP_SECRET, DATABASE_READ_URL: DATABASE_URL })).toThrow(
+      'DATABASE_READ_URL must say sslmode',
+    )
+  })
+
+  it.each([
+    'postgres://daan@db.example/daan?sslmode=verify-full',
+    'postgres://daan@db.example/daan?sslmode=disable',
+    'postgres://daan@localhost/daan',
+    'postgres://daan@127.0.0.1:5433/daan',
+    'postgres://daan@[::1]/daan',
+    'postgres://daan@localhost/daan?host=%2Frun%2Fpostgresql',
+  ])('takes the database %s', (DATABASE_URL) => {
+    expect(readConfig({ APP_SECRET, DATABASE_URL }).data.databaseUrl).toBe(DATABASE_URL)
+  })
+
   it('refuses a largest gift that would pass what totals can show', () => {
     const maxTaka = (taka: string) =>
       readConfig({ APP_SECRET, MAX_DONATION_TAKA: taka }).donations.maxTaka

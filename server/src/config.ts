@@ -49,6 +49,25 @@ function isNetwork(text: string): boolean {
   return isIP(address) > 0 && rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= bits
 }
 
+const encryptedModes = new Set(['require', 'verify-ca', 'verify-full', 'no-verify'])
+
+/** Whether what goes to a database stays on this machine, is encrypted, or is said not to need it. */
+function isProtected(databaseUrl: string): boolean {
+  const parsed = URL.parse(databaseUrl)
+  if (!parsed) return true // said to be no address already
+  const host = parsed.searchParams.get('host') ?? parsed.hostname
+  const mode = parsed.searchParams.get('sslmode') ?? ''
+  const isLocal = host.startsWith('/') || /^(|localhost|127\..*|\[?::1\]?)$/.test(host)
+  return isLocal || encryptedModes.has(mode) || mode === 'disable'
+}
+
+const databaseUrl = url(/^postgres(ql)?$/, 'must be a postgres:// address').check(
+  z.refine(
+    isProtected,
+    'must say sslmode=verify-full, because it leaves this machine (sslmode=disable where nobody else is on the way)',
+  ),
+)
+
 const portNumber = z
   .pipe(
     z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')),
@@ -61,8 +80,8 @@ const environment = z.object({
   PORT: z._default(portNumber, 3000),
   PUBLIC_URL: z.optional(url(/^https?$/, 'must be an http or https address')),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'must be a postgres:// address')),
-  DATABASE_READ_URL: z.optional(url(/^postgres(ql)?$/, 'must be a postgres:// address')),
+  DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_READ_URL: z.optional(databaseUrl),
   APP_SECRET: z.optional(
     z
       .string()

@@ -20,6 +20,7 @@ async function expectRefused(request: ReturnType<typeof giving>, status: number,
   expect(await stored(server)).toEqual(before)
 }
 
+const nilUuid = '00000000-0000-0000-0000-000000000000'
 const { donor } = goodGift
 const shared = Object.getOwnPropertyNames(Object.prototype)
 
@@ -52,6 +53,9 @@ describe('a gift is refused for', () => {
     [{ ...donor, email: `${'a'.repeat(250)}@example.org` }, 'person.emailInvalid'],
     [{ ...donor, email: '' }, 'person.emailMissing'],
     [{ ...donor, name: '   ' }, 'person.nameMissing'],
+    [{ ...donor, name: '\u200b\u200d\u2060' }, 'person.nameMissing'],
+    [{ ...donor, name: '\u3164\u115f\uffa0' }, 'person.nameMissing'],
+    [{ ...donor, name: '\u2800 \u00ad' }, 'person.nameMissing'],
     [{ ...donor, name: 'two\nlines' }, 'person.nameInvalid'],
     [{ ...donor, name: '\u202eevil' }, 'person.nameInvalid'],
     [{ ...donor, name: 'a'.repeat(121) }, 'person.nameInvalid'],
@@ -92,6 +96,23 @@ describe('a gift is refused for', () => {
     '{"constructor":{"prototype":{"isAdmin":true}}}',
   ])('the JSON %j', (body) => expectRefused(giving(body), 400, 'request.malformedJson'))
 
+  it.each(['"name":"Nus\xffrat"', '"name":"\xc3("', '"name":"\xed\xa0\x80"'])(
+    'bytes that are no UTF-8: %j',
+    (name) => {
+      const body = JSON.stringify(goodGift).replace('"name":"Nusrat Jahan"', name)
+      const request = { ...giving(), payload: Buffer.from(body, 'latin1') }
+      return expectRefused(request, 400, 'request.malformedJson')
+    },
+  )
+
+  it.each(['gzip', 'br', 'deflate', 'identity, gzip'])('the encoding %s', (encoding) =>
+    expectRefused(
+      giving(goodGift, { headers: { 'content-encoding': encoding } }),
+      415,
+      'request.unsupportedMedia',
+    ),
+  )
+
   it('a body larger than any gift', () =>
     expectRefused(giving({ ...goodGift, pad: 'a'.repeat(17 * 1024) }), 413, 'request.tooLarge'))
 
@@ -105,14 +126,20 @@ describe('a gift is refused for', () => {
       ),
   )
 
-  it.each(['', '1', 'not-a-uuid', `${randomUUID()}"`, `"${randomUUID()}`, `{${randomUUID()}}`])(
-    'the key %j',
-    (key) =>
-      expectRefused(
-        giving(goodGift, { headers: { 'idempotency-key': key } }),
-        400,
-        'idempotency.malformed',
-      ),
+  it.each([
+    '',
+    '1',
+    'not-a-uuid',
+    `${randomUUID()}"`,
+    `"${randomUUID()}`,
+    `{${randomUUID()}}`,
+    nilUuid,
+  ])('the key %j', (key) =>
+    expectRefused(
+      giving(goodGift, { headers: { 'idempotency-key': key } }),
+      400,
+      'idempotency.malformed',
+    ),
   )
 
   it('two keys', () =>
@@ -191,6 +218,10 @@ describe('a good gift', () => {
     [
       'with keys we do not know',
       { ...goodGift, state: 'refunded', donor: { ...donor, isAdmin: 1 } },
+    ],
+    [
+      'from a name with a joiner, as Bangla has them',
+      { ...goodGift, donor: { ...donor, name: 'র‌্যাচেল' } },
     ],
     ['from a name in Bangla', { ...goodGift, donor: { ...donor, name: 'নুসরাত জাহান' } }],
   ])('%s is taken', async (_how, gift) => {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from './_app.ts'
+import { connectRaw, requestText } from './_raw-http.ts'
 
 const script = 'document.documentElement.dataset.theme = "dark"'
 const style = 'body { margin: 0 }'
@@ -30,6 +31,7 @@ const build = {
 
 let folder: string
 let server: TestApp
+let port: number
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'daan-web-'))
@@ -41,6 +43,7 @@ beforeAll(async () => {
     webDirectory: folder,
     variables: { PUBLIC_URL: 'https://daan.example/', VITE_API_URL: 'https://api.example/api' },
   })
+  port = await server.listen()
 })
 afterAll(async () => {
   await server.close()
@@ -56,6 +59,15 @@ function hashOf(text: string): string {
 }
 
 describe('what machines read', () => {
+  it('says where finders of a hole may write, for the next half year', async () => {
+    const { statusCode, payload, headers } = await get('/.well-known/security.txt')
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(payload).toContain('Contact: mailto:hello@daan.example\n')
+    expect(payload).toContain('Canonical: https://daan.example/.well-known/security.txt\n')
+    const expires = Date.parse(/^Expires: (.*)$/m.exec(payload)?.[1] ?? '')
+    expect((expires - Date.now()) / 86_400_000).toBeCloseTo(180, 0)
+  })
+
   it.each([
     ['/sitemap.xml', 'application/xml', '<loc>https://daan.example/bn</loc>'],
     ['/robots.txt', 'text/plain', 'Sitemap: https://daan.example/sitemap.xml'],
@@ -103,6 +115,24 @@ describe('a page', () => {
   it('has one address', async () => {
     const response = await get('/fund/flood/?a=/')
     expect([response.statusCode, response.headers['location']]).toEqual([308, '/fund/flood?a=/'])
+  })
+
+  it.each(['http://evil.example/fund/flood/?a=b', '//evil.example/fund/flood/'])(
+    'never leads to another host: %s',
+    async (target) => {
+      const connection = await connectRaw(port)
+      connection.send(requestText(`GET ${target}`, ['connection: close']))
+      const answer = await connection.ended()
+      expect(/^location: (.*)$/im.exec(answer)?.[1]?.trim() ?? '/').toMatch(/^\/(?!\/)/)
+    },
+  )
+
+  it('of a receipt is kept out of search engines, and no other', async () => {
+    const receipt = '/receipt/0190163d-8694-739b-aea5-966c26f8ad90'
+    for (const url of [receipt, `/bn${receipt}`]) {
+      expect((await get(url)).headers['x-robots-tag']).toBe('noindex')
+    }
+    expect((await get('/')).headers['x-robots-tag']).toBeUndefined()
   })
 
   it('runs its own scripts and no others', async () => {

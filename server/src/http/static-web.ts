@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fallbackFile, fallbackPaths, originPlaceholder, shellPath } from '@daan/contract/web-build'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicyOf } from './content-security-policy.ts'
+import type { Headers } from './security-headers.ts'
 import { WebFile } from './web-file.ts'
 
 /** What serving the web app depends on. */
@@ -15,6 +16,8 @@ export type WebSettings = {
   apiOrigin: string | null
 }
 
+/** What the browser draws from an unguessable address is for whoever got it, and for no search engine. */
+const unlisted = { 'x-robots-tag': 'noindex' }
 const missingFiles = { en: '404/index.html', bn: 'bn/404/index.html' }
 
 /** Names of assets change with what is in them, so a browser may keep them for a year. */
@@ -39,8 +42,10 @@ export async function serveWeb(app: FastifyInstance, settings: WebSettings): Pro
   for (const [name, file] of files) {
     if (!isServedElsewhere(name)) serveAt(app, urlOf(name), file)
   }
-  for (const url of [...fallbackPaths.flatMap((path) => [path, `/bn${path}`]), shellPath])
-    serveAt(app, url, fallback)
+  serveAt(app, shellPath, fallback)
+  for (const url of fallbackPaths.flatMap((path) => [path, `/bn${path}`])) {
+    serveAt(app, url, fallback, unlisted)
+  }
   const { en, bn } = missing
   app.setNotFoundHandler((request, reply) => {
     const page = /^\/bn(\/|$)/.test(request.url) ? bn : en
@@ -56,11 +61,16 @@ function urlOf(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$/, '')}`
 }
 
-function serveAt(app: FastifyInstance, url: string, file: WebFile): void {
-  app.get(url, (request, reply) => file.send(request, reply))
+function serveAt(app: FastifyInstance, url: string, file: WebFile, headers: Headers = {}): void {
+  app.get(url, (request, reply) => file.send(request, reply.headers(headers)))
   if (url === '/' || path.extname(url) !== '') return
-  // A page has one address; what follows the question mark stays.
-  app.get(`${url}/`, (request, reply) => reply.redirect(request.url.replace(/\/(?=\?|$)/, ''), 308))
+  app.get(`${url}/`, (request, reply) => reply.redirect(withoutSlash(request.url), 308))
+}
+
+/** A page has one address; what follows the question mark stays, and a host that a target names goes. */
+function withoutSlash(target: string): string {
+  const { pathname, search } = new URL(target, 'http://localhost')
+  return pathname.replace(/\/$/, '') + search
 }
 
 async function filesOf(settings: WebSettings): Promise<Map<string, WebFile>> {

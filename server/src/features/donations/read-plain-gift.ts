@@ -1,6 +1,12 @@
 import type { Gift } from '@daan/contract/donations'
 import { fundOfType } from '@daan/contract/funds'
-import { hasUnprintable, isEmail, maxEmailLength, maxNameLength } from '@daan/contract/people'
+import {
+  hasUnprintable,
+  hasVisible,
+  isEmail,
+  maxEmailLength,
+  maxNameLength,
+} from '@daan/contract/people'
 import { parseTaka } from '@daan/contract/taka'
 
 /**
@@ -15,7 +21,7 @@ export function readPlainGift(body: unknown): Gift | undefined {
   const known = 'userPhoto' in donor ? 5 : 4
   if (userUid !== null || (donor['userPhoto'] ?? null) !== null) return undefined
   if (donor['amount'] !== amount || Object.keys(donor).length !== known) return undefined
-  if (!isPlain(name, maxNameLength) || hasUnprintable(name)) return undefined
+  if (!isPlain(name, maxNameLength) || hasUnprintable(name) || !hasVisible(name)) return undefined
   if (!isPlain(email, maxEmailLength) || !isEmail(email)) return undefined
   const fund = typeof fundType === 'string' ? fundOfType(fundType) : undefined
   const taka = typeof amount === 'string' ? parseTaka(amount) : undefined
