@@ -34,16 +34,18 @@ import { eraseBuyer, loadAllOwnTickets } from './features/raffle/own-tickets-sto
 import { startRaffle } from './features/raffle/raffle.ts'
 import { raffleRoutes } from './features/raffle/raffle-routes.ts'
 import { sponsorshipRoutes } from './features/sponsorships/sponsorship-routes.ts'
+import { createBoundedServer } from './http/connections.ts'
 import { enableCors } from './http/cors.ts'
 import { drainOnClose } from './http/drain.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
-import { bodyLimitBytes, createRateLimits, timeouts } from './http/limits.ts'
+import { bodyLimitBytes, createRateLimits, type RateLimits, timeouts } from './http/limits.ts'
 import { createCountMessage } from './http/message-limits.ts'
 import {
   answerClientError,
   answerRoutingErrors,
+  refusePipelined,
   refuseUnknownCalls,
 } from './http/request-errors.ts'
 import { addRequestHook, type Headers, securityHeaders } from './http/security-headers.ts'
@@ -84,8 +86,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { http } = config
   const publicUrl = http.publicUrl ?? `http://${http.host}:${http.port}`
   const headers = securityHeaders(publicUrl.startsWith('https:'), http.webOrigins)
-  const limits = createRateLimits({ hasProxies: http.trustProxy.length > 0 })
-  const app = createServer(options, headers.calls)
+  const limits = createRateLimits(http.trustProxy)
+  const app = createServer(options, headers.calls, limits)
   const drainRefusal = drainOnClose(app, drainMs)
   answerErrors(app, { log, events, limits })
   acceptOnlyJson(app)
@@ -178,7 +180,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     if (google && !firebase) googleRoutes(api, serve, accountCalls)
   }
   const mountPages: FastifyPluginAsync = async (web) => {
-    addRequestHook(web, headers.pages, drainRefusal)
+    addRequestHook(web, headers.pages, (request) => drainRefusal() ?? limits.countFile(request))
     const { webDirectory: directory, apiOrigin } = http
     await serveWeb(web, { directory, publicUrl, apiOrigin })
   }
@@ -199,14 +201,17 @@ function createMailer({ config, log }: AppOptions): Mailer {
   return smtpUrl ? smtpMailer(smtpUrl, from) : fileMailer(directory, from, log)
 }
 
-function createServer(options: AppOptions, headers: Headers): App {
+function createServer(options: AppOptions, headers: Headers, limits: RateLimits): App {
   const { trustProxy } = options.config.http
+  const { events } = options
+  const refuse = refusePipelined(headers, events)
+  const bounds = { isCounted: limits.isLimitedPeer, refuse, refused: events.limitSpent }
   return Fastify({
     bodyLimit: bodyLimitBytes,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    clientErrorHandler: answerClientError(headers, options.events),
+    serverFactory: (handle) => createBoundedServer(options.timeouts ?? timeouts, handle, bounds),
+    clientErrorHandler: answerClientError(headers, events),
     frameworkErrors: answerRoutingErrors(headers),
     return503OnClosing: false, // drainOnClose does, with a problem document
-    ...(options.timeouts ?? timeouts),
   })
 }

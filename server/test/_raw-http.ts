@@ -8,6 +8,10 @@ export type RawConnection = {
   received(): string
   /** Resolves with all that came, once the server has closed the connection. */
   ended(): Promise<string>
+  /** Ends our side alone, as `shutdown` does. */
+  endSending(): void
+  /** Leaves in the network what comes from now on. */
+  stopReading(): void
   end(): void
 }
 
@@ -27,6 +31,8 @@ export async function connectRaw(port: number): Promise<RawConnection> {
       await closed
       return received
     },
+    endSending: () => void socket.end(),
+    stopReading: () => void socket.pause(),
     end: () => socket.destroy(),
   }
 }

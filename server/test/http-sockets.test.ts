@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
-import { createTestApp, goodGift, openConnections, stored, type TestApp } from './_app.ts'
+import { createTestApp, giving, goodGift, openConnections, stored, type TestApp } from './_app.ts'
 import { connectRaw, requestText } from './_raw-http.ts'
 
 /** Short, so that a test sees them pass. */
@@ -123,5 +123,67 @@ describe('whoever dawdles is let go', () => {
     expect(answer).toMatch(/^HTTP\/1.1 200 /)
     await Promise.all(slow.map((connection) => connection.ended()))
     await until('all connections to be gone', async () => (await openConnections(server)) === 0)
+  })
+})
+
+describe('a gift has its own answer first', () => {
+  const gift = () =>
+    requestText(
+      'PUT /api/fundsupdate',
+      [json, `idempotency-key: ${randomUUID()}`],
+      JSON.stringify(goodGift),
+    )
+
+  it('when garbage follows it', async () => {
+    const answer = await answerTo(`${gift()}hello\r\n\r\n`)
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
+    expect(answer).toContain('"acknowledged":true')
+  })
+
+  it('when its client ends its side at once', async () => {
+    const connection = await connectRaw(port)
+    connection.send(gift())
+    connection.endSending()
+    expect(await connection.ended()).toMatch(/^HTTP\/1\.1 200 [\s\S]*"acknowledged":true/)
+  })
+
+  it('and so have the gifts before half a request', async () => {
+    const half = gift().slice(0, -10)
+    const connection = await connectRaw(port)
+    connection.send(gift() + gift() + half)
+    connection.endSending()
+    const answer = await connection.ended()
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(
+      ['200', '200', '400'].map((status) => `HTTP/1.1 ${status}`),
+    )
+  })
+})
+
+describe('pipelined requests', () => {
+  const reads = (count: number) => requestText('GET /api/allfunds').repeat(count)
+
+  it('are all answered, as many as a proxy sends', async () => {
+    const last = requestText('GET /api/allfunds', ['connection: close'])
+    const answer = await answerTo(reads(63) + last)
+    expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(64)
+  })
+
+  it('beyond any use are refused once, and the connection ends', async () => {
+    const answer = await answerTo(reads(2400))
+    expect(answer.match(/HTTP\/1\.1 200/g)).toHaveLength(64)
+    expect(answer.match(/HTTP\/1\.1 429/g)).toHaveLength(1)
+    expect(answer).toMatch(/"code":"request.tooMany"/)
+  })
+
+  it('of a hundred sockets that read nothing take little memory, and cost nobody a gift', async () => {
+    const before = process.memoryUsage().rss
+    const sockets = await Promise.all(Array.from({ length: 100 }, () => connectRaw(port)))
+    for (const socket of sockets) socket.stopReading()
+    for (const socket of sockets) socket.send(reads(2400))
+    const given = await server.app.inject(giving())
+    expect(given.statusCode).toBe(200)
+    await until('all connections to be gone', async () => (await openConnections(server)) === 0)
+    expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(150)
+    for (const socket of sockets) socket.end()
   })
 })

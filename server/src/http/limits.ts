@@ -1,3 +1,4 @@
+import { BlockList, isIPv6 } from 'node:net'
 import { giveDonation } from '@daan/contract/donations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
@@ -16,10 +17,14 @@ export const timeouts = {
   http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
 }
 
+export type Timeouts = typeof timeouts
+
 /** High, because a whole district can stand behind one carrier address: it stops a client gone wild. */
 const callLimit = { perWindow: 10_000, windowMs: 10_000 }
 /** Counted apart: no neighbour's calls behind one carrier address cost anybody a gift. */
 const giftLimit = { perWindow: 10_000, windowMs: 10_000 }
+/** Pages and their files, some twenty for a first visit. */
+const fileLimit = { perWindow: 20_000, windowMs: 10_000 }
 /** Requests refused for their content. A browser checks before it sends, so honest ones are rare. */
 const refusalLimit = { perWindow: 300, windowMs: 60_000 }
 
@@ -30,6 +35,10 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 export type RateLimits = {
   /** Whether anything from this address is counted. */
   isLimited: (ip: string) => boolean
+  /** Whether connections of this peer are counted: not of a proxy, which makes them for many. */
+  isLimitedPeer: (address: string) => boolean
+  /** Counts a page or file; gives the refusal of one that is over the limit. */
+  countFile: (request: FastifyRequest) => Refused | undefined
   /** Counts a call; gives the refusal of one that is over the limit. */
   countCall: (request: FastifyRequest) => Refused | undefined
   /** Counts a refusal; gives the one to answer instead when the network is over the limit. */
@@ -39,14 +48,23 @@ export type RateLimits = {
 /**
  * The rate limits of a server. Requests from loopback are not counted, unless proxies are believed: then
  * what seems to come from there is somebody whose address the proxy did not say.
+ * @param proxies addresses and networks (CIDR) of ours
  */
-export function createRateLimits({ hasProxies }: { hasProxies: boolean }): RateLimits {
+export function createRateLimits(proxies: readonly string[]): RateLimits {
+  const ownProxies = blockListOf(proxies)
   const calls = new RateLimit(callLimit.perWindow, callLimit.windowMs)
+  const files = new RateLimit(fileLimit.perWindow, fileLimit.windowMs)
   const gifts = new RateLimit(giftLimit.perWindow, giftLimit.windowMs)
   const refusals = new RateLimit(refusalLimit.perWindow, refusalLimit.windowMs)
-  const isLimited = (ip: string) => hasProxies || !loopback.has(ip)
+  const isLimited = (ip: string) => proxies.length > 0 || !loopback.has(ip)
   return {
     isLimited,
+    isLimitedPeer: (address) => !loopback.has(address) && !ownProxies.check(...familyOf(address)),
+    countFile({ ip }) {
+      if (!isLimited(ip)) return undefined
+      const result = files.count(ip)
+      return result.isOver ? tooMany(result) : undefined
+    },
     countCall(request) {
       const { ip } = request
       if (!isLimited(ip)) return undefined
@@ -60,6 +78,21 @@ export function createRateLimits({ hasProxies }: { hasProxies: boolean }): RateL
       return result.isOver ? tooMany(result) : undefined
     },
   }
+}
+
+function blockListOf(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
+    const [bare, family] = familyOf(address)
+    if (prefix === undefined) list.addAddress(bare, family)
+    else list.addSubnet(bare, Number(prefix), family)
+  }
+  return list
+}
+
+function familyOf(address: string): [string, 'ipv4' | 'ipv6'] {
+  return [address, isIPv6(address) ? 'ipv6' : 'ipv4']
 }
 
 function isGift({ method, routeOptions }: FastifyRequest): boolean {

@@ -1,9 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { statusOf } from '@daan/contract/error-codes'
 import { problemMediaType } from '@daan/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Events } from '../events.ts'
 import { Refused } from '../refused.ts'
+import { afterAnswers } from './connections.ts'
 import { refusalOf } from './error-handler.ts'
 import { problemOf, sendProblem } from './problem.ts'
 import type { Headers } from './security-headers.ts'
@@ -42,19 +44,36 @@ export function answerClientError(headers: Headers, events: Events) {
     }
     const code = codeOfClientError[error.code ?? ''] ?? 'request.malformed'
     if (code !== 'request.timeout') events.malformedHttp() // a slow phone is no attack
-    socket.end(rawProblem(new Refused(code), headers))
+    afterAnswers(socket, () => socket.end(rawProblem(new Refused(code), headers)))
+  }
+}
+
+/** Refuses, on the bare response, the request that is one too many on its connection, which ends. */
+export function refusePipelined(headers: Headers, events: Events) {
+  return (_request: IncomingMessage, response: ServerResponse): void => {
+    events.limitSpent()
+    const refused = new Refused('request.tooMany')
+    const answer = rawAnswer(refused, { ...headers, 'retry-after': '1' })
+    response.writeHead(statusOf[refused.code], answer.headers).end(answer.body)
   }
 }
 
 function rawProblem(refused: Refused, headers: Headers): string {
+  const answer = rawAnswer(refused, headers)
+  const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${statusOf[refused.code]} Refused`, ...lines, '', answer.body].join('\r\n')
+}
+
+function rawAnswer(refused: Refused, headers: Headers) {
   const body = JSON.stringify(problemOf(refused))
-  const all = {
-    ...headers,
-    'content-type': problemMediaType,
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    connection: 'close',
+  return {
+    body,
+    headers: {
+      ...headers,
+      'content-type': problemMediaType,
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      connection: 'close',
+    },
   }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
-  return [`HTTP/1.1 ${statusOf[refused.code]} Refused`, ...lines, '', body].join('\r\n')
 }

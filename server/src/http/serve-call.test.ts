@@ -31,6 +31,8 @@ function appWith(routes: (serve: Serve) => void) {
   const log = { info: note, warn: note, error: note }
   const limits = {
     isLimited: () => false,
+    isLimitedPeer: () => false,
+    countFile: () => undefined,
     countCall: () => undefined,
     countRefusal: () => undefined,
   }
