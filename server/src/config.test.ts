@@ -210,3 +210,24 @@ it('an app secret that was emptied or cut short is refused', () => {
     expect(() => readConfig({ DATA_DIR })).toThrow('is damaged')
   }
 })
+
+describe('a sign-in with Google', () => {
+  it.each(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])('needs more than %s', (name) => {
+    expect(() => readConfig({ APP_SECRET, [name]: 'x' })).toThrow('Google knows us by both')
+  })
+})
+
+it('tokens that nobody signs are not believed in production', () => {
+  const emulated = { APP_SECRET, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
+  expect(() => readConfig({ ...emulated, NODE_ENV: 'production' })).toThrow(
+    'not be set in production',
+  )
+})
+
+it('admins are known by their addresses in lower case', () => {
+  const { identity } = readConfig({
+    APP_SECRET,
+    ADMIN_EMAILS: 'Asha@Example.org, babul@example.org',
+  })
+  expect(identity.adminEmails).toEqual(['asha@example.org', 'babul@example.org'])
+})

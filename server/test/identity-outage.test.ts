@@ -15,6 +15,7 @@ describe('while the database is away', async () => {
     ['asking who is signed in', () => asha.browser.get('/auth/get-session')],
     ['a new token', () => asha.browser.post('/jwt', { userUid: asha.userUid })],
     ['an admin’s token', () => asha.browser.post('/isadmin', { userUid: asha.userUid })],
+    ['signing out', () => asha.browser.post('/auth/sign-out', {})],
     ['a change of name', () => asha.browser.post('/auth/update-user', { name: 'A' })],
     [
       'a change of password',

@@ -147,6 +147,19 @@ it('somebody takes away all that is kept about them', async () => {
   expect([refused.statusCode, codeOfProblem(refused)]).toEqual([403, 'identity.otherPerson'])
 })
 
+it('the books let a donor be forgotten, and never be changed to another', async () => {
+  const nur = await joined(people, 'Nur')
+  await give(nur.email, '5', nur.authorization)
+  const { db } = people.server.database
+  const change = (uid: string) =>
+    db.query({
+      text: 'UPDATE donation SET donor_uid = $1 WHERE donor_uid = $2',
+      values: [uid, nur.userUid],
+    })
+  await expect(change('somebody-else')).rejects.toMatchObject({ code: '23001' })
+  await expect(change(nur.userUid)).rejects.toMatchObject({ code: '23001' })
+})
+
 it('whoever is erased is named nowhere, while receipts, totals and the books stay whole', async () => {
   await give('erased@example.org', '70')
   const erased = await joined(people, 'Erased', { isNamed: true, name: 'Zerina Unforgettable' })

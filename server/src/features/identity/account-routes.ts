@@ -55,9 +55,11 @@ export function accountRoutes(
   })
 
   serveOwn(signOut, async (_request, { headers }) => {
-    const { api } = (await options.provider()).auth
+    const provider = await options.provider()
+    // Nobody is told that they are signed out while their session goes on.
+    await findSession(provider, headers)
     const request = { headers: providerHeaders(headers), returnHeaders: true } as const
-    const { headers: answered } = await api.signOut(request)
+    const { headers: answered } = await provider.auth.api.signOut(request)
     return withCookies(signOut, acknowledged, answered.getSetCookie())
   })
 
