@@ -23,7 +23,7 @@ const ANSWER_LIMIT_MS = 500
 const PRESSES = hangLimitMs / ANSWER_LIMIT_MS
 
 /**
- * Presses Send until the form answers: it comes alive a moment after its page, and a press before
+ * Presses Send until the form answers: it is hydrated a moment after its page, and a press before
  * that does nothing.
  */
 export async function send(page: Page): Promise<void> {
@@ -35,7 +35,7 @@ export async function send(page: Page): Promise<void> {
     await button.click({ noWaitAfter: true })
     if (await comes(answer)) return
   }
-  throw new Error('The contact form never came alive.')
+  throw new Error('The contact form was never hydrated.')
 }
 
 function comes(answer: Locator): Promise<boolean> {

@@ -68,7 +68,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated=true]').waitFor({ state: 'attached' })
 }
 
-/** Where a screen reader is told a page's title on arrival. */
+/** The route announcer, where a screen reader is told a new page's title. */
 export function announced(page: Page, title: string): Locator {
   return page.locator('[aria-live=polite]').getByText(title, { exact: true })
 }

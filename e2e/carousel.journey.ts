@@ -28,7 +28,7 @@ type Open = (visit?: Visit) => Promise<Opened>
 type Meanwhile = (page: Page) => Promise<void>
 
 /**
- * The front page with its first slide in view, its clock stopped before the carousel came alive.
+ * The front page with its first slide in view, its clock stopped before the carousel was hydrated.
  * @param meanwhile what happens between the two
  */
 async function openHeld(open: Open, visit: Visit, meanwhile?: Meanwhile): Promise<Page> {
@@ -180,7 +180,7 @@ const early: { reason: string; come: Meanwhile; go: Meanwhile }[] = [
 ]
 
 journey.for(early)(
-  'slides that $reason when they come alive rest, then move',
+  'slides that $reason once hydrated rest, then move',
   async ({ come, go }, { open }) => {
     const page = await openHeld(open, moving, come)
     expect(await isResting(page)).toBe(true)

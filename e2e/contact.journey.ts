@@ -83,10 +83,10 @@ journey(
     await write(page, other)
     await app.stop()
     // A screen reader reads what changes in a place it knows, not a place that comes with its words.
-    const trouble = await page.locator('form [role=status]').elementHandle()
+    const failure = await page.locator('form [role=status]').elementHandle()
     await send(page)
     await expect
-      .poll(() => trouble?.textContent())
+      .poll(() => failure?.textContent())
       .toContain('Our server does not answer just now.')
     expect(await accessibilityProblems(page)).toEqual([])
 

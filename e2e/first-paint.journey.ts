@@ -84,7 +84,7 @@ journey(
   },
 )
 
-journey('what only a pointer shows is not in a page’s first style', async ({ app }) => {
+journey('what only a pointer shows is not in a page’s critical CSS', async ({ app }) => {
   for (const route of await publicRoutes()) {
     if (route.endsWith('/404')) continue // answers 404 by design
     const html = await (await fetch(app.url + route)).text()

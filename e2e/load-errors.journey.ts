@@ -75,12 +75,12 @@ journey.for(['react', 'entry.client'])(
       prepare: (tab) => failToLoad(tab, script),
     })
     expectProblem(missing)
-    const trouble = page.getByRole('alert').filter({ hasText: 'A part of this page did not load.' })
-    await trouble.waitFor()
+    const failure = page.getByRole('alert').filter({ hasText: 'A part of this page did not load.' })
+    await failure.waitFor()
     await page.getByRole('heading', { level: 1, name: 'Flood relief' }).waitFor()
 
     await page.unroute(part(script))
-    await trouble.getByRole('link', { name: 'Try again' }).click()
+    await failure.getByRole('link', { name: 'Try again' }).click()
     await hydrated(page)
   },
 )
@@ -101,12 +101,12 @@ journey.for([
     })
     expectProblem(missing)
     expectProblem(unknown)
-    const trouble = page.getByRole('alert')
-    await trouble.getByRole('heading', { name: title }).waitFor()
-    expect(await trouble.getByRole('heading').count()).toBe(1)
+    const failure = page.getByRole('alert')
+    await failure.getByRole('heading', { name: title }).waitFor()
+    expect(await failure.getByRole('heading').count()).toBe(1)
 
     await page.unroute(part('react'))
-    await trouble.getByRole('link', { name: retry }).click()
+    await failure.getByRole('link', { name: retry }).click()
     await page.getByRole('main').getByRole('link', { name: '@' }).waitFor()
   },
 )

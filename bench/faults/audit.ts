@@ -77,7 +77,7 @@ function isBookedWrongly(intent: Intent, row: Booked | undefined): boolean {
   return row.fund !== intent.fund.key || row.poisha !== poishaOf(intent)
 }
 
-/** How far the public totals stay from what was acknowledged; news from another server take a moment. */
+/** How far the public totals stay from what was acknowledged; notifications of another server take a moment. */
 async function totalsOff(url: string, given: bigint): Promise<bigint> {
   const deadline = performance.now() + newsPatienceMs
   for (;;) {

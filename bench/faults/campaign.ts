@@ -6,12 +6,12 @@ import { Donors, type Experience, type Habits } from './donors.ts'
 import { Stage, type StageOptions } from './stage.ts'
 import type { Strike } from './strikes.ts'
 
-/** One kind of trouble, over and over, while people give. */
+/** One kind of fault, over and over, while people give. */
 export type Campaign = {
   name: string
   stage?: StageOptions
   habits?: Partial<Habits>
-  /** One is chosen each time; none where the trouble lies in the stage itself. */
+  /** One is chosen each time; none where the fault lies in the stage itself. */
   strikes: readonly Strike[]
   /** No answer may be lost on its way, so no request may have to be repeated. */
   losesNoAnswer?: boolean

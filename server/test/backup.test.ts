@@ -56,12 +56,12 @@ async function give(url: string): Promise<string> {
 describe('a backup', () => {
   it('made while people give has every gift acknowledged before it, and the books balance', async () => {
     const server = await startServer({ DATA_DIR: at('data') })
-    const giver = keepGiving(server.url)
-    await until('the first gifts', () => giver.receipts.length >= 20)
-    const before = [...giver.receipts]
+    const donor = keepGiving(server.url)
+    await until('the first gifts', () => donor.receipts.length >= 20)
+    const before = [...donor.receipts]
     await command('backup.ts', 'data', at('backup'))
-    await until('gifts after it', () => giver.receipts.length >= before.length + 20)
-    await giver.stop()
+    await until('gifts after it', () => donor.receipts.length >= before.length + 20)
+    await donor.stop()
     await server.stop()
 
     await command('restore.ts', 'restored', at('backup'))

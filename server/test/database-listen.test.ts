@@ -30,9 +30,9 @@ async function say(text: string): Promise<void> {
   await client.query(text).finally(() => client.end())
 }
 
-test('news are heard, and heard again after the connection was lost', async () => {
+test('notifications are heard, and heard again after the connection was lost', async () => {
   await say(`SELECT pg_notify('Totals', 'one')`)
-  await until('the first news', () => heard.includes('one'))
+  await until('the first notification', () => heard.includes('one'))
   expect(reconnections).toBe(0)
 
   await say(
@@ -40,7 +40,7 @@ test('news are heard, and heard again after the connection was lost', async () =
   )
   await until('the reconnection', () => reconnections === 1)
   await say(`SELECT pg_notify('Totals', 'two')`)
-  await until('news after the reconnection', () => heard.includes('two'))
+  await until('a notification after the reconnection', () => heard.includes('two'))
 })
 
 test('a server that refuses to be listened to keeps no session', async () => {

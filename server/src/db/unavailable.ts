@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// Connection exceptions, no resources, an operator's intervention, a lock not had in time, I/O trouble.
+// Connection exceptions, no resources, an operator's intervention, a lock not had in time, I/O errors.
 const passingStates = /^(08|53|57|55P03|58)/
 const lostConnection =
   /^(Query read timeout|Connection terminated|timeout e|Client has encountered|Cannot use a pool)/

@@ -16,12 +16,12 @@ export function lazyComponent<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
   const part = new LazyPart(when, fetch)
-  const Component = lazy(async () => ({ default: await arrivalOf(part) }))
+  const Component = lazy(async () => ({ default: await loadedPart(part) }))
   return { part, Component }
 }
 
 /** Never rejects: until hydration the place must be the one that was built; then it says the error. */
-function arrivalOf<Part>(part: LazyPart<Part>): Promise<Part> {
+function loadedPart<Part>(part: LazyPart<Part>): Promise<Part> {
   if (import.meta.env.SSR) return part.load()
   return new Promise((resolve) => {
     const stop = part.subscribe(() => {
