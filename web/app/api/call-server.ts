@@ -13,13 +13,6 @@ export type CallOptions = {
   headers?: Readonly<Record<string, string>>
 }
 
-/** Makes calls; what {@link callServer} is, and what tests put in its place. */
-export type CallServer = <C extends Call>(
-  call: C,
-  parts: RequestParts<C>,
-  options?: CallOptions,
-) => Promise<Reply<C>>
-
 /**
  * Makes one call of the contract; its reply is decoded by the contract's schema.
  * @throws CallRefused when the server refuses
