@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type Campaign, type Figures, runCampaign } from './faults/campaign.ts'
 import * as campaigns from './faults/campaigns.ts'
+import { floodFlags, runFlood } from './faults/flooded.ts'
+import { floods } from './faults/floods.ts'
 import { canMount } from './faults/full-disk.ts'
 import { redFlags } from './faults/red-flags.ts'
 import { commitsNotAwaited, keysNotUnique, type Unguarded } from './faults/unguarded.ts'
@@ -9,13 +11,34 @@ const options = {
   seconds: { type: 'string', default: '18' },
   unguarded: { type: 'boolean', default: false },
 } as const
-const { values } = parseArgs({ options })
+const { values, positionals } = parseArgs({ options, allowPositionals: true })
 const seconds = Number(values.seconds)
 const { diskFull, loseAnswers: _, ...others } = campaigns
 const guarded: Campaign[] = Object.values(others)
 
-const isGood = values.unguarded ? await runUnguarded() : await runGuarded()
+const isGood = await chosenRun()()
 process.exitCode = isGood ? 0 : 1
+
+function chosenRun(): () => Promise<boolean> {
+  if (positionals.includes('floods')) return runFloods
+  return values.unguarded ? runUnguarded : runGuarded
+}
+
+/** What each flood costs an honest client at another address, and the server in memory. */
+async function runFloods(): Promise<boolean> {
+  let isWell = true
+  for (const flood of floods) {
+    const flooded = await runFlood(flood, seconds)
+    const { name, gifts, refused, p50Ms, p99Ms, peakMb } = flooded
+    const flags = floodFlags(flooded)
+    const times = `p50 ${Math.round(p50Ms)} ms, p99 ${Math.round(p99Ms)} ms`
+    const verdict = flags.length === 0 ? 'ok' : `RED: ${flags.join('; ')}`
+    const counts = `gifts ${gifts}, refused ${refused}`
+    console.log(`${name.padEnd(36)} ${counts}, ${times}, ${Math.round(peakMb)} MB: ${verdict}`)
+    isWell &&= flags.length === 0
+  }
+  return isWell
+}
 
 async function runGuarded(): Promise<boolean> {
   const mayMount = await canMount()

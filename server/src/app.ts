@@ -204,7 +204,7 @@ function createMailer({ config, log }: AppOptions): Mailer {
 function createServer(options: AppOptions, headers: Headers, limits: RateLimits): App {
   const { trustProxy } = options.config.http
   const { events } = options
-  const refuse = refusePipelined(headers, events)
+  const refuse = refusePipelined(headers)
   const bounds = { isCounted: limits.isLimitedPeer, refuse, refused: events.limitSpent }
   return Fastify({
     bodyLimit: bodyLimitBytes,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Timeouts } from './limits.ts'
-import { networkOf } from './rate-limit.ts'
+import { Peers } from './peers.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -17,8 +17,6 @@ type Connection = {
 
 /** More than any client or proxy pipelines; each costs some kilobytes until it is read. */
 const maxUnanswered = 64
-/** Of one network. A browser has six at the most, and a proxy that many share is not counted. */
-const maxConnections = 512
 /** Whoever reads has read the refusal by then. */
 const lingerMs = 500
 
@@ -30,24 +28,30 @@ export type Bounds = {
   isCounted: (address: string) => boolean
   /** Answers the request that is one too many. */
   refuse: Handle
-  /** Told of a connection that was one too many, and is cut. */
+  /** Told of a connection that is one too many, or asks more than it reads. */
   refused: () => void
 }
 
 /**
  * Creates an HTTP server that bounds a network's connections, and of each the requests unanswered or
- * unread: one more is refused, and the connection ends. A client that has ended its side still gets its
- * answers.
+ * unread: one more is refused, and the connection ends; a network that does it again and again is not
+ * even told. A client that has ended its side still gets its answers.
  */
 export function createBoundedServer(timeouts: Timeouts, handle: Handle, bounds: Bounds): Server {
   const { http, connectionTimeout, ...others } = timeouts
+  const peers = new Peers(bounds.isCounted)
   const server = createServer({ ...http, ...others }, (request, response) => {
     const { socket } = request
     const connection = connectionOf(socket, request)
     if (connection.isEnding) return
     if (connection.unanswered >= maxUnanswered) {
-      end(connection, socket)
-      bounds.refuse(request, response)
+      connection.isEnding = true
+      ignoreRest(socket)
+      bounds.refused()
+      if (peers.mayHearRefusal(socket.remoteAddress ?? '')) {
+        bounds.refuse(request, response)
+        cutSoon(socket)
+      } else socket.destroy()
       return
     }
     connection.unanswered++
@@ -56,27 +60,12 @@ export function createBoundedServer(timeouts: Timeouts, handle: Handle, bounds: 
     handle(request, response)
   })
   server.setTimeout(connectionTimeout)
-  boundByNetwork(server, bounds)
-  return Object.assign(server, { httpAllowHalfOpen: true })
-}
-
-function boundByNetwork(server: Server, { isCounted, refused }: Bounds): void {
-  const counts = new Map<string, number>()
   server.on('connection', (socket) => {
-    const { remoteAddress = '' } = socket
-    if (!isCounted(remoteAddress)) return
-    const network = networkOf(remoteAddress)
-    const count = (counts.get(network) ?? 0) + 1
-    counts.set(network, count)
-    socket.once('close', () => {
-      const left = (counts.get(network) ?? 1) - 1
-      if (left === 0) counts.delete(network)
-      else counts.set(network, left)
-    })
-    if (count <= maxConnections) return
-    refused()
+    if (peers.admits(socket)) return
+    bounds.refused()
     socket.destroy()
   })
+  return Object.assign(server, { httpAllowHalfOpen: true })
 }
 
 /**
@@ -112,8 +101,17 @@ function answered(connection: Connection): void {
   last.act()
 }
 
-function end(connection: Connection, socket: Socket): void {
-  connection.isEnding = true
+function cutSoon(socket: Socket): void {
   socket.pause()
   setTimeout(() => socket.destroy(), lingerMs).unref()
+}
+
+/** What Node's parser is told of a request to drop it, body and all. */
+const skipBody = 1
+
+// Node parses all it has read, up to 64 KiB: without this each further request there would get an answer made.
+function ignoreRest(socket: Socket): void {
+  // Node's own sockets of HTTP servers have it, though its types do not say so.
+  const { parser } = socket as Socket & { parser?: { onIncoming: () => number } | null }
+  if (parser) parser.onIncoming = () => skipBody
 }

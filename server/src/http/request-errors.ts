@@ -49,9 +49,8 @@ export function answerClientError(headers: Headers, events: Events) {
 }
 
 /** Refuses, on the bare response, the request that is one too many on its connection, which ends. */
-export function refusePipelined(headers: Headers, events: Events) {
+export function refusePipelined(headers: Headers) {
   return (_request: IncomingMessage, response: ServerResponse): void => {
-    events.limitSpent()
     const refused = new Refused('request.tooMany')
     const answer = rawAnswer(refused, { ...headers, 'retry-after': '1' })
     response.writeHead(statusOf[refused.code], answer.headers).end(answer.body)
