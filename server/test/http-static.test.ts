@@ -132,7 +132,9 @@ describe('a page', () => {
     for (const url of [receipt, `/bn${receipt}`]) {
       expect((await get(url)).headers['x-robots-tag']).toBe('noindex')
     }
-    expect((await get('/')).headers['x-robots-tag']).toBeUndefined()
+    for (const url of ['/', '/viewour/top-donor', '/bn/viewour/top-donor']) {
+      expect((await get(url)).headers['x-robots-tag']).toBeUndefined()
+    }
   })
 
   it('runs its own scripts and no others', async () => {

@@ -16,7 +16,8 @@ export type WebSettings = {
   apiOrigin: string | null
 }
 
-/** What the browser draws from an unguessable address is for whoever got it, and for no search engine. */
+/** A receipt is for whoever got its address, and a profile for its owner: neither is for search engines. */
+const personal = /^\/(receipt|profile)\b/
 const unlisted = { 'x-robots-tag': 'noindex' }
 const missingFiles = { en: '404/index.html', bn: 'bn/404/index.html' }
 
@@ -43,8 +44,9 @@ export async function serveWeb(app: FastifyInstance, settings: WebSettings): Pro
     if (!isServedElsewhere(name)) serveAt(app, urlOf(name), file)
   }
   serveAt(app, shellPath, fallback)
-  for (const url of fallbackPaths.flatMap((path) => [path, `/bn${path}`])) {
-    serveAt(app, url, fallback, unlisted)
+  for (const url of fallbackPaths) {
+    const headers = personal.test(url) ? unlisted : {}
+    for (const address of [url, `/bn${url}`]) serveAt(app, address, fallback, headers)
   }
   const { en, bn } = missing
   app.setNotFoundHandler((request, reply) => {
