@@ -45,9 +45,10 @@ async function killStartAfter(dataDir: string, ms: number): Promise<void> {
     env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  const exited = once(server, 'exit')
   await delay(ms)
   const engine = await readLockFile(engineDirectory(dataDir))
   if (engine) process.kill(engine.pid, 'SIGKILL')
   server.kill('SIGKILL')
-  await once(server, 'exit')
+  await exited
 }

@@ -4,6 +4,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Server } from '../../tooling/server.ts'
+import { until } from '../../tooling/until.ts'
 import { engineDirectory, runningEngine } from '../embedded.ts'
 import type { Stage } from './stage.ts'
 
@@ -68,9 +69,12 @@ export const killBothAndReusePid: Strike = (stage) =>
     }
   })
 
-/** Somebody deletes the socket's directory. Nobody else makes it again, so it counts as healed at once. */
+/**
+ * Somebody deletes the socket's directory, once the database is back from the last time. Nobody else makes
+ * it again, so it counts as healed at once.
+ */
 export const deleteSocket: Strike = async ({ dataDir }) => {
-  const { endpoint } = await runningEngine(dataDir)
+  const { endpoint } = await until('the database', () => runningEngine(dataDir))
   const healedAt = performance.now()
   await rm(endpoint.host, { recursive: true, force: true })
   return healedAt
