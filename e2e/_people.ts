@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { until } from '../tooling/until.ts'
 import type { App } from './_app.ts'
 
 /** Somebody who signs up. */
@@ -51,14 +51,10 @@ export async function signIn(
 
 /** The page that the newest mail with such a subject leads somebody to. */
 export async function mailedPage(app: App, email: string, subject: string): Promise<string> {
-  let found: string | undefined
-  await expect
-    .poll(async () => {
-      found = (await mailsTo(app, email)).findLast((mail) => mail.includes(`Subject: ${subject}`))
-      return found !== undefined
-    })
-    .toBe(true)
-  const link = /https?:\/\/\S+/.exec(unfolded(found ?? ''))?.[0] ?? ''
+  const mail = await until(`a mail to ${email}`, async () =>
+    (await mailsTo(app, email)).findLast((sent) => sent.includes(`Subject: ${subject}`)),
+  )
+  const link = /https?:\/\/\S+/.exec(unfolded(mail))?.[0] ?? ''
   const { pathname, search } = new URL(link)
   return pathname + search
 }

@@ -22,7 +22,7 @@ export function OwnGiftsSection({ gifts }: OwnGiftsSectionProps) {
     <section aria-labelledby="own-gifts">
       <SectionHead
         id="own-gifts"
-        label={<Trans>Your account</Trans>}
+        label={<Trans>Receipts</Trans>}
         title={<Trans>Your gifts</Trans>}
       />
       <Suspense fallback={<div className="min-h-40" />}>

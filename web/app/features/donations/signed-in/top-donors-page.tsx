@@ -127,17 +127,18 @@ function Stars({ count }: { count: number }) {
   const locale = useLocale()
   const [given, most] = [count, mostStars].map((stars) => localDigits(String(stars), locale))
   return (
-    <span
-      role="img"
-      aria-label={t`${given} of ${most} stars`}
-      className="whitespace-nowrap text-lg/none tracking-wider"
-    >
-      <span className="text-c6" aria-hidden="true">
-        {'★'.repeat(count)}
-      </span>
-      <span className="text-line" aria-hidden="true">
-        {'★'.repeat(mostStars - count)}
-      </span>
+    <span role="img" aria-label={t`${given} of ${most} stars`} className="flex gap-0.5">
+      {Array.from({ length: mostStars }, (_, place) => (
+        <svg
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name
+          key={place}
+          viewBox="0 0 24 24"
+          className={`size-5 fill-current ${place < count ? 'text-c6' : 'text-line'}`}
+          aria-hidden="true"
+        >
+          <path d="m12 2.5 2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.4-6 3.4 1.3-6.7-5-4.6 6.8-.8z" />
+        </svg>
+      ))}
     </span>
   )
 }

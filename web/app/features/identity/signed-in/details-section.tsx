@@ -34,7 +34,7 @@ export function DetailsSection({ user, isNamed }: DetailsSectionProps) {
         <Card title={<Trans>Password</Trans>}>
           <PasswordForm email={user.email} />
         </Card>
-        <Card title={<Trans>Top donors</Trans>}>
+        <Card title={<Trans>Top donors</Trans>} isWide>
           <Suspense fallback={<div className="min-h-24" />}>
             <NamingConsent isNamed={isNamed} />
           </Suspense>
@@ -44,9 +44,13 @@ export function DetailsSection({ user, isNamed }: DetailsSectionProps) {
   )
 }
 
-function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
+type CardProps = { title: ReactNode; isWide?: boolean; children: ReactNode }
+
+function Card({ title, isWide = false, children }: CardProps) {
   return (
-    <div className="rounded-[26px] bg-raised p-6 shadow-card sm:p-8">
+    <div
+      className={`rounded-[26px] bg-raised p-6 shadow-card sm:p-8 ${isWide ? 'lg:col-span-2' : ''}`}
+    >
       <h3 className="mb-5 text-card">{title}</h3>
       {children}
     </div>

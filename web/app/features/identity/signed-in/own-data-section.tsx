@@ -21,7 +21,7 @@ export function OwnDataSection() {
     <section aria-labelledby="own-data">
       <SectionHead
         id="own-data"
-        label={<Trans>Your account</Trans>}
+        label={<Trans>Privacy</Trans>}
         title={<Trans>Your data</Trans>}
         aside={<Trans>What we keep about you is yours to take away, and to erase.</Trans>}
       />
