@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { lostConnection } from './_failures.ts'
 import { expectGiven, openForm, takaGiven, thanked } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
+import { loadWholePage } from './_page-load.ts'
 import { accessibilityProblems, hydrated } from './_pages.ts'
 import {
   addPerson,
@@ -19,6 +20,9 @@ import {
 
 const admin = 'ayesha.admin@example.org'
 const journey = journeyOnOwnServer({ ADMIN_EMAILS: admin })
+
+/** What a window of 640 px has left at a zoom of 200 %. */
+const narrowest = { width: 320, height: 640 }
 
 /** What the console says of a call that is refused. */
 const refused = /status of 40[0-3]/
@@ -68,6 +72,14 @@ journey(
 
     await page.reload()
     await profileOf(page, person.name)
+    await page.setViewportSize(narrowest)
+    for (const own of ['/profile', '/bn/profile', '/viewour/top-donor', '/bn/viewour/top-donor']) {
+      await page.goto(app.url + own)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await loadWholePage(page)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(`${own} is ${width} px wide`).toBe(`${own} is ${narrowest.width} px wide`)
+    }
   },
 )
 
@@ -102,7 +114,7 @@ journey('who forgot the password chooses a new one by mail', async ({ app, open 
   await page.goto(app.url + resetting)
   await hydrated(page)
   await page.locator('[name=newPassword]').fill(renewed.password)
-  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('status').filter({ hasText: 'Your new password is set.' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, renewed)
@@ -111,7 +123,7 @@ journey('who forgot the password chooses a new one by mail', async ({ app, open 
   await page.goto(app.url + resetting)
   await hydrated(page)
   await page.locator('[name=newPassword]').fill('Again8!bagan')
-  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('status').filter({ hasText: 'This link was used before' }).waitFor()
 })
 

@@ -50,7 +50,7 @@ function ResetForm({ onSet }: { onSet: () => void }) {
         autoComplete="new-password"
       />
       <Button type="submit" size="large" wide busy={form.isBusy}>
-        <Trans>Save the new password</Trans>
+        <Trans>Save</Trans>
       </Button>
       <FailureLine failure={form.failure} />
     </form>
