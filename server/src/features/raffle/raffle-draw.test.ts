@@ -42,6 +42,14 @@ test('the positions drawn from a known key are these', () => {
   expect(drawPositions(digest('taka'), 1000, 5, hashes)).toEqual([152, 843, 926, 838, 283])
 })
 
+test('a word that would favour some tickets is passed over', () => {
+  const highest = Buffer.alloc(32, 0xff) // 2^64 − 1, of which ten tickets have no equal share
+  const words = [highest, Buffer.alloc(32)]
+  const hmacSha256 = () => words.shift() ?? Buffer.alloc(32)
+  expect(drawPositions(digest('x'), 10, 1, { ...hashes, hmacSha256 })).toEqual([0])
+  expect(words).toEqual([])
+})
+
 test('another implementation agrees on 10,000 rounds', () => {
   for (let index = 0; index < 10_000; index++) {
     const random = digest(`round ${index}`)

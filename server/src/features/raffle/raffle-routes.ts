@@ -18,6 +18,7 @@ import type { BuyTicket } from './buy-ticket.ts'
 import type { DrawRaffle } from './draw-raffle.ts'
 import { loadOwnTickets } from './own-tickets-store.ts'
 import { findOpenRound, loadRounds } from './round-store.ts'
+import { createTicketNumbersReply } from './ticket-numbers-reply.ts'
 import { findDraw, loadWinners } from './winner-store.ts'
 import { winnersFor } from './winners-reply.ts'
 
@@ -37,6 +38,7 @@ export type Raffle = {
 /** Binds the calls of the raffle. All read the primary: a replica may not know yet what was just drawn. */
 export function raffleRoutes(serve: Serve, raffle: Raffle): void {
   const { buy, draw, db, isSelling, authorisation } = raffle
+  const ticketNumbers = createTicketNumbersReply()
 
   serve(buyTicket, async ({ body, actor, headers }) => {
     const bought = await buy(body, actor, headers['idempotency-key'])
@@ -49,10 +51,8 @@ export function raffleRoutes(serve: Serve, raffle: Raffle): void {
   })
 
   serve(countTickets, async () => {
-    const open = await findOpenRound(db)
-    const first = Number(open?.firstTicket ?? 0n)
-    const length = Number(open?.tickets ?? 0n)
-    return { buyersIdCollection: Array.from({ length }, (_, index) => first + index) }
+    const { json, etag } = ticketNumbers(await findOpenRound(db))
+    return new SerializedReply(json, { etag, 'cache-control': 'no-cache' })
   })
 
   serve(listWinners, async ({ actor }) => {
