@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { getIdentityOptions } from '@daan/contract/accounts'
-import type { Reply } from '@daan/contract/call'
 import {
   eraseOwnData,
   exchangeToken,
@@ -11,12 +10,13 @@ import {
   setNamingConsent,
   signOutEverywhere,
 } from '@daan/contract/identity'
-import type { Db } from '../../db/database.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
-import type { AppTokens } from './app-token.ts'
-import type { ProvenPerson, ProvePerson } from './identity-proof.ts'
-import type { IsAdmin } from './is-admin.ts'
+import { accountRoutes } from './account-routes.ts'
+import { googleRoutes } from './google-routes.ts'
+import type { Identity } from './identity.ts'
+import type { ProvenPerson } from './identity-proof.ts'
 import {
   endSessions,
   findPerson,
@@ -27,25 +27,18 @@ import {
 
 const acknowledged = { acknowledged: true } as const
 
-/** What the calls about oneself need. */
-export type IdentityCalls = {
-  db: Db
-  prove: ProvePerson
-  tokens: AppTokens
-  isAdmin: IsAdmin
-  /** Which ways to sign in there are. */
-  ways: { provider: 'embedded' | 'firebase'; hasGoogle: boolean }
-  /** What a person gave in all, in poisha. */
-  givenBy: (userUid: string) => Promise<bigint>
-  giftsOf: (userUid: string) => Promise<Reply<typeof exportOwnData>['gifts']>
-  ticketsOf: (userUid: string) => Promise<Reply<typeof exportOwnData>['tickets']>
-  /** Erases a person's account and what names them, everywhere. */
-  erase: (person: { userUid: string; email: string }) => Promise<void>
+/** Binds the calls about people: about oneself, and those of the provider that proves who that is. */
+export function identityRoutes(api: FastifyInstance, serve: Serve, identity: Identity): void {
+  ownRoutes(serve, identity)
+  const { provider, hasGoogle } = identity.waysToSignIn
+  if (provider === 'firebase') return
+  accountRoutes(serve, identity.accounts)
+  if (hasGoogle) googleRoutes(api, serve, identity.accounts)
 }
 
 /** Binds the calls about oneself, whichever provider proves who that is. */
-export function identityRoutes(serve: Serve, options: IdentityCalls): void {
-  const { db, prove, tokens, isAdmin, ways, givenBy } = options
+function ownRoutes(serve: Serve, identity: Identity): void {
+  const { db, prove, tokens, isAdmin, ownData } = identity
 
   async function proveSelf(headers: IncomingHttpHeaders, userUid: string): Promise<ProvenPerson> {
     const person = await prove(headers)
@@ -54,7 +47,7 @@ export function identityRoutes(serve: Serve, options: IdentityCalls): void {
     return person
   }
 
-  serve(getIdentityOptions, () => ways)
+  serve(getIdentityOptions, () => identity.waysToSignIn)
 
   serve(exchangeToken, async ({ body }, { headers }) => {
     const person = await proveSelf(headers, body.userUid)
@@ -72,7 +65,7 @@ export function identityRoutes(serve: Serve, options: IdentityCalls): void {
 
   serve(getProfile, async ({ query, actor }) => {
     refuseUnless(query.userUid === actor.userUid, 'identity.otherPerson')
-    return { amount: await givenBy(actor.userUid) }
+    return { amount: await ownData.givenBy(actor.userUid) }
   })
 
   serve(getNamingConsent, async ({ actor }) => ({ isNamed: await loadIsNamed(db, actor.userUid) }))
@@ -86,12 +79,12 @@ export function identityRoutes(serve: Serve, options: IdentityCalls): void {
     const { userUid } = await proveSelf(headers, body.userUid)
     const person = await findPerson(db, userUid)
     refuseUnless(person, 'identity.signedOut')
-    const gifts = await options.giftsOf(userUid)
-    return { exportedAt: new Date(), person, gifts, tickets: await options.ticketsOf(userUid) }
+    const gifts = await ownData.giftsOf(userUid)
+    return { exportedAt: new Date(), person, gifts, tickets: await ownData.ticketsOf(userUid) }
   })
 
   serve(eraseOwnData, async ({ body }, { headers }) => {
-    await options.erase(await proveSelf(headers, body.userUid))
+    await ownData.erase(await proveSelf(headers, body.userUid))
     return acknowledged
   })
 

@@ -1,0 +1,27 @@
+import type { Db } from '../../db/database.ts'
+import type { Events } from '../../events.ts'
+import type { Mailbox } from '../../mail/mailer.ts'
+import { createChallenges } from './challenge.ts'
+import type { TakeMessageOptions } from './take-message.ts'
+import { createWriterOf } from './writer.ts'
+
+/** Creates what the contact form needs. */
+export function createContact(options: {
+  db: Db
+  appSecret: string
+  /** Who mails come from, and who gets the messages: to neither is anything confirmed. */
+  mailboxes: { from: Mailbox; charity: Mailbox }
+  /** Wakes the mail queue. */
+  wake: () => void
+  events: Events
+}): TakeMessageOptions {
+  const { db, appSecret, mailboxes, wake, events } = options
+  return {
+    db,
+    events,
+    wake,
+    challenges: createChallenges(appSecret),
+    writerOf: createWriterOf(appSecret),
+    ours: [mailboxes.from.address, mailboxes.charity.address],
+  }
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../db/database.ts'
+import type { Events } from '../events.ts'
+import type { Log } from '../log.ts'
+import { fileMailer } from './file-mailer.ts'
+import { type MailQueue, startMailQueue } from './mail-queue.ts'
+import type { Mailbox } from './mailer.ts'
+import { smtpMailer } from './smtp-mailer.ts'
+
+/** What {@link startMail} needs. */
+export type MailOptions = {
+  db: Db
+  /** A mail server; without one, mails are files in `directory`. */
+  smtpUrl: string | undefined
+  directory: string
+  from: Mailbox
+  /** Where the charity reads its mail. */
+  charity: Mailbox
+  events: Events
+  log: Log
+}
+
+/** Starts the mail queue with the mailer that is configured. */
+export function startMail(options: MailOptions): MailQueue {
+  const { smtpUrl, directory, from, log } = options
+  const mailer = smtpUrl ? smtpMailer(smtpUrl, from) : fileMailer(directory, from, log)
+  const queue = startMailQueue({ ...options, mailer })
+  return {
+    wake: queue.wake,
+    async close() {
+      await queue.close()
+      mailer.close()
+    },
+  }
+}
