@@ -19,8 +19,8 @@ export async function write(page: Page, words: Partial<Letter>): Promise<void> {
 }
 
 /** How long to look for an answer before pressing again. */
-const ANSWER_LIMIT_MS = 500
-const PRESSES = hangLimitMs / ANSWER_LIMIT_MS
+const answerLimitMs = 500
+const presses = hangLimitMs / answerLimitMs
 
 /**
  * Presses Send until the form answers: it is hydrated a moment after its page, and a press before
@@ -31,7 +31,7 @@ export async function send(page: Page): Promise<void> {
   const answer = page.locator(
     'form [aria-busy], form [aria-invalid=true], main [role=status]:not(:empty)',
   )
-  for (let press = 0; press < PRESSES; press++) {
+  for (let press = 0; press < presses; press++) {
     await button.click({ noWaitAfter: true })
     if (await comes(answer)) return
   }
@@ -39,7 +39,7 @@ export async function send(page: Page): Promise<void> {
 }
 
 function comes(answer: Locator): Promise<boolean> {
-  const seen = answer.first().waitFor({ state: 'attached', timeout: ANSWER_LIMIT_MS })
+  const seen = answer.first().waitFor({ state: 'attached', timeout: answerLimitMs })
   return seen.then(
     () => true,
     () => false,

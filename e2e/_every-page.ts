@@ -5,12 +5,12 @@ import { loadWholePage } from './_page-load.ts'
 import { accessibilityProblems, layoutShift } from './_pages.ts'
 
 /** How much of the screen may move, and how far: bench:web asks the same. */
-export const MOST_SHIFT = 0.01
+export const mostShift = 0.01
 
 /** 320 px is also what a window of 640 px has left at a zoom of 200 %. */
 const narrowest = { width: 320, height: 640 }
 
-const SCHEMES = ['light', 'dark'] as const
+const schemes = ['light', 'dark'] as const
 
 type Language = 'en' | 'bn'
 
@@ -28,8 +28,8 @@ export async function checkEveryPage(language: Language): Promise<void> {
       expect(await page.title()).not.toBe('')
       expect(await page.getByRole('main').count()).toBe(1)
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
-      expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT)
-      for (const colorScheme of dark ? SCHEMES.toReversed() : SCHEMES) {
+      expect(await layoutShift(page)).toBeLessThan(mostShift)
+      for (const colorScheme of dark ? schemes.toReversed() : schemes) {
         await page.emulateMedia({ colorScheme })
         await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor()
         expect(await accessibilityProblems(page)).toEqual([])

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { hangLimitMs } from '../tooling/test-limits.ts'
 
 /** How far one scroll goes, in pixels: less than the browser looks ahead for lazy pictures. */
-const SCROLL_STEP_PX = 600
+const scrollStepPx = 600
 /** How often to look for what is still to come, and how many times. */
-const POLL_MS = 50
-const POLLS = hangLimitMs / POLL_MS
+const pollMs = 50
+const polls = hangLimitMs / pollMs
 
 /** Brings all of a page into being, however far below its first screen it stands; ends at the top. */
 export async function loadWholePage(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ export async function loadWholePage(page: Page): Promise<void> {
       scrollTo(0, y)
       await new Promise(requestAnimationFrame)
     }
-  }, SCROLL_STEP_PX)
+  }, scrollStepPx)
   await everythingLoaded(page)
   await page.evaluate(() => scrollTo(0, 0))
 }
@@ -35,10 +35,10 @@ export function imagesLoaded(page: Page): Promise<void> {
 
 async function loaded(page: Page, selector: string): Promise<void> {
   let missing: string[] = []
-  for (let poll = 0; poll < POLLS; poll++) {
+  for (let poll = 0; poll < polls; poll++) {
     missing = await page.evaluate(notLoaded, selector)
     if (missing.length === 0) return
-    await setTimeout(POLL_MS)
+    await setTimeout(pollMs)
   }
   throw new Error(`${page.url()} never loaded wholly:\n${missing.join('\n')}`)
 }

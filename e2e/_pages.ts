@@ -3,19 +3,19 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { hangLimitMs } from '../tooling/test-limits.ts'
 import { watchProblems } from './_problems.ts'
 
-const VIEWPORTS = {
+const viewports = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 } as const
 
-const LANGUAGES = { en: 'en-GB', bn: 'bn-BD' } as const
-const ACCESSIBILITY = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const languages = { en: 'en-GB', bn: 'bn-BD' } as const
+const accessibility = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export type Visit = {
   /** The English path of the page; the Bangla one is found from `locale`. */
   path?: string
-  viewport?: keyof typeof VIEWPORTS
-  locale?: keyof typeof LANGUAGES
+  viewport?: keyof typeof viewports
+  locale?: keyof typeof languages
   dark?: boolean
   /** Whether the visitor wants things to move; most journeys are quicker without. */
   motion?: boolean
@@ -40,9 +40,9 @@ export type Opened = {
 export async function openPage(browser: Browser, url: string, visit: Visit = {}): Promise<Opened> {
   const { path = '/', viewport = 'phone', locale = 'en', script = 'runs' } = visit
   const context = await browser.newContext({
-    viewport: VIEWPORTS[viewport],
+    viewport: viewports[viewport],
     hasTouch: viewport === 'phone',
-    locale: LANGUAGES[locale],
+    locale: languages[locale],
     timezoneId: 'Asia/Dhaka',
     colorScheme: visit.dark ? 'dark' : 'light',
     serviceWorkers: visit.keepsNothing ? 'block' : 'allow',
@@ -74,13 +74,13 @@ export function announced(page: Page, title: string): Locator {
 }
 
 /** While later parts are still being brought, what they hold has no true place, nor a true background. */
-const SETTLED = 'html:is([data-whole], :not([data-sheet]), [data-boot=failed])'
+const settled = 'html:is([data-whole], :not([data-sheet]), [data-boot=failed])'
 
 /** What axe finds wrong, one line each: the rule, what it asks and where. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.locator(SETTLED).waitFor({ state: 'attached' })
+  await page.locator(settled).waitFor({ state: 'attached' })
   // Without the page of its own that only frames of other origins need, it takes half the time.
-  const axe = new AxeBuilder({ page }).withTags(ACCESSIBILITY).setLegacyMode()
+  const axe = new AxeBuilder({ page }).withTags(accessibility).setLegacyMode()
   const { violations } = await axe.analyze()
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target).join(', ')})`,
@@ -88,7 +88,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 }
 
 /** The face of headings, which the page asks for when it is painted. */
-const LATE_FACE = 'Daan Display'
+const lateFace = 'Daan Display'
 
 /**
  * How much has moved under the reader's eyes since the page was opened, when its letters are there.
@@ -109,10 +109,10 @@ export function layoutShift(page: Page): Promise<number> {
     })
     // TypeScript's library has no type for this kind of entry.
     return shifts.reduce((sum, shift) => sum + (shift as unknown as { value: number }).value, 0)
-  }, LATE_FACE)
+  }, lateFace)
 }
 
-function localPath(path: string, locale: keyof typeof LANGUAGES): string {
+function localPath(path: string, locale: keyof typeof languages): string {
   if (locale === 'en') return path
   return path === '/' ? '/bn' : `/bn${path}`
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** A page that is left behind ends its own requests; that is no fault. */
-const LEFT_BEHIND = 'net::ERR_ABORTED'
+const leftBehind = 'net::ERR_ABORTED'
 
 type Watch = {
   expectProblem(pattern: RegExp): void
@@ -21,7 +21,7 @@ export function watchProblems(page: Page): Watch {
   page.on('pageerror', (error) => seen.push(`page error: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'no reason given'
-    if (reason !== LEFT_BEHIND) seen.push(`request: ${request.method()} ${request.url()} ${reason}`)
+    if (reason !== leftBehind) seen.push(`request: ${request.method()} ${request.url()} ${reason}`)
   })
 
   return {

@@ -6,14 +6,14 @@ import { settings } from './states/giving.ts'
 import { enter } from './states/state.ts'
 
 /** The states take turns at these, so that each look meets every kind of state. */
-const LOOKS: readonly Visit[] = [
+const looks: readonly Visit[] = [
   { viewport: 'phone', locale: 'bn', dark: false },
   { viewport: 'desktop', locale: 'en', dark: true },
 ]
 
 /** What looks for faults is script itself. */
 const states = everyState.filter(({ script }) => script !== 'forbidden')
-const visits = states.map((state, index) => ({ state, look: LOOKS[index % LOOKS.length] }))
+const visits = states.map((state, index) => ({ state, look: looks[index % looks.length] }))
 
 const journey = journeyOnOwnServer(settings)
 

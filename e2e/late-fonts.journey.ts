@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { MOST_SHIFT } from './_every-page.ts'
+import { mostShift } from './_every-page.ts'
 import { journey } from './_journey.ts'
 import { layoutShift } from './_pages.ts'
 
 /** Where a line of a heading ends so near its edge that another face could break it elsewhere. */
-const TIGHT = [
+const tight = [
   { path: '/', width: 334 },
   { path: '/contact', width: 372 },
   { path: '/populer-work', width: 386 },
@@ -12,7 +12,7 @@ const TIGHT = [
   { path: '/fund/rickshaw', width: 365 },
 ] as const
 
-journey.for(TIGHT)(
+journey.for(tight)(
   'letters that come late to $path move nothing at $width px',
   async ({ path, width }, { open }) => {
     const asked = Promise.withResolvers<void>()
@@ -31,6 +31,6 @@ journey.for(TIGHT)(
     })
     await asked.promise
     told.resolve()
-    expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT)
+    expect(await layoutShift(page)).toBeLessThan(mostShift)
   },
 )

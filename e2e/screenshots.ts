@@ -18,10 +18,10 @@ const folder = path.join(root, 'test-results', 'screenshots')
 const wanted = process.argv[2] ?? ''
 
 /** Pictures taken side by side. */
-const CAMERAS = 6
+const cameras = 6
 
-const LANGUAGES = ['en', 'bn'] as const
-const LOOKS = [
+const languages = ['en', 'bn'] as const
+const looks = [
   { viewport: 'phone', dark: false },
   { viewport: 'phone', dark: true },
   { viewport: 'desktop', dark: false },
@@ -51,18 +51,20 @@ async function picturesOfRoutes(): Promise<Picture[]> {
   const routes = await publicRoutes()
   return routes.flatMap((route) => {
     const state = { name: route, path: route }
-    return LOOKS.map((look) => ({ name: nameOf([route], look), state, look }))
+    return looks.map((look) => ({ name: nameOf([route], look), state, look }))
   })
 }
 
 function picturesOfStates(): Picture[] {
   return everyState.flatMap((state) =>
-    LANGUAGES.flatMap((locale) =>
-      LOOKS.filter(({ viewport }) => (state.viewport ?? viewport) === viewport).map((look) => ({
-        name: nameOf(['state', state.name, locale], look),
-        state,
-        look: { ...look, locale },
-      })),
+    languages.flatMap((locale) =>
+      looks
+        .filter(({ viewport }) => (state.viewport ?? viewport) === viewport)
+        .map((look) => ({
+          name: nameOf(['state', state.name, locale], look),
+          state,
+          look: { ...look, locale },
+        })),
     ),
   )
 }
@@ -70,7 +72,7 @@ function picturesOfStates(): Picture[] {
 async function takeAll(pictures: readonly Picture[]): Promise<void> {
   const left = pictures.values()
   await Promise.all(
-    Array.from({ length: CAMERAS }, async () => {
+    Array.from({ length: cameras }, async () => {
       for (const picture of left) await takePicture(picture).catch(report(picture))
     }),
   )
@@ -102,7 +104,7 @@ async function bringWhole(page: Page): Promise<void> {
 }
 
 /** `/`, `offline/` and `fund/flood` as parts of a file's name: `index`, `offline-index`, `fund-flood`. */
-function nameOf(parts: readonly string[], { viewport, dark }: (typeof LOOKS)[number]): string {
+function nameOf(parts: readonly string[], { viewport, dark }: (typeof looks)[number]): string {
   const address = parts
     .join('-')
     .replace(/\/(?=-|$)/, '-index')

@@ -8,16 +8,16 @@ import { journeyOnOwnServer } from './_journey.ts'
 const longestTitle = 60
 const longestDescription = 155
 
-const ROUTES = (await publicRoutes()).filter((route) => !route.endsWith('/404'))
+const pages = (await publicRoutes()).filter((route) => !route.endsWith('/404'))
 const characters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
 /** Ways to be shown that a browser offers to install. @see https://web.dev/articles/install-criteria */
-const INSTALLED = ['fullscreen', 'standalone', 'minimal-ui']
+const installed = ['fullscreen', 'standalone', 'minimal-ui']
 
 /** What the site calls itself; it listens elsewhere. */
-const PUBLIC_URL = 'http://daan.example'
+const publicUrl = 'http://daan.example'
 
-const journey = journeyOnOwnServer({ PUBLIC_URL })
+const journey = journeyOnOwnServer({ PUBLIC_URL: publicUrl })
 
 /** The text at a path, or at a public address, of the site. */
 async function read(app: App, address: string): Promise<string> {
@@ -27,7 +27,7 @@ async function read(app: App, address: string): Promise<string> {
 }
 
 function ask(app: App, address: string): Promise<Response> {
-  return fetch(new URL(address.replace(PUBLIC_URL, ''), app.url))
+  return fetch(new URL(address.replace(publicUrl, ''), app.url))
 }
 
 /** What a search engine, or who shares a page, reads in its head. */
@@ -83,7 +83,7 @@ function sizeOf(page: Page, address: string): Promise<string> {
 }
 
 function publicAddress(route: string): string {
-  return new URL(route, PUBLIC_URL).href
+  return new URL(route, publicUrl).href
 }
 
 /** The front page has a second address; it is found under its first. */
@@ -94,8 +94,8 @@ function addressOf(route: string): string {
 journey(
   'every page names itself, and the same page in both languages',
   async ({ app, browser }) => {
-    const heads = await readHeads({ app, browser }, ROUTES)
-    for (const [index, route] of ROUTES.entries()) {
+    const heads = await readHeads({ app, browser }, pages)
+    for (const [index, route] of pages.entries()) {
       const english = addressOf(route).replace(/^\/bn(?=\/|$)/, '') || '/'
       const bangla = english === '/' ? '/bn' : `/bn${english}`
       expect(heads[index]?.canonical).toBe(publicAddress(addressOf(route)))
@@ -112,7 +112,7 @@ journey(
   'every page has a title and a description of its own, shown whole',
   async ({ app, browser }) => {
     const seen = new Set<string>()
-    const routes = ROUTES.filter((one) => addressOf(one) === one)
+    const routes = pages.filter((one) => addressOf(one) === one)
     for (const { title, description } of await readHeads({ app, browser }, routes)) {
       for (const [words, most] of [
         [title, longestTitle],
@@ -132,7 +132,7 @@ journey(
   'every page has a picture to be shared with, as large as it says',
   async ({ app, browser, open }) => {
     const { page } = await open()
-    const heads = await readHeads({ app, browser }, ROUTES)
+    const heads = await readHeads({ app, browser }, pages)
     const sizes = new Map(heads.map(({ picture, pictureSize }) => [picture, pictureSize]))
     for (const [address, size] of sizes) {
       const answer = await ask(app, address)
@@ -145,9 +145,9 @@ journey(
 journey('the sitemap leads to every page by its one address', async ({ app }) => {
   const xml = await read(app, '/sitemap.xml')
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
-  const wanted = ROUTES.filter((route) => addressOf(route) === route)
+  const wanted = pages.filter((route) => addressOf(route) === route)
   expect(addresses.toSorted()).toEqual(wanted.map((route) => publicAddress(route)))
-  expect(await read(app, '/robots.txt')).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
+  expect(await read(app, '/robots.txt')).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
 })
 
 journey('what is not there is not to be found', async ({ app, browser }) => {
@@ -163,7 +163,7 @@ journey('the app can be put on a home screen', async ({ app, open }) => {
   expect(errors).toEqual([])
 
   const { display, icons } = JSON.parse(await read(app, '/manifest.webmanifest'))
-  expect(INSTALLED).toContain(display)
+  expect(installed).toContain(display)
   for (const { src, sizes } of icons) {
     const size = await sizeOf(page, src)
     if (sizes !== 'any') expect(size, src).toBe(sizes)

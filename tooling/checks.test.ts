@@ -6,7 +6,7 @@ import { type Command, runQuietly } from './run.ts'
 
 type Check = { name: string; cwd?: string; commands: readonly Command[] }
 
-const CHECKS: readonly Check[] = [
+const checks: readonly Check[] = [
   { name: 'format and lint', commands: [['biome', 'check', '--error-on-warnings', '.']] },
   { name: 'types of contract', commands: [['tsc', '-p', 'contract']] },
   { name: 'types of drawings', commands: [['tsc', '-p', 'drawings']] },
@@ -38,7 +38,7 @@ const CHECKS: readonly Check[] = [
 ]
 
 // As tests the checks are counted, told and ended like all others.
-test.concurrent.for(CHECKS)('$name', async ({ cwd, commands }) => {
+test.concurrent.for(checks)('$name', async ({ cwd, commands }) => {
   for (const command of commands) {
     const { ok, output } = await runQuietly(command, { cwd })
     expect(ok, output).toBe(true)

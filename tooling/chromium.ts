@@ -8,7 +8,7 @@ import { root } from './repository.ts'
 import { runQuietly } from './run.ts'
 import { hangLimitMs } from './test-limits.ts'
 
-const ARGS = [
+const args = [
   '--no-sandbox', // containers and root have no user namespaces
   '--disable-gpu',
   '--disable-quic',
@@ -18,7 +18,7 @@ const ARGS = [
   '--disable-sync',
 ]
 
-const LAUNCH = {
+const launch = {
   timeout: hangLimitMs,
   // A signal ends this process, and the browser with it, whose pipe breaks; Playwright would stay.
   handleSIGINT: false,
@@ -36,7 +36,7 @@ export async function launchBrowser(
   more: readonly string[] = [],
   fonts?: string,
 ): Promise<Browser> {
-  const options = { ...LAUNCH, args: [...ARGS, ...more] }
+  const options = { ...launch, args: [...args, ...more] }
   const named = process.env['CHROMIUM']
   if (named) return chromium.launch({ ...options, executablePath: named })
   const folder = await unpackedChromium()

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { missingPackages } from './installed.mjs'
 import { withLock } from './lock.mjs'
 
-const LEAST_NODE = 24
+const leastNode = 24
 // Our packages need no install scripts, and npm's engine warnings speak of the Node that is left behind.
-const INSTALL = [
+const installArgs = [
   'ci',
   '--ignore-scripts',
   '--include=dev',
@@ -30,7 +30,7 @@ try {
 async function installUnlessDone() {
   if (!isStale()) return
   console.log('Installing what is missing (about a minute the first time) …')
-  const { code, output } = await runNpm(INSTALL)
+  const { code, output } = await runNpm(installArgs)
   if (code !== 0) throw new Error(`npm ci failed:\n${output}`)
 }
 
@@ -77,9 +77,9 @@ function refuseOldNode() {
     shell: process.platform === 'win32',
   })
   const version = run.stdout?.trim() ?? ''
-  if (Number.parseInt(version.slice(1), 10) >= LEAST_NODE) return
+  if (Number.parseInt(version.slice(1), 10) >= leastNode) return
   throw new Error(
-    `Daan runs on Node ${LEAST_NODE} or newer, and no package of it fits ${process.platform} ${process.arch}` +
-      ` (found ${version || 'none'}): please install Node ${LEAST_NODE} from https://nodejs.org and try again.`,
+    `Daan runs on Node ${leastNode} or newer, and no package of it fits ${process.platform} ${process.arch}` +
+      ` (found ${version || 'none'}): please install Node ${leastNode} from https://nodejs.org and try again.`,
   )
 }

@@ -1,9 +1,9 @@
 import { mkdir, rmdir, stat, utimes } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const BEAT_MS = 1_000
-const DEAD_AFTER_MS = 10_000
-const RETRY_MS = 250
+const beatMs = 1_000
+const deadAfterMs = 10_000
+const retryMs = 250
 
 /**
  * Runs `work` while no other process holds the lock, and gives back what it gives.
@@ -15,8 +15,8 @@ const RETRY_MS = 250
  * @returns {Promise<T>}
  */
 export async function withLock(directory, work) {
-  while (!(await taken(directory))) await sleep(RETRY_MS)
-  const beat = setInterval(() => touch(directory), BEAT_MS)
+  while (!(await taken(directory))) await sleep(retryMs)
+  const beat = setInterval(() => touch(directory), beatMs)
   try {
     return await work()
   } finally {
@@ -34,7 +34,7 @@ async function taken(directory) {
     if (codeOf(error) !== 'EEXIST') throw error
   }
   const { mtimeMs } = await stat(directory).catch(() => ({ mtimeMs: Date.now() }))
-  if (Date.now() - mtimeMs > DEAD_AFTER_MS) await rmdir(directory).catch(ignoreMissing)
+  if (Date.now() - mtimeMs > deadAfterMs) await rmdir(directory).catch(ignoreMissing)
   return false
 }
 

@@ -7,8 +7,8 @@ import { runQuietly } from './run.ts'
 
 const stamp = path.join(root, 'web', 'build', 'inputs.sha256')
 const lock = path.join(root, '.build.lock')
-const SOURCES = ['web', 'contract/src', 'drawings', 'package-lock.json']
-const NOT_SOURCES = /(^|\/)(build|\.react-router|node_modules)(\/|$)|\.test\.tsx?$/
+const sources = ['web', 'contract/src', 'drawings', 'package-lock.json']
+const notSources = /(^|\/)(build|\.react-router|node_modules)(\/|$)|\.test\.tsx?$/
 
 /**
  * Builds the web app into web/build unless what is there came from these very sources.
@@ -47,7 +47,7 @@ async function hashOfInputs(): Promise<string> {
 }
 
 async function inputFiles(): Promise<string[]> {
-  const found = await Promise.all(SOURCES.map(filesUnder))
+  const found = await Promise.all(sources.map(filesUnder))
   return found.flat().sort()
 }
 
@@ -57,7 +57,7 @@ async function filesUnder(source: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !NOT_SOURCES.test(file.replaceAll(path.sep, '/')))
+    .filter((file) => !notSources.test(file.replaceAll(path.sep, '/')))
 }
 
 /** The app bakes these in, so another value asks for another build. */

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { createIsFirst, type ModuleGraph } from './site-build/first-script.ts'
 import { throwLoadErrors } from './site-build/throw-load-errors.ts'
 
-const DEFAULT_API = 'http://127.0.0.1:3000'
+const defaultApi = 'http://127.0.0.1:3000'
 
 /**
  * The oldest browsers the app is built for: the first that know `@property`, `color-mix()` and cascade
@@ -69,6 +69,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': process.env['DAAN_API'] ?? DEFAULT_API },
+    proxy: { '/api': process.env['DAAN_API'] ?? defaultApi },
   },
 })

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { deferScripts } from './defer-scripts.ts'
 
-const ROUTES = { root: '/assets/root.js', 'routes/home': '/assets/home.js' }
+const routeScripts = { root: '/assets/root.js', 'routes/home': '/assets/home.js' }
 
 function manifestRoute(id: string, module: string, hasClientLoader = false) {
   const split = hasClientLoader && { clientLoaderModule: '/assets/home-loader.js' }
@@ -43,8 +43,8 @@ async function emittedPage(hasClientLoader = false): Promise<string> {
       url: '/assets/manifest.js',
       entry: { module: '/assets/entry.js', imports: ['/assets/react.js'] },
       routes: {
-        root: manifestRoute('root', ROUTES.root),
-        'routes/home': manifestRoute('routes/home', ROUTES['routes/home'], hasClientLoader),
+        root: manifestRoute('root', routeScripts.root),
+        'routes/home': manifestRoute('routes/home', routeScripts['routes/home'], hasClientLoader),
       },
     },
     routeModules: { root: { default: Root }, 'routes/home': { default: () => 'Home' } },
@@ -76,7 +76,7 @@ describe('deferScripts', () => {
     const html = paintFirst(emitted)
     expect(html).not.toContain('<link rel="modulepreload"')
     expect(html).not.toContain('type="module"')
-    for (const url of [...Object.values(ROUTES), '/assets/manifest.js', '/assets/entry.js']) {
+    for (const url of [...Object.values(routeScripts), '/assets/manifest.js', '/assets/entry.js']) {
       expect(html).toContain(`"${url}"`)
     }
   })

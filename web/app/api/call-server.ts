@@ -4,7 +4,7 @@ import { buildRequest } from './build-request.ts'
 import { CallRefused, readRefusal, Unreachable } from './call-failures.ts'
 import { retryAfterMs } from './retry-after.ts'
 
-const API = import.meta.env.VITE_API_URL ?? '/api'
+const apiRoot = import.meta.env.VITE_API_URL ?? '/api'
 
 export type CallOptions = {
   signal?: AbortSignal
@@ -25,7 +25,7 @@ export async function callServer<C extends Call>(
 ): Promise<Reply<C>> {
   const { path, init } = buildRequest(call, parts)
   const request = { ...init, headers: { ...init.headers, ...headers }, ...(signal && { signal }) }
-  const response = await fetch(API + path, request).catch((cause: unknown) => {
+  const response = await fetch(apiRoot + path, request).catch((cause: unknown) => {
     throw new Unreachable('no answer', { cause })
   })
   const answer = await response.json().catch((cause: unknown) => {

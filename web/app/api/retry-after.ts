@@ -1,5 +1,5 @@
 /** No server may silence a browser for longer than this. */
-const LONGEST_WAIT_MS = 10 * 60_000
+const longestWaitMs = 10 * 60_000
 
 /**
  * Reads a `Retry-After` header, in seconds or as a date (RFC 9110 §10.2.3), as milliseconds from
@@ -12,5 +12,5 @@ export function retryAfterMs(headers: Headers): number | null {
   const wait = /^\d+$/.test(value)
     ? Number(value) * 1000
     : Date.parse(value) - Date.parse(headers.get('date') ?? '')
-  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), LONGEST_WAIT_MS)
+  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), longestWaitMs)
 }

@@ -3,11 +3,11 @@ import { type Locale, locales } from '@daan/contract/digits'
 export type { Locale } from '@daan/contract/digits'
 
 /** Where Bangla pages lie; English ones lie at the root. */
-const BANGLA_ROOT = '/bn'
+const banglaRoot = '/bn'
 
 /** The language a path is written in: `/bn` and below is Bangla, everything else English. */
 export function localeOf(pathname: string): Locale {
-  return pathname === BANGLA_ROOT || pathname.startsWith(`${BANGLA_ROOT}/`) ? 'bn' : 'en'
+  return pathname === banglaRoot || pathname.startsWith(`${banglaRoot}/`) ? 'bn' : 'en'
 }
 
 /**
@@ -15,7 +15,7 @@ export function localeOf(pathname: string): Locale {
  * A build renders addresses with that slash, browsers show them without.
  */
 export function barePath(pathname: string): string {
-  const bare = localeOf(pathname) === 'bn' ? pathname.slice(BANGLA_ROOT.length) : pathname
+  const bare = localeOf(pathname) === 'bn' ? pathname.slice(banglaRoot.length) : pathname
   return bare.replace(/\/+$/, '') || '/'
 }
 
@@ -34,5 +34,5 @@ export function alternates(path: string): [language: Locale | 'x-default', path:
 /** A bare path in a language: (`/fund/flood`, `bn`) → `/bn/fund/flood`; (`/`, `bn`) → `/bn`. */
 export function localePath(path: string, locale: Locale): string {
   if (locale === 'en') return path
-  return path === '/' ? BANGLA_ROOT : `${BANGLA_ROOT}${path}`
+  return path === '/' ? banglaRoot : `${banglaRoot}${path}`
 }

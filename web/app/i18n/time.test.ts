@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { formatDay, formatMoment } from './time.ts'
 
-const EVENING_IN_UTC = new Date('2021-07-11T20:06:00Z')
+const eveningInUtc = new Date('2021-07-11T20:06:00Z')
 
 describe('time in Dhaka', () => {
   it('is six hours ahead of UTC, so late evening there is the next day here', () => {
-    expect(formatDay(EVENING_IN_UTC, 'en')).toBe('12 July 2021')
-    expect(formatMoment(EVENING_IN_UTC, 'en')).toBe('12 July 2021, 2:06 am')
+    expect(formatDay(eveningInUtc, 'en')).toBe('12 July 2021')
+    expect(formatMoment(eveningInUtc, 'en')).toBe('12 July 2021, 2:06 am')
   })
 
   it('is written in Bangla on Bangla pages', () => {
-    expect(formatDay(EVENING_IN_UTC, 'bn')).toBe('১২ জুলাই, ২০২১')
-    expect(formatMoment(EVENING_IN_UTC, 'bn')).toBe('১২ জুলাই, ২০২১, রাত ২:০৬')
+    expect(formatDay(eveningInUtc, 'bn')).toBe('১২ জুলাই, ২০২১')
+    expect(formatMoment(eveningInUtc, 'bn')).toBe('১২ জুলাই, ২০২১, রাত ২:০৬')
   })
 })

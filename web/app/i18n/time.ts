@@ -1,12 +1,12 @@
 import type { Locale } from './locale.ts'
 
-const DHAKA = { timeZone: 'Asia/Dhaka' } as const
-const CLOCK = { hour: 'numeric', minute: '2-digit', hour12: true } as const
-const REGION = { en: 'en-GB', bn: 'bn-BD' } as const satisfies Record<Locale, string>
+const dhaka = { timeZone: 'Asia/Dhaka' } as const
+const clock = { hour: 'numeric', minute: '2-digit', hour12: true } as const
+const region = { en: 'en-GB', bn: 'bn-BD' } as const satisfies Record<Locale, string>
 
 /** A day in Dhaka: `12 July 2021`, `১২ জুলাই, ২০২১`. */
 export function formatDay(at: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(REGION[locale], { ...DHAKA, dateStyle: 'long' }).format(at)
+  return new Intl.DateTimeFormat(region[locale], { ...dhaka, dateStyle: 'long' }).format(at)
 }
 
 /** A moment as people in Dhaka say it: `12 July 2021, 4:06 pm`, `১২ জুলাই, ২০২১, বিকাল ৪:০৬`. */
@@ -15,12 +15,12 @@ export function formatMoment(at: Date, locale: Locale): string {
 }
 
 function englishClock(at: Date): string {
-  return new Intl.DateTimeFormat(REGION.en, { ...DHAKA, ...CLOCK }).format(at)
+  return new Intl.DateTimeFormat(region.en, { ...dhaka, ...clock }).format(at)
 }
 
 /** Bangla names the part of the day first; the platform puts it last, and the night in old words. */
 function banglaClock(at: Date): string {
-  const format = new Intl.DateTimeFormat(REGION.bn, { ...DHAKA, ...CLOCK, dayPeriod: 'short' })
+  const format = new Intl.DateTimeFormat(region.bn, { ...dhaka, ...clock, dayPeriod: 'short' })
   const parts = format.formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value
   const dayPeriod = part('dayPeriod')?.replace('রাত্রি', 'রাত')

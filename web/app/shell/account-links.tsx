@@ -9,7 +9,7 @@ import { LazyPart, useLazyPart } from '../ui/lazy-part.ts'
 const ownLinks = new LazyPart('asked', () =>
   import('./signed-in/own-links.tsx').then(({ OwnLinks }) => OwnLinks),
 )
-const ITEM =
+const item =
   'flex min-h-11 items-center font-display text-base font-[720] whitespace-nowrap hover:underline'
 
 /** The way in for visitors; to their profile, and out, for everybody else. */
@@ -17,7 +17,7 @@ export function AccountLinks() {
   const location = useLocation()
   if (useRole() !== 'visitor') return <Own />
   return (
-    <LocaleLink to={signInPath(location)} className={ITEM}>
+    <LocaleLink to={signInPath(location)} className={item}>
       <Trans>Join Us</Trans>
     </LocaleLink>
   )
@@ -32,5 +32,5 @@ function Own() {
     signOut: t`Sign Out`,
     stillSignedIn: t`You are still signed in: the server does not answer. Please try again.`,
   }
-  return Links && <Links words={words} itemClass={ITEM} />
+  return Links && <Links words={words} itemClass={item} />
 }

@@ -7,7 +7,7 @@ import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-const ITEM = 'flex min-h-11 items-center gap-2 whitespace-nowrap'
+const item = 'flex min-h-11 items-center gap-2 whitespace-nowrap'
 
 /** How to reach us, and how to read us: the row that scrolls away. */
 export function ContactRow() {
@@ -17,15 +17,15 @@ export function ContactRow() {
   return (
     <div className="bg-deep text-small text-on-deep">
       <div className="wrap flex h-(--contact-height) items-center gap-2.5 sm:gap-6.5">
-        <a className={`${ITEM} max-sm:min-w-11 max-[22.5rem]:hidden`} href={phoneLink}>
+        <a className={`${item} max-sm:min-w-11 max-[22.5rem]:hidden`} href={phoneLink}>
           <Icon name="phone" />
           <span className="max-sm:sr-only">{localDigits(phone, locale)}</span>
         </a>
-        <a className={`${ITEM} max-md:hidden`} href={mailLink}>
+        <a className={`${item} max-md:hidden`} href={mailLink}>
           <Icon name="mail" />
           {mail}
         </a>
-        <address className={`${ITEM} not-italic max-lg:hidden`}>
+        <address className={`${item} not-italic max-lg:hidden`}>
           <Icon name="pin" />
           {i18n._(address)}
         </address>

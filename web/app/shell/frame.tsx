@@ -5,20 +5,20 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PlainNav } from './plain-nav.tsx'
 
-const MAIN = 'main'
+const mainId = 'main'
 
 /** Header, a notice that concerns every page, page, footer. */
 export function Frame({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
   const { t } = useLingui()
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href={`#${MAIN}`} className="skip-link">
+      <a href={`#${mainId}`} className="skip-link">
         {t`Skip to the content`}
       </a>
       <Header />
       <PlainNav />
       {notice}
-      <main id={MAIN} tabIndex={-1} className="flex-1 outline-none">
+      <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <Footer />

@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Stitch } from '../ui/stitch.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { Logo } from './logo.tsx'
-import { NAME_AT_HEAD } from './name.tsx'
+import { nameAtHead } from './name.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { callToAction } from './navigation.ts'
@@ -18,7 +18,7 @@ export function Header() {
     <header className="site-header">
       <ContactRow />
       <div className="wrap flex h-(--header-height) items-center gap-1">
-        <Logo className={`${NAME_AT_HEAD} lg:mr-6`} />
+        <Logo className={`${nameAtHead} lg:mr-6`} />
         <NavBar />
         <span className="flex-1" />
         <LocaleLink to={callToAction.to} className={buttonClass({ tone: 'give', size: 'small' })}>

@@ -4,10 +4,10 @@ import { contactDetails, mailLink, phoneLink } from '../content/contact-details.
 import { buttonClass } from '../ui/button.tsx'
 import { chunkLoadTimeoutMs } from '../ui/load-in-time.ts'
 import { Stitch } from '../ui/stitch.tsx'
-import { NAME_AT_HEAD, NAME_BOX, Name } from './name.tsx'
+import { Name, nameAtHead, nameBox } from './name.tsx'
 import { noScriptTexts, rootErrorTexts } from './root-error-texts.ts'
 
-const WORDS = 'grid justify-items-start gap-6'
+const wordsClass = 'grid justify-items-start gap-6'
 
 /**
  * What stands in the fallback until its script is there, and stays where that does not come. It is
@@ -21,7 +21,7 @@ export function HydrateFallback() {
       <header>
         <div className="h-(--contact-height) bg-deep" />
         <div className="wrap flex h-(--header-height) items-center">
-          <p className={`${NAME_BOX} ${NAME_AT_HEAD}`}>
+          <p className={`${nameBox} ${nameAtHead}`}>
             <Name />
           </p>
         </div>
@@ -30,7 +30,7 @@ export function HydrateFallback() {
       <main className="wrap py-12 lg:py-24">
         <div role="alert" className="hidden boot-failed:block">
           {locales.map((locale) => (
-            <div key={locale} lang={locale} className={`${WORDS} foreign:hidden`}>
+            <div key={locale} lang={locale} className={`${wordsClass} foreign:hidden`}>
               <Words {...rootErrorTexts[locale]} />
               <a href="?" className={buttonClass()}>
                 {rootErrorTexts[locale].retry}
@@ -50,7 +50,7 @@ function WithoutScript() {
   return (
     <>
       {locales.map((locale) => (
-        <div key={locale} lang={locale} className={`${WORDS} mb-12`}>
+        <div key={locale} lang={locale} className={`${wordsClass} mb-12`}>
           <Words {...noScriptTexts[locale]} />
         </div>
       ))}

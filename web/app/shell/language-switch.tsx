@@ -5,8 +5,8 @@ import { barePath, localePath } from '../i18n/locale.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { rememberLanguage } from './language-choice.ts'
 
-const NAMES = { en: 'EN', bn: 'বাংলা' } as const
-const BANGLA_FIRST = locales.toReversed()
+const names = { en: 'EN', bn: 'বাংলা' } as const
+const banglaFirst = locales.toReversed()
 
 /** The same page in the other language, at the same place on it. */
 export function LanguageSwitch() {
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
   const { pathname, search, hash } = useLocation()
   return (
     <nav aria-label={t`Language`} className="flex font-name text-[0.9375rem] font-[720]">
-      {BANGLA_FIRST.map((locale) => (
+      {banglaFirst.map((locale) => (
         <Link
           key={locale}
           to={localePath(barePath(pathname), locale) + search + hash}
@@ -27,7 +27,7 @@ export function LanguageSwitch() {
           onClick={() => rememberLanguage(locale)}
           className="language"
         >
-          {NAMES[locale]}
+          {names[locale]}
         </Link>
       ))}
     </nav>

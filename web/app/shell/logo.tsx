@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { LocaleLink } from '../i18n/locale-link.tsx'
-import { NAME_BOX, Name } from './name.tsx'
+import { Name, nameBox } from './name.tsx'
 
 type LogoProps = { className?: string; banglaClass?: string; replace?: boolean }
 
@@ -12,7 +12,7 @@ export function Logo({ className = '', banglaClass, replace }: LogoProps) {
       to="/"
       aria-label={t`Daan দান, front page`}
       {...(replace && { replace })}
-      className={`${NAME_BOX} ${className}`}
+      className={`${nameBox} ${className}`}
     >
       <Name {...(banglaClass && { banglaClass })} />
     </LocaleLink>

@@ -1,10 +1,10 @@
 import { LogoMark } from '../content/pictures/logo-mark.tsx'
 
 /** The box that {@link Name} stands in. */
-export const NAME_BOX = 'brand'
+export const nameBox = 'brand'
 
 /** How large the name is at the head of a page. */
-export const NAME_AT_HEAD = 'brand-at-head'
+export const nameAtHead = 'brand-at-head'
 
 /** The mark and the name in both scripts, in the size of the text around them. */
 export function Name({ banglaClass = 'text-madder-strong' }: { banglaClass?: string }) {

@@ -10,7 +10,7 @@ import { FundLinks } from './fund-links.tsx'
 import { Logo } from './logo.tsx'
 import { type NavigationEntry, navigation } from './navigation.ts'
 
-const LINK = 'flex min-h-11 items-center text-body'
+const linkClass = 'flex min-h-11 items-center text-body'
 
 /** The burger of small screens and the drawer it opens, with everything the header offers. */
 export function NavDrawer() {
@@ -63,11 +63,11 @@ function DrawerEntry({ entry }: { entry: NavigationEntry }) {
                 <CategoryMark category={category} />
                 {i18n._(categoryNames[category])}
               </h3>
-              <FundLinks category={category} linkClass={LINK} replace />
+              <FundLinks category={category} linkClass={linkClass} replace />
             </div>
           ))
         : entry.links.map((link) => (
-            <LocaleLink key={link.to} to={link.to} replace className={LINK}>
+            <LocaleLink key={link.to} to={link.to} replace className={linkClass}>
               {i18n._(link.label)}
             </LocaleLink>
           ))}

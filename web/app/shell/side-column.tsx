@@ -9,7 +9,7 @@ import { useRole } from '../session/role.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SectionLabel } from '../ui/section-label.tsx'
 
-const SHOWN = 5
+const shown = 5
 
 /** Pages that admins read across the whole width. */
 const wideForAdmins = ['/viewour/total-fund', '/viewour/top-donor']
@@ -39,7 +39,7 @@ export function SideColumn({ children, company }: SideColumnProps) {
 
 /** The funds that follow one, or from the first on, going round the catalogue. */
 function fundsAfter(here: number) {
-  return Array.from({ length: SHOWN }, (_, step) => funds[(here + 1 + step) % funds.length]).filter(
+  return Array.from({ length: shown }, (_, step) => funds[(here + 1 + step) % funds.length]).filter(
     (fund) => fund !== undefined,
   )
 }

@@ -1,11 +1,11 @@
 import { storedText, storeText } from '../api/stored-text.ts'
 
 /** Where the donor's choice of light or dark is remembered: `light`, `dark` or nothing yet. */
-const THEME_KEY = 'theme'
-const DARK_SYSTEM = '(prefers-color-scheme: dark)'
+const themeKey = 'theme'
+const darkSystem = '(prefers-color-scheme: dark)'
 
 /** Runs in the head before the first paint, so a dark page never flashes light. */
-export const themeScript = `{let t;try{t=localStorage.getItem('${THEME_KEY}')}catch{}if(t?t==='dark':matchMedia('${DARK_SYSTEM}').matches)document.documentElement.classList.add('dark')}`
+export const themeScript = `{let t;try{t=localStorage.getItem('${themeKey}')}catch{}if(t?t==='dark':matchMedia('${darkSystem}').matches)document.documentElement.classList.add('dark')}`
 
 const listeners = new Set<() => void>()
 
@@ -24,20 +24,20 @@ export function showDark(dark: boolean) {
 export function toggleTheme() {
   const dark = !isDark()
   showDark(dark)
-  storeText('localStorage', THEME_KEY, dark ? 'dark' : 'light')
+  storeText('localStorage', themeKey, dark ? 'dark' : 'light')
 }
 
 function followOtherTabs(event: StorageEvent) {
-  if (event.key === THEME_KEY && event.newValue) showDark(event.newValue === 'dark')
+  if (event.key === themeKey && event.newValue) showDark(event.newValue === 'dark')
 }
 
 function followSystem(event: MediaQueryListEvent) {
-  if (storedText('localStorage', THEME_KEY) === null) showDark(event.matches)
+  if (storedText('localStorage', themeKey) === null) showDark(event.matches)
 }
 
 /** Calls back whenever the theme changes, here, in another tab or in the system. */
 export function subscribeToTheme(listener: () => void): () => void {
-  const system = matchMedia(DARK_SYSTEM)
+  const system = matchMedia(darkSystem)
   listeners.add(listener)
   addEventListener('storage', followOtherTabs)
   system.addEventListener('change', followSystem)

@@ -16,7 +16,7 @@ type AmountFieldProps = FieldText &
     size?: 'medium' | 'large'
   }
 
-const SIZES = {
+const sizes = {
   medium: { input: 'h-19 pt-2 pl-14 text-[2.5rem]', prefix: 'left-4.5 text-[2.125rem]' },
   large: {
     input:
@@ -35,7 +35,7 @@ export function AmountField(props: AmountFieldProps) {
         {(wiring) => (
           <div className="relative">
             <span
-              className={`absolute inset-y-0 flex items-center pt-2 font-display font-[720] text-madder ${SIZES[size].prefix}`}
+              className={`absolute inset-y-0 flex items-center pt-2 font-display font-[720] text-madder ${sizes[size].prefix}`}
               aria-hidden="true"
             >
               {prefix}
@@ -49,7 +49,7 @@ export function AmountField(props: AmountFieldProps) {
               onChange={(event) => onValueChange(event.target.value)}
               inputMode="decimal"
               autoComplete="transaction-amount"
-              className={`field font-display leading-none font-[720] ${SIZES[size].input}`}
+              className={`field font-display leading-none font-[720] ${sizes[size].input}`}
             />
           </div>
         )}

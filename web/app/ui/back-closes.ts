@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** The mark on the one history entry that stands for "something is open above the page". */
-const MARK = 'layer'
+const mark = 'layer'
 
 type Close = () => void
 
@@ -9,12 +9,12 @@ const open: Close[] = []
 let leaving = false
 
 function onLayerEntry(): boolean {
-  return typeof history.state === 'object' && history.state !== null && MARK in history.state
+  return typeof history.state === 'object' && history.state !== null && mark in history.state
 }
 
 /** Keeps the router's own state, so that to it the entry is the same place. */
 function enter() {
-  if (!leaving && !onLayerEntry()) history.pushState({ ...history.state, [MARK]: true }, '')
+  if (!leaving && !onLayerEntry()) history.pushState({ ...history.state, [mark]: true }, '')
 }
 
 /** Takes the entry away again, unless the next layer opened in the same breath. */

@@ -14,17 +14,17 @@ type ButtonProps = ComponentProps<'button'> &
     busy?: boolean
   }
 
-const TONES = {
+const tones = {
   give: 'button-give',
   green: 'button-green',
   line: 'button-line',
   plain: 'button-plain',
 }
-const SIZES = { small: 'button-small', medium: 'button-medium', large: 'button-large' }
+const sizes = { small: 'button-small', medium: 'button-medium', large: 'button-large' }
 
 /** The look of a button, for links that should wear it. */
 export function buttonClass({ tone = 'green', size = 'medium', wide = false }: ButtonLook = {}) {
-  return `button ${TONES[tone]} ${SIZES[size]}${wide ? ' w-full' : ''}`
+  return `button ${tones[tone]} ${sizes[size]}${wide ? ' w-full' : ''}`
 }
 
 /** A button. Unlike the platform's it does not submit unless told to (`type="submit"`). */

@@ -1,5 +1,5 @@
 /** Line drawings on a 24 px grid, stroke 2, round caps. */
-const PATHS = {
+const paths = {
   phone:
     'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2',
   mail: 'M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3m-2 3 8 6 8-6',
@@ -21,7 +21,7 @@ const PATHS = {
   send: 'M21 3 10 14M21 3l-7 18-4-7-7-4Z',
 } as const
 
-export type IconName = keyof typeof PATHS
+export type IconName = keyof typeof paths
 
 /** A decorative line icon, sized by the text beside it. Words next to it carry the meaning. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
@@ -36,7 +36,7 @@ export function Icon({ name, className = '' }: { name: IconName; className?: str
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={paths[name]} />
     </svg>
   )
 }

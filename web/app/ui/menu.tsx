@@ -13,7 +13,7 @@ import { Icon } from './icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 /** How long the pointer may stray on its way from the button to the panel. */
-const LEAVE_MS = 180
+const leaveMs = 180
 
 /** The look of what stands in a bar. */
 export const barItem = 'bar-item'
@@ -64,7 +64,7 @@ export function Menu({ label, href, current = false, children, panelClass = '' }
   }
   function handleLeave(event: PointerEvent) {
     if (event.pointerType !== 'mouse') return
-    leaving.current = setTimeout(() => setOpen(false), LEAVE_MS)
+    leaving.current = setTimeout(() => setOpen(false), leaveMs)
   }
   function press() {
     setOpen(openedByHover.current || !open)

@@ -4,14 +4,14 @@ import { Icon, type IconName } from './icon.tsx'
 /** `busy` something runs · `good` done · `waiting` safe here, not yet sent · `bad` refused. */
 export type StatusTone = 'busy' | 'good' | 'waiting' | 'bad'
 
-const COLOURS = {
+const colours = {
   busy: 'text-ink-2',
   good: 'text-green-ink',
   waiting: 'text-waiting',
   bad: 'text-madder',
 } as const satisfies Record<StatusTone, string>
 
-const ICONS = {
+const icons = {
   busy: 'send',
   good: 'good',
   waiting: 'device',
@@ -30,13 +30,13 @@ export function StatusLine({ tone, children, className = '' }: StatusLineProps) 
       role="status"
       className={
         children
-          ? `inline-flex flex-col gap-2 text-left font-display text-[1.15625rem]/[1.3] font-[720] ${COLOURS[tone]} ${className}`
+          ? `inline-flex flex-col gap-2 text-left font-display text-[1.15625rem]/[1.3] font-[720] ${colours[tone]} ${className}`
           : 'sr-only'
       }
     >
       {children && (
         <span className="flex items-start gap-2.5">
-          <Icon name={ICONS[tone]} className="size-6!" />
+          <Icon name={icons[tone]} className="size-6!" />
           <span className="pt-0.5">{children}</span>
         </span>
       )}

@@ -1,10 +1,10 @@
 import inline from './hero-flood.inline.svg?raw'
 import file from './hero-flood.svg'
 
-const DAY = 'dark:hidden'
-const NIGHT = 'hidden dark:block'
+const day = 'dark:hidden'
+const night = 'hidden dark:block'
 /** What a page opened by a link inside the app shows: the same drawing, from its file. */
-const fromFile = `<img src="${file}" alt="" class="${DAY}"><img src="${file}#night" alt="" class="${NIGHT}">`
+const fromFile = `<img src="${file}" alt="" class="${day}"><img src="${file}#night" alt="" class="${night}">`
 
 /**
  * The flood at dusk, and by moonlight. A page that arrives as HTML has the drawing in it and waits

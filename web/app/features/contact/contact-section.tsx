@@ -55,22 +55,22 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
   )
 }
 
-const ROW = 'contact-row'
+const row = 'contact-row'
 
 function Details() {
   const { i18n } = useLingui()
   const { phone, mail, address } = contactDetails
   return (
     <address className="not-italic">
-      <p className={ROW}>
+      <p className={row}>
         <Icon name="pin" />
         {i18n._(address)}
       </p>
-      <a className={`${ROW} hover:text-madder`} href={phoneLink}>
+      <a className={`${row} hover:text-madder`} href={phoneLink}>
         <Icon name="phone" />
         {localDigits(phone, useLocale())}
       </a>
-      <a className={`${ROW} break-all hover:text-madder`} href={mailLink}>
+      <a className={`${row} break-all hover:text-madder`} href={mailLink}>
         <Icon name="mail" />
         {mail}
       </a>
