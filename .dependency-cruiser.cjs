@@ -5,7 +5,7 @@
 const no = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })
 
 // Tests, and what a file name that begins with an underscore says only tests use.
-const TEST = '\\.test\\.tsx?$|/_[^/]+\\.tsx?$'
+const test = '\\.test\\.tsx?$|/_[^/]+\\.tsx?$'
 
 module.exports = {
   forbidden: [
@@ -13,7 +13,7 @@ module.exports = {
     no(
       'contract-imports-only-zod',
       'The contract is shared by both sides and knows neither.',
-      { path: '^contract/src/', pathNot: TEST },
+      { path: '^contract/src/', pathNot: test },
       { pathNot: '^contract/src/|/node_modules/zod/|^node_modules/zod/' },
     ),
     no(
@@ -57,9 +57,9 @@ module.exports = {
       'What ships does not lean on what only tests or builds it.',
       {
         path: '^(contract|embedded-postgres|server|web/app|web/first-paint)/',
-        pathNot: `${TEST}|^(server|embedded-postgres)/test/`,
+        pathNot: `${test}|^(server|embedded-postgres)/test/`,
       },
-      { path: `^(tooling|e2e|bench|(server|embedded-postgres)/test)/|${TEST}` },
+      { path: `^(tooling|e2e|bench|(server|embedded-postgres)/test)/|${test}` },
     ),
 
     // features
@@ -72,13 +72,13 @@ module.exports = {
     no(
       'server-below-app',
       'app.ts joins the features and main.ts runs it; nothing else looks up.',
-      { path: '^server/src/', pathNot: `^server/src/main\\.ts$|${TEST}` },
+      { path: '^server/src/', pathNot: `^server/src/main\\.ts$|${test}` },
       { path: '^server/src/(app|main)\\.ts$' },
     ),
     no(
       'server-below-commands',
       'A command is run, and shares at most with other commands.',
-      { path: '^server/src/', pathNot: `^server/src/commands/|${TEST}` },
+      { path: '^server/src/', pathNot: `^server/src/commands/|${test}` },
       { path: '^server/src/commands/' },
     ),
     no(
@@ -115,7 +115,7 @@ module.exports = {
     no(
       'forms-serve-any-screen',
       'A form is checked and refused the same way whoever fills it in.',
-      { path: '^web/app/forms/', pathNot: TEST },
+      { path: '^web/app/forms/', pathNot: test },
       { path: '^web/app/(session|content)/' },
     ),
     no(
@@ -130,7 +130,7 @@ module.exports = {
       'What only signed-in people see has texts in a catalogue that only their routes load.',
       {
         path: '^web/app/',
-        pathNot: `/signed-in/|^web/app/api/refusal-sentences\\.ts$|${TEST}`, // it names them, their routes say them
+        pathNot: `/signed-in/|^web/app/api/refusal-sentences\\.ts$|${test}`, // it names them, their routes say them
       },
       { path: '/signed-in/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     ),
@@ -146,19 +146,19 @@ module.exports = {
     no(
       'sql-only-in-stores',
       'Tables are touched only in *-store.ts and db/.',
-      { path: '^server/src/', pathNot: `-store\\.ts$|^server/src/db/|${TEST}` },
+      { path: '^server/src/', pathNot: `-store\\.ts$|^server/src/db/|${test}` },
       { path: 'node_modules/(@types/)?(pg|drizzle-orm)/' },
     ),
     no(
       'http-only-in-routes',
       'Use cases can be called without a request.',
-      { path: '^server/src/', pathNot: `-routes\\.ts$|^server/src/(http/|app\\.ts$)|${TEST}` },
+      { path: '^server/src/', pathNot: `-routes\\.ts$|^server/src/(http/|app\\.ts$)|${test}` },
       { path: 'node_modules/(@fastify/|fastify/)' },
     ),
     no(
       'use-cases-know-no-http',
       'A use case is called by a route, a job or a test alike.',
-      { path: '^server/src/(features|ledger)/', pathNot: `-routes\\.ts$|${TEST}` },
+      { path: '^server/src/(features|ledger)/', pathNot: `-routes\\.ts$|${test}` },
       { path: '^server/src/http/' },
     ),
 
@@ -168,7 +168,7 @@ module.exports = {
       'A package found only because another one needs it may be gone tomorrow.',
       {
         path: '^(contract|embedded-postgres/src|server/src|web/app)/',
-        pathNot: `^web/app/(routes\\.ts|entry\\.server\\.tsx)$|${TEST}`, // read at build time only
+        pathNot: `^web/app/(routes\\.ts|entry\\.server\\.tsx)$|${test}`, // read at build time only
       },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '/@types/' },
     ),

@@ -11,6 +11,9 @@ const longestDescription = 155
 const pages = (await publicRoutes()).filter((route) => !route.endsWith('/404'))
 const characters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
+/** Pages about an account, which nobody looks for. */
+const accountPages = ['/signin', '/signup', '/verify-email', '/reset-password']
+
 /** Ways to be shown that a browser offers to install. @see https://web.dev/articles/install-criteria */
 const installed = ['fullscreen', 'standalone', 'minimal-ui']
 
@@ -91,6 +94,11 @@ function addressOf(route: string): string {
   return route.replace(/\/home$/, '') || '/'
 }
 
+/** Whether search engines are told of a page. */
+function isListed(route: string): boolean {
+  return addressOf(route) === route && !accountPages.includes(route.replace(/^\/bn/, ''))
+}
+
 journey(
   'every page names itself, and the same page in both languages',
   async ({ app, browser }) => {
@@ -142,10 +150,10 @@ journey(
   },
 )
 
-journey('the sitemap leads to every page by its one address', async ({ app }) => {
+journey('the sitemap leads to every listed page by its one address', async ({ app }) => {
   const xml = await read(app, '/sitemap.xml')
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
-  const wanted = pages.filter((route) => addressOf(route) === route)
+  const wanted = pages.filter(isListed)
   expect(addresses.toSorted()).toEqual(wanted.map((route) => publicAddress(route)))
   expect(await read(app, '/robots.txt')).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
 })
