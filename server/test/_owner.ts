@@ -11,3 +11,30 @@ export async function asOwner(direct: Connection, statements: string[]): Promise
     await client.end()
   }
 }
+
+/** Rows locked by a session beside the app's. */
+export type HeldLock = {
+  /** How many sessions wait for somebody's lock. */
+  waiters(): Promise<number>
+  /** Lets them go on. */
+  release(): Promise<void>
+}
+
+/** Locks, as the database's owner, what `statement` names, until told to let go. */
+export async function holdLock(direct: Connection, statement: string): Promise<HeldLock> {
+  const client = new pg.Client(clientSettings(direct))
+  await client.connect()
+  await client.query('BEGIN')
+  await client.query(statement)
+  return {
+    async waiters() {
+      await client.query('SELECT pg_stat_clear_snapshot()') // else a transaction sees who waited at first
+      const { rows } = await client.query<{ count: number }>(
+        `SELECT count(*)::int FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      return rows[0]?.count ?? 0
+    },
+    release: () => client.end(), // which rolls back
+  }
+}
