@@ -34,7 +34,7 @@ export const funds = [
     type: 'ramadanIfter',
     slug: 'iftar',
   },
-  { key: 'zakat', category: 'sadaqahFund', type: 'zakat', slug: 'zakat', page: 'zakat' },
+  { key: 'zakat', category: 'sadaqahFund', type: 'zakat', slug: 'zakat' },
   {
     key: 'orphans',
     category: 'organizationalFund',

@@ -1,4 +1,5 @@
-import { type ErrorCode, isErrorCode } from '@daan/contract/error-codes'
+import type { ErrorCode } from '@daan/contract/error-codes'
+import { isErrorCode } from './refusal-sentences.ts'
 
 /** One bad field of a message: where (JSON pointer, such as `/donor/email`) and what is wrong. */
 export type FieldRefusal = { pointer: string; code: ErrorCode }

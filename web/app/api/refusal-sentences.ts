@@ -60,3 +60,8 @@ export const refusalSentences = {
   'service.draining': busy,
   'service.failed': ourFault,
 } as const satisfies Record<ErrorCode, MessageDescriptor>
+
+/** Whether a text is a code that has a sentence: all have. The contract's own list would bring its statuses along. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(refusalSentences, text)
+}

@@ -1,6 +1,7 @@
-import { type ErrorCode, isErrorCode } from '@daan/contract/error-codes'
+import type { ErrorCode } from '@daan/contract/error-codes'
 import type { z } from 'zod/mini'
 import type { FieldRefusal } from '../api/call-failures.ts'
+import { isErrorCode } from '../api/refusal-sentences.ts'
 
 /** What is typed into a form: one text for each field. */
 export type Values = Record<string, string>

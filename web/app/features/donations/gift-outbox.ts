@@ -7,7 +7,7 @@ import { Outbox, type OutboxItem } from '../../api/outbox/outbox.ts'
 import { isFinal } from '../../api/outbox/retry.ts'
 import { sessionPart } from '../../session/lazy-session.ts'
 import type { GiftDraft } from './gift-draft.ts'
-import { type GiftOwner, giftOwner } from './gift-owner.ts'
+import type { GiftOwner } from './gift-owner.ts'
 import { totalsChanged } from './totals-changed.ts'
 
 /** A gift on its way, with what names its donor. */
@@ -39,11 +39,6 @@ export const giftOutbox = new Outbox<GiftMessage, GiftReceipt>({
   environment: browserEnvironment,
   send: sendGift,
 })
-
-/** Writes a gift down as that of whoever is signed in, then sends it. @param key of its own */
-export function addGift(gift: GiftMessage, key: string): Promise<string> {
-  return giftOutbox.add({ ...gift, ...giftOwner() }, key)
-}
 
 /** Whether gifts survive closing the page; not where the browser stores nothing. */
 export function giftsAreSafe(): boolean {

@@ -2,7 +2,7 @@ import { DonationModal } from './donation-modal.tsx'
 import type { GivingStepState } from './giving-context.ts'
 import { ThankYouModal } from './thank-you-modal.tsx'
 
-export { addGift } from './gift-outbox.ts'
+export { giftOutbox } from './gift-outbox.ts'
 export { OutboxNotice } from './outbox-notice.tsx'
 
 /** Whatever of giving is open above the page. */

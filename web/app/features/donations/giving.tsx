@@ -5,6 +5,7 @@ import { newKey } from '../../api/outbox/new-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart, useLazyPart, useLoadError } from '../../ui/lazy-part.ts'
 import { StatusLine } from '../../ui/status-line.tsx'
+import { giftOwner } from './gift-owner.ts'
 import { type Giving, GivingContext, type GivingStepState as Step } from './giving-context.ts'
 import {
   addPendingGift,
@@ -37,7 +38,7 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
         show({ open: 'form', fund, ...refused })
       },
       give(gift) {
-        const given = { gift, key: newKey() }
+        const given = { gift: { ...gift, ...giftOwner() }, key: newKey() }
         addPendingGift(given)
         show({ open: 'thanks', ...given })
       },
@@ -68,9 +69,9 @@ function load() {
   void givingParts.load().then(passToOutbox, () => undefined) // the provider shows the error
 }
 
-async function passToOutbox({ addGift }: Parts): Promise<void> {
+async function passToOutbox({ giftOutbox }: Parts): Promise<void> {
   await Promise.all(
-    pendingGifts().map(({ gift, key }) => addGift(gift, key).then(removePendingGift)),
+    pendingGifts().map(({ gift, key }) => giftOutbox.add(gift, key).then(removePendingGift)),
   )
 }
 
