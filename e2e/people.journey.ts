@@ -275,14 +275,14 @@ journey(
 
     const sent: unknown[] = []
     await context.unroute('**/api/fundsupdate')
-    page.on('request', (request) => {
+    page.on('requestfinished', (request) => {
       if (request.url().endsWith('/api/fundsupdate')) {
         sent.push([request.postDataJSON().donor.name, request.headers()['authorization']])
       }
     })
-    await page.getByRole('button', { name: 'Send now' }).click()
+    await page.reload()
     await expectGiven(app, before, 320)
-    expect(sent).toEqual([[person.name, undefined]])
+    await expect.poll(() => sent).toEqual([[person.name, undefined]])
   },
 )
 
