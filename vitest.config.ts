@@ -20,8 +20,12 @@ function project(name: string, include: string, more: TestProjectInlineConfigura
   return { test: { ...testLimits, name, include: [include], ...more } }
 }
 
+/** One for each core of the machines this runs on: Vitest leaves one core idle, which of two is half. */
+const workers = 2
+
 export default defineConfig({
   test: {
+    maxWorkers: workers,
     reporters: ['default', stallReporter(), summaryReporter()],
     projects: [
       project('checks', 'tooling/checks.test.ts'),
