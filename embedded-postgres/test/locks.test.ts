@@ -113,6 +113,7 @@ test('a server and its owner killed at once start again, whoever has their proce
   await ask(connection, 'CREATE TABLE kept AS SELECT 42 AS answer')
   const stranger = spawn('sleep', ['60'], { ...(await serviceUser('')), cwd: '/', stdio: 'ignore' })
   onTestFinished(() => void stranger.kill('SIGKILL'))
+  process.kill(killed.pid, 'SIGSTOP') // else it might bring the server back before it is killed
   process.kill(await serverPid(dataDir), 'SIGKILL')
   await killed.kill()
   for (const file of [join(dataDir, 'postmaster.pid'), join(connection.host, socketLock)]) {
