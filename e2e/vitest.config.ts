@@ -8,8 +8,9 @@ export default defineConfig({
     name: 'journeys',
     include: ['*.journey.ts', '*.test.ts'],
     globalSetup: '../tooling/web-build-setup.ts',
-    // The files of a worker share its browser and its server.
+    // The files of a worker share its browser and its server, which keep the other core busy.
     isolate: false,
+    maxWorkers: 1,
     // After all other projects: browsers and the fault tests would slow each other down.
     sequence: { groupOrder: 1 },
   },
