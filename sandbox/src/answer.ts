@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Operation } from './faults.ts'
+import type { Ground } from './ground.ts'
+import { outagePage } from './pages.ts'
+
+/** What a gateway says: JSON, or a page as a string. */
+export type Answer = {
+  readonly status?: number
+  readonly body: object | string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * Answers a request by `handle`, unless the faults say otherwise: some keep it from running, some
+ * lose its answer.
+ */
+export async function answer(
+  ground: Ground,
+  operation: Operation,
+  [request, reply]: [FastifyRequest, FastifyReply],
+  handle: () => Answer | Promise<Answer>,
+): Promise<FastifyReply> {
+  const refused = refusal(ground, operation)
+  if (refused) return send(reply, refused)
+  const given = await handle()
+  const { faults, settings } = ground
+  if (faults.take('connection-reset', operation)) {
+    request.raw.socket.resetAndDestroy()
+    return reply.hijack()
+  }
+  if (faults.take('no-answer', operation)) return reply.hijack()
+  if (faults.take('empty-answer', operation)) return reply.code(200).send()
+  const slowMs = faults.take('slow', operation) ? settings.timing.slowMs : 0
+  await ground.wait(settings.timing.answerMs + slowMs)
+  return send(reply, given)
+}
+
+/** What is said instead of doing anything; null when nothing stands in the way. */
+function refusal({ faults }: Ground, operation: Operation): Answer | null {
+  if (faults.take('html-503', operation)) return { status: 503, body: outagePage }
+  if (faults.take('unauthorised', operation))
+    return { status: 401, body: { message: 'Unauthorized' } }
+  return null
+}
+
+function send(reply: FastifyReply, { status = 200, body, headers = {} }: Answer): FastifyReply {
+  reply.code(status).headers({ 'cache-control': 'no-store', ...headers })
+  return typeof body === 'string'
+    ? reply.type('text/html; charset=utf-8').send(body)
+    : reply.send(body)
+}

@@ -1,0 +1,62 @@
+import type { Merchant } from '../_merchant.ts'
+
+/** What an answer holds is looked at in tests, so its parts may be anything. */
+type Told = Record<string, never>
+type Sent = Readonly<Record<string, string>>
+
+/** bKash as a merchant's server calls it. */
+export function clientOf({ sandbox, url }: Merchant) {
+  const { username, password, appKey, appSecret } = sandbox.settings.bkash
+  const keys = { app_key: appKey, app_secret: appSecret }
+  let authorization = ''
+  let count = 0
+
+  async function request(address: string, headers: Sent, body: Sent): Promise<[number, Told]> {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return [response.status, (await response.json()) as Told]
+  }
+
+  async function token(
+    call: 'grant' | 'refresh',
+    more: Sent = {},
+    headers: Sent = { username, password },
+  ) {
+    const address = `${sandbox.bkashUrl}/tokenized/checkout/token/${call}`
+    const [status, told] = await request(address, headers, { ...keys, ...more })
+    if (told['id_token']) authorization = String(told['id_token'])
+    return [status, told] as const
+  }
+
+  const call = (path: string, body: Sent, headers: Sent = {}) =>
+    request(path, { authorization, 'x-app-key': appKey, ...headers }, body)
+  const checkout = async (path: string, body: Sent) =>
+    (await call(`${sandbox.bkashUrl}/tokenized/checkout/${path}`, body))[1]
+  const second = async (path: string, body: Sent) =>
+    (await call(`${sandbox.url}/v2/tokenized-checkout/refund/payment/${path}`, body))[1]
+
+  return {
+    token,
+    checkout,
+    second,
+    status: async (headers: Sent = {}) =>
+      (await call(`${sandbox.bkashUrl}/tokenized/checkout/payment/status`, {}, headers))[0],
+    authorization: () => authorization,
+    create(changed: Sent = {}) {
+      count += 1
+      return checkout('create', {
+        mode: '0011',
+        payerReference: 'Nusrat',
+        callbackURL: `${url}/return/1`,
+        amount: '500.00',
+        currency: 'BDT',
+        intent: 'sale',
+        merchantInvoiceNumber: `GIFT-${count}`,
+        ...changed,
+      })
+    },
+  }
+}

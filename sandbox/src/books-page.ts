@@ -1,0 +1,24 @@
+import { type Charge, refundablePoisha } from './books.ts'
+import { dhakaTime } from './dhaka-time.ts'
+import type { Ground } from './ground.ts'
+import { escaped, page } from './pages.ts'
+import { amountOf } from './wire-amount.ts'
+
+/** What the sandbox is, and what was paid at it, the newest first. */
+export function booksPage(charges: readonly Charge[], { faults }: Pick<Ground, 'faults'>): string {
+  const on = faults.all().map(({ fault }) => fault.kind)
+  const rows = charges.toReversed().map(rowOf).join('')
+  return page(
+    'SSLCommerz and bKash, played on this machine',
+    `<p>Payments made here are pretended. Faults that are on: ${escaped(on.join(', ') || 'none')}.
+<a href="/control">All faults</a></p>
+<table><thead><tr><th>When</th><th>Reference</th><th>Paid</th><th>Kept</th></tr></thead>
+<tbody>${rows || '<tr><td colspan="4">Nothing was paid yet.</td></tr>'}</tbody></table>`,
+  )
+}
+
+function rowOf(charge: Charge): string {
+  const { at, reference, poisha } = charge
+  const cells = [dhakaTime(at), reference, amountOf(poisha), amountOf(refundablePoisha(charge))]
+  return `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`
+}

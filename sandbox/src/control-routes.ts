@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Charge } from './books.ts'
+import { booksPage } from './books-page.ts'
+import { type Fault, faultKinds, operations } from './faults.ts'
+import { formOf } from './form.ts'
+import type { Ground } from './ground.ts'
+
+const kinds = Object.keys(faultKinds) as (keyof typeof faultKinds)[] // the table has no other keys
+
+const faultList = z.array(
+  z.strictObject({
+    kind: z.enum(kinds),
+    on: z.array(z.enum(operations)).optional(),
+    times: z.int().positive().optional(),
+    code: z.string().optional(),
+  }),
+)
+
+/** What can be done to a running sandbox. */
+export type Steering = {
+  /** Replaces all faults; none by an empty list. */
+  setFaults(faults: readonly Fault[]): void
+  /** What was really charged and refunded. */
+  books(): readonly Charge[]
+  /** The time to pay is over for a `tran_id` or `merchantInvoiceNumber`. */
+  expire(reference: string): Promise<void>
+  /** Every token of bKash answers 401 from now on. */
+  revokeTokens(): void
+  /** Every refund in progress is paid out. */
+  finishRefunds(): void
+}
+
+/** The sandbox's own page, and what steers it over HTTP. */
+export function controlRoutes(app: FastifyInstance, ground: Ground, steering: Steering): void {
+  app.get('/', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(booksPage(steering.books(), ground)),
+  )
+  app.get('/control', () => ({ faults: ground.faults.all(), kinds: faultKinds, operations }))
+  app.put('/control/faults', (request, reply) => {
+    const read = faultList.safeParse(request.body)
+    if (!read.success) return reply.code(400).send({ message: z.prettifyError(read.error) })
+    steering.setFaults(read.data)
+    return reply.code(204).send()
+  })
+  app.get('/control/books', () => steering.books().map(inJson))
+  app.post('/control/expire', async (request, reply) => {
+    await steering.expire(formOf(request.body)['reference'] ?? '')
+    return reply.code(204).send()
+  })
+  for (const [path, act] of [
+    ['revoke-tokens', steering.revokeTokens],
+    ['finish-refunds', steering.finishRefunds],
+  ] as const)
+    app.post(`/control/${path}`, (_request, reply) => {
+      act()
+      return reply.code(204).send()
+    })
+}
+
+/** Poisha as text: JSON has no whole numbers of any size. */
+function inJson({ poisha, feePoisha, refunds, ...charge }: Charge): object {
+  return {
+    ...charge,
+    poisha: String(poisha),
+    feePoisha: String(feePoisha),
+    refunds: refunds.map((refund) => ({ ...refund, poisha: String(refund.poisha) })),
+  }
+}
