@@ -2,7 +2,8 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { locales } from './digits.ts'
 import type { ErrorCode } from './error-codes.ts'
-import { emailAddress, personName, pictureLink } from './people.ts'
+import { emailAddress, personName } from './people.ts'
+import { pictureLink } from './picture-link.ts'
 
 /**
  * The calls of the embedded identity provider. They live by a session cookie that no script can read,
@@ -25,6 +26,9 @@ export const passwordRules = [
 export const verificationPage = '/verify-email'
 export const resetPage = '/reset-password'
 export const popupDonePage = '/auth/popup-done'
+
+/** In the address that Google leads back to: the code of why nobody was signed in. */
+export const refusedParameter = 'refused'
 
 /** A password that somebody chooses: refused by the first rule that it breaks. */
 export const chosenPassword = z.string('password.length').check(
@@ -136,7 +140,10 @@ export const signIn = defineCall({
   ],
 })
 
-/** Begins a sign-in with Google: the address to lead the window to, which comes back to `callbackURL`. */
+/**
+ * Begins a sign-in with Google: the address to lead the window to, which comes back to `callbackURL`; or
+ * to `errorCallbackURL` with {@link refusedParameter}.
+ */
 export const signInWithGoogle = defineCall({
   ...ownPost,
   path: '/auth/sign-in/social',
@@ -144,6 +151,8 @@ export const signInWithGoogle = defineCall({
     provider: z.literal('google'),
     callbackURL: returnPath,
     errorCallbackURL: returnPath,
+    /** Whether whoever is signed in there is asked anew who they are. */
+    isFresh: z.optional(z.boolean()),
   }),
   reply: z.object({ url: z.string() }),
   refusals: ['request.invalid', 'identity.otherSite', 'identity.tooManyTries'],

@@ -1,6 +1,9 @@
 import { z } from 'zod/mini'
 import type { ErrorCode } from './error-codes.ts'
 
+/** How long ago an admin may have signed in when they do something. */
+export const recentSignInMinutes = 5
+
 /** Who may make a call. The server enforces it; the web app reads it to guard routes. */
 export type Audience = 'anyone' | 'user' | 'admin'
 
@@ -12,14 +15,20 @@ export type Audience = 'anyone' | 'user' | 'admin'
 export type Call = {
   method: 'GET' | 'POST' | 'PUT'
   path: `/${string}`
-  audience: Audience
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   headers?: z.ZodMiniType
   body?: z.ZodMiniType
   reply: z.ZodMiniType
   refusals: readonly ErrorCode[]
-}
+  /** What its body may have at the most, where it is more than other calls need. */
+  bodyLimitBytes?: number
+} & (ForPeople | ForAdmins)
+
+type ForPeople = { audience: Exclude<Audience, 'admin'> }
+
+/** Each call for admins says whether it wants a sign-in of the last `recentSignInMinutes`. */
+type ForAdmins = { audience: 'admin'; needsRecentSignIn: boolean }
 
 /** Keeps the literal types of a call, so server and web infer from it. */
 export function defineCall<const C extends Call>(call: C): C {

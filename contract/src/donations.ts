@@ -7,15 +7,6 @@ import { idempotencyKey } from './idempotency-key.ts'
 import { emailAddress, personName } from './people.ts'
 import { parseTaka } from './taka.ts'
 
-/** How many donors `listTopDonors` gives. */
-export const topDonorsListed = 10
-
-/** How many gifts a page of `listOwnGifts` has. */
-export const ownGiftsListed = 50
-
-/** What a donor who did not agree to be named is called. */
-export const unnamedDonor = 'A donor'
-
 export const donationStates = ['pledged', 'settled', 'failed', 'held', 'refunded'] as const
 export type DonationState = (typeof donationStates)[number]
 
@@ -105,8 +96,25 @@ const recordedGift = {
   at: moment,
 }
 
+/** How a gift was paid; of a gift that was taken at its word nothing is known of it. */
+const receiptPayment = z.object({
+  /** One of `gateways` in `payments.ts`. */
+  gateway: z.string(),
+  method: z.string(),
+  /** The gateway's number of the money. */
+  transaction: z.string(),
+  settledAt: moment,
+  /** What was given back. */
+  refunded: money,
+})
+
 /** A receipt. None of it names the donor. */
-export const receipt = z.object({ ...recordedGift, fundType: z.string(), amount: money })
+export const receipt = z.object({
+  ...recordedGift,
+  fundType: z.string(),
+  amount: money,
+  payment: z.optional(receiptPayment),
+})
 
 /** Records a gift. Repeated under the same key, it is recorded once and answered the same. */
 export const giveDonation = defineCall({
@@ -131,16 +139,6 @@ export const readReceipt = defineCall({
   audience: 'anyone',
   params: z.object({ receipt: z.guid('receipt.unknown') }),
   reply: receipt,
-  refusals: ['receipt.unknown'],
-})
-
-/** The caller's own gifts, the newest first, one page: those older than the gift of `before`. */
-export const listOwnGifts = defineCall({
-  method: 'GET',
-  path: '/currentusergifts',
-  audience: 'user',
-  query: z.object({ before: z.optional(z.guid('receipt.unknown')) }),
-  reply: z.array(receipt),
   refusals: ['receipt.unknown'],
 })
 
@@ -174,29 +172,5 @@ export const getFundTotals = defineCall({
   audience: 'anyone',
   // The schema is built from the catalogue, whose literal types `Object.fromEntries` forgets.
   reply: fundTotals as unknown as z.ZodMiniType<FundTotals, Totals<number, string>>,
-  refusals: [],
-})
-
-/** Without a uid nobody can send a gift card or join the row to a person; such a row names nobody. */
-const topDonor = z
-  .object({
-    userUid: z.nullable(z.string()),
-    name: z.string(),
-    userPhoto: z.nullable(z.string()),
-    amount: money,
-  })
-  .check(
-    z.refine(
-      ({ userUid, name, userPhoto }) =>
-        userUid !== null || (name === unnamedDonor && userPhoto === null),
-    ),
-  )
-
-/** The donors who gave most, the largest first; who did not agree to be named is `unnamedDonor`. */
-export const listTopDonors = defineCall({
-  method: 'GET',
-  path: '/topdonorlist',
-  audience: 'anyone',
-  reply: z.array(topDonor),
   refusals: [],
 })

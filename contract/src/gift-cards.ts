@@ -1,39 +1,70 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
+import { moment } from './codecs.ts'
+import { idempotencyKey } from './idempotency-key.ts'
+import { hasUnprintable, hasVisible } from './people.ts'
 
+/** How long a card's message may be, in code points: every browser, server and database counts them alike. */
 export const maxCardLength = 500
 
+/** How many cards a person may send within a day of Dhaka. */
+export const cardsPerDay = 10
+
+/** How many cards a page of `listGiftCards` has. */
+export const giftCardsListed = 50
+
+/** A card as its recipient sees it. A sender whose account was erased is `unnamedDonor`, without an address. */
 export const giftCard = z.object({
-  _id: z.string(),
+  _id: z.guid(),
   cardBody: z.string(),
   toDonorUid: z.string(),
   fromDonorName: z.string(),
   fromDonorEmail: z.string(),
   fromDonorUserPhoto: z.nullable(z.string()),
+  at: moment,
 })
 
-const cardBody = z
-  .string('giftCard.messageMissing')
-  .check(
-    z.trim(),
-    z.minLength(1, 'giftCard.messageMissing'),
-    z.maxLength(maxCardLength, 'giftCard.messageTooLong'),
-  )
+/** How long a card's message is. */
+export function cardLength(message: string): number {
+  return [...message].length
+}
 
-/** Sends a card from the caller to a donor. */
+/** A card's message: trimmed, plain, of several lines. */
+export const cardMessage = z.string('giftCard.messageMissing').check(
+  z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
+  z.trim(),
+  z.refine(hasVisible, { error: 'giftCard.messageMissing', abort: true }),
+  z.refine((text) => cardLength(text) <= maxCardLength, 'giftCard.messageTooLong'),
+  z.refine((text) => !hasUnprintable(text.replaceAll(/[\n\t]/g, '')), 'giftCard.messageInvalid'),
+)
+
+/**
+ * Sends a card from the caller to a donor of the list of top donors; repeated under the same key, one in
+ * all. `toDonorUid` is the donor's `userUid` of that list.
+ */
 export const sendGiftCard = defineCall({
   method: 'POST',
   path: '/sendgiftcard',
   audience: 'user',
+  headers: z.object({ 'idempotency-key': z.optional(idempotencyKey) }),
+  // Name, e-mail and picture are the actor's, whatever else is sent.
   body: z.object({
-    cardBody,
-    toDonorUid: z.string(),
-    fromDonorName: z.string(),
-    fromDonorEmail: z.string(),
-    fromDonorUserPhoto: z.nullable(z.string()),
+    cardBody: cardMessage,
+    toDonorUid: z.guid('giftCard.notTaken'),
   }),
   reply: z.literal(true),
-  refusals: ['giftCard.messageMissing', 'giftCard.messageTooLong', 'identity.otherPerson'],
+  refusals: [
+    'request.invalid',
+    'giftCard.messageMissing',
+    'giftCard.messageTooLong',
+    'giftCard.messageInvalid',
+    'giftCard.notTaken',
+    'giftCard.toOneself',
+    'giftCard.fromAdmin',
+    'giftCard.tooMany',
+    'idempotency.malformed',
+    'idempotency.reused',
+  ],
 })
 
 /** One card, in a list of one, for the person who received it. */
@@ -41,17 +72,34 @@ export const readGiftCard = defineCall({
   method: 'GET',
   path: '/giftcard/:id',
   audience: 'user',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: z.guid('giftCard.unknown') }),
   reply: z.array(giftCard),
   refusals: ['giftCard.unknown'],
 })
 
-/** Every card that the caller received; `id` is the caller's uid. */
+/**
+ * The cards that the caller received, the newest first, one page: those before the card `before`. `id` is
+ * the caller's uid.
+ */
 export const listGiftCards = defineCall({
   method: 'GET',
   path: '/giftcards/:id',
   audience: 'user',
   params: z.object({ id: z.string() }),
+  query: z.object({ before: z.optional(z.guid('giftCard.unknown')) }),
   reply: z.array(giftCard),
-  refusals: ['identity.otherPerson'],
+  refusals: ['identity.otherPerson', 'giftCard.unknown'],
+})
+
+/**
+ * Takes a card away from the caller, who gets no more from its sender. A reported one is mailed to the
+ * charity first.
+ */
+export const blockCardSender = defineCall({
+  method: 'POST',
+  path: '/blockcardsender',
+  audience: 'user',
+  body: z.strictObject({ _id: z.guid('giftCard.unknown'), isReported: z.boolean() }),
+  reply: z.object({ acknowledged: z.literal(true) }),
+  refusals: ['request.invalid', 'giftCard.unknown'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { receipt } from './donations.ts'
+import { giftCard } from './gift-cards.ts'
 import { ownTicket } from './raffle.ts'
 
 /** Who the caller says they are; the call says which proof of it is asked. */
@@ -62,6 +63,13 @@ export const setNamingConsent = defineCall({
   refusals: [],
 })
 
+/** Ends the session that the proof is of, with its app tokens. The embedded provider's cookie has a call of its own. */
+export const endSession = defineCall({
+  ...byIdentity,
+  path: '/signout',
+  reply: acknowledged,
+})
+
 /** Ends every session of the person, with all their app tokens. */
 export const signOutEverywhere = defineCall({
   ...byIdentity,
@@ -75,13 +83,27 @@ export const exportOwnData = defineCall({
   path: '/exportowndata',
   reply: z.object({
     exportedAt: moment,
-    person: z.object({
-      userUid: z.string(),
-      name: z.string(),
-      email: z.string(),
-      userPhoto: z.nullable(z.string()),
-      isNamed: z.boolean(),
-    }),
+    /** The account; null where the operator exports what is kept about somebody without one. */
+    person: z.nullable(
+      z.object({
+        userUid: z.string(),
+        name: z.string(),
+        email: z.string(),
+        userPhoto: z.nullable(z.string()),
+        isNamed: z.boolean(),
+        language: z.string(),
+        createdAt: moment,
+      }),
+    ),
+    sessions: z.array(z.object({ createdAt: moment, expiresAt: moment })),
+    /** How they can sign in, without passwords. */
+    signIns: z.array(z.object({ provider: z.string(), account: z.string() })),
+    /** Since when the operator lets them be an admin. */
+    adminSince: z.nullable(moment),
+    /** What they gave in all while signed in, and the name and photo it was first given under. */
+    donor: z.nullable(
+      z.object({ name: z.string(), userPhoto: z.nullable(z.string()), amount: money }),
+    ),
     /** With the name and address that each was given under; null where those were erased before. */
     gifts: z.array(
       // Not `z.extend`, which would be on the front page for this alone.
@@ -97,6 +119,42 @@ export const exportOwnData = defineCall({
         name: z.nullable(z.string()),
         email: z.nullable(z.string()),
         phone: z.nullable(z.string()),
+      }),
+    ),
+    cardsReceived: z.array(giftCard),
+    cardsSent: z.array(
+      z.object({ _id: z.guid(), cardBody: z.string(), toDonorName: z.string(), at: moment }),
+    ),
+    /** What was asked for while signed in. */
+    sponsorships: z.array(
+      z.object({
+        at: moment,
+        phone: z.string(),
+        firstBanner: z.string(),
+        secondBanner: z.string(),
+        state: z.enum(['pending', 'approved', 'rejected', 'ended']),
+        /** What a rejected sponsor was told. */
+        rejection: z.nullable(z.string()),
+      }),
+    ),
+    /** What they wrote by the contact form. */
+    messages: z.array(
+      z.object({
+        at: moment,
+        name: z.string(),
+        email: z.string(),
+        subject: z.string(),
+        message: z.string(),
+      }),
+    ),
+    /** Mails that wait for them, and such to the charity that would be answered to them. */
+    mails: z.array(
+      z.object({
+        queuedAt: moment,
+        to: z.nullable(z.string()),
+        replyTo: z.nullable(z.string()),
+        subject: z.string(),
+        text: z.string(),
       }),
     ),
   }),

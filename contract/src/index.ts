@@ -15,14 +15,23 @@ import {
 import type { Call } from './call.ts'
 import { getContactChallenge, sendMessage } from './contact.ts'
 import {
-  getFundTotals,
-  giveDonation,
-  listOwnGifts,
-  listTopDonors,
-  readReceipt,
-} from './donations.ts'
-import { listGiftCards, readGiftCard, sendGiftCard } from './gift-cards.ts'
+  acceptMessage,
+  deleteMail,
+  deleteMessage,
+  exportTable,
+  findGift,
+  getDesk,
+  listAdmins,
+  listAuditEntries,
+  listDeadLetters,
+  listSuspectedMessages,
+  retryMail,
+} from './desk.ts'
+import { getFundTotals, giveDonation, readReceipt } from './donations.ts'
+import { listOwnGifts, listTopDonors } from './donors.ts'
+import { blockCardSender, listGiftCards, readGiftCard, sendGiftCard } from './gift-cards.ts'
 import {
+  endSession,
   eraseOwnData,
   exchangeToken,
   exportOwnData,
@@ -32,7 +41,18 @@ import {
   setNamingConsent,
   signOutEverywhere,
 } from './identity.ts'
-import { checkNotifications } from './notifications.ts'
+import { checkNotifications, openNotifications } from './notifications.ts'
+import {
+  acceptPayment,
+  getPayment,
+  getSettlement,
+  listPayments,
+  matchStatement,
+  refundPayment,
+  refusePayment,
+  resolveRefund,
+} from './payment-desk.ts'
+import { claimTransfer, getPaymentOptions, readPayment, startPayment } from './payments.ts'
 import {
   buyTicket,
   countTickets,
@@ -42,11 +62,16 @@ import {
   listRounds,
   listWinners,
   listWinnersOfRound,
+  nameBeacon,
 } from './raffle.ts'
 import {
   approveSponsorship,
+  copyBanners,
+  endSponsorship,
+  listApprovedSponsorships,
   listPendingSponsorships,
   listSelectedSponsorships,
+  rejectSponsorship,
   requestSponsorship,
 } from './sponsorships.ts'
 
@@ -79,6 +104,7 @@ export const allCalls = {
   listOwnGifts,
   getNamingConsent,
   setNamingConsent,
+  endSession,
   signOutEverywhere,
   exportOwnData,
   eraseOwnData,
@@ -98,6 +124,36 @@ export const allCalls = {
   listRounds,
   getDraw,
   listOwnTickets,
+  nameBeacon,
+  blockCardSender,
+  openNotifications,
   getContactChallenge,
   sendMessage,
+  copyBanners,
+  rejectSponsorship,
+  listApprovedSponsorships,
+  endSponsorship,
+  getDesk,
+  listSuspectedMessages,
+  acceptMessage,
+  deleteMessage,
+  listDeadLetters,
+  retryMail,
+  deleteMail,
+  findGift,
+  listAdmins,
+  listAuditEntries,
+  exportTable,
+  getPaymentOptions,
+  startPayment,
+  readPayment,
+  claimTransfer,
+  listPayments,
+  getPayment,
+  acceptPayment,
+  refusePayment,
+  refundPayment,
+  resolveRefund,
+  matchStatement,
+  getSettlement,
 } as const satisfies Record<string, Call>

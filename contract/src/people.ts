@@ -3,7 +3,6 @@ import { z } from 'zod/mini'
 export const maxNameLength = 120
 export const maxEmailLength = 254
 // With a name and a uid as long as they may be, it must fit a row of the index of top donors (2,704 bytes).
-export const maxPhotoLinkLength = 1024
 export const maxUidLength = 128
 
 // Controls and bidirectional marks (U+202A–202E, U+2066–2069) could make a name look like other text.
@@ -47,21 +46,3 @@ export const emailAddress = z
     z.maxLength(maxEmailLength, 'person.emailInvalid'),
     z.refine(isEmail, 'person.emailInvalid'),
   )
-
-/** A link to a picture: https, without credentials, printable ASCII. */
-export const pictureLink = z
-  .string('person.photoInvalid')
-  .check(
-    z.maxLength(maxPhotoLinkLength, 'person.photoInvalid'),
-    z.refine(isPlainHttpsLink, 'person.photoInvalid'),
-  )
-
-function isPlainHttpsLink(link: string): boolean {
-  try {
-    // Not `URL.parse`, which no browser had before 2024.
-    const { protocol, username, password } = new URL(link)
-    return /^[!-~]+$/.test(link) && protocol === 'https:' && username === '' && password === ''
-  } catch {
-    return false
-  }
-}

@@ -1,7 +1,13 @@
-import { prizesTaka } from './raffle.ts'
+import { type BeaconRound, bytesOfHex, quicknet } from './beacon.ts'
 
-/** How winners follow from a seed and the tickets; said in what is hashed, so that it cannot change unseen. */
-export const drawAlgorithm = 'daan raffle draw v1'
+/** Prizes in taka, by rank from the first. */
+export const prizesTaka = [1_00_000n, 50_000n, 30_000n, 20_000n, 10_000n] as const
+
+/** How winners follow from tickets and chance; said in what is hashed, so that it cannot change unseen. */
+export const drawAlgorithms = {
+  secret: 'daan raffle draw v1',
+  beacon: 'daan raffle beacon draw v1',
+} as const
 
 const wordLabel = 'taka-raffle-v1\0'
 const wordBytes = 8
@@ -16,32 +22,49 @@ export type Hashes = {
 /** A round's tickets are numbered without a gap: `tickets` of them, from `firstTicket` on. */
 export type DrawnRound = { round: number; firstTicket: number; tickets: number }
 
-/** What a round published, all hashes and seeds in lower-case hexadecimal. */
+/** The chance of a draw: a secret that its round promised, or a round of the public beacon. */
+export type Chance = { source: 'secret'; seed: string } | { source: 'beacon'; beacon: BeaconRound }
+
+/** What a round published, all hashes, seeds and signatures in lower-case hexadecimal. */
 export type PublishedDraw = DrawnRound & {
-  /** SHA-256 of `seed`, published before the first ticket. */
-  commitment: string
-  /** The secret, revealed by the draw. */
-  seed: string
+  algorithm: string
   drawSeed: string
   /** Ticket numbers by rank. */
   winners: readonly number[]
-}
+} & (
+    | {
+        source: 'secret'
+        /** SHA-256 of `seed`, published before the first ticket. */
+        commitment: string
+        /** The secret, revealed by the draw. */
+        seed: string
+      }
+    | { source: 'beacon'; chain: string; beacon: BeaconRound }
+  )
+
+/** What verifying takes beside hashes: whether a signature is the beacon's. */
+export type VerificationTools = Hashes & { isOfBeacon(beacon: BeaconRound): boolean }
 
 /** What holds of a published draw; each part alone may be wrong. */
-export type Verification = { commitment: boolean; drawSeed: boolean; winners: boolean }
+export type Verification = {
+  /** The secret is the one promised, or the signature is the beacon's. */
+  chance: boolean
+  drawSeed: boolean
+  winners: boolean
+}
 
 /** The hash by which a seed is promised. */
 export function commitmentTo(seed: string, { sha256 }: Hashes): string {
-  return hexOf(sha256(bytesOf(seed)))
+  return hexOf(sha256(bytesOfHex(seed)))
 }
 
-/** The draw of a round whose secret is `seed`: as many winners as there are prizes, or tickets. */
+/** The draw of a round: as many winners as there are prizes, or tickets. */
 export function drawRound(
   round: DrawnRound,
-  seed: string,
+  chance: Chance,
   hashes: Hashes,
 ): { drawSeed: string; winners: number[] } {
-  const drawSeed = hashes.sha256(drawText(round, seed))
+  const drawSeed = hashes.sha256(drawText(round, chance))
   const places = Math.min(prizesTaka.length, round.tickets)
   const positions = drawPositions(drawSeed, round.tickets, places, hashes)
   return {
@@ -51,13 +74,20 @@ export function drawRound(
 }
 
 /** Draws a published round again and compares. */
-export function verifyDraw(published: PublishedDraw, hashes: Hashes): Verification {
-  const { drawSeed, winners } = drawRound(published, published.seed, hashes)
+export function verifyDraw(published: PublishedDraw, tools: VerificationTools): Verification {
+  const { drawSeed, winners } = drawRound(published, published, tools)
   return {
-    commitment: commitmentTo(published.seed, hashes) === published.commitment,
+    chance: published.algorithm === drawAlgorithms[published.source] && isChance(published, tools),
     drawSeed: drawSeed === published.drawSeed,
     winners: winners.join() === published.winners.join(),
   }
+}
+
+function isChance(published: PublishedDraw, tools: VerificationTools): boolean {
+  if (published.source === 'beacon') {
+    return published.chain === quicknet.chain && tools.isOfBeacon(published.beacon)
+  }
+  return commitmentTo(published.seed, tools) === published.commitment
 }
 
 /**
@@ -101,8 +131,13 @@ function createRandomBelow(key: Uint8Array, { hmacSha256 }: Hashes): (range: num
   }
 }
 
-function drawText({ round, firstTicket, tickets }: DrawnRound, seed: string): Uint8Array {
-  return utf8([drawAlgorithm, round, firstTicket, tickets, seed, ''].join('\n'))
+function drawText({ round, firstTicket, tickets }: DrawnRound, chance: Chance): Uint8Array {
+  const drawn = [drawAlgorithms[chance.source], round, firstTicket, tickets]
+  const by =
+    chance.source === 'secret'
+      ? [chance.seed]
+      : [quicknet.chain, chance.beacon.round, chance.beacon.signature]
+  return utf8([...drawn, ...by, ''].join('\n'))
 }
 
 function utf8(text: string): Uint8Array {
@@ -111,9 +146,4 @@ function utf8(text: string): Uint8Array {
 
 function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-function bytesOf(hex: string): Uint8Array {
-  const pairs = hex.match(/../g) ?? []
-  return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))
 }

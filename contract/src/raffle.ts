@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { beaconSignature } from './beacon.ts'
 import { defineCall } from './call.ts'
 import { moment } from './codecs.ts'
 import type { ErrorCode } from './error-codes.ts'
@@ -11,30 +12,43 @@ export const ticketPriceTaka = 100n
 /** How many tickets of one round a person may hold. */
 export const maxTicketsPerPerson = 100
 
-/** Prizes in taka, by rank from the first. */
-export const prizesTaka = [1_00_000n, 50_000n, 30_000n, 20_000n, 10_000n] as const
-
 /** How many rounds `listRounds` gives, the newest first. */
 export const roundsListed = 100
 
 /** How many tickets a page of `listOwnTickets` has. */
 export const ownTicketsListed = 100
 
+/** How long before its round of the beacon a round's sale ends: nobody can know the signature then. */
+export const beaconCloseMs = 10 * 60_000
+
+/** How far ahead a round of the beacon must be when it is named. */
+export const beaconLeadMs = 60 * 60_000
+
 const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const beaconNumber = z.int().check(z.positive())
+const adminHeaders = z.object({ actor: z.literal('Admin') })
 
 const roundNumber = z.pipe(
   z.string('raffle.unknownRound').check(z.regex(/^[1-9]\d{0,8}$/, 'raffle.unknownRound')),
   z.transform(Number),
 )
 
-/** Buys one ticket; repeated under the same key, one in all. `buyerId` is its number, which no other has. */
+/**
+ * Buys one ticket; repeated under the same key, one in all. `round` is the round it is meant for, and none
+ * is bought where another one sells by now; without it, of whichever sells. `buyerId` is its number, which
+ * no other has.
+ */
 export const buyTicket = defineCall({
   method: 'POST',
   path: '/rafflebuy',
   audience: 'user',
   headers: z.object({ 'idempotency-key': z.optional(idempotencyKey) }),
   // Name, e-mail and picture are the actor's, whatever else is sent.
-  body: z.object({ userUid: personUid, phone: bangladeshPhone }),
+  body: z.object({
+    userUid: personUid,
+    phone: bangladeshPhone,
+    round: z.optional(z.int().check(z.positive())),
+  }),
   reply: z.object({
     name: z.string(),
     email: z.string(),
@@ -65,6 +79,14 @@ export const countTickets = defineCall({
   refusals: [],
 })
 
+/** Why a round was not drawn. */
+const undrawnReasons = [
+  'raffle.noTickets',
+  'raffle.closed',
+  'raffle.beaconAhead',
+  'raffle.beaconUnreachable',
+] as const satisfies readonly ErrorCode[]
+
 /**
  * Draws the winners of a round, once, and opens the next. A GET that writes, as the specification has it:
  * its token is accepted in the header alone, and its answer is never cached. Without `round` it is the open
@@ -74,13 +96,33 @@ export const drawRaffle = defineCall({
   method: 'GET',
   path: '/drawraffle',
   audience: 'admin',
-  headers: z.object({ actor: z.literal('Admin') }),
-  query: z.object({ round: z.optional(roundNumber) }),
+  needsRecentSignIn: true,
+  headers: adminHeaders,
+  query: z.object({
+    round: z.optional(roundNumber),
+    /** The beacon's, for a server that reaches no relay; verified like one that a relay gave. */
+    signature: z.optional(z.string().check(z.regex(/^[0-9a-f]{96}$/, 'raffle.signatureInvalid'))),
+  }),
   reply: z.object({
     acknowledged: z.boolean(),
-    reason: z.optional(z.enum(['raffle.noTickets', 'raffle.closed'] satisfies ErrorCode[])),
+    reason: z.optional(z.enum(undrawnReasons)),
   }),
-  refusals: ['raffle.unknownRound', 'ledger.paused'],
+  refusals: ['raffle.unknownRound', 'raffle.signatureInvalid', 'ledger.paused'],
+})
+
+/**
+ * Names the round of the public beacon that the open round is drawn by: the first from `drawAt` on. Only
+ * before the round's first ticket; until then it may be named anew.
+ */
+export const nameBeacon = defineCall({
+  method: 'POST',
+  path: '/namerafflebeacon',
+  audience: 'admin',
+  needsRecentSignIn: true,
+  headers: adminHeaders,
+  body: z.object({ round: z.int().check(z.positive()), drawAt: moment }),
+  reply: z.object({ acknowledged: z.boolean() }),
+  refusals: ['request.invalid', 'raffle.closed', 'raffle.beaconTooSoon', 'raffle.alreadySelling'],
 })
 
 const winners = z.array(
@@ -128,9 +170,13 @@ export const listRounds = defineCall({
       z.object({
         round: z.number(),
         tickets: z.number(),
-        /** SHA-256 of the secret seed, in hexadecimal. */
-        commitment: sha256Hex,
+        /** SHA-256 of the secret seed, in hexadecimal; null for a round that is drawn by the beacon. */
+        commitment: z.nullable(sha256Hex),
+        /** The beacon's round, named before the first ticket; null for a round drawn by a secret. */
+        beaconRound: z.nullable(beaconNumber),
         openedAt: moment,
+        /** When its sale ends; null for a round that sells until it is drawn. */
+        closesAt: z.nullable(moment),
         drawnAt: z.nullable(moment),
       }),
     ),
@@ -138,24 +184,36 @@ export const listRounds = defineCall({
   refusals: [],
 })
 
-/** All that a draw followed from, for anyone to draw again: `verifyDraw` does. */
+const drawn = {
+  algorithm: z.string(),
+  round: z.number(),
+  /** Tickets are numbered without a gap from here. */
+  firstTicket: z.number(),
+  tickets: z.number(),
+  drawSeed: sha256Hex,
+  winners: z.array(z.number()),
+}
+
+/** All that a draw followed from and nothing else, for anyone to draw again: `verifyDraw` does. */
 export const getDraw = defineCall({
   method: 'GET',
   path: '/raffledraw/:round',
   audience: 'anyone',
   params: z.object({ round: roundNumber }),
-  reply: z.object({
-    algorithm: z.string(),
-    round: z.number(),
-    /** Tickets are numbered without a gap from here. */
-    firstTicket: z.number(),
-    tickets: z.number(),
-    commitment: sha256Hex,
-    seed: sha256Hex,
-    drawSeed: sha256Hex,
-    winners: z.array(z.number()),
-    drawnAt: moment,
-  }),
+  reply: z.discriminatedUnion('source', [
+    z.object({
+      ...drawn,
+      source: z.literal('secret'),
+      commitment: sha256Hex,
+      seed: sha256Hex,
+    }),
+    z.object({
+      ...drawn,
+      source: z.literal('beacon'),
+      chain: z.string(),
+      beacon: z.object({ round: beaconNumber, signature: beaconSignature }),
+    }),
+  ]),
   refusals: ['raffle.unknownRound'],
 })
 

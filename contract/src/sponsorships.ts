@@ -1,44 +1,197 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
+import { moment } from './codecs.ts'
+import type { ErrorCode } from './error-codes.ts'
+import { idempotencyKey } from './idempotency-key.ts'
+import { hasUnprintable, hasVisible } from './people.ts'
 import { phoneNumber } from './phones.ts'
 
 /** How many sponsorships `listSelectedSponsorships` gives. */
 export const sponsorshipsListed = 2
 
-const bannerLink = z.url({ protocol: /^https$/, error: 'sponsorship.linkInvalid' })
+export const maxBannerLinkLength = 2048
+export const maxRejectionLength = 300
+
+/** Where the pictures of banners are, below the API's root; each is followed by what its bytes hash to. */
+export const bannerPath = '/banner'
+
+/**
+ * A link to a picture that the server may fetch: https at the standard port, of a host with a name of
+ * several parts, without credentials. Read as browsers read it, so that `0x7f.1` is the address it hides.
+ */
+export const bannerLink = z.pipe(
+  z
+    .string('sponsorship.linkMissing')
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'sponsorship.linkMissing', abort: true }),
+      z.maxLength(maxBannerLinkLength, 'sponsorship.linkInvalid'),
+    ),
+  z.transform((typed, context) => {
+    const url = parsedUrl(typed)
+    if (url && mayBeFetched(url)) return url.href
+    context.issues.push({ code: 'custom', message: 'sponsorship.linkInvalid', input: typed })
+    return z.NEVER
+  }),
+)
+
+// `URL.canParse` is younger than some phones.
+function parsedUrl(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
+
+function mayBeFetched({ protocol, username, password, port, hostname }: URL): boolean {
+  const isPlain = protocol === 'https:' && username === '' && password === '' && port === ''
+  // A last part that begins with a letter is no part of an IPv4 address; an IPv6 one is in brackets.
+  return isPlain && /^[^[\]]+\.[a-z][^.]*\.?$/i.test(hostname)
+}
 
 const banners = { firstBanner: z.string(), secondBanner: z.string() }
+const acknowledged = z.object({ acknowledged: z.literal(true) })
+const sponsorshipId = z.object({ id: z.string() })
 
-/** Asks to be a sponsor, with two banners; an admin decides. */
+/** Why the picture of a link cannot be had; each refusal stands at `/firstBanner` or `/secondBanner`. */
+const bannerRefusals = [
+  'banner.unreachable',
+  'banner.tooSlow',
+  'banner.missing',
+  'banner.redirects',
+  'banner.privateAddress',
+  'banner.tooLarge',
+  'banner.notAPicture',
+  'banner.svg',
+  'banner.animated',
+  'banner.tooManyPixels',
+] as const satisfies ErrorCode[]
+
+/** One of the reasons why a banner cannot be had. */
+export type BannerRefusal = (typeof bannerRefusals)[number]
+
+/** Asks to be a sponsor, with two banners; an admin decides. Repeated under the same key, one request. */
 export const requestSponsorship = defineCall({
   method: 'POST',
   path: '/setsponsorship',
   audience: 'anyone',
+  headers: z.object({ 'idempotency-key': z.optional(idempotencyKey) }),
   body: z.object({ phone: phoneNumber, firstBanner: bannerLink, secondBanner: bannerLink }),
-  reply: z.object({ acknowledged: z.literal(true) }),
-  refusals: ['phone.invalid', 'sponsorship.linkInvalid'],
+  reply: acknowledged,
+  refusals: [
+    'request.invalid',
+    'phone.invalid',
+    'sponsorship.linkMissing',
+    'sponsorship.linkInvalid',
+    'sponsorship.tooMany',
+    'idempotency.malformed',
+    'idempotency.reused',
+  ],
 })
 
-/** The requests that wait for an admin. */
+/** The requests that wait for an admin, the oldest first. */
 export const listPendingSponsorships = defineCall({
   method: 'GET',
   path: '/getsponsorship',
   audience: 'admin',
-  reply: z.array(z.object({ _id: z.string(), phone: z.string(), ...banners })),
+  needsRecentSignIn: false,
+  reply: z.array(z.object({ _id: z.string(), phone: z.string(), ...banners, requestedAt: moment })),
   refusals: [],
 })
 
-/** Approves a request. Its id follows the path without a slash, as the specification has it. */
+/**
+ * Copies the pictures of a request to the server, once, and gives them as `data:` links: what an admin
+ * sees is what will be shown. Nobody else sees them before they are approved.
+ */
+export const copyBanners = defineCall({
+  method: 'POST',
+  path: '/copybanners/:id',
+  audience: 'admin',
+  needsRecentSignIn: false,
+  params: sponsorshipId,
+  reply: z.object(banners),
+  refusals: [
+    'sponsorship.unknown',
+    'sponsorship.decided',
+    'service.unavailable',
+    ...bannerRefusals,
+  ],
+})
+
+/**
+ * Approves a request, once: from then on its copied pictures are shown. They are copied now if they were
+ * not yet. Its id follows the path without a slash, as the specification has it.
+ */
 export const approveSponsorship = defineCall({
   method: 'POST',
   path: '/approvesponsorship:id',
   audience: 'admin',
-  params: z.object({ id: z.string() }),
-  reply: z.object({ acknowledged: z.boolean() }),
+  needsRecentSignIn: true,
+  params: sponsorshipId,
+  reply: acknowledged,
+  refusals: [
+    'sponsorship.unknown',
+    'sponsorship.decided',
+    'service.unavailable',
+    ...bannerRefusals,
+  ],
+})
+
+/** What an admin tells a sponsor who is rejected: trimmed, plain, of several lines. */
+export const rejectionReason = z.string('sponsorship.reasonMissing').check(
+  z.trim(),
+  z.refine(hasVisible, { error: 'sponsorship.reasonMissing', abort: true }),
+  z.maxLength(maxRejectionLength, 'sponsorship.reasonInvalid'),
+  z.refine(
+    (text) => !hasUnprintable(text.replaceAll(/[\r\n\t]/g, '')),
+    'sponsorship.reasonInvalid',
+  ),
+)
+
+/** Rejects a request, once, with a reason. */
+export const rejectSponsorship = defineCall({
+  method: 'POST',
+  path: '/rejectsponsorship/:id',
+  audience: 'admin',
+  needsRecentSignIn: true,
+  params: sponsorshipId,
+  body: z.object({ reason: rejectionReason }),
+  reply: acknowledged,
+  refusals: [
+    'request.invalid',
+    'sponsorship.reasonMissing',
+    'sponsorship.reasonInvalid',
+    'sponsorship.unknown',
+    'sponsorship.decided',
+  ],
+})
+
+/** All approved sponsorships for admins, the newest first, with banners as `listSelectedSponsorships` has them. */
+export const listApprovedSponsorships = defineCall({
+  method: 'GET',
+  path: '/approvedsponsorships',
+  audience: 'admin',
+  needsRecentSignIn: false,
+  reply: z.array(z.object({ _id: z.string(), phone: z.string(), ...banners, approvedAt: moment })),
+  refusals: [],
+})
+
+/** Ends an approved sponsorship, once: its banners are shown no more, and their copies are deleted. */
+export const endSponsorship = defineCall({
+  method: 'POST',
+  path: '/endsponsorship/:id',
+  audience: 'admin',
+  needsRecentSignIn: true,
+  params: sponsorshipId,
+  reply: acknowledged,
   refusals: ['sponsorship.unknown'],
 })
 
-/** The newest approved sponsorships. */
+/**
+ * The approved sponsorships whose turn it is; all others have turns of the same length. Their banners are
+ * addresses of ours, from the root of the site that serves the API.
+ */
 export const listSelectedSponsorships = defineCall({
   method: 'GET',
   path: '/getselectedAdvertisement',

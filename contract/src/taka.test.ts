@@ -7,7 +7,12 @@ const locale = fc.constantFrom<Locale>('en', 'bn')
 const amount = fc.bigInt(1n, maxTakaRead * 100n)
 
 /** Texts of what amounts are written with, and of what only looks like it. */
-const nearlyAmounts = fc.string({ unit: fc.constantFrom(...'05০৯,.৳ -+eE٣５'), maxLength: 8 })
+const nearlyAmounts = fc.string({
+  unit: fc.constantFrom(...'05০৯,.৳ -+/=eE٣５', 'tk', 'taka', 'টাকা'),
+  maxLength: 8,
+})
+const unit = '(?:৳|tk\\.?|bdt|taka|টাকা|/[-=])?'
+const alphabet = new RegExp(`^\\s*${unit}\\s*[\\d০-৯,.]+\\s*${unit}\\s*$`, 'iu')
 
 describe('parseTaka', () => {
   it('reads back whatever formatting wrote, with and without the sign, in both languages', () => {
@@ -40,6 +45,18 @@ describe('parseTaka', () => {
     ['0.50', 50n],
     ['1,000,000', 100_000_000n],
     ['99,99,99,99,99,999', 99_99_99_99_99_999_00n],
+    ['500 taka', 50_000n],
+    ['500 Taka', 50_000n],
+    ['৫০০ টাকা', 50_000n],
+    ['টাকা ৫০০', 50_000n],
+    ['500tk', 50_000n],
+    ['Tk. 500', 50_000n],
+    ['500 TK.', 50_000n],
+    ['BDT 1,00,000', 10_000_000n],
+    ['500/-', 50_000n],
+    ['৫০০/-', 50_000n],
+    ['৳ 500.50/=', 50_050n],
+    ['500৳', 50_000n],
   ])('reads %s', (text, poisha) => {
     expect(parseTaka(text)).toEqual({ ok: true, poisha })
   })
@@ -48,6 +65,9 @@ describe('parseTaka', () => {
     ['', 'missing'],
     ['   ', 'missing'],
     ['৳', 'missing'],
+    ['taka', 'missing'],
+    ['/-', 'missing'],
+    ['0 taka', 'notPositive'],
     ['0', 'notPositive'],
     ['0.00', 'notPositive'],
     ['০', 'notPositive'],
@@ -83,8 +103,15 @@ describe('parseTaka', () => {
     ['\uff15\uff10\uff10', 'malformed'],
     ['\u202e500', 'malformed'],
     ['50\u00a00', 'malformed'],
-    ['500 taka', 'malformed'],
     ['৳৳500', 'malformed'],
+    ['500 taka taka', 'malformed'],
+    ['500 tak', 'malformed'],
+    ['500 taka only', 'malformed'],
+    ['/-500', 'malformed'],
+    ['-500/-', 'malformed'],
+    ['5tk5', 'malformed'],
+    ['500 lakh', 'malformed'],
+    ['5k', 'malformed'],
     ['12abc', 'malformed'],
     ["1'000", 'malformed'],
     ['{"$gt":0}', 'malformed'],
@@ -97,7 +124,7 @@ describe('parseTaka', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), nearlyAmounts),
-        (text) => !parseTaka(text).ok || /^\s*৳?\s*[\d০-৯,.]+\s*$/u.test(text),
+        (text) => !parseTaka(text).ok || alphabet.test(text),
       ),
       { numRuns: 2_000 },
     )

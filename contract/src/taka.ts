@@ -16,22 +16,28 @@ export const maxFundTaka = 2_500_000_000_000n
 export type AmountRefusal = Extract<ErrorCode, `amount.${string}`>
 export type ParsedAmount = { ok: true; poisha: bigint } | { ok: false; code: AmountRefusal }
 
-const longestAmount = 32
+/** In characters, with spaces and units. */
+const longestAmount = 40
 const amountShape = /^(?<taka>\d[\d,]*)(?:\.(?<poisha>\d{1,2}))?$/
 const ungrouped = /^(?:0|[1-9]\d*)$/
 const westernGroups = /^[1-9]\d{0,2}(?:,\d{3})+$/
 const lakhGroups = /^[1-9]\d?(?:,\d{2})*,\d{3}$/
+const unitBefore = /^(?:৳|tk\.?|bdt|taka|টাকা)\s*/i
+const unitAfter = /\s*(?:৳|tk\.?|bdt|taka|টাকা|\/[-=])$/i
 
 /**
- * Reads an amount as a person types it: ASCII or Bangla digits (not both), an optional ৳ in front,
- * commas only where western or lakh grouping puts them, at most two decimals. It never rounds.
+ * Reads an amount as a person types it: ASCII or Bangla digits (not both), commas only where western or
+ * lakh grouping puts them, at most two decimals, and the unit once before, once after, or not at all
+ * (`৳500`, `500 taka`, `৫০০ টাকা`, `Tk. 500/-`). It never rounds.
  * @returns poisha, or the code of the refusal
  */
 export function parseTaka(text: string): ParsedAmount {
   const typed = text.trim()
-  if (typed === '' || typed === takaSign) return { ok: false, code: 'amount.missing' }
-  const digits = asciiDigits(typed.startsWith(takaSign) ? typed.slice(1).trimStart() : typed)
-  const match = digits && digits.length <= longestAmount ? amountShape.exec(digits) : null
+  if (typed.length > longestAmount) return { ok: false, code: 'amount.malformed' }
+  const number = typed.replace(unitBefore, '').replace(unitAfter, '')
+  if (number === '') return { ok: false, code: 'amount.missing' }
+  const digits = asciiDigits(number)
+  const match = digits ? amountShape.exec(digits) : null
   const taka = match?.groups?.taka
   if (!taka || !isWellGrouped(taka)) return { ok: false, code: 'amount.malformed' }
   const poisha =

@@ -1,0 +1,25 @@
+/** What admins and the operator can do that the audit trail keeps. */
+export const adminActs = [
+  'admin.granted',
+  'admin.revoked',
+  'raffle.drawn',
+  'raffle.beaconNamed',
+  'message.accepted',
+  'message.deleted',
+  'mail.retried',
+  'mail.deleted',
+  'sponsorship.approved',
+  'sponsorship.rejected',
+  'sponsorship.ended',
+  'person.exported',
+  'person.erased',
+  'gift.lookedUp',
+  'table.exported',
+  'payment.accepted',
+  'payment.refused',
+  'refund.asked',
+  'refund.resolved',
+  'statement.matched',
+] as const
+
+export type AdminAct = (typeof adminActs)[number]

@@ -1,0 +1,233 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { moment, money } from './codecs.ts'
+import { asciiDigits } from './digits.ts'
+import { donationStates } from './donations.ts'
+import type { ErrorCode } from './error-codes.ts'
+
+/** How many messages or mails a list of the desk shows, the oldest first; the rest come when these are done. */
+export const waitingListed = 50
+
+/** How many entries a page of `listAuditEntries` has. */
+export const auditEntriesListed = 50
+
+/** What can be taken away as a file. */
+export const exportedTables = ['gifts', 'donors', 'tickets', 'sponsorships', 'audit'] as const
+export type ExportedTable = (typeof exportedTables)[number]
+
+/** For what only shows something. */
+const forAdmins = { audience: 'admin', needsRecentSignIn: false } as const
+/** For what changes something, and what carries many people's data away. */
+const forAdminsJustSignedIn = { audience: 'admin', needsRecentSignIn: true } as const
+
+const acknowledged = z.object({ acknowledged: z.literal(true) })
+
+/** What waits for an admin, and how the charity stands today. Today is a day of Dhaka. */
+export const getDesk = defineCall({
+  ...forAdmins,
+  method: 'GET',
+  path: '/admin/desk',
+  reply: z.object({
+    sponsorshipsPending: z.number(),
+    messagesSuspected: z.number(),
+    deadLetters: z.number(),
+    /** Mails that are due or will be tried again. */
+    mailsWaiting: z.number(),
+    ticketsOfRound: z.number(),
+    ticketsInAll: z.number(),
+    giftsToday: z.number(),
+    /** What they come to. Settled gifts alone, as in all totals. */
+    amountToday: money,
+    /** False while the books do not balance and gifts are refused. */
+    isLedgerGreen: z.boolean(),
+  }),
+  refusals: [],
+})
+
+/** The messages of the contact form that look like a program's, of which nobody was told. */
+export const listSuspectedMessages = defineCall({
+  ...forAdmins,
+  method: 'GET',
+  path: '/admin/messages',
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      at: moment,
+      name: z.string(),
+      email: z.string(),
+      subject: z.string(),
+      message: z.string(),
+    }),
+  ),
+  refusals: [],
+})
+
+const onMessage = {
+  method: 'POST',
+  body: z.object({ id: z.string() }),
+  reply: acknowledged,
+  refusals: ['message.unknown'],
+} as const
+
+/** Says that a suspected message is a person's: it is mailed to the charity. */
+export const acceptMessage = defineCall({
+  ...forAdminsJustSignedIn,
+  ...onMessage,
+  path: '/admin/messages/accept',
+})
+
+/** Deletes a suspected message. */
+export const deleteMessage = defineCall({
+  ...forAdminsJustSignedIn,
+  ...onMessage,
+  path: '/admin/messages/delete',
+})
+
+/** The mails that a mail server refused for good. Their texts stay hidden: some let people in. */
+export const listDeadLetters = defineCall({
+  ...forAdmins,
+  method: 'GET',
+  path: '/admin/mails',
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      /** Null for the charity. */
+      to: z.nullable(z.string()),
+      subject: z.string(),
+      queuedAt: moment,
+      /** In the mail server's own words. */
+      refusal: z.string(),
+    }),
+  ),
+  refusals: [],
+})
+
+const onMail = {
+  method: 'POST',
+  body: z.object({ id: z.string() }),
+  reply: acknowledged,
+  refusals: ['mail.unknown'],
+} as const
+
+/** Has a dead letter tried again at once, as if for the first time. */
+export const retryMail = defineCall({
+  ...forAdminsJustSignedIn,
+  ...onMail,
+  path: '/admin/mails/retry',
+})
+
+/** Deletes a dead letter, and what waits for it, unsent. */
+export const deleteMail = defineCall({
+  ...forAdminsJustSignedIn,
+  ...onMail,
+  path: '/admin/mails/delete',
+})
+
+const numberOnly = /^(?:DN-)?(\d{1,15})$/i
+
+/** The number of a receipt as people copy it: `DN-000042`, `42`, `৪২`. */
+export const receiptNumber = z.pipe(
+  z.string('receipt.numberInvalid').check(z.trim()),
+  z.transform((typed, context) => {
+    const [, digits] = numberOnly.exec(asciiDigits(typed) ?? '') ?? []
+    if (digits !== undefined) return BigInt(digits)
+    context.issues.push({ code: 'custom', message: 'receipt.numberInvalid', input: typed })
+    return z.NEVER
+  }),
+)
+
+/** One gift by the number of its receipt, with who gave it as far as that is still kept. */
+export const findGift = defineCall({
+  ...forAdmins,
+  method: 'GET',
+  path: '/admin/gift',
+  query: z.object({ receiptNumber }),
+  reply: z.object({
+    receiptNumber: z.string(),
+    at: moment,
+    fundType: z.string(),
+    amount: money,
+    state: z.enum(donationStates),
+    /** As they were typed; null once they were erased. */
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    /** Whether the gift belongs to an account. */
+    hasAccount: z.boolean(),
+  }),
+  refusals: ['receipt.numberInvalid', 'receipt.unknown'],
+})
+
+/** Who is an admin, or will be as soon as an account has verified the address. */
+export const listAdmins = defineCall({
+  ...forAdmins,
+  method: 'GET',
+  path: '/admin/admins',
+  reply: z.array(
+    z.object({
+      email: z.string(),
+      /** Null for the addresses of `ADMIN_EMAILS`. */
+      grantedAt: z.nullable(moment),
+      isVerified: z.boolean(),
+    }),
+  ),
+  refusals: [],
+})
+
+const entryId = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  z.transform((id) => BigInt(id)),
+)
+
+/** What admins and the operator did, the newest first, one page: what came before the entry `before`. */
+export const listAuditEntries = defineCall({
+  ...forAdmins,
+  method: 'GET',
+  path: '/admin/audit',
+  query: z.object({ before: z.optional(entryId) }),
+  reply: z.array(
+    z.object({
+      id: z.string(),
+      at: moment,
+      /** The admin's account; null for the operator's commands. */
+      actorUid: z.nullable(z.string()),
+      /** As they are called now; null when the account is gone. */
+      actorName: z.nullable(z.string()),
+      /** One of `adminActs`, or one that later versions know. */
+      act: z.string(),
+      subject: z.string(),
+      requestId: z.nullable(z.string()),
+    }),
+  ),
+  refusals: [],
+})
+
+const day = z.string('export.rangeInvalid').check(z.refine(isDay, 'export.rangeInvalid'))
+
+function isDay(text: string): boolean {
+  if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) // else 31 April is 1 May
+}
+
+/** Days of Dhaka from one to another, both included; without one there is no end on that side. */
+export const dayRange = z.object({ from: z.optional(day), to: z.optional(day) }).check(
+  z.refine(({ from = '', to = '9' }) => from <= to, {
+    path: ['to'],
+    error: 'export.rangeInvalid',
+  }),
+)
+export type DayRange = z.output<typeof dayRange>
+
+/**
+ * A table as a file, and no JSON: CSV in UTF-8 with a mark, so that Excel reads it as such. Donors are all
+ * donors, whatever the days.
+ */
+export const exportTable = defineCall({
+  ...forAdminsJustSignedIn,
+  method: 'GET',
+  path: '/admin/export/:table',
+  params: z.object({ table: z.enum(exportedTables) }),
+  query: dayRange,
+  reply: z.custom<Blob>((file) => file instanceof Blob),
+  refusals: ['export.rangeInvalid'] satisfies ErrorCode[],
+})

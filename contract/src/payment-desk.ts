@@ -1,0 +1,232 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { moment, money } from './codecs.ts'
+import { dayRange } from './desk.ts'
+import type { ErrorCode } from './error-codes.ts'
+import { idempotencyKey } from './idempotency-key.ts'
+import {
+  gateways,
+  paymentFailures,
+  paymentHolds,
+  paymentStates,
+  transferChannels,
+} from './payments.ts'
+import { parseTaka } from './taka.ts'
+
+/** How many payments a page of `listPayments` has. */
+export const paymentsListed = 50
+
+/** Why money is given back. */
+export const refundReasons = ['donorAsked', 'paidTwice', 'mistake', 'suspicious'] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+/** `asked` waits for the gateway; `uncertain` waits for an admin, because the gateway's answer was lost. */
+export const refundStates = ['asked', 'uncertain', 'failed', 'done'] as const
+export type RefundState = (typeof refundStates)[number]
+
+const forAdmins = { audience: 'admin', needsRecentSignIn: false } as const
+const forAdminsJustSignedIn = { audience: 'admin', needsRecentSignIn: true } as const
+
+const acknowledged = z.object({ acknowledged: z.literal(true) })
+
+const listedPayment = {
+  payment: z.guid(),
+  receiptNumber: z.string(),
+  gateway: z.enum(gateways),
+  /** By what a transfer was sent; null of others. */
+  channel: z.nullable(z.enum(transferChannels)),
+  /** What the gateway's statement calls it. */
+  reference: z.string(),
+  state: z.enum(paymentStates),
+  failure: z.nullable(z.enum(paymentFailures)),
+  hold: z.nullable(z.enum(paymentHolds)),
+  amount: money,
+  /** What the gateway keeps; null where it did not say. */
+  fee: z.nullable(money),
+  refunded: money,
+  startedAt: moment,
+  settledAt: z.nullable(moment),
+  method: z.nullable(z.string()),
+  transaction: z.nullable(z.string()),
+}
+
+/** What a list of payments may be narrowed to. `waiting` is what an admin has to decide. */
+export const paymentFilters = ['waiting', 'open', 'failed', 'settled', 'refunded'] as const
+
+/** Payments, the newest first, one page: those started before the payment `before`. */
+export const listPayments = defineCall({
+  ...forAdmins,
+  method: 'GET',
+  path: '/admin/payments',
+  query: z.object({
+    show: z.optional(z.enum(paymentFilters)),
+    gateway: z.optional(z.enum(gateways)),
+    before: z.optional(z.guid('payment.unknown')),
+  }),
+  reply: z.array(z.object(listedPayment)),
+  refusals: ['payment.unknown'],
+})
+
+/** One payment with its donor as far as that is still kept, what was heard of it, and its refunds. */
+export const getPayment = defineCall({
+  ...forAdmins,
+  method: 'GET',
+  path: '/admin/payment/:payment',
+  params: z.object({ payment: z.guid('payment.unknown') }),
+  reply: z.object({
+    ...listedPayment,
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    /** In the order they came: who said it, and what, in the gateway's own words. */
+    evidence: z.array(
+      z.object({ at: moment, source: z.string(), facts: z.record(z.string(), z.string()) }),
+    ),
+    refunds: z.array(
+      z.object({
+        refund: z.guid(),
+        at: moment,
+        amount: money,
+        reason: z.enum(refundReasons),
+        state: z.enum(refundStates),
+        doneAt: z.nullable(moment),
+      }),
+    ),
+    mayAccept: z.boolean(),
+    mayRefuse: z.boolean(),
+    /** What may still be given back. */
+    refundable: money,
+  }),
+  refusals: ['payment.unknown'],
+})
+
+const onPayment = {
+  method: 'POST',
+  body: z.object({ payment: z.guid('payment.unknown') }),
+  reply: acknowledged,
+  refusals: ['payment.unknown', 'payment.decided', 'payment.mustGoBack', 'payment.alreadyPaid'],
+} as const
+
+/** Lets a held payment count, or says that a transfer was found. Repeated, it happens once. */
+export const acceptPayment = defineCall({
+  ...forAdminsJustSignedIn,
+  ...onPayment,
+  path: '/admin/payments/accept',
+})
+
+/** Gives a held payment back, or says that a transfer was not found. */
+export const refusePayment = defineCall({
+  ...forAdminsJustSignedIn,
+  ...onPayment,
+  path: '/admin/payments/refuse',
+})
+
+const typedAmount = z.pipe(
+  z.string('amount.missing'),
+  z.transform((typed, context) => {
+    const amount = parseTaka(typed)
+    if (amount.ok) return amount.poisha
+    context.issues.push({ code: 'custom', message: amount.code, input: typed })
+    return z.NEVER
+  }),
+)
+
+/** Gives a settled payment back, whole or in part. Repeated under the same key, it happens once. */
+export const refundPayment = defineCall({
+  ...forAdminsJustSignedIn,
+  method: 'POST',
+  path: '/admin/payments/refund',
+  headers: z.object({ 'idempotency-key': idempotencyKey }),
+  body: z.object({
+    payment: z.guid('payment.unknown'),
+    amount: typedAmount,
+    reason: z.enum(refundReasons),
+  }),
+  reply: z.object({ refund: z.guid(), state: z.enum(refundStates) }),
+  refusals: [
+    'payment.unknown',
+    'refund.notPossible',
+    'refund.tooLarge',
+    'idempotency.malformed',
+    'idempotency.reused',
+    'amount.missing',
+    'amount.malformed',
+    'amount.notPositive',
+    'amount.tooLarge',
+    'ledger.paused',
+  ] satisfies ErrorCode[],
+})
+
+/** Says what became of a refund whose answer was lost, as the gateway's own pages show it. */
+export const resolveRefund = defineCall({
+  ...forAdminsJustSignedIn,
+  method: 'POST',
+  path: '/admin/refunds/resolve',
+  body: z.object({ refund: z.guid('refund.unknown'), wasGiven: z.boolean() }),
+  reply: acknowledged,
+  refusals: ['refund.unknown', 'refund.decided'],
+})
+
+/** What a statement may have: some ten thousand lines. */
+export const statementLimitBytes = 1024 * 1024
+
+/** How a line of a statement fits the transfers that wait. */
+export const statementMatches = [
+  'confirmed',
+  'amountDiffers',
+  'referenceDiffers',
+  'unclaimed',
+  'settledBefore',
+] as const
+
+/**
+ * Confirms the transfers that a statement shows, by TrxID and amount. The first line of the CSV names its
+ * columns; those for the TrxID and the amount that came in must be there.
+ */
+export const matchStatement = defineCall({
+  ...forAdminsJustSignedIn,
+  method: 'POST',
+  path: '/admin/payments/statement',
+  bodyLimitBytes: statementLimitBytes,
+  body: z.object({ channel: z.enum(transferChannels), csv: z.string() }),
+  reply: z.object({
+    lines: z.array(
+      z.object({
+        transaction: z.string(),
+        amount: money,
+        match: z.enum(statementMatches),
+        receiptNumber: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: ['statement.malformed', 'ledger.paused'],
+})
+
+const sums = z.object({ payments: z.number(), amount: money, fees: money, refunds: money })
+
+/** How many days `getSettlement` tells of when none are named. */
+export const settlementDays = 31
+
+/** Ledger and gateways day by day, the newest first. Days are those of Dhaka. */
+export const getSettlement = defineCall({
+  ...forAdmins,
+  method: 'GET',
+  path: '/admin/settlement',
+  query: dayRange,
+  reply: z.object({
+    days: z.array(
+      z.object({
+        day: z.string(),
+        gateway: z.enum(gateways),
+        /** As the gateway told it: what was paid, what it keeps of it, what was given back. */
+        told: sums,
+        /** As the ledger has it. */
+        booked: sums,
+      }),
+    ),
+    /** Money that came and does not count, such as held payments; at most a hundred. */
+    unbooked: z.array(z.guid()),
+    /** Receipts of gifts that count though no payment tells of their money; at most a hundred. */
+    untold: z.array(z.string()),
+  }),
+  refusals: ['export.rangeInvalid'],
+})

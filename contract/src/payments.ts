@@ -1,0 +1,167 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { moment, money } from './codecs.ts'
+import type { ErrorCode } from './error-codes.ts'
+
+/** Who takes the money; `transfer` is one by hand, to a number or an account of the charity's. */
+export const gateways = ['sslcommerz', 'bkash', 'transfer'] as const
+export type Gateway = (typeof gateways)[number]
+
+/** The gateways that lead to a page where one pays. */
+export const onlineGateways = ['sslcommerz', 'bkash'] as const
+export type OnlineGateway = (typeof onlineGateways)[number]
+
+/**
+ * What is known of a payment, from the least to the most: it never goes back. `started` has no page to pay
+ * on yet; `pending` may be paid, or a transfer waits for an admin; `failed` brought no money so far; `held`
+ * brought money that waits for an admin; `refused` is money an admin gives back; `settled` counts.
+ */
+export const paymentStates = ['started', 'pending', 'failed', 'held', 'refused', 'settled'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** Why a payment failed: `rejected` is a transfer that the charity could not find. */
+export const paymentFailures = [
+  'declined',
+  'cancelled',
+  'expired',
+  'unreachable',
+  'rejected',
+] as const
+export type PaymentFailure = (typeof paymentFailures)[number]
+
+/** Why money waits for an admin; what is not the amount or the currency that was asked can only go back. */
+export const paymentHolds = ['risk', 'amount', 'currency', 'paidTwice'] as const
+export type PaymentHold = (typeof paymentHolds)[number]
+
+/** What both kinds of gateway take at one time, in taka. */
+export const gatewayMinTaka = 10n
+export const gatewayMaxTaka = 500_000n
+
+/** How often one gift may be brought to a gateway. */
+export const maxAttemptsOfGift = 10
+
+/** By what a transfer by hand was sent. */
+export const transferChannels = ['bkash', 'nagad', 'rocket', 'bank'] as const
+export type TransferChannel = (typeof transferChannels)[number]
+
+const language = z._default(z.enum(['en', 'bn']), 'en')
+const receiptKey = z.guid('receipt.unknown')
+const token = z.guid('payment.unknown')
+
+/** How a gift can be paid here. Where no gateway is set up and none is listed, gifts are taken at their word. */
+export const getPaymentOptions = defineCall({
+  method: 'GET',
+  path: '/paymentoptions',
+  audience: 'anyone',
+  reply: z.object({
+    gateways: z.array(
+      z.object({
+        gateway: z.enum(onlineGateways),
+        minimum: money,
+        maximum: money,
+        /** A gateway's sandbox, where no money moves. */
+        isDemo: z.boolean(),
+      }),
+    ),
+    /** Whether transfers by hand are taken: gifts then wait until an admin has found the money. */
+    takesTransfers: z.boolean(),
+  }),
+  refusals: [],
+})
+
+/**
+ * Begins to pay a gift, or goes on: while its page at the gateway is open that page is given again, and
+ * after a failure a new one, for the same gift. `redirectUrl` is where the browser goes.
+ */
+export const startPayment = defineCall({
+  method: 'POST',
+  path: '/startpayment',
+  audience: 'anyone',
+  body: z.object({ receipt: receiptKey, gateway: z.enum(onlineGateways), language }),
+  reply: z.object({ payment: z.guid(), redirectUrl: z.string() }),
+  refusals: [
+    'receipt.unknown',
+    'payment.gatewayUnknown',
+    'payment.amountTooSmall',
+    'payment.amountTooLarge',
+    'payment.alreadyPaid',
+    'payment.held',
+    'payment.starting',
+    'payment.confirming',
+    'payment.tooManyAttempts',
+    'payment.gatewayUnavailable',
+    'ledger.paused',
+  ] satisfies ErrorCode[],
+})
+
+/**
+ * How a payment stands, for whoever knows its token. The gateway is asked meanwhile: while it is `started`
+ * or `pending`, ask again in a while. None of it names the donor.
+ */
+export const readPayment = defineCall({
+  method: 'GET',
+  path: '/payment/:payment',
+  audience: 'anyone',
+  params: z.object({ payment: token }),
+  reply: z.object({
+    payment: z.guid(),
+    /** The receipt of the gift. */
+    receipt: z.guid(),
+    receiptNumber: z.string(),
+    gateway: z.enum(gateways),
+    state: z.enum(paymentStates),
+    /** There while the state is `failed`. */
+    failure: z.nullable(z.enum(paymentFailures)),
+    amount: money,
+    /** What was given back of it. */
+    refunded: money,
+    startedAt: moment,
+    /** When it counted; null before. */
+    settledAt: z.nullable(moment),
+    /** As the gateway calls it, such as `VISA-Dutch Bangla`; null before money came. */
+    method: z.nullable(z.string()),
+    /** The gateway's number of it, or the one that the donor gave of a transfer. */
+    transaction: z.nullable(z.string()),
+    /** Whether the gift itself is paid, by this payment or another. */
+    isGiftPaid: z.boolean(),
+    /** Whether `startPayment` may be called for the gift. */
+    mayTryAgain: z.boolean(),
+  }),
+  refusals: ['payment.unknown'],
+})
+
+/** Of a wallet ten letters and digits, of a bank up to thirty; spaces and dashes do not count. */
+const transactionShape = /^[A-Z0-9]{6,30}$/
+
+const typedTransaction = z.pipe(
+  z.string('claim.transactionInvalid'),
+  z.transform((typed, context) => {
+    const transaction = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+    if (transactionShape.test(transaction)) return transaction
+    context.issues.push({ code: 'custom', message: 'claim.transactionInvalid', input: typed })
+    return z.NEVER
+  }),
+)
+
+/** Says that a gift was sent by hand. Repeated, it is one claim; it counts when an admin has found the money. */
+export const claimTransfer = defineCall({
+  method: 'POST',
+  path: '/claimtransfer',
+  audience: 'anyone',
+  body: z.object({
+    receipt: receiptKey,
+    channel: z.enum(transferChannels),
+    transaction: typedTransaction,
+    language,
+  }),
+  reply: z.object({ payment: z.guid() }),
+  refusals: [
+    'receipt.unknown',
+    'claim.transactionInvalid',
+    'claim.transactionTaken',
+    'claim.notTaken',
+    'payment.alreadyPaid',
+    'payment.held',
+    'payment.tooManyAttempts',
+  ] satisfies ErrorCode[],
+})
