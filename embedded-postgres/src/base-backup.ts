@@ -67,14 +67,19 @@ function streamBackup(client: pg.Client, onChunk: (part: Buffer) => void): Promi
 
 /**
  * Unpacks a base backup as `dataDir`; a server that starts there first replays the WAL in it.
+ * @param account whom root lets that server run as; by default `postgres` or `nobody`
  * @throws Error when there is a database already, or the tar cannot be unpacked
  */
-export async function unpackBaseBackup(file: string, dataDir: string): Promise<void> {
+export async function unpackBaseBackup(
+  file: string,
+  dataDir: string,
+  account?: string,
+): Promise<void> {
   if (await stat(dataDir).catch(() => null)) {
     throw new Error(`${dataDir} is there already. Move it away, or choose another DATA_DIR.`)
   }
   await mkdir(dirname(dataDir), { recursive: true })
-  const user = await serviceUser(dataDir)
+  const user = await serviceUser(dataDir, account)
   await placeCluster(dataDir, user, (directory) => unpack(file, directory, user))
 }
 

@@ -7,7 +7,7 @@ import { EngineError } from './engine-error.ts'
 import { program, type Runtime } from './runtime.ts'
 import { assertAccount, type ServiceUser } from './service-user.ts'
 
-/** The login that owns everything in the embedded cluster; only its own socket can reach it. */
+/** The login that owns everything in the embedded cluster. */
 export const clusterLogin = 'daan'
 
 /** The environment PostgreSQL's programs get: the caller's LANG must not choose an encoding. */
@@ -103,7 +103,8 @@ export async function placeCluster(
 async function runInitdb(directory: string, runtime: Runtime, user: ServiceUser): Promise<void> {
   const { path, cwd } = dataDirArgument(directory, user)
   const choices = [
-    '--auth=trust',
+    // Nobody is let in before there is a password.
+    '--auth=reject',
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=builtin',

@@ -1,13 +1,19 @@
-import { mkdir } from 'node:fs/promises'
+import { lchown, mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { clusterLogin } from './cluster.ts'
 import { chooseEndpoint } from './endpoint.ts'
 import { installedRuntime, type Runtime, usableRuntime } from './runtime.ts'
 import { serviceUser } from './service-user.ts'
-import { Supervisor } from './supervisor.ts'
+import { lockPath, Supervisor } from './supervisor.ts'
 
-/** How to reach a PostgreSQL database that trusts our user and asks for no password. */
-export type EngineConnection = { host: string; port: number; user: string; database: string }
+/** How to reach a PostgreSQL database. */
+export type EngineConnection = {
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+}
 
 /** A PostgreSQL server kept running under a data directory. */
 export type Embedded = {
@@ -20,8 +26,10 @@ export type Embedded = {
 
 /** What `startEmbedded` is told. */
 export type EngineOptions = {
-  /** The cluster's own directory; its parent also gets a lock file and, rarely, a copied runtime. */
+  /** The cluster's own directory; its parent also gets a lock file, the password and, rarely, a copied runtime. */
   dataDir: string
+  /** Whom root lets the server run as, by name; by default `postgres` or `nobody`. */
+  account?: string | undefined
   /** PostgreSQL settings laid over ours. */
   settings?: Record<string, string>
   /** Receives each line the server logs. */
@@ -44,13 +52,14 @@ const defaultSettings = {
 /**
  * Runs PostgreSQL on the cluster in `dataDir`, which is created if it is missing. Several processes may
  * call this for the same directory: one runs the server, the others use it, and one of them takes
- * over within 2 s when the first ends. A server that dies is started again.
+ * over within 2 s when the first ends. A server that dies is started again. It asks for a password, kept
+ * beside the directory, which is made where it is missing.
  * @throws EngineError when PostgreSQL cannot run here, with what to do about it
  */
 export async function startEmbedded(options: EngineOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir)
   await mkdir(dirname(dataDir), { recursive: true })
-  const user = await serviceUser(dataDir)
+  const user = await serviceUser(dataDir, options.account)
   const copyRoot = user.uid === undefined ? dirname(dataDir) : sharedCopyRoot
   const installed = options.runtime ?? (await installedRuntime())
   const supervisor = new Supervisor({
@@ -61,9 +70,13 @@ export async function startEmbedded(options: EngineOptions): Promise<Embedded> {
     settings: { ...defaultSettings, ...options.settings },
     onLog: options.onLog ?? (() => undefined),
   })
-  await supervisor.start()
+  const password = await supervisor.start()
+  // So that a process that gives up root can still take over.
+  if (user.uid !== undefined && user.gid !== undefined) {
+    await lchown(lockPath(dataDir), user.uid, user.gid)
+  }
   return {
-    connection: { ...supervisor.endpoint, user: clusterLogin, database: 'postgres' },
+    connection: { ...supervisor.endpoint, user: clusterLogin, password, database: 'postgres' },
     adopted: supervisor.adopted,
     stop: () => supervisor.stop(),
   }

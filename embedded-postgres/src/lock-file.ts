@@ -13,10 +13,12 @@ const fileName = 'postmaster.pid'
 export async function readLockFile(dataDir: string): Promise<LockFile | null> {
   const text = await readFile(join(dataDir, fileName), 'utf8').catch(() => '')
   // Lines: pid, data directory, start time, port, socket directory, address, memory key, status.
-  const [pid, , , port, socketDir, address, , status] = text.split('\n')
-  if (!Number(pid)) return null
+  const [id, , , port, socketDir, address, , status] = text.split('\n')
+  // Negative while PostgreSQL runs alone, without serving anybody.
+  const pid = Math.abs(Number(id))
+  if (!pid) return null
   return {
-    pid: Number(pid),
+    pid,
     endpoint: { host: socketDir || address || '', port: Number(port) },
     ready: status?.trim() === 'ready',
   }

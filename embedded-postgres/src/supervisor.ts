@@ -4,6 +4,7 @@ import { type DirectoryLock, tryLock } from './directory-lock.ts'
 import { hasSocket, isListening, prepareEndpoint, removeEndpoint } from './endpoint.ts'
 import { EngineError } from './engine-error.ts'
 import { isServerOf, readLockFile, removeLockFile } from './lock-file.ts'
+import { asksForPassword, readOrCreatePassword, readPassword, requirePassword } from './password.ts'
 import { adopt, type Launch, launch, type ServerProcess } from './server-process.ts'
 
 const pollMs = 50
@@ -19,6 +20,11 @@ const lastRetryMs = 1000
 const memoryTimeoutMs = 10_000
 const stillInUse = /shared memory block|lock file "postmaster.pid" already exists/
 
+/** The file whose lock makes a process the owner of the data directory. */
+export function lockPath(dataDir: string): string {
+  return `${dataDir}.owner`
+}
+
 /**
  * Keeps one data directory served for as long as this process lives.
  *
@@ -30,6 +36,8 @@ export class Supervisor {
   readonly #plan: Launch
   #lock: DirectoryLock | null = null
   #server: ServerProcess | null = null
+  /** Kept, because a process that gave up root cannot read it again. */
+  #password: string | null = null
   #adopted = false
   #watching: Promise<void> = Promise.resolve()
   readonly #leaving = new AbortController()
@@ -49,17 +57,20 @@ export class Supervisor {
   }
 
   /**
-   * Resolves when the server answers.
+   * Resolves with the password when the server answers.
    * @throws EngineError when it cannot be brought up
    */
-  async start(): Promise<void> {
+  async start(): Promise<string> {
+    let password: string
     try {
       await this.#join()
+      password = await this.#knownPassword()
     } catch (error) {
       this.#lock?.release()
       throw error
     }
     this.#watching = this.#watch()
+    return password
   }
 
   /** Stops the server as its owner; a guest only stops using it. */
@@ -73,14 +84,10 @@ export class Supervisor {
     this.#lock = null
   }
 
-  get #lockPath(): string {
-    return `${this.#plan.dataDir}.owner`
-  }
-
   async #join(): Promise<void> {
     const deadline = Date.now() + guestTimeoutMs
     while (Date.now() < deadline) {
-      this.#lock = tryLock(this.#lockPath)
+      this.#lock = tryLock(lockPath(this.#plan.dataDir))
       if (this.#lock) return this.#runServer()
       if (await this.#findServer()) return
       await delay(pollMs)
@@ -102,16 +109,37 @@ export class Supervisor {
 
   /** As the owner: adopts a server that is running, or starts one. */
   async #runServer(): Promise<void> {
-    const orphan = await this.#findOrphan()
-    if (orphan !== null) {
-      this.#server = adopt(this.#plan, orphan)
-      return
-    }
+    if (await this.#adoptOrphan()) return
     await removeLockFile(this.#plan.dataDir)
     const { dataDir, runtime, user, endpoint, onLog } = this.#plan
     await prepareEndpoint(endpoint, user)
     if (await ensureCluster(dataDir, runtime, user)) onLog('LOG:  database cluster created')
-    this.#server = await this.#launchWhenFree()
+    this.#password ??= await readOrCreatePassword(dataDir)
+    this.#server = await this.#launchWhenFree(this.#password)
+  }
+
+  /** The password of a server that another process may have started. */
+  async #knownPassword(): Promise<string> {
+    this.#password ??= await readPassword(this.#plan.dataDir)
+    if (this.#password !== null) return this.#password
+    throw new EngineError(
+      `An older release runs the database in ${this.#plan.dataDir}, or its password was deleted. Stop it.`,
+    )
+  }
+
+  /** False where no server runs. One that lets in whoever comes, an older release's, is stopped. */
+  async #adoptOrphan(): Promise<boolean> {
+    const pid = await this.#findOrphan()
+    if (pid === null) return false
+    const server = adopt(this.#plan, pid)
+    this.#password ??= await readPassword(this.#plan.dataDir)
+    if (await asksForPassword(this.#plan.dataDir, this.#password ?? '')) {
+      this.#server = server
+      return true
+    }
+    await server.stop()
+    this.#adopted = false
+    return false
   }
 
   /** A live server that does not answer may be starting, or stopping for a watchdog: waits for either. */
@@ -126,10 +154,11 @@ export class Supervisor {
     return null
   }
 
-  async #launchWhenFree(): Promise<ServerProcess> {
+  async #launchWhenFree(password: string): Promise<ServerProcess> {
     const deadline = Date.now() + memoryTimeoutMs
     while (true) {
       try {
+        await requirePassword(this.#plan, password)
         return await launch(this.#plan)
       } catch (error) {
         const isTemporary = error instanceof Error && stillInUse.test(error.message)
@@ -165,7 +194,7 @@ export class Supervisor {
 
   #tryToBecomeOwner(): void {
     try {
-      this.#lock = tryLock(this.#lockPath)
+      this.#lock = tryLock(lockPath(this.#plan.dataDir))
     } catch (error) {
       this.#plan.onLog(`WARNING:  ${String(error)}`)
     }

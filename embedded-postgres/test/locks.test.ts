@@ -16,6 +16,7 @@ import { until } from '../../tooling/until.ts'
 import { chooseEndpoint } from '../src/endpoint.ts'
 import { startEmbedded } from '../src/engine.ts'
 import { type LockFile, readLockFile } from '../src/lock-file.ts'
+import { passwordFile } from '../src/password.ts'
 import { serviceUser } from '../src/service-user.ts'
 import { ask, revival, serverPid, serverRun, spawnHolder, temporaryDataDir } from './_engine.ts'
 
@@ -164,8 +165,10 @@ describe('a data directory that was moved', () => {
     const first = spawnHolder(dataDir)
     const { connection } = await first.ready
     await ask(connection, 'CREATE TABLE kept AS SELECT 42 AS answer')
-    await rename(dataDir, `${dataDir}-moved`)
-    const second = await startEmbedded({ dataDir: `${dataDir}-moved` })
+    const movedDir = `${dataDir}-moved`
+    await rename(dataDir, movedDir)
+    await rename(passwordFile(dataDir), passwordFile(movedDir))
+    const second = await startEmbedded({ dataDir: movedDir })
     expect(second).toMatchObject({ adopted: true, connection })
 
     const run = await serverRun(connection)
