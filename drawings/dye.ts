@@ -1,24 +1,19 @@
+import { mainDye } from './main-dye.ts'
+
 /**
  * The colours of the cloth. A picture uses at most seven hues; one madder or marigold thing is the
  * loudest. Where a name has a `Deep` twin, the twin is its shaded right third.
  */
 export const dye = {
+  ...mainDye,
   forest: '#06281f',
   pine: '#0b3d31',
-  bottle: '#0e5a45',
-  jade: '#2f7d5f',
   grass: '#5a8f4c',
   leaf: '#7fb069',
-  marigold: '#f4a91f',
-  pollen: '#ffcf6b',
-  ember: '#e2701f',
-  madder: '#c23a22',
-  madderDeep: '#8f2418',
   rose: '#e58a93',
   roseDeep: '#c56a76',
   indigo: '#2b4a7f',
   indigoDeep: '#1b2f57',
-  cream: '#fff6e0',
   muslin: '#f0dfbb',
   cotton: '#fffdf6',
   moonlight: '#fff0c9',

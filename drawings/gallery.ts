@@ -2,6 +2,8 @@ import type { Picture } from './picture.ts'
 import { about } from './pictures/about.ts'
 import { admin } from './pictures/admin.ts'
 import { broken } from './pictures/broken.ts'
+import { cardFoot } from './pictures/card-foot.ts'
+import { cardHead } from './pictures/card-head.ts'
 import { elder } from './pictures/elder.ts'
 import { empty } from './pictures/empty.ts'
 import { eye } from './pictures/eye.ts'
@@ -24,6 +26,7 @@ import { offline } from './pictures/offline.ts'
 import { potter } from './pictures/potter.ts'
 import { profile } from './pictures/profile.ts'
 import { raffle } from './pictures/raffle.ts'
+import { refused } from './pictures/refused.ts'
 import { rickshawCard, rickshawPanel } from './pictures/rickshaw.ts'
 import { rickshawArt } from './pictures/rickshaw-art.ts'
 import { river } from './pictures/river.ts'
@@ -44,8 +47,11 @@ export const gallery: Record<string, Picture> = {
   offline,
   admin,
   'gift-card': giftCard,
+  'card-head': cardHead,
+  'card-foot': cardFoot,
   profile,
   raffle,
+  refused,
   'sign-in': signIn,
   lost,
   harvest,

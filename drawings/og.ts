@@ -1,6 +1,7 @@
 /**
  * Draws the pictures that go with links shared elsewhere: `npm run og --workspace drawings`. One for the
- * product and one for each fund, in both languages: the drawing, the name, nothing claimed.
+ * product and one for each fund, in both languages: the drawing and what it is for, nothing claimed,
+ * and no charity's name, which the link itself bears.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -12,7 +13,6 @@ import { gallery } from './gallery.ts'
 import { mostBytes, ogPictures, productLine } from './og-pictures.ts'
 import { pictureFile } from './picture.ts'
 import { sharedPictureSize } from './shared-picture-size.ts'
-import { rosette } from './things/rosette.ts'
 
 /** Tried one after another, until the picture is light enough. */
 const jpegQualities = [84, 76, 68, 60, 52, 48] as const
@@ -40,7 +40,7 @@ async function draw(page: Page, style: string, fund: Fund | null, locale: Locale
   if (!picture) throw new Error(`There is no drawing for ${key}.`)
   const title = fund ? await titleOf(`${homes[locale]}${pathOfFund(fund)}`) : productLine[locale]
   await page.setContent(
-    `<html lang="${locale}"><style>${style}</style><div class="art">${pictureFile(picture)}</div><div class="hem"></div><div class="words"><p><svg viewBox="0 0 48 48">${rosette()}</svg>Daan <b>দান</b></p><h1>${title}</h1></div></html>`,
+    `<html lang="${locale}"><style>${style}</style><div class="art">${pictureFile(picture)}</div><div class="hem"></div><div class="words"><h1>${title}</h1></div></html>`,
   )
   await page.evaluate(() => document.fonts.ready)
   await writeFile(path.join(target, `${key}-${locale}.jpg`), await lightPicture(page))
@@ -73,7 +73,6 @@ async function styleSheet(): Promise<string> {
 *{box-sizing:border-box;margin:0}html,body{width:1200px;height:630px;overflow:hidden;background:#fbf5e7;color:#12322a;font:720 44px Daan}
 .art{position:absolute;inset:0 0 0 480px}.art svg{width:100%;height:100%;display:block}
 .hem{position:absolute;left:478px;top:0;bottom:0;width:6px;background:repeating-linear-gradient(#e0a63a 0 26px,transparent 26px 44px)}
-.words{position:absolute;inset:0 auto 0 0;width:470px;padding:56px 36px 52px 60px;display:flex;flex-direction:column;justify-content:space-between}
-p{display:flex;align-items:center;gap:14px}p svg{width:62px}b{color:#c23a22;font-weight:inherit}
+.words{position:absolute;inset:0 auto 0 0;width:470px;padding:56px 36px 52px 60px;display:flex;flex-direction:column;justify-content:flex-end}
 h1{font-size:68px;line-height:1.06;font-weight:inherit;overflow-wrap:break-word}:lang(bn) h1{line-height:1.24;font-size:72px}`
 }

@@ -99,9 +99,10 @@ function blossom(x: number, y: number, radius: number): Svg {
   )
 }
 
+/** Of bamboo and planks, seen from the front: its posts bear seat and back. */
 function bench(): Svg {
   return (
-    line('M312,206 V244 M376,206 V244 M306,176 V206 M382,176 V206', dye.woodDeep, 5) +
-    line('M298,206 H390 M300,180 H388 M300,192 H388', dye.wood, 7)
+    line('M306,172 V246 M364,172 V246', dye.woodDeep, 5) +
+    line('M298,208 H372 M302,178 H368 M302,191 H368', dye.wood, 7)
   )
 }

@@ -81,15 +81,12 @@ function bag(): Svg {
 
 function umbrella(first: string, second: string): Svg {
   const gores = [-150, -90, -30, 30, 90]
+  const gore = (x: number) =>
+    `M0,-116 C${x * 0.5},-104 ${x},-60 ${x},-16 q30,-20 60,0 C${x + 60},-60 ${(x + 60) * 0.5},-104 0,-116Z`
   return [
     line('M0,-20 V230', tone('iron'), 6),
-    each(gores, (x, index) =>
-      fill(
-        `M0,-116 C${x * 0.5},-104 ${x},-60 ${x},-16 q30,-20 60,0 C${x + 60},-60 ${(x + 60) * 0.5},-104 0,-116Z`,
-        index % 2 ? second : first,
-      ),
-    ),
-    fill('M0,-116 C60,-104 150,-64 150,-16 q-30,-20 -60,0 C90,-60 60,-100 0,-116Z', shade),
+    each(gores, (x, index) => fill(gore(x), index % 2 ? second : first)),
+    fill(gore(90), shade),
     stitch('M-138,-30 C-60,-52 60,-52 138,-30', dye.cream, { width: 3, dash: '10 8' }),
     disc(0, -118, 7, dye.pollen),
   ].join('')
