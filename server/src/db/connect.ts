@@ -15,6 +15,8 @@ export type DatabaseConfig = {
   /** A replica for public reads. */
   databaseReadUrl?: string | undefined
   dataDir: string
+  /** Whom root lets the embedded one run as; by default `postgres` or `nobody`. */
+  account?: string | undefined
 }
 
 /** The database, migrated and checked. */
@@ -50,7 +52,7 @@ export async function connectDatabase(
 ): Promise<ConnectedDatabase> {
   const source = config.databaseUrl
     ? await configuredServer(config.databaseUrl, log)
-    : await embeddedServer(config.dataDir, log)
+    : await embeddedServer(config, log)
   const opened: Db[] = []
   const close = async () => {
     await Promise.all(opened.map((db) => db.close()))
@@ -93,9 +95,10 @@ async function configuredServer(connectionString: string, log: Log): Promise<Sou
   return { direct, stop: async () => undefined }
 }
 
-async function embeddedServer(dataDir: string, log: Log): Promise<Source> {
+async function embeddedServer({ dataDir, account }: DatabaseConfig, log: Log): Promise<Source> {
   const engine = await startEmbedded({
     dataDir: join(dataDir, 'postgres'),
+    account,
     onLog: (line) => logEngineLine(line, log),
   })
   try {

@@ -7,7 +7,10 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   transfer_is_positive: 'amount.notPositive',
   fund_total_can_be_shown: 'amount.tooLarge',
   fund_is_no_other_account: 'donation.unknownFund',
+  transaction_pays_once: 'claim.transactionTaken',
   holding_is_limited: 'raffle.tooManyTickets',
+  card_is_for_another: 'giftCard.toOneself',
+  cards_of_a_day_are_limited: 'giftCard.tooMany',
 }
 
 /** The refusal that a database error stands for, or null when the caller is not to blame. */

@@ -5,14 +5,22 @@ DO $$ BEGIN EXECUTE format('GRANT USAGE ON SCHEMA %I TO daan_app', current_schem
 
 -- Donations and the ledger. A donation's state moves on and its donor may be forgotten; nothing else changes.
 GRANT USAGE ON SEQUENCE donation_number TO daan_app;
-GRANT SELECT, INSERT, UPDATE (state, donor_uid) ON donation TO daan_app;
+GRANT SELECT, INSERT, UPDATE (state, donor_uid, refunded_poisha) ON donation TO daan_app;
 GRANT SELECT, INSERT ON transfer TO daan_app;
 GRANT SELECT, INSERT, DELETE ON donor_detail, joined_gift TO daan_app;
 GRANT SELECT, INSERT, UPDATE ON fund_total TO daan_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON donor TO daan_app;
 
+-- Payments. What the gateways prove is added to; the evidence is never changed.
+GRANT SELECT, INSERT, UPDATE (state, failure, hold, session, redirect_url, hint, transaction, validation, method,
+  fee_poisha, refunded_poisha, settled_at, next_ask_at, asked_at, leased_until, asks, hints) ON payment TO daan_app;
+GRANT SELECT, INSERT ON payment_evidence TO daan_app;
+GRANT SELECT, INSERT, UPDATE (state, transaction, done_at, next_ask_at, leased_until, asks) ON refund TO daan_app;
+GRANT SELECT, INSERT, UPDATE (token, expires_at, granted_at, earlier_grant_at, leased_until) ON gateway_token TO daan_app;
+
 -- The raffle. A round counts its tickets and is drawn once; what is sold and won stays.
-GRANT SELECT, INSERT, UPDATE (sold, state, seed, draw_seed, drawn_at, drawn_by) ON raffle_round TO daan_app;
+GRANT SELECT, INSERT, UPDATE (sold, state, seed, draw_seed, drawn_at, drawn_by,
+  beacon_round, closes_at, beacon_signature) ON raffle_round TO daan_app;
 GRANT SELECT, INSERT ON raffle_secret, raffle_winner TO daan_app;
 GRANT SELECT, INSERT, UPDATE (buyer_uid) ON raffle_ticket TO daan_app;
 GRANT SELECT, INSERT, DELETE ON ticket_detail TO daan_app;
@@ -21,12 +29,23 @@ GRANT SELECT, INSERT, DELETE, UPDATE (tickets) ON raffle_holding TO daan_app;
 -- The contact form. An operator may say that a suspected message is a person's.
 GRANT SELECT, INSERT, DELETE, UPDATE (state) ON contact_message TO daan_app;
 
--- The mail queue.
+-- The mail queue, and up to which gift receipts were queued.
 GRANT SELECT, INSERT, DELETE, UPDATE (attempts, due_at, refusal) ON mail TO daan_app;
+GRANT SELECT, UPDATE (number) ON receipt_mail_mark TO daan_app;
 
--- Sponsorships.
-GRANT SELECT, INSERT, UPDATE (state, approved_at) ON sponsorship TO daan_app;
+-- Sponsorships. A request is copied, decided and ended; a picture never changes.
+GRANT SELECT, INSERT, DELETE, UPDATE (state, approved_at, ended_at, first_copy, second_copy, rejection) ON sponsorship TO daan_app;
+GRANT SELECT, INSERT, DELETE ON banner TO daan_app;
+
+-- Gift cards. A card is never changed; one may be taken away by whoever received it.
+GRANT SELECT, INSERT, DELETE ON gift_card TO daan_app;
+GRANT SELECT, INSERT, UPDATE (received, seen) ON gift_card_count TO daan_app;
+GRANT SELECT, INSERT, UPDATE (day, sent) ON gift_card_day TO daan_app;
+GRANT SELECT, INSERT ON gift_card_block TO daan_app;
 
 -- People. Admins are granted and revoked by the operator's command.
 GRANT SELECT, INSERT, UPDATE, DELETE ON person, session, linked_account, verification, attempt TO daan_app;
 GRANT SELECT, INSERT, DELETE ON admin TO daan_app;
+
+-- The audit trail, which is added to and read.
+GRANT SELECT, INSERT ON audit_entry TO daan_app;
