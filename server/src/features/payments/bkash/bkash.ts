@@ -1,0 +1,159 @@
+import type { z } from 'zod/mini'
+import type { Db } from '../../../db/database.ts'
+import { readAnswer } from '../answer-text.ts'
+import {
+  type Attempt,
+  type Confirmation,
+  GatewayFailed,
+  type PaymentGateway,
+  type RefundOrder,
+  type RefundSaid,
+  type Session,
+} from '../gateway.ts'
+import { gatewayAddresses } from '../gateway-addresses.ts'
+import { callGateway } from '../gateway-http.ts'
+import { wireAmount } from '../wire-amount.ts'
+import { paymentAnswer, refundAnswer } from './answers.ts'
+import { paymentOf, refundOf, refundSaid } from './bkash-refunds.ts'
+import { codeOf, evidenceOf, isClear, saidOf, succeeded } from './bkash-said.ts'
+import { createBkashTokens } from './bkash-token.ts'
+import type { BkashSettings } from './settings.ts'
+
+const liveHost = 'tokenized.pay.bka.sh'
+/** Paying once, without an agreement to pay again. */
+const payOnce = '0011'
+
+/**
+ * bKash's tokenized checkout, version 1.2.0-beta, with refunds of version 2.
+ * @see https://developer.bka.sh/docs/tokenized-checkout-process
+ */
+export function createBkash(db: Db, settings: BkashSettings): PaymentGateway {
+  const call = createCall(db, settings)
+  const { callback, refunds } = addressesOf(settings)
+  const ask = (path: string, body: object, signal: AbortSignal) =>
+    call(paymentAnswer, new URL(`${settings.url}/tokenized/checkout${path}`), body, signal)
+
+  const execute = async (paymentID: string, signal: AbortSignal) => {
+    const answer = await ask('/execute', { paymentID }, signal)
+    return { answer, evidence: evidenceOf('execute', answer) }
+  }
+  const query = async (paymentID: string, signal: AbortSignal) => {
+    const answer = await ask('/payment/status', { paymentID }, signal)
+    return { answer, evidence: evidenceOf('query', answer) }
+  }
+
+  /** Asks first, and moves money only if it was authorised and did not move yet. */
+  async function queryThenExecute(paymentID: string, signal: AbortSignal): Promise<Confirmation> {
+    const asked = await query(paymentID, signal)
+    const said = saidOf(asked.answer)
+    const { transactionStatus, userVerificationStatus } = asked.answer
+    const isWaiting = transactionStatus === 'Initiated' && userVerificationStatus !== 'Incomplete'
+    if (said.is !== 'unpaid' || !isWaiting) return { said, evidence: [asked.evidence] }
+    const moved = await executeThenQuery(paymentID, signal)
+    return { said: moved.said, evidence: [asked.evidence, ...moved.evidence] }
+  }
+
+  /** Moves the money; where the answer does not say what came of it, asks. */
+  async function executeThenQuery(paymentID: string, signal: AbortSignal): Promise<Confirmation> {
+    const moved = await execute(paymentID, signal).catch((error) => {
+      if (error instanceof GatewayFailed) return null
+      throw error
+    })
+    if (moved && isClear(moved.answer)) {
+      return { said: saidOf(moved.answer), evidence: [moved.evidence] }
+    }
+    const asked = await query(paymentID, signal)
+    const evidence = moved ? [moved.evidence, asked.evidence] : [asked.evidence]
+    return { said: saidOf(asked.answer), evidence }
+  }
+
+  return {
+    gateway: 'bkash',
+    isDemo: new URL(settings.url).host !== liveHost,
+    async createSession({ token, reference, poisha }: Attempt, _payer, signal): Promise<Session> {
+      const order = {
+        mode: payOnce,
+        payerReference: reference,
+        callbackURL: callback(token),
+        amount: wireAmount(poisha),
+        currency: 'BDT',
+        intent: 'sale',
+        merchantInvoiceNumber: reference,
+      }
+      const answer = await ask('/create', order, signal)
+      const isMade = answer.statusCode === succeeded && answer.paymentID && answer.bkashURL
+      if (!isMade) throw new GatewayFailed(`create ${codeOf(answer)}`)
+      return { session: answer.paymentID, redirectUrl: answer.bkashURL }
+    },
+    confirm({ session, hint, asks }, signal) {
+      // Without a page of bKash's there was nothing to authorise.
+      if (session === null) return Promise.resolve({ said: { is: 'unpaid' }, evidence: [] })
+      const isFirst = hint === 'success' && asks === 0
+      return isFirst ? executeThenQuery(session, signal) : queryThenExecute(session, signal)
+    },
+    async refund(order: RefundOrder, signal): Promise<RefundSaid> {
+      const body = {
+        ...paymentOf(order),
+        refundAmount: wireAmount(order.poisha),
+        sku: order.reference,
+        reason: order.reason,
+      }
+      const answer = await call(refundAnswer, refunds('/transaction'), body, signal)
+      if (answer.refundTransactionStatus === '') {
+        const code = answer.externalCode || answer.internalCode || answer.statusCode
+        if (code === '') throw new GatewayFailed('a refund without an answer')
+        return { is: 'failed', refundTransaction: null, facts: { code } }
+      }
+      return refundSaid(answer)
+    },
+    async refundStatus(order: RefundOrder, signal): Promise<RefundSaid> {
+      const answer = await call(refundAnswer, refunds('/status'), paymentOf(order), signal)
+      const found = refundOf(order, answer.refundTransactions)
+      if (found) return refundSaid(found)
+      return { is: 'uncertain', refundTransaction: order.refundTransaction, facts: {} }
+    },
+  }
+}
+
+/** Calls bKash with the shared token, once more with a new one where bKash no longer takes it. */
+function createCall(db: Db, settings: BkashSettings) {
+  const tokens = createBkashTokens(db, settings)
+
+  async function post(url: URL, body: object, signal: AbortSignal) {
+    const token = await tokens.get(signal)
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      authorization: token,
+      'x-app-key': settings.appKey,
+    }
+    const answer = await callGateway(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal,
+      timeoutMs: settings.timeoutMs,
+    })
+    if (answer.status === 401) await tokens.forget(token)
+    return answer
+  }
+
+  return async <Schema extends z.ZodMiniType>(
+    schema: Schema,
+    url: URL,
+    body: object,
+    signal: AbortSignal,
+  ): Promise<z.output<Schema>> => {
+    const first = await post(url, body, signal)
+    const { status, json } = first.status === 401 ? await post(url, body, signal) : first
+    if (status !== 200) throw new GatewayFailed(`HTTP ${status}`)
+    return readAnswer(schema, json)
+  }
+}
+
+function addressesOf({ url, publicUrl }: BkashSettings) {
+  const { origin } = new URL(url)
+  const { returning: callback } = gatewayAddresses(publicUrl, 'bkash')
+  const refunds = (path: string) => new URL(`/v2/tokenized-checkout/refund/payment${path}`, origin)
+  return { callback, refunds }
+}

@@ -1,0 +1,51 @@
+import type { Body, Reply } from '@daan/contract/call'
+import { type claimTransfer, maxAttemptsOfGift } from '@daan/contract/payments'
+import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { refuseUnless } from '../../refused.ts'
+import { insertPayment, loadPaymentsOf } from './payment-store.ts'
+import { newReference } from './reference.ts'
+import { lockPayableGift, type Starter } from './start-payment.ts'
+
+/** Who takes claims of transfers. */
+export type ClaimTaker = Pick<Starter, 'db' | 'payable' | 'schedule'> & { takesTransfers: boolean }
+
+/**
+ * Writes down that a gift was sent by hand, once for each TrxID, for an admin to find the money.
+ * @throws Refused, by its constraint, for a TrxID that pays another gift
+ */
+export async function takeClaim(
+  taker: ClaimTaker,
+  claim: Body<typeof claimTransfer>,
+): Promise<Reply<typeof claimTransfer>> {
+  refuseUnless(taker.takesTransfers, 'claim.notTaken')
+  const payment = await withTransaction(taker.db, (tx) => writeClaim(taker, tx, claim))
+  return { payment }
+}
+
+async function writeClaim(
+  taker: ClaimTaker,
+  tx: Tx,
+  { receipt, channel, transaction, language }: Body<typeof claimTransfer>,
+): Promise<string> {
+  const gift = await lockPayableGift(taker, tx, receipt)
+  const payments = await loadPaymentsOf(tx, gift.number, taker.schedule)
+  const known = payments.find(
+    (payment) =>
+      payment.state === 'pending' &&
+      payment.channel === channel &&
+      payment.transaction === transaction,
+  )
+  if (known) return known.token
+  refuseUnless(payments.length < maxAttemptsOfGift, 'payment.tooManyAttempts')
+  const claimed = {
+    donation: gift.number,
+    gateway: 'transfer',
+    channel,
+    transaction,
+    reference: newReference(gift.receiptNumber),
+    poisha: gift.poisha,
+    language,
+  } as const
+  const { token } = await insertPayment(tx, claimed, taker.schedule)
+  return token
+}

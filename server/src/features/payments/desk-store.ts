@@ -1,0 +1,123 @@
+import type { RefundReason, RefundState } from '@daan/contract/payment-desk'
+import { type paymentFilters, paymentsListed } from '@daan/contract/payment-desk'
+import type {
+  Gateway,
+  PaymentFailure,
+  PaymentHold,
+  PaymentState,
+  TransferChannel,
+} from '@daan/contract/payments'
+import type { Queryable } from '../../db/database.ts'
+
+/** A payment as an admin sees it in a list. */
+export type ListedPayment = {
+  number: bigint
+  payment: string
+  donation: bigint
+  gateway: Gateway
+  channel: TransferChannel | null
+  reference: string
+  state: PaymentState
+  failure: PaymentFailure | null
+  hold: PaymentHold | null
+  amount: bigint
+  fee: bigint | null
+  refunded: bigint
+  /** Asked to be given back, or given back. */
+  refunding: bigint
+  startedAt: Date
+  settledAt: Date | null
+  method: string | null
+  transaction: string | null
+}
+
+const columns = `number, token AS payment, donation, gateway, channel, reference, state::text, failure, hold,
+  poisha AS amount, fee_poisha AS fee, refunded_poisha AS refunding,
+  coalesce((SELECT sum(refund.poisha) FROM refund
+    WHERE refund.payment = payment.number AND refund.state = 'done'), 0)::bigint AS refunded,
+  date_trunc('milliseconds', started_at) AS "startedAt", date_trunc('milliseconds', settled_at) AS "settledAt",
+  method, transaction`
+
+type Filter = (typeof paymentFilters)[number]
+
+// As the partial indexes say it.
+const conditions: Readonly<Record<Filter, string>> = {
+  waiting: `(state = 'held' OR (state = 'pending' AND gateway = 'transfer'))`,
+  open: `state IN ('started', 'pending') AND gateway <> 'transfer'`,
+  failed: `state = 'failed'`,
+  settled: `state = 'settled'`,
+  refunded: `refunded_poisha > 0`,
+}
+
+/** Payments, the newest first, those below the number `before`. */
+export async function loadPayments(
+  db: Queryable,
+  wanted: { show?: Filter | undefined; gateway?: Gateway | undefined; before?: bigint | undefined },
+): Promise<ListedPayment[]> {
+  const { show, gateway = null, before = null } = wanted
+  const { rows } = await db.query<ListedPayment>({
+    name: `load-payments-${show ?? 'all'}`,
+    text: `SELECT ${columns} FROM payment
+      WHERE ${show ? conditions[show] : 'true'} AND ($1::text IS NULL OR gateway = $1)
+        AND ($2::bigint IS NULL OR number < $2)
+      ORDER BY number DESC LIMIT ${paymentsListed}`,
+    values: [gateway, before],
+  })
+  return rows
+}
+
+/** The payment of a token. */
+export async function findListedPayment(
+  db: Queryable,
+  token: string,
+): Promise<ListedPayment | undefined> {
+  const { rows } = await db.query<ListedPayment>({
+    name: 'find-listed-payment',
+    text: `SELECT ${columns} FROM payment WHERE token = $1`,
+    values: [token],
+  })
+  return rows[0]
+}
+
+/** A refund as an admin sees it. */
+export type ListedRefund = {
+  refund: string
+  at: Date
+  amount: bigint
+  reason: RefundReason
+  state: RefundState
+  doneAt: Date | null
+}
+
+/** The refunds of a payment, in the order they were asked for. */
+export async function loadRefunds(db: Queryable, payment: bigint): Promise<ListedRefund[]> {
+  const { rows } = await db.query<ListedRefund>({
+    name: 'load-refunds',
+    text: `SELECT id AS refund, date_trunc('milliseconds', at) AS at, poisha AS amount, reason, state::text,
+        date_trunc('milliseconds', done_at) AS "doneAt"
+      FROM refund WHERE payment = $1 ORDER BY number`,
+    values: [payment],
+  })
+  return rows
+}
+
+/** A transfer that a statement's line may be of. */
+export type ClaimedTransfer = Pick<
+  ListedPayment,
+  'number' | 'payment' | 'donation' | 'state' | 'amount'
+>
+
+/** The claim of a transfer that was not turned down, by its TrxID. */
+export async function findClaim(
+  db: Queryable,
+  channel: TransferChannel,
+  transaction: string,
+): Promise<ClaimedTransfer | undefined> {
+  const { rows } = await db.query<ClaimedTransfer>({
+    name: 'find-claim',
+    text: `SELECT number, token AS payment, donation, state::text, poisha AS amount FROM payment
+      WHERE gateway = 'transfer' AND coalesce(channel, '') = $1 AND transaction = $2 AND state <> 'failed'`,
+    values: [channel, transaction],
+  })
+  return rows[0]
+}

@@ -1,0 +1,60 @@
+import { GatewayFailed } from './gateway.ts'
+
+/** Answers are a few KiB; a list of attempts may be longer. */
+const answerLimitBytes = 256 * 1024
+
+export type GatewayRequest = {
+  method: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  signal: AbortSignal
+  timeoutMs: number
+}
+
+export type GatewayAnswer = { status: number; json: unknown }
+
+/**
+ * Calls a gateway and reads its JSON. The address is never told, because secrets may stand in it.
+ * @throws GatewayFailed for what is no answer: no connection, no JSON, too much of it, or none in time
+ */
+export async function callGateway(
+  url: URL,
+  { timeoutMs, ...request }: GatewayRequest,
+): Promise<GatewayAnswer> {
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
+  try {
+    const response = await fetch(url, { ...request, signal, redirect: 'error' })
+    const text = await readBounded(response)
+    return { status: response.status, json: parse(text, response.status) }
+  } catch (error) {
+    if (error instanceof GatewayFailed) throw error
+    throw new GatewayFailed(reasonOf(error))
+  }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length
+    if (length > answerLimitBytes) throw new GatewayFailed('an answer too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parse(text: string, status: number): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new GatewayFailed(`no JSON, HTTP ${status}`)
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer'
+  if (error.name === 'TimeoutError') return 'no answer in time'
+  if (error.name === 'AbortError') return 'broken off by us'
+  const code = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : null
+  return `no connection${typeof code === 'string' ? ` (${code})` : ''}`
+}

@@ -1,0 +1,101 @@
+import type { OnlineGateway, PaymentFailure } from '@daan/contract/payments'
+
+/** A payment as a gateway is told of it. */
+export type Attempt = {
+  token: string
+  /** Ours, unique: `tran_id` or `merchantInvoiceNumber`. */
+  reference: string
+  poisha: bigint
+  /** The gateway's id of its page; null before there is one. */
+  session: string | null
+  /** What the browser or a notification said last. */
+  hint: Hint | null
+  /** How often the gateway was asked before. */
+  asks: number
+}
+
+/** What somebody says became of a payment: never believed, but a reason to ask. */
+export type Hint = 'success' | 'failure' | 'cancel'
+
+/** Who pays, as far as a gateway wants to know. */
+export type Payer = { name: string; email: string }
+
+/** A page on which one pays. */
+export type Session = { session: string; redirectUrl: string }
+
+/** Words and numbers of a gateway that name nobody. */
+export type Facts = Readonly<Record<string, string>>
+
+/** Something heard of a payment, and by which of the gateway's calls. */
+export type Evidence = { source: string; facts: Facts }
+
+/** What a gateway says for sure of a payment. */
+export type Said =
+  | {
+      is: 'paid'
+      reference: string
+      /** In poisha; null when it is written as no amount is. */
+      poisha: bigint | null
+      currency: string
+      /** The gateway's number of the money. */
+      transaction: string
+      /** The gateway's number of this proof, where it has one. */
+      validation: string | null
+      method: string
+      /** What the gateway keeps, in poisha; null when it does not say. */
+      feePoisha: bigint | null
+      isRisky: boolean
+    }
+  | { is: 'failed'; failure: Extract<PaymentFailure, 'declined' | 'cancelled' | 'expired'> }
+  | { is: 'unpaid' }
+
+export type Confirmation = { said: Said; evidence: readonly Evidence[] }
+
+/** Money to be given back of a payment that came. */
+export type RefundOrder = {
+  /** Ours, unique. */
+  reference: string
+  poisha: bigint
+  reason: string
+  /** The gateway's number of the refund, once it gave one. */
+  refundTransaction: string | null
+  /** The gateway's numbers of the other refunds of the payment. */
+  otherRefunds: readonly string[]
+  payment: { session: string | null; transaction: string; poisha: bigint }
+}
+
+export type RefundSaid = {
+  is: 'done' | 'failed' | 'asked' | 'uncertain'
+  refundTransaction: string | null
+  facts: Facts
+}
+
+/** What a gateway's notification says, once it is known to be the gateway's. */
+export type Notification = { reference: string; hint: Hint | null; facts: Facts }
+
+/** A payment gateway. Its answers prove; what browsers and notifications bring are hints. */
+export type PaymentGateway = {
+  gateway: OnlineGateway
+  /** A sandbox, where no money moves. */
+  isDemo: boolean
+  /** @throws GatewayFailed */
+  createSession(attempt: Attempt, payer: Payer, signal: AbortSignal): Promise<Session>
+  /** Asks how a payment stands; of bKash also moves money that was authorised. @throws GatewayFailed */
+  confirm(attempt: Attempt, signal: AbortSignal): Promise<Confirmation>
+  /** @throws GatewayFailed when nobody knows whether it gave the money back */
+  refund(order: RefundOrder, signal: AbortSignal): Promise<RefundSaid>
+  /** @throws GatewayFailed */
+  refundStatus(order: RefundOrder, signal: AbortSignal): Promise<RefundSaid>
+}
+
+/** The gateway could not be asked, or its answer says nothing for sure: it may have done what it was asked. */
+export class GatewayFailed extends Error {
+  override name = 'GatewayFailed'
+  /** What went wrong in a word or two; never an address, which may hold secrets. */
+  readonly reason: string
+
+  constructor(reason: string) {
+    super(`The gateway failed: ${reason}.`)
+    this.reason = reason
+  }
+}

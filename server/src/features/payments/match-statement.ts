@@ -1,0 +1,73 @@
+import type { Body, Reply } from '@daan/contract/call'
+import type { matchStatement as matchStatementCall } from '@daan/contract/payment-desk'
+import type { ActingAdmin } from '../../actor.ts'
+import { recordAct } from '../../audit/audit-store.ts'
+import { withTransaction } from '../../db/transaction.ts'
+import { Refused } from '../../refused.ts'
+import { accept, type Decider, isUnfoundTransfer } from './decide-payment.ts'
+import { findClaim } from './desk-store.ts'
+import { lockPayment } from './payment-store.ts'
+import { readStatement, type StatementLine } from './statement.ts'
+
+type Line = Reply<typeof matchStatementCall>['lines'][number]
+
+/** What matching needs beside decisions. */
+export type Matcher = Decider & { receiptNumberOf: (gift: bigint) => string }
+
+/**
+ * Confirms the transfers that a statement shows, line by line: one that fits by TrxID and amount, and by the
+ * receipt written into it if there is one. The same statement again confirms nothing more.
+ */
+export async function matchStatement(
+  matcher: Matcher,
+  { channel, csv }: Body<typeof matchStatementCall>,
+  by: ActingAdmin,
+): Promise<Reply<typeof matchStatementCall>> {
+  matcher.ledger.refuseWhileRed()
+  const statement = readStatement(csv)
+  const lines: Line[] = []
+  for (const line of statement) lines.push(await matchLine(matcher, channel, line, by))
+  matcher.wakeMail()
+  return { lines }
+}
+
+async function matchLine(
+  matcher: Matcher,
+  channel: Body<typeof matchStatementCall>['channel'],
+  line: StatementLine,
+  by: ActingAdmin,
+): Promise<Line> {
+  const claim = await findClaim(matcher.db, channel, line.transaction)
+  const told = { transaction: line.transaction, amount: line.poisha }
+  if (!claim) return { ...told, match: 'unclaimed', receiptNumber: null }
+  const receiptNumber = matcher.receiptNumberOf(claim.donation)
+  if (claim.state === 'settled') return { ...told, match: 'settledBefore', receiptNumber }
+  if (claim.amount !== line.poisha) return { ...told, match: 'amountDiffers', receiptNumber }
+  if (line.gift !== null && line.gift !== claim.donation) {
+    return { ...told, match: 'referenceDiffers', receiptNumber }
+  }
+  const match = await confirm(matcher, claim, by)
+  return { ...told, match, receiptNumber }
+}
+
+async function confirm(
+  matcher: Matcher,
+  { number, payment: token }: { number: bigint; payment: string },
+  by: ActingAdmin,
+): Promise<'confirmed' | 'settledBefore'> {
+  const { db, ledger, events, schedule } = matcher
+  const taken = await withTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, number, schedule)
+    if (!isUnfoundTransfer(payment)) return null // decided meanwhile
+    const taken = await accept(matcher, tx, payment)
+    await recordAct(tx, { by, what: 'statement.matched', about: token })
+    return taken
+  }).catch((error) => {
+    if (error instanceof Refused && error.code === 'payment.alreadyPaid') return null
+    throw error
+  })
+  if (!taken) return 'settledBefore'
+  ledger.booked(taken.totals)
+  events.paymentBecame('transfer', 'settled')
+  return 'confirmed'
+}

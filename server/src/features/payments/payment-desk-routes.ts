@@ -1,0 +1,122 @@
+import type { Query, Reply } from '@daan/contract/call'
+import {
+  acceptPayment as acceptPaymentCall,
+  getPayment,
+  getSettlement,
+  listPayments,
+  matchStatement as matchStatementCall,
+  refundPayment as refundPaymentCall,
+  refusePayment as refusePaymentCall,
+  resolveRefund as resolveRefundCall,
+  settlementDays,
+} from '@daan/contract/payment-desk'
+import type { Db } from '../../db/database.ts'
+import type { Serve } from '../../http/serve-call.ts'
+import { refuseUnless } from '../../refused.ts'
+import { acceptPayment, isUnfoundTransfer, refusePayment } from './decide-payment.ts'
+import { findListedPayment, type ListedPayment, loadPayments, loadRefunds } from './desk-store.ts'
+import { loadEvidence } from './evidence-store.ts'
+import { type Matcher, matchStatement } from './match-statement.ts'
+import { findNumber } from './payment-store.ts'
+import { refundPayment, resolveRefund } from './refund-payment.ts'
+import { loadSettlement, loadUnbooked, loadUntold, type SettlementRow } from './settlement-store.ts'
+
+/** Who gave a gift, as far as that is still kept. */
+export type GiftDonor = { name: string | null; email: string | null }
+
+/** What the calls of admins about payments are answered with. */
+export type PaymentDesk = Matcher & {
+  db: Db
+  findDonor: (db: Db, gift: bigint) => Promise<GiftDonor | undefined>
+  /** Has what is due asked about, such as a refund. */
+  wake: () => void
+}
+
+/** Binds the calls of admins about payments. */
+export function paymentDeskRoutes(serve: Serve, desk: PaymentDesk): void {
+  const { db, receiptNumberOf, wake } = desk
+
+  serve(listPayments, async ({ query }) => {
+    const { before: token } = query
+    const before = token === undefined ? undefined : await findNumber(db, token)
+    refuseUnless(token === undefined || before !== undefined, 'payment.unknown')
+    const payments = await loadPayments(db, { ...query, before })
+    return payments.map((payment) => listed(desk, payment))
+  })
+
+  serve(getPayment, ({ params }) => show(desk, params.payment))
+
+  serve(acceptPaymentCall, ({ body, actor }) => acceptPayment(desk, body.payment, actor))
+
+  serve(refusePaymentCall, async ({ body, actor }) => {
+    const answer = await refusePayment(desk, body.payment, actor)
+    wake()
+    return answer
+  })
+
+  serve(refundPaymentCall, ({ body, headers, actor }) =>
+    refundPayment(desk, body, headers['idempotency-key'], actor),
+  )
+
+  serve(resolveRefundCall, ({ body, actor }) => resolveRefund(desk, body, actor))
+
+  serve(matchStatementCall, ({ body, actor }) => matchStatement(desk, body, actor))
+
+  serve(getSettlement, async ({ query }) => {
+    const days = daysOf(query)
+    const untold = await loadUntold(db, days)
+    return {
+      days: (await loadSettlement(db, days)).map(settledDay),
+      unbooked: await loadUnbooked(db),
+      untold: untold.map(receiptNumberOf),
+    }
+  })
+}
+
+function listed({ receiptNumberOf }: PaymentDesk, payment: ListedPayment) {
+  return { ...payment, receiptNumber: receiptNumberOf(payment.donation) }
+}
+
+async function show(desk: PaymentDesk, token: string): Promise<Reply<typeof getPayment>> {
+  const payment = await findListedPayment(desk.db, token)
+  refuseUnless(payment, 'payment.unknown')
+  const donor = await desk.findDonor(desk.db, payment.donation)
+  const isHeld = payment.state === 'held'
+  const mayCount = payment.hold !== 'amount' && payment.hold !== 'currency'
+  const mayGoBack = payment.state === 'settled' || payment.state === 'refused'
+  return {
+    ...listed(desk, payment),
+    name: donor?.name ?? null,
+    email: donor?.email ?? null,
+    evidence: await loadEvidence(desk.db, payment.number),
+    refunds: await loadRefunds(desk.db, payment.number),
+    mayAccept: (isHeld && mayCount) || isUnfoundTransfer(payment),
+    mayRefuse: isHeld || (payment.gateway === 'transfer' && payment.state === 'pending'),
+    refundable: mayGoBack ? payment.amount - payment.refunding : 0n,
+  }
+}
+
+const dayMs = 24 * 60 * 60_000
+const dhakaDay = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Asia/Dhaka' })
+
+/** The days asked for; without a first one, not more than a month. */
+function daysOf({ from, to }: Query<typeof getSettlement>) {
+  const last = to === undefined ? new Date() : new Date(`${to}T00:00:00Z`)
+  const first = dhakaDay.format(new Date(last.getTime() - settlementDays * dayMs))
+  return { from: from ?? first, to: to ?? null }
+}
+
+function settledDay(row: SettlementRow) {
+  const { day, gateway, payments, amount, fees, refunds } = row
+  return {
+    day,
+    gateway,
+    told: { payments: Number(payments), amount, fees, refunds },
+    booked: {
+      payments: Number(row.bookedPayments),
+      amount: row.bookedAmount,
+      fees: row.bookedFees,
+      refunds: row.bookedRefunds,
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { PaymentFailure, PaymentHold, PaymentState } from '@daan/contract/payments'
+import type { Hint, Said } from './gateway.ts'
+
+/** What a payment is judged by. */
+export type Judged = {
+  state: PaymentState
+  reference: string
+  poisha: bigint
+  hint: Hint | null
+  /** Whether the gateway's page has surely ended. */
+  isOver: boolean
+}
+
+/** Money that came, as the gateway proved it. */
+export type Proof = {
+  transaction: string
+  validation: string | null
+  method: string
+  feePoisha: bigint | null
+}
+
+/** What a payment becomes. `settled` only if its gift is not paid yet. */
+export type Step =
+  | { to: 'settled'; proof: Proof }
+  | { to: 'held'; hold: PaymentHold; proof: Proof }
+  | { to: 'failed'; failure: PaymentFailure }
+  | { to: 'unchanged' }
+
+const unchanged: Step = { to: 'unchanged' }
+
+/** The states that a gateway's answer may still change: after them an admin decides, or nobody. */
+const undecided: ReadonlySet<PaymentState> = new Set(['started', 'pending', 'failed'])
+
+/** What a gateway's answer makes of a payment. Money that came beats everything that was said before. */
+export function stepOf(payment: Judged, said: Said): Step {
+  if (!undecided.has(payment.state)) return unchanged
+  if (said.is === 'paid') return stepOfMoney(payment, said)
+  const failure = said.is === 'failed' ? said.failure : failureOfUnpaid(payment)
+  return failure === null || payment.state === 'failed' ? unchanged : { to: 'failed', failure }
+}
+
+type Paid = Extract<Said, { is: 'paid' }>
+
+function stepOfMoney(payment: Judged, said: Paid): Step {
+  if (said.reference !== payment.reference) return unchanged // it proves another payment
+  const { transaction, validation, method, feePoisha } = said
+  const proof = { transaction, validation, method, feePoisha: feeWithin(payment, feePoisha) }
+  const hold = holdOf(payment, said)
+  return hold === null ? { to: 'settled', proof } : { to: 'held', hold, proof }
+}
+
+function holdOf(payment: Judged, { currency, poisha, isRisky }: Paid): PaymentHold | null {
+  if (currency !== 'BDT') return 'currency'
+  if (poisha !== payment.poisha) return 'amount'
+  return isRisky ? 'risk' : null
+}
+
+function feeWithin({ poisha }: Judged, fee: bigint | null): bigint | null {
+  return fee !== null && fee >= 0n && fee <= poisha ? fee : null
+}
+
+/** An unpaid payment failed where nobody was given its page, or its payer came back without paying, or late. */
+function failureOfUnpaid({ state, hint, isOver }: Judged): PaymentFailure | null {
+  if (state === 'started') return 'unreachable'
+  if (hint === 'cancel') return 'cancelled'
+  if (hint === 'failure') return 'declined'
+  return isOver ? 'expired' : null
+}

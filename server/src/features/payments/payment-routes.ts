@@ -1,0 +1,68 @@
+import type { Reply } from '@daan/contract/call'
+import {
+  claimTransfer,
+  gatewayMaxTaka,
+  gatewayMinTaka,
+  getPaymentOptions,
+  readPayment,
+  startPayment,
+} from '@daan/contract/payments'
+import { poishaPerTaka } from '@daan/contract/taka'
+import type { Db } from '../../db/database.ts'
+import type { CountPayment } from '../../http/payment-limits.ts'
+import type { Serve } from '../../http/serve-call.ts'
+import type { PaidGift } from '../../payable.ts'
+import { refuseUnless } from '../../refused.ts'
+import { type ClaimTaker, takeClaim } from './claim-transfer.ts'
+import { findPublicPayment } from './public-payment-store.ts'
+import type { Starter, StartPayment } from './start-payment.ts'
+
+/** What the calls of payers are answered with. */
+export type PayerCalls = ClaimTaker &
+  Pick<Starter, 'gateways'> & {
+    db: Db
+    start: StartPayment
+    findGift: (db: Db, gift: bigint) => Promise<PaidGift | undefined>
+    count: CountPayment
+  }
+
+/** Binds the calls of who pays. All read the primary: a replica may not know yet what was just paid. */
+export function paymentRoutes(serve: Serve, calls: PayerCalls): void {
+  const { gateways, takesTransfers, start, count } = calls
+
+  serve(getPaymentOptions, () => ({
+    gateways: [...gateways.values()].map(({ gateway, isDemo }) => ({
+      gateway,
+      isDemo,
+      minimum: gatewayMinTaka * poishaPerTaka,
+      maximum: gatewayMaxTaka * poishaPerTaka,
+    })),
+    takesTransfers,
+  }))
+
+  serve(startPayment, ({ body }, { ip }) => {
+    count(ip)
+    return start(body)
+  })
+
+  serve(claimTransfer, ({ body }, { ip }) => {
+    count(ip)
+    return takeClaim(calls, body)
+  })
+
+  serve(readPayment, ({ params }) => read(calls, params.payment))
+}
+
+async function read(
+  { db, findGift }: PayerCalls,
+  token: string,
+): Promise<Reply<typeof readPayment>> {
+  const payment = await findPublicPayment(db, token)
+  refuseUnless(payment, 'payment.unknown')
+  const gift = await findGift(db, payment.donation)
+  refuseUnless(gift, 'payment.unknown')
+  const isGiftPaid = gift.state === 'settled' || gift.state === 'refunded'
+  const mayTryAgain = !isGiftPaid && gift.state !== 'held' && !payment.isConfirming
+  const { receipt, receiptNumber } = gift
+  return { ...payment, receipt, receiptNumber, isGiftPaid, mayTryAgain }
+}

@@ -1,0 +1,83 @@
+import type { OnlineGateway } from '@daan/contract/payments'
+import type { Db } from '../../db/database.ts'
+import type { Events } from '../../events.ts'
+import { type Asker, startAsking } from './ask-gateways.ts'
+import { createBkash } from './bkash/bkash.ts'
+import type { PaymentGateway } from './gateway.ts'
+import type { GatewayReturns } from './gateway-routes.ts'
+import type { PaymentDesk } from './payment-desk-routes.ts'
+import type { PayerCalls } from './payment-routes.ts'
+import { type Schedule, usualSchedule } from './schedule.ts'
+import { startRefunds } from './send-refunds.ts'
+import { createSslCommerz } from './sslcommerz/sslcommerz.ts'
+import { createStartPayment } from './start-payment.ts'
+
+/** How gifts are paid, as the configuration says. */
+export type PaymentSettings = {
+  sslcommerz: { url: string; storeId: string; storePassword: string } | null
+  bkash: {
+    url: string
+    username: string
+    password: string
+    appKey: string
+    appSecret: string
+  } | null
+  takesTransfers: boolean
+  /** Where gifts may be brought now; the others are asked about what was begun there. */
+  offered: readonly OnlineGateway[]
+}
+
+type PaymentOptions = Pick<Asker, 'payable' | 'publicUrl' | 'log' | 'wakeMail'> &
+  Pick<PayerCalls, 'findGift'> &
+  Pick<PaymentDesk, 'findDonor' | 'receiptNumberOf'> & {
+    db: Db
+    events: Events
+    ledger: Asker['ledger'] & { refuseWhileRed(): void }
+    settings: PaymentSettings
+    charityAddress: string
+    schedule?: Schedule | undefined
+  }
+
+/** Where gifts are taken at their word. */
+const nothingToAsk = { wake: () => undefined, close: async () => undefined }
+
+/** Starts what payments need, and asks the gateways about those that are open. */
+export function startPayments(options: PaymentOptions) {
+  const { db, settings, publicUrl, schedule = usualSchedule, events } = options
+  const timeoutMs = schedule.answer
+  const sslcommerz =
+    settings.sslcommerz && createSslCommerz({ ...settings.sslcommerz, publicUrl, timeoutMs })
+  const bkash = settings.bkash && createBkash(db, { ...settings.bkash, publicUrl, timeoutMs })
+  const listed = [sslcommerz, bkash].filter(
+    (gateway): gateway is PaymentGateway => gateway !== null,
+  )
+  const gateways = new Map<OnlineGateway, PaymentGateway>(
+    listed.map((gateway) => [gateway.gateway, gateway]),
+  )
+  const asker = { ...options, gateways, schedule }
+  const { takesTransfers } = settings
+  const isUsed = gateways.size > 0 || takesTransfers
+  const asking = isUsed ? startAsking(asker) : nothingToAsk
+  const refunds = isUsed ? startRefunds(asker) : nothingToAsk
+  const offered = new Map([...gateways].filter(([name]) => settings.offered.includes(name)))
+  const start = createStartPayment({ ...options, gateways: offered, schedule })
+  const calls = { ...options, gateways: offered, schedule, takesTransfers, start }
+  const returns: GatewayReturns = {
+    db,
+    publicUrl,
+    schedule,
+    sslcommerz,
+    takesBkash: bkash !== null,
+    wake: asking.wake,
+    events,
+  }
+  const desk: PaymentDesk = { ...options, gateways, schedule, wake: refunds.wake }
+  return {
+    calls,
+    returns,
+    desk,
+    async close() {
+      await Promise.all([asking.close(), refunds.close()])
+    },
+  }
+}

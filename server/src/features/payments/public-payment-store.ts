@@ -1,0 +1,54 @@
+import type { Gateway, PaymentFailure, PaymentState } from '@daan/contract/payments'
+import type { Queryable } from '../../db/database.ts'
+import type { ReceiptPayment } from '../../payable.ts'
+
+/** A payment as its payer sees it. */
+export type PublicPayment = {
+  payment: string
+  donation: bigint
+  gateway: Gateway
+  state: PaymentState
+  failure: PaymentFailure | null
+  amount: bigint
+  refunded: bigint
+  startedAt: Date
+  settledAt: Date | null
+  method: string | null
+  transaction: string | null
+  /** Whether its payer came back as having paid, and the gateway has not said so yet. */
+  isConfirming: boolean
+}
+
+const givenBack = `coalesce((SELECT sum(refund.poisha) FROM refund
+  WHERE refund.payment = payment.number AND refund.state = 'done'), 0)::bigint`
+
+/** The payment of a token. */
+export async function findPublicPayment(
+  db: Queryable,
+  token: string,
+): Promise<PublicPayment | undefined> {
+  const { rows } = await db.query<PublicPayment>({
+    name: 'find-public-payment',
+    text: `SELECT token AS payment, donation, gateway, state::text, failure, poisha AS amount, ${givenBack} AS refunded,
+        date_trunc('milliseconds', started_at) AS "startedAt", date_trunc('milliseconds', settled_at) AS "settledAt",
+        coalesce(method, channel) AS method, transaction, state = 'pending' AND coalesce(hint = 'success', false) AS "isConfirming"
+      FROM payment WHERE token = $1`,
+    values: [token],
+  })
+  return rows[0]
+}
+
+/** How gifts were paid, by their numbers; those that no gateway or transfer paid are absent. */
+export async function findReceiptPayments(
+  db: Queryable,
+  gifts: readonly bigint[],
+): Promise<Map<bigint, ReceiptPayment>> {
+  const { rows } = await db.query<ReceiptPayment & { donation: bigint }>({
+    name: 'find-receipt-payments',
+    text: `SELECT donation, gateway, coalesce(method, channel) AS method, transaction, ${givenBack} AS refunded,
+        date_trunc('milliseconds', settled_at) AS "settledAt"
+      FROM payment WHERE donation = ANY ($1) AND state = 'settled'`,
+    values: [gifts],
+  })
+  return new Map(rows.map(({ donation, ...payment }) => [donation, payment]))
+}

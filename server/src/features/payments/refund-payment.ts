@@ -1,0 +1,200 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Body, Reply } from '@daan/contract/call'
+import type {
+  RefundReason,
+  refundPayment as refundPaymentCall,
+  resolveRefund as resolveRefundCall,
+} from '@daan/contract/payment-desk'
+import type { ActingAdmin } from '../../actor.ts'
+import { recordAct } from '../../audit/audit-store.ts'
+import { type Tx, withTransaction } from '../../db/transaction.ts'
+import type { Ledger } from '../../ledger/ledger.ts'
+import { enqueueMail } from '../../mail/queue-store.ts'
+import { refuseUnless } from '../../refused.ts'
+import type { Asker } from './ask-gateways.ts'
+import { storeEvidence } from './evidence-store.ts'
+import { GatewayFailed, type RefundSaid } from './gateway.ts'
+import { refundMail } from './mail-texts.ts'
+import { findNumber, lockPayment, type Payment } from './payment-store.ts'
+import { newReference } from './reference.ts'
+import {
+  claimRefund,
+  endRefund,
+  findRefund,
+  insertRefund,
+  loadOtherRefunds,
+  lockRefund,
+  postponeRefund,
+  type Refund,
+} from './refund-store.ts'
+
+/** What refunds need. */
+export type Refunder = Pick<
+  Asker,
+  'db' | 'gateways' | 'payable' | 'publicUrl' | 'schedule' | 'events' | 'wakeMail'
+> & {
+  ledger: Pick<Ledger, 'booked' | 'refuseWhileRed' | 'health'>
+}
+
+const acknowledged = { acknowledged: true } as const
+
+/** Asks the gateway to give money back: once for each key, and never more than came. */
+export async function refundPayment(
+  refunder: Refunder,
+  { payment: token, amount, reason }: Body<typeof refundPaymentCall>,
+  id: string,
+  by: ActingAdmin,
+): Promise<Reply<typeof refundPaymentCall>> {
+  refunder.ledger.refuseWhileRed()
+  const { db, schedule } = refunder
+  const number = await findNumber(db, token)
+  refuseUnless(number, 'payment.unknown')
+  await withTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, number, schedule)
+    const known = await findRefund(tx, id)
+    const isSame = known?.payment === number && known.poisha === amount && known.reason === reason
+    refuseUnless(!known || isSame, 'idempotency.reused')
+    if (!known) {
+      const leftForMs = schedule.patience
+      await askForRefund(tx, payment, { id, poisha: amount, reason, by, leftForMs })
+    }
+  })
+  const sent = askAboutRefund(refunder, { id }, new AbortController().signal)
+  // What takes longer goes on, and what fails then is asked about when its lease ends.
+  await Promise.race([sent, delay(schedule.patience, undefined, { ref: false })])
+  const refund = await findRefund(db, id)
+  refuseUnless(refund, 'refund.unknown')
+  return { refund: id, state: refund.state }
+}
+
+type Wanted = {
+  id: string
+  poisha: bigint
+  reason: RefundReason
+  by: ActingAdmin
+  /** How long it is left to whoever asks for it, before any process may send it. */
+  leftForMs: number
+}
+
+/** Writes a refund down, to be sent to the gateway after this transaction. */
+export async function askForRefund(
+  tx: Tx,
+  payment: Payment,
+  { id, poisha, reason, by, leftForMs }: Wanted,
+): Promise<void> {
+  const mayGoBack = payment.state === 'settled' || payment.state === 'refused'
+  refuseUnless(mayGoBack, 'refund.notPossible')
+  refuseUnless(poisha <= payment.poisha - payment.refundedPoisha, 'refund.tooLarge', '/amount')
+  const reference = newReference(`RF-${payment.number}`)
+  await insertRefund(tx, {
+    id,
+    payment: payment.number,
+    reference,
+    poisha,
+    reason,
+    askedBy: by.userUid,
+    leftForMs,
+  })
+  await recordAct(tx, { by, what: 'refund.asked', about: id })
+}
+
+/**
+ * Sends a refund that is due, or asks what became of it if it may have been sent before: sent twice, it might
+ * be given twice.
+ * @returns whether one was due
+ */
+export async function askAboutRefund(
+  refunder: Refunder,
+  wanted: { id: string } | null,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { db, gateways, events, schedule } = refunder
+  const refund = await claimRefund(db, wanted, schedule)
+  if (!refund) return false
+  try {
+    await recordRefund(refunder, refund.number, await sayOf(refunder, refund, signal))
+  } catch (error) {
+    if (!(error instanceof GatewayFailed)) throw error
+    events.gatewayFailed([...gateways.keys()].join(), error.reason)
+    await postponeRefund(db, refund.number, null, schedule)
+  }
+  return true
+}
+
+async function sayOf(
+  { db, gateways, schedule }: Refunder,
+  refund: Refund,
+  signal: AbortSignal,
+): Promise<RefundSaid> {
+  const payment = await withTransaction(db, (tx) => lockPayment(tx, refund.payment, schedule))
+  const { session, transaction, poisha } = payment
+  // By hand, as it came: whoever asks for it sends it.
+  if (payment.gateway === 'transfer') return { is: 'done', refundTransaction: null, facts: {} }
+  const gateway = gateways.get(payment.gateway)
+  if (!gateway || transaction === null) throw new GatewayFailed('not set up any more')
+  const order = {
+    reference: refund.reference,
+    poisha: refund.poisha,
+    reason: refund.reason,
+    refundTransaction: refund.transaction,
+    otherRefunds: await loadOtherRefunds(db, refund),
+    payment: { session, transaction, poisha },
+  }
+  return refund.asks === 0 ? gateway.refund(order, signal) : gateway.refundStatus(order, signal)
+}
+
+/** Records what became of a refund. Money that counted is taken back from its fund when it has gone back. */
+async function recordRefund(refunder: Refunder, number: bigint, said: RefundSaid): Promise<void> {
+  const { db, ledger, schedule, wakeMail } = refunder
+  const totals = await withTransaction(db, async (tx) => {
+    const found = await lockRefund(tx, number)
+    if (!found || found.state === 'done' || found.state === 'failed') return []
+    const payment = await lockPayment(tx, found.payment, schedule)
+    await storeEvidence(tx, payment.number, [{ source: 'refund', facts: said.facts }])
+    if (said.is === 'asked') {
+      await postponeRefund(tx, number, said.refundTransaction, schedule)
+      return []
+    }
+    await endRefund(tx, number, said.is, said.refundTransaction)
+    return said.is === 'done' ? giveBack(refunder, tx, payment, found) : []
+  })
+  ledger.booked(totals)
+  wakeMail()
+}
+
+async function giveBack(
+  { payable, publicUrl }: Refunder,
+  tx: Tx,
+  payment: Payment,
+  refund: Refund,
+) {
+  const gift = await payable.lock(tx, payment.donation)
+  if (!gift) throw new Error(`Payment ${payment.number} is of no gift.`)
+  const { poisha } = refund
+  if (gift.name !== null && gift.email !== null) {
+    const to = { name: gift.name, address: gift.email }
+    const { language } = payment
+    await enqueueMail(
+      tx,
+      refundMail({ ...gift, poisha, language, publicUrl, to, refund: refund.id }),
+    )
+  }
+  if (payment.state !== 'settled') return [] // it never counted
+  return payable.giveBack(tx, { gift: gift.number, refund: refund.number, poisha })
+}
+
+/** Says what became of a refund whose answer was lost, as an admin saw it at the gateway. */
+export async function resolveRefund(
+  refunder: Refunder,
+  { refund: id, wasGiven }: Body<typeof resolveRefundCall>,
+  by: ActingAdmin,
+) {
+  const { db } = refunder
+  const refund = await findRefund(db, id)
+  refuseUnless(refund, 'refund.unknown')
+  refuseUnless(refund.state === 'uncertain', 'refund.decided')
+  await withTransaction(db, (tx) => recordAct(tx, { by, what: 'refund.resolved', about: id }))
+  const is = wasGiven ? 'done' : 'failed'
+  await recordRefund(refunder, refund.number, { is, refundTransaction: null, facts: { admin: is } })
+  return acknowledged
+}

@@ -1,0 +1,39 @@
+/** When gateways are asked, in ms. */
+export type Schedule = {
+  /** How long after its start a payment may still be paid at its gateway: bKash's page lives 24 hours. */
+  payableFor: number
+  /** How long one who pays is left alone before the first question. */
+  firstAsk: number
+  /** Then so long, doubled each time up to the longest. */
+  backOff: number
+  longestBackOff: number
+  /** A page at the gateway is given again to whoever asks for so long; then they get a new one. */
+  pageReused: number
+  /** How often this process looks for what is due. */
+  poll: number
+  /** How long after the last question a hint may cause another. */
+  hintPause: number
+  /** How long a gateway may take to answer: as long as bKash asks its merchants to wait. */
+  answer: number
+  /** How long somebody waits for a gateway: less than until their connection is cut (`timeouts`). */
+  patience: number
+  /** How long one process alone asks: longer than it may take to, with a token and three calls. */
+  lease: number
+}
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+export const usualSchedule: Schedule = {
+  payableFor: 26 * hour,
+  firstAsk: minute,
+  backOff: 30 * second,
+  longestBackOff: hour,
+  pageReused: 20 * minute,
+  poll: 2 * second,
+  hintPause: 2 * second,
+  answer: 30 * second,
+  patience: 8 * second,
+  lease: 150 * second,
+}

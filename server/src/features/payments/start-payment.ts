@@ -1,0 +1,136 @@
+import type { Body, Reply } from '@daan/contract/call'
+import {
+  gatewayMaxTaka,
+  gatewayMinTaka,
+  maxAttemptsOfGift,
+  type startPayment,
+} from '@daan/contract/payments'
+import { poishaPerTaka } from '@daan/contract/taka'
+import { type Tx, withTransaction } from '../../db/transaction.ts'
+import type { Ledger } from '../../ledger/ledger.ts'
+import type { LockedGift } from '../../payable.ts'
+import { Refused, refuseUnless } from '../../refused.ts'
+import type { Asker } from './ask-gateways.ts'
+import { type Attempt, GatewayFailed, type Payer, type PaymentGateway } from './gateway.ts'
+import { storeFailed } from './payment-state-store.ts'
+import { insertPayment, loadPaymentsOf, type Payment, storeSession } from './payment-store.ts'
+import { newReference } from './reference.ts'
+
+/** What starting needs. */
+export type Starter = Pick<Asker, 'db' | 'gateways' | 'payable' | 'schedule' | 'events'> & {
+  ledger: Pick<Ledger, 'refuseWhileRed'>
+  /** Whom a gateway is told of where the donor was erased. */
+  charityAddress: string
+}
+
+export type StartPayment = (order: Body<typeof startPayment>) => Promise<Reply<typeof startPayment>>
+
+const comeBackSeconds = 1
+
+/** Makes what brings a gift to a gateway: it is written down first, and two at once are one. */
+export function createStartPayment(starter: Starter): StartPayment {
+  const beginning = new Map<string, Promise<Reply<typeof startPayment>>>()
+  return (order) => {
+    const intent = `${order.receipt} ${order.gateway}`
+    const begun =
+      beginning.get(intent) ?? start(starter, order).finally(() => beginning.delete(intent))
+    beginning.set(intent, begun)
+    return begun
+  }
+}
+
+async function start(
+  starter: Starter,
+  order: Body<typeof startPayment>,
+): Promise<Reply<typeof startPayment>> {
+  starter.ledger.refuseWhileRed()
+  const gateway = starter.gateways.get(order.gateway)
+  refuseUnless(gateway, 'payment.gatewayUnknown', '/gateway')
+  const begun = await withTransaction(starter.db, (tx) => begin(starter, tx, order))
+  if ('redirectUrl' in begun) return begun
+  const { number, attempt, payer } = begun
+  const { redirectUrl } = await openSession(starter, gateway, { number, attempt, payer })
+  return { payment: attempt.token, redirectUrl }
+}
+
+type Begun = { number: bigint; attempt: Attempt; payer: Payer }
+
+/** Writes the payment down, or gives the one that is open. */
+async function begin(
+  starter: Starter,
+  tx: Tx,
+  { receipt, gateway, language }: Body<typeof startPayment>,
+): Promise<Begun | Reply<typeof startPayment>> {
+  const gift = await lockPayableGift(starter, tx, receipt)
+  refuseUnless(gift.poisha >= gatewayMinTaka * poishaPerTaka, 'payment.amountTooSmall')
+  refuseUnless(gift.poisha <= gatewayMaxTaka * poishaPerTaka, 'payment.amountTooLarge')
+  const payments = await loadPaymentsOf(tx, gift.number, starter.schedule)
+  const open = await findOpen(tx, payments, gateway)
+  if (open) return open
+  refuseUnless(payments.length < maxAttemptsOfGift, 'payment.tooManyAttempts')
+  const reference = newReference(gift.receiptNumber)
+  const { poisha } = gift
+  const payment = { donation: gift.number, gateway, reference, poisha, language }
+  const { number, token } = await insertPayment(tx, payment, starter.schedule)
+  const attempt = { token, reference, poisha, session: null, hint: null, asks: 0 }
+  const payer = { name: gift.name ?? 'Donor', email: gift.email ?? starter.charityAddress }
+  return { number, attempt, payer }
+}
+
+/** A gift that is not paid, its row locked. @throws Refused for one that there is not, or that needs nothing */
+export async function lockPayableGift(
+  { payable }: Pick<Starter, 'payable'>,
+  tx: Tx,
+  receipt: string,
+): Promise<LockedGift> {
+  const gift = await payable.lockByReceipt(tx, receipt)
+  refuseUnless(gift, 'receipt.unknown')
+  refuseUnless(gift.state !== 'settled' && gift.state !== 'refunded', 'payment.alreadyPaid')
+  refuseUnless(gift.state !== 'held', 'payment.held')
+  return gift
+}
+
+type PaymentOfGift = Awaited<ReturnType<typeof loadPaymentsOf>>[number]
+
+/** The page of this gateway that is open, to be gone on with. @throws Refused while one more would pay twice */
+async function findOpen(
+  tx: Tx,
+  payments: readonly PaymentOfGift[],
+  gateway: Payment['gateway'],
+): Promise<Reply<typeof startPayment> | undefined> {
+  for (const payment of payments) {
+    if (payment.state === 'pending' && payment.hint === 'success') throw again('payment.confirming')
+    if (payment.gateway !== gateway) continue
+    if (payment.isBeginning) throw again('payment.starting')
+    if (payment.state === 'started') await storeFailed(tx, payment.number, 'unreachable')
+    const { redirectUrl, token } = payment
+    const isOpen = payment.state === 'pending' && payment.isPageFresh
+    if (isOpen && redirectUrl !== null) return { payment: token, redirectUrl }
+  }
+  return undefined
+}
+
+function again(code: 'payment.confirming' | 'payment.starting'): Refused {
+  return new Refused(code, { retryAfterSeconds: comeBackSeconds })
+}
+
+async function openSession(
+  { db, schedule, events }: Starter,
+  gateway: PaymentGateway,
+  { number, attempt, payer }: Begun,
+): Promise<{ redirectUrl: string }> {
+  try {
+    const session = await gateway.createSession(
+      attempt,
+      payer,
+      AbortSignal.timeout(schedule.patience),
+    )
+    await storeSession(db, number, session, schedule)
+    return session
+  } catch (error) {
+    if (!(error instanceof GatewayFailed)) throw error
+    events.gatewayFailed(gateway.gateway, error.reason)
+    await storeFailed(db, number, 'unreachable') // nobody was given its page, so nobody can pay it
+    throw new Refused('payment.gatewayUnavailable', { retryAfterSeconds: comeBackSeconds })
+  }
+}

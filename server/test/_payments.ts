@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { Reply } from '@daan/contract/call'
+import type { PaymentState, readPayment } from '@daan/contract/payments'
+import { freePort } from '@daan/embedded-postgres/free-port'
+import { choose } from '@daan/sandbox/customer'
+import { type Sandbox, type SandboxOptions, startSandbox } from '@daan/sandbox/start-sandbox'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { until } from '../../tooling/until.ts'
+import { type Schedule, usualSchedule } from '../src/features/payments/schedule.ts'
+import { LedgerCheck } from '../src/ledger/ledger-check.ts'
+import { ledgerProofs } from '../src/ledger-proofs.ts'
+import { createTestApp, giving, goodGift, type TestApp, type TestAppOptions } from './_app.ts'
+import { adminVariables } from './_raffle.ts'
+
+/** Everything as in production, but sooner. */
+export const soon: Schedule = {
+  ...usualSchedule,
+  firstAsk: 200,
+  backOff: 40,
+  longestBackOff: 200,
+  poll: 40,
+  hintPause: 0,
+  answer: 3000,
+}
+
+export type Gateway = 'sslcommerz' | 'bkash'
+export type Choice = Parameters<typeof choose>[1]
+
+/** How a payment stands, as its page reads it: JSON, so that money is a number of taka. */
+type Shown = Omit<Reply<typeof readPayment>, 'amount' | 'refunded' | 'state'> & {
+  state: PaymentState
+  amount: number
+  refunded: number
+}
+
+/** A server whose gifts are paid at a sandbox. */
+export type PayingServer = {
+  server: TestApp
+  sandbox: Sandbox
+  /** Promises a gift of so many taka, and gives its receipt. */
+  promise(amount?: string): Promise<string>
+  start(receipt: string, gateway: Gateway): Promise<LightMyRequestResponse>
+  /** Starts to pay a promised gift and gives the payment's token and page. */
+  begin(gateway: Gateway, amount?: string): Promise<Begun>
+  /** Does on the gateway's page as one who pays would, and comes back if the browser does. */
+  pay(begun: Begun, choice?: Choice): Promise<LightMyRequestResponse | null>
+  read(payment: string): Promise<Shown>
+  /** Waits until a payment is in one of these states. */
+  becomes(payment: string, ...states: PaymentState[]): Promise<Shown>
+  faults(): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+export type Begun = { receipt: string; payment: string; redirectUrl: string }
+
+type Options = Pick<TestAppOptions, 'database' | 'log'> & {
+  sandbox?: SandboxOptions
+  /** One that is there already, for a second server. */
+  at?: Sandbox
+  schedule?: Partial<Schedule>
+  variables?: Record<string, string>
+}
+
+export async function startPayingServer(options: Options = {}): Promise<PayingServer> {
+  const sandbox = options.at ?? (await startSandbox(options.sandbox))
+  const port = await freePort()
+  const server = await createTestApp({
+    ...options,
+    schedule: { ...soon, ...options.schedule },
+    variables: { ...variablesOf(sandbox, port), ...adminVariables, ...options.variables },
+  })
+  await server.app.listen({ host: '127.0.0.1', port })
+  return {
+    ...callsOf(server),
+    server,
+    sandbox,
+    close: () => closeBoth(server, options.at ? null : sandbox),
+  }
+}
+
+async function closeBoth(server: TestApp, sandbox: Sandbox | null): Promise<void> {
+  await server.close()
+  await sandbox?.stop()
+}
+
+function variablesOf({ url, bkashUrl, settings }: Sandbox, port: number): Record<string, string> {
+  const { sslcommerz, bkash } = settings
+  return {
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PAYMENT_GATEWAY: 'sslcommerz,bkash,transfer',
+    SSLCOMMERZ_URL: url,
+    SSLCOMMERZ_STORE_ID: sslcommerz.storeId,
+    SSLCOMMERZ_STORE_PASSWORD: sslcommerz.storePassword,
+    BKASH_URL: bkashUrl,
+    BKASH_USERNAME: bkash.username,
+    BKASH_PASSWORD: bkash.password,
+    BKASH_APP_KEY: bkash.appKey,
+    BKASH_APP_SECRET: bkash.appSecret,
+  }
+}
+
+function callsOf(server: TestApp): Omit<PayingServer, 'server' | 'sandbox' | 'close'> {
+  const { app } = server
+  const post = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api${url}`, payload })
+
+  async function promise(amount = '500') {
+    const answer = await app.inject(giving({ ...goodGift, amount }))
+    return answer.json().receipt as string // a reply of ours
+  }
+  const start = (receipt: string, gateway: Gateway) => post('/startpayment', { receipt, gateway })
+  async function begin(gateway: Gateway, amount?: string) {
+    const receipt = await promise(amount)
+    return { receipt, ...(await start(receipt, gateway)).json() }
+  }
+  async function read(payment: string): Promise<Shown> {
+    return (await app.inject({ url: `/api/payment/${payment}` })).json()
+  }
+  return {
+    promise,
+    start,
+    begin,
+    read,
+    pay: async ({ redirectUrl }, choice = 'pay') => {
+      const back = await choose(redirectUrl, choice)
+      return back && app.inject(comingBack(back))
+    },
+    becomes: (payment, ...states) =>
+      until(`the payment to be ${states.join(' or ')}`, async () => {
+        const shown = await read(payment)
+        return states.includes(shown.state) && shown
+      }),
+    faults: async () => (await new LedgerCheck(server.database.db, ledgerProofs).full()).faults,
+  }
+}
+
+type Back = NonNullable<Awaited<ReturnType<typeof choose>>>
+
+/** The request with which a browser comes back, as another site makes it. */
+export function comingBack({ method, url, fields }: Back): InjectOptions {
+  const { pathname, search } = new URL(url)
+  const form = new URLSearchParams(fields).toString()
+  if (method === 'GET') return { method, url: pathname + (search || (form && `?${form}`)) }
+  return {
+    method,
+    url: pathname,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'null',
+      'sec-fetch-site': 'cross-site',
+    },
+    payload: form,
+  }
+}
+
+/** A key for a call that wants one. */
+export const newKey = () => ({ 'idempotency-key': randomUUID() })
