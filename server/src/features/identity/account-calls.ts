@@ -51,7 +51,7 @@ export async function signUpPerson(
 }
 
 /**
- * Signs in. A wrong password counts for the browser, where it has signed in to the account before, and
+ * Signs in, with a new session in place of the one that the browser had. A wrong password counts for the browser, where it has signed in to the account before, and
  * else for the network and for all strangers to the account.
  */
 export async function signInPerson(
@@ -73,6 +73,8 @@ export async function signInPerson(
     throw error
   })
   await Promise.all(attempts.map((attempt) => attempt.forgive()))
+  // The session of before ends, with its tokens: whoever may have them keeps nothing.
+  await api.signOut({ headers: providerHeaders(headers) })
   const { id, name, image = null, emailVerified } = response.user
   const user = { id, name, email: response.user.email, image, emailVerified }
   return { user, cookies: [...answered.getSetCookie(), devices.issue(email)] }

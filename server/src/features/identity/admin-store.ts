@@ -1,11 +1,12 @@
 import type { Queryable } from '../../db/database.ts'
+import type { Tx } from '../../db/transaction.ts'
 
 /** An address that the operator made an admin; `isVerified` when an account has proven that it is its. */
 export type GrantedAdmin = { email: string; grantedAt: Date; isVerified: boolean }
 
 /** Makes an address an admin's. @returns whether it was not one before */
-export async function grantAdmin(db: Queryable, email: string): Promise<boolean> {
-  const { rowCount } = await db.query({
+export async function storeAdmin(tx: Tx, email: string): Promise<boolean> {
+  const { rowCount } = await tx.query({
     text: 'INSERT INTO admin (email) VALUES (lower($1)) ON CONFLICT DO NOTHING',
     values: [email],
   })
@@ -13,8 +14,8 @@ export async function grantAdmin(db: Queryable, email: string): Promise<boolean>
 }
 
 /** Takes the grant of an address back. @returns whether there was one */
-export async function revokeAdmin(db: Queryable, email: string): Promise<boolean> {
-  const { rowCount } = await db.query({
+export async function deleteAdmin(tx: Tx, email: string): Promise<boolean> {
+  const { rowCount } = await tx.query({
     text: 'DELETE FROM admin WHERE email = lower($1)',
     values: [email],
   })
@@ -29,4 +30,22 @@ export async function listAdmins(db: Queryable): Promise<GrantedAdmin[]> {
       FROM admin ORDER BY email`,
   )
   return rows
+}
+
+/** The account that has an address, by its id; undefined while none has. */
+export async function findAccountOf(tx: Tx, email: string): Promise<string | undefined> {
+  const { rows } = await tx.query<{ id: string }>({
+    text: 'SELECT id FROM person WHERE email = lower($1)',
+    values: [email],
+  })
+  return rows[0]?.id
+}
+
+/** Which of these addresses an account has proven to be its. @param emails lower case */
+export async function listVerified(db: Queryable, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ email: string }>({
+    text: 'SELECT email FROM person WHERE email = ANY ($1::text[]) AND email_verified',
+    values: [emails],
+  })
+  return rows.map(({ email }) => email)
 }

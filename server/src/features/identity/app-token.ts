@@ -1,5 +1,6 @@
 import { personUid } from '@daan/contract/people'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'
 import { Refused } from '../../refused.ts'
 import { type TokenKey, tokenKey } from './token-keys.ts'
@@ -11,14 +12,22 @@ export type TokenKind = 'user' | 'admin'
 const lifetimeSeconds = { user: 60 * 60, admin: 15 * 60 } as const
 /** Clocks of servers differ. */
 const toleranceSeconds = 5
+/** Tokens whose claims are held, at some 700 bytes each: verifying a signature costs as much as booking a gift. */
+const maxHeld = 20_000
 
 /** Whose token it is and which session it dies with. It says nothing else of anybody. */
 export type TokenSubject = { userUid: string; sessionId: string }
 
+/** What a good token says. */
+export type TokenClaims = TokenSubject & {
+  /** When it ends by itself, in ms since 1970. */
+  expiresAtMs: number
+}
+
 /** Signs app tokens and reads them. */
 export type AppTokens = ReturnType<typeof createAppTokens>
 
-const claims = z.object({ sub: personUid, sid: z.string().check(z.minLength(1)) })
+const claims = z.object({ sub: personUid, sid: z.string().check(z.minLength(1)), exp: z.number() })
 
 /**
  * App tokens: Ed25519 JWTs (RFC 8037), of a type and an audience of their own for users and for admins.
@@ -27,12 +36,17 @@ const claims = z.object({ sub: personUid, sid: z.string().check(z.minLength(1)) 
 export function createAppTokens(secrets: readonly [string, ...string[]]) {
   const current = tokenKey(secrets[0])
   const ring = new Map(secrets.map(tokenKey).map((key) => [key.kid, key]))
+  const held = new LRUCache<string, TokenClaims>({ max: maxHeld })
   return {
     sign: (kind: TokenKind, subject: TokenSubject) => signed(current, kind, subject),
     /** @throws Refused with `identity.signedOut` for anything but a good token of this kind */
-    async read(kind: TokenKind, token: string): Promise<TokenSubject> {
+    async read(kind: TokenKind, token: string): Promise<TokenClaims> {
+      const known = held.get(`${kind} ${token}`)
+      if (known && known.expiresAtMs > Date.now()) return known
       try {
-        return await verified(ring, kind, token)
+        const found = await verified(ring, kind, token)
+        held.set(`${kind} ${token}`, found)
+        return found
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof z.core.$ZodError) {
           throw new Refused('identity.signedOut', { cause: error })
@@ -58,7 +72,7 @@ async function verified(
   ring: Map<string, TokenKey>,
   kind: TokenKind,
   token: string,
-): Promise<TokenSubject> {
+): Promise<TokenClaims> {
   const keyOf = ({ kid = '' }: { kid?: string }) => {
     const key = ring.get(kid)
     if (!key) throw new errors.JWKSNoMatchingKey()
@@ -74,8 +88,8 @@ async function verified(
     clockTolerance: toleranceSeconds,
     requiredClaims: ['exp'],
   })
-  const { sub, sid } = claims.parse(payload)
-  return { userUid: sub, sessionId: sid }
+  const { sub, sid, exp } = claims.parse(payload)
+  return { userUid: sub, sessionId: sid, expiresAtMs: exp * 1000 }
 }
 
 function audienceOf(kind: TokenKind): string {

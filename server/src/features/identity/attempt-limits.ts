@@ -24,6 +24,9 @@ export const mailRequestLimit = { name: 'mail-request', most: 60, windowSeconds:
 /** Mails about accounts to one address. Those beyond are not sent, which nobody is told. */
 export const mailLimit = { name: 'mail', most: 5, windowSeconds: hour }
 
+/** Exports of one person, each of which reads whole tables. */
+export const exportLimit = { name: 'export', most: 5, windowSeconds: hour }
+
 /** An attempt that was let through; `forgive` when it was no failure. */
 export type Attempt = { forgive(): Promise<void> }
 

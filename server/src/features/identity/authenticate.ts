@@ -1,9 +1,8 @@
 import type { Actor } from '../../actor.ts'
-import type { Queryable } from '../../db/database.ts'
 import { refuseUnless } from '../../refused.ts'
-import type { AppTokens } from './app-token.ts'
+import type { AppTokens, TokenClaims } from './app-token.ts'
 import type { IsAdmin } from './is-admin.ts'
-import { findSessionPerson } from './person-store.ts'
+import type { ReadSession } from './session-reader.ts'
 
 /** What clients send for a token they do not have. */
 const noTokens = new Set(['', 'null', 'undefined'])
@@ -17,23 +16,42 @@ export type Authenticate = (headers: {
 /**
  * Reads who asks from `Authorization: <any one word> <token>`; the header `actor: Admin` announces an
  * admin token. No token means a visitor (null). A token that is not ours, or whose session has ended, is
- * refused. Sessions, names and who is an admin are looked up at each call, by one query over primary
- * keys: what ends, ends at once, on every server.
+ * refused. Sessions, names and who is an admin are looked up at each call, by primary keys: what ends,
+ * ends at once, on every server.
  */
 export function createAuthenticate(options: {
-  db: Queryable
+  readSession: ReadSession
   tokens: AppTokens
   isAdmin: IsAdmin
 }): Authenticate {
-  const { db, tokens, isAdmin } = options
+  const { readSession, tokens, isAdmin } = options
   return async ({ authorization = '', actor }) => {
-    const token = authorization.slice(authorization.indexOf(' ') + 1).trim()
-    if (noTokens.has(token)) return null
+    const token = tokenIn(authorization)
+    if (token === null) return null
     const kind = actor === 'Admin' ? 'admin' : 'user'
     const subject = await tokens.read(kind, token)
-    const person = await findSessionPerson(db, subject)
+    const person = await readSession(subject)
     refuseUnless(person, 'identity.signedOut')
-    const { userUid, name, email, photo } = person
-    return { userUid, name, email, photo, isAdmin: kind === 'admin' && isAdmin(person) }
+    const { userUid, name, email, photo, hasRecentSignIn } = person
+    const isTheirs = kind === 'admin' && isAdmin(person)
+    return { userUid, name, email, photo, isAdmin: isTheirs, hasRecentSignIn }
   }
+}
+
+/**
+ * Reads whose user token an `Authorization` header brings, without asking whether its session goes on; null
+ * when it brings none. @throws Refused for a token that is not ours
+ */
+export function createReadToken(
+  tokens: AppTokens,
+): (authorization: string) => Promise<TokenClaims | null> {
+  return async (authorization) => {
+    const token = tokenIn(authorization)
+    return token === null ? null : tokens.read('user', token)
+  }
+}
+
+function tokenIn(authorization: string): string | null {
+  const token = authorization.slice(authorization.indexOf(' ') + 1).trim()
+  return noTokens.has(token) ? null : token
 }

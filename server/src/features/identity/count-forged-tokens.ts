@@ -1,14 +1,16 @@
 import type { Events } from '../../events.ts'
 import { Refused } from '../../refused.ts'
-import type { Authenticate } from './authenticate.ts'
 
 /** Tokens end while their owners are away; that is no attack. */
 const expired = 'ERR_JWT_EXPIRED'
 
-/** Authenticates as `authenticate` does, and counts tokens that were never ours. */
-export function countForgedTokens(authenticate: Authenticate, events: Events): Authenticate {
-  return (headers) =>
-    authenticate(headers).catch((error) => {
+/** Reads tokens as `read` does, and counts those that were never ours. */
+export function countForgedTokens<From, Found>(
+  read: (from: From) => Promise<Found>,
+  events: Events,
+): (from: From) => Promise<Found> {
+  return (from) =>
+    read(from).catch((error) => {
       if (isForged(error)) events.tokenRefused()
       throw error
     })

@@ -1,3 +1,4 @@
+import type { CharityName } from '@daan/contract/charity'
 import type { Db } from '../../db/database.ts'
 import type { Log } from '../../log.ts'
 import type { Accounts } from './account-calls.ts'
@@ -18,6 +19,8 @@ export type EmbeddedIdentityOptions = {
   appSecret: string
   /** Google, where it is configured. */
   google: OpenIdClient | null
+  /** Whose name mails bear. */
+  charityName: CharityName
   /** Wakes the mail queue. */
   wake: () => void
   log: Log

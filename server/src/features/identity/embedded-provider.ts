@@ -3,12 +3,13 @@ import { betterAuth } from 'better-auth'
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Db } from '../../db/database.ts'
 import type { Log } from '../../log.ts'
+import { authenticationTime } from './authentication-time.ts'
 import type { IdentityMails } from './identity-mail.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 
 const hour = 60 * 60
 const day = 24 * hour
-/** A session lasts a week from the last day it was used on. */
+/** A session lasts a week from the last day it was used on; the database ends it after a month. */
 const sessionSeconds = 7 * day
 const sessionRenewalSeconds = day
 export const linkSeconds = hour
@@ -64,6 +65,9 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions) {
         userAgent: 'user_agent',
         ...stamps,
       },
+      additionalFields: {
+        authenticatedAt: { type: 'date', fieldName: 'authenticated_at', required: false },
+      },
       expiresIn: sessionSeconds,
       updateAge: sessionRenewalSeconds,
     },
@@ -110,8 +114,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions) {
       sendVerificationEmail: async ({ user, token }) => mails.verification(user, token),
     },
     databaseHooks: {
-      // Nobody needs to know later where and with what somebody signed in.
-      session: { create: { before: async () => ({ data: { ipAddress: null, userAgent: null } }) } },
+      session: { create: { before: async () => ({ data: beginningOfSession() }) } },
       account: {
         create: { before: async () => ({ data: noTokens }) },
         update: { before: async () => ({ data: noTokens }) },
@@ -122,6 +125,11 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions) {
     advanced: { cookiePrefix: 'daan', disableOriginCheck: true, disableCSRFCheck: true },
   })
   return { auth, passwordReset }
+}
+
+/** Nobody needs to know later where and with what somebody signed in, but when. */
+function beginningOfSession() {
+  return { ipAddress: null, userAgent: null, authenticatedAt: authenticationTime() }
 }
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' }

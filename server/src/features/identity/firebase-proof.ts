@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { maxUidLength, personName, pictureLink } from '@daan/contract/people'
+import { maxUidLength, personName } from '@daan/contract/people'
+import { pictureLink } from '@daan/contract/picture-link'
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose'
 import { z } from 'zod/mini'
 import type { Db } from '../../db/database.ts'

@@ -1,5 +1,6 @@
-import { signInWithGoogle } from '@daan/contract/accounts'
+import { refusedParameter, signInWithGoogle } from '@daan/contract/accounts'
 import { encodeReply } from '@daan/contract/call'
+import type { ErrorCode } from '@daan/contract/error-codes'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../../http/rate-limit.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
@@ -7,6 +8,7 @@ import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { Accounts } from './account-calls.ts'
 import { googleLimit } from './attempt-limits.ts'
+import { beginElsewhere } from './authentication-time.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
 import { providerHeaders, refusing } from './provider-answers.ts'
 
@@ -22,13 +24,15 @@ export function googleRoutes(
     refuseUnless(isFromOwnOrigin(headers, publicUrl), 'identity.otherSite')
     await limits.take(googleLimit, networkOf(ip))
     const { auth } = await provider()
+    const { isFresh, ...way } = body
     const asked = auth.api.signInSocial({
-      body: { ...body, disableRedirect: true },
+      body: { ...way, disableRedirect: true },
       headers: providerHeaders(headers),
       returnHeaders: true,
     })
     const { response, headers: answered } = await refusing(asked)
-    const { url = '' } = response
+    const { askingAnew } = await import('./google-sign-in.ts')
+    const url = isFresh ? askingAnew(response.url ?? '') : (response.url ?? '')
     const cookies = { 'set-cookie': answered.getSetCookie() }
     return new SerializedReply(encodeReply(signInWithGoogle, { url }), cookies)
   })
@@ -38,11 +42,34 @@ export function googleRoutes(
     const { auth } = await provider()
     const { search } = new URL(request.url, publicUrl)
     const address = new URL(`/api${callbackPath}${search}`, publicUrl)
-    const answer = await auth.handler(
-      new Request(address, { headers: providerHeaders(request.headers) }),
-    )
+    const headers = providerHeaders(request.headers)
+    const answer = await beginElsewhere(() => auth.handler(new Request(address, { headers })))
+    // The session of before ends, with its tokens: whoever may have them keeps nothing.
+    if (beginsSession(answer)) await auth.api.signOut({ headers })
     verified()
-    const location = answer.headers.get('location') ?? '/signin'
+    const location = placeToGoOn(answer.headers.get('location') ?? '/signin', publicUrl)
     return reply.header('set-cookie', answer.headers.getSetCookie()).redirect(location, 302)
   })
+}
+
+function beginsSession({ headers }: Response): boolean {
+  return headers.getSetCookie().some((set) => /session_token=[^;]/.test(set))
+}
+
+const refusalOfError = new Map<string, ErrorCode>([
+  ['access_denied', 'identity.googleDeclined'],
+  ['account_not_linked', 'identity.googleUnverified'],
+  ['email_not_verified', 'identity.googleUnverified'],
+])
+
+/** Where the window goes on, with the contract's word for what the provider says went wrong. */
+function placeToGoOn(location: string, publicUrl: string): string {
+  const { pathname, searchParams } = new URL(location, publicUrl)
+  const error = searchParams.get('error')
+  searchParams.delete('error')
+  searchParams.delete('error_description')
+  if (error !== null) {
+    searchParams.set(refusedParameter, refusalOfError.get(error) ?? 'identity.googleFailed')
+  }
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
 }

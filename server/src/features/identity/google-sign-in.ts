@@ -1,7 +1,9 @@
-import { personName, pictureLink } from '@daan/contract/people'
+import { personName } from '@daan/contract/people'
+import { pictureLink } from '@daan/contract/picture-link'
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod/mini'
+import { noteAuthentication } from './authentication-time.ts'
 import { google, type OpenIdIssuer } from './openid-issuer.ts'
 
 /** Our registration with the issuer. */
@@ -13,9 +15,26 @@ const claims = z.object({
   sub: z.string(),
   email: z.email(),
   email_verified: z.catch(z.boolean(), false),
+  /** When they signed in there, in seconds since 1970. */
+  auth_time: z.catch(z.optional(z.int()), undefined),
   name: z.catch(z.nullable(personName), null),
   picture: z.catch(z.nullable(pictureLink), null),
 })
+
+/** Google tells it of verified apps that ask. @see https://developers.google.com/identity/siwg/security-bundle */
+const wantedClaims = { id_token: { auth_time: { essential: true } } }
+
+/**
+ * The address of a sign-in at which the issuer has the person prove anew who they are. Google never does,
+ * and takes no `prompt=login`; when they last did is in the ID token all the same.
+ * @see https://openid.net/specs/openid-connect-core-1_0.html#AuthRequest
+ */
+export function askingAnew(address: string): string {
+  const url = new URL(address)
+  url.searchParams.set('max_age', '0')
+  if (!address.startsWith(google.authorization_endpoint)) url.searchParams.set('prompt', 'login')
+  return url.href
+}
 
 /**
  * "Sign in with Google" as plain OpenID Connect: the authorization code flow with PKCE, and an ID token of
@@ -37,6 +56,7 @@ export function googleSignIn(
     tokenUrl: issuer.token_endpoint,
     scopes: ['openid', 'email', 'profile'],
     prompt: 'select_account',
+    authorizationUrlParams: { claims: JSON.stringify(wantedClaims) },
     pkce: true,
     disableProviderLogout: true,
     requireEmailVerification: true,
@@ -44,6 +64,7 @@ export function googleSignIn(
     async getUserInfo({ idToken = '' }) {
       const person = await read(idToken)
       if (!person) return null
+      if (person.auth_time !== undefined) noteAuthentication(new Date(person.auth_time * 1000))
       const email = person.email.toLowerCase()
       if (person.email_verified) await verified(email)
       return {

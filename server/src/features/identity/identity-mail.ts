@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resetPage, verificationPage } from '@daan/contract/accounts'
+import type { CharityName } from '@daan/contract/charity'
 import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import type { Log } from '../../log.ts'
@@ -23,15 +24,16 @@ export function createIdentityMails(options: {
   db: Db
   limits: AttemptLimits
   publicUrl: string
+  charityName: CharityName
   wake: () => void
   log: Log
 }): IdentityMails & { queued(): Promise<void> } {
-  const { db, limits, publicUrl, wake, log } = options
+  const { db, limits, publicUrl, charityName, wake, log } = options
   const pending = new Set<Promise<void>>()
 
   async function queue(kind: MailKind, email: string, language: 'en' | 'bn', link: string) {
     if (!(await limits.allows(mailLimit, email))) return
-    const { subject, text } = mailTexts[kind][language](link)
+    const { subject, text } = mailTexts[kind][language](charityName[language], link)
     await withTransaction(db, (tx) =>
       enqueueMail(tx, {
         id: `${randomUUID()}.${kind}`,

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { getIdentityOptions } from '@daan/contract/accounts'
+import { listAdmins } from '@daan/contract/desk'
 import {
+  endSession,
   eraseOwnData,
   exchangeToken,
   exportOwnData,
@@ -14,16 +16,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { accountRoutes } from './account-routes.ts'
+import { loadAllAdmins } from './all-admins.ts'
+import { exportLimit } from './attempt-limits.ts'
 import { googleRoutes } from './google-routes.ts'
 import type { Identity } from './identity.ts'
 import type { ProvenPerson } from './identity-proof.ts'
-import {
-  endSessions,
-  findPerson,
-  findSessionPerson,
-  loadIsNamed,
-  storeIsNamed,
-} from './person-store.ts'
+import { deleteSession, endSessions, loadIsNamed, storeIsNamed } from './person-store.ts'
 
 const acknowledged = { acknowledged: true } as const
 
@@ -47,6 +45,8 @@ function ownRoutes(serve: Serve, identity: Identity): void {
     return person
   }
 
+  serve(listAdmins, () => loadAllAdmins(db, identity.adminEmails))
+
   serve(getIdentityOptions, () => identity.waysToSignIn)
 
   serve(exchangeToken, async ({ body }, { headers }) => {
@@ -57,7 +57,7 @@ function ownRoutes(serve: Serve, identity: Identity): void {
   serve(proveAdmin, async ({ body }, { headers }) => {
     const person = await prove(headers)
     refuseUnless(person, 'identity.signedOut')
-    const found = await findSessionPerson(db, person)
+    const found = await identity.readSession(person)
     const isSelf = person.userUid === body.userUid
     refuseUnless(found && isSelf && isAdmin(found), 'identity.adminUnproven')
     return { token: await tokens.sign('admin', person) }
@@ -76,15 +76,19 @@ function ownRoutes(serve: Serve, identity: Identity): void {
   })
 
   serve(exportOwnData, async ({ body }, { headers }) => {
-    const { userUid } = await proveSelf(headers, body.userUid)
-    const person = await findPerson(db, userUid)
-    refuseUnless(person, 'identity.signedOut')
-    const gifts = await ownData.giftsOf(userUid)
-    return { exportedAt: new Date(), person, gifts, tickets: await ownData.ticketsOf(userUid) }
+    const person = await proveSelf(headers, body.userUid)
+    const mayExport = await identity.accounts.limits.allows(exportLimit, person.userUid)
+    refuseUnless(mayExport, 'request.tooMany')
+    return ownData.load(person)
   })
 
   serve(eraseOwnData, async ({ body }, { headers }) => {
     await ownData.erase(await proveSelf(headers, body.userUid))
+    return acknowledged
+  })
+
+  serve(endSession, async ({ body }, { headers }) => {
+    await deleteSession(db, await proveSelf(headers, body.userUid))
     return acknowledged
   })
 

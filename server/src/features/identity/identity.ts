@@ -1,12 +1,14 @@
 import type { Reply } from '@daan/contract/call'
+import type { CharityName } from '@daan/contract/charity'
 import type { exportOwnData } from '@daan/contract/identity'
+import type { Act } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Events } from '../../events.ts'
-import { repeat } from '../../jobs/repeat.ts'
 import type { Log } from '../../log.ts'
+import type { DataSubject } from '../../personal-data.ts'
 import { createAppTokens } from './app-token.ts'
-import { createAuthenticate } from './authenticate.ts'
+import { createAuthenticate, createReadToken } from './authenticate.ts'
 import { countForgedTokens } from './count-forged-tokens.ts'
 import { createEmbeddedIdentity } from './embedded-identity.ts'
 import { type FirebaseProject, proveByFirebase } from './firebase-proof.ts'
@@ -15,20 +17,18 @@ import { proveBySession } from './identity-proof.ts'
 import { createIsAdmin } from './is-admin.ts'
 import type { VerifiedPerson } from './joining-store.ts'
 import { findIssuer } from './openid-issuer.ts'
-import { purgeIdentity } from './purge-store.ts'
-
-const purgeEveryMs = 60 * 60_000
+import { createReadSession } from './session-reader.ts'
 
 /** What the features store about a person. */
 export type OwnData = {
   /** What a person gave in all, in poisha. */
   givenBy: (userUid: string) => Promise<bigint>
-  giftsOf: (userUid: string) => Promise<Reply<typeof exportOwnData>['gifts']>
-  ticketsOf: (userUid: string) => Promise<Reply<typeof exportOwnData>['tickets']>
   /** Joins the gifts a person made as a guest to their account. */
   joinGifts: (tx: Tx, person: VerifiedPerson) => Promise<void>
-  /** Erases a person's account and what names them, everywhere. */
-  erase: (person: { userUid: string; email: string }) => Promise<void>
+  /** Everything that is kept about somebody. */
+  load: (subject: DataSubject) => Promise<Reply<typeof exportOwnData>>
+  /** Erases somebody's account and what names them, everywhere; `act` is for the audit trail. */
+  erase: (subject: DataSubject, act?: Act) => Promise<void>
 }
 
 /** What {@link startIdentity} needs. */
@@ -45,6 +45,8 @@ export type IdentityOptions = {
   google: { issuer: string; clientId: string; clientSecret: string } | null
   firebase: FirebaseProject | null
   ownData: OwnData
+  /** Whose name mails bear. */
+  charityName: CharityName
   /** Wakes the mail queue. */
   wake: () => void
   events: Events
@@ -55,8 +57,7 @@ export type IdentityOptions = {
 export type Identity = Awaited<ReturnType<typeof startIdentity>>
 
 /**
- * Starts what tells who people are, joins their gifts to their accounts, and purges what was never
- * verified or has ended.
+ * Starts what tells who people are, and joins their gifts to their accounts.
  * @throws when the issuer of another OpenID provider than Google does not answer
  */
 export async function startIdentity(options: IdentityOptions) {
@@ -65,14 +66,17 @@ export async function startIdentity(options: IdentityOptions) {
   const accounts = createEmbeddedIdentity({ ...options, google: client })
   const tokens = createAppTokens([options.appSecret, ...options.previousSecrets])
   const isAdmin = createIsAdmin(options.adminEmails)
+  const readSession = createReadSession(db)
   const joining = startGiftJoining({ db: options.longQueryDb, join: ownData.joinGifts, log })
-  const purging = repeat('identity purge', purgeEveryMs, () => purgeIdentity(db), log)
   return {
     db,
     ownData,
+    readSession,
     tokens,
     isAdmin,
-    authenticate: countForgedTokens(createAuthenticate({ db, tokens, isAdmin }), events),
+    adminEmails: options.adminEmails,
+    authenticate: countForgedTokens(createAuthenticate({ readSession, tokens, isAdmin }), events),
+    readToken: countForgedTokens(createReadToken(tokens), events),
     prove: firebase ? proveByFirebase(db, firebase) : proveBySession(accounts.provider, publicUrl),
     waysToSignIn: firebase
       ? ({ provider: 'firebase', hasGoogle: true } as const)
@@ -81,7 +85,7 @@ export async function startIdentity(options: IdentityOptions) {
     accounts: { ...accounts, publicUrl, verified: joining.wake },
     /** Resolves after the work under way. */
     async close() {
-      await Promise.all([accounts.close(), joining.close(), purging.stop()])
+      await Promise.all([accounts.close(), joining.close()])
     },
   }
 }

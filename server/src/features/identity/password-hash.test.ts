@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { getPriority } from 'node:os'
 import { expect, it } from 'vitest'
 import { hashPassword, isPassword } from './password-hash.ts'
 
@@ -25,3 +27,12 @@ it('more hashes than may run at once all come to an end', async () => {
   )
   expect(fits).toEqual([true, true, true, true, true])
 })
+
+it.runIf(process.platform === 'linux')(
+  'passwords are hashed when nothing else wants a processor',
+  async () => {
+    await hashPassword('Nodi7#pakhi')
+    const threads = (await readdir('/proc/self/task')).map(Number)
+    expect(threads.map((thread) => getPriority(thread))).toContain(19)
+  },
+)

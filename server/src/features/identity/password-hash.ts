@@ -1,21 +1,27 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { Piscina } from 'piscina'
+import type { deriveKey } from './derive-key.ts'
 
 /** OWASP's first choice for Argon2id. @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const saltBytes = 16
 const tagLength = 32
-/** Each hash holds 19 MiB and a thread of the four that also read files. */
-const hashesAtOnce = 2
+/** Each takes 19 MiB while it hashes. */
+const hashesAtOnce = 1
+/** A thread that has had nothing to do for so long ends, in ms. */
+const idleMs = 30_000
+/** The lowest priority: a processor hashes while no gift wants it. */
+const niceness = 19
 
-const deriveKey = promisify(argon2)
+let threads: Piscina<Parameters<typeof deriveKey>[0], Uint8Array> | undefined
+
 const phc =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<tag>[\w+/]+)$/
 
-/** Hashes a password with Argon2id, off the event loop. @returns a PHC string */
+/** Hashes a password with Argon2id, in a thread of its own. @returns a PHC string */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
-  const tag = await derive(password, { ...cost, salt, tagLength })
+  const tag = Buffer.from(await derive(password, { ...cost, salt, tagLength }))
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
   return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(tag)}`
 }
@@ -35,26 +41,24 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(found, expected)
 }
 
-type Parameters = typeof cost & { salt: Buffer; tagLength: number }
+type Cost = typeof cost & { salt: Buffer; tagLength: number }
 
-let running = 0
-const waiting: (() => void)[] = []
+async function derive(password: string, { salt, ...rest }: Cost): Promise<Uint8Array> {
+  // The same password typed on two keyboards may come in two forms of Unicode.
+  const message = Buffer.from(password.normalize('NFKC'))
+  threads ??= startThreads()
+  return threads.run({ message, nonce: salt, ...rest }, { name: 'deriveKey' })
+}
 
-async function derive(password: string, { salt, ...rest }: Parameters): Promise<Buffer> {
-  if (running >= hashesAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    // The same password typed on two keyboards may come in two forms of Unicode.
-    return await deriveKey('argon2id', {
-      message: password.normalize('NFKC'),
-      nonce: salt,
-      ...rest,
-    })
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+function startThreads() {
+  return new Piscina({
+    filename: new URL('./derive-key.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: hashesAtOnce,
+    idleTimeout: idleMs,
+    resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16 },
+    niceIncrement: niceness,
+  })
 }
 
 function unpadded(bytes: Buffer): string {

@@ -1,5 +1,5 @@
+import { recentSignInMinutes } from '@daan/contract/call'
 import type { Queryable } from '../../db/database.ts'
-import type { Tx } from '../../db/transaction.ts'
 
 /** Who a session belongs to, as their profile has it now. */
 export type SessionPerson = {
@@ -9,22 +9,60 @@ export type SessionPerson = {
   email: string
   /** Whether the operator made this address an admin. */
   isGranted: boolean
+  /** Whether they proved who they are within `recentSignInMinutes`: each sign-in begins a session. */
+  hasRecentSignIn: boolean
 }
 
-/** The person of a session that goes on; undefined when it ended or the address is not verified. */
-export async function findSessionPerson(
+/** The persons of sessions that go on, by the ids of the sessions: none for one that ended, or whose address is not verified. */
+export async function findSessionPersons(
   db: Queryable,
-  { userUid, sessionId }: { userUid: string; sessionId: string },
-): Promise<SessionPerson | undefined> {
-  const { rows } = await db.query<SessionPerson>({
-    name: 'find-session-person',
-    text: `SELECT person.id AS "userUid", name, image AS photo, person.email,
-        EXISTS (SELECT FROM admin WHERE admin.email = person.email) AS "isGranted"
-      FROM session JOIN person ON person.id = session.person_id
-      WHERE session.id = $1 AND person.id = $2 AND expires_at > now() AND email_verified`,
-    values: [sessionId, userUid],
+  subjects: readonly { userUid: string; sessionId: string }[],
+): Promise<Map<string, SessionPerson>> {
+  const { rows } = await db.query<SessionPerson & { sessionId: string }>({
+    name: 'find-session-persons',
+    text: `SELECT session.id AS "sessionId", person.id AS "userUid", name, image AS photo, person.email,
+        EXISTS (SELECT FROM admin WHERE admin.email = person.email) AS "isGranted",
+        coalesce(authenticated_at > now() - $3 * interval '1 minute', false) AS "hasRecentSignIn"
+      FROM unnest($1::text[], $2::text[]) AS asked (session_id, person_id)
+      JOIN session ON session.id = asked.session_id AND session.person_id = asked.person_id
+      JOIN person ON person.id = asked.person_id
+      WHERE expires_at > now() AND email_verified`,
+    values: [
+      subjects.map(({ sessionId }) => sessionId),
+      subjects.map(({ userUid }) => userUid),
+      recentSignInMinutes,
+    ],
   })
-  return rows[0]
+  return new Map(rows.map(({ sessionId, ...person }) => [sessionId, person]))
+}
+
+/** When those of the sessions that go on, of people with a verified address, will end; by their ids. */
+export async function findSessions(
+  db: Queryable,
+  subjects: readonly { userUid: string; sessionId: string }[],
+): Promise<Map<string, Date>> {
+  const { rows } = await db.query<{ id: string; expires_at: Date }>({
+    name: 'find-sessions',
+    text: `SELECT session.id, expires_at
+      FROM unnest($1::text[], $2::text[]) AS asked (session_id, person_id)
+      JOIN session ON session.id = asked.session_id AND session.person_id = asked.person_id
+      JOIN person ON person.id = asked.person_id
+      WHERE expires_at > now() AND email_verified`,
+    values: [subjects.map(({ sessionId }) => sessionId), subjects.map(({ userUid }) => userUid)],
+  })
+  return new Map(rows.map(({ id, expires_at }) => [id, expires_at]))
+}
+
+/** Ends one session. */
+export async function deleteSession(
+  db: Queryable,
+  { sessionId }: { sessionId: string },
+): Promise<void> {
+  await db.query({
+    name: 'delete-session',
+    text: 'DELETE FROM session WHERE id = $1',
+    values: [sessionId],
+  })
 }
 
 /** Ends all sessions of a person, and refuses proofs of sign-ins before now. */
@@ -69,30 +107,6 @@ export type PersonRecord = {
   isNamed: boolean
 }
 
-/** What is kept of a person; undefined when there is no such account. */
-export async function findPerson(
-  db: Queryable,
-  userUid: string,
-): Promise<PersonRecord | undefined> {
-  const { rows } = await db.query<PersonRecord>({
-    name: 'find-person',
-    text: `SELECT id AS "userUid", name, email, image AS "userPhoto", is_named AS "isNamed"
-      FROM person WHERE id = $1`,
-    values: [userUid],
-  })
-  return rows[0]
-}
-
-/** Deletes an account with its sessions, passwords, open links and grants. */
-export async function deletePerson(
-  tx: Tx,
-  { userUid, email }: { userUid: string; email: string },
-): Promise<void> {
-  await tx.query({ text: 'DELETE FROM person WHERE id = $1', values: [userUid] })
-  await tx.query({ text: 'DELETE FROM verification WHERE value = $1', values: [userUid] })
-  await tx.query({ text: 'DELETE FROM admin WHERE email = $1', values: [email] })
-}
-
 /** Stores a person whose address is verified elsewhere; whether they are named stays their own choice. */
 export async function storeVerifiedPerson(db: Queryable, person: PersonRecord): Promise<void> {
   // Whoever had the address before has it no more, or never had: the provider says whose it is.
@@ -126,6 +140,7 @@ export async function deleteUnverified(db: Queryable, email: string): Promise<vo
 
 /**
  * Keeps a session for a sign-in at a provider elsewhere, for a week from the last proof of it.
+ * @param signedInAt in whole seconds: one in the second of signing out everywhere counts as after it
  * @returns false when the person has signed out everywhere since
  */
 export async function keepProviderSession(
@@ -134,11 +149,21 @@ export async function keepProviderSession(
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'keep-provider-session',
-    text: `INSERT INTO session (id, person_id, token, expires_at, updated_at)
-      SELECT $1, id, $1, now() + interval '7 days', now() FROM person
-      WHERE id = $2 AND signed_in_after < to_timestamp($3)
+    text: `INSERT INTO session (id, person_id, token, expires_at, created_at, authenticated_at, updated_at)
+      SELECT $1, id, $1, now() + interval '7 days', to_timestamp($3), to_timestamp($3), now() FROM person
+      WHERE id = $2 AND signed_in_after < to_timestamp($3 + 1)
       ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at, updated_at = now()`,
     values: [sessionId, userUid, signedInAt],
   })
   return rowCount === 1
+}
+
+/** What others send cards to; undefined for an account that is not there. */
+export async function findHandle(db: Queryable, userUid: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ handle: string }>({
+    name: 'find-handle',
+    text: 'SELECT handle FROM person WHERE id = $1',
+    values: [userUid],
+  })
+  return rows[0]?.handle
 }

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+import { type Acting, recordAct } from '../../audit/audit-store.ts'
+import type { Db } from '../../db/database.ts'
+import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { deleteAdmin, findAccountOf, storeAdmin } from './admin-store.ts'
+import { deriveKey } from './derived-key.ts'
+
+/** What granting is done with; the secret keys what the audit trail calls an address by. */
+export type Granting = { db: Db; appSecret: string; by: Acting }
+
+/** Makes an address an admin's. @returns whether it was not one before */
+export function grantAdmin({ db, appSecret, by }: Granting, email: string): Promise<boolean> {
+  return withTransaction(db, async (tx) => {
+    const isNew = await storeAdmin(tx, email)
+    const about = await auditSubject(tx, email, appSecret)
+    if (isNew) await recordAct(tx, { by, what: 'admin.granted', about })
+    return isNew
+  })
+}
+
+/** Takes the grant of an address back. @returns whether there was one */
+export function revokeAdmin({ db, appSecret, by }: Granting, email: string): Promise<boolean> {
+  return withTransaction(db, async (tx) => {
+    const wasOne = await deleteAdmin(tx, email)
+    const about = await auditSubject(tx, email, appSecret)
+    if (wasOne) await recordAct(tx, { by, what: 'admin.revoked', about })
+    return wasOne
+  })
+}
+
+/**
+ * The account of an address, or a keyed hash while none has it: whoever reads the trail, or a copy of it,
+ * can neither guess whose address it is nor tell it from another server's.
+ */
+async function auditSubject(tx: Tx, email: string, appSecret: string): Promise<string> {
+  const key = deriveKey(appSecret, 'daan audit addresses')
+  const digest = createHmac('sha256', key).update(email.toLowerCase()).digest('hex')
+  return (await findAccountOf(tx, email)) ?? `hmac:${digest}`
+}
