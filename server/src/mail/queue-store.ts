@@ -106,11 +106,3 @@ function claimedMail(row: MailRow): ClaimedMail {
 function mailbox(name: string | null, address: string | null): Mailbox | null {
   return address === null ? null : { address, ...(name !== null && { name }) }
 }
-
-/** Takes out the mails that wait for an address, and those that would be answered to it. */
-export async function eraseMails(tx: Tx, email: string): Promise<void> {
-  await tx.query({
-    text: 'DELETE FROM mail WHERE lower(to_address) = $1 OR lower(reply_to_address) = $1',
-    values: [email],
-  })
-}

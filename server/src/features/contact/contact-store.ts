@@ -94,8 +94,3 @@ async function isStored(tx: Tx, message: ContactMessage): Promise<boolean> {
   })
   return rows.length > 0
 }
-
-/** Deletes what came from an address. */
-export async function eraseMessages(tx: Tx, email: string): Promise<void> {
-  await tx.query({ text: 'DELETE FROM contact_message WHERE lower(email) = $1', values: [email] })
-}

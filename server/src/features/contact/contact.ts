@@ -1,3 +1,4 @@
+import type { CharityName } from '@daan/contract/charity'
 import type { Db } from '../../db/database.ts'
 import type { Events } from '../../events.ts'
 import type { Mailbox } from '../../mail/mailer.ts'
@@ -9,17 +10,19 @@ import { createWriterOf } from './writer.ts'
 export function createContact(options: {
   db: Db
   appSecret: string
+  charityName: CharityName
   /** Who mails come from, and who gets the messages: to neither is anything confirmed. */
   mailboxes: { from: Mailbox; charity: Mailbox }
   /** Wakes the mail queue. */
   wake: () => void
   events: Events
 }): TakeMessageOptions {
-  const { db, appSecret, mailboxes, wake, events } = options
+  const { db, appSecret, charityName, mailboxes, wake, events } = options
   return {
     db,
     events,
     wake,
+    charityName,
     challenges: createChallenges(appSecret),
     writerOf: createWriterOf(appSecret),
     ours: [mailboxes.from.address, mailboxes.charity.address],

@@ -2,14 +2,24 @@ import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { StoredMessage } from './contact-store.ts'
 
-/** All messages that look like a program's, the newest last. */
-export async function listSuspected(db: Queryable): Promise<StoredMessage[]> {
+/** The messages that look like a program's, the oldest first. @param most how many; without it all */
+export async function listSuspected(db: Queryable, most?: number): Promise<StoredMessage[]> {
   const { rows } = await db.query<StoredMessage>({
     name: 'list-suspected-messages',
     text: `SELECT id, name, email, subject, message, language, at, confirms
-      FROM contact_message WHERE state = 'suspected' ORDER BY at, id`,
+      FROM contact_message WHERE state = 'suspected' ORDER BY at, id LIMIT $1`,
+    values: [most ?? null],
   })
   return rows
+}
+
+/** How many messages look like a program's. */
+export async function countAllSuspected(db: Queryable): Promise<bigint> {
+  const { rows } = await db.query<{ count: bigint }>({
+    name: 'count-all-suspected-messages',
+    text: `SELECT count(*) FROM contact_message WHERE state = 'suspected'`,
+  })
+  return rows[0]?.count ?? 0n
 }
 
 /** Notes that a suspected message is a person's. @returns it, if it was there */

@@ -1,4 +1,5 @@
 import type { Body, Reply } from '@daan/contract/call'
+import type { CharityName } from '@daan/contract/charity'
 import type { sendMessage } from '@daan/contract/contact'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
@@ -35,6 +36,7 @@ export type TakeMessageOptions = {
   /** Wakes the mail queue. */
   wake: () => void
   writerOf: WriterOf
+  charityName: CharityName
   /** Our own addresses, to which nothing is confirmed. */
   ours: readonly string[]
 }
@@ -52,10 +54,11 @@ export type Sender = {
  * @throws Refused for a bad proof, and who wrote too often
  */
 export async function takeMessage(
-  { db, challenges, events, wake, writerOf, ours }: TakeMessageOptions,
+  options: TakeMessageOptions,
   { proof, website, ...written }: Body<typeof sendMessage>,
   sender: Sender,
 ): Promise<Reply<typeof sendMessage>> {
+  const { db, challenges, events, wake, writerOf } = options
   const solved = challenges.check(proof)
   refuseUnless(solved, 'contact.proofInvalid', '/proof')
   const state = website ? 'suspected' : 'received'
@@ -63,7 +66,7 @@ export async function takeMessage(
   const writer = writerOf(written.email, sender.network)
   const message = { id: solved.id, writer, ...written }
   const stored = await withTransaction(db, (tx) =>
-    website ? storeSuspected(tx, message) : storeReceived(tx, message, ours),
+    website ? storeSuspected(tx, message) : storeReceived(tx, message, options),
   )
   refuseUnless(stored.found !== 'other', 'contact.proofInvalid', '/proof')
   if (stored.found === 'new') {
@@ -76,20 +79,20 @@ export async function takeMessage(
 async function storeReceived(
   tx: Tx,
   message: WrittenMessage,
-  ours: readonly string[],
+  { ours, charityName }: TakeMessageOptions,
 ): Promise<StoreOutcome> {
   const { email } = message
   await lockGroup(tx, senderOf(email))
   refuseUnless((await countRecent(tx, message)) < messagesPerHour, 'contact.tooMany')
   const mayConfirm = isAnswerable(email, ours) && (await countConfirmed(tx)) < confirmationsPerHour
   const stored = await storeMessage(tx, message, { state: 'received', mayConfirm })
-  if (stored.found === 'new') await enqueueMails(tx, stored.message)
+  if (stored.found === 'new') await enqueueMails(tx, stored.message, charityName)
   return stored
 }
 
-async function enqueueMails(tx: Tx, message: StoredMessage): Promise<void> {
+async function enqueueMails(tx: Tx, message: StoredMessage, name: CharityName): Promise<void> {
   await enqueueMail(tx, mailToCharity(message))
-  if (message.confirms) await enqueueMail(tx, confirmation(message))
+  if (message.confirms) await enqueueMail(tx, confirmation(message, name))
 }
 
 async function storeSuspected(tx: Tx, message: WrittenMessage): Promise<StoreOutcome> {

@@ -10,6 +10,7 @@ export const donationProof: LedgerProof = {
       ...(await strayDetails(tx)),
       ...(await giftsOfTwo(tx)),
       ...(await wrongDonors(tx)),
+      ...(await wrongRefunds(tx)),
     ]
   },
 }
@@ -59,12 +60,27 @@ function wrongDonors(tx: Tx): Promise<string[]> {
     tx,
     `SELECT format('donor %s: total %s, gifts %s', coalesce(d.uid, g.uid), coalesce(d.poisha, 0), coalesce(g.poisha, 0)) AS fault
      FROM donor d FULL JOIN (
-       SELECT uid, sum(poisha) AS poisha, count(*) AS donations
-       FROM (SELECT donor_uid AS uid, poisha, state FROM donation WHERE donor_uid IS NOT NULL
-         UNION ALL SELECT j.donor_uid, poisha, state FROM joined_gift j JOIN donation ON number = j.donation) AS own
+       SELECT uid, sum(poisha - coalesce(refunded_poisha, 0)) AS poisha, count(*) AS donations
+       FROM (SELECT donor_uid AS uid, poisha, refunded_poisha, state FROM donation WHERE donor_uid IS NOT NULL
+         UNION ALL SELECT j.donor_uid, poisha, refunded_poisha, state
+         FROM joined_gift j JOIN donation ON number = j.donation) AS own
        WHERE state = 'settled' GROUP BY uid
      ) AS g USING (uid)
-     WHERE (d.poisha, d.donations) IS DISTINCT FROM (g.poisha, g.donations)
+     WHERE (coalesce(d.poisha, 0), coalesce(d.donations, 0)) <> (coalesce(g.poisha, 0), coalesce(g.donations, 0))
+     LIMIT 20`,
+  )
+}
+
+function wrongRefunds(tx: Tx): Promise<string[]> {
+  return findFaults(
+    tx,
+    `SELECT format('donation %s: %s given back, the ledger says %s', number, refunded_poisha, booked) AS fault
+     FROM donation d LEFT JOIN (
+       SELECT payment.donation AS number, sum(t.poisha) AS booked
+       FROM transfer t JOIN refund ON refund.number = t.subject JOIN payment ON payment.number = refund.payment
+       WHERE t.kind = 'refund' GROUP BY payment.donation
+     ) AS back USING (number)
+     WHERE (refunded_poisha IS NOT NULL OR booked IS NOT NULL) AND refunded_poisha IS DISTINCT FROM booked
      LIMIT 20`,
   )
 }

@@ -1,20 +1,18 @@
-import {
-  getFundTotals,
-  giveDonation,
-  listOwnGifts,
-  listTopDonors,
-  readReceipt,
-} from '@daan/contract/donations'
+import { findGift } from '@daan/contract/desk'
+import { getFundTotals, giveDonation, readReceipt } from '@daan/contract/donations'
+import { listOwnGifts, listTopDonors } from '@daan/contract/donors'
 import type { Db } from '../../db/database.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { CallRequest, Serve } from '../../http/serve-call.ts'
 import type { FundTotals } from '../../ledger/fund-totals.ts'
+import type { FindPayments } from '../../payable.ts'
 import { refuseUnless } from '../../refused.ts'
 import { createFundTotalsReply } from './fund-totals-reply.ts'
 import type { GiveDonation } from './give-donation.ts'
+import { lookUpGift } from './look-up-gift.ts'
 import { findOwnGift, loadOwnGifts } from './own-gifts-store.ts'
 import { findReceipt, loadTopDonors } from './public-store.ts'
-import { readPlainGift } from './read-plain-gift.ts'
+import { readPlainGift, readPlainKey } from './read-plain-gift.ts'
 import { receiptOf } from './receipt.ts'
 
 const firstTime = {}
@@ -23,16 +21,22 @@ const replayed = { 'idempotent-replayed': 'true' }
 /** Binds the calls about donations. */
 export function donationRoutes(
   serve: Serve,
-  donations: { give: GiveDonation; totals: FundTotals; db: Db; readDb: Db },
+  donations: {
+    give: GiveDonation
+    totals: FundTotals
+    db: Db
+    readDb: Db
+    findPayments: FindPayments
+  },
 ): void {
-  const { give, totals, db, readDb } = donations
+  const { give, totals, db, readDb, findPayments } = donations
   const totalsReply = createFundTotalsReply(totals)
 
   const handleGift = async ({ body, headers, actor }: CallRequest<typeof giveDonation>) => {
     const given = await give(body, actor, headers['idempotency-key'])
     return new SerializedReply(given.json, given.replayed ? replayed : firstTime)
   }
-  serve(giveDonation, handleGift, readPlainGift)
+  serve(giveDonation, handleGift, { headers: readPlainKey, body: readPlainGift })
 
   serve(getFundTotals, () => {
     const { json, etag } = totalsReply()
@@ -47,13 +51,21 @@ export function donationRoutes(
   serve(readReceipt, async ({ params }) => {
     const found = await findReceipt(db, params.receipt) // the primary: a replica may not have it yet
     refuseUnless(found, 'receipt.unknown')
-    return receiptOf(found)
+    const paid = await findPayments(db, [found.number])
+    return receiptOf(found, paid.get(found.number))
   })
+
+  serve(findGift, ({ query, actor }) => lookUpGift(db, query.receiptNumber, actor))
 
   serve(listOwnGifts, async ({ actor, query }) => {
     const { before: receipt } = query
     const before = receipt === undefined ? undefined : await findOwnGift(db, actor.userUid, receipt)
     refuseUnless(receipt === undefined || before !== undefined, 'receipt.unknown')
-    return (await loadOwnGifts(db, actor.userUid, before)).map(receiptOf)
+    const gifts = await loadOwnGifts(db, actor.userUid, before)
+    const paid = await findPayments(
+      db,
+      gifts.map(({ number }) => number),
+    )
+    return gifts.map((gift) => receiptOf(gift, paid.get(gift.number)))
   })
 }

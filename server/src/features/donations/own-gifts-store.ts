@@ -1,4 +1,4 @@
-import { ownGiftsListed } from '@daan/contract/donations'
+import { ownGiftsListed } from '@daan/contract/donors'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { ReceiptRow } from './public-store.ts'
@@ -52,22 +52,6 @@ export async function loadOwnGifts(
   return rows
 }
 
-/** All gifts of a person, with the name and address each was given under; null where they were erased. */
-export async function loadAllOwnGifts(
-  db: Queryable,
-  userUid: string,
-): Promise<(ReceiptRow & { name: string | null; email: string | null })[]> {
-  const { rows } = await db.query<ReceiptRow & { name: string | null; email: string | null }>({
-    text: `SELECT key, number, fund::text, poisha, state::text, date_trunc('milliseconds', at) AS at, name, email
-      FROM (SELECT number FROM donation WHERE donor_uid = $1
-        UNION ALL SELECT donation FROM joined_gift WHERE donor_uid = $1) AS own
-      JOIN donation USING (number) LEFT JOIN donor_detail ON donor_detail.donation = number
-      ORDER BY number DESC`,
-    values: [userUid],
-  })
-  return rows
-}
-
 /** Whom gifts join: a person, and the address that they verified. */
 export type VerifiedDonor = { userUid: string; name: string; photo: string | null; email: string }
 
@@ -77,48 +61,24 @@ export type VerifiedDonor = { userUid: string; name: string; photo: string | nul
  */
 export async function joinGuestGifts(tx: Tx, donor: VerifiedDonor): Promise<void> {
   await tx.query({
-    text: `WITH joined AS (
-        INSERT INTO joined_gift (donation, donor_uid)
-        SELECT number, $1 FROM donor_detail JOIN donation ON number = donor_detail.donation
+    // Locked, so that a gift which is paid at this moment counts either here or there.
+    text: `WITH own AS MATERIALIZED (
+        SELECT number, state, poisha - coalesce(refunded_poisha, 0) AS poisha
+        FROM donor_detail JOIN donation ON number = donor_detail.donation
         WHERE lower(email) = $2 AND donation.donor_uid IS NULL
+        ORDER BY number FOR UPDATE OF donation
+      ),
+      joined AS (
+        INSERT INTO joined_gift (donation, donor_uid) SELECT number, $1 FROM own
         ON CONFLICT DO NOTHING
         RETURNING donation
       )
       INSERT INTO donor (uid, name, photo, poisha, donations)
       SELECT $1, $3, $4, sum(poisha), count(*)
-      FROM donation WHERE number IN (SELECT donation FROM joined) AND state = 'settled'
+      FROM own WHERE number IN (SELECT donation FROM joined) AND state = 'settled'
       HAVING count(*) > 0
       ON CONFLICT (uid) DO UPDATE SET
         poisha = donor.poisha + excluded.poisha, donations = donor.donations + excluded.donations`,
     values: [donor.userUid, donor.email, donor.name, donor.photo],
   })
-}
-
-/**
- * Erases who gave: the details of a person's gifts and of those under their address, and their total. The
- * gifts stay as they were booked, from a donor whom nobody knows.
- */
-export async function eraseDonor(
-  tx: Tx,
-  { userUid, email }: { userUid: string; email: string },
-): Promise<void> {
-  const own = `SELECT number FROM donation WHERE donor_uid = $1
-    UNION ALL SELECT donation FROM joined_gift WHERE donor_uid = $1`
-  await tx.query({
-    text: `DELETE FROM donor_detail WHERE lower(email) = $2 OR donation IN (${own})`,
-    values: [userUid, email],
-  })
-  // From here on gifts of this person wait, so it is last; without a total there is nothing to forget.
-  const { rowCount } = await tx.query({
-    text: 'SELECT FROM donor WHERE uid = $1 FOR UPDATE',
-    values: [userUid],
-  })
-  if (rowCount === 0) return
-  for (const text of [
-    'DELETE FROM joined_gift WHERE donor_uid = $1',
-    'UPDATE donation SET donor_uid = NULL WHERE donor_uid = $1',
-    'DELETE FROM donor WHERE uid = $1',
-  ]) {
-    await tx.query({ text, values: [userUid] })
-  }
 }

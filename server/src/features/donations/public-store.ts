@@ -1,7 +1,9 @@
-import { type DonationState, topDonorsListed, unnamedDonor } from '@daan/contract/donations'
+import type { DonationState } from '@daan/contract/donations'
+import { topDonorsListed, unnamedDonor } from '@daan/contract/donors'
 import type { FundKey } from '@daan/contract/funds'
 import type { Db } from '../../db/database.ts'
 
+/** `userUid` is the person's handle, not their uid. */
 type NamedDonor = { userUid: string; name: string; userPhoto: string | null }
 type UnnamedDonor = { userUid: null; name: typeof unnamedDonor; userPhoto: null }
 type DonorTotal = (NamedDonor | UnnamedDonor) & { poisha: bigint }
@@ -13,8 +15,8 @@ type DonorTotal = (NamedDonor | UnnamedDonor) & { poisha: bigint }
 export async function loadTopDonors(db: Db): Promise<DonorTotal[]> {
   const { rows } = await db.query<(NamedDonor | { userUid: null }) & { poisha: bigint }>({
     name: 'load-top-donors',
-    text: `SELECT person.id AS "userUid", name, image AS "userPhoto", poisha
-      FROM (SELECT uid, poisha FROM donor ORDER BY poisha DESC, uid LIMIT ${topDonorsListed}) AS top
+    text: `SELECT person.handle AS "userUid", name, image AS "userPhoto", poisha
+      FROM (SELECT uid, poisha FROM donor WHERE poisha > 0 ORDER BY poisha DESC, uid LIMIT ${topDonorsListed}) AS top
       LEFT JOIN person ON person.id = uid AND is_named
       ORDER BY poisha DESC, uid`,
   })

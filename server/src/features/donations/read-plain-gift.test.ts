@@ -2,7 +2,7 @@ import { giveDonation } from '@daan/contract/donations'
 import { funds } from '@daan/contract/funds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPlainGift } from './read-plain-gift.ts'
+import { readPlainGift, readPlainKey } from './read-plain-gift.ts'
 
 const [fund] = funds
 const donor = { userUid: null, name: 'নুসরাত জাহান', email: 'nusrat@example.org', amount: '1,000' }
@@ -52,6 +52,33 @@ describe('a plain gift', () => {
     fc.assert(
       fc.property(changes(outerFields), changes(innerFields), (outer, inner) => {
         expectEquivalent(changed({ ...gift, donor: changed(donor, inner) }, outer))
+      }),
+    )
+  })
+})
+
+describe('a plain key', () => {
+  const uuid = '0b0e9f4c-1f5e-4c9a-9d55-1f2f3a4b5c6d'
+  const quoted = (key: string) => ({ 'idempotency-key': `"${key}"` })
+
+  it('is what our pages send', () => {
+    const header = quoted(`a${uuid.slice(1)}`)
+    expect(readPlainKey(header)).toEqual(giveDonation.headers.parse(header))
+  })
+
+  it('is read as the schema reads it, whatever the header is', () => {
+    const others = [undefined, '', uuid, [uuid], 7, `"${uuid}`, `${uuid}"`, `"${uuid}" `, '""']
+    const keys = fc.oneof(
+      fc.uuid().map((key) => `"${key}"`),
+      fc.uuid().map((key) => `"${key.toUpperCase()}"`),
+      fc.constantFrom(...others, '"00000000-0000-0000-0000-000000000000"'),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(keys, (key) => {
+        const header = { 'idempotency-key': key }
+        const plain = readPlainKey(header)
+        if (plain) expect(giveDonation.headers.parse(header)).toEqual(plain)
       }),
     )
   })

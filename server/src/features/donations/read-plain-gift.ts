@@ -1,4 +1,5 @@
-import type { Gift } from '@daan/contract/donations'
+import type { Headers } from '@daan/contract/call'
+import type { Gift, giveDonation } from '@daan/contract/donations'
 import { fundOfType } from '@daan/contract/funds'
 import {
   hasUnprintable,
@@ -27,6 +28,21 @@ export function readPlainGift(body: unknown): Gift | undefined {
   const taka = typeof amount === 'string' ? parseTaka(amount) : undefined
   if (!fund || fund.category !== fundCategory || !taka?.ok) return undefined
   return { fund, poisha: taka.poisha, donor: { name, email, userUid } }
+}
+
+/** As our pages write it; the nil UUID, which the schema refuses, begins otherwise. */
+const plainKey = /^"([1-9a-f][0-9a-f]{7}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"$/
+
+/**
+ * Reads the key of a gift to the same value as the schema of `giveDonation`, in less time.
+ * @returns undefined for every other header, which the schema reads or refuses
+ */
+export function readPlainKey(
+  headers: Readonly<Record<string, unknown>>,
+): Headers<typeof giveDonation> | undefined {
+  const header = headers['idempotency-key']
+  const key = typeof header === 'string' ? plainKey.exec(header)?.[1] : undefined
+  return key === undefined ? undefined : { 'idempotency-key': key }
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

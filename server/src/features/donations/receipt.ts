@@ -1,9 +1,13 @@
 import { fundOf } from '@daan/contract/funds'
+import type { ReceiptPayment } from '../../payable.ts'
 import { receiptNumberOf } from './gift-answer.ts'
 import type { ReceiptRow } from './public-store.ts'
 
-/** The receipt of a gift, which names nobody. */
-export function receiptOf({ key, number, at, state, fund, poisha }: ReceiptRow) {
+/** The receipt of a gift, which names nobody. @param payment absent of a gift that was taken at its word */
+export function receiptOf(
+  { key, number, at, state, fund, poisha }: ReceiptRow,
+  payment?: ReceiptPayment,
+) {
   return {
     receipt: key,
     receiptNumber: receiptNumberOf(number),
@@ -11,5 +15,6 @@ export function receiptOf({ key, number, at, state, fund, poisha }: ReceiptRow) 
     state,
     fundType: fundOf(fund).type,
     amount: poisha,
+    ...(payment && { payment }),
   }
 }

@@ -17,7 +17,7 @@ export type Bought = { json: string; replayed: boolean }
 
 const noTickets: ReadonlyMap<string, SoldTicket | null> = new Map()
 
-type Order = { userUid: string; phone: string }
+type Order = { userUid: string; phone: string; round?: number | undefined }
 
 export type BuyTicket = (order: Order, actor: Actor, key: string | undefined) => Promise<Bought>
 
@@ -38,18 +38,31 @@ export function createBuyTicket(options: Seller): {
     (purchases) => sellGroup(options, purchases),
     (purchase) => purchase.key,
   )
-  const buy: BuyTicket = async ({ userUid, phone }, actor, key) => {
+  const buy: BuyTicket = async ({ userUid, ...wish }, actor, key) => {
     refuseUnless(userUid === actor.userUid, 'identity.otherPerson', '/userUid')
-    refuseUnless(options.isSelling, 'raffle.closed')
+    const purchase = { ...wish, buyer: actor }
+    if (!options.isSelling) return boughtBefore(options, { key, ...purchase })
     options.ledger.refuseWhileRed()
     if (groups.isFull) {
       throw new Refused('service.unavailable', { retryAfterSeconds: comeBackSeconds })
     }
-    const bought = await groups.submit({ key: key ?? randomUUID(), phone, buyer: actor })
+    const bought = await groups.submit({ key: key ?? randomUUID(), ...purchase })
     if (bought instanceof Refused) throw bought
     return bought
   }
   return { buy, drained: () => groups.drained() }
+}
+
+/** While nothing is sold, what was bought under a key before is answered all the same. */
+async function boughtBefore(
+  { db }: Seller,
+  { key, ...purchase }: Omit<Purchase, 'key'> & { key: string | undefined },
+): Promise<Bought> {
+  if (key === undefined) throw new Refused('raffle.closed')
+  const earlier = await findSoldTickets(db, [key])
+  const answer = replay({ key, ...purchase }, earlier.get(key))
+  if (answer instanceof Refused) throw answer
+  return answer
 }
 
 async function sellGroup(
@@ -67,13 +80,17 @@ async function sellGroup(
   })
 }
 
-function replay({ phone, buyer }: Purchase, earlier: SoldTicket | null | undefined) {
+function replay(purchase: Purchase, earlier: SoldTicket | null | undefined) {
   if (earlier === undefined) return new Refused('raffle.closed')
-  const isSame =
-    earlier?.purchase.buyer.userUid === buyer.userUid && earlier.purchase.phone === phone
-  return isSame
+  return earlier && isFor(purchase, earlier)
     ? { json: renderTicket(earlier), replayed: true }
     : new Refused('idempotency.reused')
+}
+
+/** Whether a ticket is what a purchase asks for. */
+function isFor({ phone, buyer, round }: Purchase, sold: SoldTicket): boolean {
+  const isSameBuyer = sold.purchase.buyer.userUid === buyer.userUid && sold.purchase.phone === phone
+  return isSameBuyer && (round === undefined || Number(sold.round) === round)
 }
 
 function renderTicket({ number, round, purchase: { buyer, phone } }: SoldTicket): string {

@@ -1,14 +1,19 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { timeOfBeaconRound } from '@daan/contract/beacon'
 import type { Reply } from '@daan/contract/call'
 import type { drawRaffle } from '@daan/contract/raffle'
-import { commitmentTo, drawRound, type Hashes } from '@daan/contract/raffle-draw'
-import type { Actor } from '../../actor.ts'
+import { type Chance, commitmentTo, drawRound } from '@daan/contract/raffle-draw'
+import type { ActingAdmin } from '../../actor.ts'
+import { recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import type { Events } from '../../events.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
-import { refuseUnless } from '../../refused.ts'
+import { Refused, refuseUnless } from '../../refused.ts'
+import type { Beacon } from './beacon.ts'
+import { hashes } from './hashes.ts'
 import {
+  findUndrawnRound,
   type LockedRound,
   loadSeed,
   lockOpenRound,
@@ -24,20 +29,21 @@ const repeatSeconds = 10
 
 const seedBytes = 32
 
-export const hashes: Hashes = {
-  sha256: (message) => createHash('sha256').update(message).digest(),
-  hmacSha256: (key, message) => createHmac('sha256', key).update(message).digest(),
-}
+type Answer = Reply<typeof drawRaffle>
+
+/** Which round, and the beacon's signature where somebody brings it. */
+export type DrawWish = { round?: number | undefined; signature?: string | undefined }
 
 export type DrawRaffle = (
-  actor: Pick<Actor, 'userUid'>,
-  round: number | undefined,
-) => Promise<Reply<typeof drawRaffle>>
+  actor: Pick<ActingAdmin, 'userUid' | 'requestId'>,
+  wish: DrawWish,
+) => Promise<Answer>
 
 type Drawer = {
   db: Db
   ledger: Pick<Ledger, 'refuseWhileRed'>
-  events: Events
+  events: Pick<Events, 'raffleDrawn'>
+  beacon: Beacon
   isSelling: boolean
 }
 
@@ -48,17 +54,22 @@ export function newSecret(): Secret {
 }
 
 /** Makes the draw: it happens once, however often and by however many servers it is asked for. */
-export function createDrawRaffle({ db, ledger, events, isSelling }: Drawer): DrawRaffle {
-  return async ({ userUid }, wanted) => {
+export function createDrawRaffle({ db, ledger, events, beacon, isSelling }: Drawer): DrawRaffle {
+  return async (actor, wish) => {
+    const wanted = wish.round
     ledger.refuseWhileRed()
+    const found = await findBeaconChance(db, beacon, wish)
     return withTransaction(db, async (tx) => {
       const round = await (wanted === undefined ? lockOpenRound(tx) : lockRound(tx, wanted))
       if (wanted !== undefined) refuseUnless(round, 'raffle.unknownRound')
       const isRepeat = wanted === undefined && (await wasDrawnWithin(tx, repeatSeconds))
       if (isRepeat || round?.isDrawn) return { acknowledged: true }
-      if (!round) return { acknowledged: false, reason: 'raffle.closed' }
-      if (round.tickets === 0n) return { acknowledged: false, reason: 'raffle.noTickets' }
-      await draw(tx, round, userUid)
+      if (!round) return undrawn('raffle.closed')
+      if (round.tickets === 0n) return undrawn('raffle.noTickets')
+      const chance = await chanceOf(tx, round, found)
+      if ('reason' in chance) return chance
+      await draw(tx, round, { chance, drawnBy: actor.userUid })
+      await recordAct(tx, { by: actor, what: 'raffle.drawn', about: String(round.round) })
       if (isSelling) await openRound(tx, newSecret())
       events.raffleDrawn(round.round, round.tickets)
       return { acknowledged: true }
@@ -66,12 +77,51 @@ export function createDrawRaffle({ db, ledger, events, isSelling }: Drawer): Dra
   }
 }
 
-async function draw(tx: Tx, locked: LockedRound, drawnBy: string): Promise<void> {
-  const seed = await loadSeed(tx, locked.round)
+type Undrawn = { acknowledged: false; reason: NonNullable<Answer['reason']> }
+
+function undrawn(reason: Undrawn['reason']): Undrawn {
+  return { acknowledged: false, reason }
+}
+
+type BeaconChance = Extract<Chance, { source: 'beacon' }>
+
+/** What the beacon says of the round to be drawn, asked before any row is locked; null where it has no say. */
+async function findBeaconChance(
+  db: Db,
+  beacon: Beacon,
+  { round, signature: brought }: DrawWish,
+): Promise<BeaconChance | Undrawn | null> {
+  const open = await findUndrawnRound(db, round)
+  if (!open?.beaconRound) return null
+  const number = Number(open.beaconRound)
+  if (timeOfBeaconRound(number) > open.now) return undrawn('raffle.beaconAhead')
+  if (brought !== undefined && !(await beacon.verify({ round: number, signature: brought }))) {
+    throw new Refused('raffle.signatureInvalid')
+  }
+  const signature = brought ?? (await beacon.find(number))
+  if (signature === null) return undrawn('raffle.beaconUnreachable')
+  return { source: 'beacon', beacon: { round: number, signature } }
+}
+
+async function chanceOf(
+  tx: Tx,
+  { round, beaconRound }: LockedRound,
+  found: BeaconChance | Undrawn | null,
+): Promise<Chance | Undrawn> {
+  if (beaconRound === null) return { source: 'secret', seed: await loadSeed(tx, round) }
+  if (found && 'reason' in found) return found
+  // It was named, or named anew, since the beacon was asked.
+  if (found?.beacon.round !== Number(beaconRound)) return undrawn('raffle.beaconAhead')
+  return found
+}
+
+type Drawing = { chance: Chance; drawnBy: string }
+
+async function draw(tx: Tx, locked: LockedRound, { chance, drawnBy }: Drawing): Promise<void> {
   const round = {
     round: Number(locked.round),
     firstTicket: Number(locked.firstTicket),
     tickets: Number(locked.tickets),
   }
-  await storeDraw(tx, locked.round, { ...drawRound(round, seed, hashes), seed, drawnBy })
+  await storeDraw(tx, locked.round, { ...drawRound(round, chance, hashes), chance, drawnBy })
 }

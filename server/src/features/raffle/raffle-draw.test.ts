@@ -1,18 +1,34 @@
 import { createHash, createHmac } from 'node:crypto'
-import { prizesTaka } from '@daan/contract/raffle'
+import { recordedRound } from '@daan/contract/_recorded-beacon'
+import { type BeaconRound, quicknet } from '@daan/contract/beacon'
+import { getDraw } from '@daan/contract/raffle'
 import {
+  type Chance,
   commitmentTo,
   type DrawnRound,
+  drawAlgorithms,
   drawPositions,
   drawRound,
   type PublishedDraw,
+  prizesTaka,
   verifyDraw,
 } from '@daan/contract/raffle-draw'
 import { describe, expect, it, test } from 'vitest'
-import { hashes } from './draw-raffle.ts'
+import { isOfBeacon } from './beacon-signature.ts'
+import { hashes } from './hashes.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const seed = digest('a secret').toString('hex')
+const secret = { source: 'secret', seed } as const
+const known = new Map<string, boolean>()
+/** Each signature is verified once, which takes a while. */
+function isOfBeaconOnce(beacon: BeaconRound): boolean {
+  const text = JSON.stringify(beacon)
+  const isTrue = known.get(text) ?? isOfBeacon(beacon)
+  known.set(text, isTrue)
+  return isTrue
+}
+const tools = { ...hashes, isOfBeacon: isOfBeaconOnce }
 
 /** Draws by shuffling the whole list, written from the description alone. */
 function drawByShuffling({ round, firstTicket, tickets }: DrawnRound, seed: string): number[] {
@@ -59,13 +75,15 @@ test('another implementation agrees on 10,000 rounds', () => {
       tickets: 1 + (random.readUInt16BE(4) % (index % 2 ? 12 : 600)),
     }
     const seed = digest(`seed ${index}`).toString('hex')
-    expect(drawRound(round, seed, hashes).winners).toEqual(drawByShuffling(round, seed))
+    expect(drawRound(round, { source: 'secret', seed }, hashes).winners).toEqual(
+      drawByShuffling(round, seed),
+    )
   }
 })
 
 describe('winners', () => {
   it.each([1, 2, 3, 4, 5, 6, 1_000_000])('of %i tickets are as many as may be, each once', (n) => {
-    const { winners } = drawRound({ round: 1, firstTicket: 41, tickets: n }, seed, hashes)
+    const { winners } = drawRound({ round: 1, firstTicket: 41, tickets: n }, secret, hashes)
     expect(winners).toHaveLength(Math.min(n, prizesTaka.length))
     expect(new Set(winners).size).toBe(winners.length)
     for (const winner of winners) {
@@ -80,14 +98,15 @@ describe('winners', () => {
 
   it('depend on the round, its first ticket, their number and the seed', () => {
     const round = { round: 7, firstTicket: 1, tickets: 1_000_000 }
-    const drawn = (change: Partial<DrawnRound>, by = seed) =>
+    const drawn = (change: Partial<DrawnRound>, by: Chance = secret) =>
       drawRound({ ...round, ...change }, by, hashes).drawSeed
     const changed = [
       drawn({}),
       drawn({ round: 8 }),
       drawn({ firstTicket: 2 }),
       drawn({ tickets: 999_999 }),
-      drawn({}, digest('another').toString('hex')),
+      drawn({}, { source: 'secret', seed: digest('another').toString('hex') }),
+      drawn({}, { source: 'beacon', beacon: recordedRound }),
     ]
     expect(new Set(changed).size).toBe(changed.length)
   })
@@ -95,35 +114,54 @@ describe('winners', () => {
 
 describe('verification', () => {
   const round = { round: 3, firstTicket: 101, tickets: 8 }
-  const published: PublishedDraw = {
+  const bySecret: PublishedDraw = {
     ...round,
-    seed,
+    ...secret,
+    algorithm: drawAlgorithms.secret,
     commitment: commitmentTo(seed, hashes),
-    ...drawRound(round, seed, hashes),
+    ...drawRound(round, secret, hashes),
   }
+  const beacon = { source: 'beacon', beacon: recordedRound } as const
+  const byBeacon: PublishedDraw = {
+    ...round,
+    ...beacon,
+    algorithm: drawAlgorithms.beacon,
+    chain: quicknet.chain,
+    ...drawRound(round, beacon, hashes),
+  }
+  const sources = [
+    ['a secret', bySecret],
+    ['the beacon', byBeacon],
+  ] as const
 
-  it('proves a draw that was done as published', () => {
-    const verified = { commitment: true, drawSeed: true, winners: true }
-    expect(verifyDraw(published, hashes)).toEqual(verified)
+  it.each(sources)('proves a draw by %s that was done as published', (_by, published) => {
+    const verified = { chance: true, drawSeed: true, winners: true }
+    expect(verifyDraw(published, tools)).toEqual(verified)
   })
 
-  it('fails when any digit published is another', () => {
-    const text = JSON.stringify(published)
+  it.each(sources)('fails when any character published of one by %s is another', (_by, draw) => {
+    const text = JSON.stringify(draw)
     for (const [index, character] of [...text].entries()) {
-      if (!/[\da-f]/.test(character) || !isWithinValue(text, index)) continue
+      if (!/[\da-z]/.test(character) || !isWithinValue(text, index)) continue
       const other = character === '1' ? '2' : '1'
-      const changed = JSON.parse(text.slice(0, index) + other + text.slice(index + 1))
-      expect(Object.values(verifyDraw(changed, hashes)), `${index}`).toContain(false)
+      const changed = text.slice(0, index) + other + text.slice(index + 1)
+      expect(isProved(changed), `${index}: ${changed}`).toBe(false)
     }
   })
 
-  it('fails when a winner is left out, added or moved', () => {
-    const [first = 0, second = 0, ...rest] = published.winners
-    for (const winners of [rest, [...published.winners, 101], [second, first, ...rest]]) {
-      expect(verifyDraw({ ...published, winners }, hashes).winners).toBe(false)
+  it.each(sources)('fails when a winner of one by %s is left out, added or moved', (_by, draw) => {
+    const [first = 0, second = 0, ...rest] = draw.winners
+    for (const winners of [rest, [...draw.winners, 101], [second, first, ...rest]]) {
+      expect(verifyDraw({ ...draw, winners }, tools).winners).toBe(false)
     }
   })
 })
+
+/** Whether what a server wrote is a draw at all, and proved. */
+function isProved(json: string): boolean {
+  const read = getDraw.reply.safeParse(JSON.parse(json))
+  return read.success && Object.values(verifyDraw(read.data, tools)).every(Boolean)
+}
 
 /** Whether a character of flat JSON is part of a value, and not of a key. */
 function isWithinValue(json: string, index: number): boolean {

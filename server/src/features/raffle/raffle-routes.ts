@@ -8,15 +8,17 @@ import {
   listRounds,
   listWinners,
   listWinnersOfRound,
+  nameBeacon,
 } from '@daan/contract/raffle'
-import { drawAlgorithm } from '@daan/contract/raffle-draw'
 import type { Db } from '../../db/database.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { BuyTicket } from './buy-ticket.ts'
 import type { DrawRaffle } from './draw-raffle.ts'
+import type { NameBeacon } from './name-beacon.ts'
 import { loadOwnTickets } from './own-tickets-store.ts'
+import { publishedDraw } from './published-draw.ts'
 import { findOpenRound, loadRounds } from './round-store.ts'
 import { createTicketNumbersReply } from './ticket-numbers-reply.ts'
 import { findDraw, loadWinners } from './winner-store.ts'
@@ -29,6 +31,7 @@ const unstored = { 'cache-control': 'no-store' }
 export type Raffle = {
   buy: BuyTicket
   draw: DrawRaffle
+  nameBeacon: NameBeacon
   isSelling: boolean
   /** By whose leave the raffle is held, shown to everybody. */
   authorisation: string | null
@@ -46,9 +49,11 @@ export function raffleRoutes(serve: Serve, raffle: Raffle): void {
   })
 
   serve(drawRaffle, async ({ actor, query }) => {
-    const reply = await draw(actor, query.round)
+    const reply = await draw(actor, query)
     return new SerializedReply(encodeReply(drawRaffle, reply), unstored)
   })
+
+  serve(nameBeacon, ({ actor, body }) => raffle.nameBeacon(actor, body))
 
   serve(countTickets, async () => {
     const { json, etag } = ticketNumbers(await findOpenRound(db))
@@ -72,10 +77,11 @@ export function raffleRoutes(serve: Serve, raffle: Raffle): void {
     return {
       isSelling,
       authorisation,
-      rounds: rounds.map(({ round, tickets, ...rest }) => ({
+      rounds: rounds.map(({ round, tickets, beaconRound, ...rest }) => ({
         ...rest,
         round: Number(round),
         tickets: Number(tickets),
+        beaconRound: beaconRound === null ? null : Number(beaconRound),
       })),
     }
   })
@@ -83,14 +89,7 @@ export function raffleRoutes(serve: Serve, raffle: Raffle): void {
   serve(getDraw, async ({ params }) => {
     const found = await findDraw(db, params.round)
     refuseUnless(found, 'raffle.unknownRound')
-    return {
-      ...found,
-      algorithm: drawAlgorithm,
-      round: Number(found.round),
-      firstTicket: Number(found.firstTicket),
-      tickets: Number(found.tickets),
-      winners: found.winners.map(Number),
-    }
+    return publishedDraw(found)
   })
 
   serve(listOwnTickets, ({ actor, query }) => loadOwnTickets(db, actor.userUid, query.before))

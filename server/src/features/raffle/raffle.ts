@@ -1,8 +1,10 @@
 import type { Db } from '../../db/database.ts'
 import type { Events } from '../../events.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
+import { createBeacon } from './beacon.ts'
 import { createBuyTicket } from './buy-ticket.ts'
 import { createDrawRaffle, newSecret } from './draw-raffle.ts'
+import { createNameBeacon } from './name-beacon.ts'
 import { openRound } from './round-store.ts'
 
 /** Opens the first round where tickets are sold, and gives what the calls of the raffle need. */
@@ -12,8 +14,15 @@ export async function startRaffle(options: {
   events: Events
   isSelling: boolean
   authorisation: string | null
+  beaconRelays: readonly string[]
 }) {
-  const { db, isSelling } = options
+  const { db, isSelling, beaconRelays } = options
+  const beacon = createBeacon({ relays: beaconRelays, fetch })
   if (isSelling) await openRound(db, newSecret())
-  return { ...options, ...createBuyTicket(options), draw: createDrawRaffle(options) }
+  return {
+    ...options,
+    ...createBuyTicket(options),
+    draw: createDrawRaffle({ ...options, beacon }),
+    nameBeacon: createNameBeacon(options),
+  }
 }

@@ -1,4 +1,5 @@
 import { roundsListed } from '@daan/contract/raffle'
+import type { Chance } from '@daan/contract/raffle-draw'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -11,6 +12,8 @@ export type LockedRound = {
   isDrawn: boolean
   firstTicket: bigint
   tickets: bigint
+  /** The beacon's round that it is drawn by; null where a secret draws it. */
+  beaconRound: bigint | null
 }
 
 /** Opens the next round under a secret unless one is open; several servers may try at the same moment. */
@@ -30,7 +33,8 @@ export async function openRound(db: Queryable, { seed, commitment }: Secret): Pr
   })
 }
 
-const lockedColumns = `number AS round, state = 'drawn' AS "isDrawn", first_ticket AS "firstTicket", sold AS tickets`
+const lockedColumns = `number AS round, state = 'drawn' AS "isDrawn", first_ticket AS "firstTicket",
+  sold AS tickets, beacon_round AS "beaconRound"`
 
 /** The open round, when it still is once its row is locked. */
 export async function lockOpenRound(tx: Tx): Promise<LockedRound | undefined> {
@@ -70,21 +74,57 @@ export async function loadSeed(tx: Tx, round: bigint): Promise<string> {
   return secret.seed
 }
 
-/** Writes down a draw: the revealed seed, and the winning tickets by rank. */
+type Draw = { chance: Chance; drawSeed: string; winners: readonly number[]; drawnBy: string }
+
+/** Writes down a draw: the revealed seed or the beacon's signature, and the winning tickets by rank. */
 export async function storeDraw(
   tx: Tx,
   round: bigint,
-  draw: { seed: string; drawSeed: string; winners: readonly number[]; drawnBy: string },
+  { chance, drawSeed, winners, drawnBy }: Draw,
 ): Promise<void> {
+  const seed = chance.source === 'secret' ? chance.seed : null
+  const signature = chance.source === 'beacon' ? chance.beacon.signature : null
   await tx.query({
     text: `WITH drawn AS (
-        UPDATE raffle_round SET state = 'drawn', seed = decode($2, 'hex'), draw_seed = decode($3, 'hex'),
-          drawn_at = now(), drawn_by = $4
+        UPDATE raffle_round SET state = 'drawn', seed = decode($2, 'hex'),
+          beacon_signature = decode($3, 'hex'), draw_seed = decode($4, 'hex'), drawn_at = now(), drawn_by = $5
         WHERE number = $1)
       INSERT INTO raffle_winner (round, rank, ticket)
-      SELECT $1, rank, ticket FROM unnest($5::bigint[]) WITH ORDINALITY AS winner (ticket, rank)`,
-    values: [round, draw.seed, draw.drawSeed, draw.drawnBy, draw.winners],
+      SELECT $1, rank, ticket FROM unnest($6::bigint[]) WITH ORDINALITY AS winner (ticket, rank)`,
+    values: [round, seed, signature, drawSeed, drawnBy, winners],
   })
+}
+
+/** A round not drawn yet, and the time by the database's clock. */
+export type UndrawnRound = Pick<LockedRound, 'round' | 'tickets' | 'beaconRound'> & { now: Date }
+
+/** The open round, when it has this number or none is asked for. */
+export async function findUndrawnRound(
+  db: Queryable,
+  wanted?: number,
+): Promise<UndrawnRound | undefined> {
+  const { rows } = await db.query<UndrawnRound>({
+    name: 'find-undrawn-raffle-round',
+    text: `SELECT ${lockedColumns}, now() FROM raffle_round
+      WHERE state = 'open' AND number = coalesce($1::bigint, number)`,
+    values: [wanted ?? null],
+  })
+  return rows[0]
+}
+
+type NamedBeacon = { round: number; beaconRound: number; closesAt: Date }
+
+/** Names the beacon's round for an open round, whose sale then ends; false once a ticket is sold. */
+export async function storeBeaconRound(
+  db: Queryable,
+  { round, beaconRound, closesAt }: NamedBeacon,
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    text: `UPDATE raffle_round SET beacon_round = $2, closes_at = $3
+      WHERE number = $1 AND state = 'open' AND sold = 0`,
+    values: [round, beaconRound, closesAt],
+  })
+  return rowCount === 1
 }
 
 /** The tickets of the open round: so many from the first on; undefined while none is open. */
@@ -101,8 +141,10 @@ export async function findOpenRound(
 type ListedRound = {
   round: bigint
   tickets: bigint
-  commitment: string
+  commitment: string | null
+  beaconRound: bigint | null
   openedAt: Date
+  closesAt: Date | null
   drawnAt: Date | null
 }
 
@@ -110,9 +152,21 @@ type ListedRound = {
 export async function loadRounds(db: Queryable): Promise<ListedRound[]> {
   const { rows } = await db.query<ListedRound>({
     name: 'load-raffle-rounds',
-    text: `SELECT number AS round, sold AS tickets, encode(commitment, 'hex') AS commitment,
-        opened_at AS "openedAt", drawn_at AS "drawnAt"
+    text: `SELECT number AS round, sold AS tickets, beacon_round AS "beaconRound",
+        CASE WHEN beacon_round IS NULL THEN encode(commitment, 'hex') END AS commitment,
+        opened_at AS "openedAt", closes_at AS "closesAt", drawn_at AS "drawnAt"
       FROM raffle_round ORDER BY number DESC LIMIT ${roundsListed}`,
   })
   return rows
+}
+
+/** How many tickets were sold, of the open round and of all rounds. */
+export async function countSold(db: Queryable): Promise<{ ofRound: bigint; inAll: bigint }> {
+  const { rows } = await db.query<{ ofRound: bigint; inAll: bigint }>({
+    name: 'count-sold-tickets',
+    text: `SELECT coalesce(sum(sold) FILTER (WHERE state = 'open'), 0)::bigint AS "ofRound",
+        coalesce(sum(sold), 0)::bigint AS "inAll"
+      FROM raffle_round`,
+  })
+  return rows[0] ?? { ofRound: 0n, inAll: 0n }
 }

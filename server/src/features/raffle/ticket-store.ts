@@ -8,6 +8,8 @@ import { bookingSql } from '../../ledger/transfer-store.ts'
 export type Purchase = {
   key: string
   phone: string
+  /** The round it is meant for; undefined for whichever sells. */
+  round?: number | undefined
   buyer: Pick<Actor, 'userUid' | 'name' | 'email' | 'photo'>
 }
 
@@ -18,17 +20,19 @@ export type SoldTicket = { number: bigint; round: bigint; purchase: Purchase }
 const retriesForTwins = 5
 
 // The round's row lock numbers tickets without a gap and lets no ticket in after the draw: a purchase that
-// waited for a draw finds the round no longer open and changes nothing.
+// waited for a draw finds the round no longer open and changes nothing. So does one that is meant for another.
 const sellTicketsSql = `
 WITH wanted AS MATERIALIZED (
   SELECT *, row_number() OVER () AS position
-  FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-    AS wanted (key, buyer_uid, name, email, photo, phone)
+  FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $8::bigint[])
+    AS wanted (key, buyer_uid, name, email, photo, phone, meant)
   WHERE (SELECT number FROM raffle_ticket WHERE raffle_ticket.key = wanted.key) IS NULL
+    AND coalesce(meant = (SELECT number FROM raffle_round WHERE state = 'open'), true)
 ),
 grown AS (
   UPDATE raffle_round SET sold = sold + (SELECT count(*) FROM wanted)
-  WHERE state = 'open' AND (SELECT count(*) FROM wanted) > 0
+  WHERE state = 'open' AND (closes_at IS NULL OR clock_timestamp() < closes_at)
+    AND (SELECT count(*) FROM wanted) > 0
   RETURNING number AS round, first_ticket + sold - (SELECT count(*) FROM wanted) AS next_ticket
 ),
 ticket AS (
@@ -86,6 +90,7 @@ async function sellRows(db: Queryable, purchases: readonly Purchase[]): Promise<
       purchases.map(({ buyer }) => buyer.photo),
       purchases.map(({ phone }) => phone),
       ticketPriceTaka * poishaPerTaka,
+      purchases.map(({ round }) => round ?? null),
     ],
   }
   for (let left = retriesForTwins; ; left--) {

@@ -24,14 +24,16 @@ export async function loadWinners(db: Queryable, round?: number): Promise<Winner
   return rows
 }
 
-type StoredDraw = {
+/** A draw as it was written down; `seed` where a secret drew it, else the beacon's round and signature. */
+export type StoredDraw = {
   round: bigint
   firstTicket: bigint
   tickets: bigint
   commitment: string
-  seed: string
+  seed: string | null
+  beaconRound: bigint | null
+  beaconSignature: string | null
   drawSeed: string
-  drawnAt: Date
   winners: bigint[]
 }
 
@@ -41,7 +43,8 @@ export async function findDraw(db: Queryable, round: number): Promise<StoredDraw
     name: 'find-raffle-draw',
     text: `SELECT number AS round, first_ticket AS "firstTicket", sold AS tickets,
         encode(commitment, 'hex') AS commitment, encode(seed, 'hex') AS seed,
-        encode(draw_seed, 'hex') AS "drawSeed", drawn_at AS "drawnAt",
+        beacon_round AS "beaconRound", encode(beacon_signature, 'hex') AS "beaconSignature",
+        encode(draw_seed, 'hex') AS "drawSeed",
         array(SELECT ticket FROM raffle_winner WHERE round = number ORDER BY rank) AS winners
       FROM raffle_round WHERE number = $1 AND state = 'drawn'`,
     values: [round],

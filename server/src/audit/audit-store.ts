@@ -1,0 +1,59 @@
+import type { AdminAct } from '@daan/contract/audit'
+import type { ActingAdmin } from '../actor.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Tx } from '../db/transaction.ts'
+
+/** Who acts: an admin by a request, or the operator by a command. */
+export type Acting = Pick<ActingAdmin, 'userUid' | 'requestId'> | 'operator'
+
+/** An act for the audit trail. */
+export type Act = {
+  by: Acting
+  what: AdminAct
+  /** The id of the thing, or of several; never anything that names a person. */
+  about: string | readonly string[]
+}
+
+/** Adds an act to the audit trail, once for each thing it is about, in the transaction that does it. */
+export async function recordAct(tx: Tx, { by, what, about }: Act): Promise<void> {
+  const { userUid, requestId } = by === 'operator' ? { userUid: null, requestId: null } : by
+  await tx.query({
+    name: 'record-act',
+    text: `INSERT INTO audit_entry (actor_uid, request_id, act, subject)
+      SELECT $1, $2, $3, subject FROM unnest($4::text[]) AS subject`,
+    values: [userUid, requestId, what, [about].flat()],
+  })
+}
+
+/** An entry of the audit trail; without an actor it is a command of the operator's. */
+export type AuditEntry = {
+  id: bigint
+  at: Date
+  actorUid: string | null
+  /** As the actor is called now; null when their account is gone. */
+  actorName: string | null
+  act: string
+  subject: string
+  requestId: string | null
+}
+
+/** What an entry is selected with. */
+export const auditEntrySql = `
+  audit_entry.id, at, actor_uid AS "actorUid", person.name AS "actorName", act, subject,
+    request_id AS "requestId"
+  FROM audit_entry LEFT JOIN person ON person.id = actor_uid`
+
+/** The newest entries before one, or before none. */
+export async function listEntries(
+  db: Queryable,
+  most: number,
+  before: bigint | undefined,
+): Promise<AuditEntry[]> {
+  const { rows } = await db.query<AuditEntry>({
+    name: 'list-audit-entries',
+    text: `SELECT ${auditEntrySql} WHERE $2::bigint IS NULL OR audit_entry.id < $2
+      ORDER BY audit_entry.id DESC LIMIT $1`,
+    values: [most, before ?? null],
+  })
+  return rows
+}

@@ -1,0 +1,33 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Cell } from './exported-table.ts'
+
+/** Tells Excel that it is UTF-8. */
+const byteOrderMark = '\uFEFF'
+
+const dhakaTime = new Intl.DateTimeFormat('sv', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Dhaka',
+})
+
+/**
+ * A table as CSV (RFC 4180) for spreadsheets, a text for each page. Moments are written as Dhaka's clocks
+ * show them. What a spreadsheet would take for a formula begins with an apostrophe.
+ * @see https://owasp.org/www-community/attacks/CSV_Injection
+ */
+export async function* csvOf(
+  columns: readonly string[],
+  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLines([columns])
+  for await (const rows of pages) yield csvLines(rows)
+}
+
+function csvLines(rows: readonly (readonly Cell[])[]): string {
+  const texts = rows.map((row) => row.map(textOf))
+  return stringify(texts, { escape_formulas: true, record_delimiter: 'windows' })
+}
+
+function textOf(cell: Cell): string {
+  return cell instanceof Date ? dhakaTime.format(cell) : String(cell ?? '')
+}

@@ -1,0 +1,49 @@
+import type { DayRange } from '@daan/contract/desk'
+import { poishaPerTaka } from '@daan/contract/taka'
+import type { Queryable } from '../db/database.ts'
+
+/** What stands in a cell; null is an empty one. */
+export type Cell = string | bigint | Date | null
+
+/** A table that can be taken away: the heads of its columns, and its rows in pages. */
+export type TableExport = {
+  columns: readonly string[]
+  /** Reads a page when it is asked for it, so that no more of the table is in memory. */
+  pages: (db: Queryable, days: DayRange) => AsyncIterable<readonly (readonly Cell[])[]>
+}
+
+/** How many rows a page has: few milliseconds for the database, and for this process. */
+export const rowsPerPage = 1000
+
+/**
+ * Reads a table page by page in the order of a key, each from where the one before ended. No transaction
+ * and no session is held between pages, however slowly they are taken.
+ * @param load the rows after a cursor, at most `rowsPerPage`
+ */
+export async function* readPages<Row, Cursor>(
+  first: Cursor,
+  load: (after: Cursor) => Promise<readonly Row[]>,
+  cursorOf: (row: Row) => Cursor,
+): AsyncGenerator<readonly Row[]> {
+  for (let after = first; ; ) {
+    const rows = await load(after)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows
+    if (rows.length < rowsPerPage) return
+    after = cursorOf(last)
+  }
+}
+
+/** The pages with each row as the cells of a table. */
+export async function* asCells<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  cellsOf: (row: Row) => readonly Cell[],
+): AsyncGenerator<(readonly Cell[])[]> {
+  for await (const rows of pages) yield rows.map(cellsOf)
+}
+
+/** Poisha as a number of taka that spreadsheets read: `1250.50`. */
+export function takaCell(poisha: bigint): string {
+  return `${poisha / poishaPerTaka}.${String(poisha % poishaPerTaka).padStart(2, '0')}`
+}

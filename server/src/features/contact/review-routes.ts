@@ -1,0 +1,29 @@
+import {
+  acceptMessage as acceptCall,
+  deleteMessage as deleteCall,
+  listSuspectedMessages,
+  waitingListed,
+} from '@daan/contract/desk'
+import type { Db } from '../../db/database.ts'
+import type { Serve } from '../../http/serve-call.ts'
+import { refuseUnless } from '../../refused.ts'
+import { acceptMessage, deleteMessage } from './review-messages.ts'
+import { listSuspected } from './suspected-store.ts'
+
+const acknowledged = { acknowledged: true } as const
+
+/** Binds the calls by which admins look through messages that look like a program's. */
+export function reviewRoutes(serve: Serve, { db, wake }: { db: Db; wake: () => void }): void {
+  serve(listSuspectedMessages, () => listSuspected(db, waitingListed))
+
+  serve(acceptCall, async ({ body, actor }) => {
+    refuseUnless(await acceptMessage(db, body.id, actor), 'message.unknown')
+    wake()
+    return acknowledged
+  })
+
+  serve(deleteCall, async ({ body, actor }) => {
+    refuseUnless(await deleteMessage(db, body.id, actor), 'message.unknown')
+    return acknowledged
+  })
+}

@@ -1,0 +1,61 @@
+import {
+  auditEntriesListed,
+  deleteMail as deleteMailCall,
+  exportTable,
+  getDesk,
+  listAuditEntries,
+  listDeadLetters as listDeadLettersCall,
+  retryMail,
+  waitingListed,
+} from '@daan/contract/desk'
+import { listEntries } from '../../audit/audit-store.ts'
+import { StreamedReply } from '../../http/send-reply.ts'
+import type { Serve } from '../../http/serve-call.ts'
+import { deleteMail, retryMails } from '../../mail/review-mails.ts'
+import { listDeadLetters } from '../../mail/waiting-store.ts'
+import { refuseUnless } from '../../refused.ts'
+import { type Exporter, startExport } from './export-table.ts'
+import { type Figures, loadFigures } from './figures.ts'
+
+const acknowledged = { acknowledged: true } as const
+
+/** What the calls of the desk are answered with. */
+export type Desk = Exporter & {
+  figures: Figures
+  /** Wakes the mail queue. */
+  wake: () => void
+}
+
+/** Binds the calls of the desk that no feature has. */
+export function deskRoutes(serve: Serve, desk: Desk): void {
+  const { db, figures, wake } = desk
+
+  serve(getDesk, () => loadFigures(db, figures))
+
+  serve(listDeadLettersCall, () => listDeadLetters(db, waitingListed))
+
+  serve(retryMail, async ({ body, actor }) => {
+    refuseUnless((await retryMails(db, body, actor)) > 0, 'mail.unknown')
+    wake()
+    return acknowledged
+  })
+
+  serve(deleteMailCall, async ({ body, actor }) => {
+    refuseUnless(await deleteMail(db, body.id, actor), 'mail.unknown')
+    return acknowledged
+  })
+
+  serve(listAuditEntries, async ({ query }) => {
+    const entries = await listEntries(db, auditEntriesListed, query.before)
+    return entries.map(({ id, ...entry }) => ({ ...entry, id: String(id) }))
+  })
+
+  serve(exportTable, async ({ params, query, actor }) => {
+    const { file, text } = await startExport(desk, params.table, query, actor)
+    return new StreamedReply(text, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${file}"`,
+      'cache-control': 'no-store',
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import type { DayRange, ExportedTable } from '@daan/contract/desk'
+import { type Acting, recordAct } from '../../audit/audit-store.ts'
+import type { Db } from '../../db/database.ts'
+import { withTransaction } from '../../db/transaction.ts'
+import type { Events } from '../../events.ts'
+import { csvOf } from '../../exports/csv.ts'
+import type { TableExport } from '../../exports/exported-table.ts'
+
+/** What exports are made with. */
+export type Exporter = {
+  db: Db
+  exports: Readonly<Record<ExportedTable, TableExport>>
+  events: Pick<Events, 'exportFailed'>
+}
+
+/**
+ * Writes down who takes which table away, then starts to read it.
+ * @returns the name of the file, and its text, of which each page is read when the one before was taken
+ */
+export async function startExport(
+  { db, exports, events }: Exporter,
+  table: ExportedTable,
+  days: DayRange,
+  by: Acting,
+): Promise<{ file: string; text: Readable }> {
+  const range = [days.from, days.to].some(Boolean) ? `${days.from ?? ''}..${days.to ?? ''}` : 'all'
+  await withTransaction(db, (tx) =>
+    recordAct(tx, { by, what: 'table.exported', about: `${table} ${range}` }),
+  )
+  const { columns, pages } = exports[table]
+  const text = Readable.from(csvOf(columns, pages(db, days)), { objectMode: true })
+  text.on('error', (error) => events.exportFailed(table, error))
+  return { file: `daan-${table}-${range.replaceAll('..', '_')}.csv`, text }
+}

@@ -1,0 +1,35 @@
+import type { Reply } from '@daan/contract/call'
+import type { getDesk } from '@daan/contract/desk'
+import type { Db, Queryable } from '../../db/database.ts'
+import { countMails } from '../../mail/waiting-store.ts'
+
+/** What the desk shows of other features. */
+export type Figures = {
+  sponsorshipsPending: (db: Queryable) => Promise<bigint>
+  messagesSuspected: (db: Queryable) => Promise<bigint>
+  ticketsSold: (db: Queryable) => Promise<{ ofRound: bigint; inAll: bigint }>
+  givenToday: (db: Queryable) => Promise<{ gifts: bigint; poisha: bigint }>
+  isLedgerGreen: () => boolean
+}
+
+/** What waits for an admin, and how the charity stands today. */
+export async function loadFigures(db: Db, figures: Figures): Promise<Reply<typeof getDesk>> {
+  const [sponsorships, messages, mails, tickets, today] = await Promise.all([
+    figures.sponsorshipsPending(db),
+    figures.messagesSuspected(db),
+    countMails(db),
+    figures.ticketsSold(db),
+    figures.givenToday(db),
+  ])
+  return {
+    sponsorshipsPending: Number(sponsorships),
+    messagesSuspected: Number(messages),
+    deadLetters: Number(mails.dead),
+    mailsWaiting: Number(mails.waiting),
+    ticketsOfRound: Number(tickets.ofRound),
+    ticketsInAll: Number(tickets.inAll),
+    giftsToday: Number(today.gifts),
+    amountToday: today.poisha,
+    isLedgerGreen: figures.isLedgerGreen(),
+  }
+}

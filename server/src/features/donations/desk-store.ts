@@ -1,0 +1,53 @@
+import type { DonationState } from '@daan/contract/donations'
+import type { FundKey } from '@daan/contract/funds'
+import type { Queryable } from '../../db/database.ts'
+import { startOfTodaySql } from '../../db/dhaka-days.ts'
+import { firstOf } from '../../exports/numbered-rows-store.ts'
+
+/** What was given today, by the clocks of Dhaka: settled gifts alone. */
+export async function loadGivenToday(db: Queryable): Promise<{ gifts: bigint; poisha: bigint }> {
+  const { rows } = await db.query<{ gifts: bigint; poisha: bigint }>({
+    name: 'load-given-today',
+    text: `SELECT count(*) AS gifts, coalesce(sum(poisha), 0)::bigint AS poisha
+      FROM donation WHERE at >= ${startOfTodaySql} AND state = 'settled'`,
+  })
+  return rows[0] ?? { gifts: 0n, poisha: 0n }
+}
+
+/** A gift, and who gave it as far as that is still kept. */
+export type GiftWithDonor = {
+  number: bigint
+  at: Date
+  fund: FundKey
+  poisha: bigint
+  state: DonationState
+  name: string | null
+  email: string | null
+  hasAccount: boolean
+}
+
+/** How a {@link GiftWithDonor} is selected. */
+export const giftWithDonor = {
+  name: 'donation',
+  columns: `number, date_trunc('milliseconds', donation.at) AS at, fund::text, poisha, state::text, name, email,
+    coalesce(donor_uid, joined_uid) IS NOT NULL AS "hasAccount"`,
+  joins: [
+    firstOf('SELECT name, email FROM donor_detail WHERE donor_detail.donation = number'),
+    firstOf(
+      'SELECT joined_gift.donor_uid AS joined_uid FROM joined_gift WHERE joined_gift.donation = number',
+    ),
+  ].join(' '),
+}
+
+/** The gift of a receipt's number; undefined when there is none. */
+export async function findGiftByNumber(
+  db: Queryable,
+  number: bigint,
+): Promise<GiftWithDonor | undefined> {
+  const { rows } = await db.query<GiftWithDonor>({
+    name: 'find-gift-by-number',
+    text: `SELECT ${giftWithDonor.columns} FROM donation ${giftWithDonor.joins} WHERE number = $1`,
+    values: [number],
+  })
+  return rows[0]
+}

@@ -1,0 +1,102 @@
+import type { Queryable } from '../../db/database.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { FindPayments } from '../../payable.ts'
+import type { DataSubject, PersonalData } from '../../personal-data.ts'
+import type { ReceiptRow } from './public-store.ts'
+import { receiptOf } from './receipt.ts'
+
+type NamedGift = ReceiptRow & { name: string | null; email: string | null }
+type Donor = { name: string; userPhoto: string | null; amount: bigint }
+
+/** The oldest details are looked at so many at a time: no index knows when a gift was given. */
+const expiredAtOnce = 1000
+
+type Kept = {
+  gifts: (ReturnType<typeof receiptOf> & { name: string | null; email: string | null })[]
+  donor: Donor | null
+}
+
+/** The gifts of a person, with what each was given under and how it was paid, and their total. */
+export function createDonorData(findPayments: FindPayments): PersonalData<Kept> {
+  return {
+    columns: [
+      'donation.donor_uid',
+      'donor.name',
+      'donor.photo',
+      'donor.uid',
+      'donor_detail.email',
+      'donor_detail.name',
+      'joined_gift.donor_uid',
+    ],
+    async load(db, subject) {
+      const gifts = await loadGifts(db, subject)
+      const paid = await findPayments(
+        db,
+        gifts.map(({ number }) => number),
+      )
+      const named = gifts.map((gift) => ({
+        ...receiptOf(gift, paid.get(gift.number)),
+        name: gift.name,
+        email: gift.email,
+      }))
+      return { gifts: named, donor: await findDonor(db, subject) }
+    },
+    erase: eraseDonor,
+    async expire(db, { donorDays }) {
+      while ((await expireOldest(db, donorDays)) === expiredAtOnce);
+    },
+  }
+}
+
+const ownNumbers = `SELECT number FROM donation WHERE donor_uid = $1
+  UNION SELECT donation FROM joined_gift WHERE donor_uid = $1
+  UNION SELECT donation FROM donor_detail WHERE lower(email) = $2`
+
+async function loadGifts(db: Queryable, { userUid, email }: DataSubject): Promise<NamedGift[]> {
+  const { rows } = await db.query<NamedGift>({
+    text: `SELECT key, number, fund::text, poisha, state::text, date_trunc('milliseconds', at) AS at, name, email
+      FROM donation LEFT JOIN donor_detail ON donor_detail.donation = number
+      WHERE number IN (${ownNumbers}) ORDER BY number DESC`,
+    values: [userUid, email],
+  })
+  return rows
+}
+
+async function findDonor(db: Queryable, { userUid }: DataSubject): Promise<Donor | null> {
+  const { rows } = await db.query<Donor>({
+    text: 'SELECT name, photo AS "userPhoto", poisha AS amount FROM donor WHERE uid = $1',
+    values: [userUid],
+  })
+  return rows[0] ?? null
+}
+
+/** The gifts stay as they were booked, from a donor whom nobody knows. */
+async function eraseDonor(tx: Tx, { userUid, email }: DataSubject): Promise<void> {
+  await tx.query({
+    text: `DELETE FROM donor_detail WHERE donation IN (${ownNumbers})`,
+    values: [userUid, email],
+  })
+  if (userUid === null) return
+  for (const text of [
+    // As whoever settles a gift locks them: the gift, then its donor. From here on gifts of this person wait.
+    `SELECT FROM donation WHERE number IN (SELECT number FROM donation WHERE donor_uid = $1
+      UNION SELECT donation FROM joined_gift WHERE donor_uid = $1) ORDER BY number FOR UPDATE`,
+    'SELECT FROM donor WHERE uid = $1 FOR UPDATE',
+    'DELETE FROM joined_gift WHERE donor_uid = $1',
+    'UPDATE donation SET donor_uid = NULL WHERE donor_uid = $1',
+    'DELETE FROM donor WHERE uid = $1',
+  ]) {
+    await tx.query({ text, values: [userUid] })
+  }
+}
+
+/** Erases details of the oldest gifts, and gives how many of those it looked at were old enough. */
+async function expireOldest(db: Queryable, days: number): Promise<number | null> {
+  const { rowCount } = await db.query({
+    text: `DELETE FROM donor_detail USING donation
+      WHERE donation = number AND at < now() - make_interval(days => $1)
+        AND donation IN (SELECT donation FROM donor_detail ORDER BY donation LIMIT ${expiredAtOnce})`,
+    values: [days],
+  })
+  return rowCount
+}

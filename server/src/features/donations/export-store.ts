@@ -1,0 +1,84 @@
+import { fundOf } from '@daan/contract/funds'
+import type { Queryable } from '../../db/database.ts'
+import {
+  asCells,
+  readPages,
+  rowsPerPage,
+  type TableExport,
+  takaCell,
+} from '../../exports/exported-table.ts'
+import { readNumbered } from '../../exports/numbered-rows-store.ts'
+import { type GiftWithDonor, giftWithDonor } from './desk-store.ts'
+import { receiptNumberOf } from './gift-answer.ts'
+
+/** The gifts of some days, with who gave them as far as that is still kept. */
+export const giftExport: TableExport = {
+  columns: [
+    'receipt_number',
+    'given_at_dhaka',
+    'fund_category',
+    'fund_type',
+    'amount_taka',
+    'state',
+    'donor_name',
+    'donor_email',
+    'has_account',
+  ],
+  pages: (db, days) =>
+    asCells(readNumbered<GiftWithDonor>(db, giftWithDonor, days), (gift) => {
+      const { category, type } = fundOf(gift.fund)
+      return [
+        receiptNumberOf(gift.number),
+        gift.at,
+        category,
+        type,
+        takaCell(gift.poisha),
+        gift.state,
+        gift.name,
+        gift.email,
+        yesOrNo(gift.hasAccount),
+      ]
+    }),
+}
+
+type DonorRow = {
+  uid: string
+  name: string
+  email: string | null
+  poisha: bigint
+  donations: bigint
+  isNamed: boolean | null
+}
+
+/** All donors with an account, with what they gave in all. Guests stand with their gifts alone. */
+export const donorExport: TableExport = {
+  columns: ['account', 'name', 'email', 'gifts', 'amount_taka', 'agreed_to_be_named'],
+  pages: (db) =>
+    asCells(readDonors(db), ({ uid, name, email, poisha, donations, isNamed }) => [
+      uid,
+      name,
+      email,
+      donations,
+      takaCell(poisha),
+      yesOrNo(isNamed ?? false),
+    ]),
+}
+
+function readDonors(db: Queryable) {
+  async function load(after: string): Promise<DonorRow[]> {
+    const { rows } = await db.query<DonorRow>({
+      name: 'read-donors',
+      text: `SELECT uid, coalesce(person.name, donor.name) AS name, email, poisha, donations,
+          is_named AS "isNamed"
+        FROM donor LEFT JOIN person ON person.id = uid
+        WHERE uid > $1 ORDER BY uid LIMIT ${rowsPerPage}`,
+      values: [after],
+    })
+    return rows
+  }
+  return readPages('', load, ({ uid }) => uid)
+}
+
+function yesOrNo(is: boolean): string {
+  return is ? 'yes' : 'no'
+}

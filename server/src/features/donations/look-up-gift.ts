@@ -1,0 +1,27 @@
+import type { Reply } from '@daan/contract/call'
+import type { findGift } from '@daan/contract/desk'
+import { fundOf } from '@daan/contract/funds'
+import { type Acting, recordAct } from '../../audit/audit-store.ts'
+import type { Db } from '../../db/database.ts'
+import { withTransaction } from '../../db/transaction.ts'
+import { refuseUnless } from '../../refused.ts'
+import { findGiftByNumber } from './desk-store.ts'
+import { receiptNumberOf } from './gift-answer.ts'
+
+/** Shows an admin a gift with its donor, and writes down that it did. @throws Refused when there is none */
+export async function lookUpGift(
+  db: Db,
+  number: bigint,
+  by: Acting,
+): Promise<Reply<typeof findGift>> {
+  const receiptNumber = receiptNumberOf(number)
+  const gift = await withTransaction(db, async (tx) => {
+    const found = await findGiftByNumber(tx, number)
+    if (found) await recordAct(tx, { by, what: 'gift.lookedUp', about: receiptNumber })
+    return found
+  })
+  refuseUnless(gift, 'receipt.unknown')
+  const { at, fund, poisha, state, name, email, hasAccount } = gift
+  const { type: fundType } = fundOf(fund)
+  return { receiptNumber, at, fundType, amount: poisha, state, name, email, hasAccount }
+}

@@ -1,0 +1,105 @@
+import type { Queryable } from '../../db/database.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { bookingSql, type FundTotal } from '../../ledger/transfer-store.ts'
+import type { LockedGift, PaidGift, Payable } from '../../payable.ts'
+import { receiptNumberOf } from './gift-answer.ts'
+
+/** What payments pay: gifts that are promised until their money has come. */
+export const payableGifts: Payable = {
+  lock: (tx: Tx, number: bigint) => lock(tx, 'number', number),
+  lockByReceipt: (tx: Tx, receipt: string) => lock(tx, 'key', receipt),
+  settle: settleGift,
+  mark: markGift,
+  giveBack: giveGiftBack,
+}
+
+async function lock(
+  tx: Tx,
+  column: 'number' | 'key',
+  value: bigint | string,
+): Promise<LockedGift | undefined> {
+  const { rows } = await tx.query<Omit<LockedGift, 'receiptNumber'>>({
+    name: `lock-gift-by-${column}`,
+    text: `SELECT number, key AS receipt, poisha, state::text, name, email
+      FROM donation LEFT JOIN donor_detail ON donor_detail.donation = number
+      WHERE ${column} = $1 FOR UPDATE OF donation`,
+    values: [value],
+  })
+  const [gift] = rows
+  return gift && { ...gift, receiptNumber: receiptNumberOf(gift.number) }
+}
+
+/** How a gift stands, for whoever paid it. */
+export async function findGiftState(db: Queryable, number: bigint): Promise<PaidGift | undefined> {
+  const { rows } = await db.query<Omit<PaidGift, 'receiptNumber'>>({
+    name: 'find-gift-state',
+    text: 'SELECT key AS receipt, state::text FROM donation WHERE number = $1',
+    values: [number],
+  })
+  return rows[0] && { ...rows[0], receiptNumber: receiptNumberOf(number) }
+}
+
+const totalColumns = 'fund::text, poisha, version, now() AS "changedAt"'
+
+/** Whose a gift is by now: of whoever was signed in, or whose account it joined since. */
+const ownerSql = `coalesce(donor_uid, (SELECT joined_gift.donor_uid FROM joined_gift WHERE donation = number))`
+
+/** Lets a locked gift that was promised count, for its fund and its donor; gives the totals that changed. */
+async function settleGift(tx: Tx, number: bigint): Promise<FundTotal[]> {
+  const { rows } = await tx.query<FundTotal>({
+    name: 'settle-gift',
+    text: `WITH gift AS (
+        UPDATE donation SET state = 'settled' WHERE number = $1 AND state IN ('pledged', 'failed', 'held')
+        RETURNING number, fund, poisha, donor_uid),
+      entry AS (
+        SELECT 'donation'::transfer_kind AS kind, number AS subject, 'clearing'::account AS debit,
+          fund AS credit, poisha, NULL::bigint AS reverses FROM gift),
+      ${bookingSql('entry')},
+      credited AS (
+        INSERT INTO donor AS donor (uid, name, photo, poisha, donations)
+        SELECT uid, coalesce(person.name, donor_detail.name, ''), person.image, poisha, 1
+        FROM (SELECT number, poisha, ${ownerSql} AS uid FROM gift) AS owned
+          LEFT JOIN person ON person.id = uid LEFT JOIN donor_detail ON donor_detail.donation = number
+        WHERE uid IS NOT NULL
+        ON CONFLICT (uid) DO UPDATE SET
+          poisha = donor.poisha + excluded.poisha, donations = donor.donations + excluded.donations)
+      SELECT ${totalColumns} FROM total`,
+    values: [number],
+  })
+  if (rows.length === 0) throw new Error(`Gift ${number} cannot be settled.`)
+  return rows
+}
+
+async function markGift(tx: Tx, number: bigint, state: 'held' | 'failed'): Promise<void> {
+  await tx.query({
+    name: 'mark-gift',
+    text: `UPDATE donation SET state = $2::donation_state WHERE number = $1 AND state IN ('pledged', 'failed', 'held')`,
+    values: [number, state],
+  })
+}
+
+type GivenBack = { gift: bigint; refund: bigint; poisha: bigint }
+
+/** Takes money back from a locked gift, its fund and its donor. The gift is refunded when all of it is. */
+async function giveGiftBack(tx: Tx, { gift, refund, poisha }: GivenBack): Promise<FundTotal[]> {
+  const { rows } = await tx.query<FundTotal>({
+    name: 'give-gift-back',
+    text: `WITH gift AS (
+        UPDATE donation SET refunded_poisha = coalesce(refunded_poisha, 0) + $3,
+          state = CASE WHEN coalesce(refunded_poisha, 0) + $3 = poisha THEN 'refunded' ELSE state END
+        WHERE number = $1 AND state = 'settled'
+        RETURNING number, fund, donor_uid, state),
+      entry AS (
+        SELECT 'refund'::transfer_kind AS kind, $2::bigint AS subject, fund AS debit,
+          'clearing'::account AS credit, $3::bigint AS poisha, NULL::bigint AS reverses FROM gift),
+      ${bookingSql('entry')},
+      debited AS (
+        UPDATE donor SET poisha = donor.poisha - $3,
+          donations = donor.donations - CASE owned.state WHEN 'refunded' THEN 1 ELSE 0 END
+        FROM (SELECT state, ${ownerSql} AS owner FROM gift) AS owned WHERE donor.uid = owned.owner)
+      SELECT ${totalColumns} FROM total`,
+    values: [gift, refund, poisha],
+  })
+  if (rows.length === 0) throw new Error(`Gift ${gift} has nothing to give back.`)
+  return rows
+}

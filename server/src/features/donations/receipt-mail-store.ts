@@ -1,0 +1,41 @@
+import type { Tx } from '../../db/transaction.ts'
+import type { ReceiptRow } from './public-store.ts'
+
+/** A receipt that was not mailed; `email` is null where nobody's address is kept any more. */
+export type UnmailedReceipt = ReceiptRow & { email: string | null }
+
+/**
+ * A gift is looked at this long after it was given: by then every gift with a smaller number is
+ * committed, or never will be, as no statement may take so long.
+ */
+const settlingInterval = "interval '1 minute'"
+
+/**
+ * Takes the next receipts that were not mailed, the oldest first, and notes that they were. None while
+ * another server takes some.
+ */
+export async function takeUnmailedReceipts(tx: Tx, most: number): Promise<UnmailedReceipt[]> {
+  const { rows: marks } = await tx.query<{ number: bigint }>({
+    name: 'lock-receipt-mail-mark',
+    text: 'SELECT number FROM receipt_mail_mark FOR UPDATE SKIP LOCKED',
+  })
+  if (!marks[0]) return []
+  const { rows } = await tx.query<UnmailedReceipt>({
+    name: 'load-unmailed-receipts',
+    text: `SELECT key, number, fund::text, poisha, state::text, date_trunc('milliseconds', at) AS at, email
+      FROM donation LEFT JOIN donor_detail ON donor_detail.donation = number
+      WHERE number > $1 AND number < coalesce(
+        (SELECT min(number) FROM donation WHERE at >= now() - ${settlingInterval}), 'infinity'::numeric)
+      ORDER BY number LIMIT $2`,
+    values: [marks[0].number, most],
+  })
+  const last = rows.at(-1)
+  if (last) {
+    await tx.query({
+      name: 'move-receipt-mail-mark',
+      text: 'UPDATE receipt_mail_mark SET number = $1',
+      values: [last.number],
+    })
+  }
+  return rows
+}

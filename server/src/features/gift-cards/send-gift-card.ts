@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Body } from '@daan/contract/call'
+import type { sendGiftCard } from '@daan/contract/gift-cards'
+import type { Actor } from '../../actor.ts'
+import { type Db, isRefusal } from '../../db/database.ts'
+import type { Events } from '../../events.ts'
+import { Refused, refuseUnless } from '../../refused.ts'
+import { findSentCard, type NewCard, storeCard } from './card-store.ts'
+
+/** Sends a card in the actor's name. @returns whether an earlier request under the same key had sent it */
+export type SendGiftCard = (
+  card: Body<typeof sendGiftCard>,
+  actor: Actor,
+  key: string | undefined,
+) => Promise<{ replayed: boolean }>
+
+/** Makes the sending of cards: each is stored once for its key, in its sender's name, after its commit. */
+export function createSendGiftCard({ db, events }: { db: Db; events: Events }): SendGiftCard {
+  return async ({ cardBody, toDonorUid }, actor, key = randomUUID()) => {
+    refuseUnless(!actor.isAdmin, 'giftCard.fromAdmin')
+    const replayed = await sendOnce(db, {
+      key,
+      to: toDonorUid.toLowerCase(),
+      fromUid: actor.userUid,
+      body: cardBody,
+    })
+    events.giftCardSent(replayed ? 'replayed' : 'sent')
+    return { replayed }
+  }
+}
+
+/** What keeps a card out may be its own first sending, which another request has just committed. */
+async function sendOnce(db: Db, card: NewCard): Promise<boolean> {
+  const outcome = await storeCard(db, card).catch((error) => {
+    if (isRefusal(error)) return error
+    throw error
+  })
+  if (outcome === true) return false
+  const earlier = await findSentCard(db, card.key)
+  if (!earlier) throw outcome || new Refused('giftCard.notTaken', atRecipient)
+  const { to, fromUid, body } = earlier
+  const isSame = to === card.to && fromUid === card.fromUid && body === card.body
+  refuseUnless(isSame, 'idempotency.reused')
+  return true
+}
+
+const atRecipient = { errors: [{ pointer: '/toDonorUid', code: 'giftCard.notTaken' as const }] }

@@ -1,0 +1,68 @@
+import type { Headers } from '@daan/contract/call'
+import { checkNotifications, openNotifications } from '@daan/contract/notifications'
+import { SerializedReply } from '../../http/send-reply.ts'
+import type { RequestSource, Serve } from '../../http/serve-call.ts'
+import { refuseUnless } from '../../refused.ts'
+import type { KnownPerson } from './known-people.ts'
+import { nobodysReply, notificationReply, tagOfReply } from './notification-reply.ts'
+import type { Notifications } from './notifications.ts'
+
+type Poll = Headers<typeof checkNotifications>
+
+/** How often who may poll. @throws Refused for one poll too many of this person */
+export type CountPoll = (ip: string, userUid: string) => void
+
+const acknowledged = { acknowledged: true } as const
+const nobodysAnswer = new SerializedReply(nobodysReply.json, { etag: nobodysReply.etag })
+
+/**
+ * Binds the calls about notifications.
+ * @param servePolls leaves it to the handler to find who asks, in memory
+ */
+export function notificationRoutes(
+  serve: Serve,
+  servePolls: Serve,
+  { people, loadLatest, storeSeen }: Notifications,
+  countPoll: CountPoll,
+): void {
+  /** Whoever knows of all their notifications is answered the same until something changes. */
+  const caughtUp = new WeakMap<KnownPerson, SerializedReply>()
+
+  function answerCaughtUp(person: KnownPerson): SerializedReply {
+    const made = caughtUp.get(person)
+    if (made) return made
+    const { received } = person
+    const etag = tagOfReply(person, received)
+    const answer = new SerializedReply(notificationReply(person, received, []), { etag })
+    caughtUp.set(person, answer)
+    return answer
+  }
+
+  async function answerWithCards(person: KnownPerson, known: number): Promise<SerializedReply> {
+    const cards = await loadLatest(person.userUid)
+    const etag = tagOfReply(person, known)
+    return new SerializedReply(notificationReply(person, known, cards), { etag })
+  }
+
+  function answer(person: KnownPerson | null, poll: Poll, source: RequestSource) {
+    if (person === null) return nobodysAnswer
+    const { useruid: claimed = person.userUid, totalnotification: known = 0 } = poll
+    refuseUnless(claimed === person.userUid, 'identity.otherPerson')
+    countPoll(source.ip, person.userUid)
+    if (known === person.received) return answerCaughtUp(person)
+    const etag = tagOfReply(person, known)
+    if (source.headers['if-none-match'] === etag) return new SerializedReply('', { etag })
+    return answerWithCards(person, known)
+  }
+
+  servePolls(checkNotifications, async ({ headers }, source) => {
+    const { authorization } = source.headers
+    const person = authorization === undefined ? null : await people.find(authorization)
+    return answer(person, headers, source)
+  })
+
+  serve(openNotifications, async ({ actor, body }) => {
+    await storeSeen(actor.userUid, body.totalNotification)
+    return acknowledged
+  })
+}

@@ -1,0 +1,82 @@
+import type { CharityName } from '@daan/contract/charity'
+import type { ActingAdmin } from '../../actor.ts'
+import { recordAct } from '../../audit/audit-store.ts'
+import { type Tx, withTransaction } from '../../db/transaction.ts'
+import type { Events } from '../../events.ts'
+import { enqueueMail } from '../../mail/queue-store.ts'
+import { refuseUnless } from '../../refused.ts'
+import { type Copier, copyBannersOf } from './copy-banners.ts'
+import { approve, type Decision, end, type Requester, reject } from './decision-store.ts'
+import { approvalMail, endMail, rejectionMail } from './mail-texts.ts'
+import type { ShownBanners } from './shown-banners.ts'
+
+/** What decisions need. */
+export type Decider = Copier & {
+  events: Events
+  charityName: CharityName
+  /** Wakes the mail queue. */
+  wake: () => void
+  shownBanners: ShownBanners
+}
+
+const acknowledged = { acknowledged: true } as const
+
+/** Approves a request, once, and shows its copies; they are made now where no admin had them made. */
+export async function approveSponsorship(decider: Decider, id: string, by: ActingAdmin) {
+  await copyBannersOf(decider, id)
+  return decide(decider, 'approved', async (tx) => {
+    const decision = await approve(tx, id)
+    if (decision.isNew) await recordAct(tx, { by, what: 'sponsorship.approved', about: id })
+    return { decision, mail: (to) => approvalMail(id, to, decider.charityName) }
+  })
+}
+
+/** Rejects a request, once. */
+export function rejectSponsorship(decider: Decider, id: string, reason: string, by: ActingAdmin) {
+  return decide(decider, 'rejected', async (tx) => {
+    const decision = await reject(tx, id, reason)
+    if (decision.isNew) await recordAct(tx, { by, what: 'sponsorship.rejected', about: id })
+    return {
+      decision,
+      mail: (to) => rejectionMail(id, to, { charity: decider.charityName, reason }),
+    }
+  })
+}
+
+/** Ends an approved sponsorship, once; this server's memory of its banners ends with it. */
+export async function endSponsorship(decider: Decider, id: string, by: ActingAdmin) {
+  const ended = await decide(decider, 'ended', async (tx) => {
+    const decision = await end(tx, id)
+    // What was never shown cannot end.
+    if (!decision.isNew) refuseUnless(decision.state === 'ended', 'sponsorship.unknown')
+    else await recordAct(tx, { by, what: 'sponsorship.ended', about: id })
+    return { decision, mail: (to) => endMail(id, to, decider.charityName) }
+  })
+  decider.shownBanners.forget()
+  return ended
+}
+
+type Told = NonNullable<Requester>
+type Decided = { decision: Decision; mail: (to: Told) => Parameters<typeof enqueueMail>[1] }
+
+/** Decides and tells the sponsor in one transaction; deciding again the same way changes nothing. */
+async function decide(
+  { db, wake, events }: Decider,
+  wanted: 'approved' | 'rejected' | 'ended',
+  work: (tx: Tx) => Promise<Decided>,
+) {
+  const decision = await withTransaction(db, async (tx) => {
+    const decided = await work(tx)
+    const told = decided.decision.isNew ? decided.decision.requester : null
+    if (told) await enqueueMail(tx, decided.mail(told))
+    return decided.decision
+  })
+  if (!decision.isNew) {
+    refuseUnless(decision.state, 'sponsorship.unknown')
+    refuseUnless(decision.state === wanted, 'sponsorship.decided')
+    return acknowledged
+  }
+  events.sponsorship(wanted)
+  wake()
+  return acknowledged
+}

@@ -1,0 +1,110 @@
+import { type IncomingMessage, request } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { BannerRefusal } from '@daan/contract/sponsorships'
+import { BannerRefused } from './banner-refused.ts'
+import type { Internet } from './internet.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** What a picture elsewhere may take. */
+export type FetchLimits = { timeoutMs: number; maxBytes: number }
+
+export const fetchLimits: FetchLimits = { timeoutMs: 5000, maxBytes: 5 * 1024 * 1024 }
+
+const maxHeaderBytes = 8 * 1024
+const headers = {
+  accept: 'image/webp, image/png, image/jpeg, image/gif',
+  'accept-encoding': 'identity',
+  'user-agent': 'Daan (copies a banner once)',
+}
+
+/**
+ * Fetches what a link of the contract's `bannerLink` leads to, whatever it claims to be. The host is
+ * resolved once, each of its addresses must be public, and the connection goes to one that was checked:
+ * a name that changes its address meanwhile changes nothing. It follows no redirect and decompresses nothing.
+ * @see https://cheatsheetseries.owasp.org/cheatsheets/Server_Side_Request_Forgery_Prevention_Cheat_Sheet.html
+ * @throws BannerRefused
+ */
+export async function fetchPicture(
+  link: string,
+  internet: Internet,
+  { timeoutMs, maxBytes }: FetchLimits = fetchLimits,
+): Promise<Buffer> {
+  const deadline = AbortSignal.timeout(timeoutMs)
+  try {
+    const url = new URL(link)
+    const address = await publicAddressOf(url.hostname, internet, deadline)
+    const response = await get(url, internet.connect(address, url.hostname), deadline)
+    refuseUnlikely(response, maxBytes)
+    return await readBody(response, maxBytes)
+  } catch (error) {
+    if (error instanceof BannerRefused) throw error
+    const code = deadline.aborted ? 'banner.tooSlow' : 'banner.unreachable'
+    throw new BannerRefused(code, { cause: error })
+  }
+}
+
+async function publicAddressOf(
+  host: string,
+  internet: Internet,
+  deadline: AbortSignal,
+): Promise<string> {
+  const late = Promise.withResolvers<never>()
+  deadline.addEventListener('abort', () => late.reject(deadline.reason), { once: true })
+  const addresses = await Promise.race([internet.resolve(host), late.promise])
+  const [first] = addresses
+  if (first === undefined) throw new BannerRefused('banner.unreachable')
+  if (!addresses.every(isPublicAddress)) throw new BannerRefused('banner.privateAddress')
+  return first
+}
+
+/** The head of the answer that comes over `connection`. */
+function get(
+  { hostname, pathname, search }: URL,
+  connection: Duplex,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  request({
+    host: hostname,
+    path: pathname + search,
+    headers: { ...headers, host: hostname },
+    maxHeaderSize: maxHeaderBytes,
+    createConnection: () => connection,
+    signal,
+  })
+    .on('response', resolve)
+    .on('error', reject)
+    .on('close', () => reject(new Error('The connection closed without an answer.')))
+    .end()
+  return promise
+}
+
+/** Refuses by the head alone what cannot be the picture. */
+function refuseUnlikely(response: IncomingMessage, maxBytes: number): void {
+  const code = refusalByHead(response, maxBytes)
+  if (!code) return
+  response.destroy()
+  throw new BannerRefused(code)
+}
+
+function refusalByHead(
+  { statusCode = 0, headers: answered }: IncomingMessage,
+  maxBytes: number,
+): BannerRefusal | undefined {
+  if (statusCode >= 300 && statusCode < 400) return 'banner.redirects'
+  if (statusCode !== 200) return 'banner.missing'
+  if ((answered['content-encoding'] ?? 'identity') !== 'identity') return 'banner.notAPicture'
+  return Number(answered['content-length'] ?? 0) > maxBytes ? 'banner.tooLarge' : undefined
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  // Bytes, because no encoding is set.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > maxBytes) throw new BannerRefused('banner.tooLarge') // which ends the connection
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, length)
+}

@@ -1,0 +1,2 @@
+/** How a request stands. */
+export type SponsorshipState = 'pending' | 'approved' | 'rejected' | 'ended'
