@@ -8,4 +8,9 @@ export type Actor = {
   /** Link to a picture, https only. */
   photo: string | null
   isAdmin: boolean
+  /** Whether they proved who they are, by password or provider, within `recentSignInMinutes`. */
+  hasRecentSignIn: boolean
 }
+
+/** An admin who makes a request, with its id. */
+export type ActingAdmin = Actor & { requestId: string }

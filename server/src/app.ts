@@ -1,33 +1,61 @@
+import { notificationsListed } from '@daan/contract/notifications'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Config } from './config.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
+import { createDesk } from './desk.ts'
 import type { Events } from './events.ts'
 import { createContact } from './features/contact/contact.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
+import { reviewRoutes } from './features/contact/review-routes.ts'
+import { deskRoutes } from './features/desk/desk-routes.ts'
+import { findGiftByNumber } from './features/donations/desk-store.ts'
 import { donationRoutes } from './features/donations/donation-routes.ts'
+import { receiptNumberOf } from './features/donations/gift-answer.ts'
 import { createGiveDonation } from './features/donations/give-donation.ts'
+import { findGiftState, payableGifts } from './features/donations/paid-gift-store.ts'
+import { startReceiptMails } from './features/donations/receipt-mails.ts'
+import { loadCardCounts, storeSeen } from './features/gift-cards/card-count-store.ts'
+import { giftCardRoutes } from './features/gift-cards/gift-card-routes.ts'
+import { createGiftCards } from './features/gift-cards/gift-cards.ts'
+import { loadCards } from './features/gift-cards/own-cards-store.ts'
 import { startIdentity } from './features/identity/identity.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
+import { findSessions } from './features/identity/person-store.ts'
+import { notificationRoutes } from './features/notifications/notification-routes.ts'
+import { startNotifications } from './features/notifications/notifications.ts'
+import { gatewayRoutes } from './features/payments/gateway-routes.ts'
+import { paymentDeskRoutes } from './features/payments/payment-desk-routes.ts'
+import { paymentRoutes } from './features/payments/payment-routes.ts'
+import { startPayments } from './features/payments/payments.ts'
+import { findReceiptPayments } from './features/payments/public-payment-store.ts'
+import type { Schedule } from './features/payments/schedule.ts'
 import { startRaffle } from './features/raffle/raffle.ts'
 import { raffleRoutes } from './features/raffle/raffle-routes.ts'
+import { internet } from './features/sponsorships/internet.ts'
 import { sponsorshipRoutes } from './features/sponsorships/sponsorship-routes.ts'
+import { createSponsorships, type PictureSource } from './features/sponsorships/sponsorships.ts'
+import { readFirebaseBuild } from './firebase-build.ts'
 import { enableCors } from './http/cors.ts'
 import { drainOnClose } from './http/drain.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { createRateLimits, type Timeouts, timeouts } from './http/limits.ts'
 import { createCountMessage } from './http/message-limits.ts'
+import { createCountPayment } from './http/payment-limits.ts'
+import { createCountPoll } from './http/poll-limits.ts'
 import { refuseUnknownCalls } from './http/request-errors.ts'
 import { addRequestHook, securityHeaders } from './http/security-headers.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { createServe } from './http/serve-call.ts'
 import { createHttpServer } from './http/server.ts'
+import { createCountSponsorship } from './http/sponsorship-limits.ts'
 import { serveWeb } from './http/static-web.ts'
 import { startLedger } from './ledger/ledger.ts'
 import { ledgerProofs } from './ledger-proofs.ts'
 import type { Log } from './log.ts'
 import { startMail } from './mail/mail.ts'
-import { createOwnData } from './own-data.ts'
+import { createOwnData, startExpiry } from './own-data.ts'
+import { startSandboxGateways } from './sandbox.ts'
 
 /** The server, ready to listen. */
 export type App = FastifyInstance
@@ -43,6 +71,10 @@ export type AppOptions = {
   log: Log
   /** Shorter ones let a test see them pass. */
   timeouts?: Timeouts
+  /** Where banners are copied from; by default the internet. */
+  pictures?: PictureSource
+  /** When payment gateways are asked; by default as in `usualSchedule`. */
+  schedule?: Schedule
 }
 
 /** Makes what the features need, hands features to one another, and mounts them all. */
@@ -61,24 +93,40 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const drainRefusal = drainOnClose(app, drainMs)
   answerErrors(app, { log, events, limits })
+  const projectId = config.identity.firebase?.projectId ?? null
+  const firebase = await readFirebaseBuild(http.webDirectory, projectId, log)
   const features = await startFeatures(app, options)
 
   const mountCalls: FastifyPluginAsync = async (api) => {
     await enableCors(api, http.webOrigins) // first, so that its origins may read the hook's refusals
     addRequestHook(api, headers.calls, (request) => drainRefusal() ?? limits.countCall(request))
     refuseUnknownCalls(api)
-    const { donations, ledger, raffle, contact, identity } = features
+    const { donations, ledger, raffle, giftCards, notifications, contact, identity } = features
+    const { sponsorships } = features
     const serve = createServe(api, (request) => identity.authenticate(request.headers))
-    donationRoutes(serve, { ...database, ...donations, totals: ledger.totals })
+    paymentRoutes(serve, {
+      ...features.payments.calls,
+      count: createCountPayment(limits.isLimited),
+    })
+    gatewayRoutes(api, features.payments.returns)
+    paymentDeskRoutes(serve, features.payments.desk)
+    const findPayments = findReceiptPayments
+    donationRoutes(serve, { ...database, ...donations, totals: ledger.totals, findPayments })
     raffleRoutes(serve, raffle)
-    sponsorshipRoutes(serve, database)
+    giftCardRoutes(serve, giftCards)
+    const servePolls = createServe(api, async () => null)
+    notificationRoutes(serve, servePolls, notifications, createCountPoll(limits.isLimited))
+    sponsorshipRoutes(api, serve, sponsorships, createCountSponsorship(limits.isLimited))
     contactRoutes(serve, contact, createCountMessage(limits.isLimited))
+    reviewRoutes(serve, contact)
+    deskRoutes(serve, features.desk)
     identityRoutes(api, serve, identity)
   }
   const mountPages: FastifyPluginAsync = async (web) => {
     addRequestHook(web, headers.pages, (request) => drainRefusal() ?? limits.countFile(request))
     const { webDirectory: directory, apiOrigin } = http
-    await serveWeb(web, { directory, publicUrl, apiOrigin })
+    const authDomain = firebase?.authDomain ?? null
+    await serveWeb(web, { directory, publicUrl, apiOrigin, authDomain })
   }
   const mountHealth: FastifyPluginAsync = async (health) => {
     addRequestHook(health, headers.health, drainRefusal)
@@ -93,13 +141,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
 }
 
 /** Starts the features and the shared ground under them; they end with the app, the ledger last. */
-async function startFeatures(app: App, { config, database, events, log }: AppOptions) {
+async function startFeatures(app: App, options: AppOptions) {
+  const { config, database, events, log } = options
   const { db } = database
   const { appSecret } = config
+  const { isTrusting } = config.payments
+  const charityName = config.site.charity.name
   const ledger = await startLedger({ ...database, proofs: ledgerProofs, events, log })
   const booking = { db, ledger, events }
-  const donations = createGiveDonation({ ...config.donations, ...booking, state: 'settled' })
-  const raffle = await startRaffle({ ...config.raffle, ...booking })
+  const donations = createGiveDonation({
+    ...config.donations,
+    ...booking,
+    state: isTrusting ? 'settled' : 'pledged',
+  })
+  // Tickets are not paid by gateways, so none is sold where gifts are.
+  const isSelling = config.raffle.isSelling && isTrusting
+  const raffle = await startRaffle({ ...config.raffle, ...booking, isSelling })
   app.addHook('onClose', async () => {
     await Promise.all([donations.drained(), raffle.drained()])
     await ledger.close()
@@ -107,19 +164,90 @@ async function startFeatures(app: App, { config, database, events, log }: AppOpt
   const mail = startMail({ ...config.mail, db, events, log })
   app.addHook('onClose', mail.close)
   const { wake } = mail
-  const contact = createContact({ db, appSecret, mailboxes: config.mail, wake, events })
+  const sandbox = config.payments.isSandbox ? await startSandboxGateways(config.http.host) : null
+  if (sandbox) app.addHook('onClose', sandbox.stop)
+  const payments = startPayments({
+    db,
+    ledger,
+    events,
+    log,
+    wakeMail: wake,
+    payable: payableGifts,
+    findGift: findGiftState,
+    findDonor: findGiftByNumber,
+    receiptNumberOf,
+    settings: { ...config.payments, ...sandbox?.settings },
+    publicUrl: publicUrlOf(config),
+    charityAddress: config.mail.charity.address,
+    schedule: options.schedule,
+  })
+  app.addHook('onClose', payments.close)
+  if (config.mail.smtpUrl) {
+    const receiptMails = startReceiptMails({
+      db,
+      isMailed: isTrusting, // whoever pays by a gateway is mailed when they have paid
+      publicUrl: publicUrlOf(config),
+      site: config.site,
+      wake,
+      log,
+    })
+    app.addHook('onClose', receiptMails.stop)
+  }
+  const mailDirectory = config.mail.smtpUrl ? null : config.mail.directory
+  const contact = createContact({
+    db,
+    appSecret,
+    charityName,
+    mailboxes: config.mail,
+    wake,
+    events,
+  })
+  const pictures = options.pictures ?? { internet }
+  const sponsorships = createSponsorships({
+    ...pictures,
+    ...database,
+    charityName,
+    events,
+    wake,
+  })
   const identity = await startIdentity({
     ...config.identity,
     ...database,
     appSecret,
     publicUrl: publicUrlOf(config),
-    ownData: createOwnData(database),
+    ownData: createOwnData(database, mailDirectory),
+    charityName,
     wake,
     events,
     log,
   })
   app.addHook('onClose', identity.close)
-  return { ledger, donations, raffle, contact, identity }
+  const giftCards = createGiftCards({ db, wake, events })
+  const notifications = await startNotifications({
+    ...database,
+    readToken: identity.readToken,
+    findSessions: (tokens) => findSessions(db, tokens),
+    loadCounts: (userUids) => loadCardCounts(db, userUids),
+    loadLatest: (userUid) => loadCards(db, userUid, { most: notificationsListed }),
+    storeSeen: (userUid, seen) => storeSeen(db, userUid, seen),
+    log,
+  })
+  app.addHook('onClose', notifications.close)
+  const expiry = startExpiry({ ...config, ...database, mailDirectory, log })
+  app.addHook('onClose', expiry.stop)
+  const desk = createDesk({ database, ledger, events, wake })
+  return {
+    ledger,
+    donations,
+    payments,
+    raffle,
+    giftCards,
+    notifications,
+    contact,
+    sponsorships,
+    identity,
+    desk,
+  }
 }
 
 function publicUrlOf({ http }: Config): string {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -192,23 +192,15 @@ describe('the configuration', () => {
   })
 })
 
-it('the app secret is created once, stored, and readable by nobody else', () => {
-  const DATA_DIR = path.join(folder, 'data')
-  const first = readConfig({ DATA_DIR }).appSecret
-  const file = path.join(DATA_DIR, 'app-secret')
-  expect(first.length).toBeGreaterThanOrEqual(43)
-  expect(readConfig({ DATA_DIR }).appSecret).toBe(first)
-  expect(readFileSync(file, 'utf8')).toBe(first)
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-})
-
-it('an app secret that was emptied or cut short is refused', () => {
-  const DATA_DIR = path.join(folder, 'damaged')
-  const { appSecret } = readConfig({ DATA_DIR })
-  for (const damaged of ['', '\n', appSecret.slice(0, 20)]) {
-    writeFileSync(path.join(DATA_DIR, 'app-secret'), damaged)
-    expect(() => readConfig({ DATA_DIR })).toThrow('is damaged')
-  }
+describe('a Firebase project', () => {
+  it.each(['Demo', 'demo:daan', 'https://demo-daan.firebaseapp.com', '-demo-'])(
+    'is not called %s',
+    (FIREBASE_PROJECT_ID) => {
+      expect(() => readConfig({ APP_SECRET, FIREBASE_PROJECT_ID })).toThrow(
+        'FIREBASE_PROJECT_ID must be the ID of a Firebase project',
+      )
+    },
+  )
 })
 
 describe('a sign-in with Google', () => {
@@ -230,4 +222,17 @@ it('admins are known by their addresses in lower case', () => {
     ADMIN_EMAILS: 'Asha@Example.org, babul@example.org',
   })
   expect(identity.adminEmails).toEqual(['asha@example.org', 'babul@example.org'])
+})
+
+describe('how long things are kept', () => {
+  it('is sane unless told, and told in days', () => {
+    const { retention } = readConfig({ APP_SECRET, RETAIN_MESSAGES_DAYS: '14' })
+    expect(retention).toMatchObject({ messageDays: 14, donorDays: 3650, unverifiedDays: 7 })
+  })
+
+  it.each(['0', '-1', '1.5', 'never', '36501'])('is never %s days', (days) => {
+    expect(() => readConfig({ APP_SECRET, RETAIN_DONORS_DAYS: days })).toThrow(
+      /^RETAIN_DONORS_DAYS must be/,
+    )
+  })
 })

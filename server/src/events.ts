@@ -16,12 +16,16 @@ export type Events = ReturnType<typeof createEvents>
 export function createEvents(log: Log, registry = new Registry()) {
   return {
     ...giftEvents(registry),
+    ...paymentEvents(log, registry),
     ...raffleEvents(log, registry),
+    ...giftCardEvents(registry),
     ...ledgerEvents(log, registry),
     ...messageEvents(registry),
+    ...sponsorshipEvents(registry),
     ...mailEvents(log, registry),
     ...securityEvents(log, registry),
     ...serverEvents(log),
+    ...exportEvents(log),
   }
 }
 
@@ -56,6 +60,48 @@ function giftEvents(registry: Registry) {
   }
 }
 
+function paymentEvents(log: Log, registry: Registry) {
+  const payments = new Counter({
+    name: 'daan_payments_total',
+    help: 'Payments by what became of them, as their gateway says',
+    labelNames: ['gateway', 'state'],
+    registers: [registry],
+  })
+  const failures = new Counter({
+    name: 'daan_gateway_failures_total',
+    help: 'Questions to a gateway without an answer that says anything',
+    labelNames: ['gateway'],
+    registers: [registry],
+  })
+  const quietUntil = new Map<string, number>()
+  return {
+    paymentBecame(gateway: string, state: string) {
+      payments.inc({ gateway, state })
+      if (state === 'held') log.warn({ gateway }, 'A payment waits for an admin to decide.')
+    },
+    /** @param reason in a word or two, without an address */
+    gatewayFailed(gateway: string, reason: string) {
+      failures.inc({ gateway })
+      const now = performance.now()
+      if (now < (quietUntil.get(gateway) ?? 0)) return
+      quietUntil.set(gateway, now + securityLogIntervalMs)
+      log.warn({ gateway, reason }, 'A payment gateway fails; payments are asked about again.')
+    },
+    paymentNotRecorded: (error: unknown) =>
+      log.error({ err: error }, 'A gateway’s answer could not be recorded; it is asked again.'),
+    /** Somebody who is not the gateway says that a payment was made. */
+    notificationRefused(gateway: string) {
+      failures.inc({ gateway })
+      log.warn({ gateway }, 'A notification is not signed by its gateway.')
+    },
+    returnNotStored: (error: unknown) =>
+      log.warn(
+        { err: error },
+        'That a payer came back could not be kept; the gateway is asked anyhow.',
+      ),
+  }
+}
+
 function raffleEvents(log: Log, registry: Registry) {
   const tickets = new Counter({
     name: 'daan_tickets_total',
@@ -70,6 +116,16 @@ function raffleEvents(log: Log, registry: Registry) {
         'A round of the raffle was drawn.',
       ),
   }
+}
+
+function giftCardEvents(registry: Registry) {
+  const cards = countBy(registry, {
+    name: 'daan_gift_cards_total',
+    help: 'Gift cards answered',
+    label: 'outcome',
+    values: ['sent', 'replayed'],
+  })
+  return { giftCardSent: (outcome: 'sent' | 'replayed') => cards(outcome) }
 }
 
 function ledgerEvents(log: Log, registry: Registry) {
@@ -107,6 +163,18 @@ function messageEvents(registry: Registry) {
   })
   return {
     messageStored: (state: 'received' | 'suspected') => messages(state),
+  }
+}
+
+function sponsorshipEvents(registry: Registry) {
+  const sponsorships = countBy(registry, {
+    name: 'daan_sponsorships_total',
+    help: 'Sponsorships asked for, and what became of them',
+    label: 'state',
+    values: ['requested', 'approved', 'rejected', 'ended'],
+  })
+  return {
+    sponsorship: (state: 'requested' | 'approved' | 'rejected' | 'ended') => sponsorships(state),
   }
 }
 
@@ -165,9 +233,26 @@ function securityEvents(log: Log, registry: Registry) {
 /** Whoever collects metrics sees by itself when a server came and that it went. */
 function serverEvents(log: Log) {
   return {
+    /** The process began as root; `reason` says why it still is. */
+    rootGivenUp(givenUp: { user: number } | { reason: string }) {
+      if ('user' in givenUp) log.info(givenUp, 'Root’s rights were given up.')
+      else
+        log.warn(
+          givenUp,
+          'This server runs as ROOT. Mend the reason, or start it as an ordinary user.',
+        )
+    },
     serverStarted: (address: string) => log.info({ address }, 'The server takes requests.'),
     serverDraining: (signal: string) => log.info({ signal }, 'The server finishes what it began.'),
     serverStopped: () => log.info({}, 'The server has stopped.'),
+  }
+}
+
+function exportEvents(log: Log) {
+  return {
+    /** @param table which, of those the contract names */
+    exportFailed: (table: string, error: unknown) =>
+      log.warn({ err: error, table }, 'An export broke off.'),
   }
 }
 

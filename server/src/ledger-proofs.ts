@@ -1,5 +1,6 @@
 import { donationProof } from './features/donations/donation-proof-store.ts'
+import { paymentProof } from './features/payments/payment-proof-store.ts'
 import { raffleProof } from './features/raffle/raffle-proof-store.ts'
 
 /** What the features prove at every check of the ledger. */
-export const ledgerProofs = [donationProof, raffleProof]
+export const ledgerProofs = [donationProof, paymentProof, raffleProof]

@@ -1,9 +1,11 @@
+import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { Registry } from 'prom-client'
 import { type App, buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type ConnectedDatabase, connectDatabase } from './db/connect.ts'
 import { createEvents, type Events } from './events.ts'
+import { giveUpRoot } from './give-up-root.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { openLog } from './log.ts'
 
@@ -28,6 +30,9 @@ async function serve(config: Config): Promise<void> {
   stopOnSignal(app, database, events)
   if (config.metrics) await serveMetrics(registry, config.metrics).catch(throwMetricsPortError)
   await app.listen({ host: config.http.host, port: config.http.port })
+  flushCompileCache() // a server that is killed keeps nothing later, nor one that gave up root
+  const givenUp = await giveUpRoot(config)
+  if (givenUp) events.rootGivenUp(givenUp)
   events.serverStarted(addressOf(app))
   process.stdout.write(`Daan is ready: ${addressOf(app)}\n`)
 }

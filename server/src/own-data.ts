@@ -1,35 +1,99 @@
+import type { Reply } from '@daan/contract/call'
+import type { exportOwnData } from '@daan/contract/identity'
+import { recordAct } from './audit/audit-store.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
+import type { Db, Queryable } from './db/database.ts'
 import { withTransaction } from './db/transaction.ts'
-import { eraseMessages } from './features/contact/contact-store.ts'
-import {
-  eraseDonor,
-  joinGuestGifts,
-  loadAllOwnGifts,
-  loadGiven,
-} from './features/donations/own-gifts-store.ts'
-import { receiptOf } from './features/donations/receipt.ts'
+import { writerData } from './features/contact/writer-data-store.ts'
+import { createDonorData } from './features/donations/donor-data-store.ts'
+import { joinGuestGifts, loadGiven } from './features/donations/own-gifts-store.ts'
+import { cardData } from './features/gift-cards/card-data-store.ts'
 import type { OwnData } from './features/identity/identity.ts'
-import { deletePerson } from './features/identity/person-store.ts'
-import { eraseBuyer, loadAllOwnTickets } from './features/raffle/own-tickets-store.ts'
-import { eraseMails } from './mail/queue-store.ts'
+import { identityData } from './features/identity/person-data-store.ts'
+import { findReceiptPayments } from './features/payments/public-payment-store.ts'
+import { buyerData } from './features/raffle/buyer-data-store.ts'
+import { sponsorData } from './features/sponsorships/sponsor-data-store.ts'
+import { type RepeatedJob, repeat } from './jobs/repeat.ts'
+import type { Log } from './log.ts'
+import { mailData } from './mail/mail-data-store.ts'
+import { eraseMailFiles, expireMailFiles } from './mail/mail-files.ts'
+import type { DataSubject, PersonalData } from './personal-data.ts'
+import type { Retention } from './retention.ts'
 
-/** What every feature stores about one person: for their profile, their export and their erasure. */
-export function createOwnData({ db, longQueryDb }: ConnectedDatabase): OwnData {
+const expireEveryMs = 60 * 60_000
+
+const donorData = createDonorData(findReceiptPayments)
+
+/** Everything that is kept about people, by feature. Donors are last: erasing one stops their gifts. */
+export const personalData: readonly PersonalData<object>[] = [
+  identityData,
+  cardData,
+  writerData,
+  mailData,
+  sponsorData,
+  buyerData,
+  donorData,
+]
+
+/** Where mails are files; null where a mail server takes them. */
+type MailDirectory = string | null
+
+/** What is kept about one person, for their profile, their export and their erasure. */
+export function createOwnData(
+  database: Pick<ConnectedDatabase, 'db' | 'longQueryDb'>,
+  mailDirectory: MailDirectory,
+): OwnData {
   return {
-    givenBy: (userUid) => loadGiven(db, userUid),
-    async giftsOf(userUid) {
-      const gifts = await loadAllOwnGifts(db, userUid)
-      return gifts.map((gift) => ({ ...receiptOf(gift), name: gift.name, email: gift.email }))
-    },
-    ticketsOf: (userUid) => loadAllOwnTickets(db, userUid),
+    givenBy: (userUid) => loadGiven(database.db, userUid),
     joinGifts: joinGuestGifts,
-    erase: (person) =>
-      withTransaction(longQueryDb, async (tx) => {
-        await deletePerson(tx, person)
-        await eraseMessages(tx, person.email)
-        await eraseMails(tx, person.email)
-        await eraseDonor(tx, person)
-        await eraseBuyer(tx, person.userUid)
-      }),
+    load: (subject) => loadPersonalData(database.longQueryDb, subject),
+    async erase(subject, act) {
+      await withTransaction(database.longQueryDb, async (tx) => {
+        for (const { erase } of personalData) await erase(tx, subject)
+        if (act) await recordAct(tx, act)
+      })
+      if (mailDirectory && subject.email) await eraseMailFiles(mailDirectory, subject.email)
+    },
   }
+}
+
+/** All that is kept about somebody. */
+async function loadPersonalData(
+  db: Queryable,
+  subject: DataSubject,
+): Promise<Reply<typeof exportOwnData>> {
+  return {
+    exportedAt: new Date(),
+    ...(await identityData.load(db, subject)),
+    ...(await donorData.load(db, subject)),
+    ...(await buyerData.load(db, subject)),
+    ...(await writerData.load(db, subject)),
+    ...(await mailData.load(db, subject)),
+    ...(await cardData.load(db, subject)),
+    ...(await sponsorData.load(db, subject)),
+  }
+}
+
+/** Erases, in every feature, what has been kept long enough. */
+export async function expirePersonalData(
+  db: Db,
+  retention: Retention,
+  mailDirectory: MailDirectory,
+): Promise<void> {
+  for (const { expire } of personalData) {
+    await withTransaction(db, async (tx) => expire?.(tx, retention))
+  }
+  if (mailDirectory) await expireMailFiles(mailDirectory, retention.mailFileDays)
+}
+
+/** Starts the job that erases what has been kept long enough. */
+export function startExpiry(options: {
+  longQueryDb: Db
+  retention: Retention
+  mailDirectory: MailDirectory
+  log: Log
+}): RepeatedJob {
+  const { longQueryDb, retention, mailDirectory, log } = options
+  const expire = () => expirePersonalData(longQueryDb, retention, mailDirectory)
+  return repeat('retention', expireEveryMs, expire, log)
 }

@@ -1,12 +1,6 @@
 import type { Db } from '../db/database.ts'
-import {
-  discardMail,
-  findMailText,
-  listMails,
-  retryDeadLetters,
-  retryMail,
-  type WaitingMail,
-} from '../mail/waiting-store.ts'
+import { deleteMail, retryMails } from '../mail/review-mails.ts'
+import { findMailText, listMails, type WaitingMail } from '../mail/waiting-store.ts'
 import { indented, momentText, runVerb } from './run-verb.ts'
 
 const usage = `To read one: npm run mails -- show <id>
@@ -22,12 +16,13 @@ await runVerb({
       return text && indented(text).join('\n')
     },
     retry,
-    delete: async (db, id) => ((await discardMail(db, id)) ? 'It is deleted.' : undefined),
+    delete: async (db, id) =>
+      (await deleteMail(db, id, 'operator')) ? 'It is deleted.' : undefined,
   },
 })
 
 async function retry(db: Db, id: string): Promise<string | undefined> {
-  const count = id === 'all' ? await retryDeadLetters(db) : Number(await retryMail(db, id))
+  const count = await retryMails(db, id === 'all' ? 'dead letters' : { id }, 'operator')
   return count > 0 ? `A server tries ${count} within half a minute.` : undefined
 }
 

@@ -12,8 +12,11 @@ await runVerb({
   list: listed,
   verbs: {
     mail: async (db, id) =>
-      (await acceptMessage(db, id)) ? 'A server mails it within half a minute.' : undefined,
-    delete: async (db, id) => ((await deleteMessage(db, id)) ? 'It is deleted.' : undefined),
+      (await acceptMessage(db, id, 'operator'))
+        ? 'A server mails it within half a minute.'
+        : undefined,
+    delete: async (db, id) =>
+      (await deleteMessage(db, id, 'operator')) ? 'It is deleted.' : undefined,
   },
 })
 

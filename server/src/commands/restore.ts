@@ -6,10 +6,11 @@ import { appSecretFile } from '../app-secret.ts'
 import { readConfig } from '../config.ts'
 
 try {
-  const { dataDir } = readConfig().data
+  const { dataDir, account } = readConfig().data
   const [, , directory] = process.argv
   if (!directory) throw new Error('Say from where: npm run restore -- /backups/2026-11-21')
-  await unpackBaseBackup(path.join(directory, 'postgres.tar'), path.join(dataDir, 'postgres'))
+  const archive = path.join(directory, 'postgres.tar')
+  await unpackBaseBackup(archive, path.join(dataDir, 'postgres'), account)
   const secret = appSecretFile(directory)
   if (existsSync(secret)) await copyFile(secret, appSecretFile(dataDir))
   console.log('The backup is in its place. Prove it: npm run ledger:check')

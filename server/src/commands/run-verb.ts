@@ -1,10 +1,18 @@
 import { readConfig } from '../config.ts'
-import { connectDatabase } from '../db/connect.ts'
+import { type ConnectedDatabase, connectDatabase } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
 import { openLog } from '../log.ts'
 
-/** Does something to what has this id. @returns what to tell the operator; undefined if nothing has it */
-export type Verb = (db: Db, id: string) => Promise<string | undefined>
+/**
+ * Does something to what has this id. @returns what to tell the operator; undefined if nothing has it
+ * @throws VerbError for an id that cannot be one
+ */
+export type Verb = (db: Db, id: string, database: ConnectedDatabase) => Promise<string | undefined>
+
+/** Tells the operator, in its message, what is wrong with what they wrote. */
+export class VerbError extends Error {
+  override name = 'VerbError'
+}
 
 /** A command that lists things, and does something to one of them. */
 export type VerbCommand = {
@@ -21,9 +29,12 @@ export async function runVerb({ list, verbs, usage }: VerbCommand): Promise<void
   const config = readConfig()
   const database = await connectDatabase(config.data, openLog(config.logLevel))
   try {
-    const said = await verb(database.db, id)
+    const said = await verb(database.db, id, database)
     if (said === undefined) fail(`There is no ${id} to ${name}.`)
     else console.log(said)
+  } catch (error) {
+    if (!(error instanceof VerbError)) throw error
+    fail(error.message)
   } finally {
     await database.close()
   }

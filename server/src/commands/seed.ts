@@ -5,11 +5,16 @@ import { connectDatabase } from '../db/connect.ts'
 import { notify } from '../db/listen.ts'
 import { type BookableGift, bookGifts } from '../features/donations/donation-store.ts'
 import { storeVerifiedPerson } from '../features/identity/person-store.ts'
+import type { Purchase } from '../features/raffle/ticket-store.ts'
 import { totalsChannel } from '../ledger/totals-channel.ts'
 import { openLog } from '../log.ts'
+import { type DemoCard, seedCards } from './seed-cards.ts'
+import { seedRaffle } from './seed-raffle.ts'
+import { seedSponsorships } from './seed-sponsorships.ts'
 
 const giftCount = 480
 const donorCount = 40
+const cardCount = 24
 
 const givenNames =
   'Nusrat Rafiq Shahana Tanvir Maliha Karim Farzana Imran Ayesha Habib Sadia Jahid Rumana Kamal'.split(
@@ -28,18 +33,49 @@ function picked<T>(from: readonly T[], what: string, index: number): T {
   return item
 }
 
+/** The same key at every run. */
+function demoKey(what: string): string {
+  const digest = createHash('sha256').update(`demo ${what}`).digest('hex')
+  return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5')
+}
+
+/** One of the demo donors, as an account has them. */
+function demoPerson(donor: number) {
+  const name = `${picked(givenNames, 'given', donor)} ${picked(familyNames, 'family', donor)}`
+  const userUid = `demo-donor-${donor}`
+  return { userUid, name, email: `${userUid}@example.org`, photo: null }
+}
+
 function demoGift(index: number): BookableGift {
   const donor = Number(picked([...Array(donorCount).keys()], 'donor', index))
-  const name = `${picked(givenNames, 'given', donor)} ${picked(familyNames, 'family', donor)}`
-  const digest = createHash('sha256').update(`demo gift ${index}`).digest('hex')
+  const { email, ...person } = demoPerson(donor)
   return {
-    key: digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5'),
+    key: demoKey(`gift ${index}`),
     fund: picked(funds, 'fund', index).key,
     poisha: picked(amountsTaka, 'amount', index) * 100n,
-    name,
-    email: `demo-donor-${donor}@example.org`,
+    name: person.name,
+    email,
     // Every third gift comes from a visitor, as on a real site.
-    donor: index % 3 === 0 ? null : { userUid: `demo-donor-${donor}`, name, photo: null },
+    donor: index % 3 === 0 ? null : person,
+  }
+}
+
+function demoPurchase(index: number): Purchase {
+  const { userUid, ...rest } = demoPerson(index % donorCount)
+  const digits = createHash('sha256').update(`phone ${index}`).digest().readUInt32BE() % 1e8
+  const phone = `017${String(digits).padStart(8, '0')}`
+  return { key: demoKey(`ticket ${index}`), phone, buyer: { userUid, ...rest } }
+}
+
+function demoCard(index: number): DemoCard {
+  const donors = [...Array(donorCount).keys()]
+  // Few get many, as on a real site.
+  const to = picked(donors.slice(0, 6), 'recipient', index)
+  const from = picked(donors, 'sender', index)
+  return {
+    key: demoKey(`card ${index}`),
+    toUid: demoPerson(to).userUid,
+    fromUid: demoPerson(from).userUid,
   }
 }
 
@@ -53,9 +89,15 @@ try {
     const { userUid, name, photo: userPhoto } = donor
     await storeVerifiedPerson(database.db, { userUid, name, email, userPhoto, isNamed: true })
   }
+  await seedSponsorships(database.db)
+  const cards = await seedCards(
+    database.db,
+    Array.from({ length: cardCount }, (_, index) => demoCard(index)),
+  )
   await notify(database.db, totalsChannel, 'seed')
+  const tickets = config.raffle.isSelling ? await seedRaffle(database.db, demoPurchase) : 0
   console.log(
-    `${booked.size} demo gifts were booked; ${giftCount - booked.size} were there already.`,
+    `${booked.size} demo gifts were booked; ${giftCount - booked.size} were there already. ${tickets} demo tickets were sold and ${cards} demo gift cards sent.`,
   )
 } finally {
   await database.close()

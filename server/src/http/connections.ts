@@ -42,7 +42,9 @@ export function createBoundedServer(timeouts: Timeouts, handle: Handle, bounds: 
   const peers = new Peers(bounds.isCounted)
   const server = createServer({ ...http, ...others }, (request, response) => {
     const { socket } = request
-    const connection = connectionOf(socket, request)
+    const known = connections.get(socket)
+    if (!known) socket.setTimeout(connectionTimeout) // Node does it for the requests after the first
+    const connection = known ?? begin(socket, request)
     if (connection.isEnding) return
     if (connection.unanswered >= maxUnanswered) {
       connection.isEnding = true
@@ -61,6 +63,7 @@ export function createBoundedServer(timeouts: Timeouts, handle: Handle, bounds: 
   })
   server.setTimeout(connectionTimeout)
   server.on('connection', (socket) => {
+    socket.setTimeout(others.keepAliveTimeout)
     if (peers.admits(socket)) return
     bounds.refused()
     socket.destroy()
@@ -85,9 +88,7 @@ export function afterAnswers(socket: Socket, act: () => void): void {
   else connection.last = { unanswered, act }
 }
 
-function connectionOf(socket: Socket, lastRequest: IncomingMessage): Connection {
-  const known = connections.get(socket)
-  if (known) return known
+function begin(socket: Socket, lastRequest: IncomingMessage): Connection {
   const made = { unanswered: 0, lastRequest, isEnding: false }
   connections.set(socket, made)
   return made

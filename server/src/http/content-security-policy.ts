@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto'
 
+/** What Firebase's SDK calls. */
+const firebaseCalls = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+]
+
+type PolicySettings = {
+  isHttps: boolean
+  apiOrigin: string | null
+  /** Firebase's, in a build with Firebase. */
+  authDomain: string | null
+}
+
 /**
  * The Content-Security-Policy of one page: only the inline scripts and styles it was built with, by
  * hash, and what those load. Inline `style=` attributes stay allowed, because prerendering writes them.
  */
-export function contentSecurityPolicyOf(
-  html: string,
-  settings: { isHttps: boolean; apiOrigin: string | null },
-): string {
+export function contentSecurityPolicyOf(html: string, settings: PolicySettings): string {
+  const { isHttps, apiOrigin, authDomain } = settings
+  const connected = [...(apiOrigin ? [apiOrigin] : []), ...(authDomain ? firebaseCalls : [])]
   const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
   return [
@@ -15,16 +27,18 @@ export function contentSecurityPolicyOf(
     `script-src 'self' 'strict-dynamic' ${scripts}`,
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
-    // Sponsors' banners and people's photos live elsewhere; without referrer they learn nothing.
+    // People's photos, and the banners a sponsor previews, live elsewhere; without referrer they learn nothing.
     "img-src 'self' data: https:",
     "font-src 'self'",
-    `connect-src 'self'${settings.apiOrigin ? ` ${settings.apiOrigin}` : ''}`,
+    `connect-src ${["'self'", ...connected].join(' ')}`,
+    // Google's script, which `strict-dynamic` lets ours load, speaks with Firebase's window through it.
+    ...(authDomain ? [`frame-src https://${authDomain}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(settings.isHttps ? ['upgrade-insecure-requests'] : []),
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 

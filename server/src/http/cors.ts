@@ -1,12 +1,13 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-/** What the original client sends, and the idempotency key. */
+/** What the original client sends, the idempotency key, and the tag of a reply that the caller has. */
 const allowedHeaders = [
   'authorization',
   'actor',
   'content-type',
   'idempotency-key',
+  'if-none-match',
   'totalnotification',
   'useruid',
 ]
@@ -25,6 +26,6 @@ export async function enableCors(api: FastifyInstance, origins: readonly string[
     methods: ['GET', 'PUT', 'POST'],
     allowedHeaders,
     maxAge: preflightSeconds,
-    exposedHeaders: ['idempotent-replayed', 'retry-after', 'x-request-id'],
+    exposedHeaders: ['etag', 'idempotent-replayed', 'retry-after', 'x-request-id'],
   })
 }

@@ -64,9 +64,11 @@ function callOf({ method, routeOptions }: FastifyRequest): string {
   return routeOptions.url === undefined ? 'unknown' : `${method} ${routeOptions.url}`
 }
 
-// Tokens expire while their owners are away, so being signed out does not count against anyone.
+/** Tokens expire while their owners are away, and what a limit refuses was counted by that limit. */
+const uncounted: readonly ErrorCode[] = ['identity.signedOut', 'request.tooMany']
+
 function isCounted({ code }: Refused): boolean {
-  return statusOf[code] < 500 && code !== 'identity.signedOut'
+  return statusOf[code] < 500 && !uncounted.includes(code)
 }
 
 function createFailureLog(log: Log): (refused: Refused, requestId: string) => void {

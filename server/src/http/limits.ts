@@ -1,5 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
+import type { Call } from '@daan/contract/call'
 import { giveDonation } from '@daan/contract/donations'
+import { checkNotifications } from '@daan/contract/notifications'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
 import { RateLimit, type RateLimitResult } from './rate-limit.ts'
@@ -9,10 +11,16 @@ export const bodyLimitBytes = 16 * 1024
 
 /** How long a connection may take for each thing, in ms; the server ends it beyond. */
 export const timeouts = {
-  /** Silence while a request is under way: ends one that the server itself never answers, too. */
-  connectionTimeout: 10_000,
+  /**
+   * Silence while a request is under way: ends one that the server itself never answers, too. Long enough
+   * for a server whose machine has three times more to do than it can.
+   */
+  connectionTimeout: 30_000,
   requestTimeout: 10_000,
-  /** Longer than common load balancers keep an idle connection (60 s), so that they let go first. */
+  /**
+   * Silence before the first request and between two. Longer than common load balancers and browsers keep
+   * an idle connection (60 s), so that they let go first: what they send on one that was just cut is lost.
+   */
   keepAliveTimeout: 65_000,
   http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
 }
@@ -23,6 +31,8 @@ export type Timeouts = typeof timeouts
 const callLimit = { perWindow: 10_000, windowMs: 10_000 }
 /** Counted apart: no neighbour's calls behind one carrier address cost anybody a gift. */
 const giftLimit = { perWindow: 10_000, windowMs: 10_000 }
+/** Counted apart too: open pages poll by themselves, one in ten seconds for each browser of a district. */
+const pollLimit = { perWindow: 20_000, windowMs: 10_000 }
 /** Pages and their files, some twenty for a first visit. */
 const fileLimit = { perWindow: 20_000, windowMs: 10_000 }
 /** Requests refused for their content. A browser checks before it sends, so honest ones are rare. */
@@ -55,7 +65,12 @@ export function createRateLimits(proxies: readonly string[]): RateLimits {
   const calls = new RateLimit(callLimit.perWindow, callLimit.windowMs)
   const files = new RateLimit(fileLimit.perWindow, fileLimit.windowMs)
   const gifts = new RateLimit(giftLimit.perWindow, giftLimit.windowMs)
+  const polls = new RateLimit(pollLimit.perWindow, pollLimit.windowMs)
   const refusals = new RateLimit(refusalLimit.perWindow, refusalLimit.windowMs)
+  function limitOf(request: FastifyRequest): RateLimit {
+    if (isFor(giveDonation, request)) return gifts
+    return isFor(checkNotifications, request) ? polls : calls
+  }
   const isLimited = (ip: string) => proxies.length > 0 || !loopback.has(ip)
   return {
     isLimited,
@@ -68,7 +83,7 @@ export function createRateLimits(proxies: readonly string[]): RateLimits {
     countCall(request) {
       const { ip } = request
       if (!isLimited(ip)) return undefined
-      const result = (isGift(request) ? gifts : calls).count(ip)
+      const result = limitOf(request).count(ip)
       return result.isOver ? tooMany(result) : undefined
     },
     countRefusal({ ip }, reply) {
@@ -95,8 +110,8 @@ function familyOf(address: string): [string, 'ipv4' | 'ipv6'] {
   return [address, isIPv6(address) ? 'ipv6' : 'ipv4']
 }
 
-function isGift({ method, routeOptions }: FastifyRequest): boolean {
-  return method === giveDonation.method && routeOptions.url?.endsWith(giveDonation.path) === true
+function isFor(call: Call, { method, routeOptions }: FastifyRequest): boolean {
+  return method === call.method && routeOptions.url?.endsWith(call.path) === true
 }
 
 function tooMany({ resetSeconds }: RateLimitResult): Refused {

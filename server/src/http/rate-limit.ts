@@ -3,10 +3,10 @@ import { isIP } from 'node:net'
 /** What one request found: `isOver` when it was one too many for this window. */
 export type RateLimitResult = { isOver: boolean; remaining: number; resetSeconds: number }
 
-/** Beyond this many networks a window starts anew: whoever has more is not stopped by address. */
-const maxNetworks = 100_000
+/** Beyond this many a window starts anew: whoever has more networks is not stopped by address. */
+const maxCounted = 100_000
 
-/** A rate limit by network: so many requests in each fixed window of time. */
+/** A rate limit by network, or by who asks: so many requests in each fixed window of time. */
 export class RateLimit {
   readonly #perWindow: number
   readonly #windowMs: number
@@ -20,13 +20,17 @@ export class RateLimit {
 
   /** Counts one request from `address`. @param now ms on any clock that only goes forward */
   count(address: string, now: number = performance.now()): RateLimitResult {
-    if (now >= this.#windowEndsAt || this.#counts.size > maxNetworks) {
+    return this.countFor(networkOf(address), now)
+  }
+
+  /** Counts one request of somebody. @param now as above */
+  countFor(who: string, now: number = performance.now()): RateLimitResult {
+    if (now >= this.#windowEndsAt || this.#counts.size > maxCounted) {
       this.#counts.clear()
       this.#windowEndsAt = now + this.#windowMs
     }
-    const network = networkOf(address)
-    const count = (this.#counts.get(network) ?? 0) + 1
-    this.#counts.set(network, count)
+    const count = (this.#counts.get(who) ?? 0) + 1
+    this.#counts.set(who, count)
     return {
       isOver: count > this.#perWindow,
       remaining: Math.max(0, this.#perWindow - count),

@@ -42,6 +42,8 @@ export function answerClientError(headers: Headers, events: Events) {
       socket.destroy()
       return
     }
+    // Nothing was asked yet, so nothing is late: browsers connect before they know what to ask.
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) return
     const code = codeOfClientError[error.code ?? ''] ?? 'request.malformed'
     if (code !== 'request.timeout') events.malformedHttp() // a slow phone is no attack
     afterAnswers(socket, () => socket.end(rawProblem(new Refused(code), headers)))

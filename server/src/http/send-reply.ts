@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { type Call, encodeReply, type Reply } from '@daan/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -17,8 +18,19 @@ export class SerializedReply {
   }
 }
 
+/** A reply that is no JSON and is sent while it is made; one that breaks off cuts the connection. */
+export class StreamedReply {
+  readonly stream: Readable
+  readonly headers: ReplyHeaders
+
+  constructor(stream: Readable, headers: ReplyHeaders) {
+    this.stream = stream
+    this.headers = headers
+  }
+}
+
 /** What a handler returns. */
-export type Answer<C extends Call> = Reply<C> | SerializedReply
+export type Answer<C extends Call> = Reply<C> | SerializedReply | StreamedReply
 
 /** Sends the answer of a call; a value is encoded by the call's schema, with only the fields it names. */
 export function sendReply<C extends Call>(
@@ -28,6 +40,7 @@ export function sendReply<C extends Call>(
   answer: Answer<C>,
 ): void {
   if (answer instanceof SerializedReply) sendSerialized(request, reply, answer)
+  else if (answer instanceof StreamedReply) reply.headers(answer.headers).send(answer.stream)
   else reply.header('content-type', jsonType).send(encodeReply(call, answer))
 }
 

@@ -16,11 +16,13 @@ const asha: Actor = {
   email: 'asha@example.org',
   photo: null,
   isAdmin: false,
+  hasRecentSignIn: true,
 }
 const actors: Record<string, Actor | null> = {
   visitor: null,
   user: asha,
   admin: { ...asha, isAdmin: true },
+  'admin of the morning': { ...asha, isAdmin: true, hasRecentSignIn: false },
 }
 
 /** An app that believes whoever the header `authorization` names. */
@@ -41,21 +43,24 @@ function appWith(routes: (serve: Serve) => void) {
   return { app, logged }
 }
 
-function callFor(audience: Audience) {
-  return defineCall({
-    method: 'GET',
-    path: `/for/${audience}`,
-    audience,
-    reply: z.object({ hello: z.string() }),
-    refusals: [],
-  })
+const helloReply = { reply: z.object({ hello: z.string() }), refusals: [] } as const
+
+function callFor(audience: Exclude<Audience, 'admin'>) {
+  return defineCall({ ...helloReply, method: 'GET', path: `/for/${audience}`, audience })
+}
+
+function callForAdmins(name: string, needsRecentSignIn: boolean) {
+  const admins = { audience: 'admin', needsRecentSignIn } as const
+  return defineCall({ ...helloReply, ...admins, method: 'GET', path: `/for/${name}` })
 }
 
 describe('who may call', () => {
   const { app } = appWith((serve) => {
-    for (const audience of ['anyone', 'user', 'admin'] as const) {
+    for (const audience of ['anyone', 'user'] as const) {
       serve(callFor(audience), ({ actor }) => ({ hello: actor?.name ?? 'visitor' }))
     }
+    serve(callForAdmins('admin', false), ({ actor }) => ({ hello: actor.name }))
+    serve(callForAdmins('recent-admin', true), ({ actor }) => ({ hello: actor.name }))
   })
 
   it.each([
@@ -68,6 +73,10 @@ describe('who may call', () => {
     ['admin', 'visitor', 401],
     ['admin', 'user', 403],
     ['admin', 'admin', 200],
+    ['admin', 'admin of the morning', 200],
+    ['recent-admin', 'user', 403],
+    ['recent-admin', 'admin', 200],
+    ['recent-admin', 'admin of the morning', 401],
   ])('a call for %s by a %s: %i', async (audience, actor, status) => {
     const response = await app.inject({
       url: `/for/${audience}`,

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Audience, Body, Call, Headers, Params, Query } from '@daan/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../actor.ts'
+import type { ActingAdmin, Actor } from '../actor.ts'
 import { Refused, refuseUnless } from '../refused.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { readPart } from './read-part.ts'
@@ -9,7 +11,11 @@ import { type Answer, sendReply } from './send-reply.ts'
 /** Finds the actor of a request with `Authorization`. @throws Refused for a token that is not ours */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>
 
-type ActorFor<A extends Audience> = A extends 'anyone' ? Actor | null : Actor
+type ActorFor<A extends Audience> = A extends 'anyone'
+  ? Actor | null
+  : A extends 'admin'
+    ? ActingAdmin
+    : Actor
 
 /** A request whose parts were all parsed by the call's schemas and whose actor is of its audience. */
 export type CallRequest<C extends Call> = {
@@ -25,21 +31,28 @@ export type RequestSource = Pick<FastifyRequest, 'ip' | 'headers'>
 
 /**
  * Binds a call of the contract to the handler that answers it.
- * @param readBody reads the commonest bodies as the call's schema does, but sooner; undefined for others
+ * @param quick read the commonest headers and bodies as the call's schemas do, but sooner; undefined for others
  */
 export type Serve = <C extends Call>(
   call: C,
   handle: (request: CallRequest<C>, source: RequestSource) => Promise<Answer<C>> | Answer<C>,
-  readBody?: (body: unknown) => Body<C> | undefined,
+  quick?: QuickReaders<C>,
 ) => void
+
+/** Each gives what the call's schema would, or undefined where the schema is to read or refuse. */
+export type QuickReaders<C extends Call> = {
+  headers: (headers: IncomingHttpHeaders) => Headers<C> | undefined
+  body: (body: unknown) => Body<C> | undefined
+}
 
 /** Creates what serves calls on `api`: it checks the audience, parses the request and sends the reply. */
 export function createServe(api: FastifyInstance, authenticate: Authenticate): Serve {
-  return (call, handle, readBody) => {
+  return (call, handle, quick) => {
     refuseOtherMethods(api, call)
     api.route({
       method: call.method,
       url: call.path,
+      ...(call.bodyLimitBytes !== undefined && { bodyLimit: call.bodyLimitBytes }),
       handler: (request, reply) => {
         const { authorization } = request.headers
         const later =
@@ -64,13 +77,18 @@ export function createServe(api: FastifyInstance, authenticate: Authenticate): S
       actor: Actor | null,
     ): Promise<void> | undefined {
       if (call.audience !== 'anyone') refuseUnless(actor, 'identity.signedOut')
-      if (call.audience === 'admin') refuseUnless(actor?.isAdmin, 'identity.notAdmin')
+      if (call.audience === 'admin') {
+        refuseUnless(actor?.isAdmin, 'identity.notAdmin')
+        const isRecent = actor.hasRecentSignIn || !call.needsRecentSignIn
+        refuseUnless(isRecent, 'identity.recentSignInNeeded')
+      }
       const checked = {
         params: readPart(call.params, request.params, '/params'),
         query: readPart(call.query, request.query, '/query'),
-        headers: readPart(call.headers, request.headers, '/headers'),
-        body: readBody?.(request.body) ?? readPart(call.body, request.body, ''),
-        actor,
+        headers:
+          quick?.headers(request.headers) ?? readPart(call.headers, request.headers, '/headers'),
+        body: quick?.body(request.body) ?? readPart(call.body, request.body, ''),
+        actor: call.audience === 'admin' ? actingAdmin(actor, reply) : actor,
       }
       // The audience check and the schemas above establish what the type says.
       const answered = handle(checked as unknown as CallRequest<typeof call>, request)
@@ -81,6 +99,13 @@ export function createServe(api: FastifyInstance, authenticate: Authenticate): S
       return undefined
     }
   }
+}
+
+// The audit trail keeps the id, and the answer tells it.
+function actingAdmin(actor: Actor | null, reply: FastifyReply) {
+  const requestId = randomUUID()
+  reply.header('x-request-id', requestId)
+  return { ...actor, requestId }
 }
 
 function visitorIfSignedOut(error: unknown): null {

@@ -3,6 +3,7 @@ import type { Events } from '../events.ts'
 import { createBoundedServer } from './connections.ts'
 import { acceptOnlyJson } from './json-body.ts'
 import { bodyLimitBytes, type RateLimits, type Timeouts } from './limits.ts'
+import { unreadableAsMissing } from './page-addresses.ts'
 import { answerClientError, answerRoutingErrors, refusePipelined } from './request-errors.ts'
 import type { Headers } from './security-headers.ts'
 
@@ -26,6 +27,7 @@ export function createHttpServer(options: {
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     serverFactory: (handle) => createBoundedServer(timeouts, handle, bounds),
     clientErrorHandler: answerClientError(headers, events),
+    rewriteUrl: unreadableAsMissing,
     frameworkErrors: answerRoutingErrors(headers),
     return503OnClosing: false, // drainOnClose does, with a problem document
   })

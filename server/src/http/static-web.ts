@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Locale } from '@daan/contract/digits'
 import { fallbackFile, fallbackPaths, originPlaceholder, shellPath } from '@daan/contract/web-build'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicyOf } from './content-security-policy.ts'
+import { createPageAddresses, isBangla } from './page-addresses.ts'
 import type { Headers } from './security-headers.ts'
 import { WebFile } from './web-file.ts'
 
@@ -14,10 +16,13 @@ export type WebSettings = {
   publicUrl: string
   /** Where the pages call the API when that is elsewhere. */
   apiOrigin: string | null
+  /** Where Firebase's window lies, in a build with Firebase. */
+  authDomain: string | null
 }
 
-/** A receipt is for whoever got its address, and a profile for its owner: neither is for search engines. */
-const personal = /^\/(receipt|profile)\b/
+/** A receipt or a payment is for whoever got its address, and what is somebody's own for them: not for search engines. */
+const personal =
+  /^(\/bn)?\/(receipt|payment|profile|manageadvertisement|giftCard|special\/giftcard)\b/
 const unlisted = { 'x-robots-tag': 'noindex' }
 const missingFiles = { en: '404/index.html', bn: 'bn/404/index.html' }
 
@@ -40,18 +45,33 @@ export async function serveWeb(app: FastifyInstance, settings: WebSettings): Pro
     )
     return
   }
+  const pages: string[] = []
   for (const [name, file] of files) {
-    if (!isServedElsewhere(name)) serveAt(app, urlOf(name), file)
+    if (isServedElsewhere(name)) continue
+    serveAt(app, urlOf(name), file)
+    if (name.endsWith('.html')) pages.push(urlOf(name))
   }
   serveAt(app, shellPath, fallback)
-  for (const url of fallbackPaths) {
-    const headers = personal.test(url) ? unlisted : {}
-    for (const address of [url, `/bn${url}`]) serveAt(app, address, fallback, headers)
+  for (const url of fallbackPaths.flatMap((address) => [address, `/bn${address}`])) {
+    serveAt(app, url, fallback, personal.test(url) ? unlisted : {})
+    pages.push(url)
   }
-  const { en, bn } = missing
+  answerOtherAddresses(app, pages, { en: missing.en, bn: missing.bn })
+}
+
+/** An address that is nearly a page's leads to it; any other says that nothing is there. */
+function answerOtherAddresses(
+  app: FastifyInstance,
+  pages: readonly string[],
+  missing: Readonly<Record<Locale, WebFile>>,
+): void {
+  const findPage = createPageAddresses(pages)
   app.setNotFoundHandler((request, reply) => {
-    const page = /^\/bn(\/|$)/.test(request.url) ? bn : en
-    return page.send(request, reply.code(404))
+    // The host that a target may name is dropped.
+    const { pathname, search } = new URL(request.url, 'http://localhost')
+    const page = findPage(pathname)
+    if (page !== undefined && page !== pathname) return reply.redirect(page + search, 308)
+    return missing[isBangla(pathname) ? 'bn' : 'en'].send(request, reply.code(404))
   })
 }
 
@@ -65,14 +85,6 @@ function urlOf(name: string): string {
 
 function serveAt(app: FastifyInstance, url: string, file: WebFile, headers: Headers = {}): void {
   app.get(url, (request, reply) => file.send(request, reply.headers(headers)))
-  if (url === '/' || path.extname(url) !== '') return
-  app.get(`${url}/`, (request, reply) => reply.redirect(withoutSlash(request.url), 308))
-}
-
-/** A page has one address; what follows the question mark stays, and a host that a target names goes. */
-function withoutSlash(target: string): string {
-  const { pathname, search } = new URL(target, 'http://localhost')
-  return pathname.replace(/\/$/, '') + search
 }
 
 async function filesOf(settings: WebSettings): Promise<Map<string, WebFile>> {
@@ -89,7 +101,8 @@ async function filesOf(settings: WebSettings): Promise<Map<string, WebFile>> {
   return new Map(await Promise.all(files))
 }
 
-function webFile(name: string, body: Buffer, { publicUrl, apiOrigin }: WebSettings): WebFile {
+function webFile(name: string, body: Buffer, settings: WebSettings): WebFile {
+  const { publicUrl, apiOrigin, authDomain } = settings
   if (name.startsWith('assets/')) return new WebFile(name, body, immutable)
   if (name === workerFile) return new WebFile(name, body, { ...revalidated, ...workerPolicy })
   if (!/\.(html|txt|xml)$/.test(name)) return new WebFile(name, body, revalidated)
@@ -97,6 +110,7 @@ function webFile(name: string, body: Buffer, { publicUrl, apiOrigin }: WebSettin
   const policy = contentSecurityPolicyOf(html, {
     isHttps: publicUrl.startsWith('https:'),
     apiOrigin,
+    authDomain,
   })
   return new WebFile(name, Buffer.from(html), { ...revalidated, 'content-security-policy': policy })
 }

@@ -10,7 +10,8 @@ const receivedSql = `
   FROM (
     SELECT credit AS fund, poisha, 1 AS gifts FROM transfer WHERE kind = 'donation' AND xid >= $1::bigint AND xid < $2::bigint
     UNION ALL
-    SELECT debit, -poisha, -1 FROM transfer WHERE kind = 'reversal' AND is_fund(debit) AND xid >= $1::bigint AND xid < $2::bigint
+    SELECT debit, -poisha, CASE kind WHEN 'reversal' THEN -1 ELSE 0 END FROM transfer
+    WHERE kind IN ('reversal', 'refund') AND is_fund(debit) AND xid >= $1::bigint AND xid < $2::bigint
   ) AS received
   GROUP BY fund`
 

@@ -9,8 +9,8 @@ export type FundTotal = { fund: FundKey; poisha: bigint; version: bigint; change
  * expressions to put after `entries`, one that gives `kind`, `subject`, `debit`, `credit`, `poisha` and
  * `reverses`. Their `total` gives `fund`, `poisha` and `version` of each fund whose total changed.
  *
- * A fund's total is what donations brought less what their reversals took back; payouts spend it and do not
- * count. Funds are locked in one order by everybody, so that two servers never deadlock.
+ * A fund's total is what donations brought less what reversals and refunds took back; payouts spend it and do
+ * not count. A gift that was refunded, whole or in part, is still one that came. Funds are locked in one order by everybody, so that two servers never deadlock.
  */
 export function bookingSql(entries: string): string {
   return `
@@ -23,8 +23,8 @@ total AS (
   INSERT INTO fund_total AS total (fund, poisha, donations, changed_at)
   SELECT CASE kind WHEN 'donation' THEN credit ELSE debit END AS fund,
     sum(CASE kind WHEN 'donation' THEN poisha ELSE -poisha END),
-    sum(CASE kind WHEN 'donation' THEN 1 ELSE -1 END), now()
-  FROM transferred WHERE kind = 'donation' OR (kind = 'reversal' AND is_fund(debit))
+    sum(CASE kind WHEN 'donation' THEN 1 WHEN 'reversal' THEN -1 ELSE 0 END), now()
+  FROM transferred WHERE kind = 'donation' OR (kind IN ('reversal', 'refund') AND is_fund(debit))
   GROUP BY fund ORDER BY fund
   ON CONFLICT (fund) DO UPDATE SET
     poisha = total.poisha + excluded.poisha, donations = total.donations + excluded.donations,

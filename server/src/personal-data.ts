@@ -1,0 +1,18 @@
+import type { Queryable } from './db/database.ts'
+import type { Tx } from './db/transaction.ts'
+import type { Retention } from './retention.ts'
+
+/** Whom data is about: an account, an e-mail address in lower case, or both. */
+export type DataSubject = { userUid: string | null; email: string | null }
+
+/** What one feature keeps about people, and how it gives it out and lets go of it. */
+export type PersonalData<Loaded> = {
+  /** Every `table.column` of it; a test asks the database for columns that are missing here. */
+  columns: readonly string[]
+  /** All that is kept about somebody. Reads whole tables where no index helps. */
+  load: (db: Queryable, subject: DataSubject) => Promise<Loaded>
+  /** Erases all that names somebody; what the books need stays, and names nobody. */
+  erase: (tx: Tx, subject: DataSubject) => Promise<void>
+  /** Erases what has been kept long enough; absent where everything stays until it is erased. */
+  expire?: (tx: Tx, retention: Retention) => Promise<void>
+}
