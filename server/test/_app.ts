@@ -28,6 +28,10 @@ export type TestAppOptions = {
   webDirectory?: string
   log?: Log
   timeouts?: Parameters<typeof buildApp>[0]['timeouts']
+  /** By default the internet, which no test should meet. */
+  pictures?: Parameters<typeof buildApp>[0]['pictures']
+  /** When payment gateways are asked; by default as seldom as in production. */
+  schedule?: Parameters<typeof buildApp>[0]['schedule']
 }
 
 /** The whole server on a database of its own, answering in this process until told to listen. */
@@ -63,6 +67,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     events: createEvents(log, registry),
     log,
     ...(options.timeouts && { timeouts: options.timeouts }),
+    ...(options.pictures && { pictures: options.pictures }),
+    ...(options.schedule && { schedule: options.schedule }),
   })
   return {
     app,
@@ -85,6 +91,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 function testConfig(options: TestAppOptions): Config {
   const config = readConfig({
     APP_SECRET: testSecret,
+    DATA_DIR: path.join(tmpdir(), 'daan-test-no-such-data'), // no charity's own settings
     ...options.variables,
   })
   const webDirectory = options.webDirectory ?? path.join(tmpdir(), 'daan-test-no-such-build')

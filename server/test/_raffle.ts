@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './_app.ts'
-import { mint } from './_tokens.ts'
+import { adminsToken, mint } from './_tokens.ts'
 
 export const goodPhone = '01712345678'
 
@@ -28,11 +28,24 @@ export async function buyAs(
   return server.app.inject(buying(await mint(server, { uid }), uid, order))
 }
 
-/** Draws, or asks for the winners, as the admin of `adminVariables`. */
-export async function asAdmin(server: TestApp, path: string): Promise<LightMyRequestResponse> {
-  const token = await mint(server, { kind: 'admin', uid: 'chief', email: 'chief@example.org' })
+/** Makes a call as the admin of `adminVariables`. */
+export async function asAdmin(
+  server: TestApp,
+  path: string,
+  request: InjectOptions = {},
+): Promise<LightMyRequestResponse> {
+  const token = await mint(server, adminsToken)
   const headers = { authorization: `Bearer ${token}`, actor: 'Admin' }
-  return server.app.inject({ url: `/api${path}`, headers })
+  return server.app.inject({ ...request, url: `/api${path}`, headers })
 }
 
-export const adminVariables = { ADMIN_EMAILS: 'chief@example.org' }
+/** Names the beacon for a round, as the admin of `adminVariables`. */
+export function nameBeaconAsAdmin(
+  server: TestApp,
+  { round, drawAt }: { round: number; drawAt: Date },
+): Promise<LightMyRequestResponse> {
+  const payload = { round, drawAt: drawAt.toISOString() }
+  return asAdmin(server, '/namerafflebeacon', { method: 'POST', payload })
+}
+
+export const adminVariables = { ADMIN_EMAILS: adminsToken.email }

@@ -14,6 +14,9 @@ export type Minted = {
   email?: string
 }
 
+/** An admin where the server's variables name them. */
+export const adminsToken = { kind: 'admin', uid: 'chief', email: 'chief@example.org' } as const
+
 /** A token of somebody who is signed in, with an account and a session of their own. */
 export async function mint(
   server: { database: TestDatabase },

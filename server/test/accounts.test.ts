@@ -186,23 +186,14 @@ describe('whoever is signed in', () => {
   })
 })
 
-describe('a page of another site', () => {
-  it.each([
-    ['of another origin', { origin: 'https://elsewhere.example' }],
-    ['without an origin', { origin: 'null' }],
-    ['that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
-  ])('%s gets nothing done with the cookie', async (_what, headers) => {
-    const user = await joined(people, `Victim${Object.values(headers)[0]?.length}`)
-    const { userUid } = user
-    for (const path of ['/auth/sign-out', '/auth/update-user', '/auth/sign-in/email']) {
-      const refused = await user.browser.post(path, user, headers)
-      expect([refused.statusCode, codeOfProblem(refused)]).toEqual([403, 'identity.otherSite'])
-    }
-    for (const path of ['/jwt', '/isadmin', '/signouteverywhere']) {
-      const refused = await user.browser.post(path, { userUid }, headers)
-      expect([refused.statusCode, codeOfProblem(refused)]).toEqual([401, 'identity.signedOut'])
-    }
-  })
+it('a token says whose it is, and nothing that was posted with it', async () => {
+  const { browser, userUid } = await joined(people, 'Posting')
+  const more = { role: 'admin', sid: 'other', exp: 9_999_999_999, email: 'x@example.org' }
+  const { token } = (await browser.post('/jwt', { userUid, ...more })).json()
+  const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString())
+  expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub'])
+  expect(claims).toMatchObject({ sub: userUid, aud: 'daan/user', exp: claims.iat + 3600 })
+  expect(claims.sid).not.toBe(more.sid)
 })
 
 it('the session cookie is out of reach of scripts and other sites', async () => {

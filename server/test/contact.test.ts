@@ -94,7 +94,9 @@ describe('a message', () => {
     const challenges = createChallenges(testSecret)
     const events = silentEvents
     const writerOf = createWriterOf(testSecret)
-    const options = { db: server.db, challenges, events, writerOf, wake: () => undefined, ours: [] }
+    const charityName = { en: 'Daan', bn: 'দান' }
+    const wake = () => undefined
+    const options = { db: server.db, challenges, events, writerOf, charityName, wake, ours: [] }
     const sender = { network: someAddress, count: () => undefined }
     const taken = await Promise.allSettled(
       Array.from({ length: 9 }, (_, index) => {

@@ -166,14 +166,17 @@ describe('a database that does not keep its promises', () => {
   })
 })
 
-// A server of the operator's own would ask the stranger for a password.
+// A URL names its own login.
 test.skipIf(process.env['TEST_DATABASE_URL'])(
   'a login that may not assume the app role works as itself, with one warning',
   async () => {
     const name = `daan_stranger_${process.pid}`
-    await asOwner(`CREATE ROLE ${name} LOGIN`)
+    await asOwner(`CREATE ROLE ${name} LOGIN PASSWORD 'strange'`)
     const log = keepingLog()
-    const stranger = await openDatabase({ ...database.direct, user: name }, { log })
+    const stranger = await openDatabase(
+      { ...database.direct, user: name, password: 'strange' },
+      { log },
+    )
     const { rows } = await stranger.query('SELECT current_user')
     await stranger.close()
     await asOwner(`DROP ROLE ${name}`)

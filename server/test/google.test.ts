@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openIdClient, startOpenId, visitIssuer } from '../../tooling/openid.ts'
 import { codeOfProblem, createTestApp } from './_app.ts'
-import { openIdClient, startOpenId, visitIssuer } from './_openid.ts'
 import {
   type Browser,
   joined,
@@ -10,7 +10,7 @@ import {
   startPeopleServer,
 } from './_people.ts'
 
-const places = { callbackURL: '/auth/popup-done', errorCallbackURL: '/auth/popup-done?failed=1' }
+const places = { callbackURL: '/auth/popup-done', errorCallbackURL: '/auth/popup-done?attempt=1' }
 
 let openId: Awaited<ReturnType<typeof startOpenId>>
 let people: PeopleServer
@@ -40,11 +40,20 @@ const person = (name: string, change = {}) => ({
   ...change,
 })
 
-/** Signs in with Google. @returns where the window ends */
-async function signInByGoogle(browser: Browser, who: Parameters<typeof openId.next>[0]) {
+type Way = { isFresh?: boolean; change?: (address: URL) => void }
+
+/** Signs in with Google, by an address that `change` has changed. @returns where the window ends */
+async function signInByGoogle(
+  browser: Browser,
+  who: Parameters<typeof openId.next>[0],
+  { isFresh = false, change = () => undefined }: Way = {},
+) {
   openId.next(who)
-  const begun = await browser.post('/auth/sign-in/social', { provider: 'google', ...places })
-  const back = await visitIssuer(begun.json().url, openId.issuer)
+  const body = { provider: 'google', ...places, isFresh }
+  const begun = await browser.post('/auth/sign-in/social', body)
+  const address = new URL(begun.json().url)
+  change(address)
+  const back = await visitIssuer(address.href, openId.issuer)
   const answered = await browser.get(`${back.pathname}${back.search}`.replace(/^\/api/, ''))
   expect(answered.statusCode).toBe(302)
   return String(answered.headers.location)
@@ -99,13 +108,18 @@ it('takes an address back from whoever signed up with it and never verified it',
 it('does not believe an address that Google has not verified', async () => {
   const browser = people.browser()
   await joined(people, 'Real', { email: 'real@gmail.example' })
-  await signInByGoogle(browser, person('real', { sub: 'somebody-else', email_verified: false }))
+  const unverified = person('real', { sub: 'somebody-else', email_verified: false })
+  expect(await signInByGoogle(browser, unverified)).toBe(
+    '/auth/popup-done?attempt=1&refused=identity.googleUnverified',
+  )
   expect(await sessionOf(browser)).toBeNull()
 })
 
 it('leads back with an error when the person gives up there', async () => {
   const browser = people.browser()
-  expect(await signInByGoogle(browser, null)).toMatch(/^\/auth\/popup-done\?failed=1&error=/)
+  expect(await signInByGoogle(browser, null)).toBe(
+    '/auth/popup-done?attempt=1&refused=identity.googleDeclined',
+  )
   expect(await sessionOf(browser)).toBeNull()
 })
 
@@ -119,6 +133,69 @@ it('makes an admin of whom the operator named, and of nobody else', async () => 
   expect((await tokenOf('chief')).json()).toHaveProperty('token')
   const refused = await tokenOf('clerk')
   expect([refused.statusCode, codeOfProblem(refused)]).toEqual([401, 'identity.adminUnproven'])
+})
+
+describe('the acts of an admin who signs in with Google', () => {
+  const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60
+
+  /** What comes of a draw in a browser's session: done, or the code of the refusal. */
+  async function drawIn(browser: Browser): Promise<string> {
+    const { id: userUid } = await sessionOf(browser)
+    const { token } = (await browser.post('/isadmin', { userUid })).json()
+    const headers = { authorization: `Bearer ${token}`, actor: 'Admin' }
+    const drawn = await browser.get('/drawraffle', headers)
+    return drawn.statusCode === 200 ? 'done' : codeOfProblem(drawn)
+  }
+
+  it('go on for five minutes after they signed in there', async () => {
+    const browser = people.browser()
+    await signInByGoogle(browser, person('chief', { signedInAt: minutesAgo(2) }))
+    expect(await drawIn(browser)).toBe('done')
+    await people.server.database.db.query(
+      `UPDATE session SET authenticated_at = authenticated_at - interval '4 minutes'`,
+    )
+    expect(await drawIn(browser)).toBe('identity.recentSignInNeeded')
+  })
+
+  it('need a sign-in there that is recent, not just a window that opened and closed', async () => {
+    const browser = people.browser()
+    await signInByGoogle(browser, person('chief', { signedInAt: minutesAgo(60) }))
+    expect(await drawIn(browser)).toBe('identity.recentSignInNeeded')
+    await signInByGoogle(browser, person('chief'), { isFresh: true })
+    expect(await drawIn(browser)).toBe('done')
+  })
+
+  it('need it said: whoever takes the question out of the address proves nothing', async () => {
+    const browser = people.browser()
+    const change = (address: URL) => {
+      for (const name of ['claims', 'max_age', 'prompt']) address.searchParams.delete(name)
+    }
+    await signInByGoogle(browser, person('chief'), { isFresh: true, change })
+    expect(await sessionOf(browser)).toMatchObject({ email: 'chief@gmail.example' })
+    expect(await drawIn(browser)).toBe('identity.recentSignInNeeded')
+  })
+
+  it('ask there for a new sign-in', async () => {
+    let asked: Record<string, string> = {}
+    const change = ({ searchParams }: URL) => {
+      asked = Object.fromEntries(searchParams)
+    }
+    await signInByGoogle(people.browser(), person('chief'), { isFresh: true, change })
+    expect(asked).toMatchObject({ max_age: '0', prompt: 'login' })
+    await signInByGoogle(people.browser(), person('chief'), { change })
+    expect(asked).toMatchObject({ prompt: 'select_account' })
+    expect(asked).not.toHaveProperty('max_age')
+  })
+})
+
+it('ends the session before it, with its tokens', async () => {
+  const browser = people.browser()
+  await signInByGoogle(browser, person('nadia'))
+  const before = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  await signInByGoogle(browser, person('nadia'))
+  expect(await sessionOf(browser)).not.toBeNull()
+  const old = await people.browser().get('/auth/get-session', { cookie: before })
+  expect(old.json()).toEqual({ user: null })
 })
 
 it('does not take a way back that somebody else’s browser began', async () => {

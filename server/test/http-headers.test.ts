@@ -68,7 +68,7 @@ describe('other origins', () => {
       'access-control-allow-origin': ourOrigin,
       'access-control-allow-methods': 'GET, PUT, POST',
       'access-control-allow-headers':
-        'authorization, actor, content-type, idempotency-key, totalnotification, useruid',
+        'authorization, actor, content-type, idempotency-key, if-none-match, totalnotification, useruid',
       'access-control-max-age': '7200',
       vary: 'Origin',
     })

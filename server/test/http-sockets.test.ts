@@ -126,6 +126,27 @@ describe('whoever dawdles is let go', () => {
   })
 })
 
+it('a connection that was opened long before its first request is as good as any', async () => {
+  const timeouts = { ...shortTimeouts, keepAliveTimeout: 60_000 }
+  const { database } = server
+  const patient = await createTestApp({
+    database: { ...database, drop: async () => undefined },
+    timeouts,
+  })
+  const patientPort = await patient.listen()
+  const early = await connectRaw(patientPort)
+  // Those who came later and dawdle are let go, so the time for headers and for silence is over.
+  const begun = `PUT /api/fundsupdate HTTP/1.1\r\nhost: a\r\n${json}`
+  for (const half of [begun, `${begun}\r\ncontent-length: 9\r\n\r\n{`]) {
+    const late = await connectRaw(patientPort)
+    late.send(half)
+    await late.ended()
+  }
+  early.send(requestText('GET /api/allfunds', ['connection: close']))
+  expect(await early.ended()).toMatch(/^HTTP\/1\.1 200 /)
+  await patient.close()
+})
+
 describe('a gift has its own answer first', () => {
   const gift = () =>
     requestText(

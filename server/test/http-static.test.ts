@@ -112,9 +112,18 @@ describe('a page', () => {
     expect((await get('/')).payload).toContain('href="https://daan.example/here"')
   })
 
-  it('has one address', async () => {
-    const response = await get('/fund/flood/?a=/')
-    expect([response.statusCode, response.headers['location']]).toEqual([308, '/fund/flood?a=/'])
+  it.each([
+    ['/fund/flood/?a=/', '/fund/flood?a=/'],
+    ['/fund/Flood', '/fund/flood'],
+    ['/FUND/FLOOD/', '/fund/flood'],
+    ['/fund//flood', '/fund/flood'],
+    ['/BN?a=B', '/bn?a=B'],
+    ['/bn/', '/bn'],
+    ['/Profile', '/profile'],
+    ['/Bn/Receipt/0190163D-8694', '/bn/receipt/0190163D-8694'],
+  ])('has one address: %s leads there', async (url, location) => {
+    const response = await get(url)
+    expect([response.statusCode, response.headers['location']]).toEqual([308, location])
   })
 
   it.each(['http://evil.example/fund/flood/?a=b', '//evil.example/fund/flood/'])(
@@ -127,9 +136,10 @@ describe('a page', () => {
     },
   )
 
-  it('of a receipt is kept out of search engines, and no other', async () => {
+  it('of a receipt or a payment is kept out of search engines, and no other', async () => {
     const receipt = '/receipt/0190163d-8694-739b-aea5-966c26f8ad90'
-    for (const url of [receipt, `/bn${receipt}`]) {
+    const payment = receipt.replace('receipt', 'payment')
+    for (const url of [receipt, `/bn${receipt}`, payment, `/bn${payment}`]) {
       expect((await get(url)).headers['x-robots-tag']).toBe('noindex')
     }
     for (const url of ['/', '/viewour/top-donor', '/bn/viewour/top-donor']) {
@@ -146,7 +156,7 @@ describe('a page', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  it('shows pictures of its own, and over https those of sponsors and people', async () => {
+  it('shows pictures of its own, and over https those of people and those that somebody previews', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toMatch(/(^|; )img-src 'self' data: https:(;|$)/)
     expect(policy).toContain("default-src 'none'")
@@ -170,6 +180,10 @@ describe('what is not there', () => {
     ['/assets/%2e%2e/%2e%2e/package.json', 'Not found'],
     ['/.env', 'Not found'],
     ['/bnx', 'Not found'],
+    ['/%E0%A4%A', 'Not found'],
+    ['/bn/%zz?a', 'পাওয়া যায়নি'],
+    ['/fund/flood/more', 'Not found'],
+    ['/BN/nothing', 'পাওয়া যায়নি'],
     ['/bn/nothing', 'পাওয়া যায়নি'],
   ])('at %s is said so with 404', async (url, title) => {
     const response = await get(url, { 'if-none-match': '*' })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { purgeIdentity } from '../src/features/identity/purge-store.ts'
+import { purgeIdentity } from '../src/features/identity/person-data-store.ts'
 import { codeOfProblem } from './_app.ts'
 import { joined, newcomer, startPeopleServer } from './_people.ts'
 
@@ -66,7 +66,7 @@ it('accounts that nobody verified within a week are purged, with their password 
   await db.query(
     `UPDATE person SET created_at = now() - interval '8 days' WHERE email IN ('kept@example.org', 'stale@example.org')`,
   )
-  await purgeIdentity(people.server.db)
+  await purgeIdentity(people.server.db, { unverifiedDays: 7 })
   const { rows } = await db.query('SELECT name FROM person ORDER BY name')
   expect(rows).toEqual([{ name: 'Fresh' }, { name: 'Kept' }])
   await people.close()

@@ -4,7 +4,8 @@ import { type Tx, withTransaction } from '../src/db/transaction.ts'
 import { maxAttempts, startMailQueue } from '../src/mail/mail-queue.ts'
 import { type Mail, type Mailer, MailFailed } from '../src/mail/mailer.ts'
 import { claimMail, deleteSent, enqueueMail, type QueuedMail } from '../src/mail/queue-store.ts'
-import { discardMail, listMails, retryDeadLetters } from '../src/mail/waiting-store.ts'
+import { deleteMail, retryMails } from '../src/mail/review-mails.ts'
+import { listMails } from '../src/mail/waiting-store.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
 import { silentEvents, silentLog } from './_log.ts'
 
@@ -109,7 +110,7 @@ it('a mail that is to follow another waits until that one is sent, and goes away
   ])
   await deleteSent(database.db, 'a')
   expect(await claim()).toMatchObject({ id: 'a.follows' })
-  expect(await discardMail(database.db, 'b')).toBe(true)
+  expect(await deleteMail(database.db, 'b', 'operator')).toBe(true)
   expect(await listMails(database.db)).toMatchObject([{ id: 'a.follows' }])
 })
 
@@ -124,6 +125,6 @@ it('a mail that fails for days is a dead letter with the last answer, until the 
   await refusing.close()
   expect(await dead()).toBe('451 busy')
   expect(await claim()).toBeUndefined()
-  expect(await retryDeadLetters(database.db)).toBe(1)
+  expect(await retryMails(database.db, 'dead letters', 'operator')).toBe(1)
   expect(await claim()).toMatchObject({ id: 'unlucky', attempts: 1 })
 })

@@ -4,9 +4,11 @@ import { until } from '../../tooling/until.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { codeOfProblem, giving, goodGift } from './_app.ts'
+import { sending } from './_cards.ts'
 import { writing } from './_contact.ts'
 import { joined, newcomer, type PeopleServer, startPeopleServer } from './_people.ts'
 import { buying, goodPhone } from './_raffle.ts'
+import { rowsNaming } from './_rows-naming.ts'
 
 let people: PeopleServer
 
@@ -26,9 +28,37 @@ async function give(email: string, amount: string, authorization?: string): Prom
   return response.json().receipt
 }
 
+async function handleOf({ userUid }: Joined): Promise<string> {
+  const { rows } = await people.server.database.db.query<{ handle: string }>({
+    text: 'SELECT handle FROM person WHERE id = $1',
+    values: [userUid],
+  })
+  return rows[0]?.handle ?? ''
+}
+
+async function sendCard(from: Joined, to: Joined, cardBody: string): Promise<void> {
+  const sent = await people.server.app.inject(
+    sending(from, { handle: await handleOf(to) }, { cardBody }),
+  )
+  expect(sent.json()).toBe(true)
+}
+
 async function buyTicket({ userUid, authorization }: Joined): Promise<void> {
   const [, token = ''] = authorization.split(' ')
   await people.server.app.inject(buying(token, userUid))
+}
+
+/** What somebody asks to be a sponsor with. */
+function sponsorshipOf(phone: string, host: string) {
+  return { phone, firstBanner: `https://${host}/1.png`, secondBanner: `https://${host}/2.png` }
+}
+
+async function askToSponsor(
+  { authorization }: Joined,
+  payload: ReturnType<typeof sponsorshipOf>,
+): Promise<void> {
+  const url = '/api/setsponsorship'
+  await people.server.app.inject({ method: 'POST', url, headers: { authorization }, payload })
 }
 
 async function amountOf({ browser, userUid, authorization }: Joined): Promise<number> {
@@ -36,21 +66,7 @@ async function amountOf({ browser, userUid, authorization }: Joined): Promise<nu
   return profile.json().amount
 }
 
-async function rowsNaming(text: string): Promise<string[]> {
-  const { db } = people.server.database
-  const { rows: tables } = await db.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables
-      WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`,
-  )
-  const found = tables.map(async ({ name }) => {
-    const { rowCount } = await db.query({
-      text: `SELECT FROM ${name} AS row WHERE row::text ILIKE '%' || $1 || '%'`,
-      values: [text],
-    })
-    return rowCount ? [name] : []
-  })
-  return (await Promise.all(found)).flat()
-}
+const naming = (text: string) => rowsNaming(people.server.database, text)
 
 const faults = async () =>
   (await new LedgerCheck(people.server.database.db, ledgerProofs).full()).faults
@@ -117,8 +133,10 @@ it('top donors are named as they agreed, and as their profile is now', async () 
   await give(open.email, '800000', open.authorization)
   const top = async () => (await people.browser().get('/topdonorlist')).json().slice(0, 2)
   const unnamed = { userUid: null, name: 'A donor', userPhoto: null }
-  const named = { userUid: open.userUid, name: 'Open', userPhoto: open.image, amount: 800_000 }
+  const handle = await handleOf(open)
+  const named = { userUid: handle, name: 'Open', userPhoto: open.image, amount: 800_000 }
   expect(await top()).toEqual([{ ...unnamed, amount: 900_000 }, named])
+  expect(handle).not.toBe(open.userUid)
 
   const consent = (who: Joined, isNamed: boolean) =>
     who.browser.post('/setnamingconsent', { isNamed }, { authorization: who.authorization })
@@ -126,7 +144,7 @@ it('top donors are named as they agreed, and as their profile is now', async () 
   await consent(open, false)
   await shy.browser.post('/auth/update-user', { name: 'Not So Shy' })
   expect(await top()).toEqual([
-    { userUid: shy.userUid, name: 'Not So Shy', userPhoto: shy.image, amount: 900_000 },
+    { userUid: await handleOf(shy), name: 'Not So Shy', userPhoto: shy.image, amount: 900_000 },
     { ...unnamed, amount: 800_000 },
   ])
 })
@@ -135,12 +153,20 @@ it('somebody takes away all that is kept about them', async () => {
   const mou = await joined(people, 'Mou', { isNamed: true })
   const receipt = await give('typed@example.org', '120', mou.authorization)
   await buyTicket(mou)
+  const friend = await joined(people, 'Friend', { isNamed: true })
+  await sendCard(friend, mou, 'For Mou')
+  await sendCard(mou, friend, 'For a friend')
+  const sponsorship = sponsorshipOf('01812345678', 'mou.example')
+  await askToSponsor(mou, sponsorship)
   const exported = await mou.browser.post('/exportowndata', { userUid: mou.userUid })
   const { userUid, email, image: userPhoto } = mou
   expect(exported.json()).toMatchObject({
     person: { userUid, name: 'Mou', email, userPhoto, isNamed: true },
     gifts: [{ receipt, amount: 120, name: 'Typed Name', email: 'typed@example.org' }],
     tickets: [{ name: 'Mou', email, phone: goodPhone, rank: null }],
+    cardsReceived: [{ cardBody: 'For Mou', fromDonorName: 'Friend', fromDonorEmail: friend.email }],
+    cardsSent: [{ cardBody: 'For a friend', toDonorName: 'Friend' }],
+    sponsorships: [{ ...sponsorship, state: 'pending', rejection: null }],
   })
   const other = await joined(people, 'Nosy')
   const refused = await other.browser.post('/exportowndata', { userUid })
@@ -167,19 +193,37 @@ it('whoever is erased is named nowhere, while receipts, totals and the books sta
   const receipt = await give(erased.email, '80', erased.authorization)
   await give(erased.email, '90') // as a guest, under the same address
   await buyTicket(erased)
+  const friend = await joined(people, 'Pen', { isNamed: true })
+  await sendCard(erased, friend, 'Keep this')
+  await sendCard(friend, erased, 'This goes')
+  const phone = '01998877665'
+  await askToSponsor(erased, sponsorshipOf(phone, 'unforgettable.example'))
   await people.server.app.inject(writing({ name: 'Zerina Unforgettable', email: erased.email }))
   const { total } = (await people.browser().get('/allfunds')).json()
   const { authorization, userUid } = erased
-  expect(await rowsNaming(userUid)).toEqual(
-    expect.arrayContaining(['person', 'donation', 'donor', 'raffle_ticket']),
+  expect(await naming(userUid)).toEqual(
+    expect.arrayContaining([
+      'person',
+      'donation',
+      'donor',
+      'raffle_ticket',
+      'gift_card',
+      'sponsorship',
+    ]),
   )
 
   const done = await erased.browser.post('/eraseowndata', { userUid })
   expect(done.json()).toEqual({ acknowledged: true })
   await people.smtp.stop() // no mail is under way that names them
-  for (const text of [userUid, erased.email, 'Unforgettable']) {
-    expect(await rowsNaming(text)).toEqual([])
+  for (const text of [userUid, erased.email, 'Unforgettable', phone]) {
+    expect(await naming(text)).toEqual([])
   }
+  expect(await naming('This goes')).toEqual([])
+  const kept = await friend.browser.get(`/giftcards/${friend.userUid}`, {
+    authorization: friend.authorization,
+  })
+  const sender = { fromDonorName: 'A donor', fromDonorEmail: '', fromDonorUserPhoto: null }
+  expect(kept.json()).toMatchObject([{ cardBody: 'Keep this', ...sender }])
   expect((await people.browser().get(`/receipt/${receipt}`)).json().amount).toBe(80)
   expect((await people.browser().get('/allfunds')).json().total).toBe(total)
   expect(await faults()).toEqual([])

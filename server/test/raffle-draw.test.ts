@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { getDraw } from '@daan/contract/raffle'
 import { commitmentTo, verifyDraw } from '@daan/contract/raffle-draw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { openDatabase } from '../src/db/database.ts'
-import { createDrawRaffle, hashes } from '../src/features/raffle/draw-raffle.ts'
+import { isOfBeacon } from '../src/features/raffle/beacon-signature.ts'
+import { createDrawRaffle } from '../src/features/raffle/draw-raffle.ts'
+import { hashes } from '../src/features/raffle/hashes.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { codeOfProblem, createTestApp, type TestApp } from './_app.ts'
@@ -26,6 +29,11 @@ async function sell(count: number): Promise<void> {
   for (let index = 0; index < count; index++) await buyAs(server, `buyer-${index}`)
 }
 
+/** What verifying says of a draw that was done as published. */
+const wholly = { chance: true, drawSeed: true, winners: true }
+
+const noBeacon = { find: async () => null, verify: async () => false }
+
 describe('a draw', () => {
   it.each([1, 2, 4, 5, 6])(
     'of %i tickets has as many winners as there are prizes for',
@@ -46,15 +54,24 @@ describe('a draw', () => {
     expect(await draw()).toEqual({ acknowledged: true })
   })
 
+  it('leaves an order of its round that comes too late without a ticket', async () => {
+    await sell(1)
+    await draw()
+    const late = await buyAs(server, 'late', { round: 1 })
+    expect([late.statusCode, codeOfProblem(late)]).toEqual([409, 'raffle.closed'])
+    expect((await buyAs(server, 'late')).json()).toMatchObject({ round: 2, buyerId: 2 })
+  })
+
   it('keeps what was promised when the round opened, and anyone can draw it again', async () => {
     const { rounds } = await get('/rafflerounds')
     await sell(7)
     await draw()
     const found = await published(1)
+    if (found.source !== 'secret') throw new TypeError('A secret draws this round.')
     expect(found.commitment).toBe(rounds[0].commitment)
     expect(commitmentTo(found.seed, hashes)).toBe(rounds[0].commitment)
     const { winners } = found
-    expect(verifyDraw(found, hashes)).toEqual({ commitment: true, drawSeed: true, winners: true })
+    expect(verifyDraw(found, { ...hashes, isOfBeacon })).toEqual(wholly)
     const listed: { buyerId: number }[] = await get('/raffleresult')
     expect(listed.map(({ buyerId }) => buyerId)).toEqual(winners)
   })
@@ -90,13 +107,14 @@ describe('a draw', () => {
     const { direct } = server.database
     const other = await openDatabase(direct, { log: silentLog })
     const ledger = { refuseWhileRed: () => undefined }
+    const chief = { userUid: 'chief', requestId: randomUUID() }
     const [here, there] = [server.db, other].map((db) =>
-      createDrawRaffle({ db, ledger, events: silentEvents, isSelling: true }),
+      createDrawRaffle({ db, ledger, events: silentEvents, beacon: noBeacon, isSelling: true }),
     )
     const lock = await holdLock(direct, 'SELECT FROM raffle_round FOR UPDATE')
     const draws = [here, there, here, there].flatMap((draw) => [
-      draw?.({ userUid: 'chief' }, 1),
-      draw?.({ userUid: 'chief' }, undefined),
+      draw?.(chief, { round: 1 }),
+      draw?.(chief, {}),
     ])
     await until('all draws to wait for the round', async () => (await lock.waiters()) === 8)
     await lock.release()
@@ -197,13 +215,16 @@ describe('winners', () => {
 
 describe('a raffle that is switched off', () => {
   it('sells nothing, says by whose leave it was held, and still draws what was sold', async () => {
-    await sell(2)
+    await sell(1)
+    const key = randomUUID()
+    const bought = await buyAs(server, 'babul', { key })
     const off = await createTestApp({
       database: { ...server.database, drop: async () => undefined },
       variables: { ...adminVariables, RAFFLE: 'off', RAFFLE_AUTHORISATION: 'Permit 7/2026' },
     })
     const refused = await buyAs(off, 'asha')
     expect([refused.statusCode, codeOfProblem(refused)]).toEqual([409, 'raffle.closed'])
+    expect((await buyAs(off, 'babul', { key })).payload).toBe(bought.payload)
     const rounds = (await off.app.inject('/api/rafflerounds')).json()
     expect(rounds).toMatchObject({ isSelling: false, authorisation: 'Permit 7/2026' })
     expect((await asAdmin(off, '/drawraffle')).json()).toEqual({ acknowledged: true })

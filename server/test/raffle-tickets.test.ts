@@ -117,6 +117,36 @@ describe('a repeated purchase', () => {
   })
 })
 
+describe('a purchase that names its round', () => {
+  it('buys a ticket of that round', async () => {
+    expect((await buyAs(server, 'asha', { round: 1 })).json()).toMatchObject({ round: 1 })
+  })
+
+  it('buys none of another, and leaves no hole among those bought with it', async () => {
+    const asked = ['asha', 'babul', 'champa'].map((uid, index) =>
+      buyAs(server, uid, index === 1 ? { round: 2 } : {}),
+    )
+    const [first, refused, third] = await Promise.all(asked)
+    expect([first?.statusCode, third?.statusCode]).toEqual([200, 200])
+    expect(refused && codeOfProblem(refused)).toBe('raffle.closed')
+    expect(await soldNumbers()).toEqual([1, 2])
+    expect(await faults()).toEqual([])
+  })
+
+  it('is the same one only while it names the same round', async () => {
+    const key = randomUUID()
+    const bought = await buyAs(server, 'asha', { key, round: 1 })
+    expect((await buyAs(server, 'asha', { key })).payload).toBe(bought.payload)
+    const other = await buyAs(server, 'asha', { key, round: 2 })
+    expect(codeOfProblem(other)).toBe('idempotency.reused')
+  })
+
+  it.each([0, -1, 1.5, 'one'])('is refused for round %j', async (round) => {
+    const refused = await buyAs(server, 'asha', { round })
+    expect([refused.statusCode, codeOfProblem(refused)]).toEqual([400, 'request.invalid'])
+  })
+})
+
 describe('numbers', () => {
   it('are without a gap or a repetition when two servers sell at once', async () => {
     const other = await openDatabase(server.database.direct, { log: silentLog })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { acceptMessage, deleteMessage } from '../src/features/contact/review-messages.ts'
 import { listSuspected } from '../src/features/contact/suspected-store.ts'
-import { listMails, retryMail } from '../src/mail/waiting-store.ts'
+import { retryMails } from '../src/mail/review-mails.ts'
+import { listMails } from '../src/mail/waiting-store.ts'
 import { createTestApp } from './_app.ts'
 import { mailVariables, writing } from './_contact.ts'
 import { startSmtp } from './_smtp.ts'
@@ -33,9 +34,9 @@ test('what is suspected or refused is listed, and goes to the charity or away wh
     { id: refused?.id },
   ])
 
-  expect(await deleteMessage(server.db, await idOf('program@example.org'))).toBe(true)
-  expect(await acceptMessage(server.db, await idOf('person@example.org'))).toBe(true)
-  expect(await retryMail(server.db, refused?.id ?? '')).toBe(true)
+  expect(await deleteMessage(server.db, await idOf('program@example.org'), 'operator')).toBe(true)
+  expect(await acceptMessage(server.db, await idOf('person@example.org'), 'operator')).toBe(true)
+  expect(await retryMails(server.db, { id: refused?.id ?? '' }, 'operator')).toBe(1)
   expect([...(await suspected()), ...(await dead())]).toEqual([])
   await server.app.inject(writing({ email: 'next@example.org' })) // which wakes the mails
   const repliesTo = () =>
@@ -46,9 +47,9 @@ test('what is suspected or refused is listed, and goes to the charity or away wh
   await until('all mails', () => smtp.received.length === 5)
   expect(repliesTo()).toEqual(['next@example.org', 'person@example.org', 'refused@example.org'])
 
-  expect(await acceptMessage(server.db, 'no such id')).toBe(false)
-  expect(await deleteMessage(server.db, '')).toBe(false)
-  expect(await retryMail(server.db, 'no such id')).toBe(false)
+  expect(await acceptMessage(server.db, 'no such id', 'operator')).toBe(false)
+  expect(await deleteMessage(server.db, '', 'operator')).toBe(false)
+  expect(await retryMails(server.db, { id: 'no such id' }, 'operator')).toBe(0)
   await server.close()
   await smtp.stop()
 })

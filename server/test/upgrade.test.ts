@@ -27,6 +27,7 @@ type Answers = {
 
 const fixtures = join(import.meta.dirname, 'fixtures')
 const topDonors = '/api/topdonorlist'
+const sponsors = '/api/getselectedAdvertisement'
 const migrationsOfRelease = 6
 
 /** What no upgrade may change, table by table. */
@@ -37,7 +38,7 @@ const kept = {
   fund_total: 'fund::text, poisha, donations, version, changed_at::text',
   donor: 'uid, name, photo, poisha, donations',
   contact_message: 'id, state::text, name, email, sender, subject, message, language, at::text',
-  sponsorship: 'id, phone, first_banner, second_banner, state::text, approved_at::text',
+  sponsorship: 'id, phone, first_banner, second_banner, requested_at::text',
 } as const
 
 let released: TestDatabase
@@ -94,8 +95,8 @@ it('an upgrade keeps every gift, donor and message, and the books balance', asyn
 
 it('after an upgrade receipts, totals and lists answer the same bytes', async () => {
   const { readings } = await answersOfRelease()
-  const unchanged = readings.filter(({ url }) => url !== topDonors)
-  expect(unchanged).toHaveLength(readings.length - 1)
+  const unchanged = readings.filter(({ url }) => ![topDonors, sponsors].includes(url))
+  expect(unchanged).toHaveLength(readings.length - 2)
   for (const { url, answer } of unchanged) {
     expect((await server.app.inject(url)).payload).toBe(answer)
   }
@@ -109,6 +110,15 @@ it('after an upgrade top donors gave as much, and are not named, because nobody 
   expect((await server.app.inject(topDonors)).json()).toEqual(
     before.map(({ amount }: { amount: number }) => ({ ...unnamed, amount })),
   )
+})
+
+it('after an upgrade sponsors wait to be approved with copies, because nobody has seen any', async () => {
+  const { readings } = await answersOfRelease()
+  expect(readings.find(({ url }) => url === sponsors)?.answer).toContain('pictures.example')
+  expect((await server.app.inject(sponsors)).json()).toEqual([])
+  const { rows } = await released.db.query('SELECT state::text, approved_at FROM sponsorship')
+  const waiting = { state: 'pending', approved_at: null }
+  expect(rows).toEqual([waiting, waiting])
 })
 
 it('after an upgrade a gift sent again gets the bytes of its first answer, and another one is refused', async () => {

@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import sharp from 'sharp'
+import type { Internet } from '../src/features/sponsorships/internet.ts'
+
+/** An address that the rules take for one of the internet. */
+export const publicAddress = '93.184.215.14'
+
+/** A server of pictures, and the internet in which it is the only one. */
+export type PictureServer = {
+  internet: Internet
+  /** What each path answers; others are 404. */
+  answers: Map<string, RequestListener>
+  /** What a host resolves to, other than `publicAddress`: each time the next, the last one for good. */
+  addresses: Map<string, string[][]>
+  /** Where connections went to, and for whom. */
+  connections: string[]
+  /** The paths that were asked for. */
+  asked: string[]
+  close(): Promise<void>
+}
+
+/**
+ * Starts one. Names resolve as a test says, and a connection to any address reaches this server: whether
+ * one is made at all, and to where, is what the rules decide.
+ */
+export async function startPictureServer(): Promise<PictureServer> {
+  const answers: PictureServer['answers'] = new Map()
+  const addresses: PictureServer['addresses'] = new Map()
+  const connections: string[] = []
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const answer = answers.get(request.url ?? '')
+    if (answer) answer(request, response)
+    else response.writeHead(404).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // Listening on a port, not on a pipe, so the address is an object.
+  const { port } = server.address() as AddressInfo
+  return {
+    answers,
+    addresses,
+    connections,
+    asked,
+    internet: {
+      async resolve(host) {
+        const [next = [publicAddress], ...later] = addresses.get(host) ?? []
+        if (later.length > 0) addresses.set(host, later)
+        return next
+      },
+      connect(address, host) {
+        connections.push(`${address} ${host}`)
+        return connect(port, '127.0.0.1')
+      },
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Answers with these bytes. */
+export function bytes(
+  body: Buffer | string,
+  headers: Record<string, string> = {},
+): RequestListener {
+  return (_request, response) => response.writeHead(200, headers).end(body)
+}
+
+type Format = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff'
+
+/** A picture of one colour. */
+export function picture(
+  colour: string,
+  {
+    format = 'png',
+    width = 400,
+    height = 300,
+  }: { format?: Format; width?: number; height?: number } = {},
+): Promise<Buffer> {
+  const empty = { create: { width, height, channels: 3, background: colour } } as const
+  return sharp(empty).toFormat(format).toBuffer()
+}
+
+/** The colour in the middle of a picture, as red, green and blue. */
+export async function colourOf(image: Buffer): Promise<number[]> {
+  const { dominant } = await sharp(image).stats()
+  return [dominant.r, dominant.g, dominant.b]
+}

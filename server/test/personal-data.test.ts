@@ -1,0 +1,215 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { until } from '../../tooling/until.ts'
+import type { Connection } from '../src/db/connection.ts'
+import { grantAdmin } from '../src/features/identity/grant-admin.ts'
+import { findHandle } from '../src/features/identity/person-store.ts'
+import { personalData } from '../src/own-data.ts'
+import { testSecret } from './_app.ts'
+import { sending } from './_cards.ts'
+import { writing } from './_contact.ts'
+import { joined } from './_people.ts'
+import { startPersonalData } from './_personal-data.ts'
+import { buying } from './_raffle.ts'
+
+/** Columns with text that say nothing of anybody who could be found by them, and why. */
+const notPersonal: Record<string, string> = {
+  'attempt.key': 'a keyed hash, which ends with its window',
+  'audit_entry.act': 'one of our own words',
+  'audit_entry.actor_uid': 'an admin, by id alone: whoever holds an office answers for it',
+  'audit_entry.subject': 'an id, which names nobody once its account is erased',
+  'banner.picture': 'a picture that goes with the last sponsorship it belongs to',
+  'banner.sha256': 'of that picture',
+  'contact_message.language': 'en or bn',
+  'mail.after': 'an id of ours',
+  'mail.auto_submitted': 'one of two words of RFC 3834',
+  'mail.id': 'an id of ours',
+  'migration.checksum': 'of a file of ours',
+  'migration.name': 'of a file of ours',
+  'gateway_token.account': 'a hash of our own account',
+  'gateway_token.token': 'a key of ours, for an hour',
+  'payment.channel': 'one of four words',
+  'payment.failure': 'one of five words',
+  'payment.gateway': 'one of three words',
+  'payment.hint': 'one of three words',
+  'payment.hold': 'one of four words',
+  'payment.language': 'en or bn',
+  'payment.method': 'a kind of card or wallet, without its number',
+  'payment.redirect_url': 'a page of the gateway’s, which ends within a day',
+  'payment.reference': 'a receipt’s number and chance',
+  'payment.session': 'the gateway’s id of that page',
+  'payment.transaction':
+    'a number that the books need: who stands behind it, only the gateway or bank knows',
+  'payment.validation': 'another such number',
+  'payment_evidence.digest': 'a hash of the two beside it',
+  'payment_evidence.facts':
+    'words and numbers of the gateway, without names, numbers of cards and telephones',
+  'payment_evidence.source': 'one of our own words',
+  'raffle_round.beacon_signature': 'a public number',
+  'raffle_round.commitment': 'a hash of the seed',
+  'raffle_round.draw_seed': 'a number',
+  'raffle_round.drawn_by': 'an admin, by id alone: whoever draws answers for it',
+  'raffle_round.seed': 'a number',
+  'raffle_secret.seed': 'a number',
+  'refund.asked_by': 'an admin, by id alone: whoever gives back answers for it',
+  'refund.reason': 'one of four words',
+  'refund.reference': 'a number of ours and chance',
+  'refund.transaction': 'the gateway’s number of it',
+}
+
+const suite = await startPersonalData()
+const { people, db, naming, faults, giveAs, queueMailTo, ownDataOf } = suite
+afterAll(suite.close)
+
+const registered = personalData.flatMap(({ columns }) => columns)
+
+async function columnsWithText(): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `SELECT relname || '.' || attname AS name FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
+        AND attnum > 0 AND NOT attisdropped AND atttypid = ANY (
+          '{text,varchar,bytea,inet,cidr,json,jsonb,text[]}'::regtype[])
+      ORDER BY 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+function urlOf(connection: Connection): string {
+  const { user, password, host, port, database } = new pg.Client(connection)
+  const login = `${user}:${password ?? ''}`
+  return `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+}
+
+/** Runs `npm run person` on the database of this suite. */
+async function person(...args: string[]) {
+  const program = path.join(import.meta.dirname, '../src/commands/person.ts')
+  const { PATH, HOME } = process.env
+  const DATA_DIR = await temporaryDirectory()
+  const DATABASE_URL = urlOf(people.server.database.direct)
+  const env = { PATH, HOME, DATA_DIR, DATABASE_URL, APP_SECRET: testSecret }
+  return promisify(execFile)(process.execPath, [program, ...args], { env }).catch((error) => error)
+}
+
+async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'daan-person-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  return directory
+}
+
+it('every column that may say something of people is exported and erased, or said not to', async () => {
+  const known = [...registered, ...Object.keys(notPersonal)]
+  expect(await columnsWithText()).toEqual(known.sort())
+})
+
+it('everything of a person is in their export, and nothing of it is left when they are erased', async () => {
+  await giveAs('Zarina Guest', 'zarina@example.org')
+  const zarina = await joined(people, 'Zarina', { name: 'Zarina Khan', isNamed: true })
+  const { userUid, authorization, email, token, browser } = zarina
+  await until('the gifts to join', async () => (await naming(userUid)).includes('joined_gift'))
+  await giveAs('Zarina Khan', email, authorization)
+  await people.server.app.inject(buying(token, userUid))
+  await people.server.app.inject(writing({ name: 'Zarina Khan', email }))
+  await grantAdmin({ db: db, appSecret: testSecret, by: 'operator' }, email)
+  await browser.post('/auth/request-password-reset', { email })
+  const friend = await joined(people, 'Friend', { isNamed: true })
+  for (const [from, to] of [
+    [zarina, friend],
+    [friend, zarina],
+  ] as const) {
+    await people.server.app.inject(
+      sending(from, { handle: (await findHandle(db, to.userUid)) ?? '' }),
+    )
+  }
+  await db.query({
+    text: 'INSERT INTO gift_card_block (person_id, sender_uid) VALUES ($1, $2)',
+    values: [friend.userUid, userUid],
+  })
+  const payload = {
+    phone: '01812345678',
+    firstBanner: 'https://zarina.example/1.png',
+    secondBanner: 'https://zarina.example/2.png',
+  }
+  const url = '/api/setsponsorship'
+  await people.server.app.inject({ method: 'POST', url, headers: { authorization }, payload })
+  const waiting = async () => (await db.query('SELECT FROM mail')).rowCount
+  await until('the mails to be sent', async () => (await waiting()) === 0)
+  await queueMailTo(email, 'zarina')
+
+  const tables = new Set(registered.map((column) => column.split('.')[0]))
+  const filled = await Promise.all([userUid, email, 'Zarina'].map(naming))
+  expect(new Set(filled.flat())).toEqual(new Set([...tables, 'audit_entry']))
+
+  const kept = await ownDataOf().load({ userUid, email })
+  expect(kept).toMatchObject({
+    person: { userUid, name: 'Zarina Khan', email, isNamed: true, language: 'en' },
+    sessions: [{ expiresAt: expect.any(Date) }],
+    signIns: [{ provider: 'credential' }],
+    adminSince: expect.any(Date),
+    donor: { amount: 100_000n },
+    gifts: [{ name: 'Zarina Khan' }, { name: 'Zarina Guest', email }],
+    tickets: [{ name: 'Zarina Khan', email }],
+    messages: [{ name: 'Zarina Khan', email }],
+    cardsReceived: [{ fromDonorName: 'Friend' }],
+    cardsSent: [{ toDonorName: 'Friend' }],
+    sponsorships: [payload],
+  })
+  expect(kept.mails.map(({ to }) => to)).toContain(email)
+
+  const { stdout } = await person('erase', email.toUpperCase())
+  expect(stdout).toContain('It is erased.')
+  expect(await naming(email)).toEqual([])
+  expect(await naming('Zarina')).toEqual([])
+  expect(await naming(userUid)).toEqual(['audit_entry'])
+  expect(await faults()).toEqual([])
+})
+
+describe('the operator’s command', () => {
+  it('exports and erases what is kept about an address without an account', async () => {
+    const { receipt } = (await giveAs('Guest Gul', 'Gul@Example.org')).json()
+    await people.server.app.inject(writing({ name: 'Gul', email: 'gul@example.org' }))
+    const exported = JSON.parse((await person('export', 'gul@example.org')).stdout)
+    expect(exported).toMatchObject({
+      person: null,
+      gifts: [{ receipt, name: 'Guest Gul', email: 'Gul@Example.org', amount: 500 }],
+      messages: [{ name: 'Gul' }],
+    })
+    await person('erase', 'gul@example.org')
+    expect(await naming('gul@example.org')).toEqual([])
+    const shown = await people.server.app.inject(`/api/receipt/${receipt}`)
+    expect(shown.json()).toMatchObject({ amount: 500 })
+    expect(await faults()).toEqual([])
+    const { rows } = await db.query(
+      `SELECT act FROM audit_entry WHERE subject = 'address' ORDER BY id`,
+    )
+    expect(rows).toEqual([{ act: 'person.exported' }, { act: 'person.erased' }])
+  })
+
+  it('finds a person by their uid, too', async () => {
+    const rumi = await joined(people, 'Rumi')
+    const exported = JSON.parse((await person('export', rumi.userUid)).stdout)
+    expect(exported.person).toMatchObject({ email: rumi.email })
+    await person('erase', rumi.userUid)
+    expect(await naming(rumi.email)).toEqual([])
+  })
+
+  it.each(['export', 'erase'])('says so when there is nothing to %s', async (verb) => {
+    expect(await person(verb, 'nobody@example.org')).toMatchObject({
+      code: 1,
+      stderr: `There is no nobody@example.org to ${verb}.\n`,
+    })
+  })
+})
+
+it('somebody’s own export is given out five times an hour', async () => {
+  const eager = await joined(people, 'Eager')
+  const ask = async () =>
+    (await eager.browser.post('/exportowndata', { userUid: eager.userUid })).statusCode
+  const statuses = []
+  for (let time = 1; time <= 6; time++) statuses.push(await ask())
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})

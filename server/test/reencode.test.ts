@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { createReencode } from '../src/features/sponsorships/reencode-apart.ts'
+import { colourOf, picture } from './_pictures.ts'
+
+const reencode = createReencode()
+
+async function refusal(file: Buffer): Promise<unknown> {
+  return reencode(file).then(
+    () => 're-encoded',
+    (error) => error.code,
+  )
+}
+
+/** The head of a PNG that says to be this large, and next to nothing of it. */
+function pngOf(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  const chunks = [
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}
+
+function crc32(data: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of data) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
+  'a %s becomes a WebP of the same colour',
+  async (format) => {
+    const banner = await reencode(await picture('#2040c0', { format }))
+    expect(await sharp(banner).metadata()).toMatchObject({
+      format: 'webp',
+      width: 400,
+      height: 300,
+    })
+    const [red = 0, green = 0, blue = 0] = await colourOf(banner)
+    expect([red < 60, green < 90, blue > 150]).toEqual([true, true, true])
+  },
+)
+
+it('a large picture is made smaller, and a small one is not made larger', async () => {
+  const large = await reencode(await picture('#fff', { format: 'jpeg', width: 3000, height: 1500 }))
+  expect(await sharp(large).metadata()).toMatchObject({ width: 1280, height: 640 })
+  const small = await reencode(await picture('#fff', { width: 40, height: 30 }))
+  expect(await sharp(small).metadata()).toMatchObject({ width: 40, height: 30 })
+})
+
+it('noise, which does not compress, stays below the size of a banner', async () => {
+  const raw = { width: 1600, height: 1200, channels: 3 } as const
+  const noise = await sharp(randomBytes(1600 * 1200 * 3), { raw })
+    .jpeg()
+    .toBuffer()
+  expect((await reencode(noise)).length).toBeLessThanOrEqual(300_000)
+})
+
+it('nothing of what a picture says about itself is kept, and nothing that is hidden behind it', async () => {
+  const secret = 'Taken by Rahima at home'
+  const described = await sharp(await picture('#fff', { format: 'jpeg' }))
+    .withExif({ IFD0: { Artist: secret }, IFD3: { GPSLatitude: '23/1 46/1 0/1' } })
+    .toBuffer()
+  const script = '<script>alert(1)</script>'
+  const polyglot = Buffer.concat([described, Buffer.from(`<html>${script}`)])
+  const banner = await reencode(polyglot)
+  expect(polyglot.includes(secret) && polyglot.includes(script)).toBe(true)
+  expect(banner.includes(secret) || banner.includes('script') || banner.includes('Exif')).toBe(
+    false,
+  )
+})
+
+describe('a file is refused', () => {
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    [
+      'an SVG with a declaration',
+      '<?xml version="1.0"?>\n<!-- a logo -->\n<svg onload="alert(1)"/>',
+    ],
+    ['an SVG after a byte order mark', '\ufeff <SVG></SVG>'],
+  ])('that is %s', async (_what, file) => {
+    expect(await refusal(Buffer.from(file))).toBe('banner.svg')
+  })
+
+  it.each([
+    ['a page', '<!doctype html><title>x</title>'],
+    ['empty', ''],
+    ['text', 'no picture'],
+    ['a PDF', '%PDF-1.7\n'],
+    ['a program', '\x7fELF\x02\x01\x01'],
+    ['a PNG by its first bytes alone', '\x89PNG\r\n\x1a\nand nothing else'],
+    ['a GIF by its first bytes alone', 'GIF89a<script>alert(1)</script>'],
+    ['a sound in the container of WebP', 'RIFF\x24\x00\x00\x00WAVEfmt '],
+  ])('that is %s', async (_what, file) => {
+    expect(await refusal(Buffer.from(file, 'latin1'))).toBe('banner.notAPicture')
+  })
+
+  it.each(['avif', 'tiff'] as const)('of a kind that is not taken: %s', async (format) => {
+    expect(await refusal(await picture('#fff', { format }))).toBe('banner.notAPicture')
+  })
+
+  it('that was cut off', async () => {
+    const whole = await picture('#2040c0', { format: 'jpeg', width: 1000, height: 800 })
+    expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('banner.notAPicture')
+  })
+
+  it('that moves', async () => {
+    const frames = await Promise.all(['#f00', '#0f0'].map((colour) => picture(colour)))
+    for (const format of ['gif', 'webp'] as const) {
+      const film = await sharp(frames, { join: { animated: true } })
+        .toFormat(format)
+        .toBuffer()
+      expect(await refusal(film)).toBe('banner.animated')
+    }
+  })
+
+  it('that says to have more pixels than fit into memory, before any is made', async () => {
+    expect(await refusal(pngOf(50_000, 50_000))).toBe('banner.tooManyPixels')
+    expect(await refusal(pngOf(5000, 2001))).toBe('banner.tooManyPixels')
+  })
+})
