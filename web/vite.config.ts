@@ -2,8 +2,10 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
-import { createIsFirst, type ModuleGraph } from './site-build/first-script.ts'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { charityModules } from './site-build/charity-modules.ts'
+import { firebaseSettingsOfBuild } from './site-build/firebase-settings.ts'
+import { createIsFirst, createIsVisitors, type ModuleGraph } from './site-build/first-script.ts'
 import { throwLoadErrors } from './site-build/throw-load-errors.ts'
 
 const defaultApi = 'http://127.0.0.1:3000'
@@ -16,11 +18,16 @@ const defaultApi = 'http://127.0.0.1:3000'
 const browsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4']
 
 /** Screens that no visitor's page asks for, and the calls that only they make. */
-const signedIn = /contract[\\/]src[\\/](accounts|identity)\.ts$|[\\/]app[\\/].+[\\/]signed-in[\\/]/
+const signedIn =
+  /contract[\\/]src[\\/](accounts|donors|identity|picture-link)\.ts$|[\\/]app[\\/].+[\\/]signed-in[\\/](?!admin[\\/])/
 /** A language's layout and catalogue stay with its route, which the one of signed-in screens imports. */
 const languages = /[\\/]app[\\/](routes|i18n[\\/]locales)[\\/]/
 
 const isFirst = createIsFirst()
+const isVisitors = createIsVisitors(signedIn)
+
+/** Which identity provider `#identity-adapter` is: package.json lists them. */
+const conditions = [...(firebaseSettingsOfBuild() ? ['firebase'] : []), ...defaultClientConditions]
 
 /** The chunk of what first scripts have in common. */
 function firstChunk(name: string) {
@@ -40,26 +47,46 @@ const chunkGroups = [
     test: /[\\/](contract[\\/]src|zod)[\\/]/,
     minShareCount: 4,
   },
+  // Texts of the funds' own pages, which no other page brings.
+  { name: 'fund-uses', test: /[\\/]content[\\/]fund-uses\.ts$/ },
   {
     name: firstChunk('shared'),
     test: /[\\/](web[\\/](app|first-paint)|@lingui)[\\/]/,
     minShareCount: 2,
   },
+  // What a gift is paid by, which only pages of paying bring.
+  { name: 'payments', test: /contract[\\/]src[\\/]payments\.ts$/, minShareCount: 2 },
+  {
+    name: (id: string, graph: ModuleGraph) =>
+      isVisitors(id, graph) && !languages.test(id) ? 'lazy' : null,
+    test: /[/](contract[/]src|web[/]app)[/]/,
+    minShareCount: 2,
+  },
+  { name: 'firebase', test: /node_modules[\\/]@firebase[\\/]/ },
   // Last: each takes along what it imports and no group before it took.
-  { name: 'signed-in', test: signedIn, minShareCount: 2 },
+  {
+    name: (id: string) => (languages.test(id) ? null : 'signed-in'),
+    test: signedIn,
+    minShareCount: 2,
+  },
 ]
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
+    charityModules(),
     reactRouter(),
     throwLoadErrors(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
   ],
-  build: { assetsInlineLimit: 0, target: browsers },
+  // Lingui's stand-in for what React has had since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  // The manifest is for site-build/, which takes it away.
+  build: { assetsInlineLimit: 0, target: browsers, manifest: true },
   environments: {
     client: {
+      resolve: { conditions },
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups: chunkGroups } },

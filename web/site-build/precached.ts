@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fallbackFile, shellPath } from '@daan/contract/web-build'
+import type { Manifest } from 'vite'
 import type { Precached } from '../worker/precached.ts'
+import { visitorsFiles } from './visitors-files.ts'
 
 /**
  * Pictures that a page drawn from the shell shows first, or shows where something did not come, when
@@ -11,16 +13,22 @@ import type { Precached } from '../worker/precached.ts'
 const seenOffline = /\/(broken|hero-flood|lost|offline)-[\w-]+\.svg$/
 
 /** Lists a finished build for the service worker. @param client the folder of built files */
-export async function precachedOf(client: string): Promise<Precached> {
+export async function precachedOf(client: string, manifest: Manifest): Promise<Precached> {
   const shell = await readFile(path.join(client, fallbackFile))
   const assets = (await readdir(path.join(client, 'assets')))
     .map((name) => `/assets/${name}`)
     .sort()
+  const isVisitors = visitorsFiles(manifest)
+  const isScript = (url: string) => url.endsWith('.js')
+  const isPart = (url: string) => isScript(url) || url.endsWith('.css')
   return {
     shell: { url: shellPath, revision: createHash('sha256').update(shell).digest('hex') },
     parts: assets
-      .filter((url) => /\.(js|css)$/.test(url) || seenOffline.test(url))
+      .filter((url) => (isPart(url) && isVisitors(url)) || seenOffline.test(url))
       .map((url) => ({ url, revision: null })),
-    pictures: assets.filter((url) => /\.(svg|woff2)$/.test(url)),
+    keptWhenSeen: {
+      pictures: assets.filter((url) => /\.(svg|woff2)$/.test(url)),
+      script: assets.filter((url) => isScript(url) && !isVisitors(url)),
+    },
   }
 }

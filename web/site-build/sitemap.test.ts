@@ -17,6 +17,7 @@ test('the sitemap names each page in both languages, each with the other', async
   ).toHaveLength(2)
 })
 
-test('receipts are nobody’s to find', () => {
-  expect(robots()).toContain('Disallow: /receipt/\nDisallow: /bn/receipt/')
+test('receipts and payments are nobody’s to find', () => {
+  for (const path of ['/receipt/', '/bn/receipt/', '/payment/', '/bn/payment/'])
+    expect(robots()).toContain(`Disallow: ${path}\n`)
 })

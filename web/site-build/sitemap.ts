@@ -6,7 +6,7 @@ import { SitemapStream, streamToPromise } from 'sitemap'
 import { alternates, localePath } from '../app/i18n/locale.ts'
 
 /** Addresses that are somebody's own, or nothing to find. */
-const hidden = ['/api/', '/receipt/', '/bn/receipt/', shellPath]
+const hidden = ['/api/', '/receipt/', '/bn/receipt/', '/payment/', '/bn/payment/', shellPath]
 
 /**
  * Writes what search engines read first: `sitemap.xml` with each page in both languages, and

@@ -2,8 +2,8 @@
 export type Precached = {
   /** The page that draws any page. */
   shell: { url: string; revision: string }
-  /** Script, style and pictures of failures that pages are made of; their names change with what is in them. */
+  /** Script, style and pictures of failures that visitors' pages are made of; their names change with what is in them. */
   parts: { url: string; revision: null }[]
-  /** Pictures and fonts of this version, kept when first seen. */
-  pictures: string[]
+  /** Pictures and fonts, and the script of who signs in: of this version, kept when first seen. */
+  keptWhenSeen: { pictures: string[]; script: string[] }
 }

@@ -13,7 +13,8 @@ declare const self: ServiceWorkerGlobalScope
 
 /** After this long without an answer the page is made from what is here, in seconds. */
 const patienceSeconds = 8
-const pictures = 'pictures'
+
+const { shell, parts, keptWhenSeen } = PRECACHED // once: the build writes it in where it is named
 
 /**
  * Opens pages where there is no network. Pages come from the network while it answers; otherwise the
@@ -21,29 +22,31 @@ const pictures = 'pictures'
  * fresh or absent. A new version waits until the old one's pages are closed, so that a page never
  * meets another version's parts.
  */
-precacheAndRoute([PRECACHED.shell, ...PRECACHED.parts])
+precacheAndRoute([shell, ...parts])
 cleanupOutdatedCaches()
 
-const shell = createHandlerBoundToURL(PRECACHED.shell.url)
+const fromShell = createHandlerBoundToURL(shell.url)
 const fromNetwork = new NetworkOnly({ networkTimeoutSeconds: patienceSeconds })
 registerRoute(
-  new NavigationRoute((options) => fromNetwork.handle(options).catch(() => shell(options)), {
+  new NavigationRoute((options) => fromNetwork.handle(options).catch(() => fromShell(options)), {
     // What ends like a file's name; a query may do so as well.
     denylist: [/^\/api\//, /^[^?]*\.\w+(\?|$)/],
   }),
 )
 
 // Their names change with what is in them, so what is kept is never old.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.+\.(svg|woff2)$/.test(url.pathname),
-  new CacheFirst({ cacheName: pictures }),
-)
+for (const [cacheName, files] of Object.entries(keptWhenSeen)) {
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && files.includes(url.pathname),
+    new CacheFirst({ cacheName }),
+  )
+  self.addEventListener('activate', (event) => event.waitUntil(forgetOthers(cacheName, files)))
+}
 
-self.addEventListener('activate', (event) => event.waitUntil(forgetOldPictures()))
-
-async function forgetOldPictures(): Promise<void> {
-  const cache = await caches.open(pictures)
+/** Forgets what an earlier version kept. */
+async function forgetOthers(cacheName: string, files: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName)
   const kept = await cache.keys()
-  const old = kept.filter(({ url }) => !PRECACHED.pictures.includes(new URL(url).pathname))
+  const old = kept.filter(({ url }) => !files.includes(new URL(url).pathname))
   await Promise.all(old.map((request) => cache.delete(request)))
 }

@@ -1,7 +1,7 @@
-import { dye } from '@daan/drawings/dye'
+import { mainDye } from '@daan/drawings/main-dye'
 import { useId } from 'react'
 
-const scallopDyes = [dye.madder, dye.marigold, dye.bottle] as const
+const scallopDyes = [mainDye.madder, mainDye.marigold, mainDye.bottle] as const
 const scallopWidth = 40
 const height = 30
 const straight = 12
@@ -28,7 +28,7 @@ export function Fringe({ className = '' }: { className?: string }) {
         ))}
       </pattern>
       <rect width="100%" height={height} fill={`url(#${pattern})`} />
-      <rect width="100%" height="6" fill={dye.marigold} />
+      <rect width="100%" height="6" fill={mainDye.marigold} />
     </svg>
   )
 }
@@ -44,7 +44,7 @@ function Scallop({ x, colour }: { x: number; colour: string }) {
       <path
         d={`M${x + inset},${straight}a${half - inset},${seamSag} 0 0 0 ${scallopWidth - 2 * inset},0`}
         fill="none"
-        stroke={dye.cream}
+        stroke={mainDye.cream}
         strokeWidth="2"
         strokeDasharray="5 5"
         strokeLinecap="round"

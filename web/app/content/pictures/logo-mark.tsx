@@ -1,7 +1,14 @@
-import { dye } from '@daan/drawings/dye'
+import { charity } from 'virtual:charity'
+import { mainDye } from '@daan/drawings/main-dye'
 import { rosettePetal, rosetteTurns } from '@daan/drawings/things/rosette'
 
-/** The mark of the product: eight petals, marigold and madder by turns, and a stitched heart. */
+const { petals, otherPetals, centre } = charity.seal ?? {
+  petals: mainDye.marigold,
+  otherPetals: mainDye.madder,
+  centre: mainDye.bottle,
+}
+
+/** The drawn mark, in the colours of the charity's seal: eight petals by turns, and a stitched heart. */
 export function LogoMark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true">
@@ -10,16 +17,16 @@ export function LogoMark({ className = '' }: { className?: string }) {
           key={turn}
           transform={`rotate(${turn} 24 24)`}
           d={rosettePetal}
-          fill={index % 2 ? dye.madder : dye.marigold}
+          fill={index % 2 ? otherPetals : petals}
         />
       ))}
-      <circle cx="24" cy="24" r="8" fill={dye.bottle} />
+      <circle cx="24" cy="24" r="8" fill={centre} />
       <circle
         cx="24"
         cy="24"
         r="5"
         fill="none"
-        stroke={dye.cream}
+        stroke={mainDye.cream}
         strokeWidth="1.6"
         strokeDasharray="2.6 2.6"
         strokeLinecap="round"

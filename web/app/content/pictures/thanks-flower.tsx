@@ -1,4 +1,4 @@
-import { dye } from '@daan/drawings/dye'
+import { mainDye } from '@daan/drawings/main-dye'
 
 /** Petals in the order they are laid, outermost first: the middle one lies on top. */
 const layingOrder = [0, 12, 2, 10, 4, 8, 1, 11, 3, 9, 5, 7, 6]
@@ -37,7 +37,13 @@ export function ThanksFlower({ className = '' }: { className?: string }) {
 function Ripples() {
   const radii = Array.from({ length: 17 }, (_, index) => 60 + index * 22)
   return (
-    <g fill="none" stroke={dye.jade} strokeWidth="2.2" strokeDasharray="10 9" strokeLinecap="round">
+    <g
+      fill="none"
+      stroke={mainDye.jade}
+      strokeWidth="2.2"
+      strokeDasharray="10 9"
+      strokeLinecap="round"
+    >
       {radii.map((radius, index) => (
         <circle key={radius} cx="270" cy="196" r={radius} strokeDashoffset={index * 6} />
       ))}
@@ -56,7 +62,7 @@ function Petal({ place }: { place: number }) {
       />
       <path
         d={`M270,180V${seam}`}
-        stroke={dye.cream}
+        stroke={mainDye.cream}
         strokeWidth="2"
         strokeDasharray="5 6"
         strokeLinecap="round"
@@ -67,14 +73,14 @@ function Petal({ place }: { place: number }) {
 }
 
 function petalDye(place: number): string {
-  if (place % 3 === 0) return dye.madder
-  return place % 2 ? dye.marigold : dye.ember
+  if (place % 3 === 0) return mainDye.madder
+  return place % 2 ? mainDye.marigold : mainDye.ember
 }
 
 function Heart() {
   return (
     <>
-      <circle cx="270" cy="198" r="48" fill={dye.pollen} />
+      <circle cx="270" cy="198" r="48" fill={mainDye.pollen} />
       <circle
         cx="270"
         cy="198"
@@ -92,7 +98,7 @@ function Heart() {
         fontSize="38"
         fontWeight="720"
         className="font-display"
-        fill={dye.madderDeep}
+        fill={mainDye.madderDeep}
       >
         ৳
       </text>

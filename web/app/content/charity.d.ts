@@ -1,0 +1,11 @@
+declare module 'virtual:charity' {
+  export const charity: import('./shown-charity.ts').ShownCharity
+  /** Whether nobody has said yet who runs the site. */
+  export const isDemonstration: boolean
+  /** Whether a gift is taken at its word: no money moves here. */
+  export const giftsArePromises: boolean
+}
+
+declare module 'virtual:charity-proof' {
+  export const proof: import('./shown-charity.ts').ShownProof
+}

@@ -1,0 +1,26 @@
+import type { Charity, CharityName } from '@daan/contract/charity'
+
+/** A way to reach the charity: how it is written, and what a link to it leads to; null for an example. */
+export type ContactWay = { text: string; href: string | null }
+
+/** What `virtual:charity` gives every page. */
+export type ShownCharity = {
+  name: CharityName
+  shortName: CharityName
+  address: CharityName | undefined
+  phone: ContactWay | undefined
+  email: ContactWay | undefined
+  purpose: CharityName | undefined
+  /** Whether it says where money can be sent. */
+  takesTransfers: boolean
+  seal: Charity['seal']
+  hero: Charity['hero']
+  /** Its size in pixels, twice that on the page. */
+  logo: { src: string; width: number; height: number } | null
+}
+
+/** What `virtual:charity-proof` gives the pages that tell it. */
+export type ShownProof = Pick<
+  Charity,
+  'registration' | 'social' | 'people' | 'audits' | 'reports' | 'wallets' | 'bankAccounts'
+>
