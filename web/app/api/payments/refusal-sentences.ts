@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@daan/contract/error-codes'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What is said of refusals that only who pays, or says that they have paid, can meet. */
+export const paymentRefusals = {
+  'payment.unknown': msg`No payment has this address.`,
+  'payment.gatewayUnknown': msg`This way to pay is not offered any more. Load the page again and choose another.`,
+  'payment.amountTooSmall': msg`This gift is smaller than what can be paid here.`,
+  'payment.amountTooLarge': msg`This gift is larger than what can be paid here at once.`,
+  'payment.alreadyPaid': msg`This gift is paid. Look at its receipt.`,
+  'payment.held': msg`Money for this gift has come and is being checked. Please do not pay again.`,
+  'payment.starting': msg`The payment is being opened in another window. Please look there, or try again in a moment.`,
+  'payment.confirming': msg`We are just asking whether this gift is paid. Please wait a moment.`,
+  'payment.tooManyAttempts': msg`Paying this gift was tried very often. Please write to us, and we will look at it together.`,
+  'payment.gatewayUnavailable': msg`The payment service does not answer just now. Nothing was paid. Please try again in a few minutes.`,
+  'claim.transactionInvalid': msg`Write the transaction ID as your message shows it: 6 to 30 letters and digits.`,
+  'claim.transactionTaken': msg`This transaction ID was given for another gift. Please look at it once more.`,
+  'claim.notTaken': msg`We do not take transfers by hand at the moment.`,
+} as const satisfies Partial<Record<ErrorCode, MessageDescriptor>>

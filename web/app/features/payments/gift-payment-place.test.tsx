@@ -1,0 +1,27 @@
+import { I18nProvider } from '@lingui/react'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { messages } from '../../i18n/locales/bn.po'
+import { createTranslator } from '../../i18n/translator.ts'
+import { answerCalls, paymentOnWire } from './_server.ts'
+import { GiftPaymentPlace } from './gift-payment-place.tsx'
+
+test('what pays a gift comes with its texts, in the language of the page', async () => {
+  const gateway = { gateway: 'bkash', minimum: 10, maximum: 500000, isDemo: false }
+  answerCalls({ '/paymentoptions': [{ body: { gateways: [gateway], takesTransfers: false } }] })
+  render(
+    <MemoryRouter>
+      <I18nProvider i18n={createTranslator('bn', messages)}>
+        <GiftPaymentPlace
+          receipt={paymentOnWire.receipt}
+          amount={500_00n}
+          isWhole={false}
+          unloaded={null}
+        />
+      </I18nProvider>
+    </MemoryRouter>,
+  )
+  expect((await screen.findByRole('button')).textContent).toBe('পেমেন্টে যান')
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react'
+import { type ReactNode, useEffect } from 'react'
+import { useLazyPart, useLoadError } from '../../ui/lazy-part.ts'
+import { paymentParts } from './payment-parts.ts'
+
+export type GiftPaymentPlaceProps = {
+  receipt: string
+  /** Of the gift, in poisha. */
+  amount: bigint
+  /** Whether the form for a transfer stands here too, or a link that leads to it. */
+  isWhole: boolean
+  /** Stands there when the code does not come. */
+  unloaded: ReactNode
+}
+
+/** Where a gift is paid: its code and its texts come when somebody has a gift to pay. */
+export function GiftPaymentPlace({ unloaded, ...gift }: GiftPaymentPlaceProps) {
+  const { i18n } = useLingui()
+  const part = paymentParts(i18n)
+  useEffect(() => {
+    part.load().catch(() => undefined) // `error` says it
+  }, [part])
+  const parts = useLazyPart(part)
+  const error = useLoadError(part)
+  if (error) return unloaded
+  if (!parts) return <div className="min-h-14" />
+  return <parts.GiftPayment {...gift} />
+}

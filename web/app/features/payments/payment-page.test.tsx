@@ -1,0 +1,111 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { createRoutesStub, useLoaderData } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Language } from '../../i18n/language.tsx'
+import { createTranslator } from '../../i18n/translator.ts'
+import { answerCalls, paymentOnWire } from './_server.ts'
+import { loadPayment } from './load-payment.ts'
+import { PaymentPage } from './payment-page.tsx'
+
+const translator = createTranslator('en', {}) // untranslated, a message is its own English
+const settled = {
+  ...paymentOnWire,
+  state: 'settled',
+  settledAt: '2026-11-20T10:01:00.000Z',
+  method: 'bKash',
+  transaction: '6H7801QFYM',
+  isGiftPaid: true,
+  mayTryAgain: false,
+}
+const demo = { gateway: 'bkash', minimum: 10, maximum: 500000, isDemo: true }
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => new EventTarget())) // which jsdom lacks
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(answers: readonly object[], onPaid = () => undefined): string[] {
+  const asked = answerCalls({
+    '/payment/': answers.map((body) => ({ body })),
+    '/paymentoptions': [{ body: { gateways: [demo], takesTransfers: true } }],
+  })
+  const load = () => ({ payment: loadPayment(paymentOnWire.payment, new AbortController().signal) })
+  function Loaded() {
+    return <PaymentPage payment={useLoaderData<typeof load>().payment} onPaid={onPaid} />
+  }
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <Language translator={translator} />,
+      HydrateFallback: () => null,
+      children: [{ path: 'payment', loader: load, Component: Loaded }],
+    },
+  ])
+  render(<Stub initialEntries={['/payment']} />)
+  return asked
+}
+
+const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent
+
+test.each([
+  [settled, 'Thank you. Your gift has arrived.', 'Paid: ৳500.50.'],
+  [
+    { ...settled, refunded: 100 },
+    'Thank you. Your gift has arrived.',
+    'Of it ৳100 was given back.',
+  ],
+  [{ ...settled, refunded: 500.5 }, 'This gift was given back.', 'Given back: ৳500.50.'],
+  [paymentOnWire, 'One moment', 'We are asking whether your payment has arrived …'],
+  [{ ...paymentOnWire, gateway: 'transfer' }, 'Thank you for telling us.', 'Waiting until'],
+  [{ ...paymentOnWire, state: 'held' }, 'Your money has arrived.', 'Please do not pay again.'],
+  [{ ...paymentOnWire, state: 'refused' }, 'We could not take this payment.', 'comes back to you.'],
+  [
+    { ...paymentOnWire, state: 'failed', failure: 'cancelled' },
+    'No money has reached us.',
+    'The payment was cancelled.',
+  ],
+])('%#: what is known of a payment is said truly', async (payment, title, line) => {
+  show([payment])
+  expect(await heading()).toBe(title)
+  screen.getByText(line, { exact: false })
+})
+
+test('a paid gift is never offered to be paid again', async () => {
+  show([settled])
+  await screen.findByText('6H7801QFYM')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a failed payment is tried again for the same gift, plainly marked where no money moves', async () => {
+  show([{ ...paymentOnWire, state: 'failed', failure: 'declined' }])
+  await screen.findByRole('button', { name: 'Continue to payment' })
+  screen.getByText('Demonstration: no money moves.')
+})
+
+test('a payment that nothing is known of yet is asked for until it is decided, and said to be paid', async () => {
+  const onPaid = vi.fn()
+  const asked = show([paymentOnWire, paymentOnWire, settled], onPaid)
+  expect(await heading()).toBe('One moment')
+  expect(onPaid).not.toHaveBeenCalled()
+  const looks = () => document.dispatchEvent(new Event('visibilitychange'))
+  await expect
+    .poll(() => {
+      looks() // whoever comes back to the page has it asked at once
+      return screen.queryByText('Thank you. Your gift has arrived.')
+    })
+    .not.toBeNull()
+  await expect.poll(() => onPaid.mock.calls.length).toBe(1)
+  const questions = () => asked.filter((path) => path.includes('/payment/')).length
+  expect(questions()).toBe(3)
+  looks()
+  expect(questions()).toBe(3)
+})
+
+test('that the connection is gone while waiting is said, and what is known stays', async () => {
+  show([paymentOnWire, { unreadable: true }])
+  expect(await heading()).toBe('One moment')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByText('There is no connection just now. This page goes on asking by itself.')
+  expect(await heading()).toBe('One moment')
+})

@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
+import lost from '../../content/pictures/lost.svg'
+import { ThanksFlower } from '../../content/pictures/thanks-flower.tsx'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { SectionLabel } from '../../ui/section-label.tsx'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
+import type { FoundPayment, Payment } from './load-payment.ts'
+import { PaymentFacts } from './payment-facts.tsx'
+import { PaymentState } from './payment-state.tsx'
+import { usePayment } from './use-payment.ts'
+
+type PaymentPageProps = {
+  /** It never rejects; the page opens before the payment has come. */
+  payment: Promise<FoundPayment>
+  /** Called when the gift is paid. */
+  onPaid: () => void
+}
+
+/** How a payment stands, for whoever holds its address; it names nobody. */
+export function PaymentPage({ payment, onPaid }: PaymentPageProps) {
+  return (
+    <div className="wrap min-h-120 pt-12 pb-18 lg:pt-16">
+      <SectionLabel>
+        <Trans>Payment</Trans>
+      </SectionLabel>
+      <Suspense>
+        <Found payment={payment} onPaid={onPaid} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Found({ payment, onPaid }: PaymentPageProps) {
+  const found = use(payment)
+  if (found === 'unknown') return <Unknown />
+  if (found === 'unreadable') return <Unreadable />
+  return <Standing first={found} onPaid={onPaid} />
+}
+
+function Standing({ first, onPaid }: { first: Payment; onPaid: () => void }) {
+  const { payment, isUnheard } = usePayment(first)
+  useEffect(() => {
+    if (payment.isGiftPaid) onPaid()
+  }, [payment.isGiftPaid, onPaid])
+  const isPaid = payment.state === 'settled'
+  return (
+    <BesidePicture picture={isPaid ? <Flower /> : <Picture src={lost} />}>
+      <PaymentState payment={payment} isUnheard={isUnheard} />
+      <PaymentFacts payment={payment} />
+      <LocaleLink
+        to={`/receipt/${payment.receipt}`}
+        className={`${buttonClass({ tone: isPaid ? 'green' : 'line' })} mt-8`}
+      >
+        <Trans>See receipt</Trans>
+      </LocaleLink>
+    </BesidePicture>
+  )
+}
+
+function Unknown() {
+  return (
+    <BesidePicture picture={<Picture src={lost} />}>
+      <h1 className="text-section">
+        <Trans>No payment has this address.</Trans>
+      </h1>
+      <p className="mt-4 mb-6 max-w-[52ch] text-lead text-ink-2">
+        <Trans>Please see whether the whole address was copied.</Trans>
+      </p>
+    </BesidePicture>
+  )
+}
+
+function Unreadable() {
+  const navigate = useNavigate()
+  const retry = () => void navigate('.', { replace: true, preventScrollReset: true })
+  return (
+    <BesidePicture picture={<ErrorPicture className={pictureClass} />}>
+      <h1 className="text-section">
+        <Trans>The payment cannot be read just now.</Trans>
+      </h1>
+      <p className="mt-4 mb-6 max-w-[52ch] text-lead text-ink-2">
+        <Trans>
+          Whatever was paid is paid, and we go on asking for it. Only reading it failed.
+        </Trans>
+      </p>
+      <Button tone="line" onClick={retry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </BesidePicture>
+  )
+}
+
+const pictureClass = 'w-full rounded-[22px]'
+
+function Picture({ src }: { src: string }) {
+  return <ThemedPicture src={src} alt="" width={600} height={480} className={pictureClass} />
+}
+
+function Flower() {
+  return (
+    <div className="h-90 overflow-hidden rounded-[22px] bg-[#0e5a45] print:hidden">
+      <ThanksFlower className="size-full" />
+    </div>
+  )
+}
+
+function BesidePicture({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
+      <div>{children}</div>
+      {picture}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { paymentRefusals } from '../../api/payments/refusal-sentences.ts'
+import { addRefusals } from '../../api/refusal-sentences.ts'
+
+addRefusals(paymentRefusals)

@@ -1,0 +1,188 @@
+import type { PaymentFailure } from '@daan/contract/payments'
+import { formatTaka } from '@daan/contract/taka'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { GiftPayment } from './gift-payment.tsx'
+import type { Payment } from './load-payment.ts'
+
+const failures = {
+  declined: msg`The payment was declined.`,
+  cancelled: msg`The payment was cancelled.`,
+  expired: msg`The time to pay ran out.`,
+  unreachable: msg`The payment service could not be reached.`,
+  rejected: msg`We could not find this transfer.`,
+} as const satisfies Record<PaymentFailure, MessageDescriptor>
+
+type PaymentStateProps = { payment: Payment; isUnheard: boolean }
+
+/** What is known of a payment, in a heading and in a line that is read aloud when it changes. */
+export function PaymentState({ payment, isUnheard }: PaymentStateProps) {
+  const Said = {
+    started: Waiting,
+    pending: payment.gateway === 'transfer' ? Claimed : Waiting,
+    failed: Failed,
+    held: Held,
+    refused: Refused,
+    settled: Settled,
+  }[payment.state]
+  return (
+    <>
+      <Said payment={payment} />
+      {isUnheard && (
+        <p className="mt-4 text-small text-madder">
+          <Trans>There is no connection just now. This page goes on asking by itself.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+type Said = { payment: Payment }
+
+function Settled({ payment: { amount, refunded } }: Said) {
+  const locale = useLocale()
+  const back = formatTaka(refunded, locale)
+  if (refunded >= amount) {
+    return (
+      <Heading tone="waiting" line={<Trans>Given back: {back}.</Trans>}>
+        <Trans>This gift was given back.</Trans>
+      </Heading>
+    )
+  }
+  const sum = formatTaka(amount, locale)
+  return (
+    <>
+      <Heading tone="good" line={<Trans>Paid: {sum}.</Trans>}>
+        <Trans>Thank you. Your gift has arrived.</Trans>
+      </Heading>
+      {refunded > 0n && (
+        <Lead>
+          <Trans>Of it {back} was given back.</Trans>
+        </Lead>
+      )}
+    </>
+  )
+}
+
+function Waiting({ payment }: Said) {
+  return (
+    <>
+      <Heading tone="busy" line={<Trans>We are asking whether your payment has arrived …</Trans>}>
+        <Trans>One moment</Trans>
+      </Heading>
+      <Lead>
+        <Trans>
+          You may close this page: we go on asking, and your receipt says when the money has
+          arrived.
+        </Trans>
+      </Lead>
+      {payment.mayTryAgain && (
+        <Again payment={payment}>
+          <Trans>Have you not paid yet?</Trans>
+        </Again>
+      )}
+    </>
+  )
+}
+
+function Claimed() {
+  return (
+    <>
+      <Heading
+        tone="waiting"
+        line={<Trans>Waiting until we have found it in our statement.</Trans>}
+      >
+        <Trans>Thank you for telling us.</Trans>
+      </Heading>
+      <Lead>
+        <Trans>
+          Somebody of the charity looks for your transfer and confirms it by hand. Your receipt says
+          when it has arrived.
+        </Trans>
+      </Lead>
+    </>
+  )
+}
+
+function Failed({ payment }: Said) {
+  const { i18n } = useLingui()
+  const why = i18n._(failures[payment.failure ?? 'declined'])
+  return (
+    <>
+      <Heading tone="bad" line={why}>
+        <Trans>No money has reached us.</Trans>
+      </Heading>
+      <Lead>
+        <Trans>
+          Your gift stays recorded. If the money left your account all the same, it counts as soon
+          as we hear of it, and this page says so.
+        </Trans>
+      </Lead>
+      {payment.mayTryAgain && (
+        <Again payment={payment}>
+          <Trans>Try again</Trans>
+        </Again>
+      )}
+    </>
+  )
+}
+
+function Held() {
+  return (
+    <>
+      <Heading tone="waiting" line={<Trans>Your payment is being checked by a person.</Trans>}>
+        <Trans>Your money has arrived.</Trans>
+      </Heading>
+      <Lead>
+        <Trans>
+          It counts as soon as it is checked, or it comes back to you. Please do not pay again.
+        </Trans>
+      </Lead>
+    </>
+  )
+}
+
+function Refused() {
+  return (
+    <>
+      <Heading tone="waiting" line={<Trans>Your money comes back to you.</Trans>}>
+        <Trans>We could not take this payment.</Trans>
+      </Heading>
+      <Lead>
+        <Trans>It returns to where it came from, which can take some days.</Trans>
+      </Lead>
+    </>
+  )
+}
+
+function Again({ payment, children }: Said & { children: ReactNode }) {
+  return (
+    <section className="mt-8 max-w-110">
+      <h2 className="mb-3 text-card">{children}</h2>
+      <GiftPayment receipt={payment.receipt} amount={payment.amount} isWhole={false} />
+    </section>
+  )
+}
+
+type HeadingProps = {
+  tone: 'busy' | 'good' | 'waiting' | 'bad'
+  line: ReactNode
+  children: ReactNode
+}
+
+function Heading({ tone, line, children }: HeadingProps) {
+  return (
+    <>
+      <h1 className="mb-4 text-section">{children}</h1>
+      <StatusLine tone={tone}>{line}</StatusLine>
+    </>
+  )
+}
+
+function Lead({ children }: { children: ReactNode }) {
+  return <p className="mt-4 max-w-[52ch] text-lead text-ink-2">{children}</p>
+}

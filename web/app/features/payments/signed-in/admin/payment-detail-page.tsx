@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, Suspense, use } from 'react'
+import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
+import { LocaleLink } from '../../../../i18n/locale-link.tsx'
+import { Taka } from '../../../../i18n/taka.tsx'
+import { formatMoment } from '../../../../i18n/time.ts'
+import { useLocale } from '../../../../i18n/use-locale.ts'
+import type { Loaded } from '../../../../session/signed-in/loaded.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { SectionLabel } from '../../../../ui/section-label.tsx'
+import { Decision } from './decision.tsx'
+import { Evidence } from './evidence.tsx'
+import type { WholePayment } from './load-payments.ts'
+import { PaymentStanding } from './payment-standing.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { Refunds } from './refunds.tsx'
+
+type PaymentDetailPageProps = {
+  /** Its promise never rejects. */
+  payment: Promise<Loaded<WholePayment>>
+  onChanged: () => void
+}
+
+/** One payment: how it stands, what was heard of it, and what an admin may do. */
+export function PaymentDetailPage(props: PaymentDetailPageProps) {
+  return (
+    <div className="wrap pt-10 pb-18 lg:pt-16 lg:pb-28">
+      <SectionLabel>
+        <LocaleLink to="/admin/payments" className="underline">
+          <Trans>Payments</Trans>
+        </LocaleLink>
+      </SectionLabel>
+      <Suspense fallback={<div className="min-h-120" />}>
+        <Found {...props} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Found({ payment, onChanged }: PaymentDetailPageProps) {
+  const found = use(payment)
+  if ('failure' in found) return <FailureLine failure={found.failure} />
+  const { value } = found
+  return (
+    <>
+      <h1 className="mb-8 text-title">{value.receiptNumber}</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card>
+          <Facts payment={value} />
+          <Decision payment={value} onDecided={onChanged} />
+        </Card>
+        <div className="grid gap-6">
+          {value.refundable > 0n && (
+            <Card title={<Trans>Give money back</Trans>}>
+              <RefundForm key={String(value.refundable)} payment={value} onRefunded={onChanged} />
+            </Card>
+          )}
+          {value.refunds.length > 0 && (
+            <Card title={<Trans>Given back</Trans>}>
+              <Refunds refunds={value.refunds} onChanged={onChanged} />
+            </Card>
+          )}
+        </div>
+      </div>
+      <section aria-labelledby="evidence" className="mt-12">
+        <h2 id="evidence" className="mb-2 text-card">
+          <Trans>What was heard of it</Trans>
+        </h2>
+        <p className="mb-5 max-w-[58ch] text-ink-2">
+          <Trans>In the gateway’s own words, in the order they came. Nobody can change it.</Trans>
+        </p>
+        <Evidence evidence={value.evidence} />
+      </section>
+    </>
+  )
+}
+
+function Facts({ payment }: { payment: WholePayment }) {
+  const locale = useLocale()
+  const erased = <Trans>erased</Trans>
+  return (
+    <dl className="grid gap-5 sm:grid-cols-2">
+      <Fact name={<Trans>Amount</Trans>}>
+        <Taka poisha={payment.amount} />
+      </Fact>
+      <Fact name={<Trans>State</Trans>}>
+        <PaymentStanding payment={payment} />
+      </Fact>
+      <Fact name={<Trans>Donor</Trans>}>{payment.name ?? erased}</Fact>
+      <Fact name={<Trans>E-mail</Trans>}>{payment.email ?? erased}</Fact>
+      <Fact name={<Trans>Reference at the gateway</Trans>}>{payment.reference}</Fact>
+      {payment.transaction && (
+        <Fact name={<Trans>Transaction ID</Trans>}>{payment.transaction}</Fact>
+      )}
+      <Fact name={<Trans>Begun</Trans>}>{formatMoment(payment.startedAt, locale)}</Fact>
+      {payment.settledAt && (
+        <Fact name={<Trans>Counted</Trans>}>{formatMoment(payment.settledAt, locale)}</Fact>
+      )}
+      {payment.fee !== null && (
+        <Fact name={<Trans>Kept by the gateway</Trans>}>
+          <Taka poisha={payment.fee} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd className="mt-0.5 font-display text-lg/tight font-[720] wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { paymentFilters, paymentsListed } from '@daan/contract/payment-desk'
+import { gateways } from '@daan/contract/payments'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, Suspense, use } from 'react'
+import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
+import { LocaleLink } from '../../../../i18n/locale-link.tsx'
+import type { Loaded } from '../../../../session/signed-in/loaded.ts'
+import { usePages } from '../../../../session/signed-in/use-pages.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { SectionLabel } from '../../../../ui/section-label.tsx'
+import { type ListedPayments, loadPayments, type Narrowing } from './load-payments.ts'
+import { PaymentTable } from './payment-table.tsx'
+import { StatementForm } from './statement-form.tsx'
+import { gatewayNames } from './words.ts'
+
+const filterNames = {
+  waiting: msg`To decide`,
+  open: msg`Open`,
+  failed: msg`Not paid`,
+  settled: msg`Paid`,
+  refunded: msg`Given back`,
+} as const satisfies Record<(typeof paymentFilters)[number], MessageDescriptor>
+
+type PaymentsPageProps = {
+  /** Its promise never rejects. */
+  payments: Promise<Loaded<ListedPayments>>
+  narrowing: Narrowing
+  /** Called when a statement has confirmed payments. */
+  onChanged: () => void
+}
+
+/** Payments and transfers, and what an admin has to decide about them. */
+export function PaymentsPage({ payments, narrowing, onChanged }: PaymentsPageProps) {
+  return (
+    <div className="wrap pt-10 pb-18 lg:pt-16 lg:pb-28">
+      <SectionLabel>
+        <LocaleLink to="/admin" className="underline">
+          <Trans>Desk</Trans>
+        </LocaleLink>
+      </SectionLabel>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="text-title">
+          <Trans>Payments</Trans>
+        </h1>
+        <LocaleLink to="/admin/settlement" className={buttonClass({ tone: 'line' })}>
+          <Trans>Settlement by day</Trans>
+        </LocaleLink>
+      </div>
+      <Filters narrowing={narrowing} />
+      <Suspense fallback={<div className="min-h-80" />}>
+        <Found payments={payments} narrowing={narrowing} />
+      </Suspense>
+      <StatementForm onMatched={onChanged} />
+    </div>
+  )
+}
+
+function Filters({ narrowing }: { narrowing: Narrowing }) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className="mb-6 grid gap-3">
+      <FilterRow
+        label={t`Which payments`}
+        all={<Trans>All</Trans>}
+        name="show"
+        narrowing={narrowing}
+      >
+        {paymentFilters.map((value) => ({ value, words: i18n._(filterNames[value]) }))}
+      </FilterRow>
+      <FilterRow
+        label={t`By which gateway`}
+        all={<Trans>Every gateway</Trans>}
+        name="gateway"
+        narrowing={narrowing}
+      >
+        {gateways.map((value) => ({ value, words: i18n._(gatewayNames[value]) }))}
+      </FilterRow>
+    </div>
+  )
+}
+
+type FilterRowProps = {
+  label: string
+  all: ReactNode
+  name: keyof Narrowing
+  narrowing: Narrowing
+  children: readonly { value: string; words: string }[]
+}
+
+/** Links, so that a narrowed list has an address of its own. */
+function FilterRow({ label, all, name, narrowing, children }: FilterRowProps) {
+  const chosen = narrowing[name]
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {[{ value: undefined, words: all }, ...children].map(({ value, words }) => (
+          <li key={value ?? 'all'}>
+            <LocaleLink
+              replace
+              preventScrollReset
+              to={addressOf({ ...narrowing, [name]: value })}
+              aria-current={value === chosen ? 'true' : undefined}
+              className={`inline-flex min-h-11 items-center rounded-full px-4 font-display font-[720] ${value === chosen ? 'bg-deep text-on-deep' : 'bg-sunk hover:underline'}`}
+            >
+              {words}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function addressOf({ show, gateway }: Narrowing): string {
+  const query = new URLSearchParams({ ...(show && { show }), ...(gateway && { gateway }) })
+  return query.size === 0 ? '/admin/payments' : `/admin/payments?${query}`
+}
+
+function Found({ payments, narrowing }: Pick<PaymentsPageProps, 'payments' | 'narrowing'>) {
+  const found = use(payments)
+  if ('failure' in found) return <FailureLine failure={found.failure} />
+  if (found.value.length === 0) {
+    return (
+      <p className="rounded-[22px] bg-sunk px-6 py-8 text-center text-ink-2">
+        <Trans>There is no such payment.</Trans>
+      </p>
+    )
+  }
+  const first = found.value
+  return <Listed key={first[0]?.payment} first={first} narrowing={narrowing} />
+}
+
+function Listed({ first, narrowing }: { first: ListedPayments; narrowing: Narrowing }) {
+  const { items, mayHaveMore, isBusy, failure, more } = usePages(first, {
+    listed: paymentsListed,
+    loadAfter: ({ payment }) => loadPayments(narrowing, payment),
+  })
+  return (
+    <>
+      <PaymentTable payments={items} />
+      {mayHaveMore && (
+        <Button tone="line" className="mt-6" busy={isBusy} onClick={() => void more()}>
+          <Trans>Earlier payments</Trans>
+        </Button>
+      )}
+      <FailureLine failure={failure} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { resolveRefund } from '@daan/contract/payment-desk'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
+import { useActions } from '../../../../forms/signed-in/use-actions.ts'
+import { Taka } from '../../../../i18n/taka.tsx'
+import { formatMoment } from '../../../../i18n/time.ts'
+import { useLocale } from '../../../../i18n/use-locale.ts'
+import { useCall } from '../../../../session/signed-in/use-call.ts'
+import { Button } from '../../../../ui/button.tsx'
+import type { WholePayment } from './load-payments.ts'
+import { reasonNames, refundNames } from './words.ts'
+
+type RefundsProps = { refunds: WholePayment['refunds']; onChanged: () => void }
+
+/** What was given back of a payment, and what became of it. */
+export function Refunds({ refunds, onChanged }: RefundsProps) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  return (
+    <ul>
+      {refunds.map((refund) => (
+        <li key={refund.refund} className="border-line py-4 first:pt-0 not-first:border-t">
+          <p className="font-display text-lg/tight font-[720]">
+            <Taka poisha={refund.amount} /> · {i18n._(refundNames[refund.state])}
+          </p>
+          <p className="mt-1 text-small text-ink-2">
+            {i18n._(reasonNames[refund.reason])} · {formatMoment(refund.at, locale)}
+          </p>
+          {refund.state === 'uncertain' && <Resolve refund={refund.refund} onChanged={onChanged} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The gateway's answer was lost, so somebody has to look on its own pages. */
+function Resolve({ refund, onChanged }: { refund: string; onChanged: () => void }) {
+  const { t } = useLingui()
+  const call = useCall(onChanged)
+  const { busyWith, failure, act } = useActions<'given' | 'kept'>()
+  const resolve = (wasGiven: boolean) =>
+    void act(wasGiven ? 'given' : 'kept', () =>
+      call(resolveRefund, { body: { refund, wasGiven } }, t`It is written down.`),
+    )
+  return (
+    <div className="mt-3 grid gap-3">
+      <p>
+        <Trans>
+          The gateway’s answer was lost. Its own pages show whether the money went back.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" busy={busyWith === 'given'} onClick={() => resolve(true)}>
+          <Trans>It went back</Trans>
+        </Button>
+        <Button tone="line" size="small" busy={busyWith === 'kept'} onClick={() => resolve(false)}>
+          <Trans>It did not</Trans>
+        </Button>
+      </div>
+      <FailureLine failure={failure} />
+    </div>
+  )
+}

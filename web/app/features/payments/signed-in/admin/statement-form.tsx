@@ -1,0 +1,126 @@
+import type { Reply } from '@daan/contract/call'
+import { matchStatement } from '@daan/contract/payment-desk'
+import { transferChannels } from '@daan/contract/payments'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { z } from 'zod/mini'
+import { Form } from '../../../../forms/form.tsx'
+import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
+import { useForm } from '../../../../forms/use-form.ts'
+import { Taka } from '../../../../i18n/taka.tsx'
+import { callAsAdmin } from '../../../../session/signed-in/call-as-admin.ts'
+import { ChoiceField } from '../../../../ui/choice-field.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
+import { channelNames, matchNames } from './words.ts'
+
+type Lines = Reply<typeof matchStatement>['lines']
+
+const draft = z.object({
+  channel: z.string(),
+  csv: z.string().check(z.minLength(1, 'statement.malformed')),
+})
+
+/** Confirms transfers by the statement of a wallet or a bank. */
+export function StatementForm({ onMatched }: { onMatched: () => void }) {
+  const { t, i18n } = useLingui()
+  const [lines, setLines] = useState<Lines | null>(null)
+  const form = useForm({
+    schema: draft,
+    initial: { channel: 'bkash', csv: '' },
+    async submit(typed) {
+      const channel = transferChannels.find((name) => name === typed.channel) ?? 'bank'
+      const matched = await callAsAdmin(matchStatement, { body: { channel, csv: typed.csv } })
+      setLines(matched.lines)
+      form.change({ ...typed }) // so that the same may be sent again
+      onMatched()
+    },
+  })
+  async function read(file: File | undefined): Promise<void> {
+    if (file) form.change({ csv: await file.text() })
+  }
+  return (
+    <section aria-labelledby="statement" className="mt-14 max-w-180">
+      <h2 id="statement" className="mb-2 text-card">
+        <Trans>Confirm transfers by a statement</Trans>
+      </h2>
+      <p className="mb-6 max-w-[58ch] text-ink-2">
+        <Trans>
+          The CSV of a wallet or a bank. Its first line names the columns; those for the transaction
+          ID and the amount are needed. What fits in both is confirmed; nothing else changes.
+        </Trans>
+      </p>
+      <Form
+        form={form}
+        submit={<Trans>Confirm what fits</Trans>}
+        button={{ className: 'justify-self-start' }}
+        failureLine={FailureLine}
+        className="rounded-[22px] bg-raised p-6 shadow-card sm:p-8"
+      >
+        <ChoiceField
+          {...form.field('channel')}
+          label={t`Statement of`}
+          choices={transferChannels.map((value) => ({
+            value,
+            label: i18n._(channelNames[value]),
+          }))}
+        />
+        <label className="grid gap-1.5">
+          <span className="font-display text-label font-[720]">
+            <Trans>File</Trans>
+          </span>
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            onChange={(event) => void read(event.target.files?.[0])}
+            className="min-h-11 max-w-full text-small"
+          />
+        </label>
+        <TextArea
+          {...form.field('csv')}
+          label={t`or its lines, pasted`}
+          required
+          spellCheck={false}
+          className="max-h-80 font-mono text-small"
+        />
+      </Form>
+      <div role="status">{lines && <Matched lines={lines} />}</div>
+    </section>
+  )
+}
+
+function Matched({ lines }: { lines: Lines }) {
+  const { i18n } = useLingui()
+  return (
+    <table className="mt-6 w-full border-collapse">
+      <thead className="text-left text-small text-ink-2">
+        <tr>
+          <th scope="col" className="py-2 pr-4 font-normal">
+            <Trans>Transaction ID</Trans>
+          </th>
+          <th scope="col" className="py-2 pr-4 font-normal">
+            <Trans>Amount</Trans>
+          </th>
+          <th scope="col" className="py-2 font-normal">
+            <Trans>What came of it</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ transaction, amount, match, receiptNumber }) => (
+          <tr key={transaction} className="border-t border-line align-top">
+            <th scope="row" className="py-2 pr-4 text-left font-normal wrap-anywhere">
+              {transaction}
+            </th>
+            <td className="py-2 pr-4 whitespace-nowrap">
+              <Taka poisha={amount} />
+            </td>
+            <td className={match === 'confirmed' ? 'py-2 text-green-ink' : 'py-2'}>
+              {i18n._(matchNames[match])}
+              {receiptNumber && <span className="block text-small">{receiptNumber}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

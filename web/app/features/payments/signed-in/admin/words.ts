@@ -1,0 +1,79 @@
+import type { RefundReason, RefundState, statementMatches } from '@daan/contract/payment-desk'
+import type {
+  Gateway,
+  PaymentFailure,
+  PaymentHold,
+  PaymentState,
+  TransferChannel,
+} from '@daan/contract/payments'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+type Names<Key extends string> = Record<Key, MessageDescriptor>
+
+/** How a payment stands. */
+export const stateNames = {
+  started: msg`Begun`,
+  pending: msg`Open`,
+  failed: msg`Not paid`,
+  held: msg`To be checked`,
+  refused: msg`To be given back`,
+  settled: msg`Paid`,
+} as const satisfies Names<PaymentState>
+
+/** Why a payment failed. */
+export const failureNames = {
+  declined: msg`declined`,
+  cancelled: msg`cancelled by the donor`,
+  expired: msg`its time ran out`,
+  unreachable: msg`the gateway could not be reached`,
+  rejected: msg`not found in the statement`,
+} as const satisfies Names<PaymentFailure>
+
+/** Why money waits for an admin. */
+export const holdNames = {
+  risk: msg`The gateway says that it is risky.`,
+  amount: msg`The amount is not the gift’s. It can only be given back.`,
+  currency: msg`The currency is not taka. It can only be given back.`,
+  paidTwice: msg`The gift was paid before. It can only be given back.`,
+} as const satisfies Names<PaymentHold>
+
+/** By what money comes. */
+export const gatewayNames = {
+  sslcommerz: msg`SSLCommerz`,
+  bkash: msg`bKash`,
+  transfer: msg`Transfer by hand`,
+} as const satisfies Names<Gateway>
+
+/** By what a transfer was sent. */
+export const channelNames = {
+  bkash: msg`bKash`,
+  nagad: msg`Nagad`,
+  rocket: msg`Rocket`,
+  bank: msg`Bank`,
+} as const satisfies Names<TransferChannel>
+
+/** Why money is given back. */
+export const reasonNames = {
+  donorAsked: msg`The donor asked for it`,
+  paidTwice: msg`It was paid twice`,
+  mistake: msg`It was a mistake`,
+  suspicious: msg`It looks suspicious`,
+} as const satisfies Names<RefundReason>
+
+/** How a refund stands. */
+export const refundNames = {
+  asked: msg`Asked of the gateway`,
+  uncertain: msg`Unknown: look it up at the gateway`,
+  failed: msg`Not given back`,
+  done: msg`Given back`,
+} as const satisfies Names<RefundState>
+
+/** How a line of a statement fits the transfers that wait. */
+export const matchNames = {
+  confirmed: msg`Confirmed now`,
+  amountDiffers: msg`The amounts differ`,
+  referenceDiffers: msg`It names another gift`,
+  unclaimed: msg`Nobody has told of it`,
+  settledBefore: msg`Confirmed before`,
+} as const satisfies Names<(typeof statementMatches)[number]>

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerCalls } from './_server.ts'
+import { openPaymentPage } from './start-payment.ts'
+
+const receipt = '6b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f'
+const open = { payment: receipt, redirectUrl: 'https://gateway.example/page' }
+const problem = (code: string, status = 409) => ({
+  status,
+  body: { type: 'about:blank', title: code, status, code },
+  headers: { 'retry-after': '0' },
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('while another window opens the page of a payment it is asked for again', async () => {
+  const starting = problem('payment.starting')
+  const asked = answerCalls({ '/startpayment': [starting, starting, { body: open }] })
+  expect(await openPaymentPage(receipt, 'bkash', 'bn')).toBe(open.redirectUrl)
+  expect(asked).toHaveLength(3)
+})
+
+test('what is refused for another reason is not asked again', async () => {
+  const asked = answerCalls({ '/startpayment': [problem('payment.alreadyPaid')] })
+  await expect(openPaymentPage(receipt, 'bkash', 'en')).rejects.toThrow('payment.alreadyPaid')
+  expect(asked).toHaveLength(1)
+})
