@@ -1,4 +1,4 @@
-import { resetPage, verificationPage } from '@daan/contract/accounts'
+import { popupDonePage, resetPage, verificationPage } from '@daan/contract/accounts'
 import { funds, pathOfFund } from '@daan/contract/funds'
 
 /** A page's path below its language, and the route module that draws it. */
@@ -8,25 +8,39 @@ export type Page = readonly [path: string, file: string]
 export const widePages: readonly Page[] = [
   ['', 'home'],
   ['home', 'home'],
-  ['about', 'about'],
   ['contact', 'contact'],
   ['populer-work', 'popular-work'],
   ['gallery', 'gallery'],
-  ['rickshaw', 'rickshaw'],
   ['fund', 'funds'],
-  ['receipt/:receipt', 'receipt'],
   ['*', 'not-found'],
 ]
 
-/** Pages with a side column. */
-export const columnPages: readonly Page[] = [
-  // One by one and not as a pattern, so that an address of no fund is an address of no page.
-  ...funds.map((fund): Page => [pathOfFund(fund).slice(1), 'fund']),
+/** The same, with texts that other pages do not bring. */
+export const furtherPages: readonly Page[] = [
+  ['about', 'about'],
+  ['receipt/:receipt', 'receipt'],
+  ['receipts', 'own-receipts'],
+]
+
+/** The same, where a fund's money is told of. */
+export const rickshawPages: readonly Page[] = [['rickshaw', 'rickshaw']]
+
+/** The pages of the funds, one by one and not as a pattern, so that an address of no fund is one of no page. */
+export const fundPages: readonly Page[] = funds.map((fund) => [pathOfFund(fund).slice(1), 'fund'])
+
+/** Pages with a side column, and texts that other pages do not bring. */
+export const furtherColumnPages: readonly Page[] = [
   ['viewour', 'view-our'],
   ['viewour/total-fund', 'total-fund'],
   ['special', 'special'],
   ['special/tshirtadopt', 'tshirt'],
 ]
+
+/** Where one comes back to from paying; their texts come with them. */
+export const paymentPages: readonly Page[] = [['payment/:payment', 'payments/payment']]
+
+/** Pages of the raffle that everybody may open; their texts come with them. */
+export const rafflePages: readonly Page[] = [['special/raffleresult', 'signed-in/raffle-result']]
 
 /** Pages that lead in; everybody may open them. Their texts are those of signed-in screens. */
 export const accountPages: readonly Page[] = [
@@ -34,15 +48,51 @@ export const accountPages: readonly Page[] = [
   ['signup', 'signed-in/sign-up'],
   [verificationPage.slice(1), 'signed-in/verify-email'],
   [resetPage.slice(1), 'signed-in/reset-password'],
+  [popupDonePage.slice(1), 'signed-in/popup-done'],
 ]
 
+/** What sponsors ask with: for everybody, and as few open it, with the texts of signed-in screens. */
+export const sponsorPages: readonly Page[] = [['sponsership', 'signed-in/sponsorship']]
+
 /** Pages for whoever is signed in, alone. */
-export const ownPages: readonly Page[] = [['profile', 'signed-in/profile']]
+export const ownPages: readonly Page[] = [
+  ['profile', 'signed-in/profile'],
+  ['giftCard/:id', 'signed-in/gift-card'],
+]
 
 /** The same with a side column. */
-export const ownColumnPages: readonly Page[] = [['viewour/top-donor', 'signed-in/top-donors']]
+export const ownColumnPages: readonly Page[] = [
+  ['viewour/top-donor', 'signed-in/top-donors'],
+  ['special/giftcard/:id', 'signed-in/gift-cards'],
+]
+
+/** Where whoever is signed in buys tickets. */
+export const ownRafflePages: readonly Page[] = [
+  ['raffle', 'signed-in/raffle'],
+  ['special/raffle', 'signed-in/raffle'],
+]
+
+/** Pages for admins, with texts of their own. */
+export const adminPages: readonly Page[] = [
+  ['admin', 'signed-in/admin/desk'],
+  ['admin/audit', 'signed-in/admin/audit'],
+  ['admin/payments', 'signed-in/admin/payments'],
+  ['admin/payments/:payment', 'signed-in/admin/payment'],
+  ['admin/settlement', 'signed-in/admin/settlement'],
+  ['manageraffle', 'signed-in/admin/manage-raffle'],
+  ['manageadvertisement', 'signed-in/admin/sponsorship-requests'],
+]
 
 /** Addresses that are known at build time and the same for everybody, in English. */
-export const knownAddresses = [...widePages, ...columnPages, ...accountPages]
+export const knownAddresses = [
+  ...widePages,
+  ...furtherPages,
+  ...rickshawPages,
+  ...fundPages,
+  ...furtherColumnPages,
+  ...rafflePages,
+  ...sponsorPages,
+  ...accountPages,
+]
   .filter(([path]) => !/[:*]/.test(path))
   .map(([path]) => `/${path}`)

@@ -1,3 +1,5 @@
+import { charity } from 'virtual:charity'
+import { locales } from '@daan/contract/digits'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { banglaLettersScript } from '../first-paint/in-page/bangla-letters.ts'
@@ -13,6 +15,9 @@ import { RootErrorBoundary } from './shell/root-error-boundary.tsx'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
 import { themeScript } from './shell/theme.ts'
 
+/** Whether the site's icon is the drawn mark, and no logo. */
+const isDrawn = charity.seal !== undefined || charity.logo === null
+
 /** The document around every page, prerendered pages and the fallback alike. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
@@ -24,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b3d31" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d382d" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {isDrawn && <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <style
@@ -78,7 +83,7 @@ function markHydrated() {
 
 /** The title of pages that have none of their own yet, such as the fallback. */
 export function meta() {
-  return [{ title: 'Daan · দান' }]
+  return [{ title: locales.map((locale) => charity.shortName[locale]).join(' · ') }]
 }
 
 export { HydrateFallback, RootErrorBoundary as ErrorBoundary }

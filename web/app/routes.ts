@@ -7,10 +7,18 @@ import {
 } from '@react-router/dev/routes'
 import {
   accountPages,
-  columnPages,
+  adminPages,
+  fundPages,
+  furtherColumnPages,
+  furtherPages,
   ownColumnPages,
   ownPages,
+  ownRafflePages,
   type Page,
+  paymentPages,
+  rafflePages,
+  rickshawPages,
+  sponsorPages,
   widePages,
 } from './pages.ts'
 
@@ -28,18 +36,49 @@ function site(language: string, root: string): RouteConfigEntry {
   function signedIn(place: string, pages: RouteConfigEntry[]) {
     return layout(`routes/signed-in/${language}.tsx`, { id: `${language}/${place}` }, pages)
   }
-  function guarded(place: string, pages: readonly Page[]) {
+  function guarded(place: string, pages: RouteConfigEntry[]) {
     const guard = { id: `${language}/${place}/guard` }
-    return signedIn(place, [layout('routes/signed-in/guard.tsx', guard, pages.map(page))])
+    return signedIn(place, [layout('routes/signed-in/guard.tsx', guard, pages)])
   }
+  /** Pages that also say what only the raffle says. */
+  function raffleTexts(place: string, pages: readonly Page[]) {
+    const id = { id: `${language}/${place}/raffle-texts` }
+    return layout(`routes/signed-in/raffle/${language}.tsx`, id, pages.map(page))
+  }
+  /** Pages that also say what a fund's money is for. */
+  function fundTexts(place: string, pages: readonly Page[]) {
+    const id = { id: `${language}/${place}/fund-texts` }
+    return layout(`routes/fund-uses/${language}.tsx`, id, pages.map(page))
+  }
+  /** Pages that also say what few other pages do. */
+  function furtherTexts(place: string, pages: readonly Page[]) {
+    const id = { id: `${language}/${place}/further-texts` }
+    return layout(`routes/further-texts/${language}.tsx`, id, pages.map(page))
+  }
+  const payments = { id: `${language}/payments` }
+  const paymentTexts = layout(`routes/payments/${language}.tsx`, payments, paymentPages.map(page))
+  const admin = { id: `${language}/admins/texts` }
+  const adminTexts = layout(`routes/signed-in/admin/${language}.tsx`, admin, adminPages.map(page))
   return layout(`routes/${language}.tsx`, [
     layout('routes/frame.tsx', frame, [
       ...widePages.map(page),
-      signedIn('accounts', accountPages.map(page)),
-      guarded('own', ownPages),
+      furtherTexts('wide', furtherPages),
+      fundTexts('wide', rickshawPages),
+      paymentTexts,
+      signedIn('accounts', [
+        raffleTexts('accounts', rafflePages),
+        ...sponsorPages.map(page),
+        ...accountPages.map(page),
+      ]),
+      guarded('own', ownPages.map(page)),
+      guarded('admins', [adminTexts]),
       layout('routes/side-column.tsx', column, [
-        ...columnPages.map(page),
-        guarded('own-column', ownColumnPages),
+        fundTexts('column', fundPages),
+        furtherTexts('column', furtherColumnPages),
+        guarded('own-column', [
+          ...ownColumnPages.map(page),
+          raffleTexts('own-column', ownRafflePages),
+        ]),
       ]),
     ]),
   ])

@@ -6,6 +6,9 @@ import { retryAfterMs } from './retry-after.ts'
 
 const apiRoot = import.meta.env.VITE_API_URL ?? '/api'
 
+/** Of the replies that are files, which callers get as a `Blob`. */
+const fileType = 'text/csv'
+
 export type CallOptions = {
   signal?: AbortSignal
   fetch?: typeof fetch
@@ -28,10 +31,19 @@ export async function callServer<C extends Call>(
   const response = await fetch(apiRoot + path, request).catch((cause: unknown) => {
     throw new Unreachable('no answer', { cause })
   })
-  const answer = await response.json().catch((cause: unknown) => {
-    throw new Unreachable('not JSON', { cause, retryAfterMs: retryAfterMs(response.headers) })
+  const isFile = response.headers.get('content-type')?.startsWith(fileType)
+  const answer = await (isFile ? response.blob() : response.json()).catch((cause: unknown) => {
+    throw new Unreachable('cut off, or not JSON', {
+      cause,
+      retryAfterMs: retryAfterMs(response.headers),
+    })
   })
   return response.ok ? readReply(call, answer) : refuse(response, answer)
+}
+
+/** The whole address of what the server names by a path from its root, such as a banner. */
+export function serverAddress(path: string): string {
+  return new URL(path, new URL(apiRoot, location.href)).href
 }
 
 function readReply<C extends Call>(call: C, answer: unknown): Reply<C> {

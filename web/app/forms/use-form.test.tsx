@@ -4,10 +4,16 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { CallRefused, Unreachable } from '../api/call-failures.ts'
+import { addRefusals } from '../api/refusal-sentences.ts'
+import { signedInRefusals } from '../api/signed-in/refusal-sentences.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import type { FailureLineProps } from './failure-line.tsx'
+import { Form } from './form.tsx'
 import { type FormOptions, useForm } from './use-form.ts'
+
+addRefusals(signedInRefusals) // as the layouts of signed-in pages do
 
 type Note = { name: string; text: string }
 
@@ -23,9 +29,9 @@ const good: Note = { name: 'Rahima 2', text: 'one' }
 
 const translator = createTranslator('en', {}) // untranslated, a message is its own English
 const sentence = {
-  nameMissing: 'Write your name.',
-  nameInvalid: 'Write your name on one line, in ordinary letters.',
-  messageMissing: 'Write your message.',
+  nameMissing: 'Enter your name.',
+  nameInvalid: 'Enter your name on one line, in ordinary letters.',
+  messageMissing: 'Enter your message.',
 }
 
 afterEach(cleanup)
@@ -33,13 +39,15 @@ afterEach(cleanup)
 function NoteForm(options: Partial<FormOptions<Note>>) {
   const form = useForm({ schema, initial, submit: () => undefined, ...options })
   return (
-    <form {...form.props}>
+    <Form form={form} submit="Send" failureLine={FailureCode}>
       <Field {...form.field('name')} label="Name" />
       <TextArea {...form.field('text')} label="Text" />
-      <button type="submit">Send</button>
-      <output>{form.failure}</output>
-    </form>
+    </Form>
   )
+}
+
+function FailureCode({ failure }: FailureLineProps) {
+  return <output>{failure}</output>
 }
 
 function show(options: Partial<FormOptions<Note>> = {}) {
@@ -147,11 +155,13 @@ it('is busy while values are taken: nothing can be typed, nothing else goes', as
   write(good)
   await send()
   expect(text.readOnly).toBe(true)
+  expect(screen.getByRole('button').ariaBusy).toBe('true')
   await send()
   expect(submit).toHaveBeenCalledTimes(1)
 
   await act(async () => taken[0]?.())
   expect(text.readOnly).toBe(false)
+  expect(screen.getByRole('button').ariaBusy).toBe(null)
 })
 
 it('puts what the server refuses beside its field, and takes the same values again', async () => {

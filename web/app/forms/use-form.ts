@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldRefusal } from '../api/call-failures.ts'
-import { refusalSentences } from '../api/refusal-sentences.ts'
+import { refusalSentence } from '../api/refusal-sentences.ts'
 import {
   type FieldErrors,
   fieldErrors,
@@ -27,7 +27,7 @@ export type FormOptions<V extends Values> = {
   pointers?: Pointers<NoInfer<V>>
   /** Fields that are checked while they are typed in; others when the form is sent. */
   live?: readonly (keyof NoInfer<V>)[]
-  draft?: DraftStore<NoInfer<V>>
+  draft?: DraftStore<NoInfer<V>> | undefined
   /** Takes values without an error; the form is busy until its promise ends. May throw what `callServer` does. */
   submit: (values: NoInfer<V>) => void | Promise<void>
 }
@@ -140,7 +140,7 @@ function useFields<V extends Values>(
       value: values[name] ?? '',
       readOnly: isBusy, // what is sent is what is seen
       onValueChange: (text: string) => change({ [name]: text } as Partial<V>), // `name` is a key of V
-      error: code && i18n._(refusalSentences[code]),
+      error: code && i18n._(refusalSentence(code)),
     }
   }
 }

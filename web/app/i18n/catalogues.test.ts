@@ -6,11 +6,13 @@ import type { Call } from '@daan/contract/call'
 import type { ErrorCode } from '@daan/contract/error-codes'
 import * as identity from '@daan/contract/identity'
 import { allCalls } from '@daan/contract/index'
+import * as raffle from '@daan/contract/raffle'
+import { requestSponsorship } from '@daan/contract/sponsorships'
 import { getCatalogs } from '@lingui/cli/api'
 import { makeConfig } from '@lingui/conf'
 import { expect, test } from 'vitest'
 import config from '../../lingui.config.ts'
-import { refusalSentences } from '../api/refusal-sentences.ts'
+import { allRefusals } from '../api/signed-in/admin/refusal-sentences.ts'
 import { signedInRefusals } from '../api/signed-in/refusal-sentences.ts'
 import { messages } from './locales/bn.po'
 import { messages as signedInMessages } from './locales/signed-in/bn.po'
@@ -19,17 +21,27 @@ import { createTranslator } from './translator.ts'
 const textOf = (text: string) =>
   `import { msg } from '@lingui/core/macro'\nexport const text = msg\`${text}\``
 
-/** A small app with one text on a screen for everybody and one on a screen for the signed-in. */
+/** A small app with a text on a screen for everybody, one on a page that few pass, one of a fund, one for who pays, one for the signed-in, one of the raffle and two for admins. */
 async function plantApp(): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'daan-catalogues-'))
-  const raffle = path.join(root, 'app/features/raffle')
-  await mkdir(path.join(raffle, 'signed-in'), { recursive: true })
-  await writeFile(path.join(raffle, 'winners.ts'), textOf('The winners'))
-  await writeFile(path.join(raffle, 'signed-in/ticket.ts'), textOf('Your ticket'))
+  const features = path.join(root, 'app/features')
+  await mkdir(path.join(features, 'raffle/signed-in/admin'), { recursive: true })
+  await mkdir(path.join(features, 'cards/signed-in'), { recursive: true })
+  await mkdir(path.join(features, 'special'), { recursive: true })
+  await mkdir(path.join(root, 'app/content'), { recursive: true })
+  await mkdir(path.join(features, 'payments/signed-in/admin'), { recursive: true })
+  await writeFile(path.join(features, 'cards/cards.ts'), textOf('The cards'))
+  await writeFile(path.join(features, 'special/shirt.ts'), textOf('The shirt'))
+  await writeFile(path.join(root, 'app/content/fund-uses.ts'), textOf('The roof'))
+  await writeFile(path.join(features, 'cards/signed-in/card.ts'), textOf('Your card'))
+  await writeFile(path.join(features, 'payments/pay.ts'), textOf('Pay'))
+  await writeFile(path.join(features, 'payments/signed-in/admin/refund.ts'), textOf('Refund'))
+  await writeFile(path.join(features, 'raffle/signed-in/ticket.ts'), textOf('Your ticket'))
+  await writeFile(path.join(features, 'raffle/signed-in/admin/draw.ts'), textOf('Draw'))
   return root
 }
 
-test('a text used below a signed-in folder goes to the catalogue of signed-in screens alone', async () => {
+test('a text goes to the catalogue of those who see its screen alone', async () => {
   const rootDir = await plantApp()
   const catalogs = await getCatalogs(makeConfig({ ...config, rootDir }, { skipValidation: true }))
   const texts = await Promise.all(
@@ -39,27 +51,32 @@ test('a text used below a signed-in folder goes to the catalogue of signed-in sc
     }),
   )
   expect(Object.fromEntries(texts)).toEqual({
-    'app/i18n/locales/{locale}': ['The winners'],
-    'app/i18n/locales/signed-in/{locale}': ['Your ticket'],
+    'app/i18n/locales/{locale}': ['The cards'],
+    'app/i18n/locales/further/{locale}': ['The shirt'],
+    'app/i18n/locales/funds/{locale}': ['The roof'],
+    'app/i18n/locales/payments/{locale}': ['Pay'],
+    'app/i18n/locales/signed-in/{locale}': ['Your card'],
+    'app/i18n/locales/raffle/{locale}': ['Your ticket'],
+    'app/i18n/locales/admin/{locale}': ['Draw', 'Refund'],
   })
   await rm(rootDir, { recursive: true })
 })
 
 test('a translator says what signed-in screens say once their catalogue is loaded', () => {
   const translator = createTranslator('bn', messages)
-  const sentence = () => translator._(refusalSentences['raffle.closed'])
+  const sentence = () => translator._(allRefusals['raffle.closed'])
   expect(sentence()).not.toMatch(/\p{Script=Bengali}/u)
   translator.load('bn', signedInMessages)
   expect(sentence()).toMatch(/\p{Script=Bengali}/u)
-  expect(translator._(refusalSentences['amount.missing'])).toMatch(/\p{Script=Bengali}/u)
+  expect(translator._(allRefusals['amount.missing'])).toMatch(/\p{Script=Bengali}/u)
 })
 
 test('no call that everybody makes is refused with words of signed-in screens', () => {
-  const ofAccounts: readonly unknown[] = [accounts, identity].flatMap((calls) =>
-    Object.values(calls),
-  )
+  // Those of the pages that have the texts of signed-in screens.
+  const theirs = [accounts, identity, raffle, { requestSponsorship }]
+  const ofAccountPages: readonly unknown[] = theirs.flatMap((calls) => Object.values(calls))
   const codes = Object.values<Call>(allCalls)
-    .filter((call) => call.audience === 'anyone' && !ofAccounts.includes(call))
+    .filter((call) => call.audience === 'anyone' && !ofAccountPages.includes(call))
     .flatMap(({ refusals }): readonly ErrorCode[] => refusals)
   expect(codes).toContain('amount.missing')
   expect(codes.filter((code) => code in signedInRefusals)).toEqual([])

@@ -1,3 +1,4 @@
+import { charity } from 'virtual:charity'
 import { locales } from '@daan/contract/digits'
 import { originPlaceholder } from '@daan/contract/web-build'
 import { sharedPictureSize } from '@daan/drawings/shared-picture-size'
@@ -5,9 +6,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MetaDescriptor } from 'react-router'
 import { alternates, barePath, type Locale, localeOf, localePath } from './locale.ts'
-import { translatorOf } from './translator.ts'
-
-type Matches = readonly ({ handle?: unknown } | undefined)[]
+import { findTranslator, type Matches } from './translator.ts'
 
 type MetaArguments = { location: { pathname: string }; matches: Matches }
 
@@ -16,6 +15,7 @@ type SharedPicture = { name: string; alt: MessageDescriptor }
 
 /** What a page says of itself. */
 type PageWords = {
+  /** Without the charity's name, which follows it. */
   title: string
   description: string
   /** The product's own by default. */
@@ -43,16 +43,19 @@ export function pageMeta(
   { location, matches }: MetaArguments,
   write: (translator: I18n) => PageWords,
 ): MetaDescriptor[] {
-  const words = write(translatorOf(matches))
+  const translator = findTranslator(matches)
+  if (!translator) return metaSoFar(matches)
+  const words = write(translator)
   const path = words.path ?? barePath(location.pathname)
   const here = localeOf(location.pathname)
+  const title = titleOf(words.title, here)
   const origin = siteOrigin()
   const address = origin + localePath(path, here)
   return [
-    { title: words.title },
+    { title },
     { name: 'description', content: words.description },
-    ...openGraph(words, here, address),
-    ...pictureMeta(words.picture ?? productPicture, here, origin, translatorOf(matches)),
+    ...openGraph({ ...words, title }, here, address),
+    ...pictureMeta(words.picture ?? productPicture, here, origin, translator),
     { tagName: 'link', rel: 'canonical', href: address },
     ...alternates(path).map(([hrefLang, alternate]) => ({
       tagName: 'link' as const,
@@ -63,13 +66,18 @@ export function pageMeta(
   ]
 }
 
+/** What the routes around a page say, as the document that is hydrated does. */
+function metaSoFar(matches: Matches): MetaDescriptor[] {
+  return matches.findLast((match) => match?.meta?.length)?.meta ?? []
+}
+
 /** @see https://ogp.me */
 function openGraph(words: PageWords, here: Locale, address: string): MetaDescriptor[] {
   return [
     { property: 'og:title', content: words.title },
     { property: 'og:description', content: words.description },
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Daan · দান' },
+    { property: 'og:site_name', content: charity.name[here] },
     { property: 'og:locale', content: openGraphLocales[here] },
     ...locales
       .filter((locale) => locale !== here)
@@ -98,8 +106,17 @@ function pictureMeta(
 
 /** The title of an address where nothing lives; search engines leave it out. */
 export function notFoundMeta({ matches }: { matches: Matches }): MetaDescriptor[] {
-  return [
-    { title: translatorOf(matches)._(msg`Page not found · Daan`) },
-    { name: 'robots', content: 'noindex' },
-  ]
+  return [...titleMeta(matches, msg`Page not found`), { name: 'robots', content: 'noindex' }]
+}
+
+/** A title alone. */
+export function titleMeta(matches: Matches, title: MessageDescriptor): MetaDescriptor[] {
+  const translator = findTranslator(matches)
+  if (!translator) return metaSoFar(matches)
+  return [{ title: titleOf(translator._(title), translator.locale === 'bn' ? 'bn' : 'en') }]
+}
+
+/** What a page is called, and whose it is. */
+function titleOf(title: string, locale: Locale): string {
+  return `${title} · ${charity.shortName[locale]}`
 }

@@ -1,8 +1,12 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import type { MetaDescriptor } from 'react-router'
 import type { Locale } from './locale.ts'
 
 /** What a language's layout route hands to everything below it. */
 export type LanguageHandle = { translator: I18n }
+
+/** A page's routes, from the root. */
+export type Matches = readonly ({ handle?: unknown; meta?: MetaDescriptor[] } | undefined)[]
 
 /** A translator for one language; never the global one, as a build renders both side by side. */
 export function createTranslator(locale: Locale, messages: Messages): I18n {
@@ -14,11 +18,9 @@ function hasTranslator(handle: unknown): handle is LanguageHandle {
 }
 
 /**
- * The translator of a page's language, for `meta` functions, which run outside React.
- * Throws when the route does not stand under a language's layout.
+ * The translator of a page's language, for `meta` functions, which run outside React. The router calls one
+ * as soon as its script has come: undefined while that of the language's layout has not.
  */
-export function translatorOf(matches: readonly ({ handle?: unknown } | undefined)[]): I18n {
-  const handle = matches.map((match) => match?.handle).find(hasTranslator)
-  if (handle === undefined) throw new Error('This route is not below a language layout')
-  return handle.translator
+export function findTranslator(matches: Matches): I18n | undefined {
+  return matches.map((match) => match?.handle).find(hasTranslator)?.translator
 }

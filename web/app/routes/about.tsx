@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import type { MetaArgs } from 'react-router'
-import { AboutSection } from '../features/about/about-section.tsx'
+import { CharityProof } from '../features/about/charity-proof.tsx'
 import { GiftJourney } from '../features/about/gift-journey.tsx'
 import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`About us: how a gift travels · Daan`),
+    title: translator._(msg`About us: who we are`),
     description: translator._(
-      msg`Choose one of fourteen funds, give what you can, hold a receipt: what Daan is, and how a gift gets from your thumb to the book.`,
+      msg`Who asks for gifts here, who answers for it, and what happens to a gift from your phone to its receipt.`,
     ),
   }))
 }
@@ -16,7 +16,7 @@ export function meta(args: MetaArgs) {
 export default function AboutRoute() {
   return (
     <>
-      <AboutSection level={1} whole />
+      <CharityProof />
       <GiftJourney />
     </>
   )

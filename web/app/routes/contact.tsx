@@ -5,9 +5,9 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`Contact us: message, phone, address in Dhaka · Daan`),
+    title: translator._(msg`Contact us: ask, tell, or help`),
     description: translator._(
-      msg`Write to us, call us, or find us in Dhaka. If you ask about a gift, name the number on its receipt.`,
+      msg`Ask us, tell us something, or offer to help. If you ask about a gift, name the number on its receipt.`,
     ),
   }))
 }

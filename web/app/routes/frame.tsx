@@ -1,29 +1,46 @@
 import { msg } from '@lingui/core/macro'
 import { type MetaArgs, Outlet } from 'react-router'
 import { GivingProvider } from '../features/donations/giving.tsx'
-import { translatorOf } from '../i18n/translator.ts'
+import { PaymentPlaceContext } from '../features/donations/payment-place.ts'
+import { titleMeta } from '../i18n/page-meta.ts'
 import { useRestoredSession } from '../session/lazy-session.ts'
 import { RoleContext, useSessionRole } from '../session/role.ts'
+import { OwnToolsContext } from '../shell/account-links.tsx'
 import { ErrorPage, LoadErrorPage } from '../shell/error-page.tsx'
 import { Frame } from '../shell/frame.tsx'
+import { useLanguageOffer } from '../shell/use-language-offer.tsx'
 import { useStalledNavigation } from '../shell/use-stalled-navigation.ts'
+import { LazyPart } from '../ui/lazy-part.ts'
 import type { Route } from './+types/frame'
+
+const ownTools = new LazyPart('asked', () =>
+  import('./signed-in/own-tools.tsx').then(({ OwnTools }) => OwnTools),
+)
+
+const loadPaymentPlace = () =>
+  import('../features/payments/gift-payment-place.tsx').then((place) => place.GiftPaymentPlace)
 
 /** The title where a page cannot say its own, because it failed. */
 export function meta({ matches }: MetaArgs) {
-  return [{ title: translatorOf(matches)._(msg`Page not loaded · Daan`) }]
+  return titleMeta(matches, msg`Page not loaded`)
 }
 
 export default function FrameRoute() {
   const stalled = useStalledNavigation()
+  const languageOffer = useLanguageOffer()
   useRestoredSession()
   return (
     <RoleContext value={useSessionRole()}>
-      <GivingProvider>
-        {(notice) => (
-          <Frame notice={notice}>{stalled ? <LoadErrorPage to={stalled} /> : <Outlet />}</Frame>
-        )}
-      </GivingProvider>
+      <OwnToolsContext value={ownTools}>
+        <PaymentPlaceContext value={loadPaymentPlace}>
+          <GivingProvider>
+            {(notice) => (
+              <Frame notice={notice}>{stalled ? <LoadErrorPage to={stalled} /> : <Outlet />}</Frame>
+            )}
+          </GivingProvider>
+        </PaymentPlaceContext>
+        {languageOffer}
+      </OwnToolsContext>
     </RoleContext>
   )
 }

@@ -1,8 +1,8 @@
 import { type Fund, fundAt } from '@daan/contract/funds'
 import { msg } from '@lingui/core/macro'
 import { useLocation } from 'react-router'
+import { fundLeads } from '../content/fund-leads.ts'
 import { fundNames } from '../content/fund-names.ts'
-import { fundTexts } from '../content/fund-texts.ts'
 import { fundPictures } from '../content/pictures/fund-pictures.ts'
 import { FundPage } from '../features/donations/fund-page.tsx'
 import { barePath } from '../i18n/locale.ts'
@@ -13,9 +13,9 @@ export function meta(args: Route.MetaArgs) {
   const fund = shownAt(args.location.pathname)
   return pageMeta(args, (translator) => {
     const name = translator._(fundNames[fund.key])
-    const lead = translator._(fundTexts[fund.key].lead)
+    const lead = translator._(fundLeads[fund.key])
     return {
-      title: translator._(msg`${name}: donate in Bangladesh · Daan`),
+      title: translator._(msg`${name}: donate in Bangladesh`),
       description: translator._(msg`${lead} Give any amount; no account needed.`),
       picture: { name: fund.key, alt: fundPictures[fund.key].alt },
     }

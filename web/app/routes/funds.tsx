@@ -5,9 +5,9 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`Donate in Bangladesh: fourteen funds · Daan`),
+    title: translator._(msg`Donate in Bangladesh: fourteen funds`),
     description: translator._(
-      msg`Flood relief, zakat, orphans, a water well: choose what your gift is for. Fourteen funds, each with a book of its own.`,
+      msg`Flood relief, zakat, orphans, a water well: choose what your gift is for. Fourteen funds, each with its own total.`,
     ),
   }))
 }

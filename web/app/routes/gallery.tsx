@@ -5,7 +5,7 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`Photo Gallery: drawings like kanthas · Daan`),
+    title: translator._(msg`Photo Gallery: drawings like kanthas`),
     description: translator._(
       msg`The Padma at evening, one leaf for two, market day: nine drawings of Bangladesh, sewn like a nakshi kantha.`,
     ),

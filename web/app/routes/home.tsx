@@ -5,6 +5,7 @@ import { AboutSection } from '../features/about/about-section.tsx'
 import { ContactSection } from '../features/contact/contact-section.tsx'
 import { CauseGrid } from '../features/donations/cause-grid.tsx'
 import { Hero } from '../features/donations/hero.tsx'
+import { QuickFunds } from '../features/donations/quick-funds.tsx'
 import { RickshawCard } from '../features/donations/rickshaw-card.tsx'
 import { TotalsSummary } from '../features/donations/totals-summary.tsx'
 import { Gallery } from '../features/gallery/gallery.tsx'
@@ -15,9 +16,9 @@ import { useRole } from '../session/role.ts'
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
     path: '/',
-    title: translator._(msg`Daan · give to people in Bangladesh`),
+    title: translator._(msg`Give to people in Bangladesh`),
     description: translator._(
-      msg`Give any amount of taka to flood relief, zakat, a water well and eleven more funds. Every gift is written down, every total can be checked.`,
+      msg`Give any amount of taka to flood relief, zakat, a water well or eleven more funds. Keep the receipt, and see what each fund has in all.`,
     ),
   }))
 }
@@ -32,10 +33,11 @@ function WholeHome() {
     <>
       <Hero />
       <TotalsSummary />
+      <QuickFunds />
       <BelowFold>
         <AboutSection />
       </BelowFold>
-      <div className="below-fold wrap grid gap-6 pt-12 lg:grid-cols-[minmax(0,10fr)_minmax(0,2fr)] lg:pt-28">
+      <div className="below-fold wrap grid gap-6 pt-12 lg:pt-28 lg:has-[aside_img]:grid-cols-[minmax(0,10fr)_minmax(0,2fr)]">
         <RickshawCard />
         <Sponsors />
       </div>

@@ -5,9 +5,9 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`Popular Work: causes and their totals · Daan`),
+    title: translator._(msg`Popular Work: causes and their totals`),
     description: translator._(
-      msg`Fire, flood, school, winter: the causes people give to, and what each has received.`,
+      msg`Fire, flood, school, winter: the causes people give to, and the total of each.`,
     ),
   }))
 }

@@ -8,7 +8,7 @@ export function meta(args: Route.MetaArgs) {
   return [
     { name: 'robots', content: 'noindex' },
     ...pageMeta(args, (translator) => ({
-      title: translator._(msg`Receipt · Daan`),
+      title: translator._(msg`Receipt`),
       description: translator._(msg`The receipt of a gift.`),
     })),
   ]

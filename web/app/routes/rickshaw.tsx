@@ -6,9 +6,9 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`1000 Takai Rickshaw: wheels of his own · Daan`),
+    title: translator._(msg`1000 Takai Rickshaw: wheels of his own`),
     description: translator._(
-      msg`A driver who rents pays every day for wheels he never owns. Every ৳1,000 buys a part of a rickshaw of his own; give what you can.`,
+      msg`A driver who rents pays every day for wheels he never owns. Give ৳1,000, or what you can, towards one of his own.`,
     ),
   }))
 }

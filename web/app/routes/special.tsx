@@ -5,7 +5,7 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`Special: give a little differently · Daan`),
+    title: translator._(msg`Special: give a little differently`),
     description: translator._(
       msg`A part of a rickshaw for a driver who rents one, and a shirt with a sewn motif that is still to come.`,
     ),

@@ -5,9 +5,9 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`Total Fund: everything given, by fund · Daan`),
+    title: translator._(msg`Total Fund: the total of every fund`),
     description: translator._(
-      msg`Everything given through Daan, fund by fund, counted from the ledger down to the last taka. Only money that has arrived is counted.`,
+      msg`How much all fourteen funds have together, and how much each of them has, in taka.`,
     ),
   }))
 }

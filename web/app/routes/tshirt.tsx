@@ -5,7 +5,7 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`Adopt a T-shirt: not open yet · Daan`),
+    title: translator._(msg`Adopt a T-shirt: not open yet`),
     description: translator._(
       msg`One day: a shirt with a motif sewn by hand, its price for the fund you name. Nothing can be ordered yet.`,
     ),

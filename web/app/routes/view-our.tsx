@@ -5,9 +5,9 @@ import { pageMeta } from '../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`View our books: open to everyone · Daan`),
+    title: translator._(msg`View Our: totals, donors and winners`),
     description: translator._(
-      msg`Each gift is written down once and never changed. The totals are the sum of what is written, and are checked against it every minute.`,
+      msg`The total of every fund, the donors who wish to be named, and the winners of the raffle.`,
     ),
   }))
 }

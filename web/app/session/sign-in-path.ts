@@ -4,7 +4,7 @@ import { barePath } from '../i18n/locale.ts'
 export const returnParameter = 'to'
 
 /** Pages that nobody wishes to come back to. */
-const passed = ['/', '/signin', '/signup', '/verify-email', '/reset-password']
+const passed = ['/', '/signin', '/signup', '/verify-email', '/reset-password', '/auth/popup-done']
 
 /** Where one signs in to come back afterwards. @param location where one is, its query kept */
 export function signInPath({ pathname, search }: { pathname: string; search: string }): string {

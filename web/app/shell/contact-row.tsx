@@ -1,39 +1,57 @@
-import { localDigits } from '@daan/contract/digits'
-import { useLingui } from '@lingui/react/macro'
-import { contactDetails, mailLink, phoneLink } from '../content/contact-details.ts'
+import { charity, isDemonstration } from 'virtual:charity'
+import { Trans } from '@lingui/react/macro'
+import { ContactWay } from '../content/contact-way.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
 
 const item = 'flex min-h-11 items-center gap-2 whitespace-nowrap'
 
-/** How to reach us, and how to read us: the row that scrolls away. */
+/** How to reach the charity, and how to read the site: the row that scrolls away. */
 export function ContactRow() {
-  const { i18n } = useLingui()
   const locale = useLocale()
-  const { phone, mail, address } = contactDetails
   return (
     <div className="bg-deep text-small text-on-deep">
       <div className="wrap flex h-(--contact-height) items-center gap-2.5 sm:gap-6.5">
-        <a className={`${item} max-sm:min-w-11 max-[22.5rem]:hidden`} href={phoneLink}>
-          <Icon name="phone" />
-          <span className="max-sm:sr-only">{localDigits(phone, locale)}</span>
-        </a>
-        <a className={`${item} max-md:hidden`} href={mailLink}>
-          <Icon name="mail" />
-          {mail}
-        </a>
-        <address className={`${item} not-italic max-lg:hidden`}>
-          <Icon name="pin" />
-          {i18n._(address)}
-        </address>
+        {isDemonstration && <Demonstration />}
+        <ContactWay
+          kind="phone"
+          className={`${item} ${isDemonstration ? 'max-lg:hidden' : 'max-sm:min-w-11 max-[22.5rem]:hidden'}`}
+          icon={<Icon name="phone" />}
+          textClass="max-sm:sr-only"
+        />
+        <ContactWay
+          kind="email"
+          className={`${item} ${isDemonstration ? 'max-xl:hidden' : 'max-md:hidden'}`}
+          icon={<Icon name="mail" />}
+        />
+        {charity.address && (
+          <address className={`${item} not-italic max-xl:hidden`}>
+            <Icon name="pin" />
+            {charity.address[locale]}
+          </address>
+        )}
         <span className="flex-1" />
         <AccountLinks />
         <LanguageSwitch />
-        <ThemeToggle />
       </div>
     </div>
+  )
+}
+
+/** Whoever looks at any page knows at once that nobody's money is taken here. */
+function Demonstration() {
+  return (
+    <p className="flex min-w-0 items-center gap-2 font-display font-[720]">
+      <Icon name="bad" className="max-sm:hidden" />
+      <span className="truncate">
+        <Trans>Demonstration</Trans>
+        <span className="max-md:sr-only">
+          {': '}
+          <Trans>no money is taken</Trans>
+        </span>
+      </span>
+    </p>
   )
 }

@@ -34,7 +34,7 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
       <div className="grid justify-items-start gap-6">
         <h1 ref={title} tabIndex={-1} className="max-w-[18ch] text-title outline-none">
           {isOnline ? (
-            <Trans>This page did not come through.</Trans>
+            <Trans>This page did not open.</Trans>
           ) : (
             <Trans>There is no connection just now.</Trans>
           )}

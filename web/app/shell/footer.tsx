@@ -1,6 +1,8 @@
+import { charity, isDemonstration } from 'virtual:charity'
 import { localDigits } from '@daan/contract/digits'
 import { fundCategories } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ContactWay } from '../content/contact-way.tsx'
 import { categoryNames, shortCategoryNames } from '../content/fund-names.ts'
 import { Fringe } from '../content/pictures/fringe.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -13,7 +15,9 @@ const copyrightYear = 2021
 /** The foot of every page: what we are, every fund, whose it is. */
 export function Footer() {
   const { i18n, t } = useLingui()
-  const year = localDigits(String(copyrightYear), useLocale())
+  const locale = useLocale()
+  const year = localDigits(String(copyrightYear), locale)
+  const name = charity.name[locale]
   return (
     <footer className="below-fold bg-deeper text-on-deep">
       <Fringe />
@@ -25,11 +29,9 @@ export function Footer() {
               banglaClass="text-give"
             />
             <p className="mt-4 max-w-[26ch] text-base text-on-deep-2">
-              <Trans>
-                Giving, stitched together. Every taka is written down and every total can be
-                checked.
-              </Trans>
+              <Trans>Choose a fund, say what you give, and keep the receipt.</Trans>
             </p>
+            <WhoseItIs />
           </div>
           {fundCategories.map((category) => (
             <nav key={category} aria-label={i18n._(categoryNames[category])}>
@@ -40,10 +42,23 @@ export function Footer() {
         </div>
         <Stitch className="mt-6 mb-5 opacity-70" />
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-1.5 text-small text-on-deep-2">
-          <span>{t`© ${year} Daan. All rights reserved.`}</span>
-          <span>{t`Made in Dhaka`}</span>
+          <span>{t`© ${year} ${name}. All rights reserved.`}</span>
+          {isDemonstration && <span>{`${t`Demonstration`}: ${t`no money is taken`}`}</span>}
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Where the charity is; an example reaches nobody and is left out. */
+function WhoseItIs() {
+  const locale = useLocale()
+  if (isDemonstration) return null
+  return (
+    <address className="mt-4 grid justify-items-start text-base text-on-deep-2 not-italic">
+      {charity.address?.[locale]}
+      <ContactWay kind="phone" className="footer-link" />
+      <ContactWay kind="email" className="footer-link" />
+    </address>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { LocaleLink } from '../i18n/locale-link.tsx'
+import { useRole } from '../session/role.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Stitch } from '../ui/stitch.tsx'
 import { ContactRow } from './contact-row.tsx'
@@ -8,12 +9,15 @@ import { Logo } from './logo.tsx'
 import { nameAtHead } from './name.tsx'
 import { NavBar } from './nav-bar.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
-import { callToAction } from './navigation.ts'
+import { callToAction, raffleDraw } from './navigation.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { usePendingLocation } from './use-pending-location.ts'
 
 /** Contact row and navigation; only the navigation stays in view while the page scrolls. */
 export function Header() {
   const { i18n } = useLingui()
   const { key } = useLocation()
+  const role = useRole()
   return (
     <header className="site-header">
       <ContactRow />
@@ -21,9 +25,18 @@ export function Header() {
         <Logo className={`${nameAtHead} lg:mr-6`} />
         <NavBar />
         <span className="flex-1" />
+        <ThemeToggle />
         <LocaleLink to={callToAction.to} className={buttonClass({ tone: 'give', size: 'small' })}>
           {i18n._(callToAction.label)}
         </LocaleLink>
+        {role !== 'admin' && (
+          <LocaleLink
+            to={raffleDraw.to}
+            className={`${buttonClass({ tone: 'line', size: 'small' })} ml-2 max-xl:hidden`}
+          >
+            {i18n._(raffleDraw.label)}
+          </LocaleLink>
+        )}
         {/* Arriving anywhere closes the drawer. */}
         <NavDrawer key={key} />
       </div>
@@ -34,5 +47,5 @@ export function Header() {
 
 /** The thread under the header; it runs while the next page is on its way. */
 function Hem() {
-  return <Stitch isRunning={useNavigation().state !== 'idle'} />
+  return <Stitch isRunning={usePendingLocation() !== undefined} />
 }

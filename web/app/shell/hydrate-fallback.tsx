@@ -1,6 +1,6 @@
-import { locales } from '@daan/contract/digits'
+import { type Locale, locales } from '@daan/contract/digits'
 import { useEffect } from 'react'
-import { contactDetails, mailLink, phoneLink } from '../content/contact-details.ts'
+import { ContactWay, isReachable } from '../content/contact-way.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { chunkLoadTimeoutMs } from '../ui/load-in-time.ts'
 import { Stitch } from '../ui/stitch.tsx'
@@ -51,19 +51,20 @@ function WithoutScript() {
     <>
       {locales.map((locale) => (
         <div key={locale} lang={locale} className={`${wordsClass} mb-12`}>
-          <Words {...noScriptTexts[locale]} />
+          <Words {...noScriptWords(locale)} />
         </div>
       ))}
       <p className="flex flex-wrap gap-x-6 font-display text-xl font-[720] text-green-ink">
-        <a className="py-2.5 underline" href={phoneLink}>
-          {contactDetails.phone}
-        </a>
-        <a className="py-2.5 underline" href={mailLink}>
-          {contactDetails.mail}
-        </a>
+        {isReachable && <ContactWay kind="phone" className="py-2.5 underline" />}
+        {isReachable && <ContactWay kind="email" className="py-2.5 underline" />}
       </p>
     </>
   )
+}
+
+function noScriptWords(locale: Locale) {
+  const { title, text, reach } = noScriptTexts[locale]
+  return { title, text: isReachable ? `${text} ${reach}` : text }
 }
 
 function Words({ title, text }: { title: string; text: string }) {

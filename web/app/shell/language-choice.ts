@@ -2,7 +2,7 @@ import { storeText } from '../api/stored-text.ts'
 import type { Locale } from '../i18n/locale.ts'
 
 /** Where the donor's choice of language is remembered. */
-const languageKey = 'language'
+export const languageKey = 'language'
 
 /**
  * Runs in the head before the first paint. Whoever chose Bangla lands on the Bangla front page, and

@@ -1,4 +1,6 @@
+import { charity, isDemonstration } from 'virtual:charity'
 import { LogoMark } from '../content/pictures/logo-mark.tsx'
+import { useLocale } from '../i18n/use-locale.ts'
 
 /** The box that {@link Name} stands in. */
 export const nameBox = 'brand'
@@ -6,16 +8,22 @@ export const nameBox = 'brand'
 /** How large the name is at the head of a page. */
 export const nameAtHead = 'brand-at-head'
 
-/** The mark and the name in both scripts, in the size of the text around them. */
+/** The charity's logo, or the drawn mark and its name, in the size of the text around them. */
 export function Name({ banglaClass = 'text-madder-strong' }: { banglaClass?: string }) {
+  const locale = useLocale()
+  const { logo, shortName } = charity
+  if (logo) return <img {...logo} alt={shortName[locale]} className="brand-logo" />
   return (
     <>
       <LogoMark className="w-[1.24em]" />
       <span className="pt-1">
-        Daan{' '}
-        <b lang="bn" className={`font-name font-[720] ${banglaClass}`}>
-          দান
-        </b>
+        {isDemonstration || locale === 'en' ? shortName.en : ''}
+        {isDemonstration && ' '}
+        {(isDemonstration || locale === 'bn') && (
+          <b lang="bn" className={`font-name font-[720] ${banglaClass}`}>
+            {shortName.bn}
+          </b>
+        )}
       </span>
     </>
   )

@@ -3,16 +3,17 @@ import { useLocation } from 'react-router'
 import { barePath, localePath } from '../i18n/locale.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
+import { useRole } from '../session/role.ts'
 import { barItem, Menu } from '../ui/menu.tsx'
 import { FundsMenu } from './funds-menu.tsx'
-import { isBelow, type NavigationEntry, navigation } from './navigation.ts'
+import { isBelow, type NavigationEntry, navigationFor } from './navigation.ts'
 
 /** The header's navigation on wide screens. */
 export function NavBar() {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Main`} className="flex flex-1 max-lg:hidden">
-      {navigation.map((entry) => (
+      {navigationFor(useRole()).map((entry) => (
         <NavBarEntry key={entry.label.id} entry={entry} />
       ))}
     </nav>

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { categoryNames } from '../content/fund-names.ts'
 import { CategoryMark } from '../content/marks/category-mark.tsx'
 import { LocaleLink } from '../i18n/locale-link.tsx'
+import { useRole } from '../session/role.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FundLinks } from './fund-links.tsx'
 import { Logo } from './logo.tsx'
-import { type NavigationEntry, navigation } from './navigation.ts'
+import { type NavigationEntry, navigationFor } from './navigation.ts'
 
 const linkClass = 'flex min-h-11 items-center text-body'
 
@@ -16,6 +17,7 @@ const linkClass = 'flex min-h-11 items-center text-body'
 export function NavDrawer() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
+  const entries = navigationFor(useRole())
   return (
     <>
       <button
@@ -31,7 +33,7 @@ export function NavDrawer() {
       <Drawer open={open} onClose={() => setOpen(false)} label={t`Menu`} closeLabel={t`Close menu`}>
         <nav aria-label={t`Main`} className="px-6 pt-5 pb-12">
           <Logo className="text-3xl" replace />
-          {navigation.map((entry) => (
+          {entries.map((entry) => (
             <DrawerEntry key={entry.label.id} entry={entry} />
           ))}
         </nav>

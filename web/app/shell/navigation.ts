@@ -1,7 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Role } from '../session/role.ts'
 
-export type NavigationLink = { label: MessageDescriptor; to: `/${string}` }
+/** Who is offered a link; everybody where nothing is said. `people` are all who are no admins. */
+type For = { for?: 'people' | 'admins' }
+
+export type NavigationLink = For & { label: MessageDescriptor; to: `/${string}` }
 
 /** `below` is the address of a page that leads to everything the entry opens. */
 export type NavigationEntry =
@@ -17,8 +21,8 @@ export type NavigationEntry =
 /**
  * What the header and the phone's drawer offer, in order. A page is added here on the day it works.
  */
-export const navigation: readonly NavigationEntry[] = [
-  { kind: 'link', label: msg`About us`, to: '/about' },
+const navigation: readonly NavigationEntry[] = [
+  { kind: 'link', label: msg`About us`, to: '/about', for: 'people' },
   { kind: 'funds', label: msg`Donate Now`, below: '/fund' },
   {
     kind: 'menu',
@@ -27,8 +31,10 @@ export const navigation: readonly NavigationEntry[] = [
     links: [
       { label: msg`Total Fund`, to: '/viewour/total-fund' },
       { label: msg`Top Donor`, to: '/viewour/top-donor' },
+      { label: msg`Raffle Draw Result`, to: '/special/raffleresult' },
       { label: msg`Popular Work`, to: '/populer-work' },
       { label: msg`Photo Gallery`, to: '/gallery' },
+      { label: msg`My receipts`, to: '/receipts' },
     ],
   },
   {
@@ -36,17 +42,39 @@ export const navigation: readonly NavigationEntry[] = [
     label: msg`Special`,
     below: '/special',
     links: [
+      { label: msg`Raffle Draw`, to: '/special/raffle', for: 'people' },
       { label: msg`1000 Takai Rickshaw`, to: '/rickshaw' },
+      { label: msg`Gift Card`, to: '/special/giftcard/mine', for: 'people' },
       { label: msg`Adopt a T-shirt`, to: '/special/tshirtadopt' },
     ],
   },
   { kind: 'link', label: msg`Contact us`, to: '/contact' },
+  { kind: 'link', label: msg`Get Sponsorship`, to: '/sponsership', for: 'people' },
+  { kind: 'link', label: msg`Desk`, to: '/admin', for: 'admins' },
+  { kind: 'link', label: msg`Manage Raffle`, to: '/manageraffle', for: 'admins' },
+  { kind: 'link', label: msg`Manage Adv.`, to: '/manageadvertisement', for: 'admins' },
 ]
+
+/** What is offered to whoever looks at the page. */
+export function navigationFor(role: Role): readonly NavigationEntry[] {
+  const offered = ({ for: whom }: For) => !whom || (whom === 'admins') === (role === 'admin')
+  return navigation
+    .filter((entry) => entry.kind !== 'link' || offered(entry))
+    .map((entry) =>
+      entry.kind === 'menu' ? { ...entry, links: entry.links.filter(offered) } : entry,
+    )
+}
 
 /** The one marigold button of the header. */
 export const callToAction = {
   label: msg`1000 Takai`,
   to: '/fund/rickshaw',
+} as const satisfies NavigationLink
+
+/** Beside it on wide screens, for all who are no admins. */
+export const raffleDraw = {
+  label: msg`Raffle Draw`,
+  to: '/raffle',
 } as const satisfies NavigationLink
 
 /** Whether a bare path stands at or below another. */

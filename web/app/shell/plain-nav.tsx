@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { LocaleLink } from '../i18n/locale-link.tsx'
-import { navigation } from './navigation.ts'
+import { navigationFor } from './navigation.ts'
 
 /** The way through the pages on small screens where no script opens the drawer. */
 export function PlainNav() {
@@ -8,7 +8,7 @@ export function PlainNav() {
   return (
     <noscript>
       <nav aria-label={t`Main`} className="wrap flex flex-wrap gap-x-6 py-1 lg:hidden">
-        {navigation.map((entry) => (
+        {navigationFor('visitor').map((entry) => (
           <LocaleLink
             key={entry.label.id}
             to={entry.kind === 'link' ? entry.to : entry.below}

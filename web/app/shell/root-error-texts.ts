@@ -16,10 +16,12 @@ export const rootErrorTexts = {
 export const noScriptTexts = {
   en: {
     title: 'A receipt needs JavaScript.',
-    text: 'It is switched off in this browser. Switch it on and load the page again, or call us or write and name the number on the receipt.',
+    text: 'It is switched off in this browser. Switch it on and load the page again.',
+    reach: 'Or call us or write, and name the number on the receipt.',
   },
   bn: {
     title: 'রসিদ দেখতে জাভাস্ক্রিপ্ট লাগে।',
-    text: 'এই ব্রাউজারে সেটি বন্ধ আছে। চালু করে পাতাটি আবার লোড করুন; অথবা ফোন করুন বা লিখুন, আর রসিদ নম্বরটি বলুন।',
+    text: 'এই ব্রাউজারে সেটি বন্ধ আছে। চালু করে পাতাটি আবার লোড করুন।',
+    reach: 'অথবা ফোন করুন বা লিখুন, আর রসিদ নম্বরটি বলুন।',
   },
 } as const

@@ -1,5 +1,5 @@
-import { funds, pathOfFund } from '@daan/contract/funds'
-import { useLingui } from '@lingui/react/macro'
+import { fundAt, funds, pathOfFund } from '@daan/contract/funds'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { fundNames } from '../content/fund-names.ts'
@@ -20,11 +20,25 @@ type SideColumnProps = {
   company?: ReactNode
 }
 
-/** The page on eight columns of twelve, company on four; one below the other on phones. */
+/**
+ * The page on eight columns of twelve, company on four; one below the other on phones, and on every screen
+ * for a fund, whose page has two columns of its own.
+ */
 export function SideColumn({ children, company }: SideColumnProps) {
   const path = barePath(useLocation().pathname)
   if (useRole() === 'admin' && wideForAdmins.includes(path)) {
     return <div className="wrap pb-18 lg:pb-28">{children}</div>
+  }
+  if (fundAt(path)) {
+    return (
+      <div className="wrap pb-18 lg:pb-28">
+        {children}
+        <div className="mt-18 lg:mt-24">
+          <OtherFunds listClass="grid gap-x-14 sm:grid-cols-2 lg:grid-cols-3" />
+          {company}
+        </div>
+      </div>
+    )
   }
   return (
     <div className="wrap grid gap-x-16 gap-y-14 pb-18 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:pb-28">
@@ -44,7 +58,7 @@ function fundsAfter(here: number) {
   )
 }
 
-function OtherFunds() {
+function OtherFunds({ listClass }: { listClass?: string }) {
   const { i18n, t } = useLingui()
   const path = barePath(useLocation().pathname)
   const here = funds.findIndex((fund) => pathOfFund(fund) === path)
@@ -52,19 +66,30 @@ function OtherFunds() {
   return (
     <aside aria-label={label}>
       <SectionLabel>{label}</SectionLabel>
-      <ul>
+      <ul className={listClass}>
         {fundsAfter(here).map((fund) => (
-          <li key={fund.key} className="stitch-top relative">
-            <LocaleLink
-              to={pathOfFund(fund)}
-              className="flex min-h-16 items-center justify-between pt-1 font-display text-xl font-[720] hover:text-madder"
-            >
-              {i18n._(fundNames[fund.key])}
-              <Icon name="arrow" className="text-green-ink" />
-            </LocaleLink>
-          </li>
+          <Entry key={fund.key} to={pathOfFund(fund)}>
+            {i18n._(fundNames[fund.key])}
+          </Entry>
         ))}
+        <Entry to="/fund">
+          <Trans>All fourteen funds</Trans>
+        </Entry>
       </ul>
     </aside>
+  )
+}
+
+function Entry({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li className="stitch-top relative">
+      <LocaleLink
+        to={to}
+        className="flex min-h-16 items-center justify-between pt-1 font-display text-xl font-[720] hover:text-madder"
+      >
+        {children}
+        <Icon name="arrow" className="text-green-ink" />
+      </LocaleLink>
+    </li>
   )
 }

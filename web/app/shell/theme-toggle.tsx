@@ -13,7 +13,7 @@ export function ThemeToggle() {
       aria-label={t`Dark mode`}
       aria-pressed={dark}
       onClick={toggleTheme}
-      className="-mr-3 grid size-11 place-items-center text-lg noscript:hidden"
+      className="grid h-11 w-10 flex-none place-items-center text-lg sm:w-11 noscript:hidden"
     >
       <Icon name="moon" className="dark:hidden" />
       <Icon name="sun" className="hidden dark:block" />

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
 import { chunkLoadTimeoutMs } from '../ui/load-in-time.ts'
+import { usePendingLocation } from './use-pending-location.ts'
 
 /** Where a page was asked for that has not come within `chunkLoadTimeoutMs`; null while all is well. */
 export function useStalledNavigation(): string | null {
-  const { location } = useNavigation()
+  const location = usePendingLocation()
   const address = location ? location.pathname + location.search + location.hash : null
   const [stalled, setStalled] = useState<string | null>(null)
   // Counts from the moment the header shows that a page is on its way, however busy the device is.

@@ -48,6 +48,7 @@ export function AmountField(props: AmountFieldProps) {
               value={value}
               onChange={(event) => onValueChange(event.target.value)}
               inputMode="decimal"
+              enterKeyHint="next"
               autoComplete="transaction-amount"
               className={`field font-display leading-none font-[720] ${sizes[size].input}`}
             />

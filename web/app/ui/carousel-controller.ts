@@ -18,13 +18,15 @@ type ControllerOptions = {
   isStill: boolean
   place: number
   onPlace: (place: number) => void
+  /** Called with the place of the slide that gives way, when the next one comes by itself. */
+  onTurn: (from: number) => void
   /** Called with whether the next slide is on its way: playing, and not paused. */
   onMoving: (isMoving: boolean) => void
 }
 
 /** Makes the slides of a viewport move. Fetched when the page is painted: nothing waits for it. */
 export function startCarousel({ section, viewport, ...options }: ControllerOptions) {
-  const { isStill, place, onPlace, onMoving } = options
+  const { isStill, place, onPlace, onTurn, onMoving } = options
   let { isPlaying } = options
   let isPaused = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,8 +41,13 @@ export function startCarousel({ section, viewport, ...options }: ControllerOptio
   function schedule(): void {
     clearTimeout(timer)
     const isMoving = isPlaying && !isPaused
-    if (isMoving) timer = setTimeout(() => embla.scrollNext(), intervalMs)
+    if (isMoving) timer = setTimeout(turn, intervalMs)
     onMoving(isMoving)
+  }
+
+  function turn(): void {
+    onTurn(embla.selectedScrollSnap())
+    embla.scrollNext()
   }
 
   embla.on('select', () => {

@@ -20,6 +20,8 @@ type CarouselProps = {
   controlsClass?: string
   /** Whether threads show which slide of how many is seen. */
   hasPosition?: boolean
+  /** Called with the place of the slide that gives way, when the next one comes by itself. */
+  onTurn?: (from: number) => void
 }
 
 /**
@@ -30,9 +32,9 @@ type CarouselProps = {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function Carousel(props: CarouselProps) {
-  const { words, slides, controlsClass = '', hasPosition = true } = props
+  const { words, slides, controlsClass = '', hasPosition = true, onTurn } = props
   const slidesId = useId()
-  const carousel = useCarousel()
+  const carousel = useCarousel(onTurn)
   const { place, isReady, isPlaying } = carousel
   return (
     <section

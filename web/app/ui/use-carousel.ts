@@ -8,8 +8,11 @@ type Controller = ReturnType<Parts['startCarousel']>
 /** Without it the first slide stays, which says all that matters. */
 const controllerPart = new LazyPart<Parts>('idle', () => import('./carousel-controller.ts'))
 
-/** What moves a carousel: which slide is seen, whether it moves by itself, and the ways to move it. */
-export function useCarousel() {
+/**
+ * What moves a carousel: which slide is seen, whether it moves by itself, and the ways to move it.
+ * @param onTurn called with the place of the slide that gives way, when the next one comes by itself
+ */
+export function useCarousel(onTurn: (from: number) => void = () => undefined) {
   const parts = useLazyPart(controllerPart)
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   const [asked, setAsked] = useState<boolean | null>(null)
@@ -22,7 +25,7 @@ export function useCarousel() {
   // Who wants no motion still gets it by asking.
   const isPlaying = asked ?? !isStill
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: place and wish are where a new controller starts, not reasons for one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: place, wish and listener are what a new controller starts with, not reasons for one
   useEffect(() => {
     if (!parts || !section.current || !viewport.current) return
     controller.current = parts.startCarousel({
@@ -32,6 +35,7 @@ export function useCarousel() {
       isStill,
       place,
       onPlace: setPlace,
+      onTurn,
       onMoving: setMoving,
     })
     setReady(true)

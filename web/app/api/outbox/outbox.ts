@@ -72,7 +72,7 @@ export class Outbox<Message, Receipt> {
     const { environment } = this.#options
     const now = environment.now()
     const times = { madeAt: now, confirmedAt: now, nextAttemptAt: now, attemptedAt: now }
-    await this.#keep({ key, ...times, attempts: 0, state: 'waiting', message })
+    await this.#keep({ key, ...times, attempts: 0, isSeen: false, state: 'waiting', message })
     this.#wake()
     return key
   }
@@ -83,6 +83,13 @@ export class Outbox<Message, Receipt> {
     if (entry?.state !== 'waiting') return
     await this.#keep({ ...entry, confirmedAt: this.#options.environment.now() })
     this.tryNow()
+  }
+
+  /** The person has seen that it was sent. */
+  async markSeen(key: string): Promise<void> {
+    const entry = this.#items.find((item) => item.entry.key === key)?.entry
+    if (entry?.state === 'sent' && entry.isSeen === false)
+      await this.#keep({ ...entry, isSeen: true })
   }
 
   /** Takes an entry out: it is no longer wanted, or its end was seen. */
@@ -155,10 +162,11 @@ export class Outbox<Message, Receipt> {
 
   async #outcomeOf(entry: Waiting<Message, Receipt>): Promise<Entry<Message, Receipt>> {
     const { send, environment } = this.#options
-    const { message, key, madeAt, confirmedAt, attempts } = entry
+    const { state: _, message, ...kept } = entry
+    const { key, attempts } = kept
     const ended = (delayMs: number) => {
       const now = environment.now()
-      return { key, madeAt, confirmedAt, attempts, attemptedAt: now, nextAttemptAt: now + delayMs }
+      return { ...kept, attemptedAt: now, nextAttemptAt: now + delayMs }
     }
     try {
       const inTime = AbortSignal.timeout(attemptTimeoutMs(attempts))
@@ -176,7 +184,8 @@ export class Outbox<Message, Receipt> {
 
   /** What has ended stays so, unless it was sent after all: another tab may have been quicker. */
   async #keep(entry: Entry<Message, Receipt>): Promise<void> {
-    const mayReplace = ({ state }: typeof entry) => state === 'waiting' || entry.state === 'sent'
+    const mayReplace = ({ state, isSeen }: typeof entry) =>
+      state === 'waiting' || (entry.state === 'sent' && !isSeen)
     await this.#options.store.put(entry, mayReplace)
     await this.#changed()
   }

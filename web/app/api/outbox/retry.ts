@@ -6,7 +6,7 @@ const firstTimeoutMs = 10_000
 const longestTimeoutMs = 30_000
 
 /** Statuses that may pass: the same request can succeed later. */
-const passing = new Set([401, 403, 408, 409, 425, 429])
+const passing = new Set([401, 403, 408, 425, 429])
 
 /** Whether the server will never take this request as it is. */
 export function isFinal(failure: unknown): failure is CallRefused {

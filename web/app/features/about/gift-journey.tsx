@@ -1,3 +1,4 @@
+import { giftsArePromises } from 'virtual:charity'
 import { localDigits } from '@daan/contract/digits'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -12,23 +13,27 @@ type Step = { title: MessageDescriptor; text: MessageDescriptor }
 const steps: readonly Step[] = [
   {
     title: msg`You choose`,
-    text: msg`One of fourteen funds and any amount. You need no account, only a name and an address for the receipt.`,
+    text: msg`One of fourteen funds, and any amount. You need no account.`,
   },
   {
     title: msg`Your phone keeps it`,
-    text: msg`Before anything is sent, the gift is written down on your phone. If the network drops, it waits and is sent when the network returns.`,
+    text: msg`If the network drops, the gift waits on your phone and is sent when the network returns.`,
   },
   {
-    title: msg`The book takes it once`,
-    text: msg`Press twice, reload, lose the connection: the same gift is written into the ledger once. A line in it can be added, never changed and never rubbed out.`,
+    title: msg`It counts once`,
+    text: msg`Press twice, reload, lose the connection: one gift stays one gift.`,
   },
   {
-    title: msg`You hold a receipt`,
-    text: msg`It has a number and an address of its own. It shows the gift and says nothing about you.`,
+    title: msg`You keep a receipt`,
+    text: giftsArePromises
+      ? msg`It has a number and an address of its own, and shows the gift but not your name. Your gift is a promise: no money is taken here.`
+      : msg`It has a number and an address of its own, and shows the gift but not your name.`,
   },
   {
-    title: msg`Anyone can look`,
-    text: msg`Every minute each fund’s total is added up again from the ledger. If they ever differ, we stop taking gifts until we know why.`,
+    title: msg`Everybody sees the totals`,
+    text: giftsArePromises
+      ? msg`Total Fund shows how much was promised to each fund.`
+      : msg`Total Fund shows how much each fund has received.`,
   },
 ]
 
@@ -41,7 +46,7 @@ export function GiftJourney() {
       <SectionHead
         id="journey"
         label={<Trans>How a gift travels</Trans>}
-        title={<Trans>From your thumb to the book</Trans>}
+        title={<Trans>What happens to your gift</Trans>}
       />
       <ol className="grid gap-x-7 gap-y-8 sm:grid-cols-2 lg:grid-cols-5">
         {steps.map(({ title, text }, index) => (
@@ -62,7 +67,7 @@ export function GiftJourney() {
           to="/viewour/total-fund"
           className={buttonClass({ tone: 'line', size: 'large' })}
         >
-          <Trans>Look into the books</Trans>
+          <Trans>See the totals</Trans>
         </LocaleLink>
       </div>
     </section>

@@ -2,9 +2,9 @@ import { maxSubjectLength } from '@daan/contract/contact'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -19,9 +19,17 @@ export function ContactForm() {
   const { form, isSent, writeAnother } = useContactForm()
   if (isSent) return <Sent onAgain={writeAnother} />
   return (
-    <form
-      {...form.props}
-      className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2 noscript:hidden"
+    <Form
+      form={form}
+      submit={
+        <>
+          <Trans>Send</Trans>
+          <Icon name="arrow" />
+        </>
+      }
+      button={{ size: 'large', className: 'col-span-full justify-self-start max-sm:w-full' }}
+      failureLine={FailureLine}
+      className="sm:max-md:grid-cols-2 lg:grid-cols-2 noscript:hidden"
       // A failure now is not shown: the proof is asked for again when the message is sent.
       onFocus={() => void prepareProof().catch(() => undefined)}
     >
@@ -49,14 +57,7 @@ export function ContactForm() {
       <div className="absolute -left-[9999px]" aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <div className="grid justify-items-start gap-5 col-span-full">
-        <Button type="submit" size="large" busy={form.isBusy} className="max-sm:w-full">
-          <Trans>Send</Trans>
-          <Icon name="arrow" />
-        </Button>
-        <FailureLine failure={form.failure} />
-      </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,47 +1,35 @@
-import type { MessageDescriptor } from '@lingui/core'
+import { charity, isDemonstration } from 'virtual:charity'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import type { FailureKind } from '../../api/failure-kind.ts'
-import { refusalSentences } from '../../api/refusal-sentences.ts'
-import { Button } from '../../ui/button.tsx'
-import { StatusLine } from '../../ui/status-line.tsx'
+import { Trans } from '@lingui/react/macro'
+import { createFailureLine } from '../../forms/failure-line.tsx'
+import { SentPanel } from '../../forms/sent-panel.tsx'
 
-const failureSentences = {
-  ...refusalSentences,
-  offline: msg`There is no connection just now. Your words stay here; press Send again.`,
-  unanswered: msg`Our server does not answer just now. Your words stay here; press Send again in a few minutes, or call us.`,
-  later: msg`Our server cannot take messages just now. Your words stay here; press Send again later, or call us.`,
-} as const satisfies Record<FailureKind, MessageDescriptor>
+/** Why the message did not go; the words stay in the form. */
+export const FailureLine = createFailureLine({
+  offline: msg`There is no connection just now. Your message stays here; press Send again.`,
+  unanswered: msg`Our server does not answer just now. Your message stays here; press Send again in a few minutes.`,
+  later: msg`Our server cannot take messages just now. Your message stays here; press Send again later.`,
+})
 
-/** Why the message did not go; null while it may still go. */
-export function FailureLine({ failure }: { failure: FailureKind | null }) {
-  const { i18n } = useLingui()
-  return (
-    <StatusLine tone="bad" className="max-w-[48ch] text-pretty">
-      {failure && i18n._(failureSentences[failure])}
-    </StatusLine>
-  )
-}
+/** In a demonstration whose operator has given no address, nobody reads what is written. */
+const isAnswered = !isDemonstration || Boolean(charity.email?.href)
 
-/** Stands where the form was, and takes its focus: the button that was pressed is gone. */
+/** A message that was sent. */
 export function Sent({ onAgain }: { onAgain: () => void }) {
-  const words = useRef<HTMLDivElement>(null)
-  useEffect(() => words.current?.focus(), [])
   return (
-    <div ref={words} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
-      <StatusLine tone="good">
-        <Trans>Your message has reached us.</Trans>
-      </StatusLine>
-      <p className="max-w-[44ch] text-ink-2">
+    <SentPanel
+      said={<Trans>Your message has reached us.</Trans>}
+      again={<Trans>Write another</Trans>}
+      onAgain={onAgain}
+    >
+      {isAnswered ? (
         <Trans>
-          The charity answers to the address you gave. We also send a short mail there, once a day
-          at most, to say that your words arrived.
+          We’ll reply by e-mail. A short mail also tells you, once a day at most, that your message
+          arrived.
         </Trans>
-      </p>
-      <Button tone="line" onClick={onAgain}>
-        <Trans>Write another</Trans>
-      </Button>
-    </div>
+      ) : (
+        <Trans>This is a demonstration: nobody answers.</Trans>
+      )}
+    </SentPanel>
   )
 }

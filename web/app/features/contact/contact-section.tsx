@@ -1,6 +1,6 @@
-import { localDigits } from '@daan/contract/digits'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { contactDetails, mailLink, phoneLink } from '../../content/contact-details.ts'
+import { charity, isDemonstration } from 'virtual:charity'
+import { Trans } from '@lingui/react/macro'
+import { ContactWay, isReachable } from '../../content/contact-way.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,7 +17,11 @@ function FormUnloaded() {
   return (
     <div className="grid justify-items-start gap-5">
       <StatusLine tone="bad">
-        <Trans>The form could not be loaded. A mail or a call reaches us just as well.</Trans>
+        {isReachable ? (
+          <Trans>The form could not be loaded. A mail or a call reaches us just as well.</Trans>
+        ) : (
+          <Trans>The form could not be loaded.</Trans>
+        )}
       </StatusLine>
       <Button tone="line" onClick={() => location.reload()}>
         <Trans>Try again</Trans>
@@ -34,12 +38,16 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
         id="contact"
         level={level}
         label={<Trans>Contact us</Trans>}
-        title={<Trans>Ask, tell, or offer a hand</Trans>}
+        title={<Trans>Ask, tell us, or help</Trans>}
       />
       <div className="contact-box">
         <noscript>
           <p className="mb-6">
-            <Trans>This form needs JavaScript. A mail or a call reaches us just as well.</Trans>
+            {isReachable ? (
+              <Trans>This form needs JavaScript. A mail or a call reaches us just as well.</Trans>
+            ) : (
+              <Trans>This form needs JavaScript.</Trans>
+            )}
           </p>
         </noscript>
         <LazyPlace
@@ -58,22 +66,23 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
 const row = 'contact-row'
 
 function Details() {
-  const { i18n } = useLingui()
-  const { phone, mail, address } = contactDetails
+  const locale = useLocale()
+  const linkClass = `${row} hover:text-madder`
   return (
     <address className="not-italic">
-      <p className={row}>
-        <Icon name="pin" />
-        {i18n._(address)}
-      </p>
-      <a className={`${row} hover:text-madder`} href={phoneLink}>
-        <Icon name="phone" />
-        {localDigits(phone, useLocale())}
-      </a>
-      <a className={`${row} break-all hover:text-madder`} href={mailLink}>
-        <Icon name="mail" />
-        {mail}
-      </a>
+      {isDemonstration && (
+        <p className="mb-3 text-ink-2">
+          <Trans>Examples: a charity’s own address, telephone and e-mail stand here.</Trans>
+        </p>
+      )}
+      {charity.address && (
+        <p className={row}>
+          <Icon name="pin" />
+          {charity.address[locale]}
+        </p>
+      )}
+      <ContactWay kind="phone" className={linkClass} icon={<Icon name="phone" />} />
+      <ContactWay kind="email" className={`${linkClass} break-all`} icon={<Icon name="mail" />} />
     </address>
   )
 }

@@ -1,11 +1,12 @@
 import { fundCategories, fundsIn, pathOfFund } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { fundLeads } from '../../content/fund-leads.ts'
 import { categoryNames, fundNames } from '../../content/fund-names.ts'
-import { fundTexts } from '../../content/fund-texts.ts'
 import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
+import { DonateToFund } from './donate-link.tsx'
 
 /** All fourteen funds, by category. */
 export function AllFunds() {
@@ -19,30 +20,30 @@ export function AllFunds() {
         <Trans>What should your gift do?</Trans>
       </h1>
       {fundCategories.map((category) => (
-        <section key={category} className="mt-12">
+        <section key={category} id={category} className="mt-12">
           <h2 className="text-[2rem]">{i18n._(categoryNames[category])}</h2>
           <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {fundsIn(category).map((fund) => (
               <li key={fund.key}>
-                <LocaleLink
-                  to={pathOfFund(fund)}
-                  className="flex h-full items-center gap-4 overflow-hidden rounded-[22px] bg-raised shadow-card"
-                >
+                <div className="relative flex h-full items-center gap-4 overflow-hidden rounded-[22px] bg-raised shadow-card">
                   <ThemedPicture
                     {...fundPictureSize}
                     src={fundPictures[fund.key].src}
                     alt=""
                     className="min-h-28 w-30 flex-none self-stretch object-cover sm:max-md:w-24"
                   />
-                  <span className="py-3 pr-4">
-                    <span className="font-display text-[clamp(1rem,5vw,1.25rem)]/tight font-[720]">
-                      {i18n._(fundNames[fund.key])}
-                    </span>
-                    <span className="mt-1 line-clamp-4 text-small text-ink-2">
-                      {i18n._(fundTexts[fund.key].lead)}
-                    </span>
-                  </span>
-                </LocaleLink>
+                  <div className="min-w-0 flex-1 pt-3 pr-4">
+                    <h3 className="text-[clamp(1rem,5vw,1.25rem)]/tight">
+                      <LocaleLink to={pathOfFund(fund)} className="cause-link">
+                        {i18n._(fundNames[fund.key])}
+                      </LocaleLink>
+                    </h3>
+                    <p className="mt-1 line-clamp-3 text-small text-ink-2">
+                      {i18n._(fundLeads[fund.key])}
+                    </p>
+                    <DonateToFund fund={fund.key} />
+                  </div>
+                </div>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { Locale } from '@daan/contract/digits'
+import type { FundKey } from '@daan/contract/funds'
 import { formatAmount, formatTaka, parseTaka, poishaPerTaka } from '@daan/contract/taka'
 
 /** Amounts offered on every donation form, in taka. */
@@ -7,10 +8,18 @@ const presetAmountsTaka = [100n, 200n, 300n, 400n, 500n]
 /** The amounts offered, in the digits of the language. */
 export function presetsIn(locale: Locale) {
   return presetAmountsTaka.map((taka) => {
-    const written = formatAmount(taka * poishaPerTaka, locale)
+    const written = takaIn(locale, taka)
     return { value: written, label: written }
   })
 }
+
+/** An amount in taka, in the digits of the language. */
+export function takaIn(locale: Locale, taka: bigint): string {
+  return formatAmount(taka * poishaPerTaka, locale)
+}
+
+/** What a fund's name asks for, in taka, when it names a sum. */
+export const suggestedTaka: Partial<Record<FundKey, bigint>> = { rickshawFor1000: 1000n }
 
 /** The preset that what was typed comes to, in whatever digits; undefined when it is none. */
 export function chosenPreset(typed: string, locale: Locale): string | undefined {

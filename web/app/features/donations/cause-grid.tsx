@@ -1,7 +1,8 @@
-import { type FundKey, fundOf, pathOfFund } from '@daan/contract/funds'
+import { giftsArePromises } from 'virtual:charity'
+import { type FundKey, fundOf, funds, pathOfFund } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { fundLeads } from '../../content/fund-leads.ts'
 import { fundNames } from '../../content/fund-names.ts'
-import { fundTexts } from '../../content/fund-texts.ts'
 import fireWide from '../../content/pictures/fire-wide.svg'
 import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
@@ -9,13 +10,16 @@ import { Taka } from '../../i18n/taka.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
+import { DonateToFund } from './donate-link.tsx'
 import { poishaOfFund } from './fund-amounts.ts'
 import { useFundTotals } from './use-fund-totals.ts'
 
-/** The causes of the home page, in its order. */
+/** The causes of the home page, in its order; those that people look for by name come early. */
 const causes: readonly FundKey[] = [
   'fireVictims',
+  'zakat',
   'floodRelief',
+  'buildAWaterWell',
   'education',
   'disability',
   'winterApparel',
@@ -33,16 +37,18 @@ export function CauseGrid({ level = 2 }: { level?: 1 | 2 }) {
   const { totals } = useFundTotals()
   const isAlone = level === 1
   return (
-    <section className="wrap py-12 lg:py-28" aria-labelledby="causes">
+    <section className="wrap py-12 md:max-lg:py-8 lg:py-28" aria-labelledby="causes">
       <SectionHead
         id="causes"
         level={level}
         label={<Trans>Causes</Trans>}
         title={<Trans>Where it is needed today</Trans>}
         aside={
-          <Trans>
-            Each fund keeps its own book. The figure on a card is what has been received, no more.
-          </Trans>
+          giftsArePromises ? (
+            <Trans>The figure on a card is what was promised to its fund.</Trans>
+          ) : (
+            <Trans>The figure on a card is what its fund has received.</Trans>
+          )
         }
       />
       <ul
@@ -57,9 +63,16 @@ export function CauseGrid({ level = 2 }: { level?: 1 | 2 }) {
             poisha={totals && poishaOfFund(totals, fundOf(cause))}
           />
         ))}
+        <AllFundsCard />
       </ul>
     </section>
   )
+}
+
+/** A front page tells of the first cause alone where it is narrow: a thumb tires. */
+function shownWhere(isListed: boolean, isWide: boolean): string {
+  if (isWide) return isListed ? '' : 'max-sm:hidden'
+  return isListed ? 'md:max-lg:text-small max-sm:hidden' : 'max-lg:hidden'
 }
 
 type CauseProps = {
@@ -76,22 +89,25 @@ function Cause({ cause, isWide, isListed, poisha }: CauseProps) {
   const isLine = isListed && !isWide
   return (
     <li className={isWide ? 'sm:col-span-2 md:max-lg:col-span-3' : ''}>
-      <LocaleLink
-        to={pathOfFund(fundOf(cause))}
+      <div
         className={`cause-card ${isLine ? 'sm:flex-col' : 'flex-col'} ${isWide ? 'md:max-lg:flex-row' : ''}`}
       >
         <CausePicture cause={cause} isWide={isWide} isListed={isListed} />
         <div className="cause-body">
-          <Heading>{i18n._(fundNames[cause])}</Heading>
-          <span
-            className={`mb-4.5 overflow-y-auto text-ink-2 ${isWide ? '' : 'md:max-lg:text-small'} ${isListed && isWide ? '' : 'max-sm:hidden'}`}
+          <Heading>
+            <LocaleLink to={pathOfFund(fundOf(cause))} className="cause-link">
+              {i18n._(fundNames[cause])}
+            </LocaleLink>
+          </Heading>
+          <p
+            className={`mb-4.5 overflow-y-auto text-ink-2 ${shownWhere(isListed, isWide)}`}
             style={{ maxHeight: descriptionHeightPx }}
           >
-            {i18n._(fundTexts[cause].lead)}
-          </span>
-          <CauseFoot poisha={poisha} />
+            {i18n._(fundLeads[cause])}
+          </p>
+          <CauseFoot cause={cause} poisha={poisha} />
         </div>
-      </LocaleLink>
+      </div>
     </li>
   )
 }
@@ -136,25 +152,44 @@ function OwnPicture({ cause, isListed }: Pick<CauseProps, 'cause' | 'isListed'>)
   )
 }
 
-function CauseFoot({ poisha }: { poisha: bigint | null }) {
+function CauseFoot({ cause, poisha }: Pick<CauseProps, 'cause' | 'poisha'>) {
   return (
-    <span className="cause-foot">
+    <div className="cause-foot">
       <span>
         {poisha !== null && (
           <>
-            <Taka poisha={poisha} className="text-[1.375rem]/none sm:text-[1.5625rem]/none" />
+            <Taka
+              poisha={poisha}
+              className="text-[clamp(0.9375rem,4.8vw,1.375rem)]/none sm:text-[1.5625rem]/none"
+            />
             <span className="mt-1 block text-small text-ink-2">
-              <Trans>given so far</Trans>
+              {giftsArePromises ? <Trans>promised so far</Trans> : <Trans>given so far</Trans>}
             </span>
           </>
         )}
       </span>
-      <span className="flex items-center gap-1.5 font-display font-[720] text-green-ink">
-        <span className="max-[22rem]:sr-only">
-          <Trans>Donate</Trans>
+      <DonateToFund fund={cause} />
+    </div>
+  )
+}
+
+/** The way to the funds that are not among the causes, which are named. */
+function AllFundsCard() {
+  const { i18n } = useLingui()
+  const others = funds.filter(({ key }) => !causes.includes(key))
+  return (
+    <li className="sm:col-span-2 md:max-lg:col-span-1">
+      <LocaleLink to="/fund" className="cause-card items-end bg-deep p-6 text-on-deep">
+        <span className="flex-1">
+          <span className="block text-on-deep-2">
+            {others.map(({ key }) => i18n._(fundNames[key])).join(' · ')}
+          </span>
+          <span className="mt-3 flex items-center justify-between gap-4 display-type text-card">
+            <Trans>All fourteen funds</Trans>
+            <Icon name="arrow" />
+          </span>
         </span>
-        <Icon name="arrow" />
-      </span>
-    </span>
+      </LocaleLink>
+    </li>
   )
 }

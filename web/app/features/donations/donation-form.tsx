@@ -1,17 +1,23 @@
 import { takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent } from 'react'
 import type { FieldRefusal } from '../../api/call-failures.ts'
+import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { chosenPreset, presetsIn, writtenAmount } from './amounts.ts'
+import { chosenPreset, presetsIn, takaIn, writtenAmount } from './amounts.ts'
 import { emptyDraft, type GiftDraft, giftDraft, giftPointers } from './gift-draft.ts'
+import { giftDraftStore } from './gift-draft-store.ts'
+import { MoneyTruth } from './money-truth.tsx'
 import { useOwnDetails } from './use-own-details.ts'
 
 type DonationFormProps = {
+  /** A refused gift, which stands here in place of what this tab was typing. */
   draft?: GiftDraft | undefined
+  /** The amount that stands in the form at first, in taka. */
+  suggestedTaka?: bigint | undefined
   /** What the server refused of the draft. */
   refusals?: readonly FieldRefusal[] | undefined
   size?: 'medium' | 'large'
@@ -20,12 +26,14 @@ type DonationFormProps = {
 }
 
 /** Amount, name and email; what is wrong is said beside the field, in the order of the fields. */
-export function DonationForm({ draft, refusals, size = 'large', onGive }: DonationFormProps) {
+export function DonationForm(props: DonationFormProps) {
+  const { draft, suggestedTaka, refusals, size = 'large', onGive } = props
   const { t } = useLingui()
   const locale = useLocale()
   const form = useForm({
     schema: giftDraft,
-    initial: draft ?? emptyDraft,
+    initial: draft ?? { ...emptyDraft, amount: suggestedTaka ? takaIn(locale, suggestedTaka) : '' },
+    draft: draft ? undefined : giftDraftStore,
     refusals: refusals ?? [],
     pointers: giftPointers,
     submit(gift) {
@@ -38,7 +46,13 @@ export function DonationForm({ draft, refusals, size = 'large', onGive }: Donati
   const { amount } = form.values
   const sum = writtenAmount(amount, locale)
   return (
-    <form {...form.props} className="grid gap-4 noscript:hidden">
+    <Form
+      form={form}
+      submit={sum ? <Trans>Donate {sum}</Trans> : <Trans>Donate</Trans>}
+      button={{ tone: 'give', size: 'large', wide: true, className: 'mt-1.5' }}
+      onKeyDown={goToNextEmpty}
+      className="noscript:hidden"
+    >
       <AmountField
         {...form.field('amount')}
         label={t`Amount`}
@@ -49,18 +63,34 @@ export function DonationForm({ draft, refusals, size = 'large', onGive }: Donati
         chosen={chosenPreset(amount, locale)}
         size={size}
       />
-      <Field {...form.field('name')} label={t`Full Name`} required autoComplete="name" />
+      <Field
+        {...form.field('name')}
+        label={t`Full Name`}
+        required
+        autoComplete="name"
+        enterKeyHint="next"
+      />
       <Field
         {...form.field('email')}
         label={t`Email`}
+        hint={t`For your receipt; we show it to nobody.`}
         type="email"
         required
         autoComplete="email"
         inputMode="email"
+        enterKeyHint="send"
       />
-      <Button type="submit" tone="give" size="large" wide className="mt-1.5">
-        {sum ? <Trans>Donate {sum}</Trans> : <Trans>Donate</Trans>}
-      </Button>
-    </form>
+      <MoneyTruth />
+    </Form>
   )
+}
+
+/** Enter leads to the next empty field, as a phone's keyboard promises; where none is left it sends. */
+function goToNextEmpty(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  const fields = [...event.currentTarget.querySelectorAll('input')]
+  const next = fields.slice(fields.indexOf(event.target) + 1).find(({ value }) => value === '')
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }

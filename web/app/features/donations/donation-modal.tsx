@@ -1,9 +1,11 @@
 import type { FundKey } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
 import { fundNames } from '../../content/fund-names.ts'
 import { fundPictures } from '../../content/pictures/fund-pictures.ts'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
+import { suggestedTaka } from './amounts.ts'
 import { DonationForm } from './donation-form.tsx'
 import { type RefusedDraft, useGiving } from './giving-context.ts'
 
@@ -11,10 +13,11 @@ type DonationModalProps = RefusedDraft & { fund: FundKey; onClose: () => void }
 
 const pictureSizePx = 64
 
-/** The form of one fund, which the donor sees first. */
+/** The form of one fund, which the donor sees first; one can type into it at once. */
 export function DonationModal({ fund, draft, refusals, onClose }: DonationModalProps) {
   const { t, i18n } = useLingui()
   const { give } = useGiving()
+  const form = useFirstEmptyFocus()
   return (
     <Modal open onClose={onClose} closeLabel={t`Close`}>
       <ModalBody>
@@ -35,12 +38,28 @@ export function DonationModal({ fund, draft, refusals, onClose }: DonationModalP
             {i18n._(fundNames[fund])}
           </ModalTitle>
         </div>
-        <DonationForm
-          draft={draft}
-          refusals={refusals}
-          onGive={(given) => give({ fund, ...given })}
-        />
+        <div ref={form}>
+          <DonationForm
+            draft={draft}
+            suggestedTaka={suggestedTaka[fund]}
+            refusals={refusals}
+            onGive={(given) => give({ fund, ...given })}
+          />
+        </div>
       </ModalBody>
     </Modal>
   )
+}
+
+/** Moves the focus to the first field that holds nothing, once drafts and one's own details are filled in. */
+function useFirstEmptyFocus() {
+  const form = useRef<HTMLDivElement>(null)
+  const [isFilled, setFilled] = useState(false)
+  useEffect(() => setFilled(true), []) // those are filled in by effects, too, of the same moment
+  useEffect(() => {
+    if (!isFilled || !form.current) return
+    const fields = [...form.current.querySelectorAll('input')]
+    fields.find(({ value }) => value === '')?.focus()
+  }, [isFilled])
+  return form
 }

@@ -1,9 +1,10 @@
 import type { Fund } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type MouseEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { fundLeads } from '../../content/fund-leads.ts'
 import { categoryNames, fundNames } from '../../content/fund-names.ts'
-import { fundTexts } from '../../content/fund-texts.ts'
+import { fundUses } from '../../content/fund-uses.ts'
 import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -11,13 +12,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { DonateLink, giveHash } from './donate-link.tsx'
 import { FundSum } from './fund-sum.tsx'
 import { useGiving } from './giving-context.ts'
 import { useFundTotals } from './use-fund-totals.ts'
 import { WithoutScript } from './without-script.tsx'
-
-/** The address that opens a fund's form at once, and what Donate Now points to before the script runs. */
-const giveHash = '#give'
 
 /** What a fund is for, what it has received, and the way to give to it. */
 export function FundPage({ fund }: { fund: Fund }) {
@@ -26,32 +25,30 @@ export function FundPage({ fund }: { fund: Fund }) {
   return (
     <article className="pt-6 lg:pt-9">
       <Crumbs fund={fund} />
-      <div className="-mx-5 mt-6 overflow-hidden sm:mx-0 sm:rounded-[28px]">
-        <ThemedPicture
-          {...fundPictureSize}
-          src={picture.src}
-          alt={i18n._(picture.alt)}
-          eager
-          className="aspect-[4/3] w-full object-cover sm:aspect-[16/9] lg:aspect-[9/5]"
-        />
-      </div>
-      <div className="mt-8 grid gap-x-14 gap-y-8 lg:grid-cols-[1.1fr_1fr]">
-        <div>
+      <div className="fund-top">
+        <div className="fund-picture">
+          <ThemedPicture
+            {...fundPictureSize}
+            src={picture.src}
+            alt={i18n._(picture.alt)}
+            eager
+            className="aspect-[4/3] w-full object-cover"
+          />
+        </div>
+        <div className="mt-8 md:mt-0">
           <SectionLabel>{i18n._(categoryNames[fund.category])}</SectionLabel>
           <h1 className="text-title">{i18n._(fundNames[fund.key])}</h1>
-          <p className="mt-4 text-lead text-pretty text-ink-2">
-            {i18n._(fundTexts[fund.key].lead)}
+          <p className="mt-4 mb-8 text-lead text-pretty text-ink-2">
+            {i18n._(fundLeads[fund.key])}
           </p>
         </div>
-        <div>
-          <FundSum fund={fund} />
-          <DonateNow fund={fund} />
-          <div id={giveHash.slice(1)} className="mt-4">
-            <p className="text-small text-pretty text-ink-2 noscript:hidden">
-              <WhatFollows />
-            </p>
-            <WithoutScript fund={fund.key} />
-          </div>
+        <FundSum fund={fund} />
+        <DonateNow fund={fund} />
+        <div id={giveHash.slice(1)} className="mt-1 md:mt-4">
+          <p className="text-small text-pretty text-ink-2 noscript:hidden">
+            <WhatFollows />
+          </p>
+          <WithoutScript fund={fund.key} />
         </div>
       </div>
       <Uses fund={fund} />
@@ -71,7 +68,7 @@ function WhatFollows() {
       <Trans>Our server does not answer just now. Your gift waits and is sent when it does.</Trans>
     )
   }
-  return <Trans>No account needed. You get a receipt number at once.</Trans>
+  return <Trans>No account needed. You get a receipt.</Trans>
 }
 
 function Crumbs({ fund }: { fund: Fund }) {
@@ -98,21 +95,18 @@ function Crumbs({ fund }: { fund: Fund }) {
   )
 }
 
+/** On phones it stays in sight at the foot of the screen until its place is reached. */
 function DonateNow({ fund }: { fund: Fund }) {
-  const { openForm } = useGiving()
   useAskedFor(fund)
-  function open(event: MouseEvent) {
-    event.preventDefault()
-    openForm(fund.key)
-  }
   return (
-    <a
-      href={giveHash}
-      onClick={open}
-      className={`${buttonClass({ tone: 'give', size: 'large', wide: true })} noscript:hidden`}
-    >
-      <Trans>Donate Now</Trans>
-    </a>
+    <div className="fund-give">
+      <DonateLink
+        fund={fund.key}
+        className={buttonClass({ tone: 'give', size: 'large', wide: true })}
+      >
+        <Trans>Donate Now</Trans>
+      </DonateLink>
+    </div>
   )
 }
 
@@ -134,7 +128,7 @@ function Uses({ fund }: { fund: Fund }) {
   const { i18n } = useLingui()
   return (
     <ul className="mt-11 grid gap-x-7 gap-y-5 sm:grid-cols-3">
-      {fundTexts[fund.key].uses.map(({ title, text }) => (
+      {fundUses[fund.key].map(({ title, text }) => (
         <li key={title.id} className="stitch-top relative pt-5">
           <h2 className="text-xl sm:max-md:min-h-[2lh]">{i18n._(title)}</h2>
           <p className="mt-1.5 text-ink-2">{i18n._(text)}</p>

@@ -1,3 +1,4 @@
+import { giftsArePromises } from 'virtual:charity'
 import type { Fund } from '@daan/contract/funds'
 import { Trans } from '@lingui/react/macro'
 import { Taka } from '../../i18n/taka.tsx'
@@ -9,19 +10,18 @@ import { useFundTotals } from './use-fund-totals.ts'
 export function FundSum({ fund }: { fund: Fund }) {
   const { totals, failed, retry } = useFundTotals()
   return (
-    <div className="stitch-top relative mb-7 min-h-29 pt-6 noscript:hidden" aria-live="polite">
+    <div
+      className="stitch-top @container relative mb-5 min-h-25 pt-6 noscript:hidden"
+      aria-live="polite"
+    >
       {totals && (
         <>
           <Taka
             poisha={poishaOfFund(totals, fund)}
-            className="text-[3.375rem]/none text-green-ink sm:text-[3.75rem]/none"
+            className="text-[clamp(1.5rem,13cqi,3.75rem)]/none text-green-ink"
           />
           <p className="mt-1.5 text-ink-2">
-            {failed ? (
-              <Trans>given to this fund when the book was last read</Trans>
-            ) : (
-              <Trans>given to this fund so far</Trans>
-            )}
+            {failed ? <Trans>the total of this fund when it was last read</Trans> : <SoFar />}
           </p>
         </>
       )}
@@ -36,5 +36,13 @@ export function FundSum({ fund }: { fund: Fund }) {
         </>
       )}
     </div>
+  )
+}
+
+function SoFar() {
+  return giftsArePromises ? (
+    <Trans>promised to this fund so far</Trans>
+  ) : (
+    <Trans>given to this fund so far</Trans>
   )
 }

@@ -1,4 +1,4 @@
-import { giveDonation, readReceipt } from '@daan/contract/donations'
+import { type DonationState, giveDonation, readReceipt } from '@daan/contract/donations'
 import { type FundKey, fundOf } from '@daan/contract/funds'
 import { callServer } from '../../api/call-server.ts'
 import { deviceStore } from '../../api/outbox/entry-store.ts'
@@ -21,6 +21,8 @@ export type GiftReceipt = {
   fund: FundKey
   amount: string
   receiptNumber: string
+  /** Absent where an earlier release sent the gift. */
+  state?: DonationState
   /** ISO 8601 where a tab with the release before sent the gift. */
   at: Date | string
 }
@@ -55,11 +57,11 @@ async function sendGift(gift: GiftMessage, key: string, signal: AbortSignal): Pr
   const message = { headers: { 'idempotency-key': `"${key}"` }, body }
   const headers = userUid === null ? {} : await (await sessionPart.load()).headersOf(userUid)
   const proof = { signal, headers }
-  const { receiptNumber, at } = await callServer(giveDonation, message, proof).catch(
+  const { receiptNumber, state, at } = await callServer(giveDonation, message, proof).catch(
     (refusal: unknown) => earlierTry(refusal, key, signal),
   )
   totalsChanged.publish()
-  return { fund, amount, receiptNumber, at }
+  return { fund, amount, receiptNumber, state, at }
 }
 
 /** What is refused now may have been taken before, by rules of then and with its answer lost. */

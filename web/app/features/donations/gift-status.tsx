@@ -1,6 +1,6 @@
 import type { FundKey } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { refusalSentences } from '../../api/refusal-sentences.ts'
+import { refusalSentence } from '../../api/refusal-sentences.ts'
 import { fundNames } from '../../content/fund-names.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { StatusLine, type StatusTone } from '../../ui/status-line.tsx'
@@ -34,7 +34,7 @@ function Standing({ fund, amount, item }: GiftStatusProps) {
   if (item?.entry.state === 'refused') {
     return (
       <>
-        <Trans>Not recorded.</Trans> {i18n._(refusalSentences[item.entry.refusal.code])}
+        <Trans>Not recorded.</Trans> {i18n._(refusalSentence(item.entry.refusal.code))}
       </>
     )
   }

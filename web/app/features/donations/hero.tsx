@@ -1,19 +1,22 @@
+import { charity } from 'virtual:charity'
+import type { Hero as HeroName } from '@daan/contract/charity'
 import { localDigits } from '@daan/contract/digits'
-import { type FundKey, fundOf, pathOfFund } from '@daan/contract/funds'
+import type { FundKey } from '@daan/contract/funds'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { fundNames } from '../../content/fund-names.ts'
 import { HeroFlood } from '../../content/pictures/hero-flood.tsx'
 import { HeroPicture } from '../../content/pictures/hero-picture.tsx'
 import school from '../../content/pictures/hero-school.svg'
 import winter from '../../content/pictures/hero-winter.svg'
-import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
+import { DonateLink } from './donate-link.tsx'
 
 type Slide = {
   fund: FundKey
@@ -26,42 +29,55 @@ type Slide = {
   file?: string
 }
 
-const slides: readonly Slide[] = [
+const drawn: readonly Slide[] = [
   {
     fund: 'floodRelief',
-    title: msg`The road is under water. A boat can still reach them.`,
-    text: msg`Give a family dry food, safe water and a place in the next boat.`,
+    title: msg`Roads are under water. Boats get through.`,
+    text: msg`Dry food, safe water, a place in the boat.`,
     scene: msg`A family crosses flood water by country boat at dusk`,
     cloth: 'bg-[#0a382d] dark:bg-[#09243a]',
   },
   {
     fund: 'winterApparel',
-    title: msg`The fog is colder than the night. A quilt is warmer.`,
-    text: msg`Give an old man in the north a kantha before the sun is up.`,
+    title: msg`A cold night. A warm quilt.`,
+    text: msg`A kantha for an old man in the north.`,
     scene: msg`Before sunrise a woman sews a quilt round an old man, a lamp beside them`,
     cloth: 'bg-[#131d3c]',
     file: winter,
   },
   {
     fund: 'education',
-    title: msg`One bamboo wide, and school on the other side.`,
-    text: msg`Give a child books, fees and a teacher who stays the whole year.`,
+    title: msg`One bamboo wide, then school.`,
+    text: msg`Books, fees and a teacher who stays.`,
     scene: msg`Three children cross a bamboo bridge to their school in the morning`,
     cloth: 'bg-[#07353b]',
     file: school,
   },
 ]
 
-/** What is needed most, three slides in turn, each with the way to it. */
+const opening = { flood: 0, winter: 1, school: 2 } as const satisfies Record<HeroName, number>
+const first = opening[charity.hero]
+/** In the order in which they come: the charity says which opens. */
+const slides = [...drawn.slice(first), ...drawn.slice(0, first)]
+
+/** A press this soon after a slide came by itself was meant for the slide before. */
+const reactionMs = 600
+
+/** What this is and for whom; then what is needed most, three slides in turn, each with its fund's form. */
 export function Hero() {
   const { t } = useLingui()
+  const turned = useRef<{ from: number; at: number } | null>(null)
   const locale = useLocale()
   const count = localDigits(String(slides.length), locale)
+  function slideBefore(): Slide | undefined {
+    const { from, at } = turned.current ?? { from: 0, at: Number.NEGATIVE_INFINITY }
+    return performance.now() - at < reactionMs ? slides[from] : undefined
+  }
   return (
     <>
       {/* Of its own, because slides that wait are inert, and with them their headings. */}
-      <h1 className="sr-only">
-        <Trans>Give to people in Bangladesh</Trans>
+      <h1 className="hero-head">
+        <Trans>Give any amount to people in need in Bangladesh</Trans>
       </h1>
       <Carousel
         words={{
@@ -72,25 +88,28 @@ export function Hero() {
           next: t`Next slide`,
           slideOf: (place) => t`${localDigits(String(place), locale)} of ${count}`,
         }}
+        onTurn={(from) => {
+          turned.current = { from, at: performance.now() }
+        }}
         slides={slides.map((slide) => (isReady: boolean) => (
-          <HeroSlide slide={slide} isReady={isReady} />
+          <HeroSlide slide={slide} isReady={isReady} choose={() => (slideBefore() ?? slide).fund} />
         ))}
-        controlsClass="noscript:hidden max-md:top-[calc(100vw*10/13+0.625rem)] max-[22rem]:top-3! max-md:right-5 md:max-lg:top-3 md:max-lg:right-3 lg:left-[max(24px,calc(50%-620px))] lg:bottom-22"
+        controlsClass="hero-controls"
       />
     </>
   )
 }
 
-type HeroSlideProps = { slide: Slide; isReady: boolean }
+type HeroSlideProps = { slide: Slide; isReady: boolean; choose: () => FundKey }
 
-function HeroSlide({ slide, isReady }: HeroSlideProps) {
+function HeroSlide({ slide, isReady, choose }: HeroSlideProps) {
   const { i18n } = useLingui()
   const { fund, title, text, scene, cloth, file } = slide
   const label = i18n._(scene)
   return (
     <div className={`relative overflow-hidden text-[#fff3d6] ${cloth}`}>
       {file ? (
-        <HeroPicture src={file} label={label} isWanted={isReady} />
+        <HeroPicture src={file} label={label} isWanted={isReady || slide === slides[0]} />
       ) : (
         <HeroFlood label={label} />
       )}
@@ -98,12 +117,13 @@ function HeroSlide({ slide, isReady }: HeroSlideProps) {
         <SectionLabel className="text-[#ffcf6b]">{i18n._(fundNames[fund])}</SectionLabel>
         <h2>{i18n._(title)}</h2>
         <p>{i18n._(text)}</p>
-        <LocaleLink
-          to={pathOfFund(fundOf(fund))}
+        <DonateLink
+          fund={fund}
+          choose={choose}
           className={`${buttonClass({ tone: 'give', size: 'large' })} max-md:w-full md:self-start`}
         >
           <Trans>Donate Now</Trans> <Icon name="arrow" />
-        </LocaleLink>
+        </DonateLink>
       </div>
     </div>
   )

@@ -1,8 +1,10 @@
+import { giftsArePromises } from 'virtual:charity'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { fundNames } from '../../content/fund-names.ts'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { writtenAmount } from './amounts.ts'
 import { EditGiftButton } from './edit-gift-button.tsx'
@@ -10,7 +12,10 @@ import { type GiftMessage, giftOutbox, giftsAreSafe, type OutboxGift } from './g
 import { GiftStatus } from './gift-status.tsx'
 import { useOutboxGifts } from './use-outbox-gifts.ts'
 
-/** Says on every page what became of gifts that are not recorded yet, and offers what can be done. */
+/**
+ * Says on every page what became of gifts that nobody saw end: those that wait, what can be done about
+ * them, and the receipts of those that have arrived meanwhile.
+ */
 export function OutboxNotice({ shownKey }: { shownKey: string | null }) {
   const gifts = useOutboxGifts().filter(({ entry }) => entry.key !== shownKey)
   useEffect(() => {
@@ -19,10 +24,14 @@ export function OutboxNotice({ shownKey }: { shownKey: string | null }) {
   const { t } = useLingui()
   const waiting = gifts.filter(isWaiting)
   const open = gifts.filter(({ standing }) => standing === 'old' || standing === 'refused')
-  if (waiting.length === 0 && open.length === 0) return null
+  const arrived = gifts.filter(({ entry }) => entry.state === 'sent' && entry.isSeen === false)
+  if (waiting.length + open.length + arrived.length === 0) return null
   return (
-    <aside aria-label={t`Gifts not recorded yet`} className="bg-sunk">
+    <aside aria-label={t`Your gifts`} className="bg-sunk">
       <ul className="wrap grid gap-4 py-4">
+        {arrived.map((gift) => (
+          <ArrivedGift key={gift.entry.key} gift={gift} />
+        ))}
         {waiting.length > 0 && <Waiting count={waiting.length} />}
         {open.map((gift) => (
           <OpenGift key={gift.entry.key} gift={gift} />
@@ -60,6 +69,44 @@ function Waiting({ count }: { count: number }) {
   )
 }
 
+/** The end of a gift that had to wait, in whatever tab. */
+function ArrivedGift({ gift: { entry } }: { gift: OutboxGift }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  if (entry.state !== 'sent') return null
+  const { fund, amount } = entry.receipt
+  const sum = writtenAmount(amount, locale) ?? amount
+  const name = i18n._(fundNames[fund])
+  const see = () => void giftOutbox.markSeen(entry.key)
+  return (
+    <li className={row}>
+      <StatusLine tone="good">
+        {giftsArePromises ? (
+          <Trans>
+            Your promise has arrived: {sum} to {name}
+          </Trans>
+        ) : (
+          <Trans>
+            Arrived: {sum} to {name}
+          </Trans>
+        )}
+      </StatusLine>
+      <span className="flex gap-2">
+        <LocaleLink
+          to={`/receipt/${entry.key}`}
+          onClick={see}
+          className={buttonClass({ tone: 'green', size: 'small' })}
+        >
+          <Trans>See receipt</Trans>
+        </LocaleLink>
+        <Button tone="plain" size="small" onClick={see}>
+          <Trans>Close</Trans>
+        </Button>
+      </span>
+    </li>
+  )
+}
+
 function OpenGift({ gift }: { gift: OutboxGift }) {
   const { entry } = gift
   if (entry.state === 'sent') return null
@@ -93,7 +140,7 @@ function OldGift({ gift }: { gift: GiftMessage }) {
   return (
     <StatusLine tone="waiting">
       <Trans>
-        A gift of {sum} to {name} has waited for more than a day. Shall it still be sent?
+        A gift of {sum} to {name} has waited for more than a day. Send it anyway?
       </Trans>
     </StatusLine>
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fringe } from '../../content/pictures/fringe.tsx'
 import panel from '../../content/pictures/rickshaw-panel.svg'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
+import { suggestedTaka } from './amounts.ts'
 import { DonationForm } from './donation-form.tsx'
 import { useGiving } from './giving-context.ts'
 import { WithoutScript } from './without-script.tsx'
@@ -32,15 +33,19 @@ export function RickshawCard({ isBelowPicture = false }: RickshawCardProps) {
           </div>
           <div className="rickshaw-form">
             <h2 id="rickshaw-card">
-              <Trans>1000 taka turns a wheel</Trans>
+              <Trans>1000 taka for a rickshaw</Trans>
             </h2>
             <p className="mb-5 text-ink-2">
               <Trans>
-                Every ৳1,000 buys part of a rickshaw for a driver who rents one today. Give what you
-                can.
+                A driver who rents never owns his rickshaw. Give ৳1,000, or what you can, towards
+                one of his own.
               </Trans>
             </p>
-            <DonationForm size="medium" onGive={(gift) => give({ fund, ...gift })} />
+            <DonationForm
+              suggestedTaka={suggestedTaka[fund]}
+              size="medium"
+              onGive={(gift) => give({ fund, ...gift })}
+            />
             <WithoutScript fund={fund} />
           </div>
         </div>

@@ -1,16 +1,24 @@
+import { parseTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import refused from '../../content/pictures/refused.svg'
 import { ThanksFlower } from '../../content/pictures/thanks-flower.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { formatMoment } from '../../i18n/time.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { writtenAmount } from './amounts.ts'
 import { EditGiftButton } from './edit-gift-button.tsx'
-import type { GiftMessage, GiftReceipt, OutboxGift } from './gift-outbox.ts'
+import { type GiftMessage, type GiftReceipt, giftOutbox, type OutboxGift } from './gift-outbox.ts'
 import { GiftStatus } from './gift-status.tsx'
+import { MoneyTruth } from './money-truth.tsx'
+import { PayGift } from './pay-gift.tsx'
 import { ReachUs } from './reach-us.tsx'
 import { useOutboxGifts } from './use-outbox-gifts.ts'
+
+const refusedSize = { width: 540, height: 212 } as const
 
 type ThankYouProps = {
   gift: GiftMessage
@@ -22,16 +30,31 @@ type ThankYouProps = {
 export function ThankYouModal({ gift, giftKey, onClose }: ThankYouProps) {
   const { t } = useLingui()
   const item = useOutboxGifts().find(({ entry }) => entry.key === giftKey)
+  const isSent = item?.standing === 'sent'
+  useEffect(() => {
+    if (isSent) void giftOutbox.markSeen(giftKey)
+  }, [isSent, giftKey])
   return (
     <Modal open onClose={onClose} closeLabel={t`Close`} closeTone="deep">
       <div className="h-53 overflow-hidden bg-[#0e5a45]">
-        <ThanksFlower className="size-full" />
+        {item?.standing === 'refused' ? (
+          <ThemedPicture
+            {...refusedSize}
+            src={refused}
+            alt=""
+            eager
+            className="size-full object-cover"
+          />
+        ) : (
+          <ThanksFlower className="size-full" />
+        )}
       </div>
       <ModalBody className="text-center">
         <ModalTitle className="mb-3.5 text-[2.25rem]! sm:text-[2.5rem]!">
           <Trans>Thanks for your helping.!</Trans>
         </ModalTitle>
         <GiftStatus fund={gift.fund} amount={gift.amount} item={item} />
+        <MoneyTruth className="mt-2" />
         <Actions item={item} onClose={onClose} />
       </ModalBody>
     </Modal>
@@ -43,12 +66,9 @@ function Actions({ item, onClose }: { item: OutboxGift | undefined; onClose: () 
   return (
     <div className="mt-6 grid gap-2">
       {entry?.state === 'sent' && <ReceiptWell receipt={entry.receipt} />}
+      {entry?.state === 'sent' && <Payment receipt={entry.receipt} of={entry.key} />}
       {entry?.state === 'sent' && (
-        <LocaleLink
-          replace
-          to={`/receipt/${entry.key}`}
-          className={buttonClass({ tone: 'green', size: 'large', wide: true })}
-        >
+        <LocaleLink replace to={`/receipt/${entry.key}`} className={seeReceiptClass(entry.receipt)}>
           <Trans>See receipt</Trans>
         </LocaleLink>
       )}
@@ -63,6 +83,23 @@ function Actions({ item, onClose }: { item: OutboxGift | undefined; onClose: () 
       </Button>
     </div>
   )
+}
+
+/** Green where nothing is left to do but to read it. */
+function seeReceiptClass({ state }: GiftReceipt): string {
+  return buttonClass({ tone: state === 'pledged' ? 'plain' : 'green', size: 'large', wide: true })
+}
+
+function Payment({
+  receipt: { state, amount },
+  of: receipt,
+}: {
+  receipt: GiftReceipt
+  of: string
+}) {
+  const typed = parseTaka(amount)
+  if (state !== 'pledged' || !typed.ok) return null
+  return <PayGift receipt={receipt} amount={typed.poisha} isWhole={false} />
 }
 
 function ReceiptWell({ receipt }: { receipt: GiftReceipt }) {

@@ -7,7 +7,7 @@ import { TotalFundPage } from './total-fund-page.tsx'
 
 const translator = createTranslator('en', {}) // untranslated, a message is its own English
 
-test('that the books cannot be read is said where a screen reader listens already', async () => {
+test('that the totals cannot be read is said where a screen reader listens already', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   render(
     <MemoryRouter>
@@ -18,5 +18,5 @@ test('that the books cannot be read is said where a screen reader listens alread
   )
   const place = screen.getByRole('status')
   expect(place.textContent).toBe('')
-  await expect.poll(() => place.textContent).toContain('The books cannot be read just now.')
+  await expect.poll(() => place.textContent).toContain('The totals cannot be read just now.')
 })

@@ -1,8 +1,8 @@
-import { localDigits } from '@daan/contract/digits'
+import { giftsArePromises } from 'virtual:charity'
 import type { FundTotals } from '@daan/contract/donations'
 import { fundCategories, pathOfFund } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { contactDetails, mailLink, phoneLink } from '../../content/contact-details.ts'
+import { ContactWay, isReachable } from '../../content/contact-way.tsx'
 import { categoryNames, fundNames } from '../../content/fund-names.ts'
 import { categoryColours } from '../../content/marks/category-colours.ts'
 import empty from '../../content/pictures/empty.svg'
@@ -17,8 +17,8 @@ import { StatusLine } from '../../ui/status-line.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { Bar } from './bar.tsx'
 import { CategoryShares } from './category-shares.tsx'
+import { DonateToFund } from './donate-link.tsx'
 import { fundAmounts } from './fund-amounts.ts'
-import { Quilt } from './quilt.tsx'
 import { useFundTotals } from './use-fund-totals.ts'
 
 /** Everything given: the total, its six parts, and each fund beside the others on one scale. */
@@ -30,7 +30,11 @@ export function TotalFundPage() {
         <Trans>Total Fund</Trans>
       </SectionLabel>
       <h1 className="text-section">
-        <Trans>Everything given, down to the last taka</Trans>
+        {giftsArePromises ? (
+          <Trans>Everything promised, down to the last taka</Trans>
+        ) : (
+          <Trans>Everything given, down to the last taka</Trans>
+        )}
       </h1>
       <WithoutFigures />
       <Unread failed={failed} hasOld={totals !== null} onRetry={retry} />
@@ -43,9 +47,9 @@ type UnreadProps = { failed: boolean; hasOld: boolean; onRetry: () => void }
 
 function Unread({ failed, hasOld, onRetry }: UnreadProps) {
   const sentence = hasOld ? (
-    <Trans>These figures are old: the books cannot be read just now.</Trans>
+    <Trans>These figures are old: the totals cannot be read just now.</Trans>
   ) : (
-    <Trans>The books cannot be read just now. Nothing in them is lost.</Trans>
+    <Trans>The totals cannot be read just now. No gift is lost.</Trans>
   )
   return (
     <>
@@ -64,24 +68,21 @@ function Unread({ failed, hasOld, onRetry }: UnreadProps) {
 
 /** Without script nothing counts them; people can. */
 function WithoutFigures() {
-  const { phone, mail } = contactDetails
-  const number = localDigits(phone, useLocale())
+  const linkClass = 'mr-6 inline-block py-2.5 text-green-ink underline'
   return (
     <noscript>
-      <p className="mt-4 mb-12 max-w-[52ch] text-lead text-ink-2">
-        <Trans>
-          The figures are read from the books when the page opens, which needs JavaScript. Without
-          it, ask us for them:{' '}
-          <a className="whitespace-nowrap text-green-ink underline" href={phoneLink}>
-            {number}
-          </a>{' '}
-          or{' '}
-          <a className="text-green-ink underline" href={mailLink}>
-            {mail}
-          </a>
-          .
-        </Trans>
-      </p>
+      <div className="mt-4 mb-12 max-w-[52ch] text-lead text-ink-2">
+        <p>
+          <Trans>The figures are read when the page opens, which needs JavaScript.</Trans>{' '}
+          {isReachable && <Trans>Without it, ask us for them:</Trans>}
+        </p>
+        {isReachable && (
+          <p>
+            <ContactWay kind="phone" className={linkClass} />
+            <ContactWay kind="email" className={linkClass} />
+          </p>
+        )}
+      </div>
     </noscript>
   )
 }
@@ -93,17 +94,20 @@ function Figures({ totals, isOld }: { totals: FundTotals; isOld: boolean }) {
       <p className="mt-6 overflow-hidden">
         <Taka
           poisha={totals.total}
-          className="block text-[clamp(3.25rem,13vw,8.5rem)]/none text-green-ink"
+          className="block text-[clamp(2rem,10.5vw,7rem)]/none text-green-ink"
         />
       </p>
       {totals.asOf && <CountedAt at={totals.asOf} />}
       {!totals.asOf && !isOld && <NothingYet />}
-      {totals.total > 0n && (
-        <>
-          <Quilt totals={totals} />
-          <CategoryShares totals={totals} />
-        </>
+      {totals.asOf && (
+        <LocaleLink
+          to="/fund"
+          className={`${buttonClass({ tone: 'give', size: 'large' })} mt-6 max-sm:w-full`}
+        >
+          <Trans>Donate Now</Trans>
+        </LocaleLink>
       )}
+      {totals.total > 0n && <CategoryShares totals={totals} />}
       <Categories totals={totals} />
     </>
   )
@@ -113,7 +117,11 @@ function CountedAt({ at }: { at: Date }) {
   const moment = formatMoment(at, useLocale())
   return (
     <p className="mt-3 max-w-[52ch] text-lead text-ink-2">
-      <Trans>Counted from the ledger at {moment}. Only money that has arrived is counted.</Trans>
+      {giftsArePromises ? (
+        <Trans>All gifts promised up to {moment}. No money is taken here.</Trans>
+      ) : (
+        <Trans>All gifts whose money had arrived by {moment}.</Trans>
+      )}
     </p>
   )
 }
@@ -123,7 +131,7 @@ function NothingYet() {
     <div className="mt-6 grid items-start gap-x-12 gap-y-8 sm:grid-cols-2">
       <div>
         <p className="mb-6 text-lead text-ink-2">
-          <Trans>The first page of the book is still blank. Your gift can be the first line.</Trans>
+          <Trans>There is no gift yet. Yours can be the first.</Trans>
         </p>
         <LocaleLink to="/fund" className={buttonClass({ tone: 'give', size: 'large' })}>
           <Trans>Donate Now</Trans>
@@ -149,25 +157,29 @@ function Categories({ totals }: { totals: FundTotals }) {
     <div className="mt-10 grid gap-x-14 xl:grid-cols-2">
       {fundCategories.map((category) => (
         <section key={category} className="stitch-top relative py-8">
-          <header className="mb-4 flex items-baseline justify-between gap-4">
+          <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <h2 className="text-[1.6875rem]/tight">{i18n._(categoryNames[category])}</h2>
-            <Taka poisha={totals[category].total} className="text-[2rem]/none" />
+            <Taka
+              poisha={totals[category].total}
+              className="text-[1.75rem]/none sm:text-[2rem]/none"
+            />
           </header>
           <ul>
             {fundAmounts(totals, category).map(({ fund, poisha }) => (
               <li
                 key={fund.key}
-                className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 py-2"
+                className="fund-row grid grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-1 py-1.5"
               >
                 <LocaleLink to={pathOfFund(fund)} className="hover:text-madder">
                   {i18n._(fundNames[fund.key])}
                 </LocaleLink>
                 <Taka poisha={poisha} className="text-right text-xl/none" />
+                <DonateToFund fund={fund.key} />
                 {largest > 0n && (
                   <Bar
                     part={poisha}
                     whole={largest}
-                    className={`col-span-2 ${categoryColours[category]}`}
+                    className={`col-span-3 ${categoryColours[category]}`}
                   />
                 )}
               </li>

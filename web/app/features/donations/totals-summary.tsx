@@ -1,3 +1,4 @@
+import { charity, giftsArePromises } from 'virtual:charity'
 import { type FundCategory, fundCategories } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shortCategoryNames } from '../../content/fund-names.ts'
@@ -6,6 +7,7 @@ import empty from '../../content/pictures/empty.svg'
 import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { useFundTotals } from './use-fund-totals.ts'
@@ -18,6 +20,7 @@ const patch = 'h-24 w-24 sm:w-32 flex-none rounded-2xl object-cover'
 /** What was given in all and in the three largest categories; on a blank book, an invitation. */
 export function TotalsSummary() {
   const { totals, failed, retry } = useFundTotals()
+  const name = charity.shortName[useLocale()]
   return (
     <div className="wrap relative z-1 -mt-16 noscript:hidden">
       <div className="totals-summary">
@@ -26,13 +29,17 @@ export function TotalsSummary() {
             <p>
               <Taka
                 poisha={totals.total}
-                className="block text-[2.75rem]/none text-green-ink sm:text-[3.625rem]/none"
+                className="block text-[clamp(2.125rem,10.5vw,3.625rem)]/none text-green-ink lg:text-[2.875rem]/none xl:text-[3.625rem]/none"
               />
               <LocaleLink to="/viewour/total-fund" className="mt-2 block text-ink-2 underline">
-                <Trans>given through Daan so far</Trans>
+                {giftsArePromises ? (
+                  <Trans>promised through {name} so far</Trans>
+                ) : (
+                  <Trans>given through {name} so far</Trans>
+                )}
               </LocaleLink>
             </p>
-            <ul className="grid grid-cols-3 gap-3">
+            <ul className="totals-parts">
               {largest((category) => totals[category].total).map((part) => (
                 <Part key={part.category} {...part} />
               ))}
@@ -43,7 +50,7 @@ export function TotalsSummary() {
           <div className="flex items-center gap-5 sm:gap-8 lg:col-span-2">
             <ThemedPicture src={empty} alt="" width={400} height={300} className={patch} />
             <p className="font-display text-xl/tight font-[720] sm:text-[1.625rem]/tight">
-              <Trans>The book is open, and its first line is still free.</Trans>
+              <Trans>There is no gift yet. Yours can be the first.</Trans>
             </p>
           </div>
         )}
@@ -74,8 +81,8 @@ function Part({ category, poisha }: { category: FundCategory; poisha: bigint }) 
   const { i18n } = useLingui()
   return (
     <li>
-      <Taka poisha={poisha} className="text-[1.375rem]/none sm:text-[2rem]/none" />
-      <span className="mt-1.5 flex items-center gap-2 text-small text-ink-2">
+      <Taka poisha={poisha} className="text-[1.375rem]/none xl:text-[1.875rem]/none" />
+      <span className="flex items-center gap-2 text-small text-ink-2">
         <span
           className={`h-1.5 w-5 flex-none rounded-full bg-current ${categoryColours[category]}`}
           aria-hidden="true"

@@ -3,7 +3,7 @@ import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 
-/** Where the public books begin. */
+/** Where what everybody may see begins. */
 export function ViewOurPage() {
   return (
     <div className="pt-12 lg:pt-16">
@@ -12,12 +12,11 @@ export function ViewOurPage() {
       </SectionLabel>
       {/* Two lines on phones in every face, so that nothing moves when the face changes. */}
       <h1 className="text-title max-sm:max-w-[7em]">
-        <Trans>Our books are open</Trans>
+        <Trans>Totals, donors and winners</Trans>
       </h1>
       <p className="mt-4 mb-8 max-w-[58ch] text-lead text-ink-2">
         <Trans>
-          Each gift is written down once and never changed. The totals are the sum of what is
-          written, and are checked against it every minute.
+          The total of every fund, the donors who wish to be named, and the winners of the raffle.
         </Trans>
       </p>
       <LocaleLink to="/viewour/total-fund" className={buttonClass({ size: 'large' })}>

@@ -1,5 +1,6 @@
 import type { FundKey } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isReachable } from '../../content/contact-way.tsx'
 import { fundNames } from '../../content/fund-names.ts'
 import { ReachUs } from './reach-us.tsx'
 
@@ -11,10 +12,14 @@ export function WithoutScript({ fund }: { fund: FundKey }) {
     <noscript>
       <div className="rounded-2xl bg-sunk p-5">
         <p>
-          <Trans>
-            This form needs JavaScript. You can still give: call us or write, and name the fund, “
-            {name}”.
-          </Trans>
+          {isReachable ? (
+            <Trans>
+              This form needs JavaScript. You can still give: call us or write, and name the fund, “
+              {name}”.
+            </Trans>
+          ) : (
+            <Trans>This form needs JavaScript.</Trans>
+          )}
         </p>
         <ReachUs fund={fund} className="mt-3" />
       </div>

@@ -2,19 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LazyPart, useLazyPart } from '../../ui/lazy-part.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { type GalleryPicture, galleryPictures } from './gallery-pictures.ts'
-import { Zoomed } from './zoomed.tsx'
 
 /** How many pictures stand where the gallery is a part of another page. */
 const teased = 6
+
+const zoom = new LazyPart('idle', () => import('./zoomed.tsx'))
 
 type GalleryProps = { level?: 1 | 2; isTeaser?: boolean }
 
 /** Pictures on deep green cloth; a press on one makes it large, one at a time. */
 export function Gallery({ level = 2, isTeaser = false }: GalleryProps) {
   const [zoomed, setZoomed] = useState<GalleryPicture | null>(null)
+  const parts = useLazyPart(zoom)
+  function enlarge(picture: GalleryPicture) {
+    setZoomed(picture)
+    // Without its code the browser itself shows the picture.
+    zoom.load().catch(() => location.assign(picture.src))
+  }
   return (
     <section className="bg-deep py-12 text-on-deep lg:py-24" aria-labelledby="gallery">
       <div className="wrap">
@@ -30,7 +38,7 @@ export function Gallery({ level = 2, isTeaser = false }: GalleryProps) {
           className={`${isTeaser ? 'swipe-row' : 'grid grid-cols-2 gap-3.5'} sm:gap-6 md:grid md:grid-cols-3`}
         >
           {galleryPictures.slice(0, isTeaser ? teased : undefined).map((picture) => (
-            <Thumbnail key={picture.src} picture={picture} onZoom={() => setZoomed(picture)} />
+            <Thumbnail key={picture.src} picture={picture} onZoom={() => enlarge(picture)} />
           ))}
         </ul>
         {isTeaser && (
@@ -43,7 +51,7 @@ export function Gallery({ level = 2, isTeaser = false }: GalleryProps) {
           </LocaleLink>
         )}
       </div>
-      {zoomed && <Zoomed picture={zoomed} onClose={() => setZoomed(null)} />}
+      {zoomed && parts && <parts.Zoomed picture={zoomed} onClose={() => setZoomed(null)} />}
     </section>
   )
 }

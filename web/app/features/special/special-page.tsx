@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import raffle from '../../content/pictures/raffle.svg'
 import rickshawArt from '../../content/pictures/rickshaw-art.svg'
 import tshirt from '../../content/pictures/tshirt.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
@@ -22,8 +23,15 @@ const specials: readonly Special[] = [
     to: '/rickshaw',
     picture: rickshawArt,
     title: msg`1000 Takai Rickshaw`,
-    text: msg`A driver who rents pays every day for wheels he never owns. ৳1,000 is a part of a rickshaw of his own.`,
+    text: msg`A driver who rents pays every day for wheels he never owns. Give ৳1,000 towards a rickshaw of his own.`,
     way: msg`See the rickshaw`,
+  },
+  {
+    to: '/special/raffle',
+    picture: raffle,
+    title: msg`Raffle Draw`,
+    text: msg`A ticket is ৳100. Five of each round win.`,
+    way: msg`See the raffle`,
   },
   {
     to: '/special/tshirtadopt',

@@ -4,30 +4,27 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 
 type BannersProps = {
-  /** Which sponsor of those on show, from 1. */
-  place: number
   links: readonly string[]
   onBroken: (link: string) => void
 }
 
 /** The banners of one sponsor, in turn; a single one stands still. */
-export function Banners({ place, links, onBroken }: BannersProps) {
+export function Banners({ links, onBroken }: BannersProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const digits = (number: number) => localDigits(String(number), locale)
-  const sponsor = digits(place)
   const count = digits(links.length)
   const banners = links.map((link) => (
     <Banner key={link} link={link} onBroken={() => onBroken(link)} />
   ))
   return (
-    <div className="overflow-hidden rounded-[18px] bg-sunk lg:flex-none!">
+    <div className="overflow-hidden rounded-[18px] bg-sunk">
       {banners.length === 1 ? (
         banners
       ) : (
         <Carousel
           words={{
-            label: t`Banners of sponsor ${sponsor}`,
+            label: t`The sponsor’s banners`,
             pause: t`Stop the banners`,
             play: t`Let the banners move`,
             previous: t`Previous banner`,
@@ -43,15 +40,13 @@ export function Banners({ place, links, onBroken }: BannersProps) {
   )
 }
 
-/** A picture from elsewhere: in a box of its own, told nothing of our visitor. */
+/** A banner, in a box of its own whatever its shape. */
 function Banner({ link, onBroken }: { link: string; onBroken: () => void }) {
   const { t } = useLingui()
   return (
     <img
       src={link}
       alt={t`A sponsor’s banner`}
-      loading="lazy"
-      referrerPolicy="no-referrer"
       onError={onBroken}
       className="h-33 w-full object-cover lg:h-56"
     />

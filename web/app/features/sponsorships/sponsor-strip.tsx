@@ -1,23 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Banners } from './banners.tsx'
 import { useSponsors } from './use-sponsors.ts'
 
-/** Who pays for the site: a column beside the page, on phones a strip; quiet where nobody does. */
+/**
+ * Who pays for the site: a column beside the page, on phones a strip; quiet where nobody does. One sponsor
+ * at a time, another at another visit.
+ */
 export function SponsorStrip({ quiet }: { quiet: boolean }) {
   const { t } = useLingui()
   const { sponsors, failed, reportBroken, retry } = useSponsors()
+  const [turn] = useState(Math.random)
   if (quiet && !sponsors?.length) return null
+  const sponsor = sponsors?.[Math.floor(turn * sponsors.length)]
   return (
-    <aside aria-label={t`Sponsors`} className="flex gap-4 *:flex-1 lg:flex-col">
-      {sponsors?.map(({ id, banners }, index) => (
-        <Banners key={id} place={index + 1} links={banners} onBroken={reportBroken} />
-      ))}
+    <aside aria-label={t`Sponsors`}>
+      {sponsor && <Banners key={sponsor.id} links={sponsor.banners} onBroken={reportBroken} />}
       {sponsors?.length === 0 && (
-        <Well>
+        <p className="text-center text-small text-ink-2">
           <Trans>no advertise available here</Trans>
-        </Well>
+        </p>
       )}
       {!sponsors && failed && (
         <Well>

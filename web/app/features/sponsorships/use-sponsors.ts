@@ -1,7 +1,7 @@
 import type { Reply } from '@daan/contract/call'
 import { listSelectedSponsorships } from '@daan/contract/sponsorships'
 import { useState, useSyncExternalStore } from 'react'
-import { callServer } from '../../api/call-server.ts'
+import { callServer, serverAddress } from '../../api/call-server.ts'
 import { type Reading, SharedReading } from '../../api/shared-reading.ts'
 
 type Sponsorships = Reply<typeof listSelectedSponsorships>
@@ -34,7 +34,9 @@ function withBanners(all: Sponsorships, broken: readonly string[]): readonly Spo
   return all
     .map(({ _id, firstBanner, secondBanner }) => ({
       id: _id,
-      banners: [...new Set([firstBanner, secondBanner])].filter((link) => !broken.includes(link)),
+      banners: [...new Set([firstBanner, secondBanner])]
+        .map(serverAddress)
+        .filter((link) => !broken.includes(link)),
     }))
     .filter(({ banners }) => banners.length > 0)
 }

@@ -14,7 +14,7 @@ export function meta(args: Route.MetaArgs) {
   return [
     { name: 'robots', content: 'noindex' },
     ...pageMeta(args, (translator) => ({
-      title: translator._(msg`Your profile · Daan`),
+      title: translator._(msg`Your profile`),
       description: translator._(msg`Your gifts, your details, your data.`),
     })),
   ]

@@ -7,7 +7,7 @@ export function meta(args: MetaArgs) {
   return [
     { name: 'robots', content: 'noindex' },
     ...pageMeta(args, (translator) => ({
-      title: translator._(msg`Choose a new password · Daan`),
+      title: translator._(msg`Choose a new password`),
       description: translator._(msg`Choose a new password for your account.`),
     })),
   ]

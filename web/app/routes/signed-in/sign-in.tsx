@@ -5,7 +5,7 @@ import { pageMeta } from '../../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`Sign in · Daan`),
+    title: translator._(msg`Sign in`),
     description: translator._(msg`Sign in to see your gifts and their receipts.`),
   }))
 }

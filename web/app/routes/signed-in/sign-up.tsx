@@ -5,7 +5,7 @@ import { pageMeta } from '../../i18n/page-meta.ts'
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, (translator) => ({
-    title: translator._(msg`Sign up · Daan`),
+    title: translator._(msg`Sign up`),
     description: translator._(msg`An account keeps your gifts and their receipts together.`),
   }))
 }

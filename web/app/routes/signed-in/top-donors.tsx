@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { loadTopDonors } from '../../features/donations/signed-in/load-top-donors.ts'
 import { TopDonorsPage } from '../../features/donations/signed-in/top-donors-page.tsx'
+import { SendCardButton } from '../../features/gift-cards/signed-in/send-card-button.tsx'
 import { pageMeta } from '../../i18n/page-meta.ts'
 import { loaded } from '../../session/signed-in/loaded.ts'
 import type { Route } from './+types/top-donors'
@@ -9,7 +10,7 @@ export function meta(args: Route.MetaArgs) {
   return [
     { name: 'robots', content: 'noindex' },
     ...pageMeta(args, (translator) => ({
-      title: translator._(msg`Top Donor List · Daan`),
+      title: translator._(msg`Top Donor List`),
       description: translator._(msg`Who gave most, if they wished to be named.`),
     })),
   ]
@@ -21,5 +22,12 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 }
 
 export default function TopDonorsRoute({ loaderData }: Route.ComponentProps) {
-  return <TopDonorsPage donors={loaderData.donors} />
+  return (
+    <TopDonorsPage
+      donors={loaderData.donors}
+      cardFor={({ userUid: handle, name, userPhoto: photo }) => (
+        <SendCardButton recipient={{ handle, name, photo }} />
+      )}
+    />
+  )
 }

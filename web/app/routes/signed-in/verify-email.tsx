@@ -7,7 +7,7 @@ export function meta(args: MetaArgs) {
   return [
     { name: 'robots', content: 'noindex' },
     ...pageMeta(args, (translator) => ({
-      title: translator._(msg`Verify your email address · Daan`),
+      title: translator._(msg`Verify your email address`),
       description: translator._(msg`One press tells us that the address is yours.`),
     })),
   ]

@@ -1,5 +1,6 @@
 import {
   changePassword,
+  getIdentityOptions,
   getSession,
   requestPasswordReset,
   type sessionUser,
@@ -11,14 +12,12 @@ import {
 import type { z } from 'zod/mini'
 import { callServer } from '../../api/call-server.ts'
 import type { IdentityUser } from '../session.ts'
+import { refuseInAddress, visitGoogle } from './google-window.ts'
 import type { Identity } from './identity.ts'
 
 /** The identity provider of our own server: its session is a cookie that no script can read. */
-export const embeddedIdentity: Identity = {
-  async currentUser() {
-    const { user } = await callServer(getSession, {})
-    return user?.emailVerified ? userOf(user) : null
-  },
+export const identityAdapter: Identity = {
+  currentUser: findUser,
   async signUp({ displayName, email, photoURL, password, isNamed, language }) {
     const body = { name: displayName, email, image: photoURL, password, isNamed, language }
     await callServer(signUp, { body })
@@ -26,6 +25,17 @@ export const embeddedIdentity: Identity = {
   async signIn(email, password) {
     const { user } = await callServer(signIn, { body: { email, password } })
     return userOf(user)
+  },
+  async offersGoogle() {
+    const { provider, hasGoogle } = await callServer(getIdentityOptions, {})
+    return provider === 'embedded' && hasGoogle
+  },
+  async signInWithGoogle(way) {
+    return (await visitGoogle(way)) ? findUser() : null
+  },
+  async returnedUser() {
+    refuseInAddress()
+    return findUser()
   },
   async updateProfile({ displayName, photoURL }) {
     await callServer(updateUser, { body: { name: displayName, image: photoURL } })
@@ -39,7 +49,15 @@ export const embeddedIdentity: Identity = {
   async signOut() {
     await callServer(signOut, {})
   },
+  forget: async () => undefined,
+  erase: (eraseHere) => eraseHere(),
+  takeNamingWish: () => false,
   proof: async () => ({}),
+}
+
+async function findUser(): Promise<IdentityUser | null> {
+  const { user } = await callServer(getSession, {})
+  return user?.emailVerified ? userOf(user) : null
 }
 
 function userOf({ id, name, email, image }: z.output<typeof sessionUser>): IdentityUser {

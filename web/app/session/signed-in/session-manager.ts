@@ -1,21 +1,29 @@
 import type { Call, Reply, RequestParts } from '@daan/contract/call'
-import { exchangeToken, proveAdmin } from '@daan/contract/identity'
-import { CallRefused, Unreachable } from '../../api/call-failures.ts'
+import { exchangeToken, proveAdmin, setNamingConsent } from '@daan/contract/identity'
+import { identityAdapter } from '#identity-adapter'
 import { type CallOptions, callServer } from '../../api/call-server.ts'
+import { storedText, storeText } from '../../api/stored-text.ts'
 import { currentSession, type IdentityUser, setSession } from '../session.ts'
 import { storedToken, storeToken, type TokenKind } from '../stored-tokens.ts'
 import { storedUid } from '../stored-uid.ts'
-import { embeddedIdentity } from './embedded-identity.ts'
-import type { Identity } from './identity.ts'
+import type { GoogleWay, Identity } from './identity.ts'
+import { askForPassword } from './reauthentication.ts'
+import { openChannel } from './session-channel.ts'
+import { isTooLongAgo, isUnproven, nobody } from './session-failures.ts'
 import { Tokens } from './tokens.ts'
 
-/** What one tab tells the others: somebody signed out, or the session is another one. */
-type TabMessage = 'signedOut' | 'changed'
-
-const channelName = 'daan-session'
+/** What somebody wishes to be who goes to Google with this very page. */
+const wishName = 'daan-google-wish'
 
 /** Who is signed in, with their tokens. */
 type Active = { user: IdentityUser; tokens: Tokens }
+
+/** How a call in somebody's name is made. */
+export type OwnCallOptions = CallOptions & {
+  as?: TokenKind
+  /** How old its token may be, in ms; by default as old as the specification has it. */
+  tokenMaxAgeMs?: number
+}
 
 /** Keeps `currentSession` true, in this tab and the others, and makes calls in a person's name. */
 export type SessionManager = ReturnType<typeof createSessionManager>
@@ -24,8 +32,9 @@ function createSessionManager(identity: Identity) {
   let active: Active | null = null
   let restoring: Promise<void> | null = null
   const otherTabs = openChannel((message) => {
-    if (message === 'signedOut') end()
-    else void restore()
+    if (message === 'signedOut') return end()
+    active?.tokens.forget() // they may be of a session that is over
+    void restore()
   })
 
   function adopt(user: IdentityUser, tokens: Tokens, isAdmin: boolean): void {
@@ -43,6 +52,7 @@ function createSessionManager(identity: Identity) {
   function endEverywhere(): void {
     end()
     otherTabs.publish('signedOut')
+    void identity.forget().catch(() => undefined) // without proof it is worth nothing
   }
 
   function restore(): Promise<void> {
@@ -79,8 +89,16 @@ function createSessionManager(identity: Identity) {
     const tokens = tokensOf(user)
     await tokens.renewed('user')
     if (wantsAdmin) await tokens.renewed('admin').catch(refuseAdmin)
+    if (identity.takeNamingWish(user.uid)) await nameAmongDonors(tokens) // before the profile asks
     adopt(user, tokens, wantsAdmin)
     otherTabs.publish('changed')
+  }
+
+  /** Failing it keeps nobody out: the wish can be said again on the profile. */
+  async function nameAmongDonors(tokens: Tokens): Promise<void> {
+    const headers = { authorization: `Bearer ${await tokens.fresh('user')}` }
+    const parts = { body: { isNamed: true } }
+    await callServer(setNamingConsent, parts, { headers }).catch(() => undefined)
   }
 
   /** Whoever asks to be an admin and is none is signed out, as the specification says. */
@@ -90,11 +108,24 @@ function createSessionManager(identity: Identity) {
     throw refusal
   }
 
-  async function headersFor(kind: TokenKind, isRenewed: boolean): Promise<Record<string, string>> {
+  async function headersFor(
+    kind: TokenKind,
+    isRenewed: boolean,
+    maxAgeMs?: number,
+  ): Promise<Record<string, string>> {
     await restored()
     if (active === null) throw nobody()
-    const token = await (isRenewed ? active.tokens.renewed(kind) : active.tokens.fresh(kind))
+    const { tokens } = active
+    const token = await (isRenewed ? tokens.renewed(kind) : tokens.fresh(kind, maxAgeMs))
     return { authorization: `Bearer ${token}`, ...(kind === 'admin' && { actor: 'Admin' }) }
+  }
+
+  /** @returns whether somebody signed in; @see Identity.signInWithGoogle */
+  async function signInWithGoogle(way: GoogleWay, wantsAdmin: boolean): Promise<boolean> {
+    storeText('sessionStorage', wishName, wantsAdmin ? 'admin' : 'user')
+    const user = await identity.signInWithGoogle(way)
+    if (user) await begin(user, wantsAdmin)
+    return user !== null
   }
 
   async function restored(): Promise<void> {
@@ -115,6 +146,27 @@ function createSessionManager(identity: Identity) {
       await begin(await identity.signIn(email, password), wantsAdmin)
     },
 
+    /** Proves anew who is signed in, in a session that begins now. @throws what `callServer` does */
+    async reauthenticate(password: string): Promise<void> {
+      if (active === null) throw nobody()
+      const { email } = active.user
+      await begin(await identity.signIn(email, password), storedToken('admin') !== null)
+    },
+
+    signInWithGoogle,
+
+    /** Proves anew who is signed in, by Google. @returns whether anybody did; @see Identity.signInWithGoogle */
+    reauthenticateWithGoogle: (way: GoogleWay): Promise<boolean> =>
+      signInWithGoogle({ ...way, isFresh: true }, storedToken('admin') !== null),
+
+    /** Signs in whoever went to Google with this page and has come back; nobody else is concerned. */
+    async finishGoogle(): Promise<void> {
+      const wish = storedText('sessionStorage', wishName)
+      storeText('sessionStorage', wishName, null)
+      const user = wish === null ? null : await identity.returnedUser()
+      if (user) await begin(user, wish === 'admin')
+    },
+
     /** @throws Unreachable while nobody was signed out */
     async signOut(): Promise<void> {
       await identity.signOut()
@@ -126,6 +178,13 @@ function createSessionManager(identity: Identity) {
       await restored()
       if (active === null) throw nobody()
       return active.user
+    },
+
+    /** Changes name or photo, for our server too. @throws what `callServer` does */
+    async updateProfile(changed: { displayName: string; photoURL: string }): Promise<void> {
+      await identity.updateProfile(changed)
+      await active?.tokens.renewed('user')
+      await restore()
     },
 
     /** Headers of calls that want the proof of the identity provider, not an app token. */
@@ -152,23 +211,24 @@ function createSessionManager(identity: Identity) {
 
     /**
      * Makes a call in the name of whoever is signed in. A refused token is made anew once; refused
-     * again, it signs out.
+     * again, it signs out. `as` proves an admin to a call that tells them more. What needs a recent sign-in waits until the person has typed their password.
      * @throws what `callServer` does
      */
     async call<C extends Call>(
       call: C,
       parts: RequestParts<C>,
-      options: CallOptions = {},
+      { as, tokenMaxAgeMs, ...options }: OwnCallOptions = {},
     ): Promise<Reply<C>> {
-      const kind = call.audience === 'admin' ? 'admin' : 'user'
+      const kind = as ?? (call.audience === 'admin' ? 'admin' : 'user')
       async function attempt(isRenewed: boolean): Promise<Reply<C>> {
-        const headers = await headersFor(kind, isRenewed)
+        const headers = await headersFor(kind, isRenewed, tokenMaxAgeMs)
         return callServer(call, parts, { ...options, headers })
       }
       const before = active
       try {
-        return await attempt(false).catch((error) => {
-          if (isUnproven(error)) return attempt(true)
+        return await attempt(false).catch(async (error) => {
+          const mayGoOn = isUnproven(error) || (isTooLongAgo(error) && (await askForPassword()))
+          if (mayGoOn) return attempt(isUnproven(error))
           throw error
         })
       } catch (error) {
@@ -191,28 +251,8 @@ function createSessionManager(identity: Identity) {
   }
 }
 
-function nobody(): Error {
-  return currentSession().status === 'unreachable'
-    ? new Unreachable('nobody says who is signed in')
-    : new CallRefused({ code: 'identity.signedOut', status: 401 })
-}
-
-/** Whether a call failed because the server does not believe who asks. */
-function isUnproven(error: unknown): boolean {
-  return error instanceof CallRefused && (error.status === 401 || error.status === 403)
-}
-
-function openChannel(onMessage: (message: TabMessage) => void) {
-  if (import.meta.env.SSR || !('BroadcastChannel' in globalThis)) {
-    return { publish: () => undefined }
-  }
-  const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data)
-  return { publish: (message: TabMessage) => channel.postMessage(message) }
-}
-
 /** The session of this tab. */
-export const sessionManager = createSessionManager(embeddedIdentity)
+export const sessionManager = createSessionManager(identityAdapter)
 
 if (!import.meta.env.SSR) {
   document.addEventListener('visibilitychange', () => {

@@ -24,9 +24,22 @@ test('a token is used until it is five minutes old', async () => {
   expect(await tokens.fresh('user')).toBe('user 2')
 })
 
+test('who says so gets an older one', async () => {
+  await tokens.fresh('user')
+  now += fiveMinutesMs
+  expect(await tokens.fresh('user', fiveMinutesMs + 1)).toBe('user 1')
+  expect(await tokens.fresh('user', fiveMinutesMs)).toBe('user 2')
+})
+
 test('a clock that was set back makes it old', async () => {
   await tokens.fresh('user')
   now -= 1
+  expect(await tokens.fresh('user')).toBe('user 2')
+})
+
+test('a forgotten one is made anew', async () => {
+  await tokens.fresh('user')
+  tokens.forget()
   expect(await tokens.fresh('user')).toBe('user 2')
 })
 

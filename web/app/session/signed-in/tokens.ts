@@ -15,12 +15,12 @@ export class Tokens {
     this.#now = now
   }
 
-  /** A token of at most five minutes; one that this tab has not made itself is as good as old. */
-  async fresh(kind: TokenKind): Promise<string> {
+  /** A token of at most five minutes, or another age; one that this tab has not made itself is as good as old. */
+  async fresh(kind: TokenKind, mostMs = maxAgeMs): Promise<string> {
     const made = this.#made.get(kind)
-    const ageMs = made ? this.#now() - made.atMs : maxAgeMs
+    const ageMs = made ? this.#now() - made.atMs : mostMs
     // A clock that was set back says nothing about age.
-    return made && ageMs >= 0 && ageMs < maxAgeMs ? made.token : this.renewed(kind)
+    return made && ageMs >= 0 && ageMs < mostMs ? made.token : this.renewed(kind)
   }
 
   /** A new token; who asks meanwhile gets the same one. */
@@ -28,6 +28,11 @@ export class Tokens {
     const making = this.#making.get(kind) ?? this.#make(kind)
     this.#making.set(kind, making)
     return making
+  }
+
+  /** Makes all of them anew when they are next used. */
+  forget(): void {
+    this.#made.clear()
   }
 
   async #make(kind: TokenKind): Promise<string> {

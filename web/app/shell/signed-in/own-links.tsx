@@ -1,27 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { localePath } from '../../i18n/locale.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { useToast } from '../../i18n/signed-in/use-toast.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useSession } from '../../session/session.ts'
 import { sessionManager } from '../../session/signed-in/session-manager.ts'
 import { Photo } from '../../ui/signed-in/photo.tsx'
-import { showToast } from '../../ui/signed-in/toasts.tsx'
-
-/** Words of the public catalogue: the links stand on public pages too. */
-export type OwnLinksWords = { profile: string; signOut: string; stillSignedIn: string }
-
-type OwnLinksProps = { words: OwnLinksWords; itemClass: string }
 
 /** The way to one's profile, and out. */
-export function OwnLinks({ words, itemClass }: OwnLinksProps) {
+export function OwnLinks({ itemClass }: { itemClass: string }) {
+  const { t } = useLingui()
   const session = useSession()
   const user = session.status === 'signedIn' ? session.user : null
-  const signOut = useSignOut(words.stillSignedIn)
+  const signOut = useSignOut()
   return (
     <>
       <LocaleLink
         to="/profile"
-        aria-label={words.profile}
+        aria-label={t`Your profile`}
         title={user?.displayName}
         className="grid size-11 place-items-center"
       >
@@ -33,14 +30,16 @@ export function OwnLinks({ words, itemClass }: OwnLinksProps) {
         />
       </LocaleLink>
       <button type="button" onClick={() => void signOut()} className={itemClass}>
-        {words.signOut}
+        <Trans>Sign Out</Trans>
       </button>
     </>
   )
 }
 
 /** Signs out and goes home; somebody who cannot be signed out is told so. */
-function useSignOut(stillSignedIn: string) {
+function useSignOut() {
+  const { t } = useLingui()
+  const toast = useToast()
   const navigate = useNavigate()
   const home = localePath('/', useLocale())
   return async () => {
@@ -48,7 +47,7 @@ function useSignOut(stillSignedIn: string) {
       await navigate(home) // first: a page of their own would ask who they are
       await sessionManager.signOut()
     } catch {
-      showToast(stillSignedIn, 'bad')
+      toast(t`You are still signed in: the server does not answer. Please try again.`, 'bad')
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Reply } from '@daan/contract/call'
-import { listOwnGifts } from '@daan/contract/donations'
+import { listOwnGifts } from '@daan/contract/donors'
 import { sessionManager } from '../../../session/signed-in/session-manager.ts'
 
 /** Gifts of whoever is signed in, the newest first. */

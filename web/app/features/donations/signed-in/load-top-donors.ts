@@ -1,5 +1,5 @@
 import type { Reply } from '@daan/contract/call'
-import { listTopDonors } from '@daan/contract/donations'
+import { listTopDonors } from '@daan/contract/donors'
 import { callServer } from '../../../api/call-server.ts'
 
 export type TopDonors = Reply<typeof listTopDonors>

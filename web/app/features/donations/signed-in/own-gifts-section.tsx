@@ -1,13 +1,14 @@
-import { ownGiftsListed } from '@daan/contract/donations'
+import { ownGiftsListed } from '@daan/contract/donors'
 import { fundOfType } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, use, useState } from 'react'
+import { Suspense, use } from 'react'
 import { fundNames } from '../../../content/fund-names.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { formatDay } from '../../../i18n/time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { type Loaded, loaded } from '../../../session/signed-in/loaded.ts'
+import type { Loaded } from '../../../session/signed-in/loaded.ts'
+import { usePages } from '../../../session/signed-in/use-pages.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { StatusLine } from '../../../ui/status-line.tsx'
@@ -42,7 +43,7 @@ function Found({ gifts }: OwnGiftsSectionProps) {
 function NotRead() {
   return (
     <StatusLine tone="bad">
-      <Trans>Your gifts cannot be read just now. They are safe in the books.</Trans>
+      <Trans>Your gifts cannot be read just now. They are safe.</Trans>
     </StatusLine>
   )
 }
@@ -61,7 +62,16 @@ function None() {
 }
 
 function GiftList({ first }: { first: OwnGifts }) {
-  const { gifts, mayHaveMore, isBusy, hasFailed, more } = useMoreGifts(first)
+  const {
+    items: gifts,
+    mayHaveMore,
+    isBusy,
+    failure,
+    more,
+  } = usePages(first, {
+    listed: ownGiftsListed,
+    loadAfter: ({ receipt }) => loadOwnGifts(undefined, receipt),
+  })
   return (
     <>
       <ul className="rounded-[26px] bg-raised px-6 py-3 shadow-card sm:px-9">
@@ -74,7 +84,7 @@ function GiftList({ first }: { first: OwnGifts }) {
           <Trans>Older gifts</Trans>
         </Button>
       )}
-      {hasFailed && <NotRead />}
+      {failure && <NotRead />}
     </>
   )
 }
@@ -103,21 +113,4 @@ function GiftRow({ gift }: { gift: OwnGifts[number] }) {
       <Taka poisha={gift.amount} className="text-2xl/none" />
     </li>
   )
-}
-
-function useMoreGifts(first: OwnGifts) {
-  const [gifts, setGifts] = useState(first)
-  const [mayHaveMore, setMore] = useState(first.length === ownGiftsListed)
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  async function more(): Promise<void> {
-    setBusy(true)
-    const older = await loaded(loadOwnGifts(undefined, gifts.at(-1)?.receipt))
-    setBusy(false)
-    setFailed('failure' in older)
-    if ('failure' in older) return
-    setGifts([...gifts, ...older.value])
-    setMore(older.value.length === ownGiftsListed)
-  }
-  return { gifts, mayHaveMore, isBusy, hasFailed, more }
 }

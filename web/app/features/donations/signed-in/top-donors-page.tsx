@@ -1,6 +1,7 @@
+import { giftsArePromises } from 'virtual:charity'
 import { localDigits } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { useNavigate } from 'react-router'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -8,16 +9,27 @@ import type { Loaded } from '../../../session/signed-in/loaded.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SectionLabel } from '../../../ui/section-label.tsx'
 import { Photo } from '../../../ui/signed-in/photo.tsx'
+import { cell, Table } from '../../../ui/signed-in/table.tsx'
 import { StatusLine } from '../../../ui/status-line.tsx'
 import type { TopDonors } from './load-top-donors.ts'
 
 const mostStars = 5
 
-/** Its promise never rejects. */
-type TopDonorsPageProps = { donors: Promise<Loaded<TopDonors>> }
+type TopDonor = TopDonors[number]
+
+/** A donor who is named, by a handle that tells nothing else of them. */
+export type NamedDonor = TopDonor & { userUid: string }
+
+type CardFor = {
+  /** What sends a donor a gift card. */
+  cardFor: (donor: NamedDonor) => ReactNode
+}
+
+/** `donors` never rejects. */
+type TopDonorsPageProps = CardFor & { donors: Promise<Loaded<TopDonors>> }
 
 /** Who gave most. Whoever did not agree to be named stands there without a name. */
-export function TopDonorsPage({ donors }: TopDonorsPageProps) {
+export function TopDonorsPage({ donors, cardFor }: TopDonorsPageProps) {
   return (
     <div className="pt-12 lg:pt-16">
       <SectionLabel>
@@ -30,15 +42,21 @@ export function TopDonorsPage({ donors }: TopDonorsPageProps) {
         <Trans>
           Being named here is each donor's own choice. You can make yours in your profile.
         </Trans>
+        {giftsArePromises && (
+          <>
+            {' '}
+            <Trans>The amounts are promised; no money is taken here.</Trans>
+          </>
+        )}
       </p>
       <Suspense fallback={<div className="min-h-80" />}>
-        <Found donors={donors} />
+        <Found donors={donors} cardFor={cardFor} />
       </Suspense>
     </div>
   )
 }
 
-function Found({ donors }: TopDonorsPageProps) {
+function Found({ donors, cardFor }: TopDonorsPageProps) {
   const found = use(donors)
   const navigate = useNavigate()
   if ('failure' in found) {
@@ -60,44 +78,37 @@ function Found({ donors }: TopDonorsPageProps) {
       </p>
     )
   }
-  return <DonorTable donors={found.value} />
+  return <DonorTable donors={found.value} cardFor={cardFor} />
 }
 
-const cell = 'px-4 py-4 first:pl-6 last:pr-6 sm:first:pl-9 sm:last:pr-9'
-const head = `${cell} text-left font-display text-label font-[720] text-ink-2`
-
-function DonorTable({ donors }: { donors: TopDonors }) {
+function DonorTable({ donors, cardFor }: CardFor & { donors: TopDonors }) {
   return (
-    <div className="overflow-hidden rounded-[26px] bg-raised shadow-card">
-      <table className="w-full border-collapse">
-        <thead className="max-sm:sr-only">
-          <tr>
-            <th scope="col" className={head}>
-              <Trans>Donor Name</Trans>
-            </th>
-            <th scope="col" className={head}>
-              <Trans>Rating</Trans>
-            </th>
-            <th scope="col" className={`${head} text-right`}>
-              <Trans>Amount</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {donors.map((donor, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: who is not named has no other key, and rows never move
-            <DonorRow key={index} donor={donor} stars={Math.max(mostStars - index, 1)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      stackedBelow="sm"
+      columns={[
+        { name: 'donor', label: <Trans>Donor Name</Trans> },
+        { name: 'rating', label: <Trans>Rating</Trans> },
+        { name: 'amount', label: <Trans>Amount</Trans>, isRight: true },
+        { name: 'card', label: <Trans>Gift A Card</Trans> },
+      ]}
+    >
+      {donors.map((donor, index) => (
+        <DonorRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: who is not named has no other key, and rows never move
+          key={index}
+          donor={donor}
+          stars={Math.max(mostStars - index, 1)}
+          cardFor={cardFor}
+        />
+      ))}
+    </Table>
   )
 }
 
-type DonorRowProps = { donor: TopDonors[number]; stars: number }
+type DonorRowProps = CardFor & { donor: TopDonor; stars: number }
 
-/** On phones two lines: the donor with the stars below, and the amount beside both. */
-function DonorRow({ donor, stars }: DonorRowProps) {
+/** On phones the donor with the stars and the button below, and the amount beside them. */
+function DonorRow({ donor, stars, cardFor }: DonorRowProps) {
   const { t } = useLingui()
   const isFirst = stars === mostStars
   // What the server writes for a donor who is not named is English.
@@ -118,8 +129,17 @@ function DonorRow({ donor, stars }: DonorRowProps) {
       <td className={`${cell} text-right max-sm:row-span-2`}>
         <Taka poisha={donor.amount} className="text-2xl/none" />
       </td>
+      <td
+        className={`${cell} max-sm:order-4 max-sm:col-span-2 max-sm:pt-3 max-sm:pb-1 max-sm:pl-[5.125rem]! max-sm:empty:hidden`}
+      >
+        {isNamed(donor) && cardFor({ ...donor, name })}
+      </td>
     </tr>
   )
+}
+
+function isNamed(donor: TopDonor): donor is NamedDonor {
+  return donor.userUid !== null
 }
 
 function Stars({ count }: { count: number }) {

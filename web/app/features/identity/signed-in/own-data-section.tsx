@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type FailureKind, failureKind } from '../../../api/failure-kind.ts'
+import { ConfirmButton } from '../../../forms/signed-in/confirm-button.tsx'
+import { FailureLine } from '../../../forms/signed-in/failure-line.tsx'
+import { useActions } from '../../../forms/signed-in/use-actions.ts'
 import { localePath } from '../../../i18n/locale.ts'
+import { useToast } from '../../../i18n/signed-in/use-toast.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Modal, ModalBody, ModalTitle } from '../../../ui/modal.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { showToast } from '../../../ui/signed-in/toasts.tsx'
-import { FailureLine } from './failure-line.tsx'
 import { eraseAccount, leaveEverywhere, saveOwnData } from './own-data.ts'
 
 /** What a person may take away, end or erase. */
 export function OwnDataSection() {
   const { t } = useLingui()
-  const [isErasing, setErasing] = useState(false)
   const { busyWith, failure, act } = useActions()
   const leave = useLeave()
   return (
@@ -45,83 +43,53 @@ export function OwnDataSection() {
         >
           <Trans>Sign out on all devices</Trans>
         </Button>
-        <Button tone="plain" className="text-madder!" onClick={() => setErasing(true)}>
-          <Trans>Erase my account</Trans>
-        </Button>
+        <EraseButton />
       </div>
       <div className="mt-5">
         <FailureLine failure={failure} />
       </div>
-      {isErasing && <EraseModal onClose={() => setErasing(false)} />}
     </section>
   )
 }
 
 /** Says beforehand what erasing does. */
-function EraseModal({ onClose }: { onClose: () => void }) {
+function EraseButton() {
   const { t } = useLingui()
-  const { busyWith, failure, act } = useActions()
   const leave = useLeave()
   async function erase(): Promise<void> {
     await eraseAccount()
     leave(t`Your account is erased.`)
   }
   return (
-    <Modal open onClose={onClose} closeLabel={t`Close`}>
-      <ModalBody className="grid gap-5">
-        <ModalTitle className="pr-11">
-          <Trans>Erase your account?</Trans>
-        </ModalTitle>
-        <p>
-          <Trans>
-            Your name, your email address, your photo and your password are erased, and nobody can
-            sign in with them any more. This cannot be taken back.
-          </Trans>
-        </p>
-        <p className="text-ink-2">
-          <Trans>
-            Your gifts stay in the books, because the totals are counted from them. They name
-            nobody. Save your data first if you wish to keep your receipts.
-          </Trans>
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Button busy={busyWith === 'erase'} onClick={() => void act('erase', erase)}>
-            <Trans>Yes, erase it</Trans>
-          </Button>
-          <Button tone="plain" onClick={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-        </div>
-        <FailureLine failure={failure} />
-      </ModalBody>
-    </Modal>
+    <ConfirmButton
+      label={<Trans>Erase my account</Trans>}
+      question={<Trans>Erase your account?</Trans>}
+      yes={<Trans>Yes, erase it</Trans>}
+      onConfirm={erase}
+    >
+      <p>
+        <Trans>
+          Your name, your email address, your photo and your password are erased, and nobody can
+          sign in with them any more. This cannot be taken back.
+        </Trans>
+      </p>
+      <p className="text-ink-2">
+        <Trans>
+          Your gifts stay in the totals and name nobody. Save your data first if you wish to keep
+          your receipts.
+        </Trans>
+      </p>
+    </ConfirmButton>
   )
 }
 
 /** Goes home and says why. */
 function useLeave() {
+  const toast = useToast()
   const navigate = useNavigate()
   const home = localePath('/', useLocale())
   return (said: string) => {
     void navigate(home)
-    showToast(said)
+    toast(said)
   }
-}
-
-/** Runs one action at a time, and knows why the last one failed. */
-function useActions() {
-  const [busyWith, setBusyWith] = useState<string | null>(null)
-  const [failure, setFailure] = useState<FailureKind | null>(null)
-  async function act(name: string, action: () => Promise<void>): Promise<void> {
-    setFailure(null)
-    setBusyWith(name)
-    try {
-      await action()
-    } catch (error) {
-      setFailure(failureKind(error, navigator.onLine))
-    } finally {
-      setBusyWith(null)
-    }
-  }
-  return { busyWith, failure, act }
 }

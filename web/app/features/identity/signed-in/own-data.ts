@@ -2,6 +2,7 @@ import { encodeReply } from '@daan/contract/call'
 import { eraseOwnData, exportOwnData, signOutEverywhere } from '@daan/contract/identity'
 import { callServer } from '../../../api/call-server.ts'
 import { sessionManager } from '../../../session/signed-in/session-manager.ts'
+import { saveFile } from '../../../ui/picture/save-file.ts'
 
 const fileName = 'daan.json'
 
@@ -9,11 +10,7 @@ const fileName = 'daan.json'
 export async function saveOwnData(): Promise<void> {
   const reply = await callServer(exportOwnData, ...(await provenParts()))
   const text = JSON.stringify(JSON.parse(encodeReply(exportOwnData, reply)), null, 2)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(new Blob([text], { type: 'application/json' }), fileName)
 }
 
 /** Ends every session of the person, here too. @throws what `callServer` does */
@@ -24,7 +21,8 @@ export async function leaveEverywhere(): Promise<void> {
 
 /** Erases the person's account; their gifts stay and name nobody. @throws what `callServer` does */
 export async function eraseAccount(): Promise<void> {
-  await callServer(eraseOwnData, ...(await provenParts()))
+  const parts = await provenParts()
+  await sessionManager.identity.erase(async () => void (await callServer(eraseOwnData, ...parts)))
   sessionManager.ended()
 }
 

@@ -1,12 +1,14 @@
+import { giftsArePromises } from 'virtual:charity'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense, use } from 'react'
+import { FailureLine } from '../../../forms/signed-in/failure-line.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useRole } from '../../../session/role.ts'
 import { type IdentityUser, useSession } from '../../../session/session.ts'
 import type { Loaded } from '../../../session/signed-in/loaded.ts'
+import { Card } from '../../../ui/card.tsx'
 import { Photo } from '../../../ui/signed-in/photo.tsx'
 import { DetailsSection } from './details-section.tsx'
-import { FailureLine } from './failure-line.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
 
 type ProfilePageProps = {
@@ -56,14 +58,19 @@ function Head({ user, total }: { user: IdentityUser; total: Promise<Loaded<bigin
           <p className="mt-2 text-lead text-ink-2 wrap-anywhere">{user.email}</p>
         </div>
       </div>
-      <div className="min-h-37 rounded-[26px] bg-raised p-7 shadow-card sm:p-9">
+      <Card className="min-h-37">
         <p className="font-display text-label font-[720] text-ink-2">
           <Trans>Total Donation:</Trans>
         </p>
         <Suspense>
           <Total total={total} />
         </Suspense>
-      </div>
+        {giftsArePromises && (
+          <p className="mt-2 text-small text-ink-2">
+            <Trans>promised; no money is taken here</Trans>
+          </p>
+        )}
+      </Card>
     </header>
   )
 }

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod/mini'
 import { callServer } from '../../../api/call-server.ts'
+import { Form } from '../../../forms/form.tsx'
+import { FailureLine } from '../../../forms/signed-in/failure-line.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { StatusLine } from '../../../ui/status-line.tsx'
 import { AccountPage } from './account-page.tsx'
-import { FailureLine } from './failure-line.tsx'
+import { PasswordField } from './fields.tsx'
 
 const newPasswordDraft = z.object({ newPassword: chosenPassword })
 
@@ -41,19 +42,18 @@ function ResetForm({ onSet }: { onSet: () => void }) {
     },
   })
   return (
-    <form {...form.props} className="grid gap-4">
-      <Field
+    <Form
+      form={form}
+      submit={<Trans>Save</Trans>}
+      button={{ size: 'large', wide: true }}
+      failureLine={FailureLine}
+    >
+      <PasswordField
         {...form.field('newPassword')}
         label={t`New password`}
-        type="password"
-        required
         autoComplete="new-password"
       />
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        <Trans>Save</Trans>
-      </Button>
-      <FailureLine failure={form.failure} />
-    </form>
+    </Form>
   )
 }
 

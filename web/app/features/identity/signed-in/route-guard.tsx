@@ -6,8 +6,10 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { restoreSession } from '../../../session/lazy-session.ts'
 import { useSession } from '../../../session/session.ts'
 import { signInPath } from '../../../session/sign-in-path.ts'
+import { storedToken } from '../../../session/stored-tokens.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusLine } from '../../../ui/status-line.tsx'
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 
 /**
  * Draws pages for whoever is signed in, and sends visitors to sign in and come back. Only what is shown
@@ -18,8 +20,16 @@ export function RouteGuard() {
   const location = useLocation()
   const locale = useLocale()
   useEffect(() => void restoreSession(), [])
-  if (session.status === 'signedIn') return <Outlet />
-  if (session.status === 'signedOut') {
+  if (session.status === 'signedIn') {
+    return (
+      <>
+        <Outlet />
+        <ReauthenticationDialog />
+      </>
+    )
+  }
+  // Nobody who never signed in waits for the answer: the sign-in page asks, and leads back who is known.
+  if (session.status === 'signedOut' || !storedToken('user')) {
     return <Navigate replace to={localePath(signInPath(location), locale)} />
   }
   return (

@@ -1,19 +1,20 @@
 import { signIn } from '@daan/contract/accounts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type FailureKind, failureKind } from '../../../api/failure-kind.ts'
+import { Form } from '../../../forms/form.tsx'
+import { FailureLine, SignInFailureLine } from '../../../forms/signed-in/failure-line.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
-import { restoreSession } from '../../../session/lazy-session.ts'
+import { useToast } from '../../../i18n/signed-in/use-toast.ts'
 import { useSession } from '../../../session/session.ts'
 import { sessionManager } from '../../../session/signed-in/session-manager.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Checkbox } from '../../../ui/signed-in/checkbox.tsx'
-import { showToast } from '../../../ui/signed-in/toasts.tsx'
 import { AccountPage } from './account-page.tsx'
-import { FailureLine } from './failure-line.tsx'
+import { EmailField, PasswordField } from './fields.tsx'
+import { GoogleSection } from './google-section.tsx'
 import { useReturnAddress } from './return-address.ts'
 
 /** Sign-in; whoever is signed in already is sent on. */
@@ -21,7 +22,6 @@ export function SignInPage() {
   const session = useSession()
   const returnAddress = useReturnAddress()
   const { search } = useLocation()
-  useEffect(() => void restoreSession(), [])
   if (session.status === 'signedIn') return <Navigate replace to={returnAddress} />
   return (
     <AccountPage
@@ -37,21 +37,36 @@ export function SignInPage() {
         </Trans>
       }
     >
-      <SignInForm />
+      <SignInWays />
     </AccountPage>
   )
 }
 
-function SignInForm() {
-  const { t } = useLingui()
+/** The box is one wish, whichever way is taken. */
+function SignInWays() {
   const [wantsAdmin, setWantsAdmin] = useState(false)
+  return (
+    <>
+      <SignInForm wantsAdmin={wantsAdmin} setWantsAdmin={setWantsAdmin} />
+      <GoogleSection wantsAdmin={wantsAdmin}>
+        <Trans>Sign in with Google</Trans>
+      </GoogleSection>
+    </>
+  )
+}
+
+type SignInFormProps = { wantsAdmin: boolean; setWantsAdmin: (wish: boolean) => void }
+
+function SignInForm({ wantsAdmin, setWantsAdmin }: SignInFormProps) {
+  const { t } = useLingui()
+  const toast = useToast()
   const form = useForm({
     schema: signIn.body,
     initial: { email: '', password: '' },
     async submit({ email, password }) {
       await sessionManager.signIn(email, password, wantsAdmin).catch((refusal: unknown) => {
         if (failureKind(refusal, true) === 'identity.emailUnverified') {
-          showToast(t`your email is not verified. please verify`, 'bad')
+          toast(t`your email is not verified. please verify`, 'bad')
         }
         throw refusal
       })
@@ -59,33 +74,23 @@ function SignInForm() {
   })
   const reset = usePasswordReset(form.values.email)
   return (
-    <form {...form.props} className="grid gap-4">
-      <Field
-        {...form.field('email')}
-        label={t`Email`}
-        type="email"
-        required
-        inputMode="email"
-        autoComplete="username"
-      />
-      <Field
-        {...form.field('password')}
-        label={t`Password`}
-        type="password"
-        required
-        autoComplete="current-password"
-      />
-      <Checkbox
-        name="isAdmin"
-        label={<Trans>isAdmin</Trans>}
-        hint={<Trans>For the administrators of the charity.</Trans>}
-        isChecked={wantsAdmin}
-        onChange={setWantsAdmin}
-      />
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        <Trans>Sign in</Trans>
-      </Button>
-      <FailureLine failure={form.failure} />
+    <div className="grid gap-4">
+      <Form
+        form={form}
+        submit={<Trans>Sign in</Trans>}
+        button={{ size: 'large', wide: true }}
+        failureLine={SignInFailureLine}
+      >
+        <EmailField {...form.field('email')} />
+        <PasswordField {...form.field('password')} />
+        <Checkbox
+          name="isAdmin"
+          label={<Trans>isAdmin</Trans>}
+          hint={<Trans>For the administrators of the charity.</Trans>}
+          isChecked={wantsAdmin}
+          onChange={setWantsAdmin}
+        />
+      </Form>
       <Button
         tone="plain"
         size="small"
@@ -96,7 +101,7 @@ function SignInForm() {
         <Trans>Forgot password?</Trans>
       </Button>
       <ResetLine problem={reset.problem} />
-    </form>
+    </div>
   )
 }
 
@@ -114,6 +119,7 @@ function ResetLine({ problem }: { problem: ResetProblem }) {
 /** Asks for a mail with which to choose a new password. */
 function usePasswordReset(email: string) {
   const { t } = useLingui()
+  const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ResetProblem>(null)
   async function request(): Promise<void> {
@@ -122,7 +128,7 @@ function usePasswordReset(email: string) {
     setBusy(true)
     try {
       await sessionManager.identity.sendPasswordReset(email)
-      showToast(t`check your email and reset your password`)
+      toast(t`check your email and reset your password`)
     } catch (failure) {
       setProblem(failureKind(failure, navigator.onLine))
     } finally {

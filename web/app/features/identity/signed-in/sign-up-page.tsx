@@ -1,20 +1,24 @@
 import { chosenPassword } from '@daan/contract/accounts'
-import { emailAddress, personName, pictureLink } from '@daan/contract/people'
+import { emailAddress, personName } from '@daan/contract/people'
+import { pictureLink } from '@daan/contract/picture-link'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { z } from 'zod/mini'
+import { Form } from '../../../forms/form.tsx'
+import { FailureLine } from '../../../forms/signed-in/failure-line.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { localePath } from '../../../i18n/locale.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { useToast } from '../../../i18n/signed-in/use-toast.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { useSession } from '../../../session/session.ts'
 import { sessionManager } from '../../../session/signed-in/session-manager.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { Checkbox } from '../../../ui/signed-in/checkbox.tsx'
-import { showToast } from '../../../ui/signed-in/toasts.tsx'
 import { AccountPage } from './account-page.tsx'
-import { FailureLine } from './failure-line.tsx'
+import { EmailField, NameField, PasswordField, PhotoField } from './fields.tsx'
+import { GoogleSection } from './google-section.tsx'
+import { useReturnAddress } from './return-address.ts'
 
 /** What somebody types to sign up. */
 const signUpDraft = z.object({
@@ -24,8 +28,12 @@ const signUpDraft = z.object({
   password: chosenPassword,
 })
 
+/** Sign-up; whoever is signed in already is sent on. */
 export function SignUpPage() {
+  const session = useSession()
+  const returnAddress = useReturnAddress()
   const { search } = useLocation()
+  if (session.status === 'signedIn') return <Navigate replace to={returnAddress} />
   return (
     <AccountPage
       label={<Trans>Join Us</Trans>}
@@ -43,12 +51,16 @@ export function SignUpPage() {
       }
     >
       <SignUpForm />
+      <GoogleSection>
+        <Trans>Sign up with Google</Trans>
+      </GoogleSection>
     </AccountPage>
   )
 }
 
 function SignUpForm() {
   const { t } = useLingui()
+  const toast = useToast()
   const locale = useLocale()
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -60,37 +72,24 @@ function SignUpForm() {
     async submit({ name, email, image, password }) {
       const person = { displayName: name, email, photoURL: image, password }
       await sessionManager.identity.signUp({ ...person, isNamed, language: locale })
-      showToast(t`please verify your email and login again`)
+      toast(t`please verify your email and login again`)
       await navigate(localePath(`/signin${search}`, locale))
     },
   })
   return (
-    <form {...form.props} className="grid gap-4">
-      <Field {...form.field('name')} label={t`Full Name`} required autoComplete="name" />
-      <Field
-        {...form.field('email')}
-        label={t`Email`}
-        type="email"
-        required
-        inputMode="email"
-        autoComplete="username"
-      />
-      <Field
+    <Form
+      form={form}
+      submit={<Trans>Sign up</Trans>}
+      button={{ size: 'large', wide: true }}
+      failureLine={FailureLine}
+    >
+      <NameField {...form.field('name')} />
+      <EmailField {...form.field('email')} />
+      <PhotoField
         {...form.field('image')}
-        label={t`Profile photo URL`}
         hint={t`The address of a picture on the web; it starts with https.`}
-        type="url"
-        required
-        inputMode="url"
-        autoComplete="photo"
       />
-      <Field
-        {...form.field('password')}
-        label={t`Password`}
-        type="password"
-        required
-        autoComplete="new-password"
-      />
+      <PasswordField {...form.field('password')} autoComplete="new-password" />
       <Checkbox
         label={<Trans>Name me among the top donors</Trans>}
         hint={
@@ -102,10 +101,6 @@ function SignUpForm() {
         isChecked={isNamed}
         onChange={setNamed}
       />
-      <Button type="submit" size="large" wide busy={form.isBusy}>
-        <Trans>Sign up</Trans>
-      </Button>
-      <FailureLine failure={form.failure} />
-    </form>
+    </Form>
   )
 }

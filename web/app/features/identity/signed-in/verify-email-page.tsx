@@ -3,12 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callServer } from '../../../api/call-server.ts'
+import { Form } from '../../../forms/form.tsx'
+import { FailureLine } from '../../../forms/signed-in/failure-line.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { StatusLine } from '../../../ui/status-line.tsx'
 import { AccountPage } from './account-page.tsx'
-import { FailureLine } from './failure-line.tsx'
 
 /** Where the link of a verification mail leads. Only the button verifies: programs open links too. */
 export function VerifyEmailPage() {
@@ -35,11 +36,13 @@ function VerifyForm({ onVerified }: { onVerified: () => void }) {
     },
   })
   return (
-    <form {...form.props} className="grid justify-items-start gap-5">
-      <Button type="submit" size="large" busy={form.isBusy}>
-        <Trans>Yes, it is mine</Trans>
-      </Button>
-      <FailureLine failure={form.failure} />
+    <div className="grid gap-4">
+      <Form
+        form={form}
+        submit={<Trans>Yes, it is mine</Trans>}
+        button={{ size: 'large', className: 'justify-self-start' }}
+        failureLine={FailureLine}
+      />
       {form.failure === 'identity.linkInvalid' && (
         <p className="text-ink-2">
           <Trans>
@@ -50,7 +53,7 @@ function VerifyForm({ onVerified }: { onVerified: () => void }) {
           </Trans>
         </p>
       )}
-    </form>
+    </div>
   )
 }
 

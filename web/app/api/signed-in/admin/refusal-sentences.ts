@@ -1,0 +1,52 @@
+import type { ErrorCode } from '@daan/contract/error-codes'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { paymentRefusals } from '../../payments/refusal-sentences.ts'
+import { publicRefusals } from '../../refusal-sentences.ts'
+import { signedInRefusals } from '../refusal-sentences.ts'
+
+/** What is said of refusals that only admins can meet. */
+const adminRefusals = {
+  'raffle.noTickets': msg`No ticket has been sold yet, so there is nothing to draw.`,
+  'raffle.alreadySelling': msg`A ticket of this round is sold, so what it is drawn by cannot change.`,
+  'raffle.beaconAhead': msg`The beacon has not signed its round yet.`,
+  'raffle.beaconTooSoon': msg`Choose a moment at least an hour from now.`,
+  'raffle.beaconUnreachable': msg`The beacon cannot be reached from here. Paste its signature below.`,
+  'raffle.signatureInvalid': msg`This is not the beacon's signature of this round.`,
+  'sponsorship.unknown': msg`This request does not exist.`,
+  'sponsorship.decided': msg`This request has already been decided otherwise.`,
+  'sponsorship.reasonMissing': msg`Enter the reason.`,
+  'sponsorship.reasonInvalid': msg`The reason may have at most 300 characters of plain text.`,
+  'banner.unknown': msg`This banner does not exist.`,
+  'banner.unreachable': msg`No website answers at this address.`,
+  'banner.tooSlow': msg`The website did not send the picture within five seconds.`,
+  'banner.missing': msg`The website has no picture at this address.`,
+  'banner.redirects': msg`The link leads on to another address. Only the final link can be taken.`,
+  'banner.privateAddress': msg`The link leads into a private network, which we never open.`,
+  'banner.tooLarge': msg`The picture is larger than 5 MB.`,
+  'banner.notAPicture': msg`What is there is not a picture that we can read: a JPEG, PNG, WebP or GIF.`,
+  'banner.svg': msg`SVG pictures are not taken, because they can carry script.`,
+  'banner.animated': msg`The picture moves. Only pictures that stand still are taken.`,
+  'banner.tooManyPixels': msg`The picture has more than ten million pixels.`,
+
+  'receipt.numberInvalid': msg`Enter the number of a receipt, such as DN-000042.`,
+  'message.unknown': msg`This message is not there any more. Somebody else may have dealt with it.`,
+  'mail.unknown': msg`This mail is not there any more. Somebody else may have dealt with it.`,
+  'export.rangeInvalid': msg`Choose two days, the first not after the last.`,
+
+  'payment.decided': msg`This payment does not wait for a decision any more.`,
+  'payment.mustGoBack': msg`What came is not what was asked for, so it can only go back.`,
+  'refund.notPossible': msg`There is nothing that can be given back.`,
+  'refund.tooLarge': msg`That is more than is left of this payment.`,
+  'refund.unknown': msg`This refund does not exist.`,
+  'refund.decided': msg`It is known already what became of this refund.`,
+  'statement.malformed': msg`The statement must be a CSV file with a column for the TrxID and one for the amount.`,
+} as const satisfies Partial<Record<ErrorCode, MessageDescriptor>>
+
+/** What every refusal says. A code without a sentence does not compile. */
+export const allRefusals = {
+  ...publicRefusals,
+  ...paymentRefusals,
+  ...signedInRefusals,
+  ...adminRefusals,
+} as const satisfies Record<ErrorCode, MessageDescriptor>

@@ -1,0 +1,70 @@
+import { auditEntriesListed } from '@daan/contract/desk'
+import { Trans } from '@lingui/react/macro'
+import { Suspense, use } from 'react'
+import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
+import { LocaleLink } from '../../../../i18n/locale-link.tsx'
+import type { Loaded } from '../../../../session/signed-in/loaded.ts'
+import { usePages } from '../../../../session/signed-in/use-pages.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { SectionLabel } from '../../../../ui/section-label.tsx'
+import { AuditTable } from './audit-table.tsx'
+import { type Entries, loadEntries } from './load-entries.ts'
+import { Nothing } from './section.tsx'
+
+/** Its promise never rejects. */
+type AuditPageProps = { entries: Promise<Loaded<Entries>> }
+
+/** What admins and the operator did, the newest first. */
+export function AuditPage({ entries }: AuditPageProps) {
+  return (
+    <div className="wrap pt-10 pb-18 lg:pt-16 lg:pb-28">
+      <SectionLabel>
+        <LocaleLink to="/admin" className="underline">
+          <Trans>Desk</Trans>
+        </LocaleLink>
+      </SectionLabel>
+      <h1 className="text-title">
+        <Trans>Audit trail</Trans>
+      </h1>
+      <p className="mt-4 mb-8 max-w-[58ch] text-lead text-ink-2">
+        <Trans>
+          What admins and the operator of this server did. Nobody can change it, not even they.
+        </Trans>
+      </p>
+      <Suspense fallback={<div className="min-h-80" />}>
+        <Found entries={entries} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Found({ entries }: AuditPageProps) {
+  const found = use(entries)
+  if ('failure' in found) return <FailureLine failure={found.failure} />
+  if (found.value.length === 0) {
+    return (
+      <Nothing>
+        <Trans>Nothing was done yet.</Trans>
+      </Nothing>
+    )
+  }
+  return <Trail first={found.value} />
+}
+
+function Trail({ first }: { first: Entries }) {
+  const { items, mayHaveMore, isBusy, failure, more } = usePages(first, {
+    listed: auditEntriesListed,
+    loadAfter: ({ id }) => loadEntries(id),
+  })
+  return (
+    <>
+      <AuditTable entries={items} />
+      {mayHaveMore && (
+        <Button tone="line" className="mt-6" busy={isBusy} onClick={() => void more()}>
+          <Trans>Earlier acts</Trans>
+        </Button>
+      )}
+      <FailureLine failure={failure} />
+    </>
+  )
+}

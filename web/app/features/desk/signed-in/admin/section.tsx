@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+type SectionProps = { id: string; title: ReactNode; lead?: ReactNode; children: ReactNode }
+
+/** A part of the desk; its heading takes the focus of whoever comes from what waits. */
+export function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    >
+      <div>
+        <h2 id={id} tabIndex={-1} className="scroll-mt-28 text-card outline-none">
+          {title}
+        </h2>
+        {lead && <p className="mt-2.5 max-w-[46ch] text-ink-2">{lead}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}
+
+/** What stands in a part of the desk where nothing is. */
+export function Nothing({ children }: { children: ReactNode }) {
+  return <p className="rounded-[22px] bg-sunk px-6 py-8 text-center text-ink-2">{children}</p>
+}

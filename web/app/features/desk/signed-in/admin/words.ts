@@ -1,0 +1,47 @@
+import type { AdminAct } from '@daan/contract/audit'
+import type { ExportedTable } from '@daan/contract/desk'
+import type { DonationState } from '@daan/contract/donations'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** How a gift stands. */
+export const giftStates = {
+  pledged: msg`Promised, not yet arrived`,
+  settled: msg`Recorded`,
+  failed: msg`Not received`,
+  held: msg`Received, being checked`,
+  refunded: msg`Given back`,
+} as const satisfies Record<DonationState, MessageDescriptor>
+
+/** What can be taken away as a file. */
+export const tableNames = {
+  gifts: msg`Gifts`,
+  donors: msg`Donors with an account`,
+  tickets: msg`Raffle tickets`,
+  sponsorships: msg`Sponsorships`,
+  audit: msg`Audit trail`,
+} as const satisfies Record<ExportedTable, MessageDescriptor>
+
+/** What somebody did. */
+export const actNames = {
+  'admin.granted': msg`Made somebody an admin`,
+  'admin.revoked': msg`Took the rights of an admin back`,
+  'raffle.drawn': msg`Drew a round of the raffle`,
+  'raffle.beaconNamed': msg`Named the beacon of a round`,
+  'message.accepted': msg`Had a message mailed`,
+  'message.deleted': msg`Deleted a message`,
+  'mail.retried': msg`Had a mail tried again`,
+  'mail.deleted': msg`Deleted a mail`,
+  'sponsorship.approved': msg`Accepted a sponsorship`,
+  'sponsorship.rejected': msg`Rejected a sponsorship`,
+  'sponsorship.ended': msg`Ended a sponsorship`,
+  'person.exported': msg`Took out what is kept about a person`,
+  'person.erased': msg`Erased a person`,
+  'gift.lookedUp': msg`Looked up a gift`,
+  'table.exported': msg`Took a table away as a file`,
+  'payment.accepted': msg`Let a payment count`,
+  'payment.refused': msg`Turned a payment down`,
+  'refund.asked': msg`Gave money back`,
+  'refund.resolved': msg`Said what became of a refund`,
+  'statement.matched': msg`Matched a statement with transfers`,
+} as const satisfies Record<AdminAct, MessageDescriptor>

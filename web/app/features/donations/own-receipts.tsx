@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { fundNames } from '../../content/fund-names.ts'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { formatMoment } from '../../i18n/time.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { writtenAmount } from './amounts.ts'
+import { type GiftReceipt, giftOutbox } from './gift-outbox.ts'
+import { useOutboxGifts } from './use-outbox-gifts.ts'
+
+/** The gifts that were sent from this device, the newest first. */
+export function OwnReceipts() {
+  const gifts = useOutboxGifts()
+  const [isRead, setRead] = useState(false)
+  useEffect(() => void giftOutbox.open().then(() => setRead(true)), [])
+  const sent = gifts.flatMap(({ entry }) => (entry.state === 'sent' ? entry : [])).toReversed()
+  if (!isRead) return null
+  if (sent.length === 0) return <NoReceipts />
+  return (
+    <ul className="max-w-3xl">
+      {sent.map(({ key, receipt }) => (
+        <ReceiptRow key={key} address={`/receipt/${key}`} receipt={receipt} />
+      ))}
+    </ul>
+  )
+}
+
+function ReceiptRow({ address, receipt }: { address: string; receipt: GiftReceipt }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  return (
+    <li className="stitch-top relative">
+      <LocaleLink
+        to={address}
+        className="flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4 hover:text-madder"
+      >
+        <span className="min-w-0">
+          <span className="block font-display text-xl/tight font-[720]">
+            {i18n._(fundNames[receipt.fund])}
+          </span>
+          <span className="text-small text-ink-2">
+            {receipt.receiptNumber} · {formatMoment(new Date(receipt.at), locale)}
+          </span>
+        </span>
+        <span className="flex items-center gap-3 font-display text-[1.4375rem] font-[720]">
+          {writtenAmount(receipt.amount, locale)}
+          <Icon name="arrow" className="text-green-ink" />
+        </span>
+      </LocaleLink>
+    </li>
+  )
+}
+
+function NoReceipts() {
+  return (
+    <>
+      <p className="mb-6 font-display text-xl font-[720]">
+        <Trans>There is no receipt on this device yet.</Trans>
+      </p>
+      <LocaleLink to="/fund" className={buttonClass({ tone: 'give', size: 'large' })}>
+        <Trans>Donate Now</Trans>
+      </LocaleLink>
+    </>
+  )
+}

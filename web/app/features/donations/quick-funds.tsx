@@ -1,0 +1,28 @@
+import type { FundKey } from '@daan/contract/funds'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fundNames } from '../../content/fund-names.ts'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { DonateLink } from './donate-link.tsx'
+
+/** What people come for by name. */
+const asked: readonly FundKey[] = ['zakat', 'floodRelief', 'orphans', 'education']
+
+/** The forms that most people look for, one press away, and the way to all others. */
+export function QuickFunds() {
+  const { i18n, t } = useLingui()
+  return (
+    <nav aria-label={t`Give to`} className="wrap quick-funds">
+      {asked.map((fund) => (
+        <DonateLink key={fund} fund={fund} className="chip">
+          {i18n._(fundNames[fund])}
+        </DonateLink>
+      ))}
+      <LocaleLink to="/fund#sadaqahFund" className="chip">
+        <Trans>Sadaqah</Trans>
+      </LocaleLink>
+      <LocaleLink to="/fund" className="chip">
+        <Trans>All fourteen funds</Trans>
+      </LocaleLink>
+    </nav>
+  )
+}

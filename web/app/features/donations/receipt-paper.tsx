@@ -1,0 +1,120 @@
+import { giftsArePromises } from 'virtual:charity'
+import { amountInWords } from '@daan/contract/amount-words'
+import { locales } from '@daan/contract/digits'
+import type { DonationState } from '@daan/contract/donations'
+import { fundOfType, pathOfFund } from '@daan/contract/funds'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { fundNames } from '../../content/fund-names.ts'
+import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { Taka } from '../../i18n/taka.tsx'
+import { formatMoment } from '../../i18n/time.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
+import { HowToPay } from './how-to-pay.tsx'
+import type { Receipt } from './load-receipt.ts'
+import { MoneyTruth } from './money-truth.tsx'
+import { PayGift } from './pay-gift.tsx'
+import { ReceiptActions } from './receipt-actions.tsx'
+import { ReceiptIssuer } from './receipt-issuer.tsx'
+import { ReceiptPayment } from './receipt-payment.tsx'
+
+const stateNames = {
+  pledged: msg`Promised, not yet arrived`,
+  settled: giftsArePromises ? msg`Promised` : msg`Recorded`,
+  failed: msg`Not received`,
+  held: msg`Received, being checked`,
+  refunded: msg`Given back`,
+} as const satisfies Record<DonationState, MessageDescriptor>
+
+/** A gift that counts, whose money is known. */
+const paid = msg`Paid`
+
+/** A receipt as one holds it, and what can be done with it; it names nobody who gave. */
+export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const fund = fundOfType(receipt.fundType)
+  const fundName = fund ? i18n._(fundNames[fund.key]) : receipt.fundType
+  const isPaid = receipt.state === 'settled' && receipt.payment !== undefined
+  const state = i18n._(isPaid ? paid : stateNames[receipt.state])
+  return (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <article className="receipt">
+        <ReceiptIssuer />
+        <h1 className="text-title">{receipt.receiptNumber}</h1>
+        <dl className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          <div className="sm:col-span-2">
+            <dt className="text-small text-ink-2">
+              <Trans>Amount</Trans>
+            </dt>
+            <dd className="mt-1">
+              <Taka
+                poisha={receipt.amount}
+                className="text-[clamp(2.25rem,10vw,3.25rem)]/none text-green-ink"
+              />
+              {locales.map((language) => (
+                <span
+                  key={language}
+                  lang={language}
+                  className="mt-1.5 block first-letter:uppercase"
+                >
+                  {amountInWords(receipt.amount, language)}
+                </span>
+              ))}
+            </dd>
+          </div>
+          <Line name={<Trans>Fund</Trans>}>
+            {fund ? (
+              <LocaleLink to={pathOfFund(fund)} className="underline">
+                {fundName}
+              </LocaleLink>
+            ) : (
+              fundName
+            )}
+          </Line>
+          <Line name={<Trans>Given</Trans>}>{formatMoment(receipt.at, locale)}</Line>
+          <Line name={<Trans>Status</Trans>}>
+            <span className={receipt.state === 'settled' ? 'text-green-ink' : ''}>{state}</span>
+          </Line>
+          {receipt.payment && <ReceiptPayment payment={receipt.payment} />}
+        </dl>
+        <div className="mt-6 grid gap-6">
+          {!receipt.payment && <MoneyTruth />}
+          {(giftsArePromises || receipt.state === 'pledged') && (
+            <HowToPay amount={receipt.amount} reference={receipt.receiptNumber} />
+          )}
+        </div>
+        <p className="receipt-address">{location.href}</p>
+      </article>
+      <div className="print:hidden">
+        {receipt.state === 'pledged' && (
+          <div className="mb-6 max-w-110">
+            <PayGift receipt={receipt.receipt} amount={receipt.amount} isWhole />
+          </div>
+        )}
+        {fund && (
+          <ThemedPicture
+            {...fundPictureSize}
+            src={fundPictures[fund.key].src}
+            alt=""
+            className="mb-6 w-full max-w-100 rounded-[22px] max-lg:hidden"
+          />
+        )}
+        <ReceiptActions receipt={receipt} fundName={fundName} state={state} />
+      </div>
+    </div>
+  )
+}
+
+function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd className="mt-1 font-display text-xl/tight font-[720]">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { buyerOf, type TicketPurchase, type TicketReceipt, ticketOutbox } from './ticket-outbox.ts'
+
+/** The specification's: how long after the order its receipt opens, at the earliest. */
+const receiptDelayMs = 500
+
+/** What a person is buying on this device, those of earlier visits first. */
+export function usePurchases(userUid: string): readonly TicketPurchase[] {
+  const all = useSyncExternalStore(ticketOutbox().subscribe, ticketOutbox().items)
+  useEffect(() => void ticketOutbox().open(), [])
+  return all.filter((purchase) => buyerOf(purchase) === userUid)
+}
+
+/** The first ticket whose receipt was not closed yet, half a second after its order; with its key. */
+export function useOpenReceipt(
+  purchases: readonly TicketPurchase[],
+): { key: string; ticket: TicketReceipt } | null {
+  const bought = purchases.find(({ entry }) => entry.state === 'sent')?.entry
+  const [dueKey, setDueKey] = useState<string | null>(null)
+  const key = bought?.key
+  const madeAt = bought?.madeAt ?? 0
+  useEffect(() => {
+    if (key === undefined) return
+    const leftMs = Math.min(receiptDelayMs, Math.max(0, madeAt + receiptDelayMs - Date.now()))
+    const timer = setTimeout(setDueKey, leftMs, key)
+    return () => clearTimeout(timer)
+  }, [key, madeAt])
+  if (bought?.state !== 'sent' || bought.key !== dueKey) return null
+  return { key: bought.key, ticket: bought.receipt }
+}

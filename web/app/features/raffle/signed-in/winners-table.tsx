@@ -1,0 +1,103 @@
+import { localDigits } from '@daan/contract/digits'
+import { prizesTaka } from '@daan/contract/raffle-draw'
+import { poishaPerTaka } from '@daan/contract/taka'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Taka } from '../../../i18n/taka.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { Photo } from '../../../ui/signed-in/photo.tsx'
+import { cell, Table } from '../../../ui/signed-in/table.tsx'
+import type { Winners } from './load-result.ts'
+import { RankRosette } from './rank-rosette.tsx'
+
+const positions: readonly MessageDescriptor[] = [msg`1st`, msg`2nd`, msg`3rd`, msg`4th`, msg`5th`]
+
+/** Winners by rank, as the server lets this viewer see them. */
+export function WinnersTable({ winners }: { winners: Winners }) {
+  return (
+    <Table
+      stackedBelow="md"
+      columns={[
+        { name: 'winner', label: <Trans>Winner</Trans> },
+        { name: 'contact', label: <Trans>Contact</Trans> },
+        { name: 'ticket', label: <Trans>Ticket Id</Trans> },
+        { name: 'position', label: <Trans>Position</Trans> },
+        { name: 'prize', label: <Trans>Prize Money</Trans>, isRight: true },
+      ]}
+    >
+      {winners.map((winner, index) => (
+        <WinnerRow key={winner._id} winner={winner} rank={index + 1} />
+      ))}
+    </Table>
+  )
+}
+
+/** On phones a block of two columns: who it is, then the ticket, then the prize. */
+const row =
+  'border-line not-first:border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-2 max-md:p-5'
+const onPhone = 'max-md:block max-md:p-0!'
+
+function WinnerRow({ winner, rank }: { winner: Winners[number]; rank: number }) {
+  const locale = useLocale()
+  const isFirst = rank === 1
+  return (
+    <tr className={`${row} ${isFirst ? 'bg-first' : ''}`}>
+      <th scope="row" className={`${cell} ${onPhone} max-md:col-span-2`}>
+        <Winner winner={winner} isFirst={isFirst} />
+      </th>
+      <td className={`${cell} ${onPhone} text-ink-2 wrap-anywhere`}>
+        {localDigits(winner.phone, locale)}
+      </td>
+      <td
+        className={`${cell} ${onPhone} font-display text-lg font-[720] tabular-nums max-md:text-right`}
+      >
+        {localDigits(String(winner.buyerId), locale)}
+      </td>
+      <td className={`${cell} ${onPhone}`}>
+        <Position rank={rank} />
+      </td>
+      <td className={`${cell} ${onPhone} text-right`}>
+        <Taka
+          poisha={(prizesTaka[rank - 1] ?? 0n) * poishaPerTaka}
+          className={isFirst ? 'text-[2.5rem]/none lg:text-[3rem]/none' : 'text-[1.75rem]/none'}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** Whoever was erased since has no name left; their ticket won all the same. */
+function Winner({ winner, isFirst }: { winner: Winners[number]; isFirst: boolean }) {
+  const { name, email, photoURL } = winner
+  return (
+    <span className="flex items-center gap-4 text-left font-normal">
+      <Photo
+        src={photoURL}
+        name={name}
+        alt=""
+        className={isFirst ? 'size-16 text-2xl' : 'size-12'}
+      />
+      <span className="min-w-0">
+        <span
+          className={`block font-display font-[720] wrap-anywhere ${isFirst ? 'text-card' : 'text-xl/tight'}`}
+        >
+          {name || <Trans>A holder who erased their account</Trans>}
+        </span>
+        {email && <span className="block text-small text-ink-2 wrap-anywhere">{email}</span>}
+      </span>
+    </span>
+  )
+}
+
+function Position({ rank }: { rank: number }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const position = positions[rank - 1]
+  return (
+    <span className="flex items-center gap-2.5 font-display text-lg font-[720]">
+      <RankRosette rank={rank} label={localDigits(String(rank), locale)} />
+      {position && i18n._(position)}
+    </span>
+  )
+}

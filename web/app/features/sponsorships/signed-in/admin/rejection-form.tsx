@@ -1,0 +1,50 @@
+import { maxRejectionLength, rejectSponsorship } from '@daan/contract/sponsorships'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Form } from '../../../../forms/form.tsx'
+import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
+import { useForm } from '../../../../forms/use-form.ts'
+import { useToast } from '../../../../i18n/signed-in/use-toast.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
+import { reject } from './pending.ts'
+
+type RejectionFormProps = { id: string; onDecided: () => void; onCancel: () => void }
+
+/** Asks for the reason of a rejection. */
+export function RejectionForm({ id, onDecided, onCancel }: RejectionFormProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const form = useForm({
+    schema: rejectSponsorship.body,
+    initial: { reason: '' },
+    async submit({ reason }) {
+      await reject(id, reason)
+      toast(t`The request was rejected.`)
+      onDecided()
+    },
+  })
+  const { element } = form
+  useEffect(() => element.current?.querySelector<HTMLElement>('[name=reason]')?.focus(), [element])
+  return (
+    <div className="grid gap-2">
+      <Form
+        form={form}
+        submit={<Trans>Reject</Trans>}
+        button={{ className: 'justify-self-start' }}
+        failureLine={FailureLine}
+      >
+        <TextArea
+          {...form.field('reason')}
+          label={t`Why it is rejected`}
+          hint={<Trans>A sponsor who is signed in reads it in a mail.</Trans>}
+          required
+          maxLength={maxRejectionLength}
+        />
+      </Form>
+      <Button tone="plain" className="justify-self-start" onClick={onCancel}>
+        <Trans>Not now</Trans>
+      </Button>
+    </div>
+  )
+}

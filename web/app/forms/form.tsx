@@ -1,0 +1,38 @@
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import type { FailureLineProps } from './failure-line.tsx'
+import type { useForm } from './use-form.ts'
+
+type UsedForm = ReturnType<typeof useForm>
+
+type FormProps = Omit<ComponentProps<'form'>, keyof UsedForm['props']> & {
+  /** What `useForm` gives. */
+  form: Pick<UsedForm, 'props' | 'isBusy' | 'failure'>
+  /** What the button says that sends the form. */
+  submit: ReactNode
+  button?: Pick<ComponentProps<typeof Button>, 'tone' | 'size' | 'wide' | 'className'>
+  /** Says why the form was not taken; a form that always is needs none. */
+  failureLine?: ComponentType<FailureLineProps>
+}
+
+/** The frame of a form: its fields, the button that sends them, and why they were not taken. */
+export function Form(props: FormProps) {
+  const {
+    form,
+    submit,
+    button,
+    failureLine: FailureLine,
+    className = '',
+    children,
+    ...rest
+  } = props
+  return (
+    <form {...rest} {...form.props} className={`grid gap-4 ${className}`}>
+      {children}
+      <Button type="submit" {...button} busy={form.isBusy}>
+        {submit}
+      </Button>
+      {FailureLine && <FailureLine failure={form.failure} />}
+    </form>
+  )
+}

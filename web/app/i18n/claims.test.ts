@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fallbackPaths } from '@daan/contract/web-build'
+import { expect, test } from 'vitest'
+import { knownAddresses } from '../pages.ts'
+
+const locales = path.join(import.meta.dirname, 'locales')
+
+/** Words by which a site asks to be believed. */
+const claiming =
+  /\b(ledger|books?|anyone|anybody|everybody|every minute|never|safe|at once|once|verified|proves?|checked|audit\w*|arrived|received|reached|recorded|counted|guarantee\w*)\b/i
+
+/** The same words where nothing is claimed of us: lives of people, and what somebody is to do or may expect. */
+const noClaims = [
+  /never owns|never repay|school books|books, a uniform|books, fees|fees, books|^fees and books/i,
+  /^(not |please )?verif|not verified|already verified|is verified|verified (it|the)|safe water|verified before/i,
+  /once (more|their|it|you)|once its|take(n)? at once|see them at once|then signed out|at once and/i,
+  /^(Received, being checked|Not received|Promised, not yet arrived|The books|Audits)$/,
+  /(cannot|could not) be reached|paid here at once|has reached us|did not come through|being checked|not show|never open/i,
+]
+
+/** What is claimed, and the page on which one can see that it is so. */
+const places: readonly (readonly [RegExp, string])[] = [
+  [/^(Recorded|Not recorded\.|Gifts not recorded yet)/, '/receipt/:receipt'],
+  [/recorded before, with other details/, '/receipt/:receipt'],
+  [/^(Arrived|Your promise has arrived): /, '/receipt/:receipt'],
+  [/gift (you already made )?is safe/, '/receipt/:receipt'],
+  [/check our accounts/, '/viewour/total-fund'],
+  [/^Everybody sees the totals$/, '/viewour/total-fund'],
+  [/^It counts once$/, '/receipt/:receipt'],
+  [/money had arrived by|has received|when it was last read/, '/viewour/total-fund'],
+  [/totals are counted from them/, '/viewour/total-fund'],
+  [/message arrived|reply by e-mail|your words arrived/, '/contact'],
+  [/no gift reaches anybody|stands behind it/, '/about'],
+  [/gifts cannot be read|^Your tickets/, '/profile'],
+  [
+    /can draw again|prove|proved|winners follow|everybody sees the winners/,
+    '/special/raffleresult',
+  ],
+  [/audit trail/i, '/admin/audit'],
+  [
+    /has arrived\b|counts as soon as|receipt says when|asking whether|It stays recorded/,
+    '/payment/:payment',
+  ],
+  [/^(Arrived|Counted|To be checked)$/, '/admin/payments'],
+  [/ledger/i, '/admin/settlement'],
+]
+
+/** The texts of all catalogues of a language, whole. */
+async function textsOf(file: 'en.po' | 'bn.po', field: 'msgid' | 'msgstr'): Promise<string[]> {
+  const names = (await readdir(locales, { recursive: true })).filter(
+    (name) => path.basename(name) === file,
+  )
+  const catalogues = await Promise.all(
+    names.map((name) => readFile(path.join(locales, name), 'utf8')),
+  )
+  const entry = new RegExp(`^${field} ((?:".*"\\n?)+)`, 'gm')
+  return catalogues
+    .flatMap((text) => [...text.matchAll(entry)].map(([, quoted = '']) => unquoted(quoted)))
+    .filter((text) => text !== '')
+}
+
+function unquoted(lines: string): string {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .join('')
+}
+
+test('no text claims what nobody can see: each claim has its page', async () => {
+  const claims = (await textsOf('en.po', 'msgid')).filter((text) => claiming.test(text))
+  const shown = [...places.map(([claim]) => claim), ...noClaims]
+  expect(claims.filter((text) => !shown.some((known) => known.test(text)))).toEqual([])
+  const pages: readonly string[] = [...knownAddresses, ...fallbackPaths]
+  expect(places.map(([, page]) => page).filter((page) => !pages.includes(page))).toEqual([])
+})
+
+test('Bangla speaks as people do, not as offices and ledgers', async () => {
+  const office = /খতিয়ান|নথিভুক্ত|লিপিবদ্ধ|খাতায় লেখা|জিজ্ঞেস করুন/
+  expect((await textsOf('bn.po', 'msgstr')).filter((text) => office.test(text))).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { fallbackPaths } from '@daan/contract/web-build'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, it } from 'vitest'
+import { knownAddresses } from './pages.ts'
+import routes from './routes.ts'
+
+/** The addresses of the pages below a route. */
+function addressesOf({ path, children, index }: RouteConfigEntry): string[] {
+  if (children) return children.flatMap(addressesOf)
+  return index ? ['/'] : [`/${path}`]
+}
+
+const [english] = await Promise.all(routes)
+const isPrerendered = (address: string) => knownAddresses.includes(address)
+
+it('the server answers every page that is not prerendered with the fallback, and nothing else', () => {
+  const addresses = english ? addressesOf(english) : []
+  expect(addresses).toContain('/profile')
+  const drawnByBrowsers = addresses.filter(
+    (address) => !isPrerendered(address) && address !== '/*', // which is answered with 404
+  )
+  expect([...fallbackPaths].toSorted()).toEqual(drawnByBrowsers.toSorted())
+})

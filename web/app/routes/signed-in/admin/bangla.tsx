@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router'
+import { addRefusals } from '../../../api/refusal-sentences.ts'
+import { allRefusals } from '../../../api/signed-in/admin/refusal-sentences.ts'
+import { messages } from '../../../i18n/locales/admin/bn.po'
+import { messages as paymentMessages } from '../../../i18n/locales/payments/bn.po'
+import { messages as raffleMessages } from '../../../i18n/locales/raffle/bn.po'
+import { handle } from '../../bangla.tsx'
+
+handle.translator.load('bn', raffleMessages) // what admins see of it too
+handle.translator.load('bn', paymentMessages)
+handle.translator.load('bn', messages)
+addRefusals(allRefusals)
+
+/** Adds what admins' screens say to the page's translator. */
+export default function AdminBangla() {
+  return <Outlet />
+}

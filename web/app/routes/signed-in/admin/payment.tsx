@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { useRevalidator } from 'react-router'
+import { AdminsOnly } from '../../../features/desk/signed-in/admin/admins-only.tsx'
+import { loadPayment } from '../../../features/payments/signed-in/admin/load-payments.ts'
+import { PaymentDetailPage } from '../../../features/payments/signed-in/admin/payment-detail-page.tsx'
+import { pageMeta } from '../../../i18n/page-meta.ts'
+import { loaded } from '../../../session/signed-in/loaded.ts'
+import type { Route } from './+types/payment'
+
+export function meta(args: Route.MetaArgs) {
+  return [
+    { name: 'robots', content: 'noindex' },
+    ...pageMeta(args, (translator) => ({
+      title: translator._(msg`A payment`),
+      description: translator._(msg`How a payment stands, and what was heard of it.`),
+    })),
+  ]
+}
+
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  return { payment: loaded(loadPayment(params.payment, signal)) }
+}
+
+export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <AdminsOnly>
+      <PaymentDetailPage payment={loaderData.payment} onChanged={() => void revalidate()} />
+    </AdminsOnly>
+  )
+}

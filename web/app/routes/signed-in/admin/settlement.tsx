@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { useSearchParams } from 'react-router'
+import { AdminsOnly } from '../../../features/desk/signed-in/admin/admins-only.tsx'
+import { loadSettlement } from '../../../features/payments/signed-in/admin/load-payments.ts'
+import { SettlementPage } from '../../../features/payments/signed-in/admin/settlement-page.tsx'
+import { pageMeta } from '../../../i18n/page-meta.ts'
+import { loaded } from '../../../session/signed-in/loaded.ts'
+import type { Route } from './+types/settlement'
+
+export function meta(args: Route.MetaArgs) {
+  return [
+    { name: 'robots', content: 'noindex' },
+    ...pageMeta(args, (translator) => ({
+      title: translator._(msg`Settlement`),
+      description: translator._(msg`The ledger beside what the gateways told.`),
+    })),
+  ]
+}
+
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  return { settlement: loaded(loadSettlement(new URL(url).searchParams, signal)) }
+}
+
+export default function SettlementRoute({ loaderData }: Route.ComponentProps) {
+  const [query, setQuery] = useSearchParams()
+  const range = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
+  return (
+    <AdminsOnly>
+      <SettlementPage
+        settlement={loaderData.settlement}
+        range={range}
+        onRange={({ from, to }) => setQuery({ ...(from && { from }), ...(to && { to }) })}
+      />
+    </AdminsOnly>
+  )
+}

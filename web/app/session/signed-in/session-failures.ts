@@ -1,0 +1,20 @@
+import { CallRefused, Unreachable } from '../../api/call-failures.ts'
+import { currentSession } from '../session.ts'
+
+/** Why nobody is signed in: nobody is, or the server does not say. */
+export function nobody(): Error {
+  return currentSession().status === 'unreachable'
+    ? new Unreachable('nobody says who is signed in')
+    : new CallRefused({ code: 'identity.signedOut', status: 401 })
+}
+
+/** Whether a call failed because the server does not believe who asks. */
+export function isUnproven(error: unknown): boolean {
+  const isRefused = error instanceof CallRefused && !isTooLongAgo(error)
+  return isRefused && (error.status === 401 || error.status === 403)
+}
+
+/** Whether a call needs a sign-in of the last minutes. */
+export function isTooLongAgo(error: unknown): boolean {
+  return error instanceof CallRefused && error.code === 'identity.recentSignInNeeded'
+}

@@ -1,0 +1,62 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showToast } from './toasts.tsx'
+
+const shownMs = 5000
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  act(() => void vi.advanceTimersByTime(shownMs))
+  vi.useRealTimers()
+})
+
+function say(text: string, tone: 'good' | 'bad' = 'good'): void {
+  act(() => {
+    showToast({ text, tone, closeLabel: 'Close', placeLabel: 'Notices' })
+    vi.advanceTimersByTime(1)
+  })
+}
+
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+test('a toast is read out and goes after five seconds', () => {
+  say('Saved.')
+  expect(screen.getByRole('status').textContent).toBe('Saved.')
+  say('Not saved.', 'bad')
+  expect(screen.getByRole('alert').textContent).toBe('Not saved.')
+  pass(shownMs - 2)
+  expect(shown()).toEqual(['Saved.', 'Not saved.'])
+  pass(2)
+  expect(shown()).toEqual([])
+})
+
+test('it waits while it is pointed at or focused', () => {
+  say('Saved.')
+  fireEvent.pointerEnter(screen.getByRole('list'))
+  pass(2 * shownMs)
+  expect(shown()).toEqual(['Saved.'])
+  fireEvent.focus(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.pointerLeave(screen.getByRole('list'))
+  pass(2 * shownMs)
+  expect(shown()).toEqual(['Saved.'])
+  fireEvent.blur(screen.getByRole('button', { name: 'Close' }))
+  pass(shownMs)
+  expect(shown()).toEqual([])
+})
+
+test('it can be closed, and the focus goes back to where it came from', () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  say('Saved.')
+  field.focus()
+  act(() => screen.getByRole('button', { name: 'Close' }).focus())
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(shown()).toEqual([])
+  expect(document.activeElement).toBe(field)
+  field.remove()
+})
+
+test('said again it stands there once, and a fourth sends the oldest away', () => {
+  for (const text of ['One.', 'One.', 'Two.', 'Three.', 'Four.']) say(text)
+  expect(shown()).toEqual(['Two.', 'Three.', 'Four.'])
+})
