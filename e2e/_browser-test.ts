@@ -1,11 +1,16 @@
+import type { Browser } from 'playwright-core'
 import { test } from 'vitest'
 import { launchBrowser } from '../tooling/chromium.ts'
+
+/** Vitest makes what a worker keeps anew for each test that was extended; a browser is dear. */
+let launched: Promise<Browser> | undefined
 
 /** A test that may ask for `browser`: a Chromium, one for each worker. */
 export const browserTest = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await launchBrowser()
+    launched ??= launchBrowser()
+    const browser = await launched
     onCleanup(() => browser.close())
     return browser
   })

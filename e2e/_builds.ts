@@ -7,6 +7,8 @@ const built = path.join(root, 'web', 'build', 'client')
 
 /** What may be the name of a script. */
 const name = /[\w.-]+(?=\.js\b)/g
+/** The same in the manifest of the routes, which says once what all names have in common. */
+const stem = /(?<=")[\w.-]+(?=")/g
 /** What the service worker knows its shell's version by: a SHA-256. */
 const revision = /\b[\da-f]{64}\b/g
 
@@ -39,8 +41,10 @@ async function renameScripts(directory: string, scripts: ReadonlySet<string>): P
   for (const file of await readdir(directory, { recursive: true })) {
     if (!/\.(html|js)$/.test(file)) continue
     const text = await readFile(path.join(directory, file), 'utf8')
+    const withNewName = (found: string) => (scripts.has(found) ? later(found) : found)
     const renamed = text
-      .replaceAll(name, (found) => (scripts.has(found) ? later(found) : found))
+      .replaceAll(name, withNewName)
+      .replaceAll(stem, withNewName)
       .replaceAll(revision, (hash) => hash.slice(1) + hash.slice(0, 1))
     await writeFile(path.join(directory, file), renamed)
   }

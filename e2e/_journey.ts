@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { expect, type TestContext } from 'vitest'
+import { expect, inject, type TestContext } from 'vitest'
 import { root } from '../tooling/repository.ts'
 import { type App, startApp } from './_app.ts'
 import { browserTest } from './_browser-test.ts'
@@ -32,7 +32,7 @@ export function journeyOnOwnServer(settings: Record<string, string> = {}) {
 type OnCleanup = (cleanUp: () => Promise<void>) => void
 
 async function appUntil(onCleanup: OnCleanup, settings: Record<string, string> = {}): Promise<App> {
-  const app = await startApp(settings)
+  const app = await startApp(settings, inject('firstStart'))
   onCleanup(app.remove)
   return app
 }

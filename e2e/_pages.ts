@@ -22,7 +22,7 @@ export type Visit = {
   /** What becomes of the page's script; it runs where nothing is said. */
   script?: 'runs' | 'forbidden' | 'fails' | undefined
   /** What is done to the page before it opens. */
-  prepare?: ((page: Page) => Promise<void>) | undefined
+  prepare?: ((page: Page) => Promise<unknown>) | undefined
   /** Whether the browser forbids service workers, as private windows of some do. */
   keepsNothing?: boolean
 }

@@ -19,6 +19,9 @@ export function newPerson(name: string): Person {
 /** The photo of whoever signs up lies elsewhere and is not there; its letter stands in. */
 export const missingPhoto = /photos\.example/
 
+/** What the console says of a call that is refused. */
+export const refusedCall = /status of 40[0-3]/
+
 /** The form of a page whose first field is this one. */
 export function formWith(page: Page, field: string) {
   return page.locator('main form', { has: page.locator(`[name=${field}]`) }).first()

@@ -97,6 +97,8 @@ journey('while slides change, the new one is whole under the old one', async ({ 
   expect(await opacityOf(shown(page))).toBe(1)
   expect(await opacityOf(old)).toBeLessThan(0.9)
   expect(await opacityOf(old)).toBeGreaterThan(0.1)
+  const words = hero(page).getByRole('heading', { level: 2, includeHidden: true })
+  expect(await words.filter({ visible: true }).count()).toBe(1)
 })
 
 journey('the first button stops the slides and lets them go', async ({ open }) => {
@@ -208,7 +210,23 @@ journey('next and previous show a slide and say it', async ({ open }) => {
   await page.locator('html[data-whole]').waitFor({ state: 'attached' })
   expect(await accessibilityProblems(page)).toEqual([])
   await shown(page).getByRole('link', { name: 'Donate Now' }).click()
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/fund/winter')
+  await page.getByRole('dialog').getByRole('heading', { name: 'Winter apparel' }).waitFor()
+})
+
+journey('a press just after a slide came is meant for the one before', async ({ open }) => {
+  const page = await openHeld(open, { motion: true, viewport: 'phone' })
+  await page.clock.runFor(intervalMs)
+  expect(await place(page)).toBe('2 of 3')
+  await shown(page).getByRole('link').dispatchEvent('click')
+  const form = page.getByRole('dialog')
+  await form.getByRole('heading', { name: 'Flood relief' }).waitFor()
+  await page.keyboard.press('Escape')
+  await form.waitFor({ state: 'detached' })
+
+  await page.clock.runFor(1000)
+  expect(await place(page)).toBe('2 of 3')
+  await shown(page).getByRole('link').dispatchEvent('click')
+  await form.getByRole('heading', { name: 'Winter apparel' }).waitFor()
 })
 
 /** Flicks a finger over a part of the page, by its own clock: as fast on a slow machine. */

@@ -24,7 +24,7 @@ journey(
   async ({ app, open }) => {
     const { page } = await open({ path: '/contact' })
     await send(page)
-    for (const words of ['Write your name.', 'Write what it is about.', 'Write your message.']) {
+    for (const words of ['Enter your name.', 'Enter a subject.', 'Enter your message.']) {
       await page.getByText(words).waitFor()
     }
     expect(await accessibilityProblems(page)).toEqual([])

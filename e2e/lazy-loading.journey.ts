@@ -9,8 +9,8 @@ const fewPx = 60
 journey('the front page comes whole, and a reload keeps the place in it', async ({ open }) => {
   const { page } = await open()
   const whole = page.locator('html[data-whole]')
-  const sums = page.getByText('The book is open, and its first line is still free.')
-  const heading = page.getByRole('heading', { name: 'Ask, tell, or offer a hand' })
+  const sums = page.getByText('There is no gift yet. Yours can be the first.')
+  const heading = page.getByRole('heading', { name: 'Ask, tell us, or help' })
   const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
 
   await whole.waitFor({ state: 'attached' })

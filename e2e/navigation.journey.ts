@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { publicRoutes } from '../tooling/public-routes.ts'
 import { journey } from './_journey.ts'
 
 const bar = (page: Page) => page.getByRole('banner').getByRole('navigation')
@@ -33,9 +34,15 @@ async function unfold(page: Page, link: Locator): Promise<void> {
   }
 }
 
-/** Has come to this page, and it is one of ours. */
+/** Has come to this page, or to sign in for it where it is not for everybody; and it is one of ours. */
 async function arrived(page: Page, path: string): Promise<void> {
-  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+  const isPublic = (await publicRoutes()).includes(path)
+  await expect
+    .poll(() => {
+      const { pathname, searchParams } = new URL(page.url())
+      return isPublic ? pathname : searchParams.get('to')
+    })
+    .toBe(path)
   await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
   expect(await page.getByText('404', { exact: true }).count()).toBe(0)
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { journey } from './_journey.ts'
 import { hydrated } from './_pages.ts'
 
-journey.for(['/no-such-page', '/fund/no-such-fund'])(
+journey.for(['/no-such-page', '/fund/no-such-fund', '/Fund/Flood/more', '/%E0%A4%A'])(
   'at %s the not-found page has its words and leads home',
   async (path, { app, open }) => {
     const { page, expectProblem } = await open()
@@ -21,6 +21,14 @@ journey.for(['/no-such-page', '/fund/no-such-fund'])(
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   },
 )
+
+journey('an address in capitals leads to the page it means', async ({ app, open }) => {
+  const { page } = await open()
+  await page.goto(`${app.url}/BN/Fund/Flood?from=sms`)
+  expect(page.url()).toBe(`${app.url}/bn/fund/flood?from=sms`)
+  await hydrated(page)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})
 
 journey('an address that nothing lives at says so', async ({ app }) => {
   const reply = await fetch(`${app.url}/no-such-page`)

@@ -49,7 +49,7 @@ journey('without a network no figure passes for a fresh one', async ({ app, open
 
   await page.goto(`${app.url}/bn/viewour/total-fund`)
   await hydrated(page)
-  await page.getByRole('status').filter({ hasText: 'হিসাব এখন পড়া যাচ্ছে না' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'মোট এখন আনা যাচ্ছে না' }).waitFor()
   expect(await page.getByText('৳').count()).toBe(0)
   await drawn(page, 'offline')
 })

@@ -12,7 +12,7 @@ const pages = (await publicRoutes()).filter((route) => !route.endsWith('/404'))
 const characters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
 /** Pages about an account, which nobody looks for. */
-const accountPages = ['/signin', '/signup', '/verify-email', '/reset-password']
+const accountPages = ['/signin', '/signup', '/verify-email', '/reset-password', '/auth/popup-done']
 
 /** Ways to be shown that a browser offers to install. @see https://web.dev/articles/install-criteria */
 const installed = ['fullscreen', 'standalone', 'minimal-ui']
@@ -96,7 +96,8 @@ function addressOf(route: string): string {
 
 /** Whether search engines are told of a page. */
 function isListed(route: string): boolean {
-  return addressOf(route) === route && !accountPages.includes(route.replace(/^\/bn/, ''))
+  const isOwn = /^(\/bn)?\/receipts$/.test(route)
+  return addressOf(route) === route && !isOwn && !accountPages.includes(route.replace(/^\/bn/, ''))
 }
 
 journey(

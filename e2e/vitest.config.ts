@@ -7,10 +7,13 @@ export default defineConfig({
     ...testLimits,
     name: 'journeys',
     include: ['*.journey.ts', '*.test.ts'],
-    globalSetup: '../tooling/web-build-setup.ts',
+    globalSetup: ['../tooling/web-build-setup.ts', '_first-start.ts'],
     // The files of a worker share its browser and its server, which keep the other core busy.
     isolate: false,
+    // Of two browsers on two busy cores one may stop painting a page: see decision 22.
     maxWorkers: 1,
+    // Journeys of a file that are told to run beside each other: one for each core.
+    maxConcurrency: 2,
     // After all other projects: browsers and the fault tests would slow each other down.
     sequence: { groupOrder: 1 },
   },

@@ -1,7 +1,22 @@
+import { admin } from './admin.ts'
+import { cards } from './cards.ts'
 import { giving } from './giving.ts'
 import { loadErrors } from './load-errors.ts'
 import { offline } from './offline.ts'
 import { opened } from './opened.ts'
+import { paying } from './paying.ts'
+import { raffle } from './raffle.ts'
+import { sponsoring } from './sponsoring.ts'
 
-/** Every state that a public page can be in and that is not its first. */
-export const everyState = [...offline, ...giving, ...opened, ...loadErrors]
+/** Every state that a page can be in and that is not its first. */
+export const everyState = [
+  ...offline,
+  ...giving,
+  ...paying,
+  ...sponsoring,
+  ...opened,
+  ...raffle,
+  ...cards,
+  ...admin,
+  ...loadErrors,
+]

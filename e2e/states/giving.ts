@@ -3,10 +3,11 @@ import { send } from '../_contact.ts'
 import { failToLoad, forbiddenStorage, forbidStorage, lostConnection } from '../_failures.ts'
 import { asha, fill, give, openForm, thanked } from '../_giving.ts'
 import type { Opened } from '../_pages.ts'
+import { chief } from '../_raffle.ts'
 import { type State, statusSeen } from './state.ts'
 
-/** The books of these states take no gift that is larger, in taka. */
-export const settings = { MAX_DONATION_TAKA: '5000000' }
+/** The books of these states take no gift that is larger, in taka; and who is an admin there. */
+export const settings = { MAX_DONATION_TAKA: '5000000', ADMIN_EMAILS: chief.email }
 const largestGift = settings.MAX_DONATION_TAKA
 const moreThanAnyGift = '6000000'
 /** A name as long as a field takes, without a space to break it at. */
@@ -65,7 +66,7 @@ async function typeLongName({ page }: Opened): Promise<void> {
 
 async function seeReceipt(opened: Opened): Promise<void> {
   const { page } = opened
-  await giveAndRead(opened, largestGift, /Recorded|নথিভুক্ত হয়েছে/)
+  await giveAndRead(opened, largestGift, /Recorded|দানের কথা পেয়েছি/)
   await page.getByRole('dialog').getByRole('link').click()
   await page.getByRole('main').locator('dl').waitFor()
 }
@@ -110,7 +111,7 @@ export const giving: readonly State[] = [
   {
     name: 'thanks-recorded',
     path: '/fund/rickshaw',
-    reach: (opened) => giveAndRead(opened, largestGift, /Recorded|নথিভুক্ত হয়েছে/),
+    reach: (opened) => giveAndRead(opened, largestGift, /Recorded|দানের কথা পেয়েছি/),
     isAbove: true,
   },
   {
@@ -131,7 +132,7 @@ export const giving: readonly State[] = [
   {
     name: 'thanks-refused',
     path: '/fund/flood',
-    reach: (opened) => giveAndRead(opened, moreThanAnyGift, /Not recorded|নথিভুক্ত হয়নি/),
+    reach: (opened) => giveAndRead(opened, moreThanAnyGift, /Not recorded|দানটি পৌঁছায়নি/),
     problem: lostConnection,
     isAbove: true,
   },

@@ -1,7 +1,16 @@
+import type { Page } from 'playwright-core'
 import { everythingLoaded } from '../_page-load.ts'
-import type { State } from './state.ts'
+import { type State, statusSeen } from './state.ts'
 
-/** Menus and pictures that somebody opened. */
+/** Answers as a server that knows Google. */
+async function withGoogle(page: Page): Promise<void> {
+  const json = { provider: 'embedded', hasGoogle: true }
+  await page.route('**/api/identityoptions', (route) => route.fulfill({ json }))
+  const nowhere = { url: 'about:blank' }
+  await page.route('**/api/auth/sign-in/social', (route) => route.fulfill({ json: nowhere }))
+}
+
+/** Menus, pictures and ways in that somebody opened. */
 export const opened: readonly State[] = [
   {
     name: 'menu',
@@ -29,5 +38,16 @@ export const opened: readonly State[] = [
       await everythingLoaded(page)
     },
     isAbove: true,
+  },
+  {
+    name: 'google-closed',
+    path: '/signin',
+    prepare: withGoogle,
+    async reach({ page }) {
+      const opening = page.waitForEvent('popup')
+      await page.getByRole('button', { name: /Google|গুগল/ }).click()
+      await (await opening).close()
+      await statusSeen(page)
+    },
   },
 ]

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { withLock } from '../tooling/lock.mjs'
+import { ownedProcess } from '../tooling/owned-process.ts'
+import { runQuietly } from '../tooling/run.ts'
+import { until } from '../tooling/until.ts'
+
+const folder = path.join(import.meta.dirname, 'auth-emulator')
+const lockFile = path.join(folder, 'package-lock.json')
+const installedFile = path.join(folder, 'node_modules', 'installed-lock.json')
+
+/** The project of the emulator, and of the build that is tested with it. */
+export const firebaseProject = 'demo-daan'
+const key = 'demo-key'
+
+/** What Firebase mails. */
+type MailKind = 'VERIFY_EMAIL' | 'PASSWORD_RESET'
+type Mail = { email: string; requestType: MailKind; oobLink: string }
+
+/** Firebase's own emulator of its Auth, on a free port. */
+export type AuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>
+
+/** Installs the emulator where it is not there yet, and starts it. It needs no account, Java or network. */
+export async function startAuthEmulator() {
+  await installOnce()
+  const child = spawn(process.execPath, [...ownedProcess, 'serve.ts', firebaseProject], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const url = await addressIn(child.stdout)
+
+  async function post(call: string, body: object): Promise<{ idToken: string; localId: string }> {
+    const address = `${url}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=${key}`
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`)
+    return answer.json()
+  }
+
+  async function mailsTo(email: string, kind: MailKind): Promise<Mail[]> {
+    const answer = await fetch(`${url}/emulator/v1/projects/${firebaseProject}/oobCodes`)
+    const { oobCodes }: { oobCodes: Mail[] } = await answer.json()
+    return oobCodes.filter((mail) => mail.email === email && mail.requestType === kind)
+  }
+
+  return {
+    url,
+    post,
+    mailsTo,
+    /** The address that the newest mail of a kind leads to. */
+    mailedLink: (email: string, kind: MailKind) =>
+      until(`a mail to ${email}`, async () => (await mailsTo(email, kind)).at(-1)?.oobLink),
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
+}
+
+async function installOnce(): Promise<void> {
+  const locked = await readFile(lockFile, 'utf8')
+  const isInstalled = async () => (await readFile(installedFile, 'utf8').catch(() => '')) === locked
+  if (await isInstalled()) return
+  await withLock(path.join(folder, '.install.lock'), async () => {
+    if (await isInstalled()) return
+    const install = [
+      'npm',
+      'ci',
+      '--ignore-scripts',
+      '--omit=optional',
+      '--loglevel=error',
+    ] as const
+    const { ok, output } = await runQuietly(install, { cwd: folder })
+    if (!ok) throw new Error(`The emulator of Firebase's Auth does not install:\n${output}`)
+    await writeFile(installedFile, locked)
+  })
+}
+
+async function addressIn(printed: Readable | null): Promise<string> {
+  for await (const line of printed ? createInterface(printed) : []) {
+    const port = /^Listening on port (\d+)/.exec(line)?.[1]
+    if (port) return `http://127.0.0.1:${port}`
+  }
+  throw new Error("The emulator of Firebase's Auth ended before it listened.")
+}

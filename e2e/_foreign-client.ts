@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+
+/** An empty page on an origin of its own, where somebody else's client of the calls would be. */
+export async function startForeignSite() {
+  const server = http.createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end('<!doctype html><html lang="en"><title>A client of our calls</title>')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // listening on a port, not on a pipe
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** What a client sends, and what it reads of the answer. */
+type Sent = { method: string; path: string; headers?: Record<string, string>; body?: unknown }
+type Answer = { status: number; body: Record<string, string> }
+
+/** Makes a call as the page's own script does, preflight and all. */
+export function callFrom(page: Page, api: string) {
+  return (sent: Sent): Promise<Answer> =>
+    page.evaluate(
+      async ([root, { method, path, headers, body }]) => {
+        const json = body === undefined ? {} : { 'content-type': 'application/json' }
+        const answer = await fetch(root + path, {
+          method,
+          headers: { ...json, ...headers },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        })
+        return { status: answer.status, body: await answer.json() }
+      },
+      [api, sent] as const,
+    )
+}

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import type { App } from './_app.ts'
+import { letter, send, write } from './_contact.ts'
+import { asha, give, openForm, thanked } from './_giving.ts'
+import { journeyOnOwnServer } from './_journey.ts'
+import { startMailServer } from './_mail-server.ts'
+import { accessibilityProblems, hydrated } from './_pages.ts'
+import {
+  addPerson,
+  mailsWith,
+  missingPhoto,
+  newPerson,
+  profileOf,
+  refusedCall,
+  signIn,
+  toastSeen,
+} from './_people.ts'
+
+const admin = { ...newPerson('Ayesha Admin'), email: 'ayesha.admin@example.org' }
+const charity = 'desk@daan.example'
+const mailServer = await startMailServer()
+afterAll(() => mailServer.close())
+
+const journey = journeyOnOwnServer({
+  ADMIN_EMAILS: admin.email,
+  SMTP_URL: mailServer.url,
+  MAIL_FROM: 'Daan <hello@daan.example>',
+  CONTACT_EMAIL: charity,
+})
+
+/** What a window of 640 px has left at a zoom of 200 %. */
+const narrowest = { width: 320, height: 640 }
+
+/** Sends a message of the contact form; with the hidden field filled, as a program does. */
+async function writeTo(page: Page, app: App, subject: string, website: string): Promise<void> {
+  await page.goto(`${app.url}/contact`)
+  await hydrated(page)
+  await write(page, { ...letter, subject })
+  const field = page.locator('form [name=website]')
+  await field.evaluate((input: HTMLInputElement, typed) => {
+    input.value = typed
+  }, website)
+  await send(page)
+  await page.getByRole('main').getByRole('status').filter({ hasText: /./ }).first().waitFor()
+}
+
+async function deskOf(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Desk' }).waitFor()
+  await page.getByText('They balance, to the poisha.').waitFor()
+}
+
+journey(
+  'an admin sees what waits, deals with it, finds a gift and takes the gifts away as a file',
+  async ({ app, open }) => {
+    mailServer.dataDir = app.dataDir
+    await addPerson(app, admin)
+    const visitor = await open({ path: '/fund/flood' })
+    await give(await openForm(visitor.page), asha)
+    await thanked(visitor.page, 'Recorded')
+    await writeTo(visitor.page, app, 'A person in a hurry', 'https://filled.example')
+    await writeTo(visitor.page, app, 'Cheap watches', 'https://filled.example')
+    mailServer.refused.add(charity)
+    await writeTo(visitor.page, app, 'Blankets for Kurigram', '')
+
+    const { page, expectProblem } = await open({ path: '/admin', viewport: 'desktop' })
+    expectProblem(missingPhoto)
+    await page.waitForURL('**/signin?to=%2Fadmin')
+    await signIn(page, admin, { isAdmin: true })
+    await deskOf(page)
+    const refusal = page.getByText('No such user here')
+    await expect
+      .poll(async () => {
+        await page.reload()
+        await deskOf(page)
+        return refusal.count()
+      })
+      .toBe(1)
+    const waiting = page.getByRole('region', { name: 'What waits for you' })
+    await expect
+      .poll(() => waiting.getByRole('listitem').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/Sponsorship requests to decide\s+0/),
+        expect.stringMatching(/Messages nobody was told of\s+2/),
+        expect.stringMatching(/Mails that were refused\s+1/),
+      ])
+    await page.getByText('৳500', { exact: true }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    mailServer.refused.clear()
+    const mails = page.getByRole('region', { name: 'Mails that were refused' })
+    await mails.getByRole('button', { name: 'Try again' }).click()
+    await toastSeen(page, 'The mail is tried again.')
+    await mails.getByText('No mail was refused.').waitFor()
+    await expect.poll(() => mailsWith(app, `Daan <${charity}>`, 'Blankets for Kurigram')).toBe(1)
+
+    const messages = page.getByRole('region', { name: 'Messages nobody was told of' })
+    const about = (subject: string) => messages.getByRole('listitem').filter({ hasText: subject })
+    await about('A person in a hurry').getByRole('button', { name: 'Mail it' }).click()
+    await toastSeen(page, 'The message is mailed to the charity.')
+    await expect.poll(() => mailsWith(app, `Daan <${charity}>`, 'A person in a hurry')).toBe(1)
+    await about('Cheap watches').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete it' }).click()
+    await messages.getByText('No message waits for a look.').waitFor()
+
+    const gift = page.getByRole('region', { name: 'A gift by its receipt' })
+    await gift.getByLabel('Receipt number').fill('99')
+    expectProblem(/status of 404/)
+    await gift.getByRole('button', { name: 'Find' }).click()
+    await gift.getByText('No receipt has this').waitFor()
+    await gift.getByLabel('Receipt number').fill('1')
+    await gift.getByRole('button', { name: 'Find' }).click()
+    await gift.getByText('Asha Akter').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Gifts', exact: true }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toBe('daan-gifts.csv')
+    expect(await readFile(await file.path(), 'utf8')).toMatch(
+      /^\uFEFFreceipt_number,.*\r\nDN-000001,.*,floodRelief,500.00,settled,Asha Akter,asha@example.org,no\r\n$/,
+    )
+
+    await page.getByRole('link', { name: 'What admins did' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor()
+    await expect
+      .poll(() => page.getByRole('rowheader').allInnerTexts())
+      .toEqual([
+        'Took a table away as a file',
+        'Looked up a gift',
+        'Deleted a message',
+        'Had a message mailed',
+        'Had a mail tried again',
+      ])
+    await page.getByText('Ayesha Admin').first().waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    await page.setViewportSize(narrowest)
+    for (const own of ['/admin', '/bn/admin', '/admin/audit', '/bn/admin/audit']) {
+      await page.goto(app.url + own)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page
+        .getByRole('main')
+        .getByText(/desk@daan|Ayesha|ayesha/)
+        .first()
+        .waitFor()
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(`${own} is ${width} px wide`).toBe(`${own} is ${narrowest.width} px wide`)
+    }
+  },
+)
+
+journey('who is no admin sees nothing of the desk, and stays signed in', async ({ app, open }) => {
+  mailServer.dataDir = app.dataDir
+  const person = newPerson('Hasina Banu')
+  await addPerson(app, person)
+  const { page, context, expectProblem } = await open({ path: '/admin' })
+  expectProblem(missingPhoto)
+  expectProblem(refusedCall)
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await signIn(page, person)
+  await page.getByText('Only an administrator may do this.').waitFor()
+  await page.goto(`${app.url}/admin/audit`)
+  await page.getByText('Only an administrator may do this.').waitFor()
+  expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
+  await page.goto(`${app.url}/profile`)
+  await profileOf(page, person.name)
+})

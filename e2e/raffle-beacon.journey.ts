@@ -1,0 +1,83 @@
+import { recordedRound, recordedRounds } from '@daan/contract/_recorded-beacon'
+import { afterAll, expect } from 'vitest'
+import { asOwner } from './_database.ts'
+import { journeyOnOwnServer } from './_journey.ts'
+import { accessibilityProblems } from './_pages.ts'
+import { missingPhoto, refusedCall, signIn, toastSeen } from './_people.ts'
+import { accountsOf, buyer, buyTicket, chief, drawRaffle } from './_raffle.ts'
+import { startRelay } from './_relay.ts'
+
+const relay = await startRelay(recordedRound)
+afterAll(relay.close)
+
+const journey = journeyOnOwnServer({
+  ADMIN_EMAILS: chief.email,
+  RAFFLE_BEACON_RELAYS: relay.url,
+})
+
+journey(
+  'a round of the beacon is drawn by what a relay gives, and a visitor’s browser verifies it',
+  async ({ app, open }) => {
+    await accountsOf(app)
+    // A round that was signed long ago: none of our calls would name it.
+    await asOwner(app, (database) =>
+      database.query(
+        `UPDATE raffle_round SET beacon_round = $1, closes_at = now() + interval '1 hour'`,
+        [recordedRound.round],
+      ),
+    )
+    const hers = await open({ path: '/raffle' })
+    hers.expectProblem(missingPhoto)
+    hers.expectProblem(refusedCall)
+    await signIn(hers.page, buyer)
+    await hers.page.getByText('we named round 1000 of drand').waitFor()
+    for (const number of ['1', '2']) {
+      const receipt = await buyTicket(hers.page)
+      expect(await receipt.locator('[data-ticket-id]').innerText()).toBe(number)
+      await receipt.getByText('Close', { exact: true }).click()
+    }
+    const { page: visitors } = await open({ path: '/special/raffleresult' })
+    await visitors.getByRole('heading', { name: 'Round of drand' }).waitFor()
+
+    const desk = await open({ path: '/manageraffle', viewport: 'desktop' })
+    desk.expectProblem(missingPhoto)
+    desk.expectProblem(refusedCall)
+    await signIn(desk.page, chief, { isAdmin: true })
+    await drawRaffle(desk.page)
+    await toastSeen(desk.page, 'something went wrong')
+    const dialog = desk.page.getByRole('dialog')
+    await dialog.getByText('The beacon cannot be reached from here.').waitFor()
+    const pasted = dialog.getByLabel("The beacon's signature")
+    await pasted.fill(recordedRounds[0].signature)
+    await dialog.locator('button[type=submit]').click()
+    await dialog.getByText('This is not the beacon').first().waitFor()
+    expect(await accessibilityProblems(desk.page)).toEqual([])
+    relay.isUp = true
+    await pasted.fill('')
+    await dialog.locator('button[type=submit]').click()
+    await toastSeen(desk.page, 'raffle drawn successfully')
+
+    await visitors.reload()
+    const verify = visitors.getByRole('button', { name: 'Verify this draw' })
+    await verify.click()
+    await visitors.getByText('Verified: these winners follow').waitFor()
+    await visitors.getByText("drand's own signature of the round named").waitFor()
+    await visitors.getByText('This browser noted the same promise before the draw.').waitFor()
+    expect(await accessibilityProblems(visitors)).toEqual([])
+
+    const [other] = recordedRounds
+    for (const [beacon, line] of [
+      [{ ...recordedRound, signature: other.signature }, "is not drand's signature"],
+      [other, 'does not show what was published'], // drand's own, of a round that was not named
+    ] as const) {
+      await visitors.route('**/api/raffledraw/1', async (route) => {
+        const published = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...published, beacon } })
+      })
+      await verify.click()
+      await visitors.getByText(line).waitFor()
+      await visitors.locator('[data-verified=false]').waitFor()
+      await visitors.unroute('**/api/raffledraw/1')
+    }
+  },
+)

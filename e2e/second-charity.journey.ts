@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect } from 'vitest'
+import { buildSiteWhenStale } from '../tooling/build-site.ts'
+import { publicRoutes } from '../tooling/public-routes.ts'
+import { root } from '../tooling/repository.ts'
+import type { App } from './_app.ts'
+import { journeyOnOwnServer } from './_journey.ts'
+
+const file = path.join(import.meta.dirname, 'fixtures', 'charity', 'charity.json')
+const charity = JSON.parse(await readFile(file, 'utf8'))
+const client = path.join(root, 'web', 'build-charity', 'client')
+
+/** All that makes the site another charity's. */
+const own = { CHARITY_FILE: file }
+await buildSiteWhenStale(
+  { ...own, APP_SECRET: 'a secret that only tests know, long enough' },
+  'build-charity',
+)
+const publicUrl = 'http://haor.example'
+const journey = journeyOnOwnServer({ ...own, WEB_DIRECTORY: client, PUBLIC_URL: publicUrl })
+
+/** What the demonstration says of itself; families of fonts are named by nobody who looks. */
+const ours =
+  /\bDaan\b(?! (Display|Name|Plain|Narrow|Wide|Taka|Bangla))|daan\.example|1000-000000|Dhanmondi|ধানমন্ডি|[Dd]emonstration:/
+
+const textOf = async (app: App, address: string) => (await fetch(new URL(address, app.url))).text()
+
+journey('nothing of ours shows in any page of another charity', async ({ app }) => {
+  for (const route of await publicRoutes()) {
+    const page = (await textOf(app, route)).replaceAll(/<(style|script)[^>]*>[\s\S]*?<\/\1>/g, '')
+    expect(ours.exec(page)?.[0], route).toBeUndefined()
+    const name = route.startsWith('/bn') ? charity.shortName.bn : charity.shortName.en
+    expect(page, route).toContain(` · ${name}</title>`)
+  }
+})
+
+journey(
+  'its file, not ours, is what home screens, search engines and shared links say',
+  async ({ app }) => {
+    expect(JSON.parse(await textOf(app, '/manifest.webmanifest'))).toMatchObject({
+      name: `${charity.name.en} · ${charity.name.bn}`,
+      short_name: charity.shortName.en,
+    })
+    const seal = await textOf(app, '/favicon.svg')
+    for (const colour of Object.values(charity.seal)) expect(seal).toContain(colour)
+    const about = await textOf(app, '/about')
+    expect(about).toContain(`<meta property="og:site_name" content="${charity.name.en}"`)
+    const [, said = ''] = /<script type="application\/ld\+json">([^<]*)</.exec(about) ?? []
+    expect(JSON.parse(said)).toMatchObject({
+      '@type': 'NGO',
+      name: charity.name.en,
+      telephone: charity.phone,
+      potentialAction: { '@type': 'DonateAction', target: `${publicUrl}/fund` },
+    })
+  },
+)
+
+journey('no script of another charity has a contact of ours', async () => {
+  const assets = path.join(client, 'assets')
+  for (const name of await readdir(assets)) {
+    if (!name.endsWith('.js')) continue
+    const script = await readFile(path.join(assets, name), 'utf8')
+    expect(/daan\.example|1000-000000|Dhanmondi/.exec(script)?.[0], name).toBeUndefined()
+  }
+})
+
+journey('a donor sees whose site it is, who answers for it, and how to pay', async ({ open }) => {
+  const { page } = await open({ path: '/about' })
+  const logo = page.getByRole('banner').getByRole('img', { name: charity.shortName.en })
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
+  const main = page.getByRole('main')
+  for (const text of [charity.purpose.en, 'Shirin Akhter', 'HW-2931', '4455-667788']) {
+    await main.getByText(text).first().waitFor()
+  }
+  expect(await main.getByRole('link', { name: 'Audit of 2025' }).getAttribute('href')).toBe(
+    charity.audits[0].url,
+  )
+  await page.goto(new URL('/fund/flood', page.url()).href)
+  await page.getByRole('link', { name: 'Donate Now' }).last().click()
+  const form = page.getByRole('dialog')
+  await form.getByText('You promise this gift; no money is taken here.').waitFor()
+  await form.getByLabel('Amount').fill('700')
+  await form.getByLabel('Full Name').fill('Kamal Hossain')
+  await form.getByLabel('Email').fill('kamal@example.org')
+  await form.getByRole('button', { name: 'Donate ৳700' }).click()
+  await page.getByRole('link', { name: 'See receipt' }).click()
+  const pay = page.getByRole('region', { name: 'How to pay' })
+  await pay.getByText('01712345678').waitFor()
+  const number = await page.getByRole('heading', { level: 1 }).textContent()
+  expect(await pay.textContent()).toContain(`Send ৳700 to one of these, and write ${number} as`)
+})
+
+journey(
+  'without script a donor of another charity sees whom to call or write to',
+  async ({ open }) => {
+    const { page } = await open({ path: '/fund/flood', locale: 'bn', script: 'forbidden' })
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: '+৮৮০' }).waitFor()
+    await main.getByRole('link', { name: charity.email }).waitFor()
+  },
+)
