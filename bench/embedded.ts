@@ -2,10 +2,17 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { clusterLogin } from '@daan/embedded-postgres/cluster'
 import { type LockFile, readLockFile } from '@daan/embedded-postgres/lock-file'
+import { readPassword } from '@daan/embedded-postgres/password'
 import pg from 'pg'
 
 /** How the owner reaches one database of a running server's own engine, past the server. */
-export type Backdoor = { host: string; port: number; user: string; database: string }
+export type Backdoor = {
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+}
 
 /** The database the product keeps. */
 export const productDatabase = 'daan'
@@ -25,12 +32,13 @@ export async function runningEngine(dataDir: string): Promise<LockFile> {
 /** A way into the engine that a server runs under `dataDir`. */
 export async function backdoor(dataDir: string, database = productDatabase): Promise<Backdoor> {
   const { endpoint } = await runningEngine(dataDir)
-  return { ...endpoint, user: clusterLogin, database }
+  const password = (await readPassword(engineDirectory(dataDir))) ?? ''
+  return { ...endpoint, user: clusterLogin, password, database }
 }
 
 /** A backdoor as a URL, for `DATABASE_URL`: the `host` parameter wins over the one before the path. */
-export function urlOf({ host, port, user, database }: Backdoor): string {
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+export function urlOf({ host, port, user, password, database }: Backdoor): string {
+  return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
 /** Runs statements as the owner, one after another, and gives the last one's rows. */

@@ -7,8 +7,10 @@ export const limits = {
   giftToInsert: 1.3,
   /** A gift to pgbench's transaction of an insert and the update of a fund's total. */
   giftToTransaction: 0.4,
-  /** The server's part of a gift to a Fastify route that reads the same bytes and books nothing. */
+  /** The server's part of a gift to a route behind the same guards that reads the bytes and books nothing. */
   giftToUnbooked: 1.6,
+  /** The same to such a route of Fastify without limits, bounds and security headers. */
+  giftToUnguarded: 2.2,
   /** PostgreSQL's part of a gift to its part of the bare INSERT. */
   engineToInsert: 0.6,
   /** A gift when all are for one fund to one when they are spread over fourteen. */
@@ -19,8 +21,25 @@ export const limits = {
   walBytesPerGift: 850,
   /** `GET /api/allfunds` to a Fastify route that returns a constant. */
   totalsToConstant: 1.3,
+  /** A poll for notifications to a Fastify route that returns a constant. */
+  pollToConstant: 2.5,
+  /** What 99 of 100 of the polls of 10,000 people take at the most, in ms. */
+  pollP99Ms: 100,
+  /** What all their polls ask of the database. */
+  pollQueriesPerSecond: 50,
   /** A read with a hundred times the donations to the read with few. */
   manyToFew: 1.25,
+  /** From password to profile for the slowest but one of twenty people who sign in at once. */
+  signInMs: 1000,
+  /** The rate of gifts while they do, to their rate otherwise. */
+  giftsBesideSignIns: 0.8,
+  /** The rate of tickets to that of gifts. */
+  ticketsToGifts: 0.7,
+  /** How long 99 of 100 tickets take at the most, in ms: the receipt opens after 500. */
+  ticketP99Ms: 300,
+  /** A draw of a million tickets to hashing their list once; and verifying it with the browser's library. */
+  drawToHashing: 2,
+  verifyToHashing: 5,
   /** Peak memory of the server under this load, in MB (10⁶ bytes). */
   serverMemoryMb: 250,
 } as const

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { portOf, type Server, startServer } from '../tooling/server.ts'
+import { buyersSecret } from './buyers.ts'
 import { asOwner, backdoor, createDatabase, runningEngine, urlOf } from './embedded.ts'
 import { createFilledDatabase } from './fill.ts'
 import { type Asking, benchFewer, benchGifts, type Effort, sampleOf } from './gifts.ts'
@@ -13,8 +14,11 @@ import { limits } from './limits.ts'
 import { LoadGenerators } from './load/load.ts'
 import { peakMemoryMb } from './memory.ts'
 import { findPgbench, Pgbench, pgbenchSchema } from './pgbench.ts'
+import { benchPolls } from './polls.ts'
+import { benchDraw, benchTickets } from './raffle.ts'
 import { benchGrowth, benchTotals, type Filled } from './reads.ts'
 import { inWords, type Samples } from './rounds.ts'
+import { benchSignIn } from './sign-in.ts'
 import { metersOf } from './spent.ts'
 import { inColumns, isMet, type Verdict } from './verdict.ts'
 
@@ -27,6 +31,7 @@ const giftCounts = quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'daan-bench-'))
 const constant = fork(path.join(import.meta.dirname, 'constant-server.ts'))
+const edge = fork(path.join(import.meta.dirname, 'edge-server.ts'))
 const load = new LoadGenerators()
 const servers: Server[] = []
 try {
@@ -36,13 +41,14 @@ try {
 } finally {
   load.close()
   constant.kill()
+  edge.kill()
   // The first server runs the engine of all, so it goes last.
   for (const server of servers.toReversed()) await server.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
 
 async function bench(): Promise<Verdict[]> {
-  const [port] = await once(constant, 'message')
+  const [[port], [edgePort]] = await Promise.all([once(constant, 'message'), once(edge, 'message')])
   const server = await serve({})
   const { pid: postmaster } = await runningEngine(dataDir)
   const askingOf = (pid: number, port: number): Asking => ({
@@ -56,23 +62,44 @@ async function bench(): Promise<Verdict[]> {
     load,
     server: askingOf(server.pid, portOf(server.url)),
     constant: askingOf(constant.pid ?? 0, port),
+    edge: askingOf(edge.pid ?? 0, edgePort),
     pgbench: new Pgbench(await findPgbench(), beside, postmaster),
   }
   const gifts = await benchGifts(asked, judged)
   report('Gifts', gifts.samples)
   report('Few connections', await benchFewer(asked, others))
   const give = (ms: number) => sampleOf(load, asked.server, { gifts: 'spread' }, { ms })
+  const tickets = await benchTickets(load, { server: asked.server, ledger }, judged)
+  report('Tickets', tickets.samples)
   const groups = await benchGroups(ledger, give, others)
   const totals = await benchTotals(load, asked, judged)
   report('Totals', totals.samples)
+  const polls = await benchPolls({ ...asked, ledger }, judged)
+  report('Polls', polls.samples)
+  const { url } = server
+  const signIns = await benchSignIn({ ...asked, url, database: ledger }, others)
   const memory = await memoryVerdict(server)
   const growth = await benchGrowth(load, await growServers(askingOf), others)
   report('Reads as the ledger grows', growth.samples)
-  return [...gifts.verdicts, ...groups, ...totals.verdicts, ...growth.verdicts, memory]
+  const raffle = [...tickets.verdicts, ...(await benchDraw())]
+  const underLoad = [
+    ...gifts.verdicts,
+    ...raffle,
+    ...groups,
+    ...totals.verdicts,
+    ...polls.verdicts,
+    ...signIns,
+  ]
+  return [...underLoad, ...growth.verdicts, memory]
 }
 
 async function serve(settings: Record<string, string>): Promise<Server> {
-  const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings })
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    APP_SECRET: buyersSecret,
+    ...settings,
+  })
   servers.push(server)
   return server
 }

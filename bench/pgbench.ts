@@ -47,14 +47,17 @@ export class Pgbench {
   }
 
   #spent(script: Script, connections: number, until: string[]): Promise<Spent> {
-    const { host, port, user, database } = this.#to
+    const { host, port, user, password, database } = this.#to
     const address = ['-h', host, '-p', `${port}`, '-U', user]
     const how = ['-n', '-M', 'prepared', '-f', path.join(files, `${script}.sql`)]
     const load = ['-c', `${connections}`, '-j', `${Math.min(threads, connections)}`]
     const meters = { server: endedChildrenMs, engine: () => familyMs(this.#postmaster) }
     return metered(meters, async () => {
       const idle = (await childrenOf(this.#postmaster)).length
-      const { stdout } = await run(this.#program, [...address, ...how, ...load, ...until, database])
+      const args = [...address, ...how, ...load, ...until, database]
+      const { stdout } = await run(this.#program, args, {
+        env: { ...process.env, PGPASSWORD: password },
+      })
       // What its sessions still do when it has ended is no other contender's.
       while ((await childrenOf(this.#postmaster)).length > idle) await delay(pollMs)
       return readReport(stdout)

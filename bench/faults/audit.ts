@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getFundTotals } from '@daan/contract/donations'
 import { asOwner, backdoor } from '../embedded.ts'
-import { type Intent, poishaOf } from './intents.ts'
+import { accountOf, type Intent, poishaOf } from './intents.ts'
 
 /** What became of the intents, counted after everything is over. All but the first must be 0. */
 export type Audit = {
@@ -14,7 +14,7 @@ export type Audit = {
   lost: number
   /** Booked once more than intended. */
   doubled: number
-  /** Booked with another amount or fund. */
+  /** Booked with another amount, or for something else. */
   wrong: number
   /** Poisha by which `GET /allfunds` differs from what was acknowledged. */
   totalsOff: bigint
@@ -22,7 +22,7 @@ export type Audit = {
   ledger: string | null
 }
 
-type Booked = { key: string; fund: string; poisha: bigint }
+type Booked = { key: string; account: string; poisha: bigint }
 
 const newsPatienceMs = 2000
 const newsPollMs = 50
@@ -36,7 +36,9 @@ export async function audit(
 ): Promise<Audit> {
   const booked = await readBooks(dataDir)
   const acknowledged = intents.filter((intent) => intent.acknowledged !== null)
-  const given = acknowledged.reduce((sum, intent) => sum + poishaOf(intent), 0n)
+  const given = acknowledged
+    .filter(({ wish }) => wish.kind === 'gift')
+    .reduce((sum, intent) => sum + poishaOf(intent), 0n)
   return {
     acknowledged: acknowledged.length,
     unanswered: intents.length - acknowledged.length,
@@ -49,12 +51,15 @@ export async function audit(
 async function readBooks(dataDir: string): Promise<Booked[]> {
   const rows = await asOwner(
     await backdoor(dataDir),
-    `SELECT d.key, t.credit, t.poisha::text
-     FROM transfer t JOIN donation d ON d.number = t.subject WHERE t.kind = 'donation'`,
+    `SELECT coalesce(d.key, ticket.key) AS key, t.credit::text, t.poisha::text
+     FROM transfer t LEFT JOIN donation d ON t.kind = 'donation' AND d.number = t.subject
+       LEFT JOIN raffle_ticket ticket ON t.kind = 'ticket' AND ticket.number = t.subject
+     UNION ALL
+     SELECT key, concat_ws(' ', to_uid, from_uid, body), '0' FROM gift_card`,
   )
   return rows.map(({ key, credit, poisha }) => ({
     key: String(key),
-    fund: String(credit),
+    account: String(credit),
     poisha: BigInt(poisha),
   }))
 }
@@ -74,7 +79,7 @@ function compare(intents: readonly Intent[], booked: readonly Booked[]) {
 
 function isBookedWrongly(intent: Intent, row: Booked | undefined): boolean {
   if (!row) return false
-  return row.fund !== intent.fund.key || row.poisha !== poishaOf(intent)
+  return row.account !== accountOf(intent) || row.poisha !== poishaOf(intent)
 }
 
 /** How far the public totals stay from what was acknowledged; notifications of another server take a moment. */

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { hangLimitMs } from '../../tooling/test-limits.ts'
+import { addBuyers } from '../buyers.ts'
+import { backdoor } from '../embedded.ts'
 import { type Audit, audit } from './audit.ts'
 import { Donors, type Experience, type Habits } from './donors.ts'
 import { Stage, type StageOptions } from './stage.ts'
@@ -29,6 +31,8 @@ export type Figures = Audit &
   }
 
 const usualHabits: Habits = { donors: 32, doubleClicks: 0.15 }
+/** So many that nobody comes near the limit of tickets. */
+const buyerCount = 500
 /** People give in peace for a while before the next strike. */
 const peaceMs = [500, 1200] as const
 
@@ -36,7 +40,9 @@ const peaceMs = [500, 1200] as const
 export async function runCampaign(campaign: Campaign, seconds: number): Promise<Figures> {
   const stage = await Stage.setUp(campaign.stage ?? {})
   try {
-    const donors = new Donors(() => stage.ports, { ...usualHabits, ...campaign.habits })
+    const buyers = await addBuyers(await backdoor(stage.dataDir), buyerCount)
+    const habits = { ...usualHabits, ...campaign.habits }
+    const donors = new Donors(() => stage.ports, buyers, habits)
     donors.start()
     const periods = await strikeRepeatedly(stage, campaign.strikes, seconds)
     await donors.finish(hangLimitMs)

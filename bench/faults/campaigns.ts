@@ -87,12 +87,12 @@ async function reachDatabaseByWire(stage: Stage): Promise<Record<string, string>
   const engine = await startEmbedded({ dataDir: engineDirectory(stage.dataDir) })
   stage.atEnd(engine.stop)
   await asOwner(engine.connection, `CREATE DATABASE ${productDatabase}`)
-  const { host, port, user } = engine.connection
+  const { host, port } = engine.connection
   const wire = await startWire(() => ({ path: `${host}/.s.PGSQL.${port}` }))
   stage.atEnd(wire.close)
   databaseWires.set(stage, wire)
-  const address = { host: '127.0.0.1', port: wire.port, user, database: productDatabase }
-  return { DATABASE_URL: urlOf(address) }
+  const there = { host: '127.0.0.1', port: wire.port, database: productDatabase }
+  return { DATABASE_URL: urlOf({ ...engine.connection, ...there }) }
 }
 
 async function silenceDatabase(stage: Stage): Promise<number> {

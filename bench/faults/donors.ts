@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Buyer } from '../buyers.ts'
 import { type Intent, newIntent } from './intents.ts'
 import { type Attempt, keepAliveAgent, send } from './send.ts'
 
@@ -21,7 +22,7 @@ const firstPauseMs = 20
 const longestPauseMs = 200
 
 /**
- * Donors who give with the discipline of the browser's outbox: the key is made first, and the same
+ * Donors who give, and some who buy tickets, with the discipline of the browser's outbox: the key is made first, and the same
  * key is sent until it is acknowledged. Their pauses are shorter, so that what is measured is the
  * service's absence and not theirs.
  */
@@ -31,15 +32,20 @@ export class Donors {
   readonly acknowledgedAt: number[] = []
   readonly experience: Experience = { retries: 0, replays: 0, surprises: [] }
   readonly #ports: () => readonly number[]
+  readonly #buyers: readonly Buyer[]
   readonly #habits: Habits
   readonly #agent = keepAliveAgent()
   #willing = true
   #patient = true
   #running: Promise<unknown> = Promise.resolve()
 
-  /** @param ports where to send, asked each time; a donor goes on to the next after a failure */
-  constructor(ports: () => readonly number[], habits: Habits) {
+  /**
+   * @param ports where to send, asked each time; a donor goes on to the next after a failure
+   * @param buyers in whose names tickets are bought
+   */
+  constructor(ports: () => readonly number[], buyers: readonly Buyer[], habits: Habits) {
     this.#ports = ports
+    this.#buyers = buyers
     this.#habits = habits
   }
 
@@ -48,7 +54,7 @@ export class Donors {
     this.#running = Promise.all(donors)
   }
 
-  /** No new intents; resolves when every begun one is acknowledged, or `patienceMs` have passed. */
+  /** No new intents; resolves when every begun one is answered for good, or `patienceMs` have passed. */
   async finish(patienceMs: number): Promise<void> {
     this.#willing = false
     const giveUp = setTimeout(() => {
@@ -61,7 +67,7 @@ export class Donors {
 
   async #give(donor: number): Promise<void> {
     while (this.#willing) {
-      const intent = newIntent()
+      const intent = newIntent(this.#buyers)
       this.intents.push(intent)
       const copies = Math.random() < this.#habits.doubleClicks ? 2 : 1
       await Promise.all(
@@ -78,18 +84,19 @@ export class Donors {
       const ports = this.#ports()
       const port = ports[(from + attempt) % ports.length] ?? 0
       if (attempt > 0) this.experience.retries++
-      if (this.#isAcknowledged(intent, await send(intent, port, this.#agent))) return
+      if (this.#isAnswered(intent, await send(intent, port, this.#agent))) return
       await delay(pauseMs * (0.5 + Math.random() / 2))
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     }
   }
 
-  #isAcknowledged(intent: Intent, attempt: Attempt): boolean {
-    if ('lost' in attempt) return false
+  /** Notes an answer; false where the outbox would send again. */
+  #isAnswered(intent: Intent, attempt: Attempt): boolean {
+    if ('lost' in attempt || attempt.status === 503) return false
     const { status, body, replayed } = attempt
     if (status !== 200) {
-      if (status !== 503) this.experience.surprises.push(`${status}: ${body}`)
-      return false
+      this.experience.surprises.push(`${status}: ${body}`)
+      return true
     }
     if (replayed) this.experience.replays++
     if (intent.acknowledged !== null && intent.acknowledged !== body) {

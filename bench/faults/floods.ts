@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import net from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { bodyOf, newIntent } from './intents.ts'
+import { newIntent, requestOf } from './intents.ts'
 
 /** One way to ask for more than one's share, until told to stop. */
 export type Flood = { name: string; start: (port: number) => { stop(): void } }
@@ -48,7 +48,7 @@ const oneKey: Flood = {
   name: 'one key, 1,000 a second, 3 addresses',
   start(port) {
     const intent = newIntent()
-    const body = bodyOf(intent)
+    const { body } = requestOf(intent)
     const request = `PUT /api/fundsupdate HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nidempotency-key: "${intent.key}"\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
     const flood = keepOpen(3, (index) => connect(port, index))
     const perTick = Math.round((replaysPerSecond * tickMs) / 1000 / 3)

@@ -1,29 +1,85 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Fund, funds } from '@daan/contract/funds'
+import { cardsPerDay } from '@daan/contract/gift-cards'
+import { ticketPriceTaka } from '@daan/contract/raffle'
 import { poishaPerTaka } from '@daan/contract/taka'
+import type { Buyer } from '../buyers.ts'
 
-/** One will to give: what a browser keeps before it sends, until it is acknowledged. */
-export type Intent = { key: string; fund: Fund; taka: bigint; acknowledged: string | null }
+type CardWish = { kind: 'card'; sender: Buyer; recipient: Buyer; message: string }
+
+/** What somebody wants: to give to a fund, to buy a ticket of the raffle, or to send a gift card. */
+type Wish = { kind: 'gift'; fund: Fund; taka: bigint } | { kind: 'ticket'; buyer: Buyer } | CardWish
+
+/** One will to give, to buy or to send: what a browser keeps before it sends, until it is acknowledged. */
+export type Intent = { key: string; wish: Wish; acknowledged: string | null }
 
 const largestTaka = 5000
+/** One intent in so many is for a ticket. */
+const intentsPerTicket = 4
+/** Of the others one in so many is for a gift card. */
+const intentsPerCard = 8
+/** How many cards were sent in the names of these people, each of whom may send few within a day. */
+const cardsSent = new WeakMap<readonly Buyer[], number>()
 
 /** A new intent. Amounts vary, so that a gift booked under another's key shows. */
-export function newIntent(): Intent {
-  return {
-    key: randomUUID(),
-    fund: funds[randomInt(funds.length)] ?? funds[0],
-    taka: BigInt(randomInt(1, largestTaka)),
-    acknowledged: null,
+export function newIntent(buyers: readonly Buyer[] = []): Intent {
+  return { key: randomUUID(), wish: newWish(buyers), acknowledged: null }
+}
+
+function newWish(buyers: readonly Buyer[]): Wish {
+  const isTicket = buyers.length > 0 && randomInt(intentsPerTicket) === 0
+  const buyer = isTicket ? buyers[randomInt(buyers.length)] : undefined
+  if (buyer) return { kind: 'ticket', buyer }
+  const card = randomInt(intentsPerCard) === 0 ? newCard(buyers) : undefined
+  if (card) return card
+  const fund = funds[randomInt(funds.length)] ?? funds[0]
+  return { kind: 'gift', fund, taka: BigInt(randomInt(1, largestTaka)) }
+}
+
+function newCard(buyers: readonly Buyer[]): CardWish | undefined {
+  const count = cardsSent.get(buyers) ?? 0
+  cardsSent.set(buyers, count + 1)
+  const place = Math.floor(count / cardsPerDay)
+  const [sender, recipient] = [buyers[place], buyers[(place + 1) % buyers.length]]
+  if (!sender || !recipient) return undefined
+  return { kind: 'card', sender, recipient, message: `Card ${count}` }
+}
+
+/** The amount an intent must be booked with; a card is no money. */
+export function poishaOf({ wish }: Intent): bigint {
+  if (wish.kind === 'card') return 0n
+  return (wish.kind === 'gift' ? wish.taka : ticketPriceTaka) * poishaPerTaka
+}
+
+/** The account an intent must be credited to; of a card who has it, from whom, and its message. */
+export function accountOf({ wish }: Intent): string {
+  if (wish.kind === 'gift') return wish.fund.key
+  if (wish.kind === 'ticket') return 'raffle'
+  return `${wish.recipient.userUid} ${wish.sender.userUid} ${wish.message}`
+}
+
+/** The request that asks for an intent, the same each time. */
+export function requestOf({ wish }: Intent): {
+  method: 'PUT' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body: string
+} {
+  if (wish.kind === 'ticket') {
+    const { userUid, token } = wish.buyer
+    const body = JSON.stringify({ userUid, phone: '01712345678' })
+    const headers = { authorization: `Bearer ${token}` }
+    return { method: 'POST', path: '/api/rafflebuy', headers, body }
   }
+  if (wish.kind === 'card') {
+    const body = JSON.stringify({ cardBody: wish.message, toDonorUid: wish.recipient.handle })
+    const headers = { authorization: `Bearer ${wish.sender.token}` }
+    return { method: 'POST', path: '/api/sendgiftcard', headers, body }
+  }
+  return { method: 'PUT', path: '/api/fundsupdate', headers: {}, body: giftOf(wish) }
 }
 
-/** The amount an intent must be booked with. */
-export function poishaOf({ taka }: Intent): bigint {
-  return taka * poishaPerTaka
-}
-
-/** The body that asks for an intent, the same each time. */
-export function bodyOf({ fund, taka }: Intent): string {
+function giftOf({ fund, taka }: Extract<Wish, { kind: 'gift' }>): string {
   const amount = String(taka)
   return JSON.stringify({
     fundCategory: fund.category,

@@ -18,9 +18,9 @@ export function wrongBookings(campaign: Campaign, figures: Figures): string[] {
   const flags: [boolean, string][] = [
     [acknowledged === 0, 'nothing was acknowledged'],
     [unanswered > 0, `${unanswered} intents never acknowledged`],
-    [lost > 0, `${lost} acknowledged gifts lost`],
-    [doubled > 0, `${doubled} gifts booked twice`],
-    [wrong > 0, `${wrong} gifts booked wrongly`],
+    [lost > 0, `${lost} acknowledged gifts, tickets or cards lost`],
+    [doubled > 0, `${doubled} gifts, tickets or cards stored twice`],
+    [wrong > 0, `${wrong} gifts, tickets or cards stored wrongly`],
     [totalsOff !== 0n, `totals off by ${totalsOff} poisha`],
     [ledger !== null, `ledger check: ${ledger?.trim()}`],
     [surprises.length > 0, `${surprises.length} unexpected answers, such as ${surprises[0]}`],

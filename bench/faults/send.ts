@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { bodyOf, type Intent } from './intents.ts'
+import { type Intent, requestOf } from './intents.ts'
 
 /** What came of one attempt: an answer, or none. */
 export type Attempt =
@@ -17,15 +17,15 @@ export function keepAliveAgent(): Agent {
 /** Sends one intent once. Never rejects: a lost answer is an outcome. */
 export function send(intent: Intent, port: number, agent: Agent): Promise<Attempt> {
   const { promise, resolve } = Promise.withResolvers<Attempt>()
-  const body = bodyOf(intent)
+  const { body, headers, ...target } = requestOf(intent)
   const asked = request({
     agent,
     port,
     host: '127.0.0.1',
-    method: 'PUT',
-    path: '/api/fundsupdate',
+    ...target,
     timeout: patienceMs,
     headers: {
+      ...headers,
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       'idempotency-key': `"${intent.key}"`,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { portOf, type Server, startServer } from '../../tooling/server.ts'
+import { buyersSecret } from '../buyers.ts'
 
 /** How a stage differs from one server that donors reach directly. */
 export type StageOptions = {
@@ -53,7 +54,12 @@ export class Stage {
     const settings = (await prepare?.(this)) ?? {}
     const startedAt = performance.now()
     for (let count = 0; count < servers; count++) {
-      const server = await startServer({ DATA_DIR: this.dataDir, LOG_LEVEL: 'error', ...settings })
+      const server = await startServer({
+        DATA_DIR: this.dataDir,
+        LOG_LEVEL: 'error',
+        APP_SECRET: buyersSecret,
+        ...settings,
+      })
       this.atEnd(() => server.stop())
       this.firstStartMs ||= performance.now() - startedAt
       this.servers.push(server)

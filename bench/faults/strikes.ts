@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isServerOf, type LockFile } from '@daan/embedded-postgres/lock-file'
 import type { Server } from '../../tooling/server.ts'
 import { until } from '../../tooling/until.ts'
 import { engineDirectory, runningEngine } from '../embedded.ts'
@@ -35,12 +36,13 @@ export const stopDatabase: Strike = (stage) => signalDatabase(stage, 'SIGQUIT')
 
 /** kill -9 of the database server and of every process of it, in the same moment. */
 export const killWholeEngine: Strike = async (stage) => {
-  const { pid } = await runningEngine(stage.dataDir)
+  const { pid } = await engineThatIsBack(stage)
   // Stopped first: it can neither react to the loss of its children nor bury one that ends meanwhile.
   process.kill(pid, 'SIGSTOP')
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   const healedAt = performance.now()
-  for (const child of children.trim().split(' ')) process.kill(Number(child), 'SIGKILL')
+  // None yet where it has only just begun.
+  for (const child of children.match(/\d+/g) ?? []) process.kill(Number(child), 'SIGKILL')
   process.kill(pid, 'SIGKILL')
   return healedAt
 }
@@ -73,8 +75,8 @@ export const killBothAndReusePid: Strike = (stage) =>
  * Somebody deletes the socket's directory, once the database is back from the last time. Nobody else makes
  * it again, so it counts as healed at once.
  */
-export const deleteSocket: Strike = async ({ dataDir }) => {
-  const { endpoint } = await until('the database', () => runningEngine(dataDir))
+export const deleteSocket: Strike = async (stage) => {
+  const { endpoint } = await engineThatIsBack(stage)
   const healedAt = performance.now()
   await rm(endpoint.host, { recursive: true, force: true })
   return healedAt
@@ -89,11 +91,19 @@ async function restart(stage: Stage, end: (server: Server) => Promise<void>): Pr
   return healedAt
 }
 
-async function signalDatabase({ dataDir }: Stage, signal: NodeJS.Signals): Promise<number> {
-  const { pid } = await runningEngine(dataDir)
+async function signalDatabase(stage: Stage, signal: NodeJS.Signals): Promise<number> {
+  const { pid } = await engineThatIsBack(stage)
   const healedAt = performance.now()
   process.kill(pid, signal)
   return healedAt
+}
+
+/** Waits until the engine is there again after the last strike, which takes a slow machine a while. */
+function engineThatIsBack({ dataDir }: Stage): Promise<LockFile> {
+  return until('the database', async () => {
+    const engine = await runningEngine(dataDir)
+    return (await isServerOf(engineDirectory(dataDir), engine)) && engine
+  })
 }
 
 function oneOf<Value>(values: readonly Value[]): Value {

@@ -7,10 +7,12 @@ const lengthHeader = /\r\ncontent-length: (\d+)/i
 
 /** One keep-alive connection that asks again as soon as it is answered, and looks at every answer. */
 export class Caller {
-  answered = 0
+  /** How long each answer took, in ms. */
+  readonly tookMs: number[] = []
   readonly #socket: Socket
   readonly #next: () => string
   #received = ''
+  #askedAt = 0
   #isStopping = false
   readonly #stopped = Promise.withResolvers<void>()
   readonly #failed: (reason: string) => void
@@ -37,6 +39,7 @@ export class Caller {
   }
 
   start(): void {
+    this.#askedAt = performance.now()
     this.#socket.write(this.#next())
   }
 
@@ -58,7 +61,7 @@ export class Caller {
     const length = Number(lengthHeader.exec(this.#received)?.[1] ?? 0)
     if (this.#received.length < headersEnd + endOfHeaders.length + length) return
     this.#received = ''
-    this.answered++
+    this.tookMs.push(performance.now() - this.#askedAt)
     if (this.#isStopping) this.#stopped.resolve()
     else this.start()
   }

@@ -5,8 +5,10 @@ import { type Asked, requestsFor } from './requests.ts'
 /** What one generator process is asked to do. */
 export type Work = { port: number; connections: number; ms: number; asked: Asked }
 
-/** How many answers came, and how fast. */
-export type Answered = { answers: number; perSecond: number }
+/** How many answers came, how fast, and what 99 of 100 took at the most. */
+export type Answered = { answers: number; perSecond: number; p99Ms: number }
+
+const p99 = 0.99
 
 /** What one generator process tells. */
 export type Done = Answered | { failure: string }
@@ -23,8 +25,10 @@ async function generate({ port, connections, ms, asked }: Work): Promise<Done> {
   const reason = await Promise.race([failure, stopped.then(() => null)])
   if (reason !== null) return { failure: reason }
   const seconds = (performance.now() - startedAt) / 1000
-  const answers = callers.reduce((sum, caller) => sum + caller.answered, 0)
-  return { answers, perSecond: answers / seconds }
+  const tookMs = callers.flatMap((caller) => caller.tookMs).toSorted((a, b) => a - b)
+  const answers = tookMs.length
+  const p99Ms = tookMs[Math.floor(answers * p99)] ?? 0
+  return { answers, perSecond: answers / seconds, p99Ms }
 }
 
 process.on('message', (work: Work) => {

@@ -25,6 +25,7 @@ export class LoadGenerators {
     return done.reduce((sum, one) => ({
       answers: sum.answers + one.answers,
       perSecond: sum.perSecond + one.perSecond,
+      p99Ms: Math.max(sum.p99Ms, one.p99Ms),
     }))
   }
 
