@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { stallReporter } from './tooling/stall-reporter.ts'
 import { summaryReporter } from './tooling/summary-reporter.ts'
 import { testLimits } from './tooling/test-limits.ts'
+import { charityModules } from './web/site-build/charity-modules.ts'
 
 const cwd = path.join(import.meta.dirname, 'web')
 // Lingui's macro looks for its settings where the command runs, which is not where they are.
@@ -13,7 +14,11 @@ process.env['LINGUI_CONFIG'] = path.join(cwd, 'lingui.config.ts')
 /** The web app's tests see its texts as its build does. */
 const web = {
   root: 'web',
-  plugins: [babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }), lingui({ cwd })],
+  plugins: [
+    charityModules(),
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }),
+    lingui({ cwd }),
+  ],
 }
 
 function project(name: string, include: string, more: TestProjectInlineConfiguration['test'] = {}) {
@@ -32,6 +37,7 @@ export default defineConfig({
       project('contract', 'contract/src/**/*.test.ts'),
       project('drawings', 'drawings/**/*.test.ts'),
       project('embedded-postgres', 'embedded-postgres/test/**/*.test.ts'),
+      project('sandbox', 'sandbox/src/**/*.test.ts'),
       project('server', 'server/src/**/*.test.ts'),
       project('integration', 'server/test/**/*.test.ts', {
         globalSetup: 'server/test/_database.ts',

@@ -11,6 +11,7 @@ const checks: readonly Check[] = [
   { name: 'types of contract', commands: [['tsc', '-p', 'contract']] },
   { name: 'types of drawings', commands: [['tsc', '-p', 'drawings']] },
   { name: 'types of embedded-postgres', commands: [['tsc', '-p', 'embedded-postgres']] },
+  { name: 'types of sandbox', commands: [['tsc', '-p', 'sandbox']] },
   { name: 'types of server', commands: [['tsc', '-p', 'server']] },
   {
     name: 'types of web',
@@ -32,6 +33,7 @@ const checks: readonly Check[] = [
         '--output-type',
         'err-long',
         ...codeFolders,
+        'vitest.config.ts',
       ],
     ],
   },

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { ownedProcess } from './owned-process.ts'
-import { root } from './repository.ts'
+import { compileCache, root } from './repository.ts'
 import { hangLimitMs } from './test-limits.ts'
 
 const readyLine = /Daan is ready: (http:\/\/\S+)/
-// As `npm start` has it: a young heap that may grow further only costs memory.
-const youngHeap = ['--max-semi-space-size=16']
+// As `npm start` has it: heaps that may grow further only cost memory.
+const smallHeap = ['--max-semi-space-size=8', '--heap-growing-percent=20']
 const keptCharacters = 20_000
 
 /** The product's server in a process of its own, listening on loopback. */
@@ -25,24 +25,32 @@ export type Server = {
 }
 
 /**
- * Starts `server/src/main.ts` on a free port.
+ * Starts `server/src/main.ts`, on a free port unless `PORT` says which.
  * @param settings environment on top of what any program needs, such as `DATA_DIR`
+ * @param program another copy of it
  * @throws Error with what it printed when it does not come up
  */
-export async function startServer(settings: Record<string, string>): Promise<Server> {
+export async function startServer(
+  settings: Record<string, string>,
+  program = 'server/src/main.ts',
+): Promise<Server> {
   let child: ChildProcess
   let url = ''
   let printed = ''
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, [...ownedProcess, ...youngHeap, 'server/src/main.ts'], {
+    child = spawn(process.execPath, [...ownedProcess, ...smallHeap, program], {
       cwd: root,
-      env: { ...machine(), HOST: '127.0.0.1', ...settings, PORT: url ? new URL(url).port : '0' },
+      env: { ...machine(), HOST: '127.0.0.1', PORT: '0', ...settings, ...samePort() },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     url = await readyUrl(child, (text) => {
       printed = (printed + text).slice(-keptCharacters)
     })
+  }
+
+  function samePort() {
+    return url === '' ? {} : { PORT: new URL(url).port }
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -75,7 +83,7 @@ export function portOf(url: string): number {
 /** Settings of whoever runs this stay out. */
 function machine(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
-  return { PATH, HOME, TMPDIR }
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: compileCache } // as `npm start` has it
 }
 
 function readyUrl(child: ChildProcess, keep: (text: string) => void): Promise<string> {

@@ -4,23 +4,27 @@ import { stallLimitMs } from './test-limits.ts'
 /**
  * Ends a run in which no test starts or ends for `limitMs`, says where it stood, and exits with 1.
  * It catches what a test's own limit cannot: a loop that never gives way, or a hang between tests.
+ * @param startLimitMs the same until the tests of a first file are known: a worker starts slowly
  */
-export function stallReporter(limitMs = stallLimitMs): Reporter {
+export function stallReporter(limitMs = stallLimitMs, startLimitMs = limitMs): Reporter {
   const running = new Map<string, TestModule>()
   let timer: NodeJS.Timeout | undefined
+  let currentMs = startLimitMs
   const noteProgress = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => endStalledRun(running.values(), limitMs), limitMs)
-  }
-  const noteModule = (module: TestModule) => {
-    running.set(module.id, module)
-    noteProgress()
+    timer = setTimeout(() => endStalledRun(running.values(), currentMs), currentMs)
   }
   return {
     onTestRunStart: noteProgress,
-    onTestModuleQueued: noteModule,
-    // Another object than before, which knows its tests.
-    onTestModuleCollected: noteModule,
+    onTestModuleQueued(module) {
+      running.set(module.id, module)
+      noteProgress()
+    },
+    onTestModuleCollected(module) {
+      running.set(module.id, module) // another object than before, which knows its tests
+      currentMs = limitMs
+      noteProgress()
+    },
     onTestModuleEnd(module) {
       running.delete(module.id)
       noteProgress()

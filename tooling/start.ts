@@ -1,7 +1,12 @@
-import { buildWebWhenStale } from './web-build.ts'
+import { enableCompileCache } from 'node:module'
+import { compileCache } from './repository.ts'
+
+// Compiled once: a server that was killed is back a third sooner.
+enableCompileCache(compileCache)
 
 try {
-  await buildWebWhenStale()
+  const { buildSiteWhenStale } = await import('./build-site.ts')
+  await buildSiteWhenStale()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -5,44 +5,55 @@ import { withLock } from './lock.mjs'
 import { root } from './repository.ts'
 import { runQuietly } from './run.ts'
 
-const stamp = path.join(root, 'web', 'build', 'inputs.sha256')
 const lock = path.join(root, '.build.lock')
 const sources = ['web', 'contract/src', 'drawings', 'package-lock.json']
-const notSources = /(^|\/)(build|\.react-router|node_modules)(\/|$)|\.test\.tsx?$/
+const notSources = /(^|\/)(build(-\w+)?|\.react-router|\.charity|node_modules)(\/|$)|\.test\.tsx?$/
+
+/** A build of the web app: where below web/ it goes, and the values it is built with beside the environment's. */
+export type WebBuild = { directory: string; values: Record<string, string> }
+
+/** Where the server looks for the web app. */
+export const usualDirectory = 'build'
+
+const usual: WebBuild = { directory: usualDirectory, values: {} }
 
 /**
- * Builds the web app into web/build unless what is there came from these very sources.
- * Says so on the terminal; throws with the build's output when it fails.
+ * Builds the web app, by default the demonstration into web/build, unless what is there came from these
+ * very sources and values. Says so on the terminal; throws with the build's output when it fails.
  */
-export async function buildWebWhenStale(): Promise<void> {
-  if (await isFresh()) return
+export async function buildWebWhenStale(build = usual): Promise<void> {
+  if (await isFresh(build)) return
   await withLock(lock, async () => {
-    if (!(await isFresh())) await buildWeb()
+    if (!(await isFresh(build))) await buildWeb(build)
   })
 }
 
-async function buildWeb(): Promise<void> {
+async function buildWeb(build: WebBuild): Promise<void> {
   console.log('Building the web app …')
-  const inputs = await hashOfInputs()
+  const inputs = await hashOfInputs(build)
   const { ok, output } = await runQuietly(['react-router', 'build'], {
     cwd: path.join(root, 'web'),
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', DAAN_BUILD: build.directory, ...build.values },
   })
   if (!ok) throw new Error(`The web app does not build:\n${output}`)
-  await writeFile(stamp, inputs)
+  await writeFile(stampOf(build), inputs)
 }
 
-async function isFresh(): Promise<boolean> {
-  const built = await readFile(stamp, 'utf8').catch(() => null)
-  return built !== null && built === (await hashOfInputs())
+function stampOf({ directory }: WebBuild): string {
+  return path.join(root, 'web', directory, 'inputs.sha256')
 }
 
-async function hashOfInputs(): Promise<string> {
+async function isFresh(build: WebBuild): Promise<boolean> {
+  const built = await readFile(stampOf(build), 'utf8').catch(() => null)
+  return built !== null && built === (await hashOfInputs(build))
+}
+
+async function hashOfInputs({ values }: WebBuild): Promise<string> {
   const hash = createHash('sha256')
   for (const file of await inputFiles()) {
     hash.update(`${file}\0`).update(await readFile(path.join(root, file)))
   }
-  for (const [name, value] of buildTimeValues()) hash.update(`${name}=${value}\0`)
+  for (const [name, value] of buildTimeValues(values)) hash.update(`${name}=${value}\0`)
   return hash.digest('hex')
 }
 
@@ -61,8 +72,7 @@ async function filesUnder(source: string): Promise<string[]> {
 }
 
 /** The app bakes these in, so another value asks for another build. */
-function buildTimeValues(): [string, string | undefined][] {
-  return Object.entries(process.env)
-    .filter(([name]) => name.startsWith('VITE_'))
-    .sort()
+function buildTimeValues(values: WebBuild['values']): [string, string | undefined][] {
+  const ofEnvironment = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  return Object.entries({ ...Object.fromEntries(ofEnvironment), ...values }).sort()
 }
