@@ -161,7 +161,10 @@ journey(
     const sent = later.waitForResponse('**/api/rafflebuy')
     await later.goto(`${app.url}/about`) // any page sends it, once its buyer is there
     expect((await sent).status()).toBe(200)
+    const isRead = later.waitForResponse('**/api/rafflerounds')
     await later.goto(`${app.url}/raffle`)
+    await isRead
+    await later.route('**/api/rafflerounds', (route) => route.abort()) // reading anew fails
     const receipt = await receiptOf(later)
     const number = await receipt.locator('[data-ticket-id]').innerText()
     await receipt.getByText('Close', { exact: true }).click()

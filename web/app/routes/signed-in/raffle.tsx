@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
+import { useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { BuyPage } from '../../features/raffle/signed-in/buy-page.tsx'
 import { loadOwnTickets } from '../../features/raffle/signed-in/load-own-tickets.ts'
-import { loadRaffle, openRound } from '../../features/raffle/signed-in/load-result.ts'
+import { loadRaffle, openRound, type Raffle } from '../../features/raffle/signed-in/load-result.ts'
 import { OwnTicketsSection } from '../../features/raffle/signed-in/own-tickets-section.tsx'
 import { pageMeta } from '../../i18n/page-meta.ts'
-import { loaded } from '../../session/signed-in/loaded.ts'
+import { type Loaded, loaded } from '../../session/signed-in/loaded.ts'
+import { useLastRead } from '../../session/signed-in/use-last-read.ts'
 import type { Route } from './+types/raffle'
 
 export function meta(args: Route.MetaArgs) {
@@ -20,19 +22,21 @@ export function meta(args: Route.MetaArgs) {
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const raffle = loaded(loadRaffle(signal))
-  const open = raffle.then((found) =>
-    'value' in found ? (openRound(found.value)?.round ?? null) : null,
-  )
-  return { raffle, open, tickets: loaded(loadOwnTickets(signal)) }
+  return { raffle: loaded(loadRaffle(signal)), tickets: loaded(loadOwnTickets(signal)) }
 }
 
 export default function RaffleRoute({ loaderData }: Route.ComponentProps) {
-  const { raffle, open, tickets } = loaderData
+  const raffle = useLastRead(loaderData.raffle)
+  const open = useMemo(() => openRoundNumber(raffle), [raffle])
   const { revalidate } = useRevalidator()
   return (
     <BuyPage raffle={raffle} onBought={() => void revalidate()}>
-      <OwnTicketsSection tickets={tickets} openRound={open} />
+      <OwnTicketsSection tickets={useLastRead(loaderData.tickets)} openRound={open} />
     </BuyPage>
   )
+}
+
+async function openRoundNumber(raffle: Promise<Loaded<Raffle>>): Promise<number | null> {
+  const found = await raffle
+  return 'value' in found ? (openRound(found.value)?.round ?? null) : null
 }

@@ -1,0 +1,39 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense, use } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import type { Loaded } from './loaded.ts'
+import { useLastRead } from './use-last-read.ts'
+
+afterEach(cleanup)
+
+type Asked = Promise<Loaded<string>>
+
+function Page({ asked }: { asked: Asked }) {
+  return (
+    <Suspense>
+      <Found shown={useLastRead(asked)} />
+    </Suspense>
+  )
+}
+
+function Found({ shown }: { shown: Asked }) {
+  const found = use(shown)
+  return <p role="status">{'value' in found ? found.value : found.failure}</p>
+}
+
+it('shows what came last, and goes on showing it while nothing comes', async () => {
+  const answers: Loaded<string>[] = [
+    { failure: 'offline' },
+    { value: 'old' },
+    { failure: 'offline' },
+    { failure: 'later' },
+    { value: 'new' },
+  ]
+  const { rerender } = render(<p />)
+  const shown: string[] = []
+  for (const answer of answers) {
+    await act(async () => rerender(<Page asked={Promise.resolve(answer)} />))
+    shown.push(String(screen.getByRole('status').textContent))
+  }
+  expect(shown).toEqual(['offline', 'old', 'old', 'old', 'new'])
+})
