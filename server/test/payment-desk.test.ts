@@ -229,8 +229,7 @@ describe('a held payment', () => {
 })
 
 describe('the donor of a payment', () => {
-  const donorOf = async (payment: string) =>
-    (await desk(`/admin/payment/${payment}/donor`)).json()
+  const donorOf = async (payment: string) => (await desk(`/admin/payment/${payment}/donor`)).json()
 
   it('is shown with what they gave under the same address, and the look is written down', async () => {
     const email = 'History@example.org'
