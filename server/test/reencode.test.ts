@@ -7,8 +7,8 @@ import { colourOf, picture } from './_pictures.ts'
 
 const reencode = createReencode()
 
-async function refusal(file: Buffer): Promise<unknown> {
-  return reencode(file).then(
+async function refusal(file: Buffer, encode = reencode): Promise<unknown> {
+  return encode(file).then(
     () => 're-encoded',
     (error) => error.code,
   )
@@ -46,6 +46,13 @@ function crc32(data: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
+function noiseOf(width: number, height: number): Promise<Buffer> {
+  const raw = { width, height, channels: 3 } as const
+  return sharp(randomBytes(width * height * 3), { raw })
+    .jpeg()
+    .toBuffer()
+}
+
 it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
   'a %s becomes a WebP of the same colour',
   async (format) => {
@@ -68,11 +75,7 @@ it('a large picture is made smaller, and a small one is not made larger', async 
 })
 
 it('noise, which does not compress, stays below the size of a banner', async () => {
-  const raw = { width: 1600, height: 1200, channels: 3 } as const
-  const noise = await sharp(randomBytes(1600 * 1200 * 3), { raw })
-    .jpeg()
-    .toBuffer()
-  expect((await reencode(noise)).length).toBeLessThanOrEqual(300_000)
+  expect((await reencode(await noiseOf(1600, 1200))).length).toBeLessThanOrEqual(300_000)
 })
 
 it('nothing of what a picture says about itself is kept, and nothing that is hidden behind it', async () => {
@@ -121,6 +124,11 @@ describe('a file is refused', () => {
   it('that was cut off', async () => {
     const whole = await picture('#2040c0', { format: 'jpeg', width: 1000, height: 800 })
     expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('banner.notAPicture')
+  })
+
+  it('for now, that takes more processor time than a picture may', async () => {
+    const noise = await noiseOf(3000, 3000)
+    expect(await refusal(noise, createReencode(300))).toBe('service.unavailable')
   })
 
   it('that moves', async () => {

@@ -7,7 +7,10 @@ import { createSerialQueue } from '../../jobs/serial-queue.ts'
 import { Refused } from '../../refused.ts'
 import { BannerRefused } from './banner-refused.ts'
 
-const timeoutMs = 8000
+/** Of processor time: a busy machine refuses no picture. */
+const usualProcessorMs = 8000
+/** For a process that does nothing at all. */
+const hangMs = 60_000
 const retryAfterSeconds = 10
 const program = path.join(import.meta.dirname, 'reencode-process.ts')
 
@@ -17,16 +20,17 @@ export type Reencode = (picture: Buffer) => Promise<Buffer>
 /**
  * Makes what re-encodes pictures, one at a time, each in a process of its own that has no secrets: a picture
  * that crashes the decoder or eats memory costs the server nothing, and the memory is given back.
+ * @param mostProcessorMs how much processor time, in ms, one picture may take
  */
-export function createReencode(): Reencode {
+export function createReencode(mostProcessorMs = usualProcessorMs): Reencode {
   const inOrder = createSerialQueue()
-  return (picture) => inOrder(() => reencodeApart(picture))
+  return (picture) => inOrder(() => reencodeApart(picture, mostProcessorMs))
 }
 
-async function reencodeApart(picture: Buffer): Promise<Buffer> {
-  const child = spawn(process.execPath, ['--no-warnings', program], {
+async function reencodeApart(picture: Buffer, mostProcessorMs: number): Promise<Buffer> {
+  const child = spawn(process.execPath, ['--no-warnings', program, String(mostProcessorMs)], {
     env: {},
-    timeout: timeoutMs,
+    timeout: hangMs,
     killSignal: 'SIGKILL',
   })
   child.stdin.on('error', () => undefined) // how the process ended says why it did not read on
