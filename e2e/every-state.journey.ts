@@ -17,7 +17,7 @@ const visits = states.map((state, index) => ({ state, look: looks[index % looks.
 
 const journey = journeyOnOwnServer(settings)
 
-journey.for(visits)(
+journey.concurrent.for(visits)(
   '$state.name can be read by everybody',
   async ({ state, look }, { app, open }) => {
     const { viewport = look?.viewport ?? 'phone' } = state
