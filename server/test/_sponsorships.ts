@@ -1,4 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { hangLimitMs } from '../../tooling/test-limits.ts'
+import { fetchLimits } from '../src/features/sponsorships/fetch-picture.ts'
 import { createTestApp, type TestApp } from './_app.ts'
 import { mailVariables } from './_contact.ts'
 import { bytes, type PictureServer, picture, startPictureServer } from './_pictures.ts'
@@ -45,7 +47,8 @@ export async function startSponsorServer(): Promise<SponsorServer> {
   const pictures = await startPictureServer()
   const smtp = await startSmtp()
   const variables = { ...adminVariables, ...mailVariables, SMTP_URL: smtp.url }
-  const server = await createTestApp({ variables, pictures })
+  const limits = { ...fetchLimits, timeoutMs: hangLimitMs }
+  const server = await createTestApp({ variables, pictures: { ...pictures, fetchLimits: limits } })
   const post = (path: string, payload?: object) =>
     asAdmin(server, path, { method: 'POST', ...(payload && { payload }) })
   const pending = async (): Promise<PendingRow[]> =>
