@@ -15,6 +15,8 @@ export type Visit = {
   /** The English path of the page; the Bangla one is found from `locale`. */
   path?: string
   viewport?: keyof typeof viewports
+  /** How wide the screen is instead, in CSS pixels. */
+  widthPx?: number | undefined
   locale?: keyof typeof languages
   dark?: boolean
   /** Whether the visitor wants things to move; most journeys are quicker without. */
@@ -40,7 +42,7 @@ export type Opened = {
 export async function openPage(browser: Browser, url: string, visit: Visit = {}): Promise<Opened> {
   const { path = '/', viewport = 'phone', locale = 'en', script = 'runs' } = visit
   const context = await browser.newContext({
-    viewport: viewports[viewport],
+    viewport: { ...viewports[viewport], ...(visit.widthPx && { width: visit.widthPx }) },
     hasTouch: viewport === 'phone',
     locale: languages[locale],
     timezoneId: 'Asia/Dhaka',

@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../tooling/chromium.ts'
 import { publicRoutes } from '../tooling/public-routes.ts'
@@ -14,19 +15,28 @@ import { enter, type State } from './states/state.ts'
 
 const folder = path.join(root, 'test-results', 'screenshots')
 
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { widths: { type: 'string' } },
+})
+
 /** Only pictures whose name holds this: `npm run screenshots -- thanks`. */
-const wanted = process.argv[2] ?? ''
+const wanted = positionals[0] ?? ''
 
 /** Pictures taken side by side. */
 const cameras = 6
 
 const languages = ['en', 'bn'] as const
-const looks = [
-  { viewport: 'phone', dark: false },
-  { viewport: 'phone', dark: true },
-  { viewport: 'desktop', dark: false },
-  { viewport: 'desktop', dark: true },
-] as const
+
+type Look = { viewport: 'phone' | 'desktop'; widthPx?: number }
+/** What is narrower is a phone, held upright. */
+const narrowestDesktopPx = 768
+/** Screens as wide as is asked for: `npm run screenshots -- --widths 320,768`. */
+const screens: readonly Look[] = options.widths?.split(',').map(screenOf) ?? [
+  { viewport: 'phone' },
+  { viewport: 'desktop' },
+]
+const looks = screens.flatMap((screen) => [false, true].map((dark) => ({ ...screen, dark })))
 
 type Picture = { name: string; state: State; look: Visit }
 
@@ -45,6 +55,11 @@ try {
   await app.remove()
 }
 console.log(`The pictures are in ${path.relative(root, folder)}.`)
+
+function screenOf(width: string): Look {
+  const widthPx = Number(width)
+  return { viewport: widthPx < narrowestDesktopPx ? 'phone' : 'desktop', widthPx }
+}
 
 /** Every page as it first is; the address says its language. */
 async function picturesOfRoutes(): Promise<Picture[]> {
@@ -104,10 +119,11 @@ async function bringWhole(page: Page): Promise<void> {
 }
 
 /** `/`, `offline/` and `fund/flood` as parts of a file's name: `index`, `offline-index`, `fund-flood`. */
-function nameOf(parts: readonly string[], { viewport, dark }: (typeof looks)[number]): string {
+function nameOf(parts: readonly string[], look: (typeof looks)[number]): string {
+  const { viewport, widthPx = viewport, dark } = look
   const address = parts
     .join('-')
     .replace(/\/(?=-|$)/, '-index')
     .replaceAll('/', '-')
-  return [address.replace(/^-+/, ''), viewport, dark ? 'dark' : 'light'].join('-')
+  return [address.replace(/^-+/, ''), widthPx, dark ? 'dark' : 'light'].join('-')
 }
