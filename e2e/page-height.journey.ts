@@ -15,8 +15,12 @@ const minVisible = 60
 /** A thumb tires: seven screens of a phone, in pixels, whatever faces the machine has for body text. */
 const longestHome = 7 * 844
 
-journey.for(['/', '/bn'])('%s ends before a thumb tires', async (path, { open }) => {
-  const { page } = await open({ path })
+journey.for([
+  { path: '/', dark: false },
+  { path: '/', dark: true },
+  { path: '/bn', dark: false },
+])('$path, dark $dark, ends before a thumb tires', async (visit, { open }) => {
+  const { page } = await open(visit)
   expect(await wholeHeight(page)).toBeLessThanOrEqual(longestHome)
 })
 

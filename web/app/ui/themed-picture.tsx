@@ -7,7 +7,7 @@ type ThemedPictureProps = {
   height: number
   /** For what is seen first; everything else waits until it is near. */
   eager?: boolean
-  /** Of both images; must not set `display`, which says which one is seen. */
+  /** Of both images; may hide both. */
   className?: string
   /** Called when the drawing does not come. */
   onError?: () => void
@@ -33,7 +33,7 @@ export function ThemedPicture({
         src={`${src}#night`}
         alt={alt}
         loading={loading}
-        className={`${className} hidden dark:block`}
+        className={`${className} not-dark:hidden`}
       />
     </>
   )
