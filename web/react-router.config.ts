@@ -7,7 +7,6 @@ import { finishPages } from './first-paint/finish-pages.ts'
 import { buildServiceWorker } from './site-build/build-service-worker.ts'
 import { writeIcons } from './site-build/charity-pictures.ts'
 import { writeFirebaseFile } from './site-build/firebase-settings.ts'
-import { shortenManifest } from './site-build/shorten-manifest.ts'
 import { readSiteSettings } from './site-build/site-settings.ts'
 import { writeSitemap } from './site-build/sitemap.ts'
 import { writeStructuredData } from './site-build/structured-data.ts'
@@ -28,7 +27,6 @@ export default {
     locales.map((locale) => localePath(page, locale)),
   ),
   async buildEnd() {
-    await shortenManifest(client)
     await finishPages(client)
     await writeIcons(client, site)
     await nameManifest(client, site)
