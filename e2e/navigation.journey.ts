@@ -92,3 +92,35 @@ journey('the drawer of phones leads everywhere it names, and closes', async ({ o
     await drawer(page).waitFor({ state: 'detached' })
   }
 })
+
+/** What of the header's first row is cut, stands over what is beside it, or out of the screen. */
+function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const row = document.querySelector('header .top-row')
+    const items = [...(row?.children ?? [])].filter((item) => item.checkVisibility())
+    const boxes = items.map((item) => ({ item, box: item.getBoundingClientRect() }))
+    return boxes.flatMap(({ item, box }, place) => {
+      const end = boxes[place + 1]?.box.left ?? innerWidth
+      const parts = [item, ...item.querySelectorAll('*')]
+      const isCut = parts.some(
+        (part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0,
+      )
+      return isCut || box.right > end ? [item.textContent] : []
+    })
+  })
+}
+
+journey.for([
+  { locale: 'en', notice: 'no money is taken' },
+  { locale: 'bn', notice: 'টাকা নেওয়া হয় না' },
+] as const)(
+  'on every phone the header says in whole that this is a demonstration, in $locale',
+  async ({ locale, notice }, { open }) => {
+    const { page } = await open({ path: '/about', locale })
+    for (const width of [320, 360, 390, 480, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.getByRole('banner').getByText(notice).waitFor()
+      expect(await unreadable(page), `at ${width} px`).toEqual([])
+    }
+  },
+)

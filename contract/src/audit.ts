@@ -14,7 +14,6 @@ export const adminActs = [
   'person.exported',
   'person.erased',
   'gift.lookedUp',
-  'donor.lookedUp',
   'table.exported',
   'payment.accepted',
   'payment.refused',

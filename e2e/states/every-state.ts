@@ -5,7 +5,6 @@ import { loadErrors } from './load-errors.ts'
 import { offline } from './offline.ts'
 import { opened } from './opened.ts'
 import { paying } from './paying.ts'
-import { paymentDesk } from './payment-desk.ts'
 import { raffle } from './raffle.ts'
 import { sponsoring } from './sponsoring.ts'
 
@@ -19,6 +18,5 @@ export const everyState = [
   ...raffle,
   ...cards,
   ...admin,
-  ...paymentDesk,
   ...loadErrors,
 ]

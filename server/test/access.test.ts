@@ -90,7 +90,6 @@ const served = {
   claimTransfer: 'anyone',
   listPayments: 'admin',
   getPayment: 'admin',
-  lookUpDonor: 'admin',
   acceptPayment: 'admin',
   refusePayment: 'admin',
   refundPayment: 'admin',

@@ -87,7 +87,6 @@ describe('the desk', () => {
       giftsToday: 2,
       amountToday: 500.5,
       isLedgerGreen: true,
-      payments: null,
     })
   })
 

@@ -2,6 +2,7 @@ import { charity, isDemonstration } from 'virtual:charity'
 import { Trans } from '@lingui/react/macro'
 import { ContactWay } from '../content/contact-way.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
+import { useRole } from '../session/role.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -13,7 +14,7 @@ export function ContactRow() {
   const locale = useLocale()
   return (
     <div className="bg-deep text-small text-on-deep">
-      <div className="wrap flex h-(--contact-height) items-center gap-2.5 sm:gap-6.5">
+      <div className="top-row wrap">
         {isDemonstration && <Demonstration />}
         <ContactWay
           kind="phone"
@@ -34,7 +35,8 @@ export function ContactRow() {
         )}
         <span className="flex-1" />
         <AccountLinks />
-        <LanguageSwitch />
+        {/* What is somebody's own takes its room on phones: there it stands in the drawer. */}
+        <LanguageSwitch className={useRole() === 'visitor' ? '' : 'max-sm:hidden'} />
       </div>
     </div>
   )
@@ -43,14 +45,11 @@ export function ContactRow() {
 /** Whoever looks at any page knows at once that nobody's money is taken here. */
 function Demonstration() {
   return (
-    <p className="flex min-w-0 items-center gap-2 font-display font-[720]">
-      <Icon name="bad" className="max-sm:hidden" />
-      <span className="truncate">
-        <Trans>Demonstration</Trans>
-        <span className="max-md:sr-only">
-          {': '}
-          <Trans>no money is taken</Trans>
-        </span>
+    <p className="demonstration-notice">
+      <Icon name="bad" />
+      <span>
+        <Trans>Demonstration</Trans>: <br />
+        <Trans>no money is taken</Trans>
       </span>
     </p>
   )

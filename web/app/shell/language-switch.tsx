@@ -9,12 +9,15 @@ const names = { en: 'EN', bn: 'বাংলা' } as const
 const banglaFirst = locales.toReversed()
 
 /** The same page in the other language, at the same place on it. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { t } = useLingui()
   const current = useLocale()
   const { pathname, search, hash } = useLocation()
   return (
-    <nav aria-label={t`Language`} className="flex font-name text-[0.9375rem] font-[720]">
+    <nav
+      aria-label={t`Language`}
+      className={`flex font-name text-[0.9375rem] font-[720] ${className}`}
+    >
       {banglaFirst.map((locale) => (
         <Link
           key={locale}

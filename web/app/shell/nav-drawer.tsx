@@ -8,6 +8,7 @@ import { useRole } from '../session/role.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FundLinks } from './fund-links.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { type NavigationEntry, navigationFor } from './navigation.ts'
 
@@ -17,7 +18,7 @@ const linkClass = 'flex min-h-11 items-center text-body'
 export function NavDrawer() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const entries = navigationFor(useRole())
+  const role = useRole()
   return (
     <>
       <button
@@ -33,7 +34,8 @@ export function NavDrawer() {
       <Drawer open={open} onClose={() => setOpen(false)} label={t`Menu`} closeLabel={t`Close menu`}>
         <nav aria-label={t`Main`} className="px-6 pt-5 pb-12">
           <Logo className="text-3xl" replace />
-          {entries.map((entry) => (
+          {role !== 'visitor' && <LanguageSwitch className="mt-3 -ml-2 sm:hidden" />}
+          {navigationFor(role).map((entry) => (
             <DrawerEntry key={entry.label.id} entry={entry} />
           ))}
         </nav>

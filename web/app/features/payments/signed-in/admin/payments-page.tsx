@@ -16,9 +16,7 @@ import { StatementForm } from './statement-form.tsx'
 import { gatewayNames } from './words.ts'
 
 const filterNames = {
-  claimed: msg`Transfers to find`,
-  held: msg`To check`,
-  refundFailed: msg`Refunds to look at`,
+  waiting: msg`To decide`,
   open: msg`Open`,
   failed: msg`Not paid`,
   settled: msg`Paid`,

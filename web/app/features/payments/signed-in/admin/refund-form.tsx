@@ -37,8 +37,7 @@ export function RefundForm({ payment, onRefunded }: RefundFormProps) {
         body: { payment: payment.payment, amount: typed.amount, reason },
       })
       if (state === 'failed') toast(t`The gateway did not give it back.`, 'bad')
-      else if (state === 'done') toast(t`It is given back.`)
-      else toast(t`The gateway is asked to give it back.`)
+      else toast(t`It is given back.`)
       onRefunded()
     },
   })
