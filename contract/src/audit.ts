@@ -14,6 +14,7 @@ export const adminActs = [
   'person.exported',
   'person.erased',
   'gift.lookedUp',
+  'donor.lookedUp',
   'table.exported',
   'payment.accepted',
   'payment.refused',

@@ -40,6 +40,15 @@ export const getDesk = defineCall({
     amountToday: money,
     /** False while the books do not balance and gifts are refused. */
     isLedgerGreen: z.boolean(),
+    /** What waits of payments; null where gifts are taken at their word. */
+    payments: z.nullable(
+      z.object({
+        transfersClaimed: z.number(),
+        paymentsHeld: z.number(),
+        /** Payments with a refund that the gateway refused, or whose answer was lost. */
+        refundsFailed: z.number(),
+      }),
+    ),
   }),
   refusals: [],
 })

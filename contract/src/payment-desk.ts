@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { dayRange } from './desk.ts'
+import { donationStates } from './donations.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import {
@@ -50,8 +51,19 @@ const listedPayment = {
   transaction: z.nullable(z.string()),
 }
 
-/** What a list of payments may be narrowed to. `waiting` is what an admin has to decide. */
-export const paymentFilters = ['waiting', 'open', 'failed', 'settled', 'refunded'] as const
+/**
+ * What a list of payments may be narrowed to. The first three wait for an admin: transfers to be found, held
+ * payments, and payments with a refund that failed or whose answer was lost.
+ */
+export const paymentFilters = [
+  'claimed',
+  'held',
+  'refundFailed',
+  'open',
+  'failed',
+  'settled',
+  'refunded',
+] as const
 
 /** Payments, the newest first, one page: those started before the payment `before`. */
 export const listPayments = defineCall({
@@ -67,7 +79,7 @@ export const listPayments = defineCall({
   refusals: ['payment.unknown'],
 })
 
-/** One payment with its donor as far as that is still kept, what was heard of it, and its refunds. */
+/** One payment, what was heard of it, and its refunds. It names nobody. */
 export const getPayment = defineCall({
   ...forAdmins,
   method: 'GET',
@@ -75,8 +87,6 @@ export const getPayment = defineCall({
   params: z.object({ payment: z.guid('payment.unknown') }),
   reply: z.object({
     ...listedPayment,
-    name: z.nullable(z.string()),
-    email: z.nullable(z.string()),
     /** In the order they came: who said it, and what, in the gateway's own words. */
     evidence: z.array(
       z.object({ at: moment, source: z.string(), facts: z.record(z.string(), z.string()) }),
@@ -95,6 +105,36 @@ export const getPayment = defineCall({
     mayRefuse: z.boolean(),
     /** What may still be given back. */
     refundable: money,
+  }),
+  refusals: ['payment.unknown'],
+})
+
+/** How many gifts `lookUpDonor` tells of, the newest first. */
+export const donorGiftsListed = 50
+
+/**
+ * Who gave what a payment pays, as far as that is still kept, and what they gave otherwise: with the same
+ * account, or under the same e-mail address. That somebody looked is written down.
+ */
+export const lookUpDonor = defineCall({
+  ...forAdmins,
+  method: 'GET',
+  path: '/admin/payment/:payment/donor',
+  params: z.object({ payment: z.guid('payment.unknown') }),
+  reply: z.object({
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    gifts: z.array(
+      z.object({
+        receiptNumber: z.string(),
+        at: moment,
+        fundType: z.string(),
+        amount: money,
+        /** What was given back of it. */
+        refunded: money,
+        state: z.enum(donationStates),
+      }),
+    ),
   }),
   refusals: ['payment.unknown'],
 })
@@ -224,7 +264,15 @@ export const getSettlement = defineCall({
       }),
     ),
     /** Money that came and does not count, such as held payments; at most a hundred. */
-    unbooked: z.array(z.guid()),
+    unbooked: z.array(
+      z.object({
+        payment: z.guid(),
+        receiptNumber: z.string(),
+        gateway: z.enum(gateways),
+        state: z.enum(paymentStates),
+        amount: money,
+      }),
+    ),
     /** Receipts of gifts that count though no payment tells of their money; at most a hundred. */
     untold: z.array(z.string()),
   }),

@@ -5,6 +5,7 @@ import { loadErrors } from './load-errors.ts'
 import { offline } from './offline.ts'
 import { opened } from './opened.ts'
 import { paying } from './paying.ts'
+import { paymentDesk } from './payment-desk.ts'
 import { raffle } from './raffle.ts'
 import { sponsoring } from './sponsoring.ts'
 
@@ -18,5 +19,6 @@ export const everyState = [
   ...raffle,
   ...cards,
   ...admin,
+  ...paymentDesk,
   ...loadErrors,
 ]

@@ -8,10 +8,10 @@ import { createContact } from './features/contact/contact.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
 import { reviewRoutes } from './features/contact/review-routes.ts'
 import { deskRoutes } from './features/desk/desk-routes.ts'
-import { findGiftByNumber } from './features/donations/desk-store.ts'
 import { donationRoutes } from './features/donations/donation-routes.ts'
 import { receiptNumberOf } from './features/donations/gift-answer.ts'
 import { createGiveDonation } from './features/donations/give-donation.ts'
+import { lookUpDonor } from './features/donations/look-up-donor.ts'
 import { findGiftState, payableGifts } from './features/donations/paid-gift-store.ts'
 import { startReceiptMails } from './features/donations/receipt-mails.ts'
 import { loadCardCounts, storeSeen } from './features/gift-cards/card-count-store.ts'
@@ -174,7 +174,7 @@ async function startFeatures(app: App, options: AppOptions) {
     wakeMail: wake,
     payable: payableGifts,
     findGift: findGiftState,
-    findDonor: findGiftByNumber,
+    lookUpDonor,
     receiptNumberOf,
     settings: { ...config.payments, ...sandbox?.settings },
     publicUrl: publicUrlOf(config),
@@ -235,7 +235,8 @@ async function startFeatures(app: App, options: AppOptions) {
   app.addHook('onClose', notifications.close)
   const expiry = startExpiry({ ...config, ...database, mailDirectory, log })
   app.addHook('onClose', expiry.stop)
-  const desk = createDesk({ database, ledger, events, wake })
+  const arePaid = payments.isUsed
+  const desk = createDesk({ database, ledger, events, wake, arePaid })
   return {
     ledger,
     donations,

@@ -5,6 +5,7 @@ import { countAllSuspected } from './features/contact/suspected-store.ts'
 import type { Desk } from './features/desk/desk-routes.ts'
 import { loadGivenToday } from './features/donations/desk-store.ts'
 import { donorExport, giftExport } from './features/donations/export-store.ts'
+import { countWaiting } from './features/payments/desk-store.ts'
 import { ticketExport } from './features/raffle/export-store.ts'
 import { countSold } from './features/raffle/round-store.ts'
 import { sponsorshipExport } from './features/sponsorships/export-store.ts'
@@ -17,8 +18,10 @@ export function createDesk(options: {
   ledger: Pick<Ledger, 'health'>
   events: Events
   wake: () => void
+  /** Whether gifts are paid, and not taken at their word. */
+  arePaid: boolean
 }): Desk {
-  const { database, ledger, events, wake } = options
+  const { database, ledger, events, wake, arePaid } = options
   return {
     db: database.db,
     events,
@@ -29,6 +32,7 @@ export function createDesk(options: {
       ticketsSold: countSold,
       givenToday: loadGivenToday,
       isLedgerGreen: () => ledger.health() === 'green',
+      paymentsWaiting: arePaid ? countWaiting : null,
     },
     exports: {
       gifts: giftExport,

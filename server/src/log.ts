@@ -18,6 +18,20 @@ export function openLog(level: string, stream: DestinationStream = process.stder
   return pino({ level, serializers: { err: withoutValues } }, stream)
 }
 
+/** How long what goes on is told by one line. */
+const quietMs = 60_000
+
+/** Warns once a minute of each kind of thing that may come by the thousand. */
+export function warnOnceAMinute(log: Log) {
+  const quietUntil = new Map<string, number>()
+  return (kind: string, details: Details, sentence: string): void => {
+    const now = performance.now()
+    if (now < (quietUntil.get(kind) ?? 0)) return
+    quietUntil.set(kind, now + quietMs)
+    log.warn(details, sentence)
+  }
+}
+
 /** Database errors quote the row or the values they are about, which may be somebody's address. */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error

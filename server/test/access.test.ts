@@ -90,6 +90,7 @@ const served = {
   claimTransfer: 'anyone',
   listPayments: 'admin',
   getPayment: 'admin',
+  lookUpDonor: 'admin',
   acceptPayment: 'admin',
   refusePayment: 'admin',
   refundPayment: 'admin',

@@ -87,6 +87,7 @@ describe('the desk', () => {
       giftsToday: 2,
       amountToday: 500.5,
       isLedgerGreen: true,
+      payments: null,
     })
   })
 

@@ -40,6 +40,18 @@ async function settled(gateway: Gateway, amount = '500') {
   return { ...begun, transaction }
 }
 
+const waiting = async () => (await desk('/admin/desk')).json().payments
+const tokensOf = async (show: string): Promise<string[]> => {
+  const listed = (await desk(`/admin/payments?show=${show}`)).json()
+  return listed.map(({ payment }: { payment: string }) => payment)
+}
+const promiseFrom = async (donor: typeof goodGift.donor, amount: string): Promise<string> => {
+  const gift = { ...goodGift, amount, donor: { ...donor, amount } }
+  return (await paying.server.app.inject(giving(gift))).json().receipt
+}
+const numberOf = async (receipt: string): Promise<string> =>
+  (await paying.server.app.inject({ url: `/api/receipt/${receipt}` })).json().receiptNumber
+
 const refund = (payment: string, amount: string, key?: string) =>
   order('/payments/refund', { payment, amount, reason: 'donorAsked' }, key)
 
@@ -86,7 +98,10 @@ describe.each(['sslcommerz', 'bkash'] as const)('a refund by %s', (gateway) => {
     expect((await refund(paid.payment, '500')).json()).toMatchObject({ state: 'failed' })
     paying.sandbox.setFaults([])
     expect(await total()).toBe(before + 500)
+    expect(await tokensOf('refundFailed')).toEqual([paid.payment])
+    expect((await waiting()).refundsFailed).toBe(1)
     expect((await refund(paid.payment, '500')).json()).toMatchObject({ state: 'done' })
+    expect(await tokensOf('refundFailed')).toEqual([])
   })
 
   it('that takes its time is taken back when it has gone', async () => {
@@ -187,14 +202,58 @@ describe('a held payment', () => {
     expect(codeOfProblem(await order('/payments/accept', { payment }))).toBe('payment.mustGoBack')
   })
 
-  it('is listed as waiting, with what was heard of it', async () => {
+  it('of a gift that was paid before can only go back', async () => {
+    const begun = await paying.begin('sslcommerz')
+    const second = { ...begun, ...(await paying.start(begun.receipt, 'bkash')).json() }
+    await paying.pay(begun)
+    await paying.becomes(begun.payment, 'settled')
+    await paying.pay(second)
+    await paying.becomes(second.payment, 'held')
+    expect(await shown(second.payment)).toMatchObject({ hold: 'paidTwice', mayAccept: false })
+    const accepted = await order('/payments/accept', { payment: second.payment })
+    expect(codeOfProblem(accepted)).toBe('payment.mustGoBack')
+    await order('/payments/refuse', { payment: second.payment })
+    await refundBecomes(second.payment, 'done')
+    expect(await stateOf(begun.receipt)).toBe('settled')
+  })
+
+  it('is listed as held, and counted, with what was heard of it', async () => {
+    const before = await waiting()
     const { payment } = await held('risk-level-1')
-    const listed = (await desk('/admin/payments?show=waiting')).json()
-    expect(listed.map((one: { payment: string }) => one.payment)).toContain(payment)
-    const { evidence, email } = await shown(payment)
-    expect(email).toBe(goodGift.donor.email)
+    expect(await tokensOf('held')).toContain(payment)
+    expect(await waiting()).toEqual({ ...before, paymentsHeld: before.paymentsHeld + 1 })
+    const { evidence } = await shown(payment)
     const sources = evidence.map(({ source }: { source: string }) => source)
     expect(sources).toEqual(expect.arrayContaining(['query', 'return', 'validation']))
+  })
+})
+
+describe('the donor of a payment', () => {
+  const donorOf = async (payment: string) => (await desk(`/admin/payment/${payment}/donor`)).json()
+
+  it('is shown with what they gave under the same address, and the look is written down', async () => {
+    const email = 'History@example.org'
+    const donor = { ...goodGift.donor, name: 'Hasina', email }
+    const [first, other] = await Promise.all([
+      promiseFrom(donor, '700'),
+      promiseFrom({ ...donor, email: 'somebody.else@example.org' }, '300'),
+    ])
+    const last = await promiseFrom({ ...donor, email: 'history@EXAMPLE.org' }, '800')
+    const { payment } = (await paying.start(first, 'bkash')).json()
+    expect(JSON.stringify(await shown(payment))).not.toContain('istory')
+    const found = await donorOf(payment)
+    expect(found).toMatchObject({ name: 'Hasina', email })
+    const numbers = await Promise.all([last, first, other].map(numberOf))
+    const gifts = found.gifts.map((gift: { receiptNumber: string; amount: number }) => [
+      gift.receiptNumber,
+      gift.amount,
+    ])
+    expect(gifts).toEqual([
+      [numbers[0], 800],
+      [numbers[1], 700],
+    ])
+    const [{ act, subject }] = (await desk('/admin/audit')).json()
+    expect([act, subject]).toEqual(['donor.lookedUp', numbers[1]])
   })
 })
 
@@ -213,6 +272,8 @@ describe('a transfer by hand', () => {
     const receipt = await paying.promise()
     const { payment } = (await claim(receipt, ' 9abc 123-def ')).json()
     expect((await claim(receipt, '9ABC123DEF')).json()).toEqual({ payment })
+    expect(await tokensOf('claimed')).toEqual([payment])
+    expect((await waiting()).transfersClaimed).toBe(1)
     expect(await total()).toBe(before)
     const other = await claim(await paying.promise(), '9ABC123DEF')
     expect(codeOfProblem(other)).toBe('claim.transactionTaken')
@@ -285,12 +346,14 @@ describe('a transfer by hand', () => {
 })
 
 it('the treasurer sees day by day what gateways told beside what is booked, and what is neither', async () => {
-  const { payment } = await held('risk-level-1')
+  const { payment, receipt } = await held('risk-level-1')
   const { days, unbooked, untold } = (await desk('/admin/settlement')).json()
   for (const { told, booked } of days) expect(told).toEqual(booked)
   const gateways = days.map(({ gateway }: { gateway: string }) => gateway)
   expect(gateways).toEqual(expect.arrayContaining(['sslcommerz', 'bkash', 'transfer']))
-  expect(unbooked).toContain(payment)
+  const receiptNumber = await numberOf(receipt)
+  const missing = { payment, receiptNumber, gateway: 'sslcommerz', state: 'held', amount: 500 }
+  expect(unbooked).toContainEqual(missing)
   expect(untold).toEqual([])
 })
 

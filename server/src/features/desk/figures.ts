@@ -10,16 +10,21 @@ export type Figures = {
   ticketsSold: (db: Queryable) => Promise<{ ofRound: bigint; inAll: bigint }>
   givenToday: (db: Queryable) => Promise<{ gifts: bigint; poisha: bigint }>
   isLedgerGreen: () => boolean
+  /** Null where gifts are taken at their word. */
+  paymentsWaiting: ((db: Queryable) => Promise<PaymentsWaiting>) | null
 }
+
+type PaymentsWaiting = { claimed: bigint; held: bigint; refundsFailed: bigint }
 
 /** What waits for an admin, and how the charity stands today. */
 export async function loadFigures(db: Db, figures: Figures): Promise<Reply<typeof getDesk>> {
-  const [sponsorships, messages, mails, tickets, today] = await Promise.all([
+  const [sponsorships, messages, mails, tickets, today, waiting] = await Promise.all([
     figures.sponsorshipsPending(db),
     figures.messagesSuspected(db),
     countMails(db),
     figures.ticketsSold(db),
     figures.givenToday(db),
+    figures.paymentsWaiting?.(db),
   ])
   return {
     sponsorshipsPending: Number(sponsorships),
@@ -31,5 +36,12 @@ export async function loadFigures(db: Db, figures: Figures): Promise<Reply<typeo
     giftsToday: Number(today.gifts),
     amountToday: today.poisha,
     isLedgerGreen: figures.isLedgerGreen(),
+    payments: waiting
+      ? {
+          transfersClaimed: Number(waiting.claimed),
+          paymentsHeld: Number(waiting.held),
+          refundsFailed: Number(waiting.refundsFailed),
+        }
+      : null,
   }
 }

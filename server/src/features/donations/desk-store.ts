@@ -1,5 +1,6 @@
 import type { DonationState } from '@daan/contract/donations'
 import type { FundKey } from '@daan/contract/funds'
+import { donorGiftsListed } from '@daan/contract/payment-desk'
 import type { Queryable } from '../../db/database.ts'
 import { startOfTodaySql } from '../../db/dhaka-days.ts'
 import { firstOf } from '../../exports/numbered-rows-store.ts'
@@ -50,4 +51,32 @@ export async function findGiftByNumber(
     values: [number],
   })
   return rows[0]
+}
+
+/** A gift of a donor. */
+export type GiftOfDonor = Pick<GiftWithDonor, 'number' | 'at' | 'fund' | 'poisha' | 'state'> & {
+  refunded: bigint
+}
+
+/**
+ * What the donor of a gift gave, the newest first: with the same account, or under the same e-mail address.
+ * Reads the details of every gift, as no index on addresses is worth what it would cost each gift.
+ */
+export async function loadGiftsOfDonor(db: Queryable, gift: bigint): Promise<GiftOfDonor[]> {
+  const { rows } = await db.query<GiftOfDonor>({
+    name: 'load-gifts-of-donor',
+    text: `WITH donor AS (
+        SELECT coalesce(donor_uid, joined_uid) AS uid, lower(email) AS email
+        FROM donation ${giftWithDonor.joins} WHERE number = $1)
+      SELECT number, date_trunc('milliseconds', at) AS at, fund::text, poisha, state::text,
+        coalesce(refunded_poisha, 0) AS refunded
+      FROM donation WHERE number IN (
+        SELECT $1
+        UNION SELECT number FROM donation JOIN donor ON donation.donor_uid = donor.uid
+        UNION SELECT donation FROM joined_gift JOIN donor ON joined_gift.donor_uid = donor.uid
+        UNION SELECT donation FROM donor_detail JOIN donor ON lower(donor_detail.email) = donor.email)
+      ORDER BY number DESC LIMIT ${donorGiftsListed}`,
+    values: [gift],
+  })
+  return rows
 }

@@ -1,4 +1,3 @@
-import type { PaymentHold } from '@daan/contract/payments'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
@@ -16,12 +15,14 @@ export type Decider = Refunder &
 
 const acknowledged = { acknowledged: true } as const
 
-/** What may count though it was held: the amount is the one that was asked for. */
-const acceptable: ReadonlySet<PaymentHold> = new Set(['risk', 'paidTwice'])
-
 /** Whether money of this payment waits to be found by an admin, or was not found. */
 export function isUnfoundTransfer({ gateway, state }: Pick<Payment, 'gateway' | 'state'>): boolean {
   return gateway === 'transfer' && (state === 'pending' || state === 'failed')
+}
+
+/** Whether a payment may count though it was held: what came otherwise can only go back. */
+export function mayCount({ hold }: Pick<Payment, 'hold'>): boolean {
+  return hold === null || hold === 'risk'
 }
 
 /** Lets a held payment count, or a transfer whose money was found. Deciding the same again changes nothing. */
@@ -40,8 +41,7 @@ export async function acceptPayment(decider: Decider, token: string, by: ActingA
 export async function accept(decider: Decider, tx: Tx, payment: Payment): Promise<Taken> {
   const isHeld = payment.state === 'held'
   refuseUnless(isHeld || isUnfoundTransfer(payment), 'payment.decided')
-  const mayCount = payment.hold === null || acceptable.has(payment.hold)
-  refuseUnless(mayCount, 'payment.mustGoBack')
+  refuseUnless(mayCount(payment), 'payment.mustGoBack')
   const taken = await settleAccepted(decider, tx, payment)
   if (!taken) throw new Refused('payment.alreadyPaid')
   return taken

@@ -38,11 +38,17 @@ const columns = `number, token AS payment, donation, gateway, channel, reference
   date_trunc('milliseconds', started_at) AS "startedAt", date_trunc('milliseconds', settled_at) AS "settledAt",
   method, transaction`
 
+// One that failed is dealt with when another was asked for.
+const refundWaitsSql = `(state = 'uncertain' OR (state = 'failed' AND NOT EXISTS (
+  SELECT FROM refund AS later WHERE later.payment = refund.payment AND later.number > refund.number)))`
+
 type Filter = (typeof paymentFilters)[number]
 
 // As the partial indexes say it.
 const conditions: Readonly<Record<Filter, string>> = {
-  waiting: `(state = 'held' OR (state = 'pending' AND gateway = 'transfer'))`,
+  claimed: `state = 'pending' AND gateway = 'transfer'`,
+  held: `state = 'held'`,
+  refundFailed: `number IN (SELECT payment FROM refund WHERE ${refundWaitsSql})`,
   open: `state IN ('started', 'pending') AND gateway <> 'transfer'`,
   failed: `state = 'failed'`,
   settled: `state = 'settled'`,
@@ -64,6 +70,20 @@ export async function loadPayments(
     values: [gateway, before],
   })
   return rows
+}
+
+/** How many payments each wait for an admin. */
+export type PaymentsWaiting = { claimed: bigint; held: bigint; refundsFailed: bigint }
+
+/** Counts what `loadPayments` lists as `claimed`, `held` and `refundFailed`. */
+export async function countWaiting(db: Queryable): Promise<PaymentsWaiting> {
+  const { rows } = await db.query<PaymentsWaiting>({
+    name: 'count-payments-waiting',
+    text: `SELECT (SELECT count(*) FROM payment WHERE ${conditions.claimed}) AS claimed,
+      (SELECT count(*) FROM payment WHERE ${conditions.held}) AS held,
+      (SELECT count(DISTINCT payment) FROM refund WHERE ${refundWaitsSql}) AS "refundsFailed"`,
+  })
+  return rows[0] ?? { claimed: 0n, held: 0n, refundsFailed: 0n }
 }
 
 /** The payment of a token. */

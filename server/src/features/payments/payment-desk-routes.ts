@@ -4,16 +4,18 @@ import {
   getPayment,
   getSettlement,
   listPayments,
+  lookUpDonor,
   matchStatement as matchStatementCall,
   refundPayment as refundPaymentCall,
   refusePayment as refusePaymentCall,
   resolveRefund as resolveRefundCall,
   settlementDays,
 } from '@daan/contract/payment-desk'
+import type { ActingAdmin } from '../../actor.ts'
 import type { Db } from '../../db/database.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
-import { acceptPayment, isUnfoundTransfer, refusePayment } from './decide-payment.ts'
+import { acceptPayment, isUnfoundTransfer, mayCount, refusePayment } from './decide-payment.ts'
 import { findListedPayment, type ListedPayment, loadPayments, loadRefunds } from './desk-store.ts'
 import { loadEvidence } from './evidence-store.ts'
 import { type Matcher, matchStatement } from './match-statement.ts'
@@ -21,13 +23,11 @@ import { findNumber } from './payment-store.ts'
 import { refundPayment, resolveRefund } from './refund-payment.ts'
 import { loadSettlement, loadUnbooked, loadUntold, type SettlementRow } from './settlement-store.ts'
 
-/** Who gave a gift, as far as that is still kept. */
-export type GiftDonor = { name: string | null; email: string | null }
-
 /** What the calls of admins about payments are answered with. */
 export type PaymentDesk = Matcher & {
   db: Db
-  findDonor: (db: Db, gift: bigint) => Promise<GiftDonor | undefined>
+  /** Who gave a gift, and what else; writes down who looked. */
+  lookUpDonor: (db: Db, gift: bigint, by: ActingAdmin) => Promise<Reply<typeof lookUpDonor>>
   /** Has what is due asked about, such as a refund. */
   wake: () => void
 }
@@ -45,6 +45,12 @@ export function paymentDeskRoutes(serve: Serve, desk: PaymentDesk): void {
   })
 
   serve(getPayment, ({ params }) => show(desk, params.payment))
+
+  serve(lookUpDonor, async ({ params, actor }) => {
+    const payment = await findListedPayment(db, params.payment)
+    refuseUnless(payment, 'payment.unknown')
+    return desk.lookUpDonor(db, payment.donation, actor)
+  })
 
   serve(acceptPaymentCall, ({ body, actor }) => acceptPayment(desk, body.payment, actor))
 
@@ -64,10 +70,14 @@ export function paymentDeskRoutes(serve: Serve, desk: PaymentDesk): void {
 
   serve(getSettlement, async ({ query }) => {
     const days = daysOf(query)
+    const unbooked = await loadUnbooked(db)
     const untold = await loadUntold(db, days)
     return {
       days: (await loadSettlement(db, days)).map(settledDay),
-      unbooked: await loadUnbooked(db),
+      unbooked: unbooked.map(({ donation, ...payment }) => ({
+        ...payment,
+        receiptNumber: receiptNumberOf(donation),
+      })),
       untold: untold.map(receiptNumberOf),
     }
   })
@@ -80,17 +90,13 @@ function listed({ receiptNumberOf }: PaymentDesk, payment: ListedPayment) {
 async function show(desk: PaymentDesk, token: string): Promise<Reply<typeof getPayment>> {
   const payment = await findListedPayment(desk.db, token)
   refuseUnless(payment, 'payment.unknown')
-  const donor = await desk.findDonor(desk.db, payment.donation)
   const isHeld = payment.state === 'held'
-  const mayCount = payment.hold !== 'amount' && payment.hold !== 'currency'
   const mayGoBack = payment.state === 'settled' || payment.state === 'refused'
   return {
     ...listed(desk, payment),
-    name: donor?.name ?? null,
-    email: donor?.email ?? null,
     evidence: await loadEvidence(desk.db, payment.number),
     refunds: await loadRefunds(desk.db, payment.number),
-    mayAccept: (isHeld && mayCount) || isUnfoundTransfer(payment),
+    mayAccept: (isHeld && mayCount(payment)) || isUnfoundTransfer(payment),
     mayRefuse: isHeld || (payment.gateway === 'transfer' && payment.state === 'pending'),
     refundable: mayGoBack ? payment.amount - payment.refunding : 0n,
   }

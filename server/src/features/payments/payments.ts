@@ -29,7 +29,7 @@ export type PaymentSettings = {
 
 type PaymentOptions = Pick<Asker, 'payable' | 'publicUrl' | 'log' | 'wakeMail'> &
   Pick<PayerCalls, 'findGift'> &
-  Pick<PaymentDesk, 'findDonor' | 'receiptNumberOf'> & {
+  Pick<PaymentDesk, 'lookUpDonor' | 'receiptNumberOf'> & {
     db: Db
     events: Events
     ledger: Asker['ledger'] & { refuseWhileRed(): void }
@@ -76,6 +76,8 @@ export function startPayments(options: PaymentOptions) {
     calls,
     returns,
     desk,
+    /** False where gifts are taken at their word. */
+    isUsed,
     async close() {
       await Promise.all([asking.close(), refunds.close()])
     },

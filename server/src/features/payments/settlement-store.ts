@@ -1,4 +1,4 @@
-import type { Gateway } from '@daan/contract/payments'
+import type { Gateway, PaymentState } from '@daan/contract/payments'
 import type { Queryable } from '../../db/database.ts'
 import { withinDaysSql } from '../../db/dhaka-days.ts'
 
@@ -51,16 +51,25 @@ export async function loadSettlement(db: Queryable, { from, to }: Days): Promise
 
 const mostNamed = 100
 
+/** Money that does not count. */
+export type UnbookedPayment = {
+  payment: string
+  donation: bigint
+  gateway: Gateway
+  state: PaymentState
+  amount: bigint
+}
+
 /** Money that came and does not count, as far as it has not gone back. */
-export async function loadUnbooked(db: Queryable): Promise<string[]> {
-  const { rows } = await db.query<{ token: string }>({
+export async function loadUnbooked(db: Queryable): Promise<UnbookedPayment[]> {
+  const { rows } = await db.query<UnbookedPayment>({
     name: 'load-unbooked-payments',
-    text: `SELECT token FROM payment
+    text: `SELECT token AS payment, donation, gateway, state::text, poisha AS amount FROM payment
       WHERE state = 'held' OR (state = 'refused' AND NOT EXISTS (
         SELECT FROM refund WHERE refund.payment = payment.number AND refund.state = 'done'))
       ORDER BY number DESC LIMIT ${mostNamed}`,
   })
-  return rows.map(({ token }) => token)
+  return rows
 }
 
 /** Gifts of some days that had to be paid, and count without a payment. */

@@ -1,19 +1,17 @@
 import type { Call, Reply, RequestParts } from '@daan/contract/call'
-import { exchangeToken, proveAdmin, setNamingConsent } from '@daan/contract/identity'
+import { exchangeToken, proveAdmin } from '@daan/contract/identity'
 import { identityAdapter } from '#identity-adapter'
 import { type CallOptions, callServer } from '../../api/call-server.ts'
-import { storedText, storeText } from '../../api/stored-text.ts'
 import { currentSession, type IdentityUser, setSession } from '../session.ts'
 import { storedToken, storeToken, type TokenKind } from '../stored-tokens.ts'
 import { storedUid } from '../stored-uid.ts'
+import { attemptWithProof } from './attempt-with-proof.ts'
+import { noteGoogleWish, takeGoogleWish } from './google-wish.ts'
 import type { GoogleWay, Identity } from './identity.ts'
-import { askForPassword } from './reauthentication.ts'
+import { nameAmongDonors } from './name-among-donors.ts'
 import { openChannel } from './session-channel.ts'
-import { isTooLongAgo, isUnproven, nobody } from './session-failures.ts'
+import { isUnproven, nobody } from './session-failures.ts'
 import { Tokens } from './tokens.ts'
-
-/** What somebody wishes to be who goes to Google with this very page. */
-const wishName = 'daan-google-wish'
 
 /** Who is signed in, with their tokens. */
 type Active = { user: IdentityUser; tokens: Tokens }
@@ -94,13 +92,6 @@ function createSessionManager(identity: Identity) {
     otherTabs.publish('changed')
   }
 
-  /** Failing it keeps nobody out: the wish can be said again on the profile. */
-  async function nameAmongDonors(tokens: Tokens): Promise<void> {
-    const headers = { authorization: `Bearer ${await tokens.fresh('user')}` }
-    const parts = { body: { isNamed: true } }
-    await callServer(setNamingConsent, parts, { headers }).catch(() => undefined)
-  }
-
   /** Whoever asks to be an admin and is none is signed out, as the specification says. */
   async function refuseAdmin(refusal: unknown): Promise<never> {
     await identity.signOut()
@@ -122,7 +113,7 @@ function createSessionManager(identity: Identity) {
 
   /** @returns whether somebody signed in; @see Identity.signInWithGoogle */
   async function signInWithGoogle(way: GoogleWay, wantsAdmin: boolean): Promise<boolean> {
-    storeText('sessionStorage', wishName, wantsAdmin ? 'admin' : 'user')
+    noteGoogleWish(wantsAdmin ? 'admin' : 'user')
     const user = await identity.signInWithGoogle(way)
     if (user) await begin(user, wantsAdmin)
     return user !== null
@@ -161,8 +152,7 @@ function createSessionManager(identity: Identity) {
 
     /** Signs in whoever went to Google with this page and has come back; nobody else is concerned. */
     async finishGoogle(): Promise<void> {
-      const wish = storedText('sessionStorage', wishName)
-      storeText('sessionStorage', wishName, null)
+      const wish = takeGoogleWish()
       const user = wish === null ? null : await identity.returnedUser()
       if (user) await begin(user, wish === 'admin')
     },
@@ -210,8 +200,8 @@ function createSessionManager(identity: Identity) {
     },
 
     /**
-     * Makes a call in the name of whoever is signed in. A refused token is made anew once; refused
-     * again, it signs out. `as` proves an admin to a call that tells them more. What needs a recent sign-in waits until the person has typed their password.
+     * Makes a call in the name of whoever is signed in; a token that is refused when it is new signs
+     * them out. `as` proves an admin to a call that tells them more.
      * @throws what `callServer` does
      */
     async call<C extends Call>(
@@ -226,11 +216,7 @@ function createSessionManager(identity: Identity) {
       }
       const before = active
       try {
-        return await attempt(false).catch(async (error) => {
-          const mayGoOn = isUnproven(error) || (isTooLongAgo(error) && (await askForPassword()))
-          if (mayGoOn) return attempt(isUnproven(error))
-          throw error
-        })
+        return await attemptWithProof(attempt)
       } catch (error) {
         if (isUnproven(error) && active === before) endEverywhere()
         throw error

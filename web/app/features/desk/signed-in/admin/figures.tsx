@@ -65,8 +65,9 @@ function Books({ isGreen }: { isGreen: boolean }) {
 
 /** What waits, each with the way to it. */
 function Waiting({ desk }: { desk: Desk }) {
-  const { sponsorshipsPending, messagesSuspected, deadLetters, mailsWaiting } = desk
+  const { sponsorshipsPending, messagesSuspected, deadLetters, mailsWaiting, payments } = desk
   const rows = [
+    ...(payments ? rowsOf(payments) : []),
     {
       to: '/manageadvertisement',
       count: sponsorshipsPending,
@@ -100,6 +101,11 @@ function Waiting({ desk }: { desk: Desk }) {
           </li>
         ))}
       </ul>
+      {payments && (
+        <LocaleLink to="/admin/payments" className="mt-3 inline-block py-2 underline">
+          <Trans>All payments</Trans>
+        </LocaleLink>
+      )}
       {mailsWaiting > 0 && (
         <p className="mt-3 text-small text-on-deep-2">
           <Plural
@@ -111,6 +117,27 @@ function Waiting({ desk }: { desk: Desk }) {
       )}
     </section>
   )
+}
+
+/** What waits of payments. */
+function rowsOf(payments: NonNullable<Desk['payments']>) {
+  return [
+    {
+      to: '/admin/payments?show=claimed',
+      count: payments.transfersClaimed,
+      name: <Trans>Transfers to find in a statement</Trans>,
+    },
+    {
+      to: '/admin/payments?show=held',
+      count: payments.paymentsHeld,
+      name: <Trans>Payments to check</Trans>,
+    },
+    {
+      to: '/admin/payments?show=refundFailed',
+      count: payments.refundsFailed,
+      name: <Trans>Refunds that did not go through</Trans>,
+    },
+  ]
 }
 
 /** To another page, or down this one: a heading that is gone to takes the focus. */

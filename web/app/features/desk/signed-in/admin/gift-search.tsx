@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'
 import { fundNames } from '../../../../content/fund-names.ts'
+import { giftStates } from '../../../../content/signed-in/admin/gift-states.ts'
 import { Form } from '../../../../forms/form.tsx'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
@@ -13,7 +14,6 @@ import { formatMoment } from '../../../../i18n/time.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { callAsAdmin } from '../../../../session/signed-in/call-as-admin.ts'
 import { Field } from '../../../../ui/field.tsx'
-import { giftStates } from './words.ts'
 
 type Gift = Reply<typeof findGift>
 

@@ -1,17 +1,7 @@
 import type { AdminAct } from '@daan/contract/audit'
 import type { ExportedTable } from '@daan/contract/desk'
-import type { DonationState } from '@daan/contract/donations'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-
-/** How a gift stands. */
-export const giftStates = {
-  pledged: msg`Promised, not yet arrived`,
-  settled: msg`Recorded`,
-  failed: msg`Not received`,
-  held: msg`Received, being checked`,
-  refunded: msg`Given back`,
-} as const satisfies Record<DonationState, MessageDescriptor>
 
 /** What can be taken away as a file. */
 export const tableNames = {
@@ -38,6 +28,7 @@ export const actNames = {
   'person.exported': msg`Took out what is kept about a person`,
   'person.erased': msg`Erased a person`,
   'gift.lookedUp': msg`Looked up a gift`,
+  'donor.lookedUp': msg`Looked up a donor`,
   'table.exported': msg`Took a table away as a file`,
   'payment.accepted': msg`Let a payment count`,
   'payment.refused': msg`Turned a payment down`,

@@ -1,5 +1,6 @@
 import { acceptPayment, refusePayment } from '@daan/contract/payment-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmButton } from '../../../../forms/signed-in/confirm-button.tsx'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
 import { useActions } from '../../../../forms/signed-in/use-actions.ts'
 import { useCall } from '../../../../session/signed-in/use-call.ts'
@@ -12,7 +13,7 @@ type DecisionProps = { payment: WholePayment; onDecided: () => void }
 export function Decision({ payment, onDecided }: DecisionProps) {
   const { t } = useLingui()
   const call = useCall(onDecided)
-  const { busyWith, failure, act } = useActions<'accept' | 'refuse'>()
+  const { busyWith, failure, act } = useActions<'accept'>()
   const { mayAccept, mayRefuse, gateway } = payment
   if (!mayAccept && !mayRefuse) return null
   const body = { payment: payment.payment }
@@ -40,17 +41,22 @@ export function Decision({ payment, onDecided }: DecisionProps) {
           </Button>
         )}
         {mayRefuse && (
-          <Button
-            tone="line"
-            busy={busyWith === 'refuse'}
-            onClick={() =>
-              void act('refuse', () =>
-                call(refusePayment, { body }, t`The payment does not count.`),
-              )
+          <ConfirmButton
+            label={isTransfer ? <Trans>It is not there</Trans> : <Trans>Give it back</Trans>}
+            question={
+              isTransfer ? <Trans>Is it not there?</Trans> : <Trans>Give this payment back?</Trans>
             }
+            yes={isTransfer ? <Trans>Yes, it is missing</Trans> : <Trans>Yes, give it back</Trans>}
+            onConfirm={() => call(refusePayment, { body }, t`The payment does not count.`)}
           >
-            {isTransfer ? <Trans>It is not there</Trans> : <Trans>Give it back</Trans>}
-          </Button>
+            <p>
+              {isTransfer ? (
+                <Trans>The donor may tell of it again.</Trans>
+              ) : (
+                <Trans>The gateway sends the money back. This cannot be taken back.</Trans>
+              )}
+            </p>
+          </ConfirmButton>
         )}
       </div>
       <FailureLine failure={failure} />

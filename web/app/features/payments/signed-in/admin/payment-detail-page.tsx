@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
 import { LocaleLink } from '../../../../i18n/locale-link.tsx'
 import { Taka } from '../../../../i18n/taka.tsx'
@@ -9,7 +9,9 @@ import type { Loaded } from '../../../../session/signed-in/loaded.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { SectionLabel } from '../../../../ui/section-label.tsx'
 import { Decision } from './decision.tsx'
+import { Donor } from './donor.tsx'
 import { Evidence } from './evidence.tsx'
+import { Fact } from './fact.tsx'
 import type { WholePayment } from './load-payments.ts'
 import { PaymentStanding } from './payment-standing.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -41,22 +43,36 @@ function Found({ payment, onChanged }: PaymentDetailPageProps) {
   const found = use(payment)
   if ('failure' in found) return <FailureLine failure={found.failure} />
   const { value } = found
+  const moved = value.refundable > 0n || value.refunds.length > 0
+  const donor = (
+    <Card level={2} title={<Trans>Donor</Trans>}>
+      <Donor payment={value.payment} />
+    </Card>
+  )
   return (
     <>
       <h1 className="mb-8 text-title">{value.receiptNumber}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card>
-          <Facts payment={value} />
-          <Decision payment={value} onDecided={onChanged} />
-        </Card>
         <div className="grid gap-6">
+          <Card>
+            <Facts payment={value} />
+            <Decision payment={value} onDecided={onChanged} />
+          </Card>
+          {moved && donor}
+        </div>
+        <div className="grid gap-6">
+          {!moved && donor}
           {value.refundable > 0n && (
-            <Card title={<Trans>Give money back</Trans>}>
-              <RefundForm key={String(value.refundable)} payment={value} onRefunded={onChanged} />
+            <Card level={2} title={<Trans>Give money back</Trans>}>
+              <RefundForm
+                key={value.refunds.map(byState).join()}
+                payment={value}
+                onRefunded={onChanged}
+              />
             </Card>
           )}
           {value.refunds.length > 0 && (
-            <Card title={<Trans>Given back</Trans>}>
+            <Card level={2} title={<Trans>Given back</Trans>}>
               <Refunds refunds={value.refunds} onChanged={onChanged} />
             </Card>
           )}
@@ -75,9 +91,13 @@ function Found({ payment, onChanged }: PaymentDetailPageProps) {
   )
 }
 
+/** Each refund, and each end of one, makes place for another. */
+function byState({ refund, state }: WholePayment['refunds'][number]): string {
+  return `${refund} ${state}`
+}
+
 function Facts({ payment }: { payment: WholePayment }) {
   const locale = useLocale()
-  const erased = <Trans>erased</Trans>
   return (
     <dl className="grid gap-5 sm:grid-cols-2">
       <Fact name={<Trans>Amount</Trans>}>
@@ -86,8 +106,6 @@ function Facts({ payment }: { payment: WholePayment }) {
       <Fact name={<Trans>State</Trans>}>
         <PaymentStanding payment={payment} />
       </Fact>
-      <Fact name={<Trans>Donor</Trans>}>{payment.name ?? erased}</Fact>
-      <Fact name={<Trans>E-mail</Trans>}>{payment.email ?? erased}</Fact>
       <Fact name={<Trans>Reference at the gateway</Trans>}>{payment.reference}</Fact>
       {payment.transaction && (
         <Fact name={<Trans>Transaction ID</Trans>}>{payment.transaction}</Fact>
@@ -102,14 +120,5 @@ function Facts({ payment }: { payment: WholePayment }) {
         </Fact>
       )}
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-small text-ink-2">{name}</dt>
-      <dd className="mt-0.5 font-display text-lg/tight font-[720] wrap-anywhere">{children}</dd>
-    </div>
   )
 }

@@ -57,7 +57,10 @@ function Row({ payment }: { payment: ListedPayments[number] }) {
   const locale = useLocale()
   return (
     <tr className="border-line not-first:border-t max-lg:block max-lg:py-4">
-      <th scope="row" className={`${cell} ${block} text-left font-display text-lg/snug font-[720]`}>
+      <th
+        scope="row"
+        className={`${cell} ${block} text-left font-display text-lg/snug font-[720] whitespace-nowrap`}
+      >
         <LocaleLink to={`/admin/payments/${payment.payment}`} className="underline">
           {payment.receiptNumber}
         </LocaleLink>
@@ -71,7 +74,7 @@ function Row({ payment }: { payment: ListedPayments[number] }) {
       <td className={`${cell} ${block}`}>
         <By payment={payment} />
       </td>
-      <td className={`${cell} ${block} text-small text-ink-2 lg:pt-4`}>
+      <td className={`${cell} ${block} text-small text-ink-2 lg:pt-4 lg:whitespace-nowrap`}>
         {formatMoment(payment.startedAt, locale)}
       </td>
     </tr>

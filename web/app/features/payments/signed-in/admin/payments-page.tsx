@@ -16,7 +16,9 @@ import { StatementForm } from './statement-form.tsx'
 import { gatewayNames } from './words.ts'
 
 const filterNames = {
-  waiting: msg`To decide`,
+  claimed: msg`Transfers to find`,
+  held: msg`To check`,
+  refundFailed: msg`Refunds to look at`,
   open: msg`Open`,
   failed: msg`Not paid`,
   settled: msg`Paid`,

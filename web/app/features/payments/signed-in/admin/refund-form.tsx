@@ -37,7 +37,8 @@ export function RefundForm({ payment, onRefunded }: RefundFormProps) {
         body: { payment: payment.payment, amount: typed.amount, reason },
       })
       if (state === 'failed') toast(t`The gateway did not give it back.`, 'bad')
-      else toast(t`It is given back.`)
+      else if (state === 'done') toast(t`It is given back.`)
+      else toast(t`The gateway is asked to give it back.`)
       onRefunded()
     },
   })

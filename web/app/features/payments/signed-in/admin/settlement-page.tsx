@@ -12,6 +12,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { SectionLabel } from '../../../../ui/section-label.tsx'
 import type { Settlement } from './load-payments.ts'
+import { Missing } from './missing.tsx'
 import { gatewayNames } from './words.ts'
 
 type SettlementPageProps = {
@@ -71,16 +72,14 @@ function Found({ settlement }: Pick<SettlementPageProps, 'settlement'>) {
   const found = use(settlement)
   if ('failure' in found) return <FailureLine failure={found.failure} />
   const { days, unbooked, untold } = found.value
-  if (days.length === 0) {
-    return (
-      <p className="rounded-[22px] bg-sunk px-6 py-8 text-center text-ink-2">
-        <Trans>No money moved in these days.</Trans>
-      </p>
-    )
-  }
   return (
     <>
       <Missing unbooked={unbooked} untold={untold} />
+      {days.length === 0 && (
+        <p className="rounded-[22px] bg-sunk px-6 py-8 text-center text-ink-2">
+          <Trans>No money moved in these days.</Trans>
+        </p>
+      )}
       <ul className="grid gap-6">
         {days.map((day) => (
           <Day key={`${day.day} ${day.gateway}`} day={day} />
@@ -173,41 +172,5 @@ function Row({ name, children }: { name: ReactNode; children: readonly ReactNode
       <td className="py-2 pl-4 font-display font-[720]">{told}</td>
       <td className="py-2 pl-4 font-display font-[720]">{booked}</td>
     </tr>
-  )
-}
-
-/** What only one side knows of. */
-function Missing({ unbooked, untold }: Pick<Settlement, 'unbooked' | 'untold'>) {
-  if (unbooked.length + untold.length === 0) return null
-  return (
-    <div className="mb-6 rounded-[26px] bg-sunk px-6 pt-1 pb-6 sm:px-8">
-      {unbooked.length > 0 && (
-        <>
-          <h3 className="mt-5 mb-1 font-display font-[720]">
-            <Trans>Paid, and not in the ledger</Trans>
-          </h3>
-          <ul>
-            {unbooked.map((payment) => (
-              <li key={payment}>
-                <LocaleLink
-                  to={`/admin/payments/${payment}`}
-                  className="inline-block py-1.5 underline wrap-anywhere"
-                >
-                  {payment}
-                </LocaleLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {untold.length > 0 && (
-        <>
-          <h3 className="mt-5 mb-1 font-display font-[720]">
-            <Trans>In the ledger, and told by no gateway</Trans>
-          </h3>
-          <p className="wrap-anywhere">{untold.join(', ')}</p>
-        </>
-      )}
-    </div>
   )
 }

@@ -9,6 +9,7 @@ import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
 import { Taka } from '../../../../i18n/taka.tsx'
 import { callAsAdmin } from '../../../../session/signed-in/call-as-admin.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { channelNames, matchNames } from './words.ts'
@@ -64,20 +65,20 @@ export function StatementForm({ onMatched }: { onMatched: () => void }) {
             label: i18n._(channelNames[value]),
           }))}
         />
-        <label className="grid gap-1.5">
-          <span className="font-display text-label font-[720]">
-            <Trans>File</Trans>
-          </span>
+        <label
+          className={`${buttonClass({ tone: 'line' })} justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2`}
+        >
+          <Trans>Choose a CSV file</Trans>
           <input
             type="file"
             accept=".csv,text/csv"
             onChange={(event) => void read(event.target.files?.[0])}
-            className="min-h-11 max-w-full text-small"
+            className="sr-only"
           />
         </label>
         <TextArea
           {...form.field('csv')}
-          label={t`or its lines, pasted`}
+          label={t`or paste its lines`}
           required
           spellCheck={false}
           className="max-h-80 font-mono text-small"
@@ -106,8 +107,9 @@ function Matched({ lines }: { lines: Lines }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ transaction, amount, match, receiptNumber }) => (
-          <tr key={transaction} className="border-t border-line align-top">
+        {lines.map(({ transaction, amount, match, receiptNumber }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a statement may have a line twice
+          <tr key={index} className="border-t border-line align-top">
             <th scope="row" className="py-2 pr-4 text-left font-normal wrap-anywhere">
               {transaction}
             </th>

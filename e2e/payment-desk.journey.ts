@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import type { App } from './_app.ts'
+import { asOwner } from './_database.ts'
+import { expectGiven, takaGiven } from './_giving.ts'
+import { journeyOnOwnServer } from './_journey.ts'
+import { accessibilityProblems, type Opened, type Visit } from './_pages.ts'
+import { claimGift, payGift, promiseGift } from './_paid-gifts.ts'
+import { paidAt, startQuickSandbox } from './_payments.ts'
+import { signIn, toastSeen } from './_people.ts'
+import { accountsOf, chief } from './_raffle.ts'
+import { signedOutAtFirst } from './states/signed-in.ts'
+
+const sandbox = await startQuickSandbox()
+afterAll(() => sandbox.stop())
+const journey = journeyOnOwnServer({ ...(await paidAt(sandbox)), ADMIN_EMAILS: chief.email })
+
+/** The desk of an admin who has just signed in. */
+async function openDesk(app: App, open: (visit: Visit) => Promise<Opened>): Promise<Opened> {
+  await accountsOf(app)
+  const opened = await open({ path: '/admin', viewport: 'desktop' })
+  opened.expectProblem(signedOutAtFirst)
+  await signIn(opened.page, chief, { isAdmin: true })
+  await heading(opened.page, 'Desk')
+  return opened
+}
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+/** How many the desk says that wait. */
+async function waiting(page: Page, app: App, what: string): Promise<string> {
+  await page.goto(`${app.url}/admin`)
+  const row = page.getByRole('region', { name: 'What waits for you' }).getByRole('listitem')
+  const text = await row.filter({ hasText: what }).innerText()
+  return text.replace(what, '').trim()
+}
+
+/** Follows the desk to what waits. */
+async function goTo(page: Page, what: string): Promise<void> {
+  await page.getByRole('link', { name: what }).click()
+  await heading(page, 'Payments')
+}
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+
+/** Opens the payment whose row says this. */
+async function openPayment(page: Page, words: string): Promise<void> {
+  await rows(page).filter({ hasText: words }).getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: /^DN-/ }).waitFor()
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function confirm(page: Page, button: string, yes: string): Promise<void> {
+  await press(page, button)
+  await page.getByRole('dialog').getByRole('button', { name: yes }).click()
+}
+
+journey(
+  'an admin finds transfers in a statement one by one and by its file, each once',
+  async ({ app, open }) => {
+    const before = await takaGiven(app)
+    for (const transaction of ['FOUND00001', 'MISSING001', 'LISTED0001', 'CHEAP00001']) {
+      await claimGift(app, await promiseGift(app, '500'), transaction)
+    }
+    const { receipt } = await promiseGift(app, '500')
+    const donor = await open({ path: `/receipt/${receipt}` })
+    donor.expectProblem(/status of 409/)
+    await press(donor.page, 'I already sent it by bKash, Nagad, Rocket or bank')
+    await donor.page.getByRole('radio', { name: 'bKash' }).check()
+    await donor.page.getByLabel('Transaction ID (TrxID)').fill('found 00001')
+    await press(donor.page, 'Tell the charity')
+    await donor.page.getByText('This transaction ID was given for another gift.').waitFor()
+
+    const { page, expectProblem } = await openDesk(app, open)
+    expectProblem(/status of 400/)
+    const claims = 'Transfers to find in a statement'
+    expect(await waiting(page, app, claims)).toBe('4')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await goTo(page, claims)
+    await expect.poll(() => rows(page).count()).toBe(4)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await openPayment(page, 'FOUND00001')
+    await press(page, 'It is in the statement')
+    await toastSeen(page, 'The payment counts now.')
+    await expectGiven(app, before, 500)
+    await page.goBack()
+    await openPayment(page, 'MISSING001')
+    await confirm(page, 'It is not there', 'Yes, it is missing')
+    await toastSeen(page, 'The payment does not count.')
+    await page.goBack()
+    await expect.poll(() => rows(page).count()).toBe(2)
+
+    const file = page.getByLabel('Choose a CSV file')
+    const statement = (...lines: string[]) => ({
+      name: 'statement.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Date,Trx ID,Amount', ...lines].join('\n')),
+    })
+    await file.setInputFiles(statement('2026-11-22,LISTED0001,five'))
+    await press(page, 'Confirm what fits')
+    await page
+      .getByText(/^The statement must be a CSV file/)
+      .first()
+      .waitFor()
+    const fits = statement(
+      '22 Nov,LISTED0001,500.00',
+      '22 Nov,CHEAP00001,499',
+      '22 Nov,NEVERSAID1,70',
+    )
+    await file.setInputFiles(fits)
+    await press(page, 'Confirm what fits')
+    const results = page.getByRole('region', { name: 'Confirm transfers by a statement' })
+    const matched = () => results.getByRole('row').allInnerTexts()
+    await expect
+      .poll(matched)
+      .toEqual([
+        expect.stringMatching(/Transaction ID/),
+        expect.stringMatching(/LISTED0001[\s\S]*Confirmed now[\s\S]*DN-/),
+        expect.stringMatching(/CHEAP00001[\s\S]*The amounts differ/),
+        expect.stringMatching(/NEVERSAID1[\s\S]*Nobody has told of it/),
+      ])
+    await expectGiven(app, before, 1000)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await press(page, 'Confirm what fits')
+    await results.getByText('Confirmed before').waitFor()
+    expect(await takaGiven(app)).toBe(before + 1000)
+    expect(await waiting(page, app, claims)).toBe('1')
+  },
+)
+
+journey('money goes back in part and whole, and the totals follow', async ({ app, open }) => {
+  const before = await takaGiven(app)
+  const gift = await promiseGift(app, '500')
+  await payGift(app, gift, { gateway: 'bkash', state: 'settled' })
+  await expectGiven(app, before, 500)
+  const { page, expectProblem } = await openDesk(app, open)
+  expectProblem(/status of 409/)
+  await page.getByRole('link', { name: 'All payments' }).click()
+  await heading(page, 'Payments')
+  await page.getByRole('link', { name: 'Paid', exact: true }).click()
+  await page.getByRole('link', { name: 'bKash', exact: true }).click()
+  await page.waitForURL(/show=settled&gateway=bkash/)
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await openPayment(page, gift.receiptNumber)
+
+  const amount = page.getByLabel('Amount (৳)')
+  await amount.fill('200')
+  await press(page, 'Give back')
+  await toastSeen(page, 'It is given back.')
+  await expectGiven(app, before, 300)
+  await expect.poll(() => amount.inputValue()).toBe('300')
+  await amount.fill('300.01')
+  await press(page, 'Give back')
+  await page.getByText('That is more than is left of this payment.').first().waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  sandbox.setFaults([{ kind: 'refund-failed' }])
+  await amount.fill('300')
+  await press(page, 'Give back')
+  await toastSeen(page, 'The gateway did not give it back.')
+  sandbox.setFaults([])
+  expect(await takaGiven(app)).toBe(before + 300)
+  const failed = 'Refunds that did not go through'
+  expect(await waiting(page, app, failed)).toBe('1')
+  await goTo(page, failed)
+  await openPayment(page, gift.receiptNumber)
+  await press(page, 'Give back')
+  await toastSeen(page, 'It is given back.')
+  await expectGiven(app, before, 0)
+  expect(await waiting(page, app, failed)).toBe('0')
+
+  const donor = await open({ path: `/receipt/${gift.receipt}` })
+  await donor.page.getByText('Given back', { exact: true }).first().waitFor()
+})
+
+journey(
+  'what a gateway calls risky counts when an admin says so, or goes back',
+  async ({ app, open }) => {
+    const before = await takaGiven(app)
+    const email = 'risky@example.org'
+    sandbox.setFaults([{ kind: 'risk-level-1' }])
+    const good = await promiseGift(app, '300', email)
+    const bad = await promiseGift(app, '400', email)
+    for (const gift of [good, bad]) {
+      await payGift(app, gift, { gateway: 'sslcommerz', state: 'held' })
+    }
+    sandbox.setFaults([])
+    const { page } = await openDesk(app, open)
+    const held = 'Payments to check'
+    expect(await waiting(page, app, held)).toBe('2')
+    await goTo(page, held)
+    await openPayment(page, good.receiptNumber)
+    await page.getByText('The gateway says that it is risky.').waitFor()
+    const evidence = page.getByRole('region', { name: 'What was heard of it' })
+    await evidence.getByRole('heading', { name: 'validation' }).waitFor()
+    await press(page, 'Show the donor')
+    await page.getByText(email).waitFor()
+    await page.getByText(bad.receiptNumber).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await takaGiven(app)).toBe(before)
+    await press(page, 'Let it count')
+    await toastSeen(page, 'The payment counts now.')
+    await expectGiven(app, before, 300)
+
+    await page.goBack()
+    await openPayment(page, bad.receiptNumber)
+    await confirm(page, 'Give it back', 'Yes, give it back')
+    await toastSeen(page, 'The payment does not count.')
+    await expect
+      .poll(async () => {
+        await page.reload()
+        await page.getByRole('heading', { level: 1, name: bad.receiptNumber }).waitFor()
+        return page.getByText(/৳400 · Given back/).count()
+      })
+      .toBe(1)
+    expect(await takaGiven(app)).toBe(before + 300)
+    expect(await waiting(page, app, held)).toBe('0')
+    const charges = sandbox.books().map(({ refunds }) => refunds.length)
+    expect(charges.filter((refunds) => refunds > 0)).not.toEqual([])
+  },
+)
+
+journey('the treasurer’s page names what is on one side alone', async ({ app, open }) => {
+  sandbox.setFaults([{ kind: 'risk-level-1' }])
+  const unbooked = await promiseGift(app, '250')
+  await payGift(app, unbooked, { gateway: 'sslcommerz', state: 'held' })
+  sandbox.setFaults([])
+  const untold = await promiseGift(app, '350')
+  const payment = await payGift(app, untold, { gateway: 'bkash', state: 'settled' })
+  const { page } = await openDesk(app, open)
+  await page.getByRole('link', { name: 'All payments' }).click()
+  await page.getByRole('link', { name: 'Settlement by day' }).click()
+  await heading(page, 'Settlement by day')
+  await page.getByText('Both agree, to the poisha.').first().waitFor()
+  expect(await page.getByText('They differ.').count()).toBe(0)
+  const missing = page.getByRole('region', { name: 'Paid, and not in the ledger' })
+  await missing.getByRole('link', { name: unbooked.receiptNumber }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await asOwner(app, async (database) => {
+    await database.query('ALTER TABLE payment DISABLE TRIGGER USER')
+    await database.query(
+      `UPDATE payment SET state = 'failed', failure = 'declined', settled_at = NULL WHERE token = $1`,
+      [payment],
+    )
+  })
+  await page.reload()
+  await heading(page, 'Settlement by day')
+  const lost = page.getByRole('region', { name: 'In the ledger, and told by no gateway' })
+  await lost.getByText(untold.receiptNumber).waitFor()
+})
