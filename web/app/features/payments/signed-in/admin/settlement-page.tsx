@@ -120,7 +120,11 @@ function Day({ day: settled }: { day: SettledDay }) {
       <table className="w-full border-collapse text-right tabular-nums">
         <thead className="text-small text-ink-2">
           <tr>
-            <td />
+            <Head>
+              <span className="sr-only">
+                <Trans>Figure</Trans>
+              </span>
+            </Head>
             <Head>
               <Trans>Gateway</Trans>
             </Head>
