@@ -140,9 +140,18 @@ journey('a gift given without a network is paid when it has arrived', async ({ o
 journey('a gift above what a gateway takes is told so, and its transfer', async ({ app, open }) => {
   const before = await takaGiven(app)
   const { page } = await open({ path: '/fund/flood' })
-  await promise(page, '600000')
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Here ৳10 to ৳5,00,000 can be paid at a time.').waitFor()
+  const limits = dialog.getByText('Here ৳10 to ৳5,00,000 can be paid at a time.')
+  const form = await openForm(page)
+  for (const outside of ['9.99', '600000']) {
+    await form.locator('input[name=amount]').fill(outside)
+    await limits.waitFor()
+    await form.locator('input[name=amount]').fill('500000')
+    await limits.waitFor({ state: 'detached' })
+  }
+  await give(form, { ...asha, amount: '600000' })
+  await dialog.getByText(/^DN-/).waitFor()
+  await limits.waitFor()
   expect(await dialog.getByRole('button', { name: payNames.bkash }).count()).toBe(0)
   await dialog.getByRole('link', { name: 'Pay by transfer' }).click()
   await press(page, 'I already sent it by bKash, Nagad, Rocket or bank')

@@ -86,6 +86,7 @@ const donationRefusals = [
   'amount.malformed',
   'amount.notPositive',
   'amount.tooLarge',
+  'amount.notPayable',
 ] as const satisfies readonly ErrorCode[]
 
 /** What the answer to a gift and its receipt have in common. */

@@ -15,6 +15,7 @@ export const statusOf = {
   'amount.malformed': 400,
   'amount.notPositive': 400,
   'amount.tooLarge': 400,
+  'amount.notPayable': 400,
 
   'person.nameMissing': 400,
   'person.nameInvalid': 400,

@@ -33,10 +33,6 @@ export type PaymentFailure = (typeof paymentFailures)[number]
 export const paymentHolds = ['risk', 'amount', 'currency', 'paidTwice'] as const
 export type PaymentHold = (typeof paymentHolds)[number]
 
-/** What both kinds of gateway take at one time, in taka. */
-export const gatewayMinTaka = 10n
-export const gatewayMaxTaka = 500_000n
-
 /** How often one gift may be brought to a gateway. */
 export const maxAttemptsOfGift = 10
 

@@ -145,7 +145,7 @@ async function startFeatures(app: App, options: AppOptions) {
   const { config, database, events, log } = options
   const { db } = database
   const { appSecret } = config
-  const { isTrusting } = config.payments
+  const { isTrusting, takesTransfers } = config.payments
   const charityName = config.site.charity.name
   const ledger = await startLedger({ ...database, proofs: ledgerProofs, events, log })
   const booking = { db, ledger, events }
@@ -153,6 +153,7 @@ async function startFeatures(app: App, options: AppOptions) {
     ...config.donations,
     ...booking,
     state: isTrusting ? 'settled' : 'pledged',
+    isPaidOnline: !isTrusting && !takesTransfers,
   })
   // Tickets are not paid by gateways, so none is sold where gifts are.
   const isSelling = config.raffle.isSelling && isTrusting

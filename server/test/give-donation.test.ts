@@ -42,7 +42,14 @@ afterAll(() => database.drop())
 
 function giving(state: 'settled' | 'pledged' = 'settled') {
   const { db } = database
-  return createGiveDonation({ db, maxTaka: 1000n, ledger, events: silentEvents, state }).give
+  return createGiveDonation({
+    db,
+    maxTaka: 1000n,
+    isPaidOnline: false,
+    ledger,
+    events: silentEvents,
+    state,
+  }).give
 }
 
 const check = () => new LedgerCheck(database.db, ledgerProofs).full()

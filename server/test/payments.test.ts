@@ -245,3 +245,14 @@ it('a server asked for the sandbox plays both gateways itself, and says that no 
     expect((await fetch(begun.json().redirectUrl)).status).toBe(200)
   }
 })
+
+it.each(['9.99', '500000.01'])(
+  'a promise of %s taka is refused where only gateways take money',
+  async (amount) => {
+    const server = await createTestApp({ variables: { PAYMENT_GATEWAY: 'sandbox' } })
+    onTestFinished(() => server.close())
+    const give = (taka: string) => server.app.inject(giving({ ...goodGift, amount: taka }))
+    expect(codeOfProblem(await give(amount))).toBe('amount.notPayable')
+    for (const taken of ['10', '500000']) expect((await give(taken)).statusCode).toBe(200)
+  },
+)

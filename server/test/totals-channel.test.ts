@@ -32,6 +32,7 @@ async function serverOver(db: Db, { direct } = database) {
     db,
     ledger,
     maxTaka: 1000n,
+    isPaidOnline: false,
     state: 'settled',
     ...quiet,
   })

@@ -16,6 +16,7 @@ export const sentences: Record<ErrorCode, string> = {
   'amount.malformed': 'The amount must be digits, like 500, 1,00,000 or ৫০০.',
   'amount.notPositive': 'The amount must be more than zero.',
   'amount.tooLarge': 'The amount is more than one gift may be.',
+  'amount.notPayable': 'From 10 to 500,000 taka can be paid here at a time.',
   'person.nameMissing': 'A name is needed.',
   'person.nameInvalid': 'The name is too long or has characters a name cannot have.',
   'person.emailMissing': 'An e-mail address is needed.',

@@ -21,6 +21,7 @@ export const publicRefusals = {
   'amount.missing': msg`Enter how much you want to give.`,
   'amount.malformed': msg`Enter the amount as a number, such as 500 or 1,250.50.`,
   'amount.notPositive': msg`The amount must be more than zero.`,
+  'amount.notPayable': msg`Here ৳10 to ৳5,00,000 can be paid at a time.`,
   'amount.tooLarge': msg`That is more than this form can take at once. Write to us, and we will arrange it together.`,
 
   'person.nameMissing': msg`Enter your name.`,

@@ -17,8 +17,7 @@ const ownTools = new LazyPart('asked', () =>
   import('./signed-in/own-tools.tsx').then(({ OwnTools }) => OwnTools),
 )
 
-const loadPaymentPlace = () =>
-  import('../features/payments/gift-payment-place.tsx').then((place) => place.GiftPaymentPlace)
+const loadPaymentPlaces = () => import('../features/payments/gift-payment-place.tsx')
 
 /** The title where a page cannot say its own, because it failed. */
 export function meta({ matches }: MetaArgs) {
@@ -32,7 +31,7 @@ export default function FrameRoute() {
   return (
     <RoleContext value={useSessionRole()}>
       <OwnToolsContext value={ownTools}>
-        <PaymentPlaceContext value={loadPaymentPlace}>
+        <PaymentPlaceContext value={loadPaymentPlaces}>
           <GivingProvider>
             {(notice) => (
               <Frame notice={notice}>{stalled ? <LoadErrorPage to={stalled} /> : <Outlet />}</Frame>

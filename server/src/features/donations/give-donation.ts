@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Gift } from '@daan/contract/donations'
+import { gatewayMaxTaka, gatewayMinTaka } from '@daan/contract/gateway-limits'
 import { poishaPerTaka } from '@daan/contract/taka'
 import type { Actor } from '../../actor.ts'
 import { CommitGroups } from '../../db/commit-group.ts'
@@ -34,6 +35,12 @@ type Booker = {
   state: BookedState
 }
 
+type AmountLimits = {
+  maxTaka: bigint
+  /** Whether a gift can only come by a gateway, so that what no gateway takes would never be paid. */
+  isPaidOnline: boolean
+}
+
 export type GiveDonation = (
   gift: Gift,
   actor: Actor | null,
@@ -47,7 +54,7 @@ export type GiveDonation = (
  * to, and who asks again, signed in or not, is answered alike. A gift that names somebody whom no token
  * proves is booked as a visitor's, and its answer says so.
  */
-export function createGiveDonation(options: Booker & { maxTaka: bigint }): {
+export function createGiveDonation(options: Booker & AmountLimits): {
   give: GiveDonation
   drained: () => Promise<void>
 } {
@@ -58,6 +65,7 @@ export function createGiveDonation(options: Booker & { maxTaka: bigint }): {
   const give: GiveDonation = async (gift, actor, key) => {
     options.ledger.refuseWhileRed()
     refuseUnless(gift.poisha <= options.maxTaka * poishaPerTaka, 'amount.tooLarge', '/amount')
+    refuseUnless(!options.isPaidOnline || isPayable(gift.poisha), 'amount.notPayable', '/amount')
     if (groups.isFull) {
       throw new Refused('service.unavailable', { retryAfterSeconds: comeBackSeconds })
     }
@@ -66,6 +74,10 @@ export function createGiveDonation(options: Booker & { maxTaka: bigint }): {
     return given
   }
   return { give, drained: () => groups.drained() }
+}
+
+function isPayable(poisha: bigint): boolean {
+  return poisha >= gatewayMinTaka * poishaPerTaka && poisha <= gatewayMaxTaka * poishaPerTaka
 }
 
 function asked(gift: Gift, actor: Actor | null, key: string | undefined): AskedGift {

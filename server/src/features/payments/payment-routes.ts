@@ -1,8 +1,7 @@
 import type { Reply } from '@daan/contract/call'
+import { gatewayMaxTaka, gatewayMinTaka } from '@daan/contract/gateway-limits'
 import {
   claimTransfer,
-  gatewayMaxTaka,
-  gatewayMinTaka,
   getPaymentOptions,
   readPayment,
   startPayment,

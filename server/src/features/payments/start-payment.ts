@@ -1,10 +1,6 @@
 import type { Body, Reply } from '@daan/contract/call'
-import {
-  gatewayMaxTaka,
-  gatewayMinTaka,
-  maxAttemptsOfGift,
-  type startPayment,
-} from '@daan/contract/payments'
+import { gatewayMaxTaka, gatewayMinTaka } from '@daan/contract/gateway-limits'
+import { maxAttemptsOfGift, type startPayment } from '@daan/contract/payments'
 import { poishaPerTaka } from '@daan/contract/taka'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import type { Ledger } from '../../ledger/ledger.ts'

@@ -11,6 +11,7 @@ import { chosenPreset, presetsIn, takaIn, writtenAmount } from './amounts.ts'
 import { emptyDraft, type GiftDraft, giftDraft, giftPointers } from './gift-draft.ts'
 import { giftDraftStore } from './gift-draft-store.ts'
 import { MoneyTruth } from './money-truth.tsx'
+import { beyondGateways, PayableLimits } from './payable-limits.tsx'
 import { useOwnDetails } from './use-own-details.ts'
 
 type DonationFormProps = {
@@ -45,6 +46,7 @@ export function DonationForm(props: DonationFormProps) {
   const own = useOwnDetails(form.values, form.change)
   const { amount } = form.values
   const sum = writtenAmount(amount, locale)
+  const beyond = beyondGateways(amount)
   return (
     <Form
       form={form}
@@ -56,6 +58,7 @@ export function DonationForm(props: DonationFormProps) {
       <AmountField
         {...form.field('amount')}
         label={t`Amount`}
+        hint={beyond !== null && <PayableLimits poisha={beyond} />}
         required
         prefix={takaSign}
         presets={presetsIn(locale)}

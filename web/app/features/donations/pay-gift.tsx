@@ -11,7 +11,7 @@ export function PayGift(gift: PayGiftProps) {
   const [place, setPlace] = useState<{ Place: PaymentPlace } | 'unloaded' | null>(null)
   useEffect(() => {
     loadPlace?.().then(
-      (Place) => setPlace({ Place }),
+      ({ GiftPaymentPlace: Place }) => setPlace({ Place }),
       () => setPlace('unloaded'),
     )
   }, [loadPlace])

@@ -13,16 +13,25 @@ export type GiftPaymentPlaceProps = {
   unloaded: ReactNode
 }
 
+/** Where an amount is typed that no gateway takes: what says so comes then. */
+export function PayableLimitsPlace({ poisha }: { poisha: bigint }) {
+  const parts = usePaymentParts().parts
+  return parts && <parts.PayableLimits poisha={poisha} />
+}
+
 /** Where a gift is paid: its code and its texts come when somebody has a gift to pay. */
 export function GiftPaymentPlace({ unloaded, ...gift }: GiftPaymentPlaceProps) {
+  const { parts, error } = usePaymentParts()
+  if (error) return unloaded
+  if (!parts) return <div className="min-h-14" />
+  return <parts.GiftPayment {...gift} />
+}
+
+function usePaymentParts() {
   const { i18n } = useLingui()
   const part = paymentParts(i18n)
   useEffect(() => {
     part.load().catch(() => undefined) // `error` says it
   }, [part])
-  const parts = useLazyPart(part)
-  const error = useLoadError(part)
-  if (error) return unloaded
-  if (!parts) return <div className="min-h-14" />
-  return <parts.GiftPayment {...gift} />
+  return { parts: useLazyPart(part), error: useLoadError(part) }
 }

@@ -1,12 +1,13 @@
-import { formatTaka } from '@daan/contract/taka'
 import { Trans } from '@lingui/react/macro'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
-import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { ClaimSection } from './claim-section.tsx'
 import { GatewayButtons } from './gateway-buttons.tsx'
-import { type PaymentOptions, readOptionsAgain, usePaymentOptions } from './payment-options.ts'
+import { gatewaysFor, OutOfRange } from './out-of-range.tsx'
+import { readOptionsAgain, usePaymentOptions } from './payment-options.ts'
+
+export { PayableLimits } from './out-of-range.tsx'
 
 export type GiftPaymentProps = {
   /** The receipt's key. */
@@ -22,12 +23,16 @@ export function GiftPayment({ receipt, amount, isWhole }: GiftPaymentProps) {
   const { value: options, failed } = usePaymentOptions()
   if (!options) return failed ? <Unknown /> : <div className="min-h-14" />
   const { gateways, takesTransfers } = options
-  const fitting = gateways.filter(({ minimum, maximum }) => amount >= minimum && amount <= maximum)
+  const fitting = gatewaysFor(amount, options)
   return (
     <div className="grid gap-3 text-left">
       {gateways.some(({ isDemo }) => isDemo) && <Demonstration />}
       {fitting.length > 0 && <GatewayButtons receipt={receipt} gateways={fitting} />}
-      {gateways.length > 0 && fitting.length === 0 && <OutOfRange options={options} />}
+      {gateways.length > 0 && fitting.length === 0 && (
+        <p>
+          <OutOfRange options={options} />
+        </p>
+      )}
       {takesTransfers &&
         (isWhole ? <ClaimSection receipt={receipt} /> : <ClaimLink to={receipt} />)}
     </div>
@@ -64,25 +69,5 @@ function Unknown() {
         <Trans>Try again</Trans>
       </Button>
     </div>
-  )
-}
-
-function OutOfRange({ options: { gateways, takesTransfers } }: { options: PaymentOptions }) {
-  const locale = useLocale()
-  const [gateway] = gateways
-  if (!gateway) return null
-  const least = formatTaka(gateway.minimum, locale)
-  const most = formatTaka(gateway.maximum, locale)
-  return (
-    <p>
-      <Trans>
-        Here {least} to {most} can be paid at a time.
-      </Trans>{' '}
-      {takesTransfers ? (
-        <Trans>This gift can come by a transfer instead.</Trans>
-      ) : (
-        <Trans>Please write to us, and we will arrange it together.</Trans>
-      )}
-    </p>
   )
 }
