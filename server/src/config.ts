@@ -6,7 +6,7 @@ import { readOrCreateSecret } from './app-secret.ts'
 import { type CharityFile, demonstrationFile, readCharityFile } from './charity-file.ts'
 import { environment, minSecretLength } from './environment.ts'
 import type { Mailbox } from './mail/mailer.ts'
-import { missingPaymentVariables, paymentsOf } from './payment-variables.ts'
+import { missingPaymentVariables, paymentsOf, takesRealMoney } from './payment-variables.ts'
 import { retentionOf } from './retention.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -18,6 +18,9 @@ export type Config = ReturnType<typeof readConfig>
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
+
+const moneyOfNobody =
+  'PAYMENT_GATEWAY names a live gateway, and a demonstration must not take real money: say whose it is in charity.json (see docs/charity.example.json), or set the address of the gateway’s sandbox.'
 
 /**
  * Reads the configuration; nothing else of the server reads the environment.
@@ -34,6 +37,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
   const env = parsed.data
   const payments = paymentsOf(env)
+  if (file.isDemonstration && takesRealMoney(payments)) throw new ConfigError(moneyOfNobody)
   const site = siteOf(file, env.CONTACT_EMAIL, payments.isTrusting)
   return Object.freeze({
     site,

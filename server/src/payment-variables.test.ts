@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 const APP_SECRET = 'a secret of more than thirty-two characters'
@@ -10,7 +13,12 @@ const merchant = {
   BKASH_APP_KEY: 'key',
   BKASH_APP_SECRET: 'secret',
 }
-const read = (variables: Record<string, string>) => readConfig({ APP_SECRET, ...variables })
+const folder = mkdtempSync(path.join(tmpdir(), 'daan-charity-'))
+const CHARITY_FILE = path.join(folder, 'charity.json')
+writeFileSync(CHARITY_FILE, JSON.stringify({ name: { en: 'Shishir', bn: 'শিশির' } }))
+afterAll(() => rmSync(folder, { recursive: true }))
+const read = (variables: Record<string, string>) =>
+  readConfig({ APP_SECRET, CHARITY_FILE, ...variables })
 const payments = (variables: Record<string, string>) => read(variables).payments
 
 describe('how gifts are paid', () => {
@@ -54,6 +62,20 @@ describe('how gifts are paid', () => {
     const moved = { PAYMENT_GATEWAY: 'bkash', PUBLIC_URL, ...store, ...merchant }
     expect(payments(moved)).toMatchObject({ offered: ['bkash'], sslcommerz: { storeId: 'daan' } })
   })
+
+  it.each([
+    ['sslcommerz', store, 'https://sandbox.sslcommerz.com'],
+    ['bkash', merchant, 'https://tokenized.sandbox.bka.sh/v1.2.0-beta'],
+  ])(
+    'is by %s itself for a charity that says who it is, and in its sandbox for a demonstration',
+    (gateway, account, sandbox) => {
+      const live = { APP_SECRET, PAYMENT_GATEWAY: gateway, PUBLIC_URL, ...account }
+      expect(() => readConfig(live)).toThrow(/must not take real money: .* charity\.json/)
+      expect(readConfig({ ...live, CHARITY_FILE }).payments.offered).toEqual([gateway])
+      const demo = { ...live, [`${gateway.toUpperCase()}_URL`]: sandbox }
+      expect(readConfig(demo).payments.offered).toEqual([gateway])
+    },
+  )
 
   it.each([
     [

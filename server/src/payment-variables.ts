@@ -64,6 +64,9 @@ export const paymentVariables = {
   BKASH_APP_SECRET: z.optional(z.string()),
 } as const
 
+/** What an address of a gateway's own begins with, where real money moves. */
+const liveAddress = /^https:\/\/(securepay\.sslcommerz\.com|tokenized\.pay\.bka\.sh)(?=[/:]|$)/
+
 const read = z.object(paymentVariables)
 type Variables = z.output<typeof read>
 
@@ -96,6 +99,12 @@ function bkashOf(env: Variables) {
   if (username === undefined || password === undefined) return null
   if (appKey === undefined || appSecret === undefined) return null
   return Object.freeze({ url: env.BKASH_URL, username, password, appKey, appSecret })
+}
+
+/** Whether a chosen gateway takes real money. */
+export function takesRealMoney({ offered, sslcommerz, bkash }: ReturnType<typeof paymentsOf>) {
+  const addresses = { sslcommerz: sslcommerz?.url, bkash: bkash?.url }
+  return offered.some((gateway) => liveAddress.test(addresses[gateway] ?? ''))
 }
 
 /** Why variables are needed that go with a chosen gateway; false where they are not. */
