@@ -101,6 +101,13 @@ function databaseOn(server: Connection, database: string): Connection {
   return { connectionString: url.href }
 }
 
+/** A database's address as a URL, for `DATABASE_URL`: the `host` parameter wins over the one before the path. */
+export function urlOf(connection: Connection): string {
+  if ('connectionString' in connection) return connection.connectionString
+  const { host, port, user, database, password = '' } = connection
+  return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+}
+
 async function asOwner(server: Connection, statement: string): Promise<void> {
   const client = new pg.Client(clientSettings(server))
   await client.connect()

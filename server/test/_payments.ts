@@ -83,7 +83,11 @@ async function closeBoth(server: TestApp, sandbox: Sandbox | null): Promise<void
   await sandbox?.stop()
 }
 
-function variablesOf({ url, bkashUrl, settings }: Sandbox, port: number): Record<string, string> {
+/** Settings of a server that takes payments at a sandbox and transfers by hand. */
+export function variablesOf(
+  { url, bkashUrl, settings }: Sandbox,
+  port: number,
+): Record<string, string> {
   const { sslcommerz, bkash } = settings
   return {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
