@@ -42,6 +42,7 @@ export const statusOf = {
   'payment.starting': 409,
   'payment.confirming': 409,
   'payment.tooManyAttempts': 409,
+  'payment.proofNeeded': 409,
   'payment.gatewayUnavailable': 503,
   'payment.decided': 409,
   'payment.mustGoBack': 409,

@@ -73,7 +73,13 @@ export const startPayment = defineCall({
   method: 'POST',
   path: '/startpayment',
   audience: 'anyone',
-  body: z.object({ receipt: receiptKey, gateway: z.enum(onlineGateways), language }),
+  body: z.object({
+    receipt: receiptKey,
+    gateway: z.enum(onlineGateways),
+    language,
+    /** Of a challenge of `getContactChallenge`, where `payment.proofNeeded` asked for it. */
+    proof: z.optional(z.string()),
+  }),
   reply: z.object({ payment: z.guid(), redirectUrl: z.string() }),
   refusals: [
     'receipt.unknown',
@@ -85,6 +91,7 @@ export const startPayment = defineCall({
     'payment.starting',
     'payment.confirming',
     'payment.tooManyAttempts',
+    'payment.proofNeeded',
     'payment.gatewayUnavailable',
     'ledger.paused',
   ] satisfies ErrorCode[],

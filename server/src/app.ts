@@ -41,7 +41,7 @@ import { answerErrors } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { createRateLimits, type Timeouts, timeouts } from './http/limits.ts'
 import { createCountMessage } from './http/message-limits.ts'
-import { createCountPayment } from './http/payment-limits.ts'
+import { createPaymentLimits } from './http/payment-limits.ts'
 import { createCountPoll } from './http/poll-limits.ts'
 import { refuseUnknownCalls } from './http/request-errors.ts'
 import { addRequestHook, securityHeaders } from './http/security-headers.ts'
@@ -106,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const serve = createServe(api, (request) => identity.authenticate(request.headers))
     paymentRoutes(serve, {
       ...features.payments.calls,
-      count: createCountPayment(limits.isLimited),
+      limits: createPaymentLimits({ ...limits, challenges: contact.challenges, events }),
     })
     gatewayRoutes(api, features.payments.returns)
     paymentDeskRoutes(serve, features.payments.desk)

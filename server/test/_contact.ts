@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
-import { createChallenges, difficultyBits } from '../src/features/contact/challenge.ts'
+import { createChallenges, difficultyBits } from '../src/challenge.ts'
 import { type TestApp, testSecret } from './_app.ts'
 
 const challenges = createChallenges(testSecret)

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
-import { createChallenges } from '../src/features/contact/challenge.ts'
+import { createChallenges } from '../src/challenge.ts'
 import { takeMessage } from '../src/features/contact/take-message.ts'
 import { createWriterOf } from '../src/features/contact/writer.ts'
 import { codeOfProblem, createTestApp, someAddress, type TestApp, testSecret } from './_app.ts'

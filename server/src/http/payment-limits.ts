@@ -1,22 +1,76 @@
+import type { Challenges } from '../challenge.ts'
+import type { Events } from '../events.ts'
 import { Refused } from '../refused.ts'
 import { RateLimit } from './rate-limit.ts'
 
-/** A carrier's address is many people's; whoever tries stolen cards needs thousands (OWASP OAT-001). */
-const paymentsPerTenMinutes = 60
 const tenMinutesMs = 10 * 60_000
+/** So many payments a network may leave unpaid; then each more costs work. A carrier's address is many people's. */
+const unpaidForNothing = 10
+/** So many with it: whoever tries stolen cards needs thousands (OWASP OAT-001). */
+const unpaidAtMost = 60
+const claimsAtMost = 60
+/** As long as a proof is good, which it is once. */
+const proofMs = 2 * 60 * 60_000
+/** Of so many open payments it is known from where they were begun. */
+const followedAtMost = 10_000
 
-/** Counts a payment that is begun from an address. @throws Refused for one too many from its network */
-export type CountPayment = (ip: string) => void
+/** How often one network may begin to pay, counted by this process. */
+export type PaymentLimits = {
+  /** Counts a transfer that is told of. @throws Refused for one too many */
+  countClaim(ip: string): void
+  /** Counts a page to be opened at a gateway. @throws Refused for one too many, or one that wants work first */
+  countOpening(ip: string, proof: string | undefined): void
+  /** Says which payment has the page. */
+  opened(ip: string, payment: string): void
+  /** Says that a payment was paid: it does not count any more. */
+  paid(payment: string): void
+}
 
-/**
- * Makes the limit, counted by this process, on how often one network may begin to pay.
- * @param isLimited false for addresses that nobody's limit counts
- */
-export function createCountPayment(isLimited: (ip: string) => boolean): CountPayment {
-  const limit = new RateLimit(paymentsPerTenMinutes, tenMinutesMs)
-  return (ip) => {
-    if (!isLimited(ip)) return
-    const { isOver, resetSeconds } = limit.count(ip)
-    if (isOver) throw new Refused('request.tooMany', { retryAfterSeconds: resetSeconds })
+/** @param isLimited false for addresses that nobody's limit counts */
+export function createPaymentLimits(options: {
+  isLimited: (ip: string) => boolean
+  challenges: Pick<Challenges, 'check'>
+  events: Pick<Events, 'paymentsUnpaid'>
+}): PaymentLimits {
+  const { isLimited, challenges, events } = options
+  const claims = new RateLimit(claimsAtMost, tenMinutesMs)
+  const unpaid = new RateLimit(unpaidAtMost, tenMinutesMs)
+  const proofs = new RateLimit(1, proofMs)
+  const begunFrom = new Map<string, string>()
+
+  function isProven(proof: string | undefined): boolean {
+    const solved = proof === undefined ? null : challenges.check(proof)
+    return solved !== null && !proofs.countFor(solved.id).isOver
   }
+
+  return {
+    countClaim(ip) {
+      if (isLimited(ip)) refuseOver(claims.count(ip))
+    },
+    countOpening(ip, proof) {
+      if (!isLimited(ip)) return
+      const counted = unpaid.count(ip)
+      refuseOver(counted)
+      if (counted.remaining >= unpaidAtMost - unpaidForNothing || isProven(proof)) return
+      unpaid.forgive(ip) // no page is opened
+      events.paymentsUnpaid()
+      throw new Refused('payment.proofNeeded')
+    },
+    opened(ip, payment) {
+      if (!isLimited(ip)) return
+      begunFrom.set(payment, ip)
+      const [oldest] = begunFrom.keys()
+      if (begunFrom.size > followedAtMost && oldest !== undefined) begunFrom.delete(oldest)
+    },
+    paid(payment) {
+      const ip = begunFrom.get(payment)
+      if (ip === undefined) return
+      begunFrom.delete(payment)
+      unpaid.forgive(ip)
+    },
+  }
+}
+
+function refuseOver({ isOver, resetSeconds }: ReturnType<RateLimit['count']>): void {
+  if (isOver) throw new Refused('request.tooMany', { retryAfterSeconds: resetSeconds })
 }

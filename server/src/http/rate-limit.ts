@@ -23,6 +23,13 @@ export class RateLimit {
     return this.countFor(networkOf(address), now)
   }
 
+  /** Takes one request of this window back that `address` made. */
+  forgive(address: string): void {
+    const network = networkOf(address)
+    const count = this.#counts.get(network) ?? 0
+    if (count > 0) this.#counts.set(network, count - 1)
+  }
+
   /** Counts one request of somebody. @param now as above */
   countFor(who: string, now: number = performance.now()): RateLimitResult {
     if (now >= this.#windowEndsAt || this.#counts.size > maxCounted) {

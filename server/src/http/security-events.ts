@@ -4,7 +4,13 @@ import { type Log, warnOnceAMinute } from '../log.ts'
 
 /** What an operator hears of requests as an attack would send them. */
 export function securityEvents(log: Log, registry: Registry) {
-  const kinds = ['token_refused', 'limit_spent', 'key_reused', 'malformed_http'] as const
+  const kinds = [
+    'token_refused',
+    'limit_spent',
+    'key_reused',
+    'malformed_http',
+    'payments_unpaid',
+  ] as const
   const count = countBy(registry, {
     name: 'daan_security_events_total',
     help: 'Requests as an attack would send them, or a client gone wrong',
@@ -23,6 +29,8 @@ export function securityEvents(log: Log, registry: Registry) {
     limitSpent: note('limit_spent'),
     /** A key came again with another gift. */
     keyReused: note('key_reused'),
+    /** A network left so many payments unpaid that the next wants work first: perhaps cards are tried. */
+    paymentsUnpaid: note('payments_unpaid'),
     /** What came was no HTTP. */
     malformedHttp: note('malformed_http'),
   }

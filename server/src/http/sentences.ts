@@ -41,6 +41,8 @@ export const sentences: Record<ErrorCode, string> = {
   'payment.starting': 'This payment is just being started. Please ask again in a moment.',
   'payment.confirming':
     'The gateway is being asked whether this gift is paid. Please wait a moment.',
+  'payment.proofNeeded':
+    'Many payments from this network were begun and not paid. Solve a challenge first.',
   'payment.tooManyAttempts': 'This gift was brought to a gateway too often. Please write to us.',
   'payment.gatewayUnavailable': 'The gateway does not answer. Nothing was taken; please try again.',
   'payment.decided': 'This payment does not wait for a decision.',

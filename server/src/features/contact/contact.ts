@@ -1,8 +1,8 @@
 import type { CharityName } from '@daan/contract/charity'
+import { createChallenges } from '../../challenge.ts'
 import type { Db } from '../../db/database.ts'
 import type { Events } from '../../events.ts'
 import type { Mailbox } from '../../mail/mailer.ts'
-import { createChallenges } from './challenge.ts'
 import type { TakeMessageOptions } from './take-message.ts'
 import { createWriterOf } from './writer.ts'
 

@@ -1,12 +1,12 @@
 import type { Body, Reply } from '@daan/contract/call'
 import type { CharityName } from '@daan/contract/charity'
 import type { sendMessage } from '@daan/contract/contact'
+import type { Challenges } from '../../challenge.ts'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import type { Events } from '../../events.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { refuseUnless } from '../../refused.ts'
-import type { Challenges } from './challenge.ts'
 import {
   countConfirmed,
   countRecent,

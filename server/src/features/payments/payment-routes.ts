@@ -8,7 +8,7 @@ import {
 } from '@daan/contract/payments'
 import { poishaPerTaka } from '@daan/contract/taka'
 import type { Db } from '../../db/database.ts'
-import type { CountPayment } from '../../http/payment-limits.ts'
+import type { PaymentLimits } from '../../http/payment-limits.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import type { PaidGift } from '../../payable.ts'
 import { refuseUnless } from '../../refused.ts'
@@ -22,12 +22,12 @@ export type PayerCalls = ClaimTaker &
     db: Db
     start: StartPayment
     findGift: (db: Db, gift: bigint) => Promise<PaidGift | undefined>
-    count: CountPayment
+    limits: PaymentLimits
   }
 
 /** Binds the calls of who pays. All read the primary: a replica may not know yet what was just paid. */
 export function paymentRoutes(serve: Serve, calls: PayerCalls): void {
-  const { gateways, takesTransfers, start, count } = calls
+  const { gateways, takesTransfers, start, limits } = calls
 
   serve(getPaymentOptions, () => ({
     gateways: [...gateways.values()].map(({ gateway, isDemo }) => ({
@@ -39,13 +39,14 @@ export function paymentRoutes(serve: Serve, calls: PayerCalls): void {
     takesTransfers,
   }))
 
-  serve(startPayment, ({ body }, { ip }) => {
-    count(ip)
-    return start(body)
+  serve(startPayment, async ({ body }, { ip }) => {
+    const begun = await start(body, () => limits.countOpening(ip, body.proof))
+    limits.opened(ip, begun.payment)
+    return begun
   })
 
   serve(claimTransfer, ({ body }, { ip }) => {
-    count(ip)
+    limits.countClaim(ip)
     return takeClaim(calls, body)
   })
 
@@ -53,11 +54,12 @@ export function paymentRoutes(serve: Serve, calls: PayerCalls): void {
 }
 
 async function read(
-  { db, findGift }: PayerCalls,
+  { db, findGift, limits }: PayerCalls,
   token: string,
 ): Promise<Reply<typeof readPayment>> {
   const payment = await findPublicPayment(db, token)
   refuseUnless(payment, 'payment.unknown')
+  if (payment.state === 'settled') limits.paid(token)
   const gift = await findGift(db, payment.donation)
   refuseUnless(gift, 'payment.unknown')
   const isGiftPaid = gift.state === 'settled' || gift.state === 'refunded'

@@ -19,17 +19,22 @@ export type Starter = Pick<Asker, 'db' | 'gateways' | 'payable' | 'schedule' | '
   charityAddress: string
 }
 
-export type StartPayment = (order: Body<typeof startPayment>) => Promise<Reply<typeof startPayment>>
+/** @param mayOpen throws where no more pages may be opened; not called for one that is open */
+export type StartPayment = (
+  order: Body<typeof startPayment>,
+  mayOpen: () => void,
+) => Promise<Reply<typeof startPayment>>
 
 const comeBackSeconds = 1
 
 /** Makes what brings a gift to a gateway: it is written down first, and two at once are one. */
 export function createStartPayment(starter: Starter): StartPayment {
   const beginning = new Map<string, Promise<Reply<typeof startPayment>>>()
-  return (order) => {
+  return (order, mayOpen) => {
     const intent = `${order.receipt} ${order.gateway}`
     const begun =
-      beginning.get(intent) ?? start(starter, order).finally(() => beginning.delete(intent))
+      beginning.get(intent) ??
+      start(starter, order, mayOpen).finally(() => beginning.delete(intent))
     beginning.set(intent, begun)
     return begun
   }
@@ -38,11 +43,12 @@ export function createStartPayment(starter: Starter): StartPayment {
 async function start(
   starter: Starter,
   order: Body<typeof startPayment>,
+  mayOpen: () => void,
 ): Promise<Reply<typeof startPayment>> {
   starter.ledger.refuseWhileRed()
   const gateway = starter.gateways.get(order.gateway)
   refuseUnless(gateway, 'payment.gatewayUnknown', '/gateway')
-  const begun = await withTransaction(starter.db, (tx) => begin(starter, tx, order))
+  const begun = await withTransaction(starter.db, (tx) => begin(starter, tx, order, mayOpen))
   if ('redirectUrl' in begun) return begun
   const { number, attempt, payer } = begun
   const { redirectUrl } = await openSession(starter, gateway, { number, attempt, payer })
@@ -56,6 +62,7 @@ async function begin(
   starter: Starter,
   tx: Tx,
   { receipt, gateway, language }: Body<typeof startPayment>,
+  mayOpen: () => void,
 ): Promise<Begun | Reply<typeof startPayment>> {
   const gift = await lockPayableGift(starter, tx, receipt)
   refuseUnless(gift.poisha >= gatewayMinTaka * poishaPerTaka, 'payment.amountTooSmall')
@@ -64,6 +71,7 @@ async function begin(
   const open = await findOpen(tx, payments, gateway)
   if (open) return open
   refuseUnless(payments.length < maxAttemptsOfGift, 'payment.tooManyAttempts')
+  mayOpen()
   const reference = newReference(gift.receiptNumber)
   const { poisha } = gift
   const payment = { donation: gift.number, gateway, reference, poisha, language }

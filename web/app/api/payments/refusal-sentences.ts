@@ -12,6 +12,7 @@ export const paymentRefusals = {
   'payment.held': msg`Money for this gift has come and is being checked. Please do not pay again.`,
   'payment.starting': msg`The payment is being opened in another window. Please look there, or try again in a moment.`,
   'payment.confirming': msg`We are just asking whether this gift is paid. Please wait a moment.`,
+  'payment.proofNeeded': msg`Many payments were begun from your network just now. Please try again.`,
   'payment.tooManyAttempts': msg`Paying this gift was tried very often. Please write to us, and we will look at it together.`,
   'payment.gatewayUnavailable': msg`The payment service does not answer just now. Nothing was paid. Please try again in a few minutes.`,
   'claim.transactionInvalid': msg`Write the transaction ID as your message shows it: 6 to 30 letters and digits.`,

@@ -1,4 +1,5 @@
 import type { Reply } from '@daan/contract/call'
+import type { ErrorCode } from '@daan/contract/error-codes'
 import { type OnlineGateway, startPayment } from '@daan/contract/payments'
 import { CallRefused } from '../../api/call-failures.ts'
 import { callServer } from '../../api/call-server.ts'
@@ -11,6 +12,7 @@ const shortPauseMs = 1_000
 
 /**
  * Has a page opened on which a gift is paid.
+ * @param prove does the work that the server may ask for first
  * @returns its address
  * @throws what `callServer` does
  */
@@ -18,21 +20,29 @@ export async function openPaymentPage(
   receipt: string,
   gateway: OnlineGateway,
   language: Locale,
+  prove: () => Promise<string> = proveWork,
 ): Promise<string> {
-  const body = { receipt, gateway, language }
+  let proof: string | undefined
   for (let tried = 1; ; tried += 1) {
+    const body = { receipt, gateway, language, ...(proof !== undefined && { proof }) }
     try {
       const { redirectUrl }: Reply<typeof startPayment> = await callServer(startPayment, { body })
       return redirectUrl
     } catch (failure) {
-      if (!isStarting(failure) || tried === tries) throw failure
-      await pause(failure.retryAfterMs ?? shortPauseMs)
+      if (tried === tries) throw failure
+      if (isRefusedAs('payment.proofNeeded', failure)) proof = await prove()
+      else if (isRefusedAs('payment.starting', failure))
+        await pause(failure.retryAfterMs ?? shortPauseMs)
+      else throw failure
     }
   }
 }
 
-function isStarting(failure: unknown): failure is CallRefused {
-  return failure instanceof CallRefused && failure.code === 'payment.starting'
+/** Brings what solves a challenge, of which few ever need. */
+const proveWork = () => import('./prove-work.ts').then(({ proveWork: prove }) => prove())
+
+function isRefusedAs(code: ErrorCode, failure: unknown): failure is CallRefused {
+  return failure instanceof CallRefused && failure.code === code
 }
 
 function pause(ms: number): Promise<void> {
