@@ -179,6 +179,7 @@ async function startFeatures(app: App, options: AppOptions) {
     receiptNumberOf,
     settings: { ...config.payments, ...sandbox?.settings },
     publicUrl: publicUrlOf(config),
+    site: config.site,
     charityAddress: config.mail.charity.address,
     schedule: options.schedule,
   })

@@ -27,7 +27,7 @@ export type PaymentSettings = {
   offered: readonly OnlineGateway[]
 }
 
-type PaymentOptions = Pick<Asker, 'payable' | 'publicUrl' | 'log' | 'wakeMail'> &
+type PaymentOptions = Pick<Asker, 'payable' | 'publicUrl' | 'site' | 'log' | 'wakeMail'> &
   Pick<PayerCalls, 'findGift'> &
   Pick<PaymentDesk, 'lookUpDonor' | 'receiptNumberOf'> & {
     db: Db

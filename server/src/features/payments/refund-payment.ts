@@ -31,7 +31,7 @@ import {
 /** What refunds need. */
 export type Refunder = Pick<
   Asker,
-  'db' | 'gateways' | 'payable' | 'publicUrl' | 'schedule' | 'events' | 'wakeMail'
+  'db' | 'gateways' | 'payable' | 'publicUrl' | 'site' | 'schedule' | 'events' | 'wakeMail'
 > & {
   ledger: Pick<Ledger, 'booked' | 'refuseWhileRed' | 'health'>
 }
@@ -163,7 +163,7 @@ async function recordRefund(refunder: Refunder, number: bigint, said: RefundSaid
 }
 
 async function giveBack(
-  { payable, publicUrl }: Refunder,
+  { payable, publicUrl, site }: Refunder,
   tx: Tx,
   payment: Payment,
   refund: Refund,
@@ -176,7 +176,7 @@ async function giveBack(
     const { language } = payment
     await enqueueMail(
       tx,
-      refundMail({ ...gift, poisha, language, publicUrl, to, refund: refund.id }),
+      refundMail({ ...gift, poisha, language, publicUrl, site, to, refund: refund.id }),
     )
   }
   if (payment.state !== 'settled') return [] // it never counted

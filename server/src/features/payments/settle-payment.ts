@@ -1,4 +1,5 @@
 import type { PaymentState } from '@daan/contract/payments'
+import type { SiteSettings } from '@daan/contract/web-build'
 import type { Tx } from '../../db/transaction.ts'
 import type { FundTotal } from '../../ledger/transfer-store.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
@@ -14,6 +15,8 @@ export type Settler = {
   payable: Payable
   /** Where receipts are, without a slash at the end. */
   publicUrl: string
+  /** Who says that a gift has arrived. */
+  site: Pick<SiteSettings, 'charity' | 'isDemonstration'>
 }
 
 /** What became of a payment, and the totals that changed with it. */
@@ -91,12 +94,12 @@ async function markHeld(settler: Settler, tx: Tx, payment: Payment): Promise<voi
 }
 
 async function mailReceipt(
-  { publicUrl }: Settler,
+  { publicUrl, site }: Settler,
   tx: Tx,
   gift: LockedGift,
   paid: { token: string; language: 'en' | 'bn'; method: string; transaction: string | null },
 ): Promise<void> {
   if (gift.name === null || gift.email === null) return
   const to = { name: gift.name, address: gift.email }
-  await enqueueMail(tx, receiptMail({ ...gift, ...paid, to, publicUrl }))
+  await enqueueMail(tx, receiptMail({ ...gift, ...paid, to, publicUrl, site }))
 }
