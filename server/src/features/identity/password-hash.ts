@@ -10,8 +10,8 @@ const tagLength = 32
 const hashesAtOnce = 1
 /** A thread that has had nothing to do for so long ends, in ms. */
 const idleMs = 30_000
-/** The lowest priority: a processor hashes while no gift wants it. */
-const niceness = 19
+/** A low priority: gifts go first, and a tenth of a busy processor is left for hashing. */
+const niceness = 10
 
 let threads: Piscina<Parameters<typeof deriveKey>[0], Uint8Array> | undefined
 
