@@ -91,11 +91,15 @@ export async function addPerson(app: App, person: Person): Promise<void> {
   await post(app, '/auth/verify-email', { token })
 }
 
+/** A server that is too busy says to try again, and whoever signs up does. */
 async function post(app: App, call: string, body: unknown): Promise<void> {
-  const response = await fetch(`${app.url}/api${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: app.url },
-    body: JSON.stringify(body),
+  const response = await until(`an answer of ${call}`, async () => {
+    const answer = await fetch(`${app.url}/api${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: app.url },
+      body: JSON.stringify(body),
+    })
+    return answer.status !== 503 && answer
   })
   if (!response.ok) throw new Error(`${call} answered ${response.status}: ${await response.text()}`)
 }
