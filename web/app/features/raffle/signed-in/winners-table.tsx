@@ -52,6 +52,10 @@ function WinnerRow({ winner, rank }: { winner: Winners[number]; rank: number }) 
       <td
         className={`${cell} ${onPhone} font-display text-lg font-[720] tabular-nums max-md:text-right`}
       >
+        {/* Where the columns have no heads to look at; a screen reader hears them all the same. */}
+        <span aria-hidden className="block text-small font-normal text-ink-2 md:hidden">
+          <Trans>Ticket Id</Trans>
+        </span>
         {localDigits(String(winner.buyerId), locale)}
       </td>
       <td className={`${cell} ${onPhone}`}>
