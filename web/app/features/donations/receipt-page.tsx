@@ -1,11 +1,12 @@
 import { charity } from 'virtual:charity'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { useNavigate } from 'react-router'
 import { ContactWay } from '../../content/contact-way.tsx'
 import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
 import lost from '../../content/pictures/lost.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { BesidePicture, besidePictureClass } from '../../ui/beside-picture.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
@@ -42,7 +43,7 @@ function Found({ receipt }: ReceiptPageProps) {
 
 function Unknown() {
   const picture = (
-    <ThemedPicture src={lost} alt="" width={600} height={480} className={pictureClass} />
+    <ThemedPicture src={lost} alt="" width={600} height={480} className={besidePictureClass} />
   )
   return (
     <BesidePicture picture={picture}>
@@ -68,7 +69,7 @@ function Unknown() {
 
 function Unreadable({ onRetry }: { onRetry: () => void }) {
   return (
-    <BesidePicture picture={<ErrorPicture className={pictureClass} />}>
+    <BesidePicture picture={<ErrorPicture className={besidePictureClass} />}>
       <h1 className="text-section">
         <Trans>The receipt cannot be read just now.</Trans>
       </h1>
@@ -79,16 +80,5 @@ function Unreadable({ onRetry }: { onRetry: () => void }) {
         <Trans>Try again</Trans>
       </Button>
     </BesidePicture>
-  )
-}
-
-const pictureClass = 'w-full rounded-[22px]'
-
-function BesidePicture({ picture, children }: { picture: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
-      <div>{children}</div>
-      {picture}
-    </div>
   )
 }

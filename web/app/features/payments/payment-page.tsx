@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
 import lost from '../../content/pictures/lost.svg'
 import { ThanksFlower } from '../../content/pictures/thanks-flower.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { BesidePicture, besidePictureClass } from '../../ui/beside-picture.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
@@ -78,7 +79,7 @@ function Unreadable() {
   const navigate = useNavigate()
   const retry = () => void navigate('.', { replace: true, preventScrollReset: true })
   return (
-    <BesidePicture picture={<ErrorPicture className={pictureClass} />}>
+    <BesidePicture picture={<ErrorPicture className={besidePictureClass} />}>
       <h1 className="text-section">
         <Trans>The payment cannot be read just now.</Trans>
       </h1>
@@ -94,25 +95,14 @@ function Unreadable() {
   )
 }
 
-const pictureClass = 'w-full rounded-[22px]'
-
 function Picture({ src }: { src: string }) {
-  return <ThemedPicture src={src} alt="" width={600} height={480} className={pictureClass} />
+  return <ThemedPicture src={src} alt="" width={600} height={480} className={besidePictureClass} />
 }
 
 function Flower() {
   return (
     <div className="h-90 overflow-hidden rounded-[22px] bg-[#0e5a45] print:hidden">
       <ThanksFlower className="size-full" />
-    </div>
-  )
-}
-
-function BesidePicture({ picture, children }: { picture: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
-      <div>{children}</div>
-      {picture}
     </div>
   )
 }
