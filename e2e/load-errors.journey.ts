@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { askForHeldPage, chunkLoadTimeoutMs } from './_clock.ts'
+import { askForHeldPage, chunkLoadTimeoutMs, stopClock } from './_clock.ts'
 import { failToLoad, holdPart, part } from './_failures.ts'
 import { journey } from './_journey.ts'
 import { accessibilityProblems, announced, hydrated } from './_pages.ts'
@@ -22,6 +22,22 @@ journey(
   },
 )
 
+/**
+ * Asks by the header for a page, and tells whether the thread says so in the same turn, before anything
+ * else is done: what is rendered in a transition may be held back by a part that is not hydrated.
+ */
+function showsAtOnce(page: Page, name: string): Promise<boolean> {
+  return page
+    .locator(`header a[href$="/${name}"]`)
+    .first()
+    .evaluate(async (link: HTMLElement) => {
+      const turns = 1000
+      link.click()
+      for (let turn = 0; turn < turns; turn++) await null
+      return document.querySelector('header [data-running]') !== null
+    })
+}
+
 journey.for([
   { path: '/', motion: false },
   { path: '/', motion: true },
@@ -31,7 +47,10 @@ journey.for([
   'from the unscrolled front page $path, motion $motion, the header shows what is on its way, and its load error comes',
   async ({ path, motion }, { open }) => {
     const { page } = await open({ path, motion, viewport: 'desktop' })
-    await askForHeldPage(page, 'about')
+    await page.clock.install()
+    await stopClock(page)
+    await holdPart(page, 'about')
+    expect(await showsAtOnce(page, 'about')).toBe(true)
     await page.clock.fastForward(chunkLoadTimeoutMs + 1000)
     await page
       .locator('h1:focus', { hasText: /^(This page did not open\.|পাতাটি খোলেনি।)$/ })
