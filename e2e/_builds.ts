@@ -7,8 +7,6 @@ const built = path.join(root, 'web', 'build', 'client')
 
 /** What may be the name of a script. */
 const name = /[\w.-]+(?=\.js\b)/g
-/** The same in the manifest of the routes, which says once what all names have in common. */
-const stem = /(?<=")[\w.-]+(?=")/g
 /** What the service worker knows its shell's version by: a SHA-256. */
 const revision = /\b[\da-f]{64}\b/g
 
@@ -44,7 +42,6 @@ async function renameScripts(directory: string, scripts: ReadonlySet<string>): P
     const withNewName = (found: string) => (scripts.has(found) ? later(found) : found)
     const renamed = text
       .replaceAll(name, withNewName)
-      .replaceAll(stem, withNewName)
       .replaceAll(revision, (hash) => hash.slice(1) + hash.slice(0, 1))
     await writeFile(path.join(directory, file), renamed)
   }

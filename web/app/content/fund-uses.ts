@@ -112,7 +112,7 @@ export const fundUses = {
       title: msg`The frame`,
       text: msg`Steel, wheels, chain and a seat that does not break a back.`,
     },
-    { title: msg`The paint`, text: msg`Rickshaw artists are paid, too.` },
+    { title: msg`The paint`, text: msg`Colours, and a rickshaw artist’s pay.` },
     { title: msg`The papers`, text: msg`Licence, lock and a first repair.` },
   ],
 } as const satisfies Record<FundKey, readonly FundUse[]>

@@ -30,7 +30,7 @@ export function TshirtPage() {
         </Trans>
       </p>
       <p className="mt-4 mb-7 max-w-[52ch] text-lead text-ink-2">
-        <Trans>What keeps somebody warm today is the winter fund.</Trans>
+        <Trans>Until then there is the winter fund.</Trans>
       </p>
       <LocaleLink to="/fund/winter" className={buttonClass({ tone: 'give', size: 'large' })}>
         <Trans>Donate Now</Trans>
