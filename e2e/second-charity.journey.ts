@@ -1,30 +1,65 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { buildSiteWhenStale } from '../tooling/build-site.ts'
 import { publicRoutes } from '../tooling/public-routes.ts'
 import { root } from '../tooling/repository.ts'
-import type { App } from './_app.ts'
+import { type App, startApp } from './_app.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 
-const file = path.join(import.meta.dirname, 'fixtures', 'charity', 'charity.json')
+/** A copy, because the file is changed between two starts. */
+const folder = path.join(root, 'test-results', 'charity')
+await cp(path.join(import.meta.dirname, 'fixtures', 'charity'), folder, { recursive: true })
+const file = path.join(folder, 'charity.json')
 const charity = JSON.parse(await readFile(file, 'utf8'))
 const client = path.join(root, 'web', 'build-charity', 'client')
 
 /** All that makes the site another charity's. */
-const own = { CHARITY_FILE: file }
-await buildSiteWhenStale(
-  { ...own, APP_SECRET: 'a secret that only tests know, long enough' },
-  'build-charity',
-)
+const own = { CHARITY_FILE: file, WEB_DIRECTORY: client }
+
+/** What the file said at an earlier start, and what a page then showed. */
+const earlier = { shortName: { en: 'Haor Relief', bn: 'হাওর ত্রাণ' }, phone: '+880 871-44444' }
+const earlierPage = await pageOfStart({ ...charity, ...earlier })
+await buildFor(charity)
+
+/** What `npm start` does before it serves, with the file as it is then. */
+async function buildFor(content: object): Promise<void> {
+  await writeFile(file, JSON.stringify(content))
+  const secret = 'a secret that only tests know, long enough'
+  await buildSiteWhenStale({ ...own, APP_SECRET: secret }, 'build-charity')
+}
+
+async function pageOfStart(content: object): Promise<string> {
+  await buildFor(content)
+  const app = await startApp(own, inject('firstStart'))
+  try {
+    return await textOf(app, '/contact')
+  } finally {
+    await app.remove()
+  }
+}
+
 const publicUrl = 'http://haor.example'
-const journey = journeyOnOwnServer({ ...own, WEB_DIRECTORY: client, PUBLIC_URL: publicUrl })
+const journey = journeyOnOwnServer({ ...own, PUBLIC_URL: publicUrl })
 
 /** What the demonstration says of itself; families of fonts are named by nobody who looks. */
 const ours =
   /\bDaan\b(?! (Display|Name|Plain|Narrow|Wide|Taka|Bangla))|daan\.example|1000-000000|Dhanmondi|ধানমন্ডি|[Dd]emonstration:/
 
-const textOf = async (app: App, address: string) => (await fetch(new URL(address, app.url))).text()
+async function textOf(app: App, address: string): Promise<string> {
+  return (await fetch(new URL(address, app.url))).text()
+}
+
+journey('a changed file is taken at the next start', async ({ app }) => {
+  const starts = [
+    { page: earlierPage, said: earlier, unsaid: charity },
+    { page: await textOf(app, '/contact'), said: charity, unsaid: earlier },
+  ]
+  for (const { page, said, unsaid } of starts) {
+    for (const text of [said.shortName.en, said.phone]) expect(page).toContain(text)
+    for (const text of [unsaid.shortName.en, unsaid.phone]) expect(page).not.toContain(text)
+  }
+})
 
 journey('nothing of ours shows in any page of another charity', async ({ app }) => {
   for (const route of await publicRoutes()) {
@@ -100,3 +135,24 @@ journey(
     await main.getByRole('link', { name: charity.email }).waitFor()
   },
 )
+
+journey('a gift that was paid is not asked for again', async ({ open }) => {
+  const at = '2026-11-20T10:00:00.000Z'
+  const receipt = '5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f'
+  const promised = { receipt, receiptNumber: 'DN-000042', at, fundType: 'zakat', amount: 700 }
+  const payment = { method: 'bKash', transaction: 'BKX1', settledAt: at, refunded: 0 }
+  let answer: object = { ...promised, state: 'settled' }
+  const { page } = await open({
+    path: `/receipt/${receipt}`,
+    keepsNothing: true,
+    prepare: (tab) => tab.route('**/api/receipt/*', (route) => route.fulfill({ json: answer })),
+  })
+  const pay = page.getByRole('region', { name: 'How to pay' })
+  await pay.waitFor()
+  for (const state of ['settled', 'refunded']) {
+    answer = { ...promised, state, payment }
+    await page.reload()
+    await page.getByText('BKX1').waitFor()
+    expect(await pay.count(), state).toBe(0)
+  }
+})

@@ -41,6 +41,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const fundName = fund ? i18n._(fundNames[fund.key]) : receipt.fundType
   const isPaid = receipt.state === 'settled' && receipt.payment !== undefined
   const state = i18n._(isPaid ? paid : stateNames[receipt.state])
+  const isPromise = giftsArePromises && receipt.state === 'settled' && !receipt.payment
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <article className="receipt">
@@ -84,7 +85,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         </dl>
         <div className="mt-6 grid gap-6">
           {!receipt.payment && <MoneyTruth />}
-          {(giftsArePromises || receipt.state === 'pledged') && (
+          {(isPromise || receipt.state === 'pledged') && (
             <HowToPay amount={receipt.amount} reference={receipt.receiptNumber} />
           )}
         </div>
