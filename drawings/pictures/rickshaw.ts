@@ -18,26 +18,31 @@ export const rickshawCard: Picture = {
     ].join(''),
 }
 
-/** The same rickshaw before a rising sun, tall, for the panel beside a form. */
+/**
+ * The same rickshaw before a rising sun, for the panel beside a form: with so much sky and water above and
+ * below that a panel may be narrow and tall, and still show both wheels.
+ */
 export const rickshawPanel: Picture = {
-  size: [480, 760],
-  draw: () =>
-    [
-      box(0, 0, 480, 760, tone('f6')),
-      ripple(244, 452, [190, 560], 18, tone('f6s'), { dash: '8 9' }),
-      stars([60, 70], [130, 180], [240, 90], [350, 150], [430, 60], [40, 280], [448, 250]),
-      line(
-        'M92,214 q12,-12 21,0 q12,-12 21,0 M170,166 q12,-12 21,0 q12,-12 21,0 M196,232 q10,-10 18,0 q10,-10 18,0',
-        tone('iron'),
-        3,
-      ),
-      disc(244, 452, 172, tone('panelSun')),
-      ripple(244, 452, [156, 156], 16, dye.cream, { opacity: 0.8 }),
-      fill('M0,582 C120,572 300,588 480,578 V760 H0Z', dye.bottle),
-      rows([-10, 490], [598, 760], 15, dye.grass, { amplitude: 3, width: 2.2 }),
-      place('translate(44,302) scale(1.02)', rickshaw()),
-      lotus(72, 720, 0.9),
-      lotus(408, 720, 0.9),
-      lotus(240, 728, 1.2),
-    ].join(''),
+  size: [480, 1160],
+  draw: () => box(0, 0, 480, 1160, tone('f6')) + place('translate(0,200)', sunrise()),
+}
+
+function sunrise(): string {
+  return [
+    ripple(244, 452, [190, 692], 18, tone('f6s'), { dash: '8 9' }),
+    stars([60, 70], [130, 180], [240, 90], [350, 150], [430, 60], [40, 280], [448, 250]),
+    line(
+      'M92,214 q12,-12 21,0 q12,-12 21,0 M170,166 q12,-12 21,0 q12,-12 21,0 M196,232 q10,-10 18,0 q10,-10 18,0',
+      tone('iron'),
+      3,
+    ),
+    disc(244, 452, 172, tone('panelSun')),
+    ripple(244, 452, [156, 156], 16, dye.cream, { opacity: 0.8 }),
+    fill('M0,582 C120,572 300,588 480,578 V960 H0Z', dye.bottle),
+    rows([-10, 490], [598, 960], 15, dye.grass, { amplitude: 3, width: 2.2 }),
+    place('translate(44,302) scale(1.02)', rickshaw()),
+    lotus(72, 720, 0.9),
+    lotus(408, 720, 0.9),
+    lotus(240, 728, 1.2),
+  ].join('')
 }

@@ -8,7 +8,7 @@ import { useGiving } from './giving-context.ts'
 import { WithoutScript } from './without-script.tsx'
 
 const fund = 'rickshawFor1000'
-const panelSize = { width: 480, height: 760 } as const
+const panelSize = { width: 480, height: 1160 } as const
 
 type RickshawCardProps = {
   /** Whether another picture stands above it: on phones it then has none, so that its form is near. */
