@@ -182,7 +182,11 @@ function AllFundsCard() {
       <LocaleLink to="/fund" className="cause-card items-end bg-deep p-6 text-on-deep">
         <span className="flex-1">
           <span className="block text-on-deep-2">
-            {others.map(({ key }) => i18n._(fundNames[key])).join(' · ')}
+            {others.map(({ key }) => (
+              <span key={key} className="other-fund">
+                {i18n._(fundNames[key])}
+              </span>
+            ))}
           </span>
           <span className="mt-3 flex items-center justify-between gap-4 display-type text-card">
             <Trans>All fourteen funds</Trans>

@@ -3,6 +3,8 @@ import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 
+const other = buttonClass({ tone: 'line', size: 'large' })
+
 /** Where what everybody may see begins. */
 export function ViewOurPage() {
   return (
@@ -19,9 +21,17 @@ export function ViewOurPage() {
           The total of every fund, the donors who wish to be named, and the winners of the raffle.
         </Trans>
       </p>
-      <LocaleLink to="/viewour/total-fund" className={buttonClass({ size: 'large' })}>
-        <Trans>Total Fund</Trans>
-      </LocaleLink>
+      <div className="flex flex-wrap gap-4">
+        <LocaleLink to="/viewour/total-fund" className={buttonClass({ size: 'large' })}>
+          <Trans>Total Fund</Trans>
+        </LocaleLink>
+        <LocaleLink to="/viewour/top-donor" className={other}>
+          <Trans>Top Donor</Trans>
+        </LocaleLink>
+        <LocaleLink to="/special/raffleresult" className={other}>
+          <Trans>Raffle Draw Result</Trans>
+        </LocaleLink>
+      </div>
     </div>
   )
 }
