@@ -137,6 +137,21 @@ journey('a gift given without a network is paid when it has arrived', async ({ o
   await paymentPage(page, arrived)
 })
 
+journey('whoever closes the thank-you finds the way to pay above every page', async ({ open }) => {
+  const { page } = await open({ path: '/fund/flood' })
+  await promise(page)
+  await page.keyboard.press('Escape')
+  const notice = page.getByRole('complementary', { name: 'Your gifts' })
+  await notice.getByText('Your gift waits for its payment: ৳500 to Flood relief').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await notice.getByRole('link', { name: 'Pay' }).click()
+  await page.waitForURL(/\/receipt\//)
+  await leaveFor(page, 'bkash')
+  await press(page, 'Pay with bKash')
+  await paymentPage(page, arrived)
+  expect(await notice.count()).toBe(0)
+})
+
 journey('a gift above what a gateway takes is told so, and its transfer', async ({ app, open }) => {
   const before = await takaGiven(app)
   const { page } = await open({ path: '/fund/flood' })

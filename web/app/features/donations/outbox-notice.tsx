@@ -74,14 +74,19 @@ function ArrivedGift({ gift: { entry } }: { gift: OutboxGift }) {
   const { i18n } = useLingui()
   const locale = useLocale()
   if (entry.state !== 'sent') return null
-  const { fund, amount } = entry.receipt
+  const { fund, amount, state } = entry.receipt
+  const isToPay = state === 'pledged'
   const sum = writtenAmount(amount, locale) ?? amount
   const name = i18n._(fundNames[fund])
   const see = () => void giftOutbox.markSeen(entry.key)
   return (
     <li className={row}>
-      <StatusLine tone="good">
-        {giftsArePromises ? (
+      <StatusLine tone={isToPay ? 'waiting' : 'good'}>
+        {isToPay ? (
+          <Trans>
+            Your gift waits for its payment: {sum} to {name}
+          </Trans>
+        ) : giftsArePromises ? (
           <Trans>
             Your promise has arrived: {sum} to {name}
           </Trans>
@@ -97,7 +102,7 @@ function ArrivedGift({ gift: { entry } }: { gift: OutboxGift }) {
           onClick={see}
           className={buttonClass({ tone: 'green', size: 'small' })}
         >
-          <Trans>See receipt</Trans>
+          {isToPay ? <Trans>Pay</Trans> : <Trans>See receipt</Trans>}
         </LocaleLink>
         <Button tone="plain" size="small" onClick={see}>
           <Trans>Close</Trans>

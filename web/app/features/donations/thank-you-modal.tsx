@@ -31,9 +31,15 @@ export function ThankYouModal({ gift, giftKey, onClose }: ThankYouProps) {
   const { t } = useLingui()
   const item = useOutboxGifts().find(({ entry }) => entry.key === giftKey)
   const isSent = item?.standing === 'sent'
+  const isToPay = item?.entry.state === 'sent' && item.entry.receipt.state === 'pledged'
   useEffect(() => {
-    if (isSent) void giftOutbox.markSeen(giftKey)
-  }, [isSent, giftKey])
+    if (!isSent) return
+    const see = () => void giftOutbox.markSeen(giftKey)
+    if (!isToPay) return see()
+    // Until its donor leaves for payment the notice goes on leading there.
+    addEventListener('pagehide', see)
+    return () => removeEventListener('pagehide', see)
+  }, [isSent, isToPay, giftKey])
   return (
     <Modal open onClose={onClose} closeLabel={t`Close`} closeTone="deep">
       <div className="h-53 overflow-hidden bg-[#0e5a45]">
@@ -68,7 +74,12 @@ function Actions({ item, onClose }: { item: OutboxGift | undefined; onClose: () 
       {entry?.state === 'sent' && <ReceiptWell receipt={entry.receipt} />}
       {entry?.state === 'sent' && <Payment receipt={entry.receipt} of={entry.key} />}
       {entry?.state === 'sent' && (
-        <LocaleLink replace to={`/receipt/${entry.key}`} className={seeReceiptClass(entry.receipt)}>
+        <LocaleLink
+          replace
+          to={`/receipt/${entry.key}`}
+          onClick={() => void giftOutbox.markSeen(entry.key)}
+          className={seeReceiptClass(entry.receipt)}
+        >
           <Trans>See receipt</Trans>
         </LocaleLink>
       )}
