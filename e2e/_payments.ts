@@ -1,27 +1,16 @@
 import { freePort } from '@daan/embedded-postgres/free-port'
+import { serverVariables } from '@daan/sandbox/server-variables'
 import { type Sandbox, startSandbox } from '@daan/sandbox/start-sandbox'
 import type { Page } from 'playwright-core'
 
 /** Settings of a server that takes payments at a sandbox and transfers by hand. */
-export async function paidAt({
-  url,
-  bkashUrl,
-  settings,
-}: Sandbox): Promise<Record<string, string>> {
+export async function paidAt(sandbox: Sandbox): Promise<Record<string, string>> {
   const port = String(await freePort()) // gateways lead back to an address that is known beforehand
-  const { sslcommerz, bkash } = settings
   return {
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     PAYMENT_GATEWAY: 'sslcommerz,bkash,transfer',
-    SSLCOMMERZ_URL: url,
-    SSLCOMMERZ_STORE_ID: sslcommerz.storeId,
-    SSLCOMMERZ_STORE_PASSWORD: sslcommerz.storePassword,
-    BKASH_URL: bkashUrl,
-    BKASH_USERNAME: bkash.username,
-    BKASH_PASSWORD: bkash.password,
-    BKASH_APP_KEY: bkash.appKey,
-    BKASH_APP_SECRET: bkash.appSecret,
+    ...serverVariables(sandbox),
   }
 }
 

@@ -1,3 +1,4 @@
+import { serverVariables } from './server-variables.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 const { SANDBOX_HOST, SANDBOX_PORT, SANDBOX_PUBLIC_URL } = process.env
@@ -7,17 +8,12 @@ const sandbox = await startSandbox({
   ...(SANDBOX_HOST && { host: SANDBOX_HOST }),
   ...(SANDBOX_PUBLIC_URL && { publicUrl: SANDBOX_PUBLIC_URL }),
 })
-const { sslcommerz, bkash } = sandbox.settings
+const variables = Object.entries(serverVariables(sandbox)).map(
+  ([name, value]) => `${name}=${value}`,
+)
 process.stdout.write(`The sandbox is ready: ${sandbox.url} (no money moves)
 
-SSLCOMMERZ_URL=${sandbox.url}
-SSLCOMMERZ_STORE_ID=${sslcommerz.storeId}
-SSLCOMMERZ_STORE_PASSWORD=${sslcommerz.storePassword}
-BKASH_URL=${sandbox.bkashUrl}
-BKASH_USERNAME=${bkash.username}
-BKASH_PASSWORD=${bkash.password}
-BKASH_APP_KEY=${bkash.appKey}
-BKASH_APP_SECRET=${bkash.appSecret}
+${variables.join('\n')}
 `)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

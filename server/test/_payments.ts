@@ -3,6 +3,7 @@ import type { Reply } from '@daan/contract/call'
 import type { PaymentState, readPayment } from '@daan/contract/payments'
 import { freePort } from '@daan/embedded-postgres/free-port'
 import { choose } from '@daan/sandbox/customer'
+import { serverVariables } from '@daan/sandbox/server-variables'
 import { type Sandbox, type SandboxOptions, startSandbox } from '@daan/sandbox/start-sandbox'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { until } from '../../tooling/until.ts'
@@ -84,22 +85,11 @@ async function closeBoth(server: TestApp, sandbox: Sandbox | null): Promise<void
 }
 
 /** Settings of a server that takes payments at a sandbox and transfers by hand. */
-export function variablesOf(
-  { url, bkashUrl, settings }: Sandbox,
-  port: number,
-): Record<string, string> {
-  const { sslcommerz, bkash } = settings
+export function variablesOf(sandbox: Sandbox, port: number): Record<string, string> {
   return {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     PAYMENT_GATEWAY: 'sslcommerz,bkash,transfer',
-    SSLCOMMERZ_URL: url,
-    SSLCOMMERZ_STORE_ID: sslcommerz.storeId,
-    SSLCOMMERZ_STORE_PASSWORD: sslcommerz.storePassword,
-    BKASH_URL: bkashUrl,
-    BKASH_USERNAME: bkash.username,
-    BKASH_PASSWORD: bkash.password,
-    BKASH_APP_KEY: bkash.appKey,
-    BKASH_APP_SECRET: bkash.appSecret,
+    ...serverVariables(sandbox),
   }
 }
 
