@@ -142,7 +142,7 @@ journey('whoever closes the thank-you finds the way to pay above every page', as
   await promise(page)
   await page.keyboard.press('Escape')
   const notice = page.getByRole('complementary', { name: 'Your gifts' })
-  await notice.getByText('Your gift waits for its payment: ৳500 to Flood relief').waitFor()
+  await notice.getByText('Your promise has arrived: ৳500 to Flood relief').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await notice.getByRole('link', { name: 'Pay' }).click()
   await page.waitForURL(/\/receipt\//)

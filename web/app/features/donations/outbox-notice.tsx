@@ -82,11 +82,7 @@ function ArrivedGift({ gift: { entry } }: { gift: OutboxGift }) {
   return (
     <li className={row}>
       <StatusLine tone={isToPay ? 'waiting' : 'good'}>
-        {isToPay ? (
-          <Trans>
-            Your gift waits for its payment: {sum} to {name}
-          </Trans>
-        ) : giftsArePromises ? (
+        {giftsArePromises || isToPay ? (
           <Trans>
             Your promise has arrived: {sum} to {name}
           </Trans>
