@@ -44,6 +44,8 @@ export const statusOf = {
   'payment.tooManyAttempts': 409,
   'payment.proofNeeded': 409,
   'payment.gatewayUnavailable': 503,
+  'payment.roundClosed': 409,
+  'payment.tooManyTickets': 409,
   'payment.decided': 409,
   'payment.mustGoBack': 409,
   'claim.transactionInvalid': 400,

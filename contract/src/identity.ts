@@ -121,6 +121,17 @@ export const exportOwnData = defineCall({
         phone: z.nullable(z.string()),
       }),
     ),
+    /** Tickets that were ordered and not paid. */
+    ticketOrders: z.array(
+      z.object({
+        orderNumber: z.string(),
+        round: z.number(),
+        at: moment,
+        name: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+        phone: z.nullable(z.string()),
+      }),
+    ),
     cardsReceived: z.array(giftCard),
     cardsSent: z.array(
       z.object({ _id: z.guid(), cardBody: z.string(), toDonorName: z.string(), at: moment }),

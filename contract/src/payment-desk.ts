@@ -7,6 +7,7 @@ import type { ErrorCode } from './error-codes.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import {
   gateways,
+  payableKinds,
   paymentFailures,
   paymentHolds,
   paymentStates,
@@ -17,8 +18,14 @@ import { parseTaka } from './taka.ts'
 /** How many payments a page of `listPayments` has. */
 export const paymentsListed = 50
 
-/** Why money is given back. */
-export const refundReasons = ['donorAsked', 'paidTwice', 'mistake', 'suspicious'] as const
+/** Why money is given back: `noTicket` is what came when no ticket was to be had for it any more. */
+export const refundReasons = [
+  'donorAsked',
+  'paidTwice',
+  'mistake',
+  'suspicious',
+  'noTicket',
+] as const
 export type RefundReason = (typeof refundReasons)[number]
 
 /** `asked` waits for the gateway; `uncertain` waits for an admin, because the gateway's answer was lost. */
@@ -32,6 +39,7 @@ const acknowledged = z.object({ acknowledged: z.literal(true) })
 
 const listedPayment = {
   payment: z.guid(),
+  pays: z.enum(payableKinds),
   receiptNumber: z.string(),
   gateway: z.enum(gateways),
   /** By what a transfer was sent; null of others. */
@@ -114,7 +122,7 @@ export const donorGiftsListed = 50
 
 /**
  * Who gave what a payment pays, as far as that is still kept, and what they gave otherwise: with the same
- * account, or under the same e-mail address. That somebody looked is written down.
+ * account, or under the same e-mail address; of a ticket who bought it, alone. That somebody looked is written down.
  */
 export const lookUpDonor = defineCall({
   ...forAdmins,
@@ -143,7 +151,14 @@ const onPayment = {
   method: 'POST',
   body: z.object({ payment: z.guid('payment.unknown') }),
   reply: acknowledged,
-  refusals: ['payment.unknown', 'payment.decided', 'payment.mustGoBack', 'payment.alreadyPaid'],
+  refusals: [
+    'payment.unknown',
+    'payment.decided',
+    'payment.mustGoBack',
+    'payment.alreadyPaid',
+    'payment.roundClosed',
+    'payment.tooManyTickets',
+  ],
 } as const
 
 /** Lets a held payment count, or says that a transfer was found. Repeated, it happens once. */
@@ -170,7 +185,10 @@ const typedAmount = z.pipe(
   }),
 )
 
-/** Gives a settled payment back, whole or in part. Repeated under the same key, it happens once. */
+/**
+ * Gives a gift's settled payment back, whole or in part; a ticket that was bought stays bought. Repeated under the
+ * same key, it happens once.
+ */
 export const refundPayment = defineCall({
   ...forAdminsJustSignedIn,
   method: 'POST',
@@ -246,7 +264,7 @@ const sums = z.object({ payments: z.number(), amount: money, fees: money, refund
 /** How many days `getSettlement` tells of when none are named. */
 export const settlementDays = 31
 
-/** Ledger and gateways day by day, the newest first. Days are those of Dhaka. */
+/** Ledger and gateways day by day, the newest first, gifts and tickets apart. Days are those of Dhaka. */
 export const getSettlement = defineCall({
   ...forAdmins,
   method: 'GET',
@@ -257,6 +275,7 @@ export const getSettlement = defineCall({
       z.object({
         day: z.string(),
         gateway: z.enum(gateways),
+        pays: z.enum(payableKinds),
         /** As the gateway told it: what was paid, what it keeps of it, what was given back. */
         told: sums,
         /** As the ledger has it. */
@@ -273,7 +292,7 @@ export const getSettlement = defineCall({
         amount: money,
       }),
     ),
-    /** Receipts of gifts that count though no payment tells of their money; at most a hundred. */
+    /** Receipts of gifts and orders of tickets that count though no payment tells of their money; at most a hundred. */
     untold: z.array(z.string()),
   }),
   refusals: ['export.rangeInvalid'],

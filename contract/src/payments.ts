@@ -29,12 +29,19 @@ export const paymentFailures = [
 ] as const
 export type PaymentFailure = (typeof paymentFailures)[number]
 
-/** Why money waits for an admin; what is not the amount or the currency that was asked can only go back. */
-export const paymentHolds = ['risk', 'amount', 'currency', 'paidTwice'] as const
+/** What a payment pays: a gift, or the order of a raffle's ticket. */
+export const payableKinds = ['gift', 'ticket'] as const
+export type PayableKind = (typeof payableKinds)[number]
+
+/**
+ * Why money waits for an admin; what is not the amount or the currency that was asked can only go back, and so
+ * can what came for a ticket when none was to be had any more.
+ */
+export const paymentHolds = ['risk', 'amount', 'currency', 'paidTwice', 'noTicket'] as const
 export type PaymentHold = (typeof paymentHolds)[number]
 
-/** How often one gift may be brought to a gateway. */
-export const maxAttemptsOfGift = 10
+/** How often one gift, or one order of a ticket, may be brought to a gateway. */
+export const maxAttempts = 10
 
 /** By what a transfer by hand was sent. */
 export const transferChannels = ['bkash', 'nagad', 'rocket', 'bank'] as const
@@ -66,15 +73,17 @@ export const getPaymentOptions = defineCall({
 })
 
 /**
- * Begins to pay a gift, or goes on: while its page at the gateway is open that page is given again, and
- * after a failure a new one, for the same gift. `redirectUrl` is where the browser goes.
+ * Begins to pay a gift or a ticket's order, or goes on: while its page at the gateway is open that page is given
+ * again, and after a failure a new one, for the same gift or order. `redirectUrl` is where the browser goes.
  */
 export const startPayment = defineCall({
   method: 'POST',
   path: '/startpayment',
   audience: 'anyone',
   body: z.object({
+    /** Of a gift; of a ticket the order's key. */
     receipt: receiptKey,
+    pays: z._default(z.enum(payableKinds), 'gift'),
     gateway: z.enum(onlineGateways),
     language,
     /** Of a challenge of `getContactChallenge`, where `payment.proofNeeded` asked for it. */
@@ -93,13 +102,15 @@ export const startPayment = defineCall({
     'payment.tooManyAttempts',
     'payment.proofNeeded',
     'payment.gatewayUnavailable',
+    'payment.roundClosed',
+    'payment.tooManyTickets',
     'ledger.paused',
   ] satisfies ErrorCode[],
 })
 
 /**
  * How a payment stands, for whoever knows its token. The gateway is asked meanwhile: while it is `started`
- * or `pending`, ask again in a while. None of it names the donor.
+ * or `pending`, ask again in a while. None of it names who pays.
  */
 export const readPayment = defineCall({
   method: 'GET',
@@ -108,8 +119,10 @@ export const readPayment = defineCall({
   params: z.object({ payment: token }),
   reply: z.object({
     payment: z.guid(),
-    /** The receipt of the gift. */
+    pays: z.enum(payableKinds),
+    /** The receipt of the gift, or the key of the ticket's order. */
     receipt: z.guid(),
+    /** As people see it: `DN-000042` of a gift, `RT-000042` of a ticket's order. */
     receiptNumber: z.string(),
     gateway: z.enum(gateways),
     state: z.enum(paymentStates),
@@ -125,9 +138,11 @@ export const readPayment = defineCall({
     method: z.nullable(z.string()),
     /** The gateway's number of it, or the one that the donor gave of a transfer. */
     transaction: z.nullable(z.string()),
-    /** Whether the gift itself is paid, by this payment or another. */
-    isGiftPaid: z.boolean(),
-    /** Whether `startPayment` may be called for the gift. */
+    /** Whether the gift or the ticket itself is paid, by this payment or another. */
+    isPaid: z.boolean(),
+    /** Whether money came for a ticket when none was to be had any more; it goes back. */
+    cameTooLate: z.boolean(),
+    /** Whether `startPayment` may be called for it. */
     mayTryAgain: z.boolean(),
   }),
   refusals: ['payment.unknown'],

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { beaconSignature } from './beacon.ts'
 import { defineCall } from './call.ts'
-import { moment } from './codecs.ts'
+import { moment, money } from './codecs.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { personUid } from './people.ts'
@@ -24,6 +24,13 @@ export const beaconCloseMs = 10 * 60_000
 /** How far ahead a round of the beacon must be when it is named. */
 export const beaconLeadMs = 60 * 60_000
 
+/** How long an order that waits for its payment counts towards what its buyer may hold. */
+export const orderHeldMs = 30 * 60_000
+
+/** How many orders `listOwnOrders` gives, and of how many days. */
+export const ownOrdersListed = 100
+export const ownOrderDays = 30
+
 const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const beaconNumber = z.int().check(z.positive())
 const adminHeaders = z.object({ actor: z.literal('Admin') })
@@ -33,10 +40,33 @@ const roundNumber = z.pipe(
   z.transform(Number),
 )
 
+const buyerFields = {
+  name: z.string(),
+  email: z.string(),
+  photoURL: z.nullable(z.string()),
+  phone: z.string(),
+  userUid: z.string(),
+}
+
+/** A ticket and who bought it. */
+const ticketReply = z.object({ ...buyerFields, buyerId: z.number(), round: z.number() })
+
+const orderFields = {
+  /** The idempotency key; what `startPayment` calls its receipt. */
+  order: z.guid(),
+  /** As people see it: `RT-000042`. */
+  orderNumber: z.string(),
+  round: z.number(),
+  amount: money,
+  /** Until when it counts towards what its buyer may hold. */
+  heldUntil: moment,
+}
+
 /**
  * Buys one ticket; repeated under the same key, one in all. `round` is the round it is meant for, and none
  * is bought where another one sells by now; without it, of whichever sells. `buyerId` is its number, which
- * no other has.
+ * no other has. Where tickets are paid by a gateway the answer is an order without a `buyerId`, to be paid by
+ * `startPayment`; repeated once the money has come, it is the ticket.
  */
 export const buyTicket = defineCall({
   method: 'POST',
@@ -49,15 +79,7 @@ export const buyTicket = defineCall({
     phone: bangladeshPhone,
     round: z.optional(z.int().check(z.positive())),
   }),
-  reply: z.object({
-    name: z.string(),
-    email: z.string(),
-    photoURL: z.nullable(z.string()),
-    phone: z.string(),
-    userUid: z.string(),
-    buyerId: z.number(),
-    round: z.number(),
-  }),
+  reply: z.union([ticketReply, z.object({ ...buyerFields, ...orderFields })]),
   refusals: [
     'request.invalid',
     'identity.otherPerson',
@@ -170,6 +192,8 @@ export const listRounds = defineCall({
       z.object({
         round: z.number(),
         tickets: z.number(),
+        /** Orders that wait for their payment and still count; none where tickets are taken at their word. */
+        ordered: z.number(),
         /** SHA-256 of the secret seed, in hexadecimal; null for a round that is drawn by the beacon. */
         commitment: z.nullable(sha256Hex),
         /** The beacon's round, named before the first ticket; null for a round drawn by a secret. */
@@ -235,5 +259,39 @@ export const listOwnTickets = defineCall({
     before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
   }),
   reply: z.array(ownTicket),
+  refusals: [],
+})
+
+/**
+ * How an order stands: `unpaid` may be paid; `confirming` is said to be paid, and the gateway is asked;
+ * `checking` is money that an admin looks at; `returning` is money that came too late or goes back; `over` was
+ * not paid while its round sold; `bought` is a ticket.
+ */
+export const orderStates = [
+  'unpaid',
+  'confirming',
+  'checking',
+  'returning',
+  'over',
+  'bought',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** The caller's own orders of the last days that a gateway pays, the newest first. */
+export const listOwnOrders = defineCall({
+  method: 'GET',
+  path: '/currentuserorders',
+  audience: 'user',
+  reply: z.array(
+    z.object({
+      ...orderFields,
+      at: moment,
+      state: z.enum(orderStates),
+      /** The latest time that it was brought to a gateway; null before. */
+      payment: z.nullable(z.guid()),
+      /** There once it is bought, unless its buyer was erased. */
+      ticket: z.nullable(ticketReply),
+    }),
+  ),
   refusals: [],
 })

@@ -15,6 +15,7 @@ const options = {
 }
 const begun = {
   payment: token,
+  pays: 'gift',
   receipt: token,
   receiptNumber: 'DN-000042',
   gateway: 'sslcommerz',
@@ -26,7 +27,8 @@ const begun = {
   settledAt: null,
   method: null,
   transaction: null,
-  isGiftPaid: false,
+  isPaid: false,
+  cameTooLate: false,
   mayTryAgain: true,
 }
 const settled = {
@@ -35,7 +37,7 @@ const settled = {
   settledAt: '2026-11-20T10:02:00.000Z',
   method: 'DBBLMOBILEB-Dbbl Mobile Banking',
   transaction: '261120100158DBgSoRGLvczhFjj',
-  isGiftPaid: true,
+  isPaid: true,
   mayTryAgain: false,
 }
 const paper = {

@@ -9,10 +9,9 @@ import { contactRoutes } from './features/contact/contact-routes.ts'
 import { reviewRoutes } from './features/contact/review-routes.ts'
 import { deskRoutes } from './features/desk/desk-routes.ts'
 import { donationRoutes } from './features/donations/donation-routes.ts'
-import { receiptNumberOf } from './features/donations/gift-answer.ts'
 import { createGiveDonation } from './features/donations/give-donation.ts'
 import { lookUpDonor } from './features/donations/look-up-donor.ts'
-import { findGiftState, payableGifts } from './features/donations/paid-gift-store.ts'
+import { payableGifts } from './features/donations/paid-gift-store.ts'
 import { startReceiptMails } from './features/donations/receipt-mails.ts'
 import { loadCardCounts, storeSeen } from './features/gift-cards/card-count-store.ts'
 import { giftCardRoutes } from './features/gift-cards/gift-card-routes.ts'
@@ -27,8 +26,10 @@ import { gatewayRoutes } from './features/payments/gateway-routes.ts'
 import { paymentDeskRoutes } from './features/payments/payment-desk-routes.ts'
 import { paymentRoutes } from './features/payments/payment-routes.ts'
 import { startPayments } from './features/payments/payments.ts'
-import { findReceiptPayments } from './features/payments/public-payment-store.ts'
+import { findOrderPayments, findReceiptPayments } from './features/payments/public-payment-store.ts'
 import type { Schedule } from './features/payments/schedule.ts'
+import { lookUpBuyer } from './features/raffle/look-up-buyer.ts'
+import { payableOrders } from './features/raffle/payable-order-store.ts'
 import { startRaffle } from './features/raffle/raffle.ts'
 import { raffleRoutes } from './features/raffle/raffle-routes.ts'
 import { internet } from './features/sponsorships/internet.ts'
@@ -155,9 +156,15 @@ async function startFeatures(app: App, options: AppOptions) {
     state: isTrusting ? 'settled' : 'pledged',
     isPaidOnline: !isTrusting && !takesTransfers,
   })
-  // Tickets are not paid by gateways, so none is sold where gifts are.
-  const isSelling = config.raffle.isSelling && isTrusting
-  const raffle = await startRaffle({ ...config.raffle, ...booking, isSelling })
+  // A transfer by hand is found too late for a round, so tickets are sold at their word or by a gateway.
+  const mayBePaid = isTrusting || config.payments.offered.length > 0
+  const raffle = await startRaffle({
+    ...config.raffle,
+    ...booking,
+    isSelling: config.raffle.isSelling && mayBePaid,
+    arePaid: !isTrusting,
+    findPayments: findOrderPayments,
+  })
   app.addHook('onClose', async () => {
     await Promise.all([donations.drained(), raffle.drained()])
     await ledger.close()
@@ -173,10 +180,8 @@ async function startFeatures(app: App, options: AppOptions) {
     events,
     log,
     wakeMail: wake,
-    payable: payableGifts,
-    findGift: findGiftState,
-    lookUpDonor,
-    receiptNumberOf,
+    payables: { gift: payableGifts, ticket: payableOrders },
+    lookUpPayer: { gift: lookUpDonor, ticket: lookUpBuyer },
     settings: { ...config.payments, ...sandbox?.settings },
     publicUrl: publicUrlOf(config),
     site: config.site,

@@ -1,13 +1,13 @@
 import type { DonationState } from '@daan/contract/donations'
-import type { Gateway } from '@daan/contract/payments'
+import type { Gateway, PayableKind } from '@daan/contract/payments'
 import type { Queryable } from './db/database.ts'
 import type { Tx } from './db/transaction.ts'
 import type { FundTotal } from './ledger/transfer-store.ts'
 
-/** A gift whose row is locked. */
-export type LockedGift = {
+/** A gift, or the order of a ticket, whose row is locked. */
+export type LockedPayable = {
   number: bigint
-  /** The key of its receipt. */
+  /** The key of a gift's receipt, or of an order. */
   receipt: string
   receiptNumber: string
   poisha: bigint
@@ -17,23 +17,46 @@ export type LockedGift = {
   email: string | null
 }
 
+/** What came of money: what it pays counts now, or cannot be had any more and why. */
+export type Settlement =
+  | { totals: readonly FundTotal[]; ticket: { number: bigint; round: bigint } | null }
+  | { refusal: 'payment.roundClosed' | 'payment.tooManyTickets' }
+
 /**
- * What payments pay. Each works in the caller's transaction; a gift is locked before it is settled or given
- * back, so that the statement which books sees whom it belongs to by then.
+ * What payments pay. Each works in the caller's transaction; a gift or an order is locked before it is settled or
+ * given back, so that the statement which books sees whom it belongs to by then.
  */
 export type Payable = {
-  lock(tx: Tx, number: bigint): Promise<LockedGift | undefined>
-  lockByReceipt(tx: Tx, receipt: string): Promise<LockedGift | undefined>
-  /** Moves its money from clearing to its fund and credits its donor; gives the totals that changed. */
-  settle(tx: Tx, number: bigint): Promise<FundTotal[]>
-  /** Says what became of a gift that is not settled. */
+  receiptNumberOf(number: bigint): string
+  lock(tx: Tx, number: bigint): Promise<LockedPayable | undefined>
+  lockByReceipt(tx: Tx, receipt: string): Promise<LockedPayable | undefined>
+  find(db: Queryable, number: bigint): Promise<PaidFor | undefined>
+  /** Before its payer goes to a gateway, its row locked. @throws Refused where it cannot be had any more */
+  reserve?(tx: Tx, locked: LockedPayable): Promise<void>
+  /** When no payment of it is open any more. */
+  release?(tx: Tx, number: bigint): Promise<void>
+  /** Books its money out of clearing, and gives the totals that changed. */
+  settle(tx: Tx, number: bigint): Promise<Settlement>
+  /** Says what became of what is not settled. */
   mark(tx: Tx, number: bigint, state: 'held' | 'failed'): Promise<void>
-  /** Moves `poisha` of a settled gift back to clearing; `refund` is the subject of the transfer. */
-  giveBack(tx: Tx, back: { gift: bigint; refund: bigint; poisha: bigint }): Promise<FundTotal[]>
+  /**
+   * Moves `poisha` of what is settled back to clearing; `refund` is the subject of the transfer. Absent where what
+   * was paid stays paid.
+   */
+  giveBack?(
+    tx: Tx,
+    back: { number: bigint; refund: bigint; poisha: bigint },
+  ): Promise<readonly FundTotal[]>
 }
 
-/** What a payment's payer is told of its gift. */
-export type PaidGift = Pick<LockedGift, 'receipt' | 'receiptNumber' | 'state'>
+/** What payments pay, by its kind. */
+export type Payables = Readonly<Record<PayableKind, Payable>>
+
+/** What a payment's payer is told of what it pays. */
+export type PaidFor = Pick<LockedPayable, 'receipt' | 'receiptNumber' | 'state'> & {
+  /** Whether it can be had still. */
+  isToBeHad: boolean
+}
 
 /** How a gift was paid, as its receipt tells it. */
 export type ReceiptPayment = {
@@ -51,3 +74,17 @@ export type FindPayments = (
   db: Queryable,
   gifts: readonly bigint[],
 ) => Promise<ReadonlyMap<bigint, ReceiptPayment>>
+
+/** How the latest payment of an order stands, as its buyer is told. */
+export type OrderPayment = {
+  payment: string
+  isConfirming: boolean
+  isChecking: boolean
+  isReturning: boolean
+}
+
+/** How the latest payments of orders stand, by the orders' numbers; those never brought to a gateway are absent. */
+export type FindOrderPayments = (
+  db: Queryable,
+  orders: readonly bigint[],
+) => Promise<ReadonlyMap<bigint, OrderPayment>>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Reply } from '@daan/contract/call'
-import type { PaymentState, readPayment } from '@daan/contract/payments'
+import type { PayableKind, PaymentState, readPayment } from '@daan/contract/payments'
 import { freePort } from '@daan/embedded-postgres/free-port'
 import { choose } from '@daan/sandbox/customer'
 import { serverVariables } from '@daan/sandbox/server-variables'
@@ -11,7 +11,7 @@ import { type Schedule, usualSchedule } from '../src/features/payments/schedule.
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { createTestApp, giving, goodGift, type TestApp, type TestAppOptions } from './_app.ts'
-import { adminVariables } from './_raffle.ts'
+import { adminVariables, buyAs } from './_raffle.ts'
 
 /** Everything as in production, but sooner. */
 export const soon: Schedule = {
@@ -40,9 +40,13 @@ export type PayingServer = {
   sandbox: Sandbox
   /** Promises a gift of so many taka, and gives its receipt. */
   promise(amount?: string): Promise<string>
-  start(receipt: string, gateway: Gateway): Promise<LightMyRequestResponse>
+  start(receipt: string, gateway: Gateway, pays?: PayableKind): Promise<LightMyRequestResponse>
   /** Starts to pay a promised gift and gives the payment's token and page. */
   begin(gateway: Gateway, amount?: string): Promise<Begun>
+  /** Orders a ticket as somebody, and gives the order's key. */
+  order(uid: string): Promise<string>
+  /** Starts to pay a ticket that somebody orders, as `begin` does a gift. */
+  beginTicket(gateway: Gateway, uid: string): Promise<Begun>
   /** Does on the gateway's page as one who pays would, and comes back if the browser does. */
   pay(begun: Begun, choice?: Choice): Promise<LightMyRequestResponse | null>
   read(payment: string): Promise<Shown>
@@ -102,10 +106,16 @@ function callsOf(server: TestApp): Omit<PayingServer, 'server' | 'sandbox' | 'cl
     const answer = await app.inject(giving({ ...goodGift, amount }))
     return answer.json().receipt as string // a reply of ours
   }
-  const start = (receipt: string, gateway: Gateway) => post('/startpayment', { receipt, gateway })
+  const start = (receipt: string, gateway: Gateway, pays: PayableKind = 'gift') =>
+    post('/startpayment', { receipt, gateway, pays })
   async function begin(gateway: Gateway, amount?: string) {
     const receipt = await promise(amount)
     return { receipt, ...(await start(receipt, gateway)).json() }
+  }
+  const order = async (uid: string) => (await buyAs(server, uid)).json().order as string // likewise
+  async function beginTicket(gateway: Gateway, uid: string) {
+    const receipt = await order(uid)
+    return { receipt, ...(await start(receipt, gateway, 'ticket')).json() }
   }
   async function read(payment: string): Promise<Shown> {
     return (await app.inject({ url: `/api/payment/${payment}` })).json()
@@ -114,6 +124,8 @@ function callsOf(server: TestApp): Omit<PayingServer, 'server' | 'sandbox' | 'cl
     promise,
     start,
     begin,
+    order,
+    beginTicket,
     read,
     pay: async ({ redirectUrl }, choice = 'pay') => {
       const back = await choose(redirectUrl, choice)

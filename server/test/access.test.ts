@@ -43,6 +43,7 @@ const served = {
   listWinnersOfRound: 'anyone',
   listRounds: 'anyone',
   getDraw: 'anyone',
+  listOwnOrders: 'user',
   listOwnTickets: 'user',
   nameBeacon: 'admin',
   sendGiftCard: 'user',

@@ -1,11 +1,18 @@
-import type { PaymentState } from '@daan/contract/payments'
+import type { PayableKind, PaymentState } from '@daan/contract/payments'
 import type { Fault, FaultKind, Operation } from '@daan/sandbox/faults'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { type Begun, type Gateway, type PayingServer, startPayingServer } from './_payments.ts'
 
 /** What goes wrong, at which gateway, and where the payment must end. */
-type Cell = { name: string; gateway: Gateway; faults: Fault[]; end: PaymentState[] }
+type Cell = {
+  name: string
+  gateway: Gateway
+  /** A gift unless it is said. */
+  pays?: PayableKind
+  faults: Fault[]
+  end: PaymentState[]
+}
 
 const paid: PaymentState[] = ['settled']
 const held: PaymentState[] = ['held']
@@ -51,8 +58,20 @@ function cellsOf(gateway: Gateway): Cell[] {
   ]
 }
 
+const ofTickets: ReadonlySet<string> = new Set([
+  'nothing',
+  'return dropped, no notification',
+  'connection-reset, after the charge',
+  'HTML 503, three times',
+  'amount altered by one poisha',
+])
+
 const cells: Cell[] = [
   ...both.flatMap(cellsOf),
+  ...both
+    .flatMap(cellsOf)
+    .filter(({ name }) => ofTickets.has(name))
+    .map((cell) => ({ ...cell, pays: 'ticket' as const })),
   ...onNotifications.map((kind) => ({
     name: kind,
     gateway: 'sslcommerz' as const,
@@ -102,6 +121,7 @@ const cells: Cell[] = [
 type Verdict = {
   fault: string
   gateway: Gateway
+  pays: PayableKind
   lost: number
   doubled: number
   untruthful: number
@@ -127,8 +147,9 @@ async function chargesOf({ payment }: Begun): Promise<number> {
 
 async function transfersOf({ receipt }: Begun): Promise<number> {
   const { rows } = await paying.server.database.db.query<{ count: number }>({
-    text: `SELECT count(*)::int FROM transfer JOIN donation ON number = subject
-      WHERE kind = 'donation' AND key = $1`,
+    text: `SELECT count(*)::int FROM transfer LEFT JOIN donation ON donation.number = subject
+        LEFT JOIN raffle_ticket ON raffle_ticket.number = subject
+      WHERE (kind = 'donation' AND donation.key = $1) OR (kind = 'ticket' AND raffle_ticket.key = $1)`,
     values: [receipt],
   })
   return rows[0]?.count ?? 0
@@ -149,8 +170,8 @@ async function watch(begun: Begun, end: PaymentState[]): Promise<number> {
   return untruthful
 }
 
-async function judge({ name, gateway, faults, end }: Cell): Promise<Verdict> {
-  const begun = await paying.begin(gateway)
+async function judge({ name, gateway, pays = 'gift', faults, end }: Cell): Promise<Verdict> {
+  const begun = await (pays === 'gift' ? paying.begin(gateway) : paying.beginTicket(gateway, 'asha'))
   paying.sandbox.setFaults(faults)
   const watching = watch(begun, end)
   await paying.pay(begun)
@@ -159,10 +180,11 @@ async function judge({ name, gateway, faults, end }: Cell): Promise<Verdict> {
   paying.sandbox.setFaults([])
   const shown = await paying.read(begun.payment)
   const [charges, transfers] = [await chargesOf(begun), await transfersOf(begun)]
-  if (shown.isGiftPaid !== (transfers === 1)) untruthful++
+  if (shown.isPaid !== (transfers === 1)) untruthful++
   return {
     fault: name,
     gateway,
+    pays,
     lost: isMoneyShown(shown.state) ? charges - 1 : charges,
     doubled:
       Math.max(0, transfers - (shown.state === 'settled' ? 1 : 0)) + Math.max(0, charges - 1),
@@ -180,8 +202,8 @@ it('no fault of a gateway loses money, doubles it or makes a page lie', async ()
 })
 
 function tableOf(verdicts: readonly Verdict[]): string {
-  const lines = verdicts.map(({ fault, gateway, lost, doubled, untruthful }) =>
-    [fault.padEnd(38), gateway.padEnd(11), lost, doubled, untruthful].join('  '),
+  const lines = verdicts.map(({ fault, gateway, pays, lost, doubled, untruthful }) =>
+    [fault.padEnd(38), gateway.padEnd(11), pays.padEnd(6), lost, doubled, untruthful].join('  '),
   )
-  return [`${'fault'.padEnd(38)}  gateway      lost  doubled  untruthful`, ...lines].join('\n')
+  return [`${'fault'.padEnd(38)}  gateway      pays    lost  doubled  untruthful`, ...lines].join('\n')
 }

@@ -39,6 +39,9 @@ it('a payment is asked about by one process at a time, and counts once', async (
   for (const gateway of ['bkash', 'sslcommerz', 'bkash', 'sslcommerz', 'bkash'] as const) {
     begun.push({ gateway, ...(await first.begin(gateway)) })
   }
+  for (const gateway of ['bkash', 'sslcommerz'] as const) {
+    begun.push({ gateway, ...(await first.beginTicket(gateway, 'asha')) })
+  }
   // Each comes back to both servers, twice.
   await Promise.all(
     begun.map(async (one) => {
@@ -51,9 +54,10 @@ it('a payment is asked about by one process at a time, and counts once', async (
   for (const { payment } of begun) await second.becomes(payment, 'settled')
   expect(await transfers(first)).toEqual([
     { kind: 'donation', count: 5 },
-    { kind: 'fee', count: 2 },
+    { kind: 'fee', count: 3 },
+    { kind: 'ticket', count: 2 },
   ])
-  expect(first.sandbox.books()).toHaveLength(5)
+  expect(first.sandbox.books()).toHaveLength(7)
   expect(await first.faults()).toEqual([])
 })
 
@@ -65,14 +69,19 @@ const returnOf = ({ payment, gateway }: { payment: string; gateway: string }) =>
   url: `/api/gateways/${gateway}/return/${payment}?status=success`,
 })
 
-it.each(['sslcommerz', 'bkash'] as const)(
-  'a process that ends between charge and record of %s is taken over from',
-  async (gateway) => {
+it.each([
+  ['gift', 'sslcommerz'],
+  ['gift', 'bkash'],
+  ['ticket', 'sslcommerz'],
+  ['ticket', 'bkash'],
+] as const)(
+  'a process that ends between charge and record of a %s by %s is taken over from',
+  async (pays, gateway) => {
     const first = await startOne({
       sandbox: { timing: { slowMs: 400 } },
       schedule: { lease: 1500 },
     })
-    const begun = await first.begin(gateway)
+    const begun = await (pays === 'gift' ? first.begin(gateway) : first.beginTicket(gateway, 'asha'))
     first.sandbox.setFaults([{ kind: 'slow', on: [proofOf[gateway]], times: 1 }])
     const paid = first.pay(begun)
     await until('the gateway to be asked', async () => {
@@ -91,8 +100,10 @@ it.each(['sslcommerz', 'bkash'] as const)(
     expect(rows).toEqual([{ state: 'pending', isLeased: true }])
     const second = await startBeside(first, { schedule: { lease: 1500 } })
     const settled = await second.becomes(begun.payment, 'settled')
-    expect(settled.isGiftPaid).toBe(true)
+    expect(settled.isPaid).toBe(true)
     expect(second.sandbox.books()).toHaveLength(1)
+    const kind = pays === 'gift' ? 'donation' : 'ticket'
+    expect(await transfers(second)).toContainEqual({ kind, count: 1 })
     expect(await second.faults()).toEqual([])
   },
 )

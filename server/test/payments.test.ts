@@ -37,7 +37,7 @@ describe.each(gateways)('a gift paid by %s', (gateway: Gateway) => {
       .filter(({ poisha }) => poisha === 50_000n)
       .slice(-1)
     expect(paid).toMatchObject({
-      isGiftPaid: true,
+      isPaid: true,
       mayTryAgain: false,
       transaction: charge?.transactionId,
     })
@@ -58,12 +58,12 @@ describe.each(gateways)('a gift paid by %s', (gateway: Gateway) => {
       const begun = await paying.begin(gateway)
       await paying.pay(begun, choice)
       const failed = await paying.becomes(begun.payment, 'failed')
-      expect(failed).toMatchObject({ failure, mayTryAgain: true, isGiftPaid: false })
+      expect(failed).toMatchObject({ failure, mayTryAgain: true, isPaid: false })
       const again = (await paying.start(begun.receipt, gateway)).json()
       expect(again.payment).not.toBe(begun.payment)
       await paying.pay({ ...begun, ...again })
       await paying.becomes(again.payment, 'settled')
-      expect(await paying.read(begun.payment)).toMatchObject({ state: 'failed', isGiftPaid: true })
+      expect(await paying.read(begun.payment)).toMatchObject({ state: 'failed', isPaid: true })
     },
   )
 
@@ -171,7 +171,7 @@ describe('a page at the gateway that has ended', () => {
       expect(failed).toMatchObject({ failure: 'expired', mayTryAgain: true })
       await soonOver.pay(begun)
       const paid = await soonOver.becomes(begun.payment, 'settled')
-      expect(paid).toMatchObject({ failure: null, isGiftPaid: true })
+      expect(paid).toMatchObject({ failure: null, isPaid: true })
       expect(await soonOver.faults()).toEqual([])
     },
   )

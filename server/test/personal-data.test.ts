@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,6 +10,7 @@ import { until } from '../../tooling/until.ts'
 import type { Connection } from '../src/db/connection.ts'
 import { grantAdmin } from '../src/features/identity/grant-admin.ts'
 import { findHandle } from '../src/features/identity/person-store.ts'
+import { createOrderTicket } from '../src/features/raffle/order-ticket.ts'
 import { personalData } from '../src/own-data.ts'
 import { testSecret } from './_app.ts'
 import { sending } from './_cards.ts'
@@ -37,7 +39,7 @@ const notPersonal: Record<string, string> = {
   'payment.failure': 'one of five words',
   'payment.gateway': 'one of three words',
   'payment.hint': 'one of three words',
-  'payment.hold': 'one of four words',
+  'payment.hold': 'one of five words',
   'payment.language': 'en or bn',
   'payment.method': 'a kind of card or wallet, without its number',
   'payment.redirect_url': 'a page of the gateway’s, which ends within a day',
@@ -57,7 +59,7 @@ const notPersonal: Record<string, string> = {
   'raffle_round.seed': 'a number',
   'raffle_secret.seed': 'a number',
   'refund.asked_by': 'an admin, by id alone: whoever gives back answers for it',
-  'refund.reason': 'one of four words',
+  'refund.reason': 'one of five words',
   'refund.reference': 'a number of ours and chance',
   'refund.transaction': 'the gateway’s number of it',
 }
@@ -113,6 +115,7 @@ it('everything of a person is in their export, and nothing of it is left when th
   await until('the gifts to join', async () => (await naming(userUid)).includes('joined_gift'))
   await giveAs('Zarina Khan', email, authorization)
   await people.server.app.inject(buying(token, userUid))
+  await orderTicketOf(zarina)
   await people.server.app.inject(writing({ name: 'Zarina Khan', email }))
   await grantAdmin({ db: db, appSecret: testSecret, by: 'operator' }, email)
   await browser.post('/auth/request-password-reset', { email })
@@ -153,6 +156,7 @@ it('everything of a person is in their export, and nothing of it is left when th
     donor: { amount: 100_000n },
     gifts: [{ name: 'Zarina Khan' }, { name: 'Zarina Guest', email }],
     tickets: [{ name: 'Zarina Khan', email }],
+    ticketOrders: [{ orderNumber: 'RT-000001', name: 'Zarina Khan', email }],
     messages: [{ name: 'Zarina Khan', email }],
     cardsReceived: [{ fromDonorName: 'Friend' }],
     cardsSent: [{ toDonorName: 'Friend' }],
@@ -167,6 +171,12 @@ it('everything of a person is in their export, and nothing of it is left when th
   expect(await naming(userUid)).toEqual(['audit_entry'])
   expect(await faults()).toEqual([])
 })
+
+/** As where tickets are paid by a gateway. */
+async function orderTicketOf({ userUid, email }: { userUid: string; email: string }) {
+  const buyer = { userUid, email, name: 'Zarina Khan', photo: null }
+  await createOrderTicket(db)({ key: randomUUID(), phone: '01712345678', buyer })
+}
 
 describe('the operator’s command', () => {
   it('exports and erases what is kept about an address without an account', async () => {

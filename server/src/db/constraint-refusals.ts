@@ -9,6 +9,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   fund_is_no_other_account: 'donation.unknownFund',
   transaction_pays_once: 'claim.transactionTaken',
   holding_is_limited: 'raffle.tooManyTickets',
+  ticket_is_ordered_once: 'idempotency.reused',
   card_is_for_another: 'giftCard.toOneself',
   cards_of_a_day_are_limited: 'giftCard.tooMany',
 }

@@ -25,6 +25,8 @@ GRANT SELECT, INSERT ON raffle_secret, raffle_winner TO daan_app;
 GRANT SELECT, INSERT, UPDATE (buyer_uid) ON raffle_ticket TO daan_app;
 GRANT SELECT, INSERT, DELETE ON ticket_detail TO daan_app;
 GRANT SELECT, INSERT, DELETE, UPDATE (tickets) ON raffle_holding TO daan_app;
+GRANT SELECT, INSERT, UPDATE (state, ticket, held_until, buyer_uid) ON ticket_order TO daan_app;
+GRANT SELECT, INSERT, DELETE ON ticket_order_detail TO daan_app;
 
 -- The contact form. An operator may say that a suspected message is a person's.
 GRANT SELECT, INSERT, DELETE, UPDATE (state) ON contact_message TO daan_app;

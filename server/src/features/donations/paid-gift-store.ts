@@ -1,13 +1,15 @@
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { bookingSql, type FundTotal } from '../../ledger/transfer-store.ts'
-import type { LockedGift, PaidGift, Payable } from '../../payable.ts'
+import type { LockedPayable, PaidFor, Payable, Settlement } from '../../payable.ts'
 import { receiptNumberOf } from './gift-answer.ts'
 
 /** What payments pay: gifts that are promised until their money has come. */
 export const payableGifts: Payable = {
+  receiptNumberOf,
   lock: (tx: Tx, number: bigint) => lock(tx, 'number', number),
   lockByReceipt: (tx: Tx, receipt: string) => lock(tx, 'key', receipt),
+  find: findGiftState,
   settle: settleGift,
   mark: markGift,
   giveBack: giveGiftBack,
@@ -17,8 +19,8 @@ async function lock(
   tx: Tx,
   column: 'number' | 'key',
   value: bigint | string,
-): Promise<LockedGift | undefined> {
-  const { rows } = await tx.query<Omit<LockedGift, 'receiptNumber'>>({
+): Promise<LockedPayable | undefined> {
+  const { rows } = await tx.query<Omit<LockedPayable, 'receiptNumber'>>({
     name: `lock-gift-by-${column}`,
     text: `SELECT number, key AS receipt, poisha, state::text, name, email
       FROM donation LEFT JOIN donor_detail ON donor_detail.donation = number
@@ -30,13 +32,13 @@ async function lock(
 }
 
 /** How a gift stands, for whoever paid it. */
-export async function findGiftState(db: Queryable, number: bigint): Promise<PaidGift | undefined> {
-  const { rows } = await db.query<Omit<PaidGift, 'receiptNumber'>>({
+async function findGiftState(db: Queryable, number: bigint): Promise<PaidFor | undefined> {
+  const { rows } = await db.query<Pick<PaidFor, 'receipt' | 'state'>>({
     name: 'find-gift-state',
     text: 'SELECT key AS receipt, state::text FROM donation WHERE number = $1',
     values: [number],
   })
-  return rows[0] && { ...rows[0], receiptNumber: receiptNumberOf(number) }
+  return rows[0] && { ...rows[0], receiptNumber: receiptNumberOf(number), isToBeHad: true }
 }
 
 const totalColumns = 'fund::text, poisha, version, now() AS "changedAt"'
@@ -45,7 +47,7 @@ const totalColumns = 'fund::text, poisha, version, now() AS "changedAt"'
 const ownerSql = `coalesce(donor_uid, (SELECT joined_gift.donor_uid FROM joined_gift WHERE donation = number))`
 
 /** Lets a locked gift that was promised count, for its fund and its donor; gives the totals that changed. */
-async function settleGift(tx: Tx, number: bigint): Promise<FundTotal[]> {
+async function settleGift(tx: Tx, number: bigint): Promise<Settlement> {
   const { rows } = await tx.query<FundTotal>({
     name: 'settle-gift',
     text: `WITH gift AS (
@@ -67,7 +69,7 @@ async function settleGift(tx: Tx, number: bigint): Promise<FundTotal[]> {
     values: [number],
   })
   if (rows.length === 0) throw new Error(`Gift ${number} cannot be settled.`)
-  return rows
+  return { totals: rows, ticket: null }
 }
 
 async function markGift(tx: Tx, number: bigint, state: 'held' | 'failed'): Promise<void> {
@@ -78,10 +80,10 @@ async function markGift(tx: Tx, number: bigint, state: 'held' | 'failed'): Promi
   })
 }
 
-type GivenBack = { gift: bigint; refund: bigint; poisha: bigint }
+type GivenBack = { number: bigint; refund: bigint; poisha: bigint }
 
 /** Takes money back from a locked gift, its fund and its donor. The gift is refunded when all of it is. */
-async function giveGiftBack(tx: Tx, { gift, refund, poisha }: GivenBack): Promise<FundTotal[]> {
+async function giveGiftBack(tx: Tx, { number, refund, poisha }: GivenBack): Promise<FundTotal[]> {
   const { rows } = await tx.query<FundTotal>({
     name: 'give-gift-back',
     text: `WITH gift AS (
@@ -98,8 +100,8 @@ async function giveGiftBack(tx: Tx, { gift, refund, poisha }: GivenBack): Promis
           donations = donor.donations - CASE owned.state WHEN 'refunded' THEN 1 ELSE 0 END
         FROM (SELECT state, ${ownerSql} AS owner FROM gift) AS owned WHERE donor.uid = owned.owner)
       SELECT ${totalColumns} FROM total`,
-    values: [gift, refund, poisha],
+    values: [number, refund, poisha],
   })
-  if (rows.length === 0) throw new Error(`Gift ${gift} has nothing to give back.`)
+  if (rows.length === 0) throw new Error(`Gift ${number} has nothing to give back.`)
   return rows
 }

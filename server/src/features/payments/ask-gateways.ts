@@ -10,7 +10,7 @@ import { type Confirmation, GatewayFailed, type PaymentGateway } from './gateway
 import { stepOf } from './payment-machine.ts'
 import { type ClaimedPayment, claimDue, lockPayment, releaseClaim } from './payment-store.ts'
 import type { Schedule } from './schedule.ts'
-import { type Settler, takeStep } from './settle-payment.ts'
+import { countTaken, type Settler, takeStep } from './settle-payment.ts'
 
 /** How many payments one process asks about at one time. */
 const askedAtOnce = 16
@@ -21,7 +21,7 @@ export type Asker = Settler & {
   gateways: ReadonlyMap<OnlineGateway, PaymentGateway>
   ledger: Pick<Ledger, 'health' | 'booked' | 'unsure'>
   schedule: Schedule
-  events: Pick<Events, 'paymentBecame' | 'gatewayFailed' | 'paymentNotRecorded'>
+  events: Pick<Events, 'paymentBecame' | 'ticketsSold' | 'gatewayFailed' | 'paymentNotRecorded'>
   /** Wakes the mail queue. */
   wakeMail: () => void
   log: Log
@@ -129,6 +129,6 @@ async function record(
     throw error
   })
   ledger.booked(taken.totals)
-  if (taken.isNew) events.paymentBecame(claimed.gateway, taken.state)
+  if (taken.isNew) countTaken(events, claimed, taken)
   if (taken.state === 'settled') wakeMail()
 }

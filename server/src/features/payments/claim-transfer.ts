@@ -1,13 +1,13 @@
 import type { Body, Reply } from '@daan/contract/call'
-import { type claimTransfer, maxAttemptsOfGift } from '@daan/contract/payments'
+import { type claimTransfer, maxAttempts } from '@daan/contract/payments'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { refuseUnless } from '../../refused.ts'
 import { insertPayment, loadPaymentsOf } from './payment-store.ts'
 import { newReference } from './reference.ts'
-import { lockPayableGift, type Starter } from './start-payment.ts'
+import { lockPayable, type Starter } from './start-payment.ts'
 
 /** Who takes claims of transfers. */
-export type ClaimTaker = Pick<Starter, 'db' | 'payable' | 'schedule'> & { takesTransfers: boolean }
+export type ClaimTaker = Pick<Starter, 'db' | 'payables' | 'schedule'> & { takesTransfers: boolean }
 
 /**
  * Writes down that a gift was sent by hand, once for each TrxID, for an admin to find the money.
@@ -27,8 +27,9 @@ async function writeClaim(
   tx: Tx,
   { receipt, channel, transaction, language }: Body<typeof claimTransfer>,
 ): Promise<string> {
-  const gift = await lockPayableGift(taker, tx, receipt)
-  const payments = await loadPaymentsOf(tx, gift.number, taker.schedule)
+  const gift = await lockPayable(taker.payables.gift, tx, receipt)
+  const paid = { pays: 'gift', subject: gift.number } as const
+  const payments = await loadPaymentsOf(tx, paid, taker.schedule)
   const known = payments.find(
     (payment) =>
       payment.state === 'pending' &&
@@ -36,9 +37,9 @@ async function writeClaim(
       payment.transaction === transaction,
   )
   if (known) return known.token
-  refuseUnless(payments.length < maxAttemptsOfGift, 'payment.tooManyAttempts')
+  refuseUnless(payments.length < maxAttempts, 'payment.tooManyAttempts')
   const claimed = {
-    donation: gift.number,
+    ...paid,
     gateway: 'transfer',
     channel,
     transaction,

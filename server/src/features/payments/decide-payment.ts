@@ -1,3 +1,4 @@
+import type { RefundReason } from '@daan/contract/payment-desk'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
@@ -7,7 +8,7 @@ import type { Asker } from './ask-gateways.ts'
 import { storeFailed, storeRefused } from './payment-state-store.ts'
 import { findNumber, lockPayment, type Payment } from './payment-store.ts'
 import { askForRefund, type Refunder } from './refund-payment.ts'
-import { settleAccepted, type Taken } from './settle-payment.ts'
+import { countTaken, settleAccepted, type Taken } from './settle-payment.ts'
 
 /** What an admin's decisions need. */
 export type Decider = Refunder &
@@ -43,7 +44,7 @@ export async function accept(decider: Decider, tx: Tx, payment: Payment): Promis
   refuseUnless(isHeld || isUnfoundTransfer(payment), 'payment.decided')
   refuseUnless(mayCount(payment), 'payment.mustGoBack')
   const taken = await settleAccepted(decider, tx, payment)
-  if (!taken) throw new Refused('payment.alreadyPaid')
+  if ('refusal' in taken) throw new Refused(taken.refusal)
   return taken
 }
 
@@ -66,16 +67,23 @@ async function refuse(decider: Decider, tx: Tx, payment: Payment, by: ActingAdmi
   if (isUnfoundTransfer(payment)) return storeFailed(tx, payment.number, 'rejected')
   refuseUnless(payment.state === 'held', 'payment.decided')
   await storeRefused(tx, payment.number)
-  const gift = await decider.payable.lock(tx, payment.donation)
-  if (gift?.state === 'held') await decider.payable.mark(tx, gift.number, 'failed')
-  const reason = payment.hold === 'paidTwice' ? 'paidTwice' : 'suspicious'
+  const payable = decider.payables[payment.pays]
+  const owed = await payable.lock(tx, payment.subject)
+  if (owed?.state === 'held') await payable.mark(tx, owed.number, 'failed')
+  const reason = reasonOf(payment)
   const id = payment.token // a payment is refused once, so its refund needs no key of its own
   const leftForMs = 0
   await askForRefund(
+    decider,
     tx,
     { ...payment, state: 'refused' },
     { id, poisha: payment.poisha, reason, by, leftForMs },
   )
+}
+
+function reasonOf({ hold }: Payment): RefundReason {
+  if (hold === 'paidTwice') return 'paidTwice'
+  return hold === 'noTicket' ? 'noTicket' : 'suspicious'
 }
 
 /** Decides on a payment whose row is locked; the work gives null where there is nothing left to do. */
@@ -90,10 +98,10 @@ async function decide(
   const decided = await withTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, number, schedule)
     const taken = await work(tx, payment)
-    return taken && { ...taken, gateway: payment.gateway }
+    return taken && { ...taken, payment }
   })
   if (!decided) return
   ledger.booked(decided.totals)
-  events.paymentBecame(decided.gateway, decided.state)
+  countTaken(events, decided.payment, decided)
   wakeMail()
 }

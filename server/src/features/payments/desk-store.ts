@@ -2,18 +2,22 @@ import type { RefundReason, RefundState } from '@daan/contract/payment-desk'
 import { type paymentFilters, paymentsListed } from '@daan/contract/payment-desk'
 import type {
   Gateway,
+  PayableKind,
   PaymentFailure,
   PaymentHold,
   PaymentState,
   TransferChannel,
 } from '@daan/contract/payments'
 import type { Queryable } from '../../db/database.ts'
+import { subjectColumns } from './payment-store.ts'
 
 /** A payment as an admin sees it in a list. */
 export type ListedPayment = {
   number: bigint
   payment: string
-  donation: bigint
+  pays: PayableKind
+  /** The number of the gift or the order that it pays. */
+  subject: bigint
   gateway: Gateway
   channel: TransferChannel | null
   reference: string
@@ -31,7 +35,7 @@ export type ListedPayment = {
   transaction: string | null
 }
 
-const columns = `number, token AS payment, donation, gateway, channel, reference, state::text, failure, hold,
+const columns = `number, token AS payment, ${subjectColumns}, gateway, channel, reference, state::text, failure, hold,
   poisha AS amount, fee_poisha AS fee, refunded_poisha AS refunding,
   coalesce((SELECT sum(refund.poisha) FROM refund
     WHERE refund.payment = payment.number AND refund.state = 'done'), 0)::bigint AS refunded,
@@ -124,7 +128,7 @@ export async function loadRefunds(db: Queryable, payment: bigint): Promise<Liste
 /** A transfer that a statement's line may be of. */
 export type ClaimedTransfer = Pick<
   ListedPayment,
-  'number' | 'payment' | 'donation' | 'state' | 'amount'
+  'number' | 'payment' | 'subject' | 'state' | 'amount'
 >
 
 /** The claim of a transfer that was not turned down, by its TrxID. */
@@ -135,7 +139,7 @@ export async function findClaim(
 ): Promise<ClaimedTransfer | undefined> {
   const { rows } = await db.query<ClaimedTransfer>({
     name: 'find-claim',
-    text: `SELECT number, token AS payment, donation, state::text, poisha AS amount FROM payment
+    text: `SELECT number, token AS payment, donation AS subject, state::text, poisha AS amount FROM payment
       WHERE gateway = 'transfer' AND coalesce(channel, '') = $1 AND transaction = $2 AND state <> 'failed'`,
     values: [channel, transaction],
   })

@@ -1,8 +1,9 @@
-import type { OnlineGateway, PaymentFailure } from '@daan/contract/payments'
+import type { OnlineGateway, PayableKind, PaymentFailure } from '@daan/contract/payments'
 
 /** A payment as a gateway is told of it. */
 export type Attempt = {
   token: string
+  pays: PayableKind
   /** Ours, unique: `tran_id` or `merchantInvoiceNumber`. */
   reference: string
   poisha: bigint

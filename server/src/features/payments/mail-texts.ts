@@ -1,3 +1,5 @@
+import { localDigits } from '@daan/contract/digits'
+import type { PayableKind } from '@daan/contract/payments'
 import { formatTaka } from '@daan/contract/taka'
 import type { SiteSettings } from '@daan/contract/web-build'
 import type { Mailbox } from '../../mail/mailer.ts'
@@ -14,6 +16,8 @@ export type ReceiptFacts = {
   poisha: bigint
   method: string
   transaction: string | null
+  /** Where that was paid. */
+  ticket: Ticket | null
   publicUrl: string
   /** Whose gift it is. */
   site: Pick<SiteSettings, 'charity' | 'isDemonstration'>
@@ -29,11 +33,17 @@ function writerOf({ charity, isDemonstration }: ReceiptFacts['site'], language: 
   return { name: charity.name[language], first: isDemonstration ? demonstration[language] : '' }
 }
 
-/** What a donor is told once their gift is paid. */
-export function receiptMail(facts: ReceiptFacts): QueuedMail {
-  const text = facts.language === 'bn' ? receiptInBangla(facts) : receiptInEnglish(facts)
+type Ticket = { number: bigint; round: bigint }
+
+/** What somebody is told once their gift, or their ticket, is paid. */
+export function paidMail(facts: ReceiptFacts): QueuedMail {
+  const { ticket, language } = facts
+  const text = ticket ? ticketTexts[language]({ ...facts, ticket }) : giftTexts[language](facts)
   return { ...text, id: `${facts.token}.paid`, to: facts.to, autoSubmitted: 'auto-generated' }
 }
+
+const giftTexts = { en: receiptInEnglish, bn: receiptInBangla }
+const ticketTexts = { en: ticketInEnglish, bn: ticketInBangla }
 
 function receiptInEnglish(facts: ReceiptFacts) {
   const { receiptNumber, receipt, poisha, method, transaction, publicUrl } = facts
@@ -75,19 +85,69 @@ ${name}
   }
 }
 
-/** What a donor is told when money was given back. */
+type TicketFacts = ReceiptFacts & { ticket: Ticket }
+
+function ticketInEnglish({ ticket, poisha, method, transaction, publicUrl, site }: TicketFacts) {
+  const { name, first } = writerOf(site, 'en')
+  return {
+    subject: `Your raffle ticket ${ticket.number}`,
+    text: `${first}Thank you. Your payment to ${name} has arrived, and ticket ${ticket.number} of round ${ticket.round} is yours.
+
+Ticket:      ${ticket.number}
+Round:       ${ticket.round}
+Amount:      ${formatTaka(poisha, 'en')}
+Paid by:     ${method}
+Transaction: ${transaction}
+
+Your tickets, and what became of them:
+${publicUrl}/raffle
+
+${name}
+`,
+  }
+}
+
+function ticketInBangla({ ticket, poisha, method, transaction, publicUrl, site }: TicketFacts) {
+  const { name, first } = writerOf(site, 'bn')
+  const number = localDigits(String(ticket.number), 'bn')
+  const round = localDigits(String(ticket.round), 'bn')
+  return {
+    subject: `আপনার র‍্যাফেল টিকিট ${number}`,
+    text: `${first}ধন্যবাদ। ${name}-কে দেওয়া আপনার টাকা পৌঁছেছে; পর্ব ${round}-এর ${number} নম্বর টিকিটটি আপনার।
+
+টিকিট নম্বর: ${number}
+পর্ব: ${round}
+পরিমাণ: ${formatTaka(poisha, 'bn')}
+পরিশোধের মাধ্যম: ${method}
+লেনদেন নম্বর: ${transaction}
+
+আপনার টিকিটগুলো ও সেগুলোর ফলাফল এখানে দেখুন:
+${publicUrl}/bn/raffle
+
+${name}
+`,
+  }
+}
+
+/** What somebody is told when money was given back. */
 export type RefundFacts = Pick<
   ReceiptFacts,
   'to' | 'language' | 'receipt' | 'receiptNumber' | 'publicUrl' | 'site'
 > & {
+  pays: PayableKind
   refund: string
   poisha: bigint
 }
 
-/** What a donor is told once money was given back. */
+/** What somebody is told once money was given back. */
 export function refundMail(facts: RefundFacts): QueuedMail {
-  const text = facts.language === 'bn' ? refundInBangla(facts) : refundInEnglish(facts)
+  const text = refundTexts[facts.pays][facts.language](facts)
   return { ...text, id: `${facts.refund}.refunded`, to: facts.to, autoSubmitted: 'auto-generated' }
+}
+
+const refundTexts = {
+  gift: { en: refundInEnglish, bn: refundInBangla },
+  ticket: { en: noTicketInEnglish, bn: noTicketInBangla },
 }
 
 function refundInEnglish({ receiptNumber, receipt, poisha, publicUrl, site }: RefundFacts) {
@@ -112,6 +172,34 @@ function refundInBangla({ receiptNumber, receipt, poisha, publicUrl, site }: Ref
 
 এখন দানটির কী অবস্থা, তা আপনার রসিদে দেখা যাবে:
 ${publicUrl}/bn/receipt/${receipt}
+
+${name}
+`,
+  }
+}
+
+function noTicketInEnglish({ receiptNumber, poisha, publicUrl, site }: RefundFacts) {
+  const { name, first } = writerOf(site, 'en')
+  return {
+    subject: `Money given back: order ${receiptNumber}`,
+    text: `${first}We have given back ${formatTaka(poisha, 'en')} that was paid to ${name} for a raffle ticket, order ${receiptNumber}: it bought no ticket. It goes the way it came; a bank may take some days to show it.
+
+Your tickets:
+${publicUrl}/raffle
+
+${name}
+`,
+  }
+}
+
+function noTicketInBangla({ receiptNumber, poisha, publicUrl, site }: RefundFacts) {
+  const { name, first } = writerOf(site, 'bn')
+  return {
+    subject: `টাকা ফেরত দেওয়া হয়েছে: অর্ডার ${receiptNumber}`,
+    text: `${first}র‍্যাফেল টিকিটের অর্ডার ${receiptNumber}-এর জন্য ${name}-কে দেওয়া ${formatTaka(poisha, 'bn')} ফেরত দেওয়া হয়েছে: এই টাকায় কোনো টিকিট কেনা হয়নি। যে মাধ্যমে টাকা এসেছিল, সেই মাধ্যমেই ফেরত যাবে; ব্যাংকে দেখাতে কয়েক দিন লাগতে পারে।
+
+আপনার টিকিটগুলো:
+${publicUrl}/bn/raffle
 
 ${name}
 `,

@@ -11,8 +11,8 @@ import { readStatement, type StatementLine } from './statement.ts'
 
 type Line = Reply<typeof matchStatementCall>['lines'][number]
 
-/** What matching needs beside decisions. */
-export type Matcher = Decider & { receiptNumberOf: (gift: bigint) => string }
+/** What matching needs. */
+export type Matcher = Decider
 
 /**
  * Confirms the transfers that a statement shows, line by line: one that fits by TrxID and amount, and by the
@@ -40,10 +40,10 @@ async function matchLine(
   const claim = await findClaim(matcher.db, channel, line.transaction)
   const told = { transaction: line.transaction, amount: line.poisha }
   if (!claim) return { ...told, match: 'unclaimed', receiptNumber: null }
-  const receiptNumber = matcher.receiptNumberOf(claim.donation)
+  const receiptNumber = matcher.payables.gift.receiptNumberOf(claim.subject)
   if (claim.state === 'settled') return { ...told, match: 'settledBefore', receiptNumber }
   if (claim.amount !== line.poisha) return { ...told, match: 'amountDiffers', receiptNumber }
-  if (line.gift !== null && line.gift !== claim.donation) {
+  if (line.gift !== null && line.gift !== claim.subject) {
     return { ...told, match: 'referenceDiffers', receiptNumber }
   }
   const match = await confirm(matcher, claim, by)

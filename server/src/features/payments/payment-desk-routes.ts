@@ -11,30 +11,36 @@ import {
   resolveRefund as resolveRefundCall,
   settlementDays,
 } from '@daan/contract/payment-desk'
+import type { PayableKind } from '@daan/contract/payments'
 import type { ActingAdmin } from '../../actor.ts'
 import type { Db } from '../../db/database.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { acceptPayment, isUnfoundTransfer, mayCount, refusePayment } from './decide-payment.ts'
-import { findListedPayment, type ListedPayment, loadPayments, loadRefunds } from './desk-store.ts'
+import { findListedPayment, loadPayments, loadRefunds } from './desk-store.ts'
 import { loadEvidence } from './evidence-store.ts'
 import { type Matcher, matchStatement } from './match-statement.ts'
-import { findNumber } from './payment-store.ts'
-import { refundPayment, resolveRefund } from './refund-payment.ts'
+import { findNumber, type Paid } from './payment-store.ts'
+import { mayGoBack, refundPayment, resolveRefund } from './refund-payment.ts'
 import { loadSettlement, loadUnbooked, loadUntold, type SettlementRow } from './settlement-store.ts'
 
 /** What the calls of admins about payments are answered with. */
 export type PaymentDesk = Matcher & {
   db: Db
-  /** Who gave a gift, and what else; writes down who looked. */
-  lookUpDonor: (db: Db, gift: bigint, by: ActingAdmin) => Promise<Reply<typeof lookUpDonor>>
+  /** Who gave a gift or bought a ticket, and what else they gave; writes down who looked. */
+  lookUpPayer: Readonly<
+    Record<
+      PayableKind,
+      (db: Db, number: bigint, by: ActingAdmin) => Promise<Reply<typeof lookUpDonor>>
+    >
+  >
   /** Has what is due asked about, such as a refund. */
   wake: () => void
 }
 
 /** Binds the calls of admins about payments. */
 export function paymentDeskRoutes(serve: Serve, desk: PaymentDesk): void {
-  const { db, receiptNumberOf, wake } = desk
+  const { db, payables, wake } = desk
 
   serve(listPayments, async ({ query }) => {
     const { before: token } = query
@@ -49,7 +55,7 @@ export function paymentDeskRoutes(serve: Serve, desk: PaymentDesk): void {
   serve(lookUpDonor, async ({ params, actor }) => {
     const payment = await findListedPayment(db, params.payment)
     refuseUnless(payment, 'payment.unknown')
-    return desk.lookUpDonor(db, payment.donation, actor)
+    return desk.lookUpPayer[payment.pays](db, payment.subject, actor)
   })
 
   serve(acceptPaymentCall, ({ body, actor }) => acceptPayment(desk, body.payment, actor))
@@ -74,31 +80,28 @@ export function paymentDeskRoutes(serve: Serve, desk: PaymentDesk): void {
     const untold = await loadUntold(db, days)
     return {
       days: (await loadSettlement(db, days)).map(settledDay),
-      unbooked: unbooked.map(({ donation, ...payment }) => ({
-        ...payment,
-        receiptNumber: receiptNumberOf(donation),
-      })),
-      untold: untold.map(receiptNumberOf),
+      unbooked: unbooked.map((payment) => listed(desk, payment)),
+      untold: untold.map(({ pays, subject }) => payables[pays].receiptNumberOf(subject)),
     }
   })
 }
 
-function listed({ receiptNumberOf }: PaymentDesk, payment: ListedPayment) {
-  return { ...payment, receiptNumber: receiptNumberOf(payment.donation) }
+function listed<Shown extends Paid>({ payables }: PaymentDesk, payment: Shown) {
+  const { pays, subject } = payment
+  return { ...payment, receiptNumber: payables[pays].receiptNumberOf(subject) }
 }
 
 async function show(desk: PaymentDesk, token: string): Promise<Reply<typeof getPayment>> {
   const payment = await findListedPayment(desk.db, token)
   refuseUnless(payment, 'payment.unknown')
   const isHeld = payment.state === 'held'
-  const mayGoBack = payment.state === 'settled' || payment.state === 'refused'
   return {
     ...listed(desk, payment),
     evidence: await loadEvidence(desk.db, payment.number),
     refunds: await loadRefunds(desk.db, payment.number),
     mayAccept: (isHeld && mayCount(payment)) || isUnfoundTransfer(payment),
     mayRefuse: isHeld || (payment.gateway === 'transfer' && payment.state === 'pending'),
-    refundable: mayGoBack ? payment.amount - payment.refunding : 0n,
+    refundable: mayGoBack(desk, payment) ? payment.amount - payment.refunding : 0n,
   }
 }
 
@@ -113,10 +116,11 @@ function daysOf({ from, to }: Query<typeof getSettlement>) {
 }
 
 function settledDay(row: SettlementRow) {
-  const { day, gateway, payments, amount, fees, refunds } = row
+  const { day, gateway, pays, payments, amount, fees, refunds } = row
   return {
     day,
     gateway,
+    pays,
     told: { payments: Number(payments), amount, fees, refunds },
     booked: {
       payments: Number(row.bookedPayments),

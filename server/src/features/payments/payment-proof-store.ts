@@ -34,8 +34,11 @@ function mismatchedSince(tx: Tx, xid: string): Promise<string[]> {
 function uncountedPayments(tx: Tx): Promise<string[]> {
   return findFaults(
     tx,
-    `SELECT format('payment %s came, and gift %s is not in the ledger', p.number, p.donation) AS fault
-     FROM payment p LEFT JOIN transfer t ON t.kind = 'donation' AND t.subject = p.donation
+    `SELECT format('payment %s came, and its %s is not in the ledger', p.number,
+       coalesce('gift ' || p.donation, 'order ' || p.ticket_order)) AS fault
+     FROM payment p LEFT JOIN ticket_order o ON o.number = p.ticket_order
+       LEFT JOIN transfer t ON (t.kind, t.subject) = (
+         CASE WHEN p.donation IS NULL THEN 'ticket' ELSE 'donation' END::transfer_kind, coalesce(p.donation, o.ticket))
      WHERE p.state = 'settled' AND (t.id IS NULL OR t.poisha <> p.poisha)
      LIMIT 20`,
   )

@@ -10,7 +10,7 @@ import { poishaPerTaka } from '@daan/contract/taka'
 import type { Db } from '../../db/database.ts'
 import type { PaymentLimits } from '../../http/payment-limits.ts'
 import type { Serve } from '../../http/serve-call.ts'
-import type { PaidGift } from '../../payable.ts'
+import type { Payables } from '../../payable.ts'
 import { refuseUnless } from '../../refused.ts'
 import { type ClaimTaker, takeClaim } from './claim-transfer.ts'
 import { findPublicPayment } from './public-payment-store.ts'
@@ -21,7 +21,7 @@ export type PayerCalls = ClaimTaker &
   Pick<Starter, 'gateways'> & {
     db: Db
     start: StartPayment
-    findGift: (db: Db, gift: bigint) => Promise<PaidGift | undefined>
+    payables: Payables
     limits: PaymentLimits
   }
 
@@ -54,16 +54,16 @@ export function paymentRoutes(serve: Serve, calls: PayerCalls): void {
 }
 
 async function read(
-  { db, findGift, limits }: PayerCalls,
+  { db, payables, limits }: PayerCalls,
   token: string,
 ): Promise<Reply<typeof readPayment>> {
   const payment = await findPublicPayment(db, token)
   refuseUnless(payment, 'payment.unknown')
   if (payment.state === 'settled') limits.paid(token)
-  const gift = await findGift(db, payment.donation)
-  refuseUnless(gift, 'payment.unknown')
-  const isGiftPaid = gift.state === 'settled' || gift.state === 'refunded'
-  const mayTryAgain = !isGiftPaid && gift.state !== 'held' && !payment.isConfirming
-  const { receipt, receiptNumber } = gift
-  return { ...payment, receipt, receiptNumber, isGiftPaid, mayTryAgain }
+  const owed = await payables[payment.pays].find(db, payment.subject)
+  refuseUnless(owed, 'payment.unknown')
+  const { receipt, receiptNumber, state, isToBeHad } = owed
+  const isPaid = state === 'settled' || state === 'refunded'
+  const mayTryAgain = !isPaid && state !== 'held' && isToBeHad && !payment.isConfirming
+  return { ...payment, receipt, receiptNumber, isPaid, mayTryAgain }
 }

@@ -1,6 +1,7 @@
 import type {
   Gateway,
   OnlineGateway,
+  PayableKind,
   PaymentHold,
   PaymentState,
   TransferChannel,
@@ -13,7 +14,8 @@ import type { Schedule } from './schedule.ts'
 /** A payment with all that decisions about it need. */
 export type Payment = Attempt & {
   number: bigint
-  donation: bigint
+  /** The number of the gift or the order that it pays. */
+  subject: bigint
   gateway: Gateway
   channel: TransferChannel | null
   state: PaymentState
@@ -29,17 +31,21 @@ export type Payment = Attempt & {
   isOver: boolean
 }
 
-const columns = `number, token, donation, gateway, channel, reference, poisha, state::text, hold, language,
+/** Which of the two kinds a payment pays, as `Paid` has it, and the number of that. */
+export const kindColumn = `CASE WHEN donation IS NULL THEN 'ticket' ELSE 'gift' END AS pays`
+export const subjectColumns = `${kindColumn}, coalesce(donation, ticket_order) AS subject`
+
+const columns = `number, token, ${subjectColumns}, gateway, channel, reference, poisha, state::text, hold, language,
   session, redirect_url AS "redirectUrl", hint, transaction, method, fee_poisha AS "feePoisha", refunded_poisha AS "refundedPoisha", asks, hints`
 
 /** What a new payment is. */
 export type NewPayment = Pick<
   Payment,
-  'donation' | 'gateway' | 'reference' | 'poisha' | 'language'
+  'pays' | 'subject' | 'gateway' | 'reference' | 'poisha' | 'language'
 > &
   (
     | { gateway: OnlineGateway }
-    | { gateway: 'transfer'; channel: TransferChannel; transaction: string }
+    | { gateway: 'transfer'; pays: 'gift'; channel: TransferChannel; transaction: string }
   )
 
 /** Writes a payment down before its gateway hears of it; a transfer waits for an admin. */
@@ -51,13 +57,13 @@ export async function insertPayment(
   const transfer = payment.gateway === 'transfer' ? payment : null
   const { rows } = await tx.query<Pick<Payment, 'number' | 'token'>>({
     name: 'insert-payment',
-    text: `INSERT INTO payment (donation, gateway, reference, poisha, language, channel, transaction,
+    text: `INSERT INTO payment (donation, ticket_order, gateway, reference, poisha, language, channel, transaction,
         state, next_ask_at, leased_until)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $6::text IS NULL THEN 'started' ELSE 'pending' END::payment_state,
+      VALUES ($1, $9, $2, $3, $4, $5, $6, $7, CASE WHEN $6::text IS NULL THEN 'started' ELSE 'pending' END::payment_state,
         CASE WHEN $6::text IS NULL THEN now() END, CASE WHEN $6::text IS NULL THEN now() + $8 * interval '1 ms' END)
       RETURNING number, token`,
     values: [
-      payment.donation,
+      payment.pays === 'gift' ? payment.subject : null,
       payment.gateway,
       payment.reference,
       payment.poisha,
@@ -65,6 +71,7 @@ export async function insertPayment(
       transfer?.channel ?? null,
       transfer?.transaction ?? null,
       lease,
+      payment.pays === 'ticket' ? payment.subject : null,
     ],
   })
   const [row] = rows
@@ -72,21 +79,39 @@ export async function insertPayment(
   return row
 }
 
-/** The payments of a gift, the newest first. */
+const columnOf = { gift: 'donation', ticket: 'ticket_order' } as const satisfies Record<
+  PayableKind,
+  string
+>
+
+/** What a payment pays. */
+export type Paid = Pick<Payment, 'pays' | 'subject'>
+
+/** The payments of a gift or an order, the newest first. */
 export async function loadPaymentsOf(
   tx: Queryable,
-  donation: bigint,
+  { pays, subject }: Paid,
   schedule: Schedule,
 ): Promise<(Payment & { isPageFresh: boolean; isBeginning: boolean })[]> {
   const { rows } = await tx.query<Payment & { isPageFresh: boolean; isBeginning: boolean }>({
-    name: 'load-payments-of-gift',
+    name: `load-payments-of-${pays}`,
     text: `SELECT ${columns}, started_at < now() - $2 * interval '1 ms' AS "isOver",
         started_at > now() - $3 * interval '1 ms' AS "isPageFresh",
         state = 'started' AND leased_until > now() AS "isBeginning"
-      FROM payment WHERE donation = $1 ORDER BY number DESC`,
-    values: [donation, schedule.payableFor, schedule.pageReused],
+      FROM payment WHERE ${columnOf[pays]} = $1 ORDER BY number DESC`,
+    values: [subject, schedule.payableFor, schedule.pageReused],
   })
   return rows
+}
+
+/** Whether what a payment pays may still be paid by another one that is open. */
+export async function hasOtherOpen(tx: Tx, { number, pays, subject }: Payment): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: `find-other-open-payment-of-${pays}`,
+    text: `SELECT FROM payment WHERE ${columnOf[pays]} = $1 AND number <> $2 AND state < 'failed' LIMIT 1`,
+    values: [subject, number],
+  })
+  return rowCount === 1
 }
 
 /** Keeps the page at the gateway, where its payer goes from now on. */

@@ -6,7 +6,6 @@ import { createBkash } from './bkash/bkash.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { GatewayReturns } from './gateway-routes.ts'
 import type { PaymentDesk } from './payment-desk-routes.ts'
-import type { PayerCalls } from './payment-routes.ts'
 import { type Schedule, usualSchedule } from './schedule.ts'
 import { startRefunds } from './send-refunds.ts'
 import { createSslCommerz } from './sslcommerz/sslcommerz.ts'
@@ -27,9 +26,8 @@ export type PaymentSettings = {
   offered: readonly OnlineGateway[]
 }
 
-type PaymentOptions = Pick<Asker, 'payable' | 'publicUrl' | 'site' | 'log' | 'wakeMail'> &
-  Pick<PayerCalls, 'findGift'> &
-  Pick<PaymentDesk, 'lookUpDonor' | 'receiptNumberOf'> & {
+type PaymentOptions = Pick<Asker, 'payables' | 'publicUrl' | 'site' | 'log' | 'wakeMail'> &
+  Pick<PaymentDesk, 'lookUpPayer'> & {
     db: Db
     events: Events
     ledger: Asker['ledger'] & { refuseWhileRed(): void }

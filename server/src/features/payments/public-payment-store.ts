@@ -1,11 +1,13 @@
-import type { Gateway, PaymentFailure, PaymentState } from '@daan/contract/payments'
+import type { Gateway, PayableKind, PaymentFailure, PaymentState } from '@daan/contract/payments'
 import type { Queryable } from '../../db/database.ts'
-import type { ReceiptPayment } from '../../payable.ts'
+import type { OrderPayment, ReceiptPayment } from '../../payable.ts'
+import { subjectColumns } from './payment-store.ts'
 
 /** A payment as its payer sees it. */
 export type PublicPayment = {
   payment: string
-  donation: bigint
+  pays: PayableKind
+  subject: bigint
   gateway: Gateway
   state: PaymentState
   failure: PaymentFailure | null
@@ -17,10 +19,14 @@ export type PublicPayment = {
   transaction: string | null
   /** Whether its payer came back as having paid, and the gateway has not said so yet. */
   isConfirming: boolean
+  /** Whether money came for a ticket when none was to be had any more. */
+  cameTooLate: boolean
 }
 
 const givenBack = `coalesce((SELECT sum(refund.poisha) FROM refund
   WHERE refund.payment = payment.number AND refund.state = 'done'), 0)::bigint`
+
+const confirming = `(state = 'pending' AND coalesce(hint = 'success', false))`
 
 /** The payment of a token. */
 export async function findPublicPayment(
@@ -29,9 +35,10 @@ export async function findPublicPayment(
 ): Promise<PublicPayment | undefined> {
   const { rows } = await db.query<PublicPayment>({
     name: 'find-public-payment',
-    text: `SELECT token AS payment, donation, gateway, state::text, failure, poisha AS amount, ${givenBack} AS refunded,
+    text: `SELECT token AS payment, ${subjectColumns}, gateway, state::text, failure, poisha AS amount, ${givenBack} AS refunded,
         date_trunc('milliseconds', started_at) AS "startedAt", date_trunc('milliseconds', settled_at) AS "settledAt",
-        coalesce(method, channel) AS method, transaction, state = 'pending' AND coalesce(hint = 'success', false) AS "isConfirming"
+        coalesce(method, channel) AS method, transaction, ${confirming} AS "isConfirming",
+        coalesce(hold = 'noTicket', false) AND state <> 'settled' AS "cameTooLate"
       FROM payment WHERE token = $1`,
     values: [token],
   })
@@ -51,4 +58,21 @@ export async function findReceiptPayments(
     values: [gifts],
   })
   return new Map(rows.map(({ donation, ...payment }) => [donation, payment]))
+}
+
+/** How the latest payments of orders of tickets stand. */
+export async function findOrderPayments(
+  db: Queryable,
+  orders: readonly bigint[],
+): Promise<Map<bigint, OrderPayment>> {
+  const { rows } = await db.query<OrderPayment & { order: bigint }>({
+    name: 'find-order-payments',
+    text: `SELECT DISTINCT ON (ticket_order) ticket_order AS "order", token AS payment, ${confirming} AS "isConfirming",
+        state = 'held' AND hold <> 'noTicket' AS "isChecking",
+        state = 'refused' OR (state = 'held' AND hold = 'noTicket') AS "isReturning"
+      FROM payment WHERE ticket_order = ANY ($1)
+      ORDER BY ticket_order, ${confirming} DESC, state >= 'held' DESC, number DESC`,
+    values: [orders],
+  })
+  return new Map(rows.map(({ order, ...payment }) => [order, payment]))
 }

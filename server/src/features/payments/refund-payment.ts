@@ -31,7 +31,7 @@ import {
 /** What refunds need. */
 export type Refunder = Pick<
   Asker,
-  'db' | 'gateways' | 'payable' | 'publicUrl' | 'site' | 'schedule' | 'events' | 'wakeMail'
+  'db' | 'gateways' | 'payables' | 'publicUrl' | 'site' | 'schedule' | 'events' | 'wakeMail'
 > & {
   ledger: Pick<Ledger, 'booked' | 'refuseWhileRed' | 'health'>
 }
@@ -56,7 +56,7 @@ export async function refundPayment(
     refuseUnless(!known || isSame, 'idempotency.reused')
     if (!known) {
       const leftForMs = schedule.patience
-      await askForRefund(tx, payment, { id, poisha: amount, reason, by, leftForMs })
+      await askForRefund(refunder, tx, payment, { id, poisha: amount, reason, by, leftForMs })
     }
   })
   const sent = askAboutRefund(refunder, { id }, new AbortController().signal)
@@ -65,6 +65,14 @@ export async function refundPayment(
   const refund = await findRefund(db, id)
   refuseUnless(refund, 'refund.unknown')
   return { refund: id, state: refund.state }
+}
+
+/** Whether money that came may go back: not what a ticket was bought for, which stays in its round. */
+export function mayGoBack(
+  { payables }: Pick<Refunder, 'payables'>,
+  { state, pays }: Pick<Payment, 'state' | 'pays'>,
+): boolean {
+  return state === 'refused' || (state === 'settled' && payables[pays].giveBack !== undefined)
 }
 
 type Wanted = {
@@ -78,12 +86,12 @@ type Wanted = {
 
 /** Writes a refund down, to be sent to the gateway after this transaction. */
 export async function askForRefund(
+  refunder: Pick<Refunder, 'payables'>,
   tx: Tx,
   payment: Payment,
   { id, poisha, reason, by, leftForMs }: Wanted,
 ): Promise<void> {
-  const mayGoBack = payment.state === 'settled' || payment.state === 'refused'
-  refuseUnless(mayGoBack, 'refund.notPossible')
+  refuseUnless(mayGoBack(refunder, payment), 'refund.notPossible')
   refuseUnless(poisha <= payment.poisha - payment.refundedPoisha, 'refund.tooLarge', '/amount')
   const reference = newReference(`RF-${payment.number}`)
   await insertRefund(tx, {
@@ -163,24 +171,26 @@ async function recordRefund(refunder: Refunder, number: bigint, said: RefundSaid
 }
 
 async function giveBack(
-  { payable, publicUrl, site }: Refunder,
+  { payables, publicUrl, site }: Refunder,
   tx: Tx,
   payment: Payment,
   refund: Refund,
 ) {
-  const gift = await payable.lock(tx, payment.donation)
-  if (!gift) throw new Error(`Payment ${payment.number} is of no gift.`)
+  const payable = payables[payment.pays]
+  const owed = await payable.lock(tx, payment.subject)
+  if (!owed) throw new Error(`Payment ${payment.number} pays nothing.`)
   const { poisha } = refund
-  if (gift.name !== null && gift.email !== null) {
-    const to = { name: gift.name, address: gift.email }
-    const { language } = payment
+  if (owed.name !== null && owed.email !== null) {
+    const to = { name: owed.name, address: owed.email }
+    const { language, pays } = payment
     await enqueueMail(
       tx,
-      refundMail({ ...gift, poisha, language, publicUrl, site, to, refund: refund.id }),
+      refundMail({ ...owed, pays, poisha, language, publicUrl, site, to, refund: refund.id }),
     )
   }
   if (payment.state !== 'settled') return [] // it never counted
-  return payable.giveBack(tx, { gift: gift.number, refund: refund.number, poisha })
+  if (!payable.giveBack) throw new Error(`What payment ${payment.number} paid stays paid.`)
+  return payable.giveBack(tx, { number: owed.number, refund: refund.number, poisha })
 }
 
 /** Says what became of a refund whose answer was lost, as an admin saw it at the gateway. */

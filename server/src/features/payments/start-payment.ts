@@ -1,10 +1,10 @@
 import type { Body, Reply } from '@daan/contract/call'
 import { gatewayMaxTaka, gatewayMinTaka } from '@daan/contract/gateway-limits'
-import { maxAttemptsOfGift, type startPayment } from '@daan/contract/payments'
+import { maxAttempts, type startPayment } from '@daan/contract/payments'
 import { poishaPerTaka } from '@daan/contract/taka'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
-import type { LockedGift } from '../../payable.ts'
+import type { LockedPayable, Payable } from '../../payable.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import type { Asker } from './ask-gateways.ts'
 import { type Attempt, GatewayFailed, type Payer, type PaymentGateway } from './gateway.ts'
@@ -13,7 +13,7 @@ import { insertPayment, loadPaymentsOf, type Payment, storeSession } from './pay
 import { newReference } from './reference.ts'
 
 /** What starting needs. */
-export type Starter = Pick<Asker, 'db' | 'gateways' | 'payable' | 'schedule' | 'events'> & {
+export type Starter = Pick<Asker, 'db' | 'gateways' | 'payables' | 'schedule' | 'events'> & {
   ledger: Pick<Ledger, 'refuseWhileRed'>
   /** Whom a gateway is told of where the donor was erased. */
   charityAddress: string
@@ -27,11 +27,11 @@ export type StartPayment = (
 
 const comeBackSeconds = 1
 
-/** Makes what brings a gift to a gateway: it is written down first, and two at once are one. */
+/** Makes what brings a gift or an order to a gateway: it is written down first, and two at once are one. */
 export function createStartPayment(starter: Starter): StartPayment {
   const beginning = new Map<string, Promise<Reply<typeof startPayment>>>()
   return (order, mayOpen) => {
-    const intent = `${order.receipt} ${order.gateway}`
+    const intent = `${order.pays} ${order.receipt} ${order.gateway}`
     const begun =
       beginning.get(intent) ??
       start(starter, order, mayOpen).finally(() => beginning.delete(intent))
@@ -61,45 +61,48 @@ type Begun = { number: bigint; attempt: Attempt; payer: Payer }
 async function begin(
   starter: Starter,
   tx: Tx,
-  { receipt, gateway, language }: Body<typeof startPayment>,
+  { receipt, pays, gateway, language }: Body<typeof startPayment>,
   mayOpen: () => void,
 ): Promise<Begun | Reply<typeof startPayment>> {
-  const gift = await lockPayableGift(starter, tx, receipt)
-  refuseUnless(gift.poisha >= gatewayMinTaka * poishaPerTaka, 'payment.amountTooSmall')
-  refuseUnless(gift.poisha <= gatewayMaxTaka * poishaPerTaka, 'payment.amountTooLarge')
-  const payments = await loadPaymentsOf(tx, gift.number, starter.schedule)
+  const payable = starter.payables[pays]
+  const owed = await lockPayable(payable, tx, receipt)
+  refuseUnless(owed.poisha >= gatewayMinTaka * poishaPerTaka, 'payment.amountTooSmall')
+  refuseUnless(owed.poisha <= gatewayMaxTaka * poishaPerTaka, 'payment.amountTooLarge')
+  const paid = { pays, subject: owed.number }
+  const payments = await loadPaymentsOf(tx, paid, starter.schedule)
   const open = await findOpen(tx, payments, gateway)
+  await payable.reserve?.(tx, owed)
   if (open) return open
-  refuseUnless(payments.length < maxAttemptsOfGift, 'payment.tooManyAttempts')
+  refuseUnless(payments.length < maxAttempts, 'payment.tooManyAttempts')
   mayOpen()
-  const reference = newReference(gift.receiptNumber)
-  const { poisha } = gift
-  const payment = { donation: gift.number, gateway, reference, poisha, language }
+  const reference = newReference(owed.receiptNumber)
+  const { poisha } = owed
+  const payment = { ...paid, gateway, reference, poisha, language }
   const { number, token } = await insertPayment(tx, payment, starter.schedule)
-  const attempt = { token, reference, poisha, session: null, hint: null, asks: 0 }
-  const payer = { name: gift.name ?? 'Donor', email: gift.email ?? starter.charityAddress }
+  const attempt = { token, pays, reference, poisha, session: null, hint: null, asks: 0 }
+  const payer = { name: owed.name ?? 'Donor', email: owed.email ?? starter.charityAddress }
   return { number, attempt, payer }
 }
 
-/** A gift that is not paid, its row locked. @throws Refused for one that there is not, or that needs nothing */
-export async function lockPayableGift(
-  { payable }: Pick<Starter, 'payable'>,
+/** What is not paid, its row locked. @throws Refused for what there is not, or that needs nothing */
+export async function lockPayable(
+  payable: Payable,
   tx: Tx,
   receipt: string,
-): Promise<LockedGift> {
-  const gift = await payable.lockByReceipt(tx, receipt)
-  refuseUnless(gift, 'receipt.unknown')
-  refuseUnless(gift.state !== 'settled' && gift.state !== 'refunded', 'payment.alreadyPaid')
-  refuseUnless(gift.state !== 'held', 'payment.held')
-  return gift
+): Promise<LockedPayable> {
+  const owed = await payable.lockByReceipt(tx, receipt)
+  refuseUnless(owed, 'receipt.unknown')
+  refuseUnless(owed.state !== 'settled' && owed.state !== 'refunded', 'payment.alreadyPaid')
+  refuseUnless(owed.state !== 'held', 'payment.held')
+  return owed
 }
 
-type PaymentOfGift = Awaited<ReturnType<typeof loadPaymentsOf>>[number]
+type StoredPayment = Awaited<ReturnType<typeof loadPaymentsOf>>[number]
 
 /** The page of this gateway that is open, to be gone on with. @throws Refused while one more would pay twice */
 async function findOpen(
   tx: Tx,
-  payments: readonly PaymentOfGift[],
+  payments: readonly StoredPayment[],
   gateway: Payment['gateway'],
 ): Promise<Reply<typeof startPayment> | undefined> {
   for (const payment of payments) {

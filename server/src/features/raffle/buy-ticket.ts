@@ -7,15 +7,16 @@ import type { Db } from '../../db/database.ts'
 import type { Events } from '../../events.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
-import { findSoldTickets, type Purchase, type SoldTicket, sellTickets } from './ticket-store.ts'
+import { type Earlier, findEarlier } from './earlier-purchases.ts'
+import { createOrderTicket } from './order-ticket.ts'
+import { orderNumberOf, type TicketOrder } from './ticket-order-store.ts'
+import { type Purchase, type SoldTicket, sellTickets } from './ticket-store.ts'
 
 /** Seconds after which a caller turned away for want of room should come back. */
 const comeBackSeconds = 1
 
-/** The answer's exact bytes; `replayed` when an earlier request under the same key bought the ticket. */
+/** The answer's exact bytes; `replayed` when an earlier request under the same key bought or ordered the ticket. */
 export type Bought = { json: string; replayed: boolean }
-
-const noTickets: ReadonlyMap<string, SoldTicket | null> = new Map()
 
 type Order = { userUid: string; phone: string; round?: number | undefined }
 
@@ -27,6 +28,8 @@ type Seller = {
   events: Events
   /** False where no tickets are sold, though earlier ones may still win. */
   isSelling: boolean
+  /** True where gateways are paid: then a purchase is an order, and no ticket before its money has come. */
+  arePaid: boolean
 }
 
 /** Makes the sale of tickets: one for each key, to the actor alone, acknowledged after its commit. */
@@ -38,11 +41,13 @@ export function createBuyTicket(options: Seller): {
     (purchases) => sellGroup(options, purchases),
     (purchase) => purchase.key,
   )
+  const order = createOrder(options.db)
   const buy: BuyTicket = async ({ userUid, ...wish }, actor, key) => {
     refuseUnless(userUid === actor.userUid, 'identity.otherPerson', '/userUid')
     const purchase = { ...wish, buyer: actor }
     if (!options.isSelling) return boughtBefore(options, { key, ...purchase })
     options.ledger.refuseWhileRed()
+    if (options.arePaid) return order({ key: key ?? randomUUID(), ...purchase })
     if (groups.isFull) {
       throw new Refused('service.unavailable', { retryAfterSeconds: comeBackSeconds })
     }
@@ -59,10 +64,20 @@ async function boughtBefore(
   { key, ...purchase }: Omit<Purchase, 'key'> & { key: string | undefined },
 ): Promise<Bought> {
   if (key === undefined) throw new Refused('raffle.closed')
-  const earlier = await findSoldTickets(db, [key])
+  const earlier = await findEarlier(db, [key])
   const answer = replay({ key, ...purchase }, earlier.get(key))
   if (answer instanceof Refused) throw answer
   return answer
+}
+
+function createOrder(db: Db): (purchase: Purchase) => Promise<Bought> {
+  const orderTicket = createOrderTicket(db)
+  return async (purchase) => {
+    const { purchased, isNew } = await orderTicket(purchase)
+    const answer = replay(purchase, purchased)
+    if (answer instanceof Refused) throw answer
+    return { ...answer, replayed: !isNew }
+  }
 }
 
 async function sellGroup(
@@ -72,7 +87,7 @@ async function sellGroup(
   const sold = await sellTickets(db, purchases)
   events.ticketsSold(sold.size)
   const others = purchases.filter(({ key }) => !sold.has(key)).map(({ key }) => key)
-  const earlier = others.length > 0 ? await findSoldTickets(db, others) : noTickets
+  const earlier = await findEarlier(db, others)
   return purchases.map((purchase) => {
     const ticket = sold.get(purchase.key)
     if (ticket) return { json: renderTicket(ticket), replayed: false }
@@ -80,27 +95,40 @@ async function sellGroup(
   })
 }
 
-function replay(purchase: Purchase, earlier: SoldTicket | null | undefined) {
+function replay(purchase: Purchase, earlier: Earlier | undefined) {
   if (earlier === undefined) return new Refused('raffle.closed')
-  return earlier && isFor(purchase, earlier)
-    ? { json: renderTicket(earlier), replayed: true }
-    : new Refused('idempotency.reused')
+  if (!earlier || !isFor(purchase, earlier)) return new Refused('idempotency.reused')
+  const json = 'poisha' in earlier ? renderOrder(earlier) : renderTicket(earlier)
+  return { json, replayed: true }
 }
 
-/** Whether a ticket is what a purchase asks for. */
-function isFor({ phone, buyer, round }: Purchase, sold: SoldTicket): boolean {
+/** Whether a ticket or an order is what a purchase asks for. */
+function isFor({ phone, buyer, round }: Purchase, sold: NonNullable<Earlier>): boolean {
   const isSameBuyer = sold.purchase.buyer.userUid === buyer.userUid && sold.purchase.phone === phone
   return isSameBuyer && (round === undefined || Number(sold.round) === round)
 }
 
-function renderTicket({ number, round, purchase: { buyer, phone } }: SoldTicket): string {
+function renderTicket({ number, round, purchase }: SoldTicket): string {
   return encodeReply(buyTicket, {
-    name: buyer.name,
-    email: buyer.email,
-    photoURL: buyer.photo,
-    phone,
-    userUid: buyer.userUid,
+    ...buyerOf(purchase),
     buyerId: Number(number),
     round: Number(round),
   })
+}
+
+function renderOrder({ number, round, poisha, heldUntil, purchase }: TicketOrder): string {
+  return encodeReply(buyTicket, {
+    ...buyerOf(purchase),
+    order: purchase.key,
+    orderNumber: orderNumberOf(number),
+    round: Number(round),
+    amount: poisha,
+    heldUntil,
+  })
+}
+
+/** Who buys, as the reply has it. */
+export function buyerOf({ buyer, phone }: Purchase) {
+  const { name, email, photo, userUid } = buyer
+  return { name, email, photoURL: photo, phone, userUid }
 }

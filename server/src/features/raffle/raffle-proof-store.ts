@@ -3,7 +3,7 @@ import { poishaPerTaka } from '@daan/contract/taka'
 import type { Tx } from '../../db/transaction.ts'
 import { findFaults, type LedgerProof } from '../../ledger/ledger-proof.ts'
 
-/** Proves that tickets and the ledger agree, and that rounds count and hold what was sold of them. */
+/** Proves that tickets and the ledger agree, that rounds count and hold what was sold of them, and  that paid orders are their tickets. */
 export const raffleProof: LedgerProof = {
   since: mismatchedSince,
   async whole(tx) {
@@ -12,6 +12,7 @@ export const raffleProof: LedgerProof = {
       ...(await miscountedRounds(tx)),
       ...(await miscountedHoldings(tx)),
       ...(await brokenPromises(tx)),
+      ...(await strayOrders(tx)),
     ]
   },
 }
@@ -73,6 +74,16 @@ function brokenPromises(tx: Tx): Promise<string[]> {
     `SELECT format('round %s is not committed to its secret', number) AS fault
      FROM raffle_round LEFT JOIN raffle_secret ON round = number
      WHERE commitment IS DISTINCT FROM sha256(raffle_secret.seed)
+     LIMIT 20`,
+  )
+}
+
+function strayOrders(tx: Tx): Promise<string[]> {
+  return findFaults(
+    tx,
+    `SELECT format('order %s is of ticket %s, which was sold for another', o.number, o.ticket) AS fault
+     FROM ticket_order o JOIN raffle_ticket t ON t.number = o.ticket
+     WHERE (t.key, t.round) <> (o.key, o.round)
      LIMIT 20`,
   )
 }

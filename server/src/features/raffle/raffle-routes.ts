@@ -4,6 +4,7 @@ import {
   countTickets,
   drawRaffle,
   getDraw,
+  listOwnOrders,
   listOwnTickets,
   listRounds,
   listWinners,
@@ -13,10 +14,12 @@ import {
 import type { Db } from '../../db/database.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
+import type { FindOrderPayments } from '../../payable.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { BuyTicket } from './buy-ticket.ts'
 import type { DrawRaffle } from './draw-raffle.ts'
 import type { NameBeacon } from './name-beacon.ts'
+import { loadOwnOrders } from './own-orders.ts'
 import { loadOwnTickets } from './own-tickets-store.ts'
 import { publishedDraw } from './published-draw.ts'
 import { findOpenRound, loadRounds } from './round-store.ts'
@@ -33,6 +36,7 @@ export type Raffle = {
   draw: DrawRaffle
   nameBeacon: NameBeacon
   isSelling: boolean
+  findPayments: FindOrderPayments
   /** By whose leave the raffle is held, shown to everybody. */
   authorisation: string | null
   db: Db
@@ -77,10 +81,11 @@ export function raffleRoutes(serve: Serve, raffle: Raffle): void {
     return {
       isSelling,
       authorisation,
-      rounds: rounds.map(({ round, tickets, beaconRound, ...rest }) => ({
+      rounds: rounds.map(({ round, tickets, ordered, beaconRound, ...rest }) => ({
         ...rest,
         round: Number(round),
         tickets: Number(tickets),
+        ordered: Number(ordered),
         beaconRound: beaconRound === null ? null : Number(beaconRound),
       })),
     }
@@ -91,6 +96,8 @@ export function raffleRoutes(serve: Serve, raffle: Raffle): void {
     refuseUnless(found, 'raffle.unknownRound')
     return publishedDraw(found)
   })
+
+  serve(listOwnOrders, ({ actor }) => loadOwnOrders(db, actor.userUid, raffle.findPayments))
 
   serve(listOwnTickets, ({ actor, query }) => loadOwnTickets(db, actor.userUid, query.before))
 }

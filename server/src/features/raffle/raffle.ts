@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { Events } from '../../events.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
+import type { FindOrderPayments } from '../../payable.ts'
 import { createBeacon } from './beacon.ts'
 import { createBuyTicket } from './buy-ticket.ts'
 import { createDrawRaffle, newSecret } from './draw-raffle.ts'
@@ -13,6 +14,8 @@ export async function startRaffle(options: {
   ledger: Pick<Ledger, 'refuseWhileRed'>
   events: Events
   isSelling: boolean
+  arePaid: boolean
+  findPayments: FindOrderPayments
   authorisation: string | null
   beaconRelays: readonly string[]
 }) {

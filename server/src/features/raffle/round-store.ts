@@ -138,9 +138,15 @@ export async function findOpenRound(
   return rows[0]
 }
 
+/** Orders of a round that is open which wait for their payment and still count. */
+const orderedSql = `CASE state WHEN 'open' THEN (
+  SELECT count(*) FROM ticket_order WHERE round = raffle_round.number AND ticket IS NULL AND held_until > now())
+  ELSE 0 END`
+
 type ListedRound = {
   round: bigint
   tickets: bigint
+  ordered: bigint
   commitment: string | null
   beaconRound: bigint | null
   openedAt: Date
@@ -152,7 +158,7 @@ type ListedRound = {
 export async function loadRounds(db: Queryable): Promise<ListedRound[]> {
   const { rows } = await db.query<ListedRound>({
     name: 'load-raffle-rounds',
-    text: `SELECT number AS round, sold AS tickets, beacon_round AS "beaconRound",
+    text: `SELECT number AS round, sold AS tickets, ${orderedSql} AS ordered, beacon_round AS "beaconRound",
         CASE WHEN beacon_round IS NULL THEN encode(commitment, 'hex') END AS commitment,
         opened_at AS "openedAt", closes_at AS "closesAt", drawn_at AS "drawnAt"
       FROM raffle_round ORDER BY number DESC LIMIT ${roundsListed}`,

@@ -27,6 +27,7 @@ WITH wanted AS MATERIALIZED (
   FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $8::bigint[])
     AS wanted (key, buyer_uid, name, email, photo, phone, meant)
   WHERE (SELECT number FROM raffle_ticket WHERE raffle_ticket.key = wanted.key) IS NULL
+    AND (SELECT number FROM ticket_order WHERE ticket_order.key = wanted.key) IS NULL
     AND coalesce(meant = (SELECT number FROM raffle_round WHERE state = 'open'), true)
 ),
 grown AS (

@@ -26,6 +26,7 @@ export function answerCalls(answers: Readonly<Record<string, readonly Answer[]>>
 /** A payment as the server writes it. */
 export const paymentOnWire = {
   payment: '5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f',
+  pays: 'gift',
   receipt: '6b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f',
   receiptNumber: 'DN-000007',
   gateway: 'bkash',
@@ -37,6 +38,7 @@ export const paymentOnWire = {
   settledAt: null,
   method: null,
   transaction: null,
-  isGiftPaid: false,
+  isPaid: false,
+  cameTooLate: false,
   mayTryAgain: true,
 }

@@ -7,17 +7,16 @@ import { Button } from '../../ui/button.tsx'
 import { PaymentFailureLine } from './failure-line.ts'
 import { paidAt, payBy } from './gateway-names.ts'
 import type { PaymentOptions } from './payment-options.ts'
-import { openPaymentPage } from './start-payment.ts'
+import { type Owed, openPaymentPage } from './start-payment.ts'
 
-type GatewayButtonsProps = {
-  receipt: string
+type GatewayButtonsProps = Owed & {
   gateways: PaymentOptions['gateways']
 }
 
-/** Leads to the page on which a gift is paid, or says why it does not. */
-export function GatewayButtons({ receipt, gateways }: GatewayButtonsProps) {
+/** Leads to the page on which a gift or a ticket is paid, or says why it does not. */
+export function GatewayButtons({ receipt, pays, gateways }: GatewayButtonsProps) {
   const { i18n } = useLingui()
-  const { leaving, failure, leave } = useLeaving(receipt)
+  const { leaving, failure, leave } = useLeaving({ receipt, pays })
   const [only] = gateways
   return (
     <div className="grid gap-2">
@@ -41,7 +40,7 @@ export function GatewayButtons({ receipt, gateways }: GatewayButtonsProps) {
   )
 }
 
-function useLeaving(receipt: string) {
+function useLeaving(owed: Owed) {
   const language = useLocale()
   const [leaving, setLeaving] = useState<OnlineGateway | null>(null)
   const [failure, setFailure] = useState<FailureKind | null>(null)
@@ -56,7 +55,7 @@ function useLeaving(receipt: string) {
     setLeaving(gateway)
     setFailure(null)
     try {
-      location.assign(await openPaymentPage(receipt, gateway, language))
+      location.assign(await openPaymentPage(owed, gateway, language))
     } catch (error) {
       setLeaving(null)
       setFailure(failureKind(error, navigator.onLine))

@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useEffect } from 'react'
 import { useLazyPart, useLoadError } from '../../ui/lazy-part.ts'
+import type { GiftPaymentProps } from './gift-payment.tsx'
 import { paymentParts } from './payment-parts.ts'
 
-export type GiftPaymentPlaceProps = {
-  receipt: string
-  /** Of the gift, in poisha. */
-  amount: bigint
-  /** Whether the form for a transfer stands here too, or a link that leads to it. */
-  isWhole: boolean
+export type GiftPaymentPlaceProps = GiftPaymentProps & {
   /** Stands there when the code does not come. */
   unloaded: ReactNode
 }
@@ -19,7 +15,7 @@ export function PayableLimitsPlace({ poisha }: { poisha: bigint }) {
   return parts && <parts.PayableLimits poisha={poisha} />
 }
 
-/** Where a gift is paid: its code and its texts come when somebody has a gift to pay. */
+/** Where a gift or a ticket is paid: the code and its texts come when somebody has one to pay. */
 export function GiftPaymentPlace({ unloaded, ...gift }: GiftPaymentPlaceProps) {
   const { parts, error } = usePaymentParts()
   if (error) return unloaded

@@ -1,3 +1,4 @@
+import type { PayableKind } from '@daan/contract/payments'
 import { Trans } from '@lingui/react/macro'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -10,24 +11,27 @@ import { readOptionsAgain, usePaymentOptions } from './payment-options.ts'
 export { PayableLimits } from './out-of-range.tsx'
 
 export type GiftPaymentProps = {
-  /** The receipt's key. */
+  /** The key of a gift's receipt, or of a ticket's order. */
   receipt: string
-  /** Of the gift, in poisha. */
+  /** A gift unless it is said. */
+  pays?: PayableKind
+  /** In poisha. */
   amount: bigint
-  /** Whether the form for a transfer stands here too, or a link to the receipt, where it is. */
+  /** Whether the form for a transfer stands here too, or a link to the receipt, where it is. Tickets take none. */
   isWhole: boolean
 }
 
-/** How a gift that is promised can be paid now. */
-export function GiftPayment({ receipt, amount, isWhole }: GiftPaymentProps) {
+/** How a gift that is promised, or a ticket that is ordered, can be paid now. */
+export function GiftPayment({ receipt, pays = 'gift', amount, isWhole }: GiftPaymentProps) {
   const { value: options, failed } = usePaymentOptions()
-  if (!options) return failed ? <Unknown /> : <div className="min-h-14" />
-  const { gateways, takesTransfers } = options
+  if (!options) return failed ? <Unknown pays={pays} /> : <div className="min-h-14" />
+  const { gateways } = options
+  const takesTransfers = options.takesTransfers && pays === 'gift'
   const fitting = gatewaysFor(amount, options)
   return (
     <div className="grid gap-3 text-left">
       {gateways.some(({ isDemo }) => isDemo) && <Demonstration />}
-      {fitting.length > 0 && <GatewayButtons receipt={receipt} gateways={fitting} />}
+      {fitting.length > 0 && <GatewayButtons receipt={receipt} pays={pays} gateways={fitting} />}
       {gateways.length > 0 && fitting.length === 0 && (
         <p>
           <OutOfRange options={options} />
@@ -59,11 +63,15 @@ function ClaimLink({ to }: { to: string }) {
   )
 }
 
-function Unknown() {
+function Unknown({ pays }: { pays: PayableKind }) {
   return (
     <div className="grid gap-3">
       <StatusLine tone="bad">
-        <Trans>We could not find out how this gift can be paid. It stays recorded.</Trans>
+        {pays === 'gift' ? (
+          <Trans>We could not find out how this gift can be paid. It stays recorded.</Trans>
+        ) : (
+          <Trans>We could not find out how this ticket can be paid. Your order stays.</Trans>
+        )}
       </StatusLine>
       <Button tone="line" onClick={readOptionsAgain}>
         <Trans>Try again</Trans>

@@ -5,16 +5,18 @@ import { formatMoment } from '../../i18n/time.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Payment } from './load-payment.ts'
 
-/** What a donor may have to tell: the amount, the receipt's number, by what it was paid, and its number there. */
+/** What somebody may have to tell: the amount, the receipt's or the order's number, by what it was paid, and its number there. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const locale = useLocale()
-  const { amount, receiptNumber, method, transaction, settledAt } = payment
+  const { amount, pays, receiptNumber, method, transaction, settledAt } = payment
   return (
     <dl className="mt-8 grid gap-5 rounded-[26px] bg-raised p-7 shadow-card sm:grid-cols-2 sm:p-10">
       <Fact name={<Trans>Amount</Trans>}>
         <Taka poisha={amount} className="text-[2.5rem]/none" />
       </Fact>
-      <Fact name={<Trans>Receipt no.</Trans>}>{receiptNumber}</Fact>
+      <Fact name={pays === 'gift' ? <Trans>Receipt no.</Trans> : <Trans>Order no.</Trans>}>
+        {receiptNumber}
+      </Fact>
       {method && <Fact name={<Trans>Paid by</Trans>}>{method}</Fact>}
       {transaction && <Fact name={<Trans>Transaction ID</Trans>}>{transaction}</Fact>}
       {settledAt && <Fact name={<Trans>Arrived</Trans>}>{formatMoment(settledAt, locale)}</Fact>}

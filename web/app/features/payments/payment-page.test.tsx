@@ -14,7 +14,7 @@ const settled = {
   settledAt: '2026-11-20T10:01:00.000Z',
   method: 'bKash',
   transaction: '6H7801QFYM',
-  isGiftPaid: true,
+  isPaid: true,
   mayTryAgain: false,
 }
 const demo = { gateway: 'bkash', minimum: 10, maximum: 500000, isDemo: true }
@@ -54,6 +54,12 @@ test.each([
     { ...settled, refunded: 100 },
     'Thank you. Your gift has arrived.',
     'Of it ৳100 was given back.',
+  ],
+  [{ ...settled, pays: 'ticket' }, 'Your ticket is paid.', 'Paid: ৳500.50.'],
+  [
+    { ...paymentOnWire, pays: 'ticket', state: 'held', cameTooLate: true },
+    'Your money came too late for a ticket.',
+    'Your money comes back to you.',
   ],
   [{ ...settled, refunded: 500.5 }, 'This gift was given back.', 'Given back: ৳500.50.'],
   [paymentOnWire, 'One moment', 'We are asking whether your payment has arrived …'],

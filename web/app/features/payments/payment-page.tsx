@@ -17,7 +17,7 @@ import { usePayment } from './use-payment.ts'
 type PaymentPageProps = {
   /** It never rejects; the page opens before the payment has come. */
   payment: Promise<FoundPayment>
-  /** Called when the gift is paid. */
+  /** Called when a gift is paid. */
   onPaid: () => void
 }
 
@@ -45,21 +45,26 @@ function Found({ payment, onPaid }: PaymentPageProps) {
 function Standing({ first, onPaid }: { first: Payment; onPaid: () => void }) {
   const { payment, isUnheard } = usePayment(first)
   useEffect(() => {
-    if (payment.isGiftPaid) onPaid()
-  }, [payment.isGiftPaid, onPaid])
+    if (payment.isPaid && payment.pays === 'gift') onPaid()
+  }, [payment.isPaid, payment.pays, onPaid])
   const isPaid = payment.state === 'settled'
   return (
     <BesidePicture picture={isPaid ? <Flower /> : <Picture src={lost} />}>
       <PaymentState payment={payment} isUnheard={isUnheard} />
       <PaymentFacts payment={payment} />
       <LocaleLink
-        to={`/receipt/${payment.receipt}`}
+        to={payment.pays === 'gift' ? `/receipt/${payment.receipt}` : '/raffle'}
         className={`${buttonClass({ tone: isPaid ? 'green' : 'line' })} mt-8`}
       >
-        <Trans>See receipt</Trans>
+        <Whereto payment={payment} />
       </LocaleLink>
     </BesidePicture>
   )
+}
+
+function Whereto({ payment: { pays, isPaid } }: { payment: Payment }) {
+  if (pays === 'gift') return <Trans>See receipt</Trans>
+  return isPaid ? <Trans>See your ticket</Trans> : <Trans>Back to the raffle</Trans>
 }
 
 function Unknown() {

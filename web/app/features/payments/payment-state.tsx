@@ -43,7 +43,7 @@ export function PaymentState({ payment, isUnheard }: PaymentStateProps) {
 
 type Said = { payment: Payment }
 
-function Settled({ payment: { amount, refunded } }: Said) {
+function Settled({ payment: { amount, refunded, pays } }: Said) {
   const locale = useLocale()
   const back = formatTaka(refunded, locale)
   if (refunded >= amount) {
@@ -57,7 +57,11 @@ function Settled({ payment: { amount, refunded } }: Said) {
   return (
     <>
       <Heading tone="good" line={<Trans>Paid: {sum}.</Trans>}>
-        <Trans>Thank you. Your gift has arrived.</Trans>
+        {pays === 'gift' ? (
+          <Trans>Thank you. Your gift has arrived.</Trans>
+        ) : (
+          <Trans>Your ticket is paid.</Trans>
+        )}
       </Heading>
       {refunded > 0n && (
         <Lead>
@@ -75,10 +79,17 @@ function Waiting({ payment }: Said) {
         <Trans>One moment</Trans>
       </Heading>
       <Lead>
-        <Trans>
-          You may close this page: we go on asking, and your receipt says when the money has
-          arrived.
-        </Trans>
+        {payment.pays === 'gift' ? (
+          <Trans>
+            You may close this page: we go on asking, and your receipt says when the money has
+            arrived.
+          </Trans>
+        ) : (
+          <Trans>
+            You may close this page: we go on asking, and the page of the raffle shows your ticket
+            when the money has arrived.
+          </Trans>
+        )}
       </Lead>
       {payment.mayTryAgain && (
         <Again payment={payment}>
@@ -117,10 +128,17 @@ function Failed({ payment }: Said) {
         <Trans>No money has reached us.</Trans>
       </Heading>
       <Lead>
-        <Trans>
-          Your gift stays recorded. If the money left your account all the same, it counts as soon
-          as we hear of it, and this page says so.
-        </Trans>
+        {payment.pays === 'gift' ? (
+          <Trans>
+            Your gift stays recorded. If the money left your account all the same, it counts as soon
+            as we hear of it, and this page says so.
+          </Trans>
+        ) : (
+          <Trans>
+            No ticket was bought. If the money left your account all the same, it buys your ticket
+            while the round sells, or comes back to you, and this page says so.
+          </Trans>
+        )}
       </Lead>
       {payment.mayTryAgain && (
         <Again payment={payment}>
@@ -131,7 +149,8 @@ function Failed({ payment }: Said) {
   )
 }
 
-function Held() {
+function Held({ payment: { cameTooLate } }: Said) {
+  if (cameTooLate) return <TooLate />
   return (
     <>
       <Heading tone="waiting" line={<Trans>Your payment is being checked by a person.</Trans>}>
@@ -140,6 +159,22 @@ function Held() {
       <Lead>
         <Trans>
           It counts as soon as it is checked, or it comes back to you. Please do not pay again.
+        </Trans>
+      </Lead>
+    </>
+  )
+}
+
+function TooLate() {
+  return (
+    <>
+      <Heading tone="waiting" line={<Trans>Your money comes back to you.</Trans>}>
+        <Trans>Your money came too late for a ticket.</Trans>
+      </Heading>
+      <Lead>
+        <Trans>
+          The round is closed, or you hold as many tickets as one person may. No ticket was bought.
+          Somebody of the charity gives the money back the way it came.
         </Trans>
       </Lead>
     </>
@@ -163,7 +198,12 @@ function Again({ payment, children }: Said & { children: ReactNode }) {
   return (
     <section className="mt-8 max-w-110">
       <h2 className="mb-3 text-card">{children}</h2>
-      <GiftPayment receipt={payment.receipt} amount={payment.amount} isWhole={false} />
+      <GiftPayment
+        receipt={payment.receipt}
+        pays={payment.pays}
+        amount={payment.amount}
+        isWhole={false}
+      />
     </section>
   )
 }

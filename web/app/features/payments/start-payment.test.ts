@@ -15,18 +15,25 @@ afterEach(() => vi.unstubAllGlobals())
 test('while another window opens the page of a payment it is asked for again', async () => {
   const starting = problem('payment.starting')
   const asked = answerCalls({ '/startpayment': [starting, starting, { body: open }] })
-  expect(await openPaymentPage(receipt, 'bkash', 'bn')).toBe(open.redirectUrl)
+  expect(await openPaymentPage({ receipt, pays: 'gift' }, 'bkash', 'bn')).toBe(open.redirectUrl)
   expect(asked).toHaveLength(3)
 })
 
 test('where work is asked for it is done, and the payment begun with its proof', async () => {
   const asked = answerCalls({ '/startpayment': [problem('payment.proofNeeded'), { body: open }] })
-  const page = await openPaymentPage(receipt, 'bkash', 'bn', async () => 'the proof')
+  const page = await openPaymentPage(
+    { receipt, pays: 'gift' },
+    'bkash',
+    'bn',
+    async () => 'the proof',
+  )
   expect([page, asked.length]).toEqual([open.redirectUrl, 2])
 })
 
 test('what is refused for another reason is not asked again', async () => {
   const asked = answerCalls({ '/startpayment': [problem('payment.alreadyPaid')] })
-  await expect(openPaymentPage(receipt, 'bkash', 'en')).rejects.toThrow('payment.alreadyPaid')
+  await expect(openPaymentPage({ receipt, pays: 'gift' }, 'bkash', 'en')).rejects.toThrow(
+    'payment.alreadyPaid',
+  )
   expect(asked).toHaveLength(1)
 })

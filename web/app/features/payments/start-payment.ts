@@ -1,6 +1,6 @@
 import type { Reply } from '@daan/contract/call'
 import type { ErrorCode } from '@daan/contract/error-codes'
-import { type OnlineGateway, startPayment } from '@daan/contract/payments'
+import { type OnlineGateway, type PayableKind, startPayment } from '@daan/contract/payments'
 import { CallRefused } from '../../api/call-failures.ts'
 import { callServer } from '../../api/call-server.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -10,21 +10,24 @@ import './payment-refusals.ts'
 const tries = 5
 const shortPauseMs = 1_000
 
+/** What is paid: a gift by the key of its receipt, or a ticket by that of its order. */
+export type Owed = { receipt: string; pays: PayableKind }
+
 /**
- * Has a page opened on which a gift is paid.
+ * Has a page opened on which a gift or a ticket is paid.
  * @param prove does the work that the server may ask for first
  * @returns its address
  * @throws what `callServer` does
  */
 export async function openPaymentPage(
-  receipt: string,
+  owed: Owed,
   gateway: OnlineGateway,
   language: Locale,
   prove: () => Promise<string> = proveWork,
 ): Promise<string> {
   let proof: string | undefined
   for (let tried = 1; ; tried += 1) {
-    const body = { receipt, gateway, language, ...(proof !== undefined && { proof }) }
+    const body = { ...owed, gateway, language, ...(proof !== undefined && { proof }) }
     try {
       const { redirectUrl }: Reply<typeof startPayment> = await callServer(startPayment, { body })
       return redirectUrl

@@ -13,21 +13,25 @@ const unknownCustomer = {
   cus_phone: '01700000000',
   shipping_method: 'NO',
   num_of_item: '1',
-  product_name: 'Donation',
-  product_category: 'donation',
   product_profile: 'non-physical-goods',
   emi_option: '0',
 }
 
+const productOf = {
+  gift: { product_name: 'Donation', product_category: 'donation' },
+  ticket: { product_name: 'Raffle ticket', product_category: 'raffle' },
+} as const satisfies Record<Attempt['pays'], object>
+
 /** The form that asks for a session. */
 export function sessionFields(
   { storeId, storePassword, publicUrl }: SslCommerzSettings,
-  { token, reference, poisha }: Attempt,
+  { token, reference, poisha, pays }: Attempt,
   { name, email }: Payer,
 ): Record<string, string> {
   const { returning, notifying } = gatewayAddresses(publicUrl, 'sslcommerz')
   return {
     ...unknownCustomer,
+    ...productOf[pays],
     store_id: storeId,
     store_passwd: storePassword,
     total_amount: wireAmount(poisha),

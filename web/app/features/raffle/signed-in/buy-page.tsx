@@ -20,11 +20,14 @@ import { DrawSource } from './draw-source.tsx'
 import { openRound, type Raffle } from './load-result.ts'
 import { notePromises } from './noted-promises.ts'
 import { SaleEnd } from './open-round.tsx'
+import { OrderLines, type PaymentOfOrder } from './order-lines.tsx'
 import { Permit } from './permit.tsx'
 import { PurchaseLines } from './purchase-lines.tsx'
 import { ReceiptModal } from './receipt-modal.tsx'
+import { orderedHere, shownOrders } from './shown-orders.ts'
 import { TicketModal } from './ticket-modal.tsx'
 import { ticketOutbox } from './ticket-outbox.ts'
+import { useOrders } from './use-orders.ts'
 import { useOpenReceipt, usePurchases } from './use-purchases.ts'
 
 type BuyPageProps = {
@@ -32,12 +35,14 @@ type BuyPageProps = {
   raffle: Promise<Loaded<Raffle>>
   /** Called when a ticket was bought. */
   onBought: () => void
+  /** Where tickets are paid by a gateway, what leads to it. */
+  payment: PaymentOfOrder
   /** The person's tickets. */
   children: ReactNode
 }
 
 /** Where a ticket is bought, and what one should know before. */
-export function BuyPage({ raffle, onBought, children }: BuyPageProps) {
+export function BuyPage({ raffle, onBought, payment, children }: BuyPageProps) {
   const session = useSession()
   if (session.status !== 'signedIn') return null // the guard draws something else
   return (
@@ -59,7 +64,7 @@ export function BuyPage({ raffle, onBought, children }: BuyPageProps) {
         />
         <div className="min-h-96 p-6 sm:p-9">
           <Suspense>
-            <Found raffle={raffle} user={session.user} onBought={onBought} />
+            <Found raffle={raffle} user={session.user} onBought={onBought} payment={payment} />
           </Suspense>
         </div>
       </div>
@@ -68,9 +73,9 @@ export function BuyPage({ raffle, onBought, children }: BuyPageProps) {
   )
 }
 
-type FoundProps = Pick<BuyPageProps, 'raffle' | 'onBought'> & { user: IdentityUser }
+type FoundProps = Pick<BuyPageProps, 'raffle' | 'onBought' | 'payment'> & { user: IdentityUser }
 
-function Found({ raffle, user, onBought }: FoundProps) {
+function Found({ raffle, user, ...buying }: FoundProps) {
   const found = use(raffle)
   const known = 'value' in found ? found.value : null
   useEffect(() => {
@@ -83,7 +88,7 @@ function Found({ raffle, user, onBought }: FoundProps) {
       ) : (
         <AboutRound raffle={found.value} />
       )}
-      <Purchase user={user} round={known && sellingRound(known)} onBought={onBought} />
+      <Purchase user={user} round={known && sellingRound(known)} {...buying} />
       {known && <Permit authorisation={known.authorisation} />}
     </>
   )
@@ -141,16 +146,17 @@ function AboutRound({ raffle }: { raffle: Raffle }) {
   )
 }
 
-type PurchaseProps = { user: IdentityUser; round: number | null; onBought: () => void }
+type PurchaseProps = Pick<FoundProps, 'user' | 'onBought' | 'payment'> & { round: number | null }
 
 /** The button, the form it opens, the orders on their way and the receipt of each. */
-function Purchase({ user, round, onBought }: PurchaseProps) {
+function Purchase({ user, round, onBought, payment }: PurchaseProps) {
   const { t } = useLingui()
   const toast = useToast()
   const isAdmin = useRole() === 'admin'
   const [isAsking, setAsking] = useState(false)
   const purchases = usePurchases(user.uid)
-  const receipt = useOpenReceipt(purchases)
+  const orders = useOrders(orderedHere(purchases).join())
+  const receipt = useOpenReceipt(purchases, orders)
   const announce = useEffectEvent(() => {
     toast(t`Ticket Purchase Successfully`)
     onBought()
@@ -166,6 +172,7 @@ function Purchase({ user, round, onBought }: PurchaseProps) {
   return (
     <>
       <PurchaseLines purchases={purchases} />
+      <OrderLines orders={shownOrders(purchases, orders, Date.now())} payment={payment} />
       <div className="mt-6 mb-5">
         <Button size="large" disabled={round === null || isAdmin} onClick={() => setAsking(true)}>
           <Trans>Buy One</Trans>

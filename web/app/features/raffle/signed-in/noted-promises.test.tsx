@@ -5,6 +5,7 @@ import { isAsNoted, notePromises } from './noted-promises.ts'
 const round: Round = {
   round: 4,
   tickets: 2,
+  ordered: 0,
   commitment: 'ab'.repeat(32),
   beaconRound: null,
   openedAt: new Date(0),

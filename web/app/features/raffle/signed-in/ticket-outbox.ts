@@ -10,24 +10,29 @@ import { sessionManager } from '../../../session/signed-in/session-manager.ts'
 /** A ticket that somebody wishes to buy, of the round they saw; orders of earlier versions name none. */
 export type TicketOrder = { userUid: string; phone: string; round?: number }
 
-/** A ticket and whose it is; it stays on the device until its receipt was closed. */
-export type TicketReceipt = Reply<typeof buyTicket>
+type Answer = Reply<typeof buyTicket>
 
-export type TicketPurchase = OutboxItem<TicketOrder, TicketReceipt>
+/** A ticket and whose it is; it stays on the device until its receipt was closed. */
+export type TicketReceipt = Extract<Answer, { buyerId: number }>
+
+/** What the server has, and is a ticket once it is paid; it stays on the device until then. */
+export type OrderReceipt = Extract<Answer, { order: string }>
+
+export type TicketPurchase = OutboxItem<TicketOrder, Answer>
 
 const name = 'daan-tickets'
 let isSafe = true
 
-let outbox: Outbox<TicketOrder, TicketReceipt> | null = null
+let outbox: Outbox<TicketOrder, Answer> | null = null
 
 /** The tickets that people of this device are buying; made when first asked for, in the browser alone. */
-export function ticketOutbox(): Outbox<TicketOrder, TicketReceipt> {
+export function ticketOutbox(): Outbox<TicketOrder, Answer> {
   outbox ??= createOutbox()
   return outbox
 }
 
 function createOutbox() {
-  return new Outbox<TicketOrder, TicketReceipt>({
+  return new Outbox<TicketOrder, Answer>({
     name,
     store: deviceStore(name, () => {
       isSafe = false

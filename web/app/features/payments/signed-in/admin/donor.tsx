@@ -1,6 +1,7 @@
 import type { Reply } from '@daan/contract/call'
 import { fundOfType } from '@daan/contract/funds'
 import { lookUpDonor } from '@daan/contract/payment-desk'
+import type { PayableKind } from '@daan/contract/payments'
 import { formatTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ import { Fact } from './fact.tsx'
 type FoundDonor = Reply<typeof lookUpDonor>
 
 /** Who paid, and what they gave otherwise: shown when asked for, because that is written down. */
-export function Donor({ payment }: { payment: string }) {
+export function Donor({ payment, pays }: { payment: string; pays: PayableKind }) {
   const [donor, setDonor] = useState<FoundDonor | null>(null)
   const { busyWith, failure, act } = useActions()
   const show = async () => setDonor(await callAsAdmin(lookUpDonor, { params: { payment } }))
@@ -29,10 +30,16 @@ export function Donor({ payment }: { payment: string }) {
       ) : (
         <>
           <p className="text-ink-2">
-            <Trans>Who it is, and what they gave otherwise. That you looked is written down.</Trans>
+            {pays === 'gift' ? (
+              <Trans>
+                Who it is, and what they gave otherwise. That you looked is written down.
+              </Trans>
+            ) : (
+              <Trans>Who it is. That you looked is written down.</Trans>
+            )}
           </p>
           <Button tone="line" busy={busyWith !== null} onClick={() => void act('show', show)}>
-            <Trans>Show the donor</Trans>
+            {pays === 'gift' ? <Trans>Show the donor</Trans> : <Trans>Show the buyer</Trans>}
           </Button>
         </>
       )}
@@ -49,16 +56,18 @@ function Shown({ donor: { name, email, gifts } }: { donor: FoundDonor }) {
         <Fact name={<Trans>Name</Trans>}>{name ?? erased}</Fact>
         <Fact name={<Trans>E-mail</Trans>}>{email ?? erased}</Fact>
       </dl>
-      <div className="w-full">
-        <h3 className="text-small text-ink-2">
-          <Trans>Gifts of the same account or address</Trans>
-        </h3>
-        <ul>
-          {gifts.map((gift) => (
-            <Gift key={gift.receiptNumber} gift={gift} />
-          ))}
-        </ul>
-      </div>
+      {gifts.length > 0 && (
+        <div className="w-full">
+          <h3 className="text-small text-ink-2">
+            <Trans>Gifts of the same account or address</Trans>
+          </h3>
+          <ul>
+            {gifts.map((gift) => (
+              <Gift key={gift.receiptNumber} gift={gift} />
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   )
 }

@@ -45,8 +45,8 @@ function Found({ payment, onChanged }: PaymentDetailPageProps) {
   const { value } = found
   const moved = value.refundable > 0n || value.refunds.length > 0
   const donor = (
-    <Card level={2} title={<Trans>Donor</Trans>}>
-      <Donor payment={value.payment} />
+    <Card level={2} title={value.pays === 'gift' ? <Trans>Donor</Trans> : <Trans>Buyer</Trans>}>
+      <Donor payment={value.payment} pays={value.pays} />
     </Card>
   )
   return (
@@ -70,6 +70,14 @@ function Found({ payment, onChanged }: PaymentDetailPageProps) {
                 onRefunded={onChanged}
               />
             </Card>
+          )}
+          {value.pays === 'ticket' && value.state === 'settled' && (
+            <p className="text-ink-2">
+              <Trans>
+                A ticket that was bought stays in its round, so what was paid for it is not given
+                back.
+              </Trans>
+            </p>
           )}
           {value.refunds.length > 0 && (
             <Card level={2} title={<Trans>Given back</Trans>}>
@@ -105,6 +113,9 @@ function Facts({ payment }: { payment: WholePayment }) {
       </Fact>
       <Fact name={<Trans>State</Trans>}>
         <PaymentStanding payment={payment} />
+      </Fact>
+      <Fact name={<Trans>Paid for</Trans>}>
+        {payment.pays === 'gift' ? <Trans>a gift</Trans> : <Trans>a raffle ticket</Trans>}
       </Fact>
       <Fact name={<Trans>Reference at the gateway</Trans>}>{payment.reference}</Fact>
       {payment.transaction && (

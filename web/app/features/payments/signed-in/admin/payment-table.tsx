@@ -64,6 +64,11 @@ function Row({ payment }: { payment: ListedPayments[number] }) {
         <LocaleLink to={`/admin/payments/${payment.payment}`} className="underline">
           {payment.receiptNumber}
         </LocaleLink>
+        {payment.pays === 'ticket' && (
+          <span className="block font-sans text-small font-normal text-ink-2">
+            <Trans>Raffle ticket</Trans>
+          </span>
+        )}
       </th>
       <td className={`${cell} ${block} font-display text-lg/snug font-[720] whitespace-nowrap`}>
         <Taka poisha={payment.amount} />

@@ -1,4 +1,4 @@
-import { refundPayment, refundReasons } from '@daan/contract/payment-desk'
+import { type RefundReason, refundPayment, refundReasons } from '@daan/contract/payment-desk'
 import { formatAmount, formatTaka, takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -20,6 +20,11 @@ const draft = z.object({ amount, reason: z.string() })
 
 type RefundFormProps = { payment: WholePayment; onRefunded: () => void }
 
+/** Only money that was for a ticket can have come when none was to be had. */
+function reasonsOf({ pays }: WholePayment): RefundReason[] {
+  return refundReasons.filter((reason) => reason !== 'noTicket' || pays === 'ticket')
+}
+
 /** Gives a payment back, whole or in part. One form is one refund, however often it is sent. */
 export function RefundForm({ payment, onRefunded }: RefundFormProps) {
   const { t, i18n } = useLingui()
@@ -29,7 +34,10 @@ export function RefundForm({ payment, onRefunded }: RefundFormProps) {
   const left = formatTaka(payment.refundable, locale)
   const form = useForm({
     schema: draft,
-    initial: { amount: formatAmount(payment.refundable, locale), reason: 'donorAsked' },
+    initial: {
+      amount: formatAmount(payment.refundable, locale),
+      reason: payment.hold === 'noTicket' ? 'noTicket' : 'donorAsked',
+    },
     async submit(typed) {
       const reason = refundReasons.find((name) => name === typed.reason) ?? 'mistake'
       const { state } = await callAsAdmin(refundPayment, {
@@ -61,7 +69,7 @@ export function RefundForm({ payment, onRefunded }: RefundFormProps) {
       <ChoiceField
         {...form.field('reason')}
         label={t`Why`}
-        choices={refundReasons.map((value) => ({ value, label: i18n._(reasonNames[value]) }))}
+        choices={reasonsOf(payment).map((value) => ({ value, label: i18n._(reasonNames[value]) }))}
       />
     </Form>
   )

@@ -82,7 +82,7 @@ function Found({ settlement }: Pick<SettlementPageProps, 'settlement'>) {
       )}
       <ul className="grid gap-6">
         {days.map((day) => (
-          <Day key={`${day.day} ${day.gateway}`} day={day} />
+          <Day key={`${day.day} ${day.gateway} ${day.pays}`} day={day} />
         ))}
       </ul>
     </>
@@ -104,12 +104,13 @@ function agree({ told, booked }: SettledDay): boolean {
 function Day({ day: settled }: { day: SettledDay }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const { day, gateway, told, booked } = settled
+  const { day, gateway, pays, told, booked } = settled
   const agrees = agree(settled)
   return (
     <li className="rounded-[26px] bg-raised p-6 shadow-card sm:p-8">
       <h2 className="text-card">
-        {formatDay(new Date(`${day}T00:00:00+06:00`), locale)} · {i18n._(gatewayNames[gateway])}
+        {formatDay(new Date(`${day}T00:00:00+06:00`), locale)} · {i18n._(gatewayNames[gateway])} ·{' '}
+        {pays === 'gift' ? <Trans>Gifts</Trans> : <Trans>Raffle tickets</Trans>}
       </h2>
       <p
         className={`mt-2 mb-5 flex items-start gap-2.5 font-display font-[720] ${agrees ? 'text-green-ink' : 'text-madder'}`}

@@ -33,9 +33,10 @@ export const failureNames = {
 /** Why money waits for an admin. */
 export const holdNames = {
   risk: msg`The gateway says that it is risky.`,
-  amount: msg`The amount is not the gift’s. It can only be given back.`,
+  amount: msg`The amount is not what was asked for. It can only be given back.`,
   currency: msg`The currency is not taka. It can only be given back.`,
-  paidTwice: msg`The gift was paid before. It can only be given back.`,
+  paidTwice: msg`It was paid before. It can only be given back.`,
+  noTicket: msg`It came too late for a ticket. It can only be given back.`,
 } as const satisfies Names<PaymentHold>
 
 /** By what money comes. */
@@ -59,6 +60,7 @@ export const reasonNames = {
   paidTwice: msg`It was paid twice`,
   mistake: msg`It was a mistake`,
   suspicious: msg`It looks suspicious`,
+  noTicket: msg`No ticket was to be had for it`,
 } as const satisfies Names<RefundReason>
 
 /** How a refund stands. */

@@ -92,6 +92,7 @@ export function DrawModal({ round, isSelling, onClose }: DrawModalProps) {
 function WhatHappens({ round, isSelling }: Pick<DrawModalProps, 'round' | 'isSelling'>) {
   const locale = useLocale()
   const tickets = groupedByLakh(BigInt(round.tickets), locale)
+  const ordered = groupedByLakh(BigInt(round.ordered), locale)
   const places = Math.min(prizesTaka.length, round.tickets)
   const winners = localDigits(String(places), locale)
   return (
@@ -109,6 +110,15 @@ function WhatHappens({ round, isSelling }: Pick<DrawModalProps, 'round' | 'isSel
           <Trans>The beacon's signature decides which.</Trans>
         )}
       </p>
+      {round.ordered > 0 && (
+        <p className="text-madder">
+          <Plural
+            value={round.ordered}
+            one={`For ${ordered} more a payment is awaited. If the round is drawn now, it buys no ticket and goes back.`}
+            other={`For ${ordered} more payments are awaited. If the round is drawn now, they buy no ticket and go back.`}
+          />
+        </p>
+      )}
       <p className="text-ink-2">
         {isSelling ? (
           <Trans>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pollDelayMs } from './poll-payment.ts'
+import { pollDelayMs } from './poll.ts'
 
 test('a payment is asked for every two seconds at first, then ever more seldom, down to once a minute', () => {
   const delays = Array.from({ length: 12 }, (_, asked) => pollDelayMs(asked) / 1_000)

@@ -1,0 +1,17 @@
+import type { Queryable } from '../../db/database.ts'
+import { findOrders, type TicketOrder } from './ticket-order-store.ts'
+import { findSoldTickets, type SoldTicket } from './ticket-store.ts'
+
+/** What became of a purchase: its ticket, or its order; null once its buyer was erased. */
+export type Earlier = SoldTicket | TicketOrder | null
+
+/** What became of the purchases under these keys; unknown keys are absent. */
+export async function findEarlier(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<Map<string, Earlier>> {
+  if (keys.length === 0) return new Map()
+  const orders = await findOrders(db, keys)
+  // Last, because an order may have become a ticket meanwhile.
+  return new Map<string, Earlier>([...orders, ...(await findSoldTickets(db, keys))])
+}
