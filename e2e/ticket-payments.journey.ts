@@ -139,6 +139,7 @@ journey(
     await desk.page.getByText('It came too late for a ticket.').waitFor()
     expect(await accessibilityProblems(desk.page)).toEqual([])
     await press(desk.page, 'Give it back')
+    await press(desk.page, 'Yes, give it back')
     await toastSeen(desk.page, 'The payment does not count.')
     await page.getByRole('link', { name: 'See the payment' }).click()
     await paymentPage(page, 'We could not take this payment.')
