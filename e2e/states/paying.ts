@@ -40,6 +40,7 @@ const settled = {
   isPaid: true,
   mayTryAgain: false,
 }
+const ofTicket = { pays: 'ticket', receiptNumber: 'RT-000012', amount: 100 }
 const paper = {
   receipt: token,
   receiptNumber: 'DN-000042',
@@ -112,4 +113,12 @@ export const paying: readonly State[] = [
   standing('held', { ...begun, state: 'held', mayTryAgain: false }),
   standing('settled', settled),
   standing('given-back', { ...settled, refunded: 250.5 }),
+  standing('of-ticket', { ...settled, ...ofTicket }),
+  standing('of-ticket-too-late', {
+    ...begun,
+    ...ofTicket,
+    state: 'held',
+    cameTooLate: true,
+    mayTryAgain: false,
+  }),
 ]

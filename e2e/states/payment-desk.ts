@@ -8,6 +8,7 @@ import type { State } from './state.ts'
 const token = (last: number) => `5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f${last}`
 const paid = {
   payment: token(10),
+  pays: 'gift',
   receiptNumber: 'DN-000042',
   gateway: 'sslcommerz',
   channel: null,
@@ -48,6 +49,14 @@ const payments = [
   held,
   { ...claimed },
   { ...paid, ...bkash, payment: token(13), receiptNumber: 'DN-000039', refunded: 250.5 },
+  {
+    ...paid,
+    ...bkash,
+    payment: token(16),
+    pays: 'ticket',
+    receiptNumber: 'RT-000007',
+    amount: 100,
+  },
   {
     ...paid,
     ...bkash,
@@ -106,10 +115,11 @@ const donor = {
 const told = { payments: 12, amount: 48_250.5, fees: 1206.26, refunds: 250.5 }
 const settlement = {
   days: [
-    { day: '2026-11-21', gateway: 'sslcommerz', told, booked: told },
+    { day: '2026-11-21', gateway: 'sslcommerz', pays: 'gift', told, booked: told },
     {
       day: '2026-11-21',
       gateway: 'bkash',
+      pays: 'ticket',
       told: { ...told, fees: 0 },
       booked: { ...told, fees: 0, payments: 11, amount: 47_000 },
     },

@@ -1,6 +1,6 @@
 import type { App } from '../_app.ts'
 import type { Opened } from '../_pages.ts'
-import { buyer, chief, drawnRoundOf, order, receiptOf } from '../_raffle.ts'
+import { buyer, chief, drawnRoundOf, order as orderTicket, receiptOf } from '../_raffle.ts'
 import { enterAs, signedOutAtFirst } from './signed-in.ts'
 import type { State } from './state.ts'
 
@@ -13,8 +13,39 @@ async function openForm(opened: Opened, app: App): Promise<void> {
 async function buy(opened: Opened, app: App): Promise<void> {
   await drawnRoundOf(app)
   await enterAs(opened, app, buyer)
-  await order(opened.page)
+  await orderTicket(opened.page)
   await receiptOf(opened.page)
+}
+
+const order = '6b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f'
+const ordered = {
+  order,
+  orderNumber: 'RT-000012',
+  round: 2,
+  amount: 100,
+  heldUntil: '2099-11-23T12:30:00.000Z',
+  at: '2026-11-23T12:00:00.000Z',
+  state: 'unpaid',
+  payment: null,
+  ticket: null,
+}
+const limits = { minimum: 10, maximum: 500000, isDemo: true }
+const options = {
+  gateways: [
+    { gateway: 'bkash', ...limits },
+    { gateway: 'sslcommerz', ...limits },
+  ],
+  takesTransfers: true,
+}
+
+/** As where a gateway is paid: one order waits, and the money of another comes back. */
+async function waitForPayment(opened: Opened, app: App): Promise<void> {
+  const returning = { ...ordered, orderNumber: 'RT-000009', state: 'returning', payment: order }
+  const orders = [ordered, { ...returning, order: order.replace('6b', '7b') }]
+  await opened.page.route('**/api/currentuserorders', (route) => route.fulfill({ json: orders }))
+  await opened.page.route('**/api/paymentoptions', (route) => route.fulfill({ json: options }))
+  await enterAs(opened, app, buyer)
+  await opened.page.locator('[data-order]').first().getByRole('button').first().waitFor()
 }
 
 async function manage(opened: Opened, app: App): Promise<void> {
@@ -45,6 +76,7 @@ async function verifyForged(opened: Opened, app: App): Promise<void> {
 
 const states: readonly State[] = [
   { name: 'ticket-form', path: '/raffle', reach: openForm, isAbove: true },
+  { name: 'ticket-ordered', path: '/raffle', reach: waitForPayment },
   { name: 'ticket-receipt', path: '/raffle', reach: buy, isAbove: true },
   {
     name: 'raffle',

@@ -171,7 +171,9 @@ async function watch(begun: Begun, end: PaymentState[]): Promise<number> {
 }
 
 async function judge({ name, gateway, pays = 'gift', faults, end }: Cell): Promise<Verdict> {
-  const begun = await (pays === 'gift' ? paying.begin(gateway) : paying.beginTicket(gateway, 'asha'))
+  const begun = await (pays === 'gift'
+    ? paying.begin(gateway)
+    : paying.beginTicket(gateway, 'asha'))
   paying.sandbox.setFaults(faults)
   const watching = watch(begun, end)
   await paying.pay(begun)
@@ -205,5 +207,7 @@ function tableOf(verdicts: readonly Verdict[]): string {
   const lines = verdicts.map(({ fault, gateway, pays, lost, doubled, untruthful }) =>
     [fault.padEnd(38), gateway.padEnd(11), pays.padEnd(6), lost, doubled, untruthful].join('  '),
   )
-  return [`${'fault'.padEnd(38)}  gateway      pays    lost  doubled  untruthful`, ...lines].join('\n')
+  return [`${'fault'.padEnd(38)}  gateway      pays    lost  doubled  untruthful`, ...lines].join(
+    '\n',
+  )
 }

@@ -81,7 +81,9 @@ it.each([
       sandbox: { timing: { slowMs: 400 } },
       schedule: { lease: 1500 },
     })
-    const begun = await (pays === 'gift' ? first.begin(gateway) : first.beginTicket(gateway, 'asha'))
+    const begun = await (pays === 'gift'
+      ? first.begin(gateway)
+      : first.beginTicket(gateway, 'asha'))
     first.sandbox.setFaults([{ kind: 'slow', on: [proofOf[gateway]], times: 1 }])
     const paid = first.pay(begun)
     await until('the gateway to be asked', async () => {

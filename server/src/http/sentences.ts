@@ -36,8 +36,8 @@ export const sentences: Record<ErrorCode, string> = {
   'payment.gatewayUnknown': 'This way to pay is not set up here.',
   'payment.amountTooSmall': 'The gateway takes 10 taka at the least.',
   'payment.amountTooLarge': 'The gateway takes 500,000 taka at the most.',
-  'payment.alreadyPaid': 'This gift is paid already.',
-  'payment.held': 'Money has come for this gift and is being looked at.',
+  'payment.alreadyPaid': 'This is paid already.',
+  'payment.held': 'Money has come for this and is being looked at.',
   'payment.starting': 'This payment is just being started. Please ask again in a moment.',
   'payment.confirming':
     'The gateway is being asked whether this gift is paid. Please wait a moment.',
