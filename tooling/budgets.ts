@@ -18,7 +18,7 @@ export const budgets = {
   fund: { page: 8_700, script: 169_100 },
   figures: { page: 7_700, script: 170_300 },
   form: { page: 9_400, script: 168_200 },
-  account: { page: 8_600, script: 197_700 },
+  account: { page: 8_600, script: 199_000 },
   plain: { page: 9_100, script: 168_200 },
 } as const satisfies Record<PageKind, Budget>
 
