@@ -124,3 +124,21 @@ journey.for([
     }
   },
 )
+
+journey.for(['en', 'bn'] as const)(
+  'the bar stands within the page on every screen, in %s',
+  async (locale, { open }) => {
+    const { page } = await open({ path: '/about', viewport: 'desktop', locale })
+    const row = page.locator('.site-header > .wrap')
+    for (const width of [768, 1023, 1024, 1100, 1279, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => document.fonts.ready)
+      const box = await row.boundingBox()
+      const last = await row.locator(':scope > :visible').last().boundingBox()
+      const end = (one: typeof box) => (one ? one.x + one.width : Number.NaN)
+      // The cross of the drawer's button stands in the gutter, as far as a thumb needs.
+      const gutter = width < 1024 ? 12 : 0
+      expect(end(last), `at ${width} px`).toBeLessThanOrEqual(end(box) + gutter)
+    }
+  },
+)
