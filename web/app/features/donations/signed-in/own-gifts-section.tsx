@@ -8,8 +8,8 @@ import { Taka } from '../../../i18n/taka.tsx'
 import { formatDay } from '../../../i18n/time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Loaded } from '../../../session/signed-in/loaded.ts'
-import { usePages } from '../../../session/signed-in/use-pages.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { PagedList } from '../../../session/signed-in/paged-list.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { StatusLine } from '../../../ui/status-line.tsx'
 import { loadOwnGifts, type OwnGifts } from './load-own-gifts.ts'
@@ -62,30 +62,21 @@ function None() {
 }
 
 function GiftList({ first }: { first: OwnGifts }) {
-  const {
-    items: gifts,
-    mayHaveMore,
-    isBusy,
-    failure,
-    more,
-  } = usePages(first, {
-    listed: ownGiftsListed,
-    loadAfter: ({ receipt }) => loadOwnGifts(undefined, receipt),
-  })
   return (
-    <>
-      <ul className="rounded-[26px] bg-raised px-6 py-3 shadow-card sm:px-9">
-        {gifts.map((gift) => (
-          <GiftRow key={gift.receipt} gift={gift} />
-        ))}
-      </ul>
-      {mayHaveMore && (
-        <Button tone="line" className="mt-6" busy={isBusy} onClick={() => void more()}>
-          <Trans>Older gifts</Trans>
-        </Button>
+    <PagedList
+      first={first}
+      listed={ownGiftsListed}
+      loadAfter={({ receipt }) => loadOwnGifts(undefined, receipt)}
+      more={<Trans>Older gifts</Trans>}
+    >
+      {(gifts) => (
+        <ul className="rounded-[26px] bg-raised px-6 py-3 shadow-card sm:px-9">
+          {gifts.map((gift) => (
+            <GiftRow key={gift.receipt} gift={gift} />
+          ))}
+        </ul>
       )}
-      {failure && <NotRead />}
-    </>
+    </PagedList>
   )
 }
 

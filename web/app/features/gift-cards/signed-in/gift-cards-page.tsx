@@ -6,7 +6,7 @@ import cardFoot from '../../../content/pictures/card-foot.svg'
 import letter from '../../../content/pictures/gift-card.svg'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import type { Loaded } from '../../../session/signed-in/loaded.ts'
-import { usePages } from '../../../session/signed-in/use-pages.ts'
+import { PagedList } from '../../../session/signed-in/paged-list.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { StatusLine } from '../../../ui/status-line.tsx'
@@ -83,26 +83,23 @@ function None() {
 }
 
 function CardList({ userUid, first }: { userUid: string; first: GiftCards }) {
-  const { items, mayHaveMore, isBusy, failure, more } = usePages<GiftCard>(first, {
-    listed: giftCardsListed,
-    loadAfter: async ({ _id }) => (await loadCards({ userUid, before: _id })) ?? [],
-  })
   return (
-    <>
-      <ul className="grid gap-6 sm:grid-cols-2">
-        {items.map((card) => (
-          <li key={card._id}>
-            <CardPreview card={card} />
-          </li>
-        ))}
-      </ul>
-      {mayHaveMore && (
-        <Button tone="line" className="mt-6" busy={isBusy} onClick={() => void more()}>
-          <Trans>Older cards</Trans>
-        </Button>
+    <PagedList
+      first={first}
+      listed={giftCardsListed}
+      loadAfter={async ({ _id }) => (await loadCards({ userUid, before: _id })) ?? []}
+      more={<Trans>Older cards</Trans>}
+    >
+      {(cards) => (
+        <ul className="grid gap-6 sm:grid-cols-2">
+          {cards.map((card) => (
+            <li key={card._id}>
+              <CardPreview card={card} />
+            </li>
+          ))}
+        </ul>
       )}
-      {failure && <NotRead />}
-    </>
+    </PagedList>
   )
 }
 

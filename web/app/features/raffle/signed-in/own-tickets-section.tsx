@@ -9,8 +9,7 @@ import { Taka } from '../../../i18n/taka.tsx'
 import { formatDay } from '../../../i18n/time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Loaded } from '../../../session/signed-in/loaded.ts'
-import { usePages } from '../../../session/signed-in/use-pages.ts'
-import { Button } from '../../../ui/button.tsx'
+import { PagedList } from '../../../session/signed-in/paged-list.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { StatusLine } from '../../../ui/status-line.tsx'
 import { loadOwnTickets, type OwnTickets } from './load-own-tickets.ts'
@@ -61,24 +60,21 @@ function NotRead() {
 }
 
 function TicketList({ first, open }: { first: OwnTickets; open: number | null }) {
-  const { items, mayHaveMore, isBusy, failure, more } = usePages(first, {
-    listed: ownTicketsListed,
-    loadAfter: ({ buyerId }) => loadOwnTickets(undefined, buyerId),
-  })
   return (
-    <>
-      <ul className="rounded-[26px] bg-raised px-6 py-3 shadow-card sm:px-9">
-        {items.map((ticket) => (
-          <TicketRow key={ticket.buyerId} ticket={ticket} isOpen={ticket.round === open} />
-        ))}
-      </ul>
-      {mayHaveMore && (
-        <Button tone="line" className="mt-6" busy={isBusy} onClick={() => void more()}>
-          <Trans>Older tickets</Trans>
-        </Button>
+    <PagedList
+      first={first}
+      listed={ownTicketsListed}
+      loadAfter={({ buyerId }) => loadOwnTickets(undefined, buyerId)}
+      more={<Trans>Older tickets</Trans>}
+    >
+      {(tickets) => (
+        <ul className="rounded-[26px] bg-raised px-6 py-3 shadow-card sm:px-9">
+          {tickets.map((ticket) => (
+            <TicketRow key={ticket.buyerId} ticket={ticket} isOpen={ticket.round === open} />
+          ))}
+        </ul>
       )}
-      {failure && <NotRead />}
-    </>
+    </PagedList>
   )
 }
 

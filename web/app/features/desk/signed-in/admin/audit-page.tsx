@@ -4,8 +4,7 @@ import { Suspense, use } from 'react'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
 import { LocaleLink } from '../../../../i18n/locale-link.tsx'
 import type { Loaded } from '../../../../session/signed-in/loaded.ts'
-import { usePages } from '../../../../session/signed-in/use-pages.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { PagedList } from '../../../../session/signed-in/paged-list.tsx'
 import { SectionLabel } from '../../../../ui/section-label.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { type Entries, loadEntries } from './load-entries.ts'
@@ -52,19 +51,14 @@ function Found({ entries }: AuditPageProps) {
 }
 
 function Trail({ first }: { first: Entries }) {
-  const { items, mayHaveMore, isBusy, failure, more } = usePages(first, {
-    listed: auditEntriesListed,
-    loadAfter: ({ id }) => loadEntries(id),
-  })
   return (
-    <>
-      <AuditTable entries={items} />
-      {mayHaveMore && (
-        <Button tone="line" className="mt-6" busy={isBusy} onClick={() => void more()}>
-          <Trans>Earlier acts</Trans>
-        </Button>
-      )}
-      <FailureLine failure={failure} />
-    </>
+    <PagedList
+      first={first}
+      listed={auditEntriesListed}
+      loadAfter={({ id }) => loadEntries(id)}
+      more={<Trans>Earlier acts</Trans>}
+    >
+      {(entries) => <AuditTable entries={entries} />}
+    </PagedList>
   )
 }

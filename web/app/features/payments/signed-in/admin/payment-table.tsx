@@ -20,7 +20,7 @@ function Head({ children }: { children: ReactNode }) {
 }
 
 /** Payments in rows; on phones each is a block of its own. */
-export function PaymentTable({ payments }: { payments: ListedPayments }) {
+export function PaymentTable({ payments }: { payments: Readonly<ListedPayments> }) {
   return (
     <div className="overflow-hidden rounded-[26px] bg-raised py-2 shadow-card">
       <table className="w-full border-collapse">

@@ -7,8 +7,8 @@ import { type ReactNode, Suspense, use } from 'react'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
 import { LocaleLink } from '../../../../i18n/locale-link.tsx'
 import type { Loaded } from '../../../../session/signed-in/loaded.ts'
-import { usePages } from '../../../../session/signed-in/use-pages.ts'
-import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { PagedList } from '../../../../session/signed-in/paged-list.tsx'
+import { buttonClass } from '../../../../ui/button.tsx'
 import { SectionLabel } from '../../../../ui/section-label.tsx'
 import { type ListedPayments, loadPayments, type Narrowing } from './load-payments.ts'
 import { PaymentTable } from './payment-table.tsx'
@@ -135,19 +135,14 @@ function Found({ payments, narrowing }: Pick<PaymentsPageProps, 'payments' | 'na
 }
 
 function Listed({ first, narrowing }: { first: ListedPayments; narrowing: Narrowing }) {
-  const { items, mayHaveMore, isBusy, failure, more } = usePages(first, {
-    listed: paymentsListed,
-    loadAfter: ({ payment }) => loadPayments(narrowing, payment),
-  })
   return (
-    <>
-      <PaymentTable payments={items} />
-      {mayHaveMore && (
-        <Button tone="line" className="mt-6" busy={isBusy} onClick={() => void more()}>
-          <Trans>Earlier payments</Trans>
-        </Button>
-      )}
-      <FailureLine failure={failure} />
-    </>
+    <PagedList
+      first={first}
+      listed={paymentsListed}
+      loadAfter={({ payment }) => loadPayments(narrowing, payment)}
+      more={<Trans>Earlier payments</Trans>}
+    >
+      {(payments) => <PaymentTable payments={payments} />}
+    </PagedList>
   )
 }
