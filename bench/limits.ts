@@ -40,6 +40,8 @@ export const limits = {
   /** A draw of a million tickets to hashing their list once; and verifying it with the browser's library. */
   drawToHashing: 2,
   verifyToHashing: 5,
+  /** What 99 of 100 who begin to pay wait, a hundred of them a second, to what the sandbox itself takes. */
+  sessionToSandbox: 3,
   /** Peak memory of the server under this load, in MB (10⁶ bytes). */
   serverMemoryMb: 250,
 } as const

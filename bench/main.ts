@@ -6,7 +6,14 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { portOf, type Server, startServer } from '../tooling/server.ts'
 import { buyersSecret } from './buyers.ts'
-import { asOwner, backdoor, createDatabase, runningEngine, urlOf } from './embedded.ts'
+import {
+  asOwner,
+  type Backdoor,
+  backdoor,
+  createDatabase,
+  runningEngine,
+  urlOf,
+} from './embedded.ts'
 import { createFilledDatabase } from './fill.ts'
 import { type Asking, benchFewer, benchGifts, type Effort, sampleOf } from './gifts.ts'
 import { benchGroups } from './groups.ts'
@@ -18,6 +25,7 @@ import { benchPolls } from './polls.ts'
 import { benchDraw, benchTickets } from './raffle.ts'
 import { benchGrowth, benchTotals, type Filled } from './reads.ts'
 import { inWords, type Samples } from './rounds.ts'
+import { benchSessions } from './sessions.ts'
 import { benchSignIn } from './sign-in.ts'
 import { metersOf } from './spent.ts'
 import { inColumns, isMet, type Verdict } from './verdict.ts'
@@ -32,6 +40,7 @@ const giftCounts = quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]
 const dataDir = await mkdtemp(path.join(tmpdir(), 'daan-bench-'))
 const constant = fork(path.join(import.meta.dirname, 'constant-server.ts'))
 const edge = fork(path.join(import.meta.dirname, 'edge-server.ts'))
+const sandbox = fork(path.join(import.meta.dirname, 'sandbox-server.ts'))
 const load = new LoadGenerators()
 const servers: Server[] = []
 try {
@@ -42,13 +51,18 @@ try {
   load.close()
   constant.kill()
   edge.kill()
+  sandbox.kill()
   // The first server runs the engine of all, so it goes last.
   for (const server of servers.toReversed()) await server.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
 
 async function bench(): Promise<Verdict[]> {
-  const [[port], [edgePort]] = await Promise.all([once(constant, 'message'), once(edge, 'message')])
+  const [[port], [edgePort], [gateways]] = await Promise.all([
+    once(constant, 'message'),
+    once(edge, 'message'),
+    once(sandbox, 'message'),
+  ])
   const server = await serve({})
   const { pid: postmaster } = await runningEngine(dataDir)
   const askingOf = (pid: number, port: number): Asking => ({
@@ -78,6 +92,7 @@ async function bench(): Promise<Verdict[]> {
   report('Polls', polls.samples)
   const { url } = server
   const signIns = await benchSignIn({ ...asked, url, database: ledger }, others)
+  const sessions = await benchSessions(await payingServer(ledger, gateways), quick ? 3 : 10)
   const memory = await memoryVerdict(server)
   const growth = await benchGrowth(load, await growServers(askingOf), others)
   report('Reads as the ledger grows', growth.samples)
@@ -89,6 +104,7 @@ async function bench(): Promise<Verdict[]> {
     ...totals.verdicts,
     ...polls.verdicts,
     ...signIns,
+    ...sessions,
   ]
   return [...underLoad, ...growth.verdicts, memory]
 }
@@ -102,6 +118,22 @@ async function serve(settings: Record<string, string>): Promise<Server> {
   })
   servers.push(server)
   return server
+}
+
+/** A server whose gifts are paid at the sandbox, on a database of its own. */
+async function payingServer(engine: Backdoor, gateways: Record<string, string>) {
+  const database = await createFilledDatabase(engine, 1000)
+  const { url } = await serve({
+    ...gateways,
+    PAYMENT_GATEWAY: 'sslcommerz',
+    DATABASE_URL: urlOf(database),
+  })
+  const gateway = {
+    url: gateways['SSLCOMMERZ_URL'] ?? '',
+    storeId: gateways['SSLCOMMERZ_STORE_ID'] ?? '',
+    storePassword: gateways['SSLCOMMERZ_STORE_PASSWORD'] ?? '',
+  }
+  return { url, gateway }
 }
 
 async function durability(): Promise<string> {
