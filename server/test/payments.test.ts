@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { until } from '../../tooling/until.ts'
 import { withTransaction } from '../src/db/transaction.ts'
 import { joinGuestGifts } from '../src/features/donations/own-gifts-store.ts'
-import { codeOfProblem, createTestApp, giving, goodGift, someAddress } from './_app.ts'
+import { codeOfProblem, createTestApp, giving, goodGift } from './_app.ts'
 import { holdLock } from './_owner.ts'
 import { type Gateway, type PayingServer, startPayingServer } from './_payments.ts'
 
@@ -175,20 +175,6 @@ describe('a page at the gateway that has ended', () => {
       expect(await soonOver.faults()).toEqual([])
     },
   )
-})
-
-it('one network begins sixty payments in ten minutes and no more, however many cards it tries', async () => {
-  const receipt = await paying.promise()
-  const tries = Array.from({ length: 100 }, () => ({
-    method: 'POST' as const,
-    url: '/api/startpayment',
-    remoteAddress: someAddress,
-    payload: { receipt, gateway: 'bkash' },
-  }))
-  const answers = await Promise.all(tries.map((request) => paying.server.app.inject(request)))
-  const refused = answers.filter(({ statusCode }) => statusCode === 429)
-  expect(refused).toHaveLength(40)
-  for (const one of refused) expect(codeOfProblem(one)).toBe('request.tooMany')
 })
 
 it('a gift is brought to a gateway ten times and no more', async () => {
