@@ -5,10 +5,17 @@ import { hashPassword, isPassword } from './password-hash.ts'
 
 it('a password fits its own hash and no other', async () => {
   const hash = await hashPassword('Nodi7#pakhi')
-  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(await isPassword('Nodi7#pakhi', hash)).toBe(true)
   expect(await isPassword('Nodi7#pakhI', hash)).toBe(false)
   expect(await hashPassword('Nodi7#pakhi')).not.toBe(hash)
+})
+
+it('a password fits a hash of the cost that was usual before', async () => {
+  const hash =
+    '$argon2id$v=19$m=19456,t=2,p=1$GO/d+bQ3c6E2FSOBd+DBjQ$q5el9aw/+xfAa4Fekg4gIiKmHKxwZAArc6rM6bnhJiI'
+  expect(await isPassword('Nodi7#pakhi', hash)).toBe(true)
+  expect(await isPassword('Nodi7#pakhI', hash)).toBe(false)
 })
 
 it('what is no hash of ours fits no password', async () => {
@@ -33,6 +40,6 @@ it.runIf(process.platform === 'linux')(
   async () => {
     await hashPassword('Nodi7#pakhi')
     const threads = (await readdir('/proc/self/task')).map(Number)
-    expect(threads.map((thread) => getPriority(thread))).toContain(10)
+    expect(threads.map((thread) => getPriority(thread))).toContain(15)
   },
 )
