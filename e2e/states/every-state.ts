@@ -1,6 +1,7 @@
 import { admin } from './admin.ts'
 import { cards } from './cards.ts'
 import { giving } from './giving.ts'
+import { identity } from './identity.ts'
 import { loadErrors } from './load-errors.ts'
 import { offline } from './offline.ts'
 import { opened } from './opened.ts'
@@ -18,6 +19,7 @@ export const everyState = [
   ...opened,
   ...raffle,
   ...cards,
+  ...identity,
   ...admin,
   ...paymentDesk,
   ...loadErrors,

@@ -48,7 +48,8 @@ async function waitForPayment(opened: Opened, app: App): Promise<void> {
   await opened.page.locator('[data-order]').first().getByRole('button').first().waitFor()
 }
 
-async function manage(opened: Opened, app: App): Promise<void> {
+/** Opens the admin's page of the raffle. */
+export async function manage(opened: Opened, app: App): Promise<void> {
   await drawnRoundOf(app)
   await enterAs(opened, app, chief)
   await opened.page.getByRole('table').waitFor()

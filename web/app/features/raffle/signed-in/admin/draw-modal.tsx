@@ -95,12 +95,18 @@ function WhatHappens({ round, isSelling }: Pick<DrawModalProps, 'round' | 'isSel
   const ordered = groupedByLakh(BigInt(round.ordered), locale)
   const places = Math.min(prizesTaka.length, round.tickets)
   const winners = localDigits(String(places), locale)
+  if (places === 0) {
+    return (
+      <p>
+        <Trans>No ticket is sold, so there is nothing to draw yet.</Trans>
+      </p>
+    )
+  }
   return (
     <>
       <p>
         <Plural
           value={places}
-          _0="No ticket is sold, so there is nothing to draw yet."
           one={`Of ${tickets} sold, one ticket wins.`}
           other={`Of ${tickets} tickets sold, ${winners} win.`}
         />{' '}

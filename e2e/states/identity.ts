@@ -1,0 +1,56 @@
+import { problemMediaType } from '@daan/contract/problem'
+import type { App } from '../_app.ts'
+import type { Opened } from '../_pages.ts'
+import { formWith, profileOf, signIn } from '../_people.ts'
+import { accountsOf, buyer, drawRaffle } from '../_raffle.ts'
+import { manage } from './raffle.ts'
+import { enterAs, signedOutAtFirst } from './signed-in.ts'
+import type { State } from './state.ts'
+
+async function enterProfile(opened: Opened, app: App): Promise<void> {
+  await enterAs(opened, app, buyer)
+  await profileOf(opened.page, buyer.name)
+}
+
+async function askToErase(opened: Opened, app: App): Promise<void> {
+  await enterProfile(opened, app)
+  const button = /^(Erase my account|আমার অ্যাকাউন্ট মুছুন)$/
+  await opened.page.getByRole('button', { name: button }).click()
+  await opened.page.getByRole('dialog').waitFor()
+}
+
+async function mistakePassword({ page }: Opened, app: App): Promise<void> {
+  await accountsOf(app)
+  await signIn(page, { email: buyer.email, password: 'Not-the-one-1' })
+  await page.locator('main form [role=alert], main form [role=status]').first().waitFor()
+}
+
+/** A password that keeps some of the rules. */
+async function choosePassword({ page }: Opened): Promise<void> {
+  const form = formWith(page, 'image')
+  await form.locator('[name=name]').fill(buyer.name)
+  await form.locator('[name=password]').fill('nodi7')
+}
+
+/** As for an admin whose sign-in is a while ago. */
+async function askForPassword(opened: Opened, app: App): Promise<void> {
+  await manage(opened, app)
+  const title = 'The sign-in is too long ago.'
+  const body = { type: 'about:blank', title, status: 401, code: 'identity.recentSignInNeeded' }
+  await opened.page.route('**/api/drawraffle*', (route) =>
+    route.fulfill({ status: 401, contentType: problemMediaType, body: JSON.stringify(body) }),
+  )
+  await drawRaffle(opened.page)
+  await opened.page.locator('dialog [name=password]').waitFor()
+}
+
+const states: readonly State[] = [
+  { name: 'profile', path: '/profile', reach: enterProfile },
+  { name: 'account-to-erase', path: '/profile', reach: askToErase, isAbove: true },
+  { name: 'sign-in-mistaken', path: '/signin', reach: mistakePassword },
+  { name: 'sign-up-password', path: '/signup', reach: choosePassword },
+  { name: 'password-asked', path: '/manageraffle', reach: askForPassword, isAbove: true },
+]
+
+/** Accounts, from signing up to erasing oneself. */
+export const identity = states.map((state) => ({ ...state, problem: signedOutAtFirst }))
