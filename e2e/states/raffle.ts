@@ -45,7 +45,7 @@ async function waitForPayment(opened: Opened, app: App): Promise<void> {
   await opened.page.route('**/api/currentuserorders', (route) => route.fulfill({ json: orders }))
   await opened.page.route('**/api/paymentoptions', (route) => route.fulfill({ json: options }))
   await enterAs(opened, app, buyer)
-  await opened.page.locator('[data-order]').first().getByRole('button').first().waitFor()
+  await opened.page.locator('[data-order]').getByRole('button').first().waitFor()
 }
 
 /** Opens the admin's page of the raffle. */
