@@ -19,13 +19,14 @@ export function GatewayButtons({ receipt, pays, gateways }: GatewayButtonsProps)
   const { leaving, failure, leave } = useLeaving({ receipt, pays })
   const [only] = gateways
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {gateways.map(({ gateway }, index) => (
         <Button
           key={gateway}
           tone={index === 0 ? 'give' : 'line'}
           size="large"
           wide
+          className="whitespace-normal!"
           busy={leaving === gateway}
           onClick={() => void leave(gateway)}
         >

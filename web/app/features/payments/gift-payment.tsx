@@ -29,7 +29,7 @@ export function GiftPayment({ receipt, pays = 'gift', amount, isWhole }: GiftPay
   const takesTransfers = options.takesTransfers && pays === 'gift'
   const fitting = gatewaysFor(amount, options)
   return (
-    <div className="grid gap-3 text-left">
+    <div className="grid grid-cols-1 gap-3 text-left">
       {gateways.some(({ isDemo }) => isDemo) && <Demonstration />}
       {fitting.length > 0 && <GatewayButtons receipt={receipt} pays={pays} gateways={fitting} />}
       {gateways.length > 0 && fitting.length === 0 && (

@@ -17,9 +17,13 @@ type OrderLinesProps = { orders: readonly ShownOrder[]; payment: PaymentOfOrder 
 /** Orders that are no tickets yet: how each stands, and how it is paid. */
 export function OrderLines({ orders, payment }: OrderLinesProps) {
   return (
-    <ul className="mt-6 grid gap-4 empty:hidden">
+    <ul className="mt-6 grid grid-cols-1 gap-4 empty:hidden">
       {orders.map((order) => (
-        <li key={order.order} className="grid gap-4 rounded-2xl bg-first p-5" data-order>
+        <li
+          key={order.order}
+          className="grid grid-cols-1 gap-4 rounded-2xl bg-first p-5"
+          data-order
+        >
           <Title order={order} />
           <Standing order={order} />
           {order.state === 'unpaid' && payment(order)}
