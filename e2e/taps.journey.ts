@@ -90,6 +90,8 @@ async function opensForm(page: Page, name: string): Promise<void> {
   await form.getByRole('heading', { name }).waitFor()
   await page.keyboard.press('Escape')
   await form.waitFor({ state: 'detached' })
+  // Its history entry goes a moment later, which would break off where the journey goes next.
+  await page.waitForFunction(() => !('layer' in (history.state ?? {})))
 }
 
 journey('each Donate of a card or a list opens the form of its fund', async ({ app, open }) => {
