@@ -31,7 +31,7 @@ async function openCard(opened: Opened, app: App): Promise<void> {
   await seeList(opened, app)
   await firstCard(opened.page).click()
   await opened.page.waitForURL('**/giftCard/*')
-  await opened.page.locator('main h1').waitFor()
+  await opened.page.locator('.gift-card h1').waitFor()
 }
 
 const firstCard = (page: Page) => page.locator('main a[href*="/giftCard/"]').first()
