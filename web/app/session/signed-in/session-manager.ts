@@ -29,6 +29,8 @@ export type SessionManager = ReturnType<typeof createSessionManager>
 function createSessionManager(identity: Identity) {
   let active: Active | null = null
   let restoring: Promise<void> | null = null
+  /** The latest sign-in; it never rejects. */
+  let signingIn: Promise<unknown> = Promise.resolve()
   const otherTabs = openChannel((message) => {
     if (message === 'signedOut') return end()
     active?.tokens.forget() // they may be of a session that is over
@@ -65,6 +67,7 @@ function createSessionManager(identity: Identity) {
     const before = active
     try {
       const user = await identity.currentUser()
+      await signingIn // whose person the provider may know before they are one here
       if (active !== before) return // somebody signed in or out meanwhile
       if (!user) return end()
       const tokens = before?.user.uid === user.uid ? before.tokens : tokensOf(user)
@@ -81,6 +84,12 @@ function createSessionManager(identity: Identity) {
       const headers = await identity.proof()
       return (await callServer(call, { body: { userUid: uid } }, { headers })).token
     })
+  }
+
+  function signInBy(proving: Promise<IdentityUser>, wantsAdmin: boolean): Promise<void> {
+    const begun = proving.then((user) => begin(user, wantsAdmin))
+    signingIn = begun.catch(() => undefined)
+    return begun
   }
 
   async function begin(user: IdentityUser, wantsAdmin: boolean): Promise<void> {
@@ -134,14 +143,14 @@ function createSessionManager(identity: Identity) {
     restore,
 
     async signIn(email: string, password: string, wantsAdmin: boolean): Promise<void> {
-      await begin(await identity.signIn(email, password), wantsAdmin)
+      await signInBy(identity.signIn(email, password), wantsAdmin)
     },
 
     /** Proves anew who is signed in, in a session that begins now. @throws what `callServer` does */
     async reauthenticate(password: string): Promise<void> {
       if (active === null) throw nobody()
       const { email } = active.user
-      await begin(await identity.signIn(email, password), storedToken('admin') !== null)
+      await signInBy(identity.signIn(email, password), storedToken('admin') !== null)
     },
 
     signInWithGoogle,
