@@ -29,8 +29,8 @@ export type SessionManager = ReturnType<typeof createSessionManager>
 function createSessionManager(identity: Identity) {
   let active: Active | null = null
   let restoring: Promise<void> | null = null
-  /** The latest sign-in; it never rejects. */
-  let signingIn: Promise<unknown> = Promise.resolve()
+  /** The sign-in under way; it never rejects. */
+  let signingIn: Promise<void> | null = null
   const otherTabs = openChannel((message) => {
     if (message === 'signedOut') return end()
     active?.tokens.forget() // they may be of a session that is over
@@ -67,7 +67,10 @@ function createSessionManager(identity: Identity) {
     const before = active
     try {
       const user = await identity.currentUser()
-      await signingIn // whose person the provider may know before they are one here
+      if (signingIn !== null) {
+        await signingIn // whose person the provider knows before they are one here, and perhaps in vain
+        return await askProvider()
+      }
       if (active !== before) return // somebody signed in or out meanwhile
       if (!user) return end()
       const tokens = before?.user.uid === user.uid ? before.tokens : tokensOf(user)
@@ -88,7 +91,11 @@ function createSessionManager(identity: Identity) {
 
   function signInBy(proving: Promise<IdentityUser>, wantsAdmin: boolean): Promise<void> {
     const begun = proving.then((user) => begin(user, wantsAdmin))
-    signingIn = begun.catch(() => undefined)
+    signingIn = begun
+      .catch(() => undefined)
+      .finally(() => {
+        signingIn = null
+      })
     return begun
   }
 
