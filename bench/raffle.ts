@@ -15,7 +15,7 @@ import { type Contender, figures, interleave, median, ratio } from './rounds.ts'
 import type { Verdict } from './verdict.ts'
 
 /** So many that nobody comes near the limit of tickets. */
-const buyerCount = 4000
+const buyerCount = 12_000
 
 /** Tickets against gifts, both over HTTP at the same server. */
 export async function benchTickets(
