@@ -89,8 +89,11 @@ function createSessionManager(identity: Identity) {
     })
   }
 
-  function signInBy(proving: Promise<IdentityUser>, wantsAdmin: boolean): Promise<void> {
-    const begun = proving.then((user) => begin(user, wantsAdmin))
+  function signInBy(
+    proven: IdentityUser | Promise<IdentityUser>,
+    wantsAdmin: boolean,
+  ): Promise<void> {
+    const begun = Promise.resolve(proven).then((user) => begin(user, wantsAdmin))
     signingIn = begun
       .catch(() => undefined)
       .finally(() => {
@@ -131,7 +134,7 @@ function createSessionManager(identity: Identity) {
   async function signInWithGoogle(way: GoogleWay, wantsAdmin: boolean): Promise<boolean> {
     noteGoogleWish(wantsAdmin ? 'admin' : 'user')
     const user = await identity.signInWithGoogle(way)
-    if (user) await begin(user, wantsAdmin)
+    if (user) await signInBy(user, wantsAdmin)
     return user !== null
   }
 
@@ -170,7 +173,7 @@ function createSessionManager(identity: Identity) {
     async finishGoogle(): Promise<void> {
       const wish = takeGoogleWish()
       const user = wish === null ? null : await identity.returnedUser()
-      if (user) await begin(user, wish === 'admin')
+      if (user) await signInBy(user, wish === 'admin')
     },
 
     /** @throws Unreachable while nobody was signed out */
