@@ -5,8 +5,13 @@ import { compileCache, root } from './repository.ts'
 import { hangLimitMs } from './test-limits.ts'
 
 const readyLine = /Daan is ready: (http:\/\/\S+)/
-// As `npm start` has it: heaps that may grow further only cost memory.
-const smallHeap = ['--max-semi-space-size=8', '--heap-growing-percent=20']
+// As `npm start` has it: heaps that may grow further only cost memory, more helpers only processor time.
+const v8Options = [
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=20',
+  '--no-parallel-scavenge',
+  '--v8-pool-size=1',
+]
 const keptCharacters = 20_000
 
 /** The product's server in a process of its own, listening on loopback. */
@@ -39,7 +44,7 @@ export async function startServer(
   let printed = ''
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, [...ownedProcess, ...smallHeap, program], {
+    child = spawn(process.execPath, [...ownedProcess, ...v8Options, program], {
       cwd: root,
       env: { ...machine(), HOST: '127.0.0.1', PORT: '0', ...settings, ...samePort() },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { getPriority } from 'node:os'
 import { expect, it } from 'vitest'
 import { hashPassword, isPassword } from './password-hash.ts'
 
@@ -34,12 +32,3 @@ it('more hashes than may run at once all come to an end', async () => {
   )
   expect(fits).toEqual([true, true, true, true, true])
 })
-
-it.runIf(process.platform === 'linux')(
-  'passwords are hashed with a low priority, which is not none',
-  async () => {
-    await hashPassword('Nodi7#pakhi')
-    const threads = (await readdir('/proc/self/task')).map(Number)
-    expect(threads.map((thread) => getPriority(thread))).toContain(15)
-  },
-)

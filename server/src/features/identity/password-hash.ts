@@ -1,6 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { Piscina } from 'piscina'
-import type { deriveKey } from './derive-key.ts'
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 
 /**
  * Of the costs that OWASP holds for equal the one with the least memory.
@@ -9,22 +9,18 @@ import type { deriveKey } from './derive-key.ts'
 const cost = { memory: 7 * 1024, passes: 5, parallelism: 1 }
 const saltBytes = 16
 const tagLength = 32
-/** Each takes 7 MiB while it hashes, and some 10 MB of its own. */
+/** Each takes 7 MiB and one of the four threads that also read files and look up names. */
 const hashesAtOnce = 2
-/** A thread that has had nothing to do for so long ends, in ms. */
-const idleMs = 30_000
-/** A low priority: gifts go first, and hashing still goes on where processors are busy for long. */
-const niceness = 15
-
-let threads: Piscina<Parameters<typeof deriveKey>[0], Uint8Array> | undefined
+const inTurn = pLimit(hashesAtOnce)
+const deriveKey = promisify(argon2)
 
 const phc =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<tag>[\w+/]+)$/
 
-/** Hashes a password with Argon2id, in a thread of its own. @returns a PHC string */
+/** Hashes a password with Argon2id, off the event loop. @returns a PHC string */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
-  const tag = Buffer.from(await derive(password, { ...cost, salt, tagLength }))
+  const tag = await derive(password, { ...cost, salt, tagLength })
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`
   return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(tag)}`
 }
@@ -44,24 +40,12 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(found, expected)
 }
 
-type Cost = typeof cost & { salt: Buffer; tagLength: number }
+type Cost = Omit<Argon2Parameters, 'message' | 'nonce'> & { salt: Buffer }
 
-async function derive(password: string, { salt, ...rest }: Cost): Promise<Uint8Array> {
+async function derive(password: string, { salt, ...rest }: Cost): Promise<Buffer> {
   // The same password typed on two keyboards may come in two forms of Unicode.
   const message = Buffer.from(password.normalize('NFKC'))
-  threads ??= startThreads()
-  return threads.run({ message, nonce: salt, ...rest }, { name: 'deriveKey' })
-}
-
-function startThreads() {
-  return new Piscina({
-    filename: new URL('./derive-key.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: hashesAtOnce,
-    idleTimeout: idleMs,
-    resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16 },
-    niceIncrement: niceness,
-  })
+  return inTurn(() => deriveKey('argon2id', { message, nonce: salt, ...rest }))
 }
 
 function unpadded(bytes: Buffer): string {
