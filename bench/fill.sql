@@ -1,4 +1,4 @@
--- Fills an empty ledger with :gifts gifts of at most :donors donors, as if each had been given.
+-- Fills an empty ledger with :gifts gifts of at most :donors donors, as if each had been given, and paid by a gateway.
 WITH gift AS MATERIALIZED (
   SELECT gen_random_uuid() AS key, nextval('donation_number') AS number,
     funds[1 + n % array_length(funds, 1)] AS fund,
@@ -8,7 +8,7 @@ WITH gift AS MATERIALIZED (
 ),
 booked AS (
   INSERT INTO donation (key, number, fund, poisha, donor_uid, state, answered, at)
-  SELECT key, number, fund, poisha, donor_uid, 'settled', 'settled', '2026-01-01T00:00:00Z'
+  SELECT key, number, fund, poisha, donor_uid, 'settled', 'pledged', '2026-01-01T00:00:00Z'
   FROM gift
 ),
 moved AS (
@@ -26,3 +26,18 @@ given AS (
 UPDATE fund_total SET poisha = sums.poisha, donations = sums.donations, version = 1, changed_at = now()
 FROM (SELECT fund, sum(poisha) AS poisha, count(*) AS donations FROM gift GROUP BY fund) AS sums
 WHERE fund_total.fund = sums.fund;
+
+-- A gateway keeps a fortieth.
+WITH paid AS (
+  INSERT INTO payment (donation, gateway, reference, poisha, language, state, transaction, validation, method,
+    fee_poisha, started_at, settled_at)
+  SELECT number, 'sslcommerz', 'G' || number, poisha, 'en', 'settled', 'T' || number, 'V' || number, 'BKASH-BKash',
+    poisha / 40, at, at
+  FROM donation
+  RETURNING number, fee_poisha
+),
+fee AS (
+  INSERT INTO transfer (kind, subject, debit, credit, poisha)
+  SELECT 'fee', number, 'gatewayFees', 'clearing', fee_poisha FROM paid
+)
+SELECT count(*) FROM paid;

@@ -27,7 +27,7 @@ export const limits = {
   pollP99Ms: 100,
   /** What all their polls ask of the database. */
   pollQueriesPerSecond: 50,
-  /** A read with a hundred times the donations to the read with few. */
+  /** What a public page reads with 1,500,000 gifts that were paid to the same with few or none. */
   manyToFew: 1.25,
   /** From password to profile for the slowest but one of twenty people who sign in at once. */
   signInMs: 1000,

@@ -6,6 +6,8 @@ import type { Verdict } from './verdict.ts'
 
 const allFunds = '/api/allfunds'
 const topDonors = '/api/topdonorlist'
+/** So few gifts that their number costs nothing, and enough for a full list of donors. */
+export const someGifts = 10_000
 
 /** The totals against a Fastify route that returns a constant. */
 export async function benchTotals(
@@ -28,38 +30,52 @@ export async function benchTotals(
   return { samples, verdicts: [verdict] }
 }
 
-/** A server whose ledger holds `gifts` gifts. */
-export type Filled = { gifts: number; asking: Asking }
+/** A server whose ledger holds `gifts` gifts that were paid; one of them, and its payment, by their keys. */
+export type Filled = {
+  gifts: number
+  asking: Asking
+  one: { gift: string; payment: string } | null
+}
 
-/** Reads from servers with ever more gifts, each compared with the one that has fewest. */
+type Paid = NonNullable<Filled['one']>
+
+/** What public pages read beside their files. A receipt needs a gift, and an empty list of donors is another. */
+const reads: readonly { name: string; fewest: number; path: (one: Paid | null) => string }[] = [
+  { name: '/', fewest: 0, path: () => '/' },
+  { name: allFunds, fewest: 0, path: () => allFunds },
+  { name: topDonors, fewest: someGifts, path: () => topDonors },
+  { name: 'A receipt', fewest: someGifts, path: (one) => `/api/receipt/${one?.gift}` },
+  { name: 'A payment', fewest: someGifts, path: (one) => `/api/payment/${one?.payment}` },
+]
+
+/** Reads from a server with very many gifts, each compared with a server that has few or none. */
 export async function benchGrowth(
   load: LoadGenerators,
   servers: readonly Filled[],
   { ms, rounds }: Effort,
 ) {
-  const nameOf = (path: string, gifts: number) => `${path} of ${gifts.toLocaleString('en')}`
-  const contenders = [allFunds, topDonors].flatMap((path) =>
-    servers.map(
-      ({ gifts, asking }): Contender => ({
-        name: nameOf(path, gifts),
-        run: () => sampleOf(load, asking, { get: path }, { ms }),
-      }),
-    ),
-  )
-  for (const { asking } of servers) {
-    for (const get of [allFunds, topDonors]) await warmUp(load, asking, { get })
+  const most = Math.max(...servers.map(({ gifts }) => gifts))
+  const nameOf = (name: string, gifts: number) => `${name}, ${gifts.toLocaleString('en')} gifts`
+  const contenders: Contender[] = []
+  for (const { name, fewest, path } of reads) {
+    for (const { gifts, asking, one } of servers) {
+      if (gifts !== fewest && gifts !== most) continue
+      const get = path(one)
+      await warmUp(load, asking, { get })
+      contenders.push({
+        name: nameOf(name, gifts),
+        run: () => sampleOf(load, asking, { get }, { ms }),
+      })
+    }
   }
   const samples = await interleave(contenders, rounds)
-  const [fewest, ...more] = servers.map(({ gifts }) => gifts)
-  const verdicts = [allFunds, topDonors].flatMap((path) =>
-    more.map((gifts): Verdict => {
-      const [many, few] = [nameOf(path, gifts), nameOf(path, fewest ?? 0)]
-      return {
-        what: `${many} gifts / ${few}`,
-        value: ratio(samples, many, few, figures.both),
-        atMost: limits.manyToFew,
-      }
-    }),
-  )
+  const verdicts = reads.map(({ name, fewest }): Verdict => {
+    const [many, few] = [nameOf(name, most), nameOf(name, fewest)]
+    return {
+      what: `${many} / ${fewest === 0 ? 'none' : fewest.toLocaleString('en')}`,
+      value: ratio(samples, many, few, figures.both),
+      atMost: limits.manyToFew,
+    }
+  })
   return { samples, verdicts }
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { problemMediaType } from '@daan/contract/problem'
 import type { App } from '../_app.ts'
 import type { Opened } from '../_pages.ts'
-import { formWith, profileOf, signIn } from '../_people.ts'
+import { formWith, newPerson, profileOf, signIn, signUp } from '../_people.ts'
 import { accountsOf, buyer, drawRaffle } from '../_raffle.ts'
 import { manage } from './raffle.ts'
 import { enterAs, signedOutAtFirst } from './signed-in.ts'
@@ -23,6 +24,16 @@ async function mistakePassword({ page }: Opened, app: App): Promise<void> {
   await accountsOf(app)
   await signIn(page, { email: buyer.email, password: 'Not-the-one-1' })
   await page.locator('main form [role=alert], main form [role=status]').first().waitFor()
+}
+
+/** Two lines at the top: that a mail was sent, and that its link was not followed yet. */
+async function signInUnverified({ page }: Opened): Promise<void> {
+  // One address gets few mails.
+  const person = newPerson(`Mitu ${randomUUID()}`)
+  await signUp(page, person)
+  await page.waitForURL(/\/signin$/)
+  await signIn(page, person)
+  await page.getByRole('alert').filter({ hasText: /./ }).waitFor()
 }
 
 /** A password that keeps some of the rules. */
@@ -48,6 +59,7 @@ const states: readonly State[] = [
   { name: 'profile', path: '/profile', reach: enterProfile },
   { name: 'account-to-erase', path: '/profile', reach: askToErase, isAbove: true },
   { name: 'sign-in-mistaken', path: '/signin', reach: mistakePassword },
+  { name: 'sign-in-unverified', path: '/signup', reach: signInUnverified, isAbove: true },
   { name: 'sign-up-password', path: '/signup', reach: choosePassword },
   { name: 'password-asked', path: '/manageraffle', reach: askForPassword, isAbove: true },
 ]
