@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, type MockInstance, test, vi } from 'vitest'
 import { answerCalls } from './_server.ts'
 import { openPaymentPage } from './start-payment.ts'
 
@@ -12,6 +12,9 @@ const problem = (code: string, status = 409) => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
+const bodies = ({ mock }: MockInstance<typeof fetch>) =>
+  mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
+
 test('while another window opens the page of a payment it is asked for again', async () => {
   const starting = problem('payment.starting')
   const asked = answerCalls({ '/startpayment': [starting, starting, { body: open }] })
@@ -21,6 +24,7 @@ test('while another window opens the page of a payment it is asked for again', a
 
 test('where work is asked for it is done, and the payment begun with its proof', async () => {
   const asked = answerCalls({ '/startpayment': [problem('payment.proofNeeded'), { body: open }] })
+  const sent = vi.spyOn(globalThis, 'fetch')
   const page = await openPaymentPage(
     { receipt, pays: 'gift' },
     'bkash',
@@ -28,6 +32,7 @@ test('where work is asked for it is done, and the payment begun with its proof',
     async () => 'the proof',
   )
   expect([page, asked.length]).toEqual([open.redirectUrl, 2])
+  expect(bodies(sent).map(({ proof }) => proof)).toEqual([undefined, 'the proof'])
 })
 
 test('what is refused for another reason is not asked again', async () => {

@@ -1,0 +1,98 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addRefusals } from '../../api/refusal-sentences.ts'
+import { signedInRefusals } from '../../api/signed-in/refusal-sentences.ts'
+import { currentSession, type Session, setSession, useSession } from '../session.ts'
+import { noteGoogleWish } from './google-wish.ts'
+import { sessionManager } from './session-manager.ts'
+
+const user = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null }
+const known = { user: { ...user, emailVerified: true } }
+const admin = { status: 'signedIn', user: { uid: 'asha' }, isAdmin: true }
+
+addRefusals(signedInRefusals) // as the layouts of signed-in pages do
+
+/** Calls that wait for their answer, by the end of their path, in the order they came. */
+let waiting: { path: string; answer: (response: Response) => void }[]
+let seen: Session[]
+
+/** Answers the first call that waits at a path, once there is one, and lets the page take it in. */
+async function answer(path: string, body: object, status = 200): Promise<void> {
+  const isMeant = (call: { path: string }) => call.path.endsWith(path)
+  await waitFor(() => expect(waiting.filter(isMeant)).not.toEqual([]))
+  const [call] = waiting.splice(waiting.findIndex(isMeant), 1)
+  const headers = { 'content-type': `application/${status < 400 ? '' : 'problem+'}json` }
+  await act(async () => call?.answer(new Response(JSON.stringify(body), { status, headers })))
+}
+
+/** A refusal with this code. */
+const refuse = (path: string, code: string) =>
+  answer(path, { type: 'about:blank', title: code, status: 403, code }, 403)
+
+beforeEach(() => {
+  localStorage.clear()
+  waiting = []
+  seen = []
+  setSession({ status: 'unknown' })
+  vi.stubGlobal(
+    'fetch',
+    (path: string) => new Promise<Response>((resolve) => waiting.push({ path, answer: resolve })),
+  )
+  renderHook(() => seen.push(useSession()))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The page asks who is signed in, and somebody begins to sign in as an admin before it knows. */
+async function signInWhileAsked() {
+  const restored = sessionManager.restored()
+  const signedIn = sessionManager.signIn(user.email, 'typed', true)
+  await answer('/auth/sign-in/email', known)
+  await answer('/auth/get-session', known)
+  return { restored, signedIn }
+}
+
+/** The same by Google, from which the page itself has come back. */
+async function returnWhileAsked() {
+  noteGoogleWish('admin')
+  const signedIn = sessionManager.finishGoogle()
+  await answer('/auth/get-session', known)
+  const restored = sessionManager.restored()
+  await answer('/auth/get-session', known)
+  return { restored, signedIn }
+}
+
+test.each([
+  ['with a password', signInWhileAsked],
+  ['by Google', returnWhileAsked],
+])(
+  'who signs in %s is nobody to the page before they have all they asked for',
+  async (_how, begin) => {
+    const { restored, signedIn } = await begin()
+    expect(currentSession()).toEqual({ status: 'unknown' })
+    await answer('/jwt', { token: 'user token' })
+    expect(currentSession()).toEqual({ status: 'unknown' })
+    await answer('/isadmin', { token: 'admin token' })
+    await signedIn
+    expect(currentSession()).toMatchObject(admin)
+    await answer('/auth/get-session', known)
+    await restored
+    expect(currentSession()).toMatchObject(admin)
+  },
+)
+
+test('a sign-in in vain makes nobody of whom the provider named meanwhile', async () => {
+  const { restored, signedIn } = await signInWhileAsked()
+  expect(currentSession()).toEqual({ status: 'unknown' })
+  await answer('/jwt', { token: 'user token' })
+  const refused = expect(signedIn).rejects.toMatchObject({ code: 'identity.adminUnproven' })
+  await refuse('/isadmin', 'identity.adminUnproven')
+  await answer('/auth/sign-out', { acknowledged: true })
+  await refused
+  await answer('/auth/get-session', { user: null })
+  await restored
+  expect(seen.map(({ status }) => status)).not.toContain('signedIn')
+  expect(currentSession()).toEqual({ status: 'signedOut' })
+})
