@@ -152,17 +152,19 @@ describe('a draw', () => {
 
   it('has no ticket in it that was sold after the close', async () => {
     await sell(1)
+    const lock = await holdLock(server.database.direct, 'SELECT FROM raffle_round FOR UPDATE')
+    const drawn = draw('?round=1')
+    await until('the draw to wait for the round', async () => (await lock.waiters()) === 1)
     const buyers = Array.from({ length: 30 }, (_, index) => buyAs(server, `racer-${index}`))
-    await draw('?round=1')
+    await until('buyers to wait for the draw', async () => (await lock.waiters()) > 1)
+    await lock.release()
+    expect(await drawn).toEqual({ acknowledged: true })
     const answers = await Promise.all(buyers)
-    const inFirst = answers.filter(
-      (bought) => bought.statusCode === 200 && bought.json().round === 1,
-    )
     const refused = answers.filter(({ statusCode }) => statusCode !== 200)
     for (const response of refused) expect(codeOfProblem(response)).toBe('raffle.closed')
-    const { tickets, winners } = await published(1)
-    expect(tickets).toBe(1 + inFirst.length)
-    expect(Math.max(...winners)).toBeLessThanOrEqual(tickets)
+    const bought = answers.filter(({ statusCode }) => statusCode === 200)
+    for (const response of bought) expect(response.json().round).toBe(2)
+    expect((await published(1)).tickets).toBe(1)
     expect(await faults()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxTicketsPerPerson } from '@daan/contract/raffle'
+import { orderHeldMs } from '@daan/contract/raffle'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withTransaction } from '../src/db/transaction.ts'
 import { personalData } from '../src/own-data.ts'
@@ -38,6 +38,10 @@ async function sellTo(uid: string): Promise<Begun> {
   return begun
 }
 
+/** Until when an order is held, as its buyer is told, and for how long. */
+const held = `SELECT date_trunc('milliseconds', held_until) AS until,
+  (extract(epoch FROM held_until - at) * 1000)::int AS ms FROM ticket_order`
+
 describe('an order', () => {
   it('is no ticket, takes no number and books nothing', async () => {
     const key = randomUUID()
@@ -54,7 +58,7 @@ describe('an order', () => {
       round: 1,
       amount: 100,
     })
-    expect(Date.parse(heldUntil)).toBeGreaterThan(Date.now())
+    expect(await rows(held)).toEqual([{ until: new Date(heldUntil), ms: orderHeldMs }])
     expect(await rows('SELECT sold FROM raffle_round')).toEqual([{ sold: 0n }])
     expect([await count('raffle_ticket'), await count('transfer')]).toEqual([0, 0])
     const again = await buyAs(paying.server, 'asha', { key })
@@ -73,6 +77,16 @@ describe('an order', () => {
     )
     expect(new Set((await Promise.all(asked)).map(({ payload }) => payload)).size).toBe(1)
     expect(await count('ticket_order')).toBe(1)
+  })
+
+  it('is held no longer than its round sells', async () => {
+    await alter(
+      `UPDATE raffle_round SET beacon_round = 1, closes_at = now() + interval '5 minutes'`,
+    )
+    await paying.order('asha')
+    expect(
+      await rows('SELECT held_until = closes_at AS "endsWithIt" FROM ticket_order, raffle_round'),
+    ).toEqual([{ endsWithIt: true }])
   })
 
   it('is not paid by a transfer, and none is taken where transfers are all there is', async () => {
@@ -145,41 +159,9 @@ it('who pays an order twice holds one ticket, and the second payment waits to go
     [first, second].map(({ payment }) => paying.becomes(payment, 'settled', 'held')),
   )
   expect(ends.map(({ state }) => state).sort()).toEqual(['held', 'settled'])
+  expect(ends.map(({ cameTooLate }) => cameTooLate)).toEqual([false, false])
   expect(await count('raffle_ticket')).toBe(1)
   expect(await paying.faults()).toEqual([])
-})
-
-describe('the limit of tickets for one person', () => {
-  it('counts orders while they are held, and lets others in when their time is over', async () => {
-    const token = await mint(paying.server)
-    const orders = Array.from({ length: maxTicketsPerPerson + 5 }, () =>
-      paying.server.app.inject(buying(token, 'asha')),
-    )
-    const refused = (await Promise.all(orders)).filter(({ statusCode }) => statusCode !== 200)
-    expect(refused.map(codeOfProblem)).toEqual(Array(5).fill('raffle.tooManyTickets'))
-    expect((await buyAs(paying.server, 'babul')).statusCode).toBe(200)
-    await letHoldsEnd()
-    expect((await buyAs(paying.server, 'asha')).statusCode).toBe(200)
-  })
-
-  it('stands when money comes for an order whose place others have taken, and the money waits to go back', async () => {
-    const begun = await paying.beginTicket('bkash', 'asha')
-    await letHoldsEnd()
-    const token = await mint(paying.server)
-    await Promise.all(
-      Array.from({ length: maxTicketsPerPerson }, () =>
-        paying.server.app.inject(buying(token, 'asha')),
-      ),
-    )
-    expect(codeOfProblem(await paying.start(begun.receipt, 'bkash', 'ticket'))).toBe(
-      'payment.tooManyTickets',
-    )
-    await paying.pay(begun)
-    const held = await paying.becomes(begun.payment, 'held')
-    expect(held).toMatchObject({ cameTooLate: true, isPaid: false })
-    expect(codeOfProblem(await decide('accept', begun))).toBe('payment.mustGoBack')
-    expect(await count('raffle_ticket')).toBe(0)
-  })
 })
 
 describe('money that comes late', () => {
