@@ -21,6 +21,7 @@ export const adminActs = [
   'refund.asked',
   'refund.resolved',
   'statement.matched',
+  'fee.booked',
 ] as const
 
 export type AdminAct = (typeof adminActs)[number]

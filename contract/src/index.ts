@@ -45,7 +45,6 @@ import { checkNotifications, openNotifications } from './notifications.ts'
 import {
   acceptPayment,
   getPayment,
-  getSettlement,
   listPayments,
   lookUpDonor,
   matchStatement,
@@ -66,6 +65,7 @@ import {
   listWinnersOfRound,
   nameBeacon,
 } from './raffle.ts'
+import { compareReport, getSettlement } from './settlement.ts'
 import {
   approveSponsorship,
   copyBanners,
@@ -160,4 +160,5 @@ export const allCalls = {
   resolveRefund,
   matchStatement,
   getSettlement,
+  compareReport,
 } as const satisfies Record<string, Call>

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
-import { dayRange } from './desk.ts'
 import { donationStates } from './donations.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { idempotencyKey } from './idempotency-key.ts'
@@ -224,8 +223,9 @@ export const resolveRefund = defineCall({
   refusals: ['refund.unknown', 'refund.decided'],
 })
 
-/** What a statement may have: some ten thousand lines. */
+/** How large a statement may be, and how many lines it may have below its heads. */
 export const statementLimitBytes = 1024 * 1024
+export const statementLimitLines = 10_000
 
 /** How a line of a statement fits the transfers that wait. */
 export const statementMatches = [
@@ -257,43 +257,4 @@ export const matchStatement = defineCall({
     ),
   }),
   refusals: ['statement.malformed', 'ledger.paused'],
-})
-
-const sums = z.object({ payments: z.number(), amount: money, fees: money, refunds: money })
-
-/** How many days `getSettlement` tells of when none are named. */
-export const settlementDays = 31
-
-/** Ledger and gateways day by day, the newest first, gifts and tickets apart. Days are those of Dhaka. */
-export const getSettlement = defineCall({
-  ...forAdmins,
-  method: 'GET',
-  path: '/admin/settlement',
-  query: dayRange,
-  reply: z.object({
-    days: z.array(
-      z.object({
-        day: z.string(),
-        gateway: z.enum(gateways),
-        pays: z.enum(payableKinds),
-        /** As the gateway told it: what was paid, what it keeps of it, what was given back. */
-        told: sums,
-        /** As the ledger has it. */
-        booked: sums,
-      }),
-    ),
-    /** Money that came and does not count, such as held payments; at most a hundred. */
-    unbooked: z.array(
-      z.object({
-        payment: z.guid(),
-        receiptNumber: z.string(),
-        gateway: z.enum(gateways),
-        state: z.enum(paymentStates),
-        amount: money,
-      }),
-    ),
-    /** Receipts of gifts and orders of tickets that count though no payment tells of their money; at most a hundred. */
-    untold: z.array(z.string()),
-  }),
-  refusals: ['export.rangeInvalid'],
 })

@@ -28,6 +28,7 @@ import { paymentRoutes } from './features/payments/payment-routes.ts'
 import { startPayments } from './features/payments/payments.ts'
 import { findOrderPayments, findReceiptPayments } from './features/payments/public-payment-store.ts'
 import type { Schedule } from './features/payments/schedule.ts'
+import { settlementRoutes } from './features/payments/settlement-routes.ts'
 import { lookUpBuyer } from './features/raffle/look-up-buyer.ts'
 import { payableOrders } from './features/raffle/payable-order-store.ts'
 import { startRaffle } from './features/raffle/raffle.ts'
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     })
     gatewayRoutes(api, features.payments.returns)
     paymentDeskRoutes(serve, features.payments.desk)
+    settlementRoutes(serve, features.payments.desk)
     const findPayments = findReceiptPayments
     donationRoutes(serve, { ...database, ...donations, totals: ledger.totals, findPayments })
     raffleRoutes(serve, raffle)

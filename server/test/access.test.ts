@@ -98,6 +98,7 @@ const served = {
   resolveRefund: 'admin',
   matchStatement: 'admin',
   getSettlement: 'admin',
+  compareReport: 'admin',
 }
 
 it('the calls that are served are these, to these audiences', () => {

@@ -57,7 +57,7 @@ export const sentences: Record<ErrorCode, string> = {
   'refund.unknown': 'There is no such refund.',
   'refund.decided': 'It is known already what became of this refund.',
   'statement.malformed':
-    'The statement must be CSV with a column for the TrxID and one for the amount.',
+    'The statement must be CSV with the needed columns, with amounts and days that can be read, and not too many lines.',
   'contact.subjectMissing': 'A subject is needed.',
   'contact.subjectInvalid': 'The subject is too long or not one printable line.',
   'contact.messageMissing': 'A message is needed.',

@@ -1,15 +1,13 @@
-import type { Query, Reply } from '@daan/contract/call'
+import type { Reply } from '@daan/contract/call'
 import {
   acceptPayment as acceptPaymentCall,
   getPayment,
-  getSettlement,
   listPayments,
   lookUpDonor,
   matchStatement as matchStatementCall,
   refundPayment as refundPaymentCall,
   refusePayment as refusePaymentCall,
   resolveRefund as resolveRefundCall,
-  settlementDays,
 } from '@daan/contract/payment-desk'
 import type { PayableKind } from '@daan/contract/payments'
 import type { ActingAdmin } from '../../actor.ts'
@@ -22,7 +20,6 @@ import { loadEvidence } from './evidence-store.ts'
 import { type Matcher, matchStatement } from './match-statement.ts'
 import { findNumber, type Paid } from './payment-store.ts'
 import { mayGoBack, refundPayment, resolveRefund } from './refund-payment.ts'
-import { loadSettlement, loadUnbooked, loadUntold, type SettlementRow } from './settlement-store.ts'
 
 /** What the calls of admins about payments are answered with. */
 export type PaymentDesk = Matcher & {
@@ -40,7 +37,7 @@ export type PaymentDesk = Matcher & {
 
 /** Binds the calls of admins about payments. */
 export function paymentDeskRoutes(serve: Serve, desk: PaymentDesk): void {
-  const { db, payables, wake } = desk
+  const { db, wake } = desk
 
   serve(listPayments, async ({ query }) => {
     const { before: token } = query
@@ -73,17 +70,6 @@ export function paymentDeskRoutes(serve: Serve, desk: PaymentDesk): void {
   serve(resolveRefundCall, ({ body, actor }) => resolveRefund(desk, body, actor))
 
   serve(matchStatementCall, ({ body, actor }) => matchStatement(desk, body, actor))
-
-  serve(getSettlement, async ({ query }) => {
-    const days = daysOf(query)
-    const unbooked = await loadUnbooked(db)
-    const untold = await loadUntold(db, days)
-    return {
-      days: (await loadSettlement(db, days)).map(settledDay),
-      unbooked: unbooked.map((payment) => listed(desk, payment)),
-      untold: untold.map(({ pays, subject }) => payables[pays].receiptNumberOf(subject)),
-    }
-  })
 }
 
 function listed<Shown extends Paid>({ payables }: PaymentDesk, payment: Shown) {
@@ -102,31 +88,5 @@ async function show(desk: PaymentDesk, token: string): Promise<Reply<typeof getP
     mayAccept: (isHeld && mayCount(payment)) || isUnfoundTransfer(payment),
     mayRefuse: isHeld || (payment.gateway === 'transfer' && payment.state === 'pending'),
     refundable: mayGoBack(desk, payment) ? payment.amount - payment.refunding : 0n,
-  }
-}
-
-const dayMs = 24 * 60 * 60_000
-const dhakaDay = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Asia/Dhaka' })
-
-/** The days asked for; without a first one, not more than a month. */
-function daysOf({ from, to }: Query<typeof getSettlement>) {
-  const last = to === undefined ? new Date() : new Date(`${to}T00:00:00Z`)
-  const first = dhakaDay.format(new Date(last.getTime() - settlementDays * dayMs))
-  return { from: from ?? first, to: to ?? null }
-}
-
-function settledDay(row: SettlementRow) {
-  const { day, gateway, pays, payments, amount, fees, refunds } = row
-  return {
-    day,
-    gateway,
-    pays,
-    told: { payments: Number(payments), amount, fees, refunds },
-    booked: {
-      payments: Number(row.bookedPayments),
-      amount: row.bookedAmount,
-      fees: row.bookedFees,
-      refunds: row.bookedRefunds,
-    },
   }
 }

@@ -22,6 +22,13 @@ export type Days = { from: string | null; to: string | null }
 
 const dayOf = (moment: string) => `(${moment} AT TIME ZONE 'Asia/Dhaka')::date`
 
+/** Joins a payment with its transfers: `booked`, what was paid, and `fee`, what the gateway keeps. */
+export const bookedJoinsSql = `
+  LEFT JOIN ticket_order ON ticket_order.number = payment.ticket_order
+  LEFT JOIN transfer AS booked ON (booked.kind, booked.subject) = (
+    CASE WHEN donation IS NULL THEN 'ticket' ELSE 'donation' END::transfer_kind, coalesce(donation, ticket))
+  LEFT JOIN transfer AS fee ON fee.kind = 'fee' AND fee.subject = payment.number`
+
 /** Payments that came and refunds that went on some days, each beside its transfers; the newest day first. */
 export async function loadSettlement(db: Queryable, { from, to }: Days): Promise<SettlementRow[]> {
   const { rows } = await db.query<SettlementRow>({
@@ -36,10 +43,7 @@ export async function loadSettlement(db: Queryable, { from, to }: Days): Promise
           coalesce(fee_poisha, 0) AS fees, 0 AS refunds, (booked.id IS NOT NULL)::int AS booked_payments,
           coalesce(booked.poisha, 0) AS booked_amount, coalesce(fee.poisha, 0) AS booked_fees, 0 AS booked_refunds
         FROM payment
-          LEFT JOIN ticket_order ON ticket_order.number = payment.ticket_order
-          LEFT JOIN transfer AS booked ON (booked.kind, booked.subject) = (
-            CASE WHEN donation IS NULL THEN 'ticket' ELSE 'donation' END::transfer_kind, coalesce(donation, ticket))
-          LEFT JOIN transfer AS fee ON fee.kind = 'fee' AND fee.subject = payment.number
+          ${bookedJoinsSql}
         WHERE settled_at IS NOT NULL AND ${withinDaysSql('settled_at', '$1', '$2')}
         UNION ALL
         SELECT ${dayOf('done_at')}, gateway, ${kindColumn}, 0, 0, 0, refund.poisha, 0, 0, 0, coalesce(back.poisha, 0)

@@ -40,7 +40,7 @@ const adminRefusals = {
   'refund.tooLarge': msg`That is more than is left of this payment.`,
   'refund.unknown': msg`This refund does not exist.`,
   'refund.decided': msg`It is known already what became of this refund.`,
-  'statement.malformed': msg`The statement must be a CSV file with a column for the TrxID and one for the amount.`,
+  'statement.malformed': msg`The statement must be a CSV file with the needed columns, with amounts and days that can be read, and not too many lines.`,
 } as const satisfies Partial<Record<ErrorCode, MessageDescriptor>>
 
 /** What every refusal says. A code without a sentence does not compile. */

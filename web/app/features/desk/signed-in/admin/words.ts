@@ -35,4 +35,5 @@ export const actNames = {
   'refund.asked': msg`Gave money back`,
   'refund.resolved': msg`Said what became of a refund`,
   'statement.matched': msg`Matched a statement with transfers`,
+  'fee.booked': msg`Booked a fee by a settlement report`,
 } as const satisfies Record<AdminAct, MessageDescriptor>

@@ -1,11 +1,7 @@
 import type { Reply } from '@daan/contract/call'
-import {
-  getPayment,
-  getSettlement,
-  listPayments,
-  paymentFilters,
-} from '@daan/contract/payment-desk'
+import { getPayment, listPayments, paymentFilters } from '@daan/contract/payment-desk'
 import { gateways } from '@daan/contract/payments'
+import { getSettlement } from '@daan/contract/settlement'
 import { callAsAdmin } from '../../../../session/signed-in/call-as-admin.ts'
 
 export type ListedPayments = Reply<typeof listPayments>

@@ -1,0 +1,100 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { money } from './codecs.ts'
+import { dayRange } from './desk.ts'
+import { statementLimitBytes } from './payment-desk.ts'
+import { gateways, onlineGateways, payableKinds, paymentStates } from './payments.ts'
+
+const sums = z.object({ payments: z.number(), amount: money, fees: money, refunds: money })
+
+/** How many days `getSettlement` tells of when none are named. */
+export const settlementDays = 31
+
+/** Ledger and gateways day by day, the newest first, gifts and tickets apart. Days are those of Dhaka. */
+export const getSettlement = defineCall({
+  audience: 'admin',
+  needsRecentSignIn: false,
+  method: 'GET',
+  path: '/admin/settlement',
+  query: dayRange,
+  reply: z.object({
+    days: z.array(
+      z.object({
+        day: z.string(),
+        gateway: z.enum(gateways),
+        pays: z.enum(payableKinds),
+        /** As the gateway told it: what was paid, what it keeps of it, what was given back. */
+        told: sums,
+        /** As the ledger has it. */
+        booked: sums,
+      }),
+    ),
+    /** Money that came and does not count, such as held payments; at most a hundred. */
+    unbooked: z.array(
+      z.object({
+        payment: z.guid(),
+        receiptNumber: z.string(),
+        gateway: z.enum(gateways),
+        state: z.enum(paymentStates),
+        amount: money,
+      }),
+    ),
+    /** Receipts of gifts and orders of tickets that count though no payment tells of their money; at most a hundred. */
+    untold: z.array(z.string()),
+  }),
+  refusals: ['export.rangeInvalid'],
+})
+
+/**
+ * How a line of a settlement report fits the ledger, which may not know the fee yet. `repeated` is a line of
+ * a payment that one above it is of.
+ */
+export const reportMatches = [
+  'agrees',
+  'amountDiffers',
+  'feeDiffers',
+  'feeUnknown',
+  'notInLedger',
+  'repeated',
+] as const
+
+/** What reached the bank is the amount less the fees. */
+const reached = z.object({ amount: money, fees: money, reached: money })
+
+/**
+ * Compares the settlement report that a gateway issues with the ledger, line by line. The first line of the
+ * CSV names its columns: the transaction, the amount, the day, and the fee or what is left without it. With
+ * `bookFees` the fees are booked that the ledger does not know, of lines whose amount agrees; once.
+ */
+export const compareReport = defineCall({
+  audience: 'admin',
+  needsRecentSignIn: true,
+  method: 'POST',
+  path: '/admin/settlement/report',
+  bodyLimitBytes: statementLimitBytes,
+  body: z.object({ gateway: z.enum(onlineGateways), csv: z.string(), bookFees: z.boolean() }),
+  reply: z.object({
+    /** The first and the last day that the report names. */
+    from: z.string(),
+    to: z.string(),
+    lines: z.array(
+      z.object({
+        transaction: z.string(),
+        amount: money,
+        fee: money,
+        match: z.enum(reportMatches),
+        /** The payment that it is of; null where there is none. */
+        payment: z.nullable(z.guid()),
+        receiptNumber: z.nullable(z.string()),
+      }),
+    ),
+    /** Payments that the gateway settled in these days and the report lacks; at most a hundred. */
+    lacking: z.array(z.object({ payment: z.guid(), receiptNumber: z.string(), amount: money })),
+    /** What the report says, and what the ledger says of the same lines. */
+    told: reached,
+    booked: reached,
+    /** How many fees were booked now. */
+    feesBooked: z.number(),
+  }),
+  refusals: ['statement.malformed', 'ledger.paused'],
+})

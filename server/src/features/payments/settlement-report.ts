@@ -1,0 +1,79 @@
+import { refuseUnless } from '../../refused.ts'
+import { readReportDay } from './report-day.ts'
+import {
+  amountHeads,
+  type Cell,
+  readAmount,
+  readTable,
+  transactionHeads,
+} from './statement-table.ts'
+
+/** A line of a settlement report: what was paid, and what the gateway kept of it. */
+export type ReportLine = {
+  /** The gateway's number of the money, or our reference. */
+  transaction: string
+  poisha: bigint
+  feePoisha: bigint
+  /** The day of Dhaka, as `YYYY-MM-DD`. */
+  day: string
+}
+
+const heads = {
+  transaction: transactionHeads,
+  amount: amountHeads,
+  fee: [
+    'fee',
+    'fees',
+    'charge',
+    'charges',
+    'servicecharge',
+    'merchantcharge',
+    'transactionfee',
+    'commission',
+  ],
+  net: ['storeamount', 'netamount', 'settledamount', 'settlementamount', 'merchantamount'],
+  day: [
+    'date',
+    'datetime',
+    'time',
+    'transactiondate',
+    'transactiontime',
+    'transactiondatetime',
+    'trandate',
+    'paymentdate',
+    'completedtime',
+  ],
+} as const
+
+type Column = keyof typeof heads
+
+/**
+ * Reads the settlement report of a gateway, whose first line names its columns. Lines without an amount are
+ * passed over. Where it has what reached the store, the fee is the rest, with all that the gateway kept.
+ * @throws Refused for what is no such report, or has no line: nothing is guessed
+ */
+export function readSettlementReport(csv: string): ReportLine[] {
+  const { has, rows } = readTable(csv, heads)
+  const isWhole = has('transaction') && has('amount') && has('day') && (has('net') || has('fee'))
+  refuseUnless(isWhole, 'statement.malformed', '/csv')
+  const lines = rows.flatMap((cell) => (cell('amount') === '' ? [] : lineOf(cell, has('net'))))
+  refuseUnless(lines.length > 0, 'statement.malformed', '/csv')
+  return lines
+}
+
+function lineOf(cell: Cell<Column>, hasNet: boolean): ReportLine {
+  const transaction = cell('transaction').replaceAll(/\s/g, '')
+  const poisha = readAmount(cell('amount'))
+  const feePoisha = hasNet ? poisha - orNone(cell('net')) : orNone(cell('fee'))
+  const day = readReportDay(cell('day'))
+  const isGood = transaction !== '' && feePoisha >= 0n && feePoisha <= poisha
+  refuseUnless(isGood && day !== null, 'statement.malformed', '/csv')
+  return { transaction, poisha, feePoisha, day }
+}
+
+const nothing = /^0+(\.0{1,2})?$/
+
+/** Reads an amount that may be nothing, if it says so. */
+function orNone(text: string): bigint {
+  return nothing.test(text) ? 0n : readAmount(text)
+}

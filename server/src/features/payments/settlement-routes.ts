@@ -1,0 +1,55 @@
+import type { Query } from '@daan/contract/call'
+import {
+  compareReport as compareReportCall,
+  getSettlement,
+  settlementDays,
+} from '@daan/contract/settlement'
+import type { Serve } from '../../http/serve-call.ts'
+import { type Comparer, compareReport } from './compare-report.ts'
+import type { Paid } from './payment-store.ts'
+import { loadSettlement, loadUnbooked, loadUntold, type SettlementRow } from './settlement-store.ts'
+
+/** Binds the calls of the treasurer: the ledger beside what the gateways told. */
+export function settlementRoutes(serve: Serve, comparer: Comparer): void {
+  const { db, payables } = comparer
+  const receiptOf = ({ pays, subject }: Paid) => payables[pays].receiptNumberOf(subject)
+
+  serve(getSettlement, async ({ query }) => {
+    const days = daysOf(query)
+    const unbooked = await loadUnbooked(db)
+    const untold = await loadUntold(db, days)
+    return {
+      days: (await loadSettlement(db, days)).map(settledDay),
+      unbooked: unbooked.map((payment) => ({ ...payment, receiptNumber: receiptOf(payment) })),
+      untold: untold.map(receiptOf),
+    }
+  })
+
+  serve(compareReportCall, ({ body, actor }) => compareReport(comparer, body, actor))
+}
+
+const dayMs = 24 * 60 * 60_000
+const dhakaDay = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Asia/Dhaka' })
+
+/** The days asked for; without a first one, not more than a month. */
+function daysOf({ from, to }: Query<typeof getSettlement>) {
+  const last = to === undefined ? new Date() : new Date(`${to}T00:00:00Z`)
+  const first = dhakaDay.format(new Date(last.getTime() - settlementDays * dayMs))
+  return { from: from ?? first, to: to ?? null }
+}
+
+function settledDay(row: SettlementRow) {
+  const { day, gateway, pays, payments, amount, fees, refunds } = row
+  return {
+    day,
+    gateway,
+    pays,
+    told: { payments: Number(payments), amount, fees, refunds },
+    booked: {
+      payments: Number(row.bookedPayments),
+      amount: row.bookedAmount,
+      fees: row.bookedFees,
+      refunds: row.bookedRefunds,
+    },
+  }
+}
