@@ -67,6 +67,10 @@ const enginePid = async (dataDir: string) =>
     10,
   )
 
+/** Waits until another process than `pid` serves the database. */
+const otherEngine = (dataDir: string, pid: number) =>
+  until('another engine', async () => ![pid, Number.NaN].includes(await enginePid(dataDir)))
+
 describe.runIf(process.getuid?.() === 0)('a server started as root', () => {
   it('has the rights of the database’s user once it listens, and goes on with all its work', async () => {
     const dataDir = await temporaryDirectory()
@@ -82,10 +86,7 @@ describe.runIf(process.getuid?.() === 0)('a server started as root', () => {
 
     const killed = await enginePid(dataDir)
     process.kill(killed, 'SIGKILL')
-    await until(
-      'another engine',
-      async () => ![killed, Number.NaN].includes(await enginePid(dataDir)),
-    )
+    await otherEngine(dataDir, killed)
     await until('a gift', async () => (await send(server, giving())) === 200)
 
     for (const secret of ['app-secret', 'postgres.password']) {
@@ -102,7 +103,9 @@ describe.runIf(process.getuid?.() === 0)('a server started as root', () => {
     const dataDir = await temporaryDirectory()
     const owner = await startIn(dataDir)
     const guest = await startIn(dataDir)
+    const engine = await enginePid(dataDir)
     await owner.kill()
+    await otherEngine(dataDir, engine)
     await until('a gift', async () => (await send(guest, giving())) === 200)
   })
 
