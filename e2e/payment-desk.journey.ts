@@ -228,7 +228,7 @@ journey('the treasurer’s page names what is on one side alone', async ({ app, 
   await payGift(app, unbooked, { gateway: 'sslcommerz', state: 'held' })
   sandbox.setFaults([])
   const untold = await promiseGift(app, '350')
-  const payment = await payGift(app, untold, { gateway: 'bkash', state: 'settled' })
+  const payment = await payGift(app, untold, { gateway: 'sslcommerz', state: 'settled' })
   const { page } = await openDesk(app, open)
   await page.getByRole('link', { name: 'All payments' }).click()
   await page.getByRole('link', { name: 'Settlement by day' }).click()
@@ -238,9 +238,20 @@ journey('the treasurer’s page names what is on one side alone', async ({ app, 
   const missing = page.getByRole('region', { name: 'Paid, and not in the ledger' })
   await missing.getByRole('link', { name: unbooked.receiptNumber }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
+  await missing.getByRole('link', { name: unbooked.receiptNumber }).click()
+  await heading(page, unbooked.receiptNumber)
+  await page.goBack()
+  await heading(page, 'Settlement by day')
 
   await asOwner(app, async (database) => {
     await database.query('ALTER TABLE payment DISABLE TRIGGER USER')
+    await database.query('UPDATE payment SET fee_poisha = fee_poisha + 1 WHERE token = $1', [
+      payment,
+    ])
+  })
+  await page.reload()
+  await page.getByText('They differ.').waitFor()
+  await asOwner(app, async (database) => {
     await database.query(
       `UPDATE payment SET state = 'failed', failure = 'declined', settled_at = NULL WHERE token = $1`,
       [payment],
