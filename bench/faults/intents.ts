@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Fund, funds } from '@daan/contract/funds'
 import { cardsPerDay } from '@daan/contract/gift-cards'
-import { ticketPriceTaka } from '@daan/contract/raffle'
 import { poishaPerTaka } from '@daan/contract/taka'
+import { ticketPriceTaka } from '@daan/contract/tickets'
 import type { Buyer } from '../buyers.ts'
 
 type CardWish = { kind: 'card'; sender: Buyer; recipient: Buyer; message: string }

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { receipt } from './donations.ts'
 import { giftCard } from './gift-cards.ts'
-import { ownTicket } from './raffle.ts'
+import { ownTicket } from './tickets.ts'
 
 /** Who the caller says they are; the call says which proof of it is asked. */
 const claimedPerson = z.object({ userUid: z.string() })

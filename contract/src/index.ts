@@ -54,12 +54,8 @@ import {
 } from './payment-desk.ts'
 import { claimTransfer, getPaymentOptions, readPayment, startPayment } from './payments.ts'
 import {
-  buyTicket,
-  countTickets,
   drawRaffle,
   getDraw,
-  listOwnOrders,
-  listOwnTickets,
   listRounds,
   listWinners,
   listWinnersOfRound,
@@ -76,6 +72,7 @@ import {
   rejectSponsorship,
   requestSponsorship,
 } from './sponsorships.ts'
+import { buyTicket, countTickets, listOwnOrders, listOwnTickets } from './tickets.ts'
 
 /** The eighteen calls the specification lists. */
 export const specifiedCalls = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxTicketsPerPerson } from '@daan/contract/raffle'
+import { maxTicketsPerPerson } from '@daan/contract/tickets'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../src/db/database.ts'
 import { sellTickets } from '../src/features/raffle/ticket-store.ts'

@@ -1,4 +1,4 @@
-import { maxTicketsPerPerson } from '@daan/contract/raffle'
+import { maxTicketsPerPerson } from '@daan/contract/tickets'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { codeOfProblem, createTestApp } from './_app.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orderHeldMs } from '@daan/contract/raffle'
+import { orderHeldMs } from '@daan/contract/tickets'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { withTransaction } from '../src/db/transaction.ts'
 import { personalData } from '../src/own-data.ts'

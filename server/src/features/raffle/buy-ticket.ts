@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { encodeReply } from '@daan/contract/call'
-import { buyTicket } from '@daan/contract/raffle'
+import { buyTicket } from '@daan/contract/tickets'
 import type { Actor } from '../../actor.ts'
 import { CommitGroups } from '../../db/commit-group.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { ownOrderDays, ownOrdersListed } from '@daan/contract/raffle'
+import { ownOrderDays, ownOrdersListed } from '@daan/contract/tickets'
 import type { Queryable } from '../../db/database.ts'
 import { sellsSql } from './ticket-order-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Reply } from '@daan/contract/call'
-import type { listOwnOrders, OrderState } from '@daan/contract/raffle'
+import type { listOwnOrders, OrderState } from '@daan/contract/tickets'
 import type { Queryable } from '../../db/database.ts'
 import type { FindOrderPayments, OrderPayment } from '../../payable.ts'
 import { loadOrdersOf, type OwnOrder } from './own-orders-store.ts'

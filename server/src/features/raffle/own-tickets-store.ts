@@ -1,4 +1,4 @@
-import { ownTicketsListed } from '@daan/contract/raffle'
+import { ownTicketsListed } from '@daan/contract/tickets'
 import type { Queryable } from '../../db/database.ts'
 
 /** A ticket as its owner sees it. */

@@ -1,4 +1,4 @@
-import { orderHeldMs } from '@daan/contract/raffle'
+import { orderHeldMs } from '@daan/contract/tickets'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { bookingSql } from '../../ledger/transfer-store.ts'

@@ -1,5 +1,5 @@
-import { ticketPriceTaka } from '@daan/contract/raffle'
 import { poishaPerTaka } from '@daan/contract/taka'
+import { ticketPriceTaka } from '@daan/contract/tickets'
 import type { Tx } from '../../db/transaction.ts'
 import { findFaults, type LedgerProof } from '../../ledger/ledger-proof.ts'
 

@@ -1,16 +1,13 @@
 import { encodeReply } from '@daan/contract/call'
 import {
-  buyTicket,
-  countTickets,
   drawRaffle,
   getDraw,
-  listOwnOrders,
-  listOwnTickets,
   listRounds,
   listWinners,
   listWinnersOfRound,
   nameBeacon,
 } from '@daan/contract/raffle'
+import { buyTicket, countTickets, listOwnOrders, listOwnTickets } from '@daan/contract/tickets'
 import type { Db } from '../../db/database.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'

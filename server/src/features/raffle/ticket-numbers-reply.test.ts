@@ -1,5 +1,5 @@
 import { encodeReply } from '@daan/contract/call'
-import { countTickets } from '@daan/contract/raffle'
+import { countTickets } from '@daan/contract/tickets'
 import { expect, it } from 'vitest'
 import { createTicketNumbersReply } from './ticket-numbers-reply.ts'
 

@@ -1,5 +1,5 @@
-import { maxTicketsPerPerson, orderHeldMs, ticketPriceTaka } from '@daan/contract/raffle'
 import { poishaPerTaka } from '@daan/contract/taka'
+import { maxTicketsPerPerson, orderHeldMs, ticketPriceTaka } from '@daan/contract/tickets'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Purchase } from './ticket-store.ts'

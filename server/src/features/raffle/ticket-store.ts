@@ -1,5 +1,5 @@
-import { ticketPriceTaka } from '@daan/contract/raffle'
 import { poishaPerTaka } from '@daan/contract/taka'
+import { ticketPriceTaka } from '@daan/contract/tickets'
 import type { Actor } from '../../actor.ts'
 import { isRefusal, type Queryable } from '../../db/database.ts'
 import { bookingSql } from '../../ledger/transfer-store.ts'

@@ -1,7 +1,7 @@
 import { groupedByLakh, localDigits } from '@daan/contract/digits'
-import { maxTicketsPerPerson } from '@daan/contract/raffle'
 import { prizesTaka } from '@daan/contract/raffle-draw'
 import { poishaPerTaka } from '@daan/contract/taka'
+import { maxTicketsPerPerson } from '@daan/contract/tickets'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from 'react'
 import rafflePicture from '../../../content/pictures/raffle.svg'

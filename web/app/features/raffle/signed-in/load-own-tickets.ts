@@ -1,5 +1,5 @@
 import type { Reply } from '@daan/contract/call'
-import { listOwnTickets } from '@daan/contract/raffle'
+import { listOwnTickets } from '@daan/contract/tickets'
 import { sessionManager } from '../../../session/signed-in/session-manager.ts'
 
 /** Tickets of whoever is signed in, the newest first. */

@@ -1,7 +1,7 @@
 import { localDigits } from '@daan/contract/digits'
-import { ownTicketsListed } from '@daan/contract/raffle'
 import { prizesTaka } from '@daan/contract/raffle-draw'
 import { poishaPerTaka } from '@daan/contract/taka'
+import { ownTicketsListed } from '@daan/contract/tickets'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, use } from 'react'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'

@@ -1,4 +1,4 @@
-import { buyTicket } from '@daan/contract/raffle'
+import { buyTicket } from '@daan/contract/tickets'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
 import { Form } from '../../../forms/form.tsx'

@@ -1,5 +1,5 @@
 import type { Reply } from '@daan/contract/call'
-import { buyTicket } from '@daan/contract/raffle'
+import { buyTicket } from '@daan/contract/tickets'
 import { CallRefused } from '../../../api/call-failures.ts'
 import { callServer } from '../../../api/call-server.ts'
 import { deviceStore } from '../../../api/outbox/entry-store.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@daan/contract/call'
-import { listOwnOrders } from '@daan/contract/raffle'
+import { listOwnOrders } from '@daan/contract/tickets'
 import { useEffect, useState } from 'react'
 import { pauseUntilSeen, pollDelayMs } from '../../../api/poll.ts'
 import { sessionManager } from '../../../session/signed-in/session-manager.ts'
