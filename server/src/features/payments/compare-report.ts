@@ -66,14 +66,22 @@ function pair(report: readonly ReportLine[], found: readonly ReportedPayment[]):
 function matchOf({ poisha, feePoisha }: ReportLine, of: ReportedPayment | undefined): Match {
   if (of?.state !== 'settled' || of.bookedPoisha === null) return 'notInLedger'
   if (of.bookedPoisha !== poisha) return 'amountDiffers'
-  if (of.bookedFee === null) return 'feeUnknown'
-  return of.bookedFee === feePoisha ? 'agrees' : 'feeDiffers'
+  if (of.bookedFee === null && feePoisha > 0n) return 'feeUnknown'
+  return (of.bookedFee ?? 0n) === feePoisha ? 'agrees' : 'feeDiffers'
 }
 
-/** @returns how many fees are known from now on */
+/**
+ * Books no fee of a payment that several lines are of: one of them may be its refund, and a booked fee stays.
+ * @returns how many fees are known from now on
+ */
 async function bookUnknown(db: Db, pairs: readonly Pair[], by: ActingAdmin): Promise<number> {
+  const repeated = new Set(
+    pairs.flatMap(({ match, of }) => (of && match === 'repeated' ? of.number : [])),
+  )
   const fees = pairs.flatMap(({ line: { feePoisha }, match, of }) =>
-    of && match === 'feeUnknown' ? { number: of.number, feePoisha } : [],
+    of && match === 'feeUnknown' && !repeated.has(of.number)
+      ? { number: of.number, feePoisha }
+      : [],
   )
   if (fees.length === 0) return 0
   return withTransaction(db, async (tx) => {
