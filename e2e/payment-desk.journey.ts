@@ -1,32 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import type { App } from './_app.ts'
-import { asOwner } from './_database.ts'
+import { heading, openDesk, press } from './_desk.ts'
 import { expectGiven, takaGiven } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
-import { accessibilityProblems, type Opened, type Visit } from './_pages.ts'
+import { accessibilityProblems } from './_pages.ts'
 import { claimGift, payGift, promiseGift } from './_paid-gifts.ts'
 import { paidAt, startQuickSandbox } from './_payments.ts'
-import { signIn, toastSeen } from './_people.ts'
-import { accountsOf, chief } from './_raffle.ts'
-import { signedOutAtFirst } from './states/signed-in.ts'
+import { toastSeen } from './_people.ts'
+import { chief } from './_raffle.ts'
 
 const sandbox = await startQuickSandbox()
 afterAll(() => sandbox.stop())
 const journey = journeyOnOwnServer({ ...(await paidAt(sandbox)), ADMIN_EMAILS: chief.email })
-
-/** The desk of an admin who has just signed in. */
-async function openDesk(app: App, open: (visit: Visit) => Promise<Opened>): Promise<Opened> {
-  await accountsOf(app)
-  const opened = await open({ path: '/admin', viewport: 'desktop' })
-  opened.expectProblem(signedOutAtFirst)
-  await signIn(opened.page, chief, { isAdmin: true })
-  await heading(opened.page, 'Desk')
-  return opened
-}
-
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
 /** How many the desk says that wait. */
 async function waiting(page: Page, app: App, what: string): Promise<string> {
@@ -49,8 +35,6 @@ async function openPayment(page: Page, words: string): Promise<void> {
   await rows(page).filter({ hasText: words }).getByRole('link').click()
   await page.getByRole('heading', { level: 1, name: /^DN-/ }).waitFor()
 }
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function confirm(page: Page, button: string, yes: string): Promise<void> {
   await press(page, button)
@@ -221,44 +205,3 @@ journey(
     expect(charges.filter((refunds) => refunds > 0)).not.toEqual([])
   },
 )
-
-journey('the treasurer’s page names what is on one side alone', async ({ app, open }) => {
-  sandbox.setFaults([{ kind: 'risk-level-1' }])
-  const unbooked = await promiseGift(app, '250')
-  await payGift(app, unbooked, { gateway: 'sslcommerz', state: 'held' })
-  sandbox.setFaults([])
-  const untold = await promiseGift(app, '350')
-  const payment = await payGift(app, untold, { gateway: 'sslcommerz', state: 'settled' })
-  const { page } = await openDesk(app, open)
-  await page.getByRole('link', { name: 'All payments' }).click()
-  await page.getByRole('link', { name: 'Settlement by day' }).click()
-  await heading(page, 'Settlement by day')
-  await page.getByText('Both agree, to the poisha.').first().waitFor()
-  expect(await page.getByText('They differ.').count()).toBe(0)
-  const missing = page.getByRole('region', { name: 'Paid, and not in the ledger' })
-  await missing.getByRole('link', { name: unbooked.receiptNumber }).waitFor()
-  expect(await accessibilityProblems(page)).toEqual([])
-  await missing.getByRole('link', { name: unbooked.receiptNumber }).click()
-  await heading(page, unbooked.receiptNumber)
-  await page.goBack()
-  await heading(page, 'Settlement by day')
-
-  await asOwner(app, async (database) => {
-    await database.query('ALTER TABLE payment DISABLE TRIGGER USER')
-    await database.query('UPDATE payment SET fee_poisha = fee_poisha + 1 WHERE token = $1', [
-      payment,
-    ])
-  })
-  await page.reload()
-  await page.getByText('They differ.').waitFor()
-  await asOwner(app, async (database) => {
-    await database.query(
-      `UPDATE payment SET state = 'failed', failure = 'declined', settled_at = NULL WHERE token = $1`,
-      [payment],
-    )
-  })
-  await page.reload()
-  await heading(page, 'Settlement by day')
-  const lost = page.getByRole('region', { name: 'In the ledger, and told by no gateway' })
-  await lost.getByText(untold.receiptNumber).waitFor()
-})

@@ -137,6 +137,37 @@ const settlement = {
   untold: ['DN-000012'],
 }
 
+const line = {
+  transaction: '6H7801QFYM',
+  amount: 1250.5,
+  fee: 18.76,
+  match: 'agrees',
+  payment: token(13),
+  receiptNumber: 'DN-000039',
+}
+const report = {
+  from: '2026-11-20',
+  to: '2026-11-21',
+  lines: [
+    line,
+    { ...line, transaction: '261120100158DBgSoRGLvczhFjj', fee: 20, match: 'feeDiffers' },
+    { ...line, transaction: '6H7801QFYN', amount: 1200, match: 'amountDiffers' },
+    { ...line, transaction: '6H7801QFYP', match: 'feeUnknown' },
+    {
+      ...line,
+      transaction: '6H7801QFYQ',
+      match: 'notInLedger',
+      payment: null,
+      receiptNumber: null,
+    },
+    { ...line, match: 'repeated' },
+  ],
+  lacking: [{ payment: token(16), receiptNumber: 'RT-000007', amount: 100 }],
+  told: { amount: 7452.5, fees: 113.8, reached: 7338.7 },
+  booked: { amount: 5002, fees: 56.28, reached: 4945.72 },
+  feesBooked: 0,
+}
+
 /** Answers what admins ask about payments. */
 function answering(payment: object) {
   return async (page: Page): Promise<void> => {
@@ -145,6 +176,7 @@ function answering(payment: object) {
     await page.route('**/api/admin/payment/*', (route) => route.fulfill({ json: payment }))
     await page.route('**/api/admin/payment/*/donor', (route) => route.fulfill({ json: donor }))
     await page.route('**/api/admin/settlement*', (route) => route.fulfill({ json: settlement }))
+    await page.route('**/api/admin/settlement/report', (route) => route.fulfill({ json: report }))
     await page.route('**/api/admin/desk', async (route) => {
       const desk = await (await route.fetch()).json()
       const waiting = { transfersClaimed: 3, paymentsHeld: 1, refundsFailed: 0 }
@@ -164,6 +196,16 @@ async function seeDonor(opened: Opened, app: App): Promise<void> {
   await opened.page.getByText(donor.email).waitFor()
 }
 
+async function compareReport(opened: Opened, app: App): Promise<void> {
+  await seeing('DN-000012')(opened, app)
+  const form = opened.page.getByRole('region', { name: /settlement report|সেটেলমেন্ট রিপোর্ট/ })
+  await form.getByRole('textbox').fill('Date,TrxID,Amount,Fee')
+  await form
+    .getByRole('button', { name: /^(Compare with the ledger|হিসাবের খাতার সঙ্গে মেলান)$/ })
+    .click()
+  await form.getByText('RT-000007').waitFor()
+}
+
 const states: readonly State[] = [
   { name: 'desk-payments', path: '/admin', reach: seeing(/^(All payments|সব পেমেন্ট)$/) },
   { name: 'payments', path: '/admin/payments', reach: seeing('72MZ9KPL') },
@@ -179,6 +221,7 @@ const states: readonly State[] = [
     reach: seeDonor,
   },
   { name: 'settlement', path: '/admin/settlement', reach: seeing('DN-000012') },
+  { name: 'settlement-report', path: '/admin/settlement', reach: compareReport },
 ]
 
 /** Payments as admins see them. */

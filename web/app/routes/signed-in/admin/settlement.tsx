@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { AdminsOnly } from '../../../features/desk/signed-in/admin/admins-only.tsx'
 import { loadSettlement } from '../../../features/payments/signed-in/admin/load-payments.ts'
 import { SettlementPage } from '../../../features/payments/signed-in/admin/settlement-page.tsx'
@@ -23,6 +23,7 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
 }
 
 export default function SettlementRoute({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
   const [query, setQuery] = useSearchParams()
   const range = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
   return (
@@ -31,6 +32,7 @@ export default function SettlementRoute({ loaderData }: Route.ComponentProps) {
         settlement={loaderData.settlement}
         range={range}
         onRange={({ from, to }) => setQuery({ ...(from && { from }), ...(to && { to }) })}
+        onBooked={() => void revalidate()}
       />
     </AdminsOnly>
   )

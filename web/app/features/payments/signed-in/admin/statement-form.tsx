@@ -9,9 +9,9 @@ import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
 import { Taka } from '../../../../i18n/taka.tsx'
 import { callAsAdmin } from '../../../../session/signed-in/call-as-admin.ts'
-import { buttonClass } from '../../../../ui/button.tsx'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
-import { TextArea } from '../../../../ui/text-area.tsx'
+import { CsvField } from './csv-field.tsx'
+import { StatementLines } from './statement-lines.tsx'
 import { channelNames, matchNames } from './words.ts'
 
 type Lines = Reply<typeof matchStatement>['lines']
@@ -36,9 +36,6 @@ export function StatementForm({ onMatched }: { onMatched: () => void }) {
       onMatched()
     },
   })
-  async function read(file: File | undefined): Promise<void> {
-    if (file) form.change({ csv: await file.text() })
-  }
   return (
     <section aria-labelledby="statement" className="mt-14 max-w-180">
       <h2 id="statement" className="mb-2 text-card">
@@ -65,24 +62,7 @@ export function StatementForm({ onMatched }: { onMatched: () => void }) {
             label: i18n._(channelNames[value]),
           }))}
         />
-        <label
-          className={`${buttonClass({ tone: 'line' })} justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2`}
-        >
-          <Trans>Choose a CSV file</Trans>
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            onChange={(event) => void read(event.target.files?.[0])}
-            className="sr-only"
-          />
-        </label>
-        <TextArea
-          {...form.field('csv')}
-          label={t`or paste its lines`}
-          required
-          spellCheck={false}
-          className="max-h-80 font-mono text-small"
-        />
+        <CsvField {...form.field('csv')} />
       </Form>
       <div role="status">{lines && <Matched lines={lines} />}</div>
     </section>
@@ -92,37 +72,18 @@ export function StatementForm({ onMatched }: { onMatched: () => void }) {
 function Matched({ lines }: { lines: Lines }) {
   const { i18n } = useLingui()
   return (
-    <table className="mt-6 w-full border-collapse">
-      <thead className="text-left text-small text-ink-2">
-        <tr>
-          <th scope="col" className="py-2 pr-4 font-normal">
-            <Trans>Transaction ID</Trans>
-          </th>
-          <th scope="col" className="py-2 pr-4 font-normal">
-            <Trans>Amount</Trans>
-          </th>
-          <th scope="col" className="py-2 font-normal">
-            <Trans>What came of it</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ transaction, amount, match, receiptNumber }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a statement may have a line twice
-          <tr key={index} className="border-t border-line align-top">
-            <th scope="row" className="py-2 pr-4 text-left font-normal wrap-anywhere">
-              {transaction}
-            </th>
-            <td className="py-2 pr-4 whitespace-nowrap">
-              <Taka poisha={amount} />
-            </td>
-            <td className={match === 'confirmed' ? 'py-2 text-green-ink' : 'py-2'}>
-              {i18n._(matchNames[match])}
-              {receiptNumber && <span className="block text-small">{receiptNumber}</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StatementLines
+      lines={lines.map(({ transaction, amount, match, receiptNumber }) => ({
+        transaction,
+        amount: <Taka poisha={amount} />,
+        outcome: (
+          <>
+            {i18n._(matchNames[match])}
+            {receiptNumber && <span className="block text-small">{receiptNumber}</span>}
+          </>
+        ),
+        isGood: match === 'confirmed',
+      }))}
+    />
   )
 }

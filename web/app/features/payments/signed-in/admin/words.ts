@@ -6,6 +6,7 @@ import type {
   PaymentState,
   TransferChannel,
 } from '@daan/contract/payments'
+import type { reportMatches } from '@daan/contract/settlement'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -79,3 +80,13 @@ export const matchNames = {
   unclaimed: msg`Nobody has told of it`,
   settledBefore: msg`Confirmed before`,
 } as const satisfies Names<(typeof statementMatches)[number]>
+
+/** How a line of a settlement report fits the ledger. */
+export const reportMatchNames = {
+  agrees: msg`Agrees`,
+  amountDiffers: msg`The amounts differ`,
+  feeDiffers: msg`The fees differ`,
+  feeUnknown: msg`The fee is not booked yet`,
+  notInLedger: msg`Not in the ledger`,
+  repeated: msg`In the report twice`,
+} as const satisfies Names<(typeof reportMatches)[number]>

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+import type { App } from './_app.ts'
+import type { Opened, Visit } from './_pages.ts'
+import { signIn } from './_people.ts'
+import { accountsOf, chief } from './_raffle.ts'
+import { signedOutAtFirst } from './states/signed-in.ts'
+
+/** The desk of an admin who has just signed in. */
+export async function openDesk(app: App, open: (visit: Visit) => Promise<Opened>): Promise<Opened> {
+  await accountsOf(app)
+  const opened = await open({ path: '/admin', viewport: 'desktop' })
+  opened.expectProblem(signedOutAtFirst)
+  await signIn(opened.page, chief, { isAdmin: true })
+  await heading(opened.page, 'Desk')
+  return opened
+}
+
+/** Waits for the page of this name. */
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+/** Presses the button of this name. */
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()

@@ -1,0 +1,7 @@
+import type { Locale } from '@daan/contract/digits'
+import { formatDay } from '../../../../i18n/time.ts'
+
+/** A day of Dhaka that the contract writes as `YYYY-MM-DD`, in words. */
+export function formatDhakaDay(day: string, locale: Locale): string {
+  return formatDay(new Date(`${day}T00:00:00+06:00`), locale)
+}
