@@ -22,6 +22,15 @@ journey.for(['/no-such-page', '/fund/no-such-fund', '/Fund/Flood/more', '/%E0%A4
   },
 )
 
+journey('a Bangla not-found page keeps the dark of its first paint', async ({ app, open }) => {
+  const { page, expectProblem } = await open({ dark: true })
+  expectProblem(/404/)
+  await page.goto(`${app.url}/bn/no-such-page`)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'প্রথম পাতায় ফিরুন' }).waitFor()
+  expect(await page.locator('html').getAttribute('class')).toContain('dark')
+})
+
 journey('an address in capitals leads to the page it means', async ({ app, open }) => {
   const { page } = await open()
   await page.goto(`${app.url}/BN/Fund/Flood?from=sms`)

@@ -10,6 +10,7 @@ import * as raffle from '@daan/contract/raffle'
 import { requestSponsorship } from '@daan/contract/sponsorships'
 import { getCatalogs } from '@lingui/cli/api'
 import { makeConfig } from '@lingui/conf'
+import type { Messages } from '@lingui/core'
 import { expect, test } from 'vitest'
 import config from '../../lingui.config.ts'
 import { paymentRefusals } from '../api/payments/refusal-sentences.ts'
@@ -61,6 +62,19 @@ test('a text goes to the catalogue of those who see its screen alone', async () 
     'app/i18n/locales/admin/{locale}': ['Draw', 'Refund'],
   })
   await rm(rootDir, { recursive: true })
+})
+
+test('a text that several catalogues have reads the same in each: whichever is loaded last has the say', () => {
+  const catalogues = Object.values(
+    import.meta.glob<Messages>('./locales/**/bn.po', { eager: true, import: 'messages' }),
+  )
+  expect(catalogues.length).toBe(config.catalogs?.length)
+  for (const [index, catalogue] of catalogues.entries()) {
+    for (const other of catalogues.slice(index + 1)) {
+      const shared = Object.keys(catalogue).filter((id) => id in other)
+      expect(shared.map((id) => catalogue[id])).toEqual(shared.map((id) => other[id]))
+    }
+  }
 })
 
 test('a translator says what signed-in screens say once their catalogue is loaded', () => {
