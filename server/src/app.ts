@@ -10,7 +10,6 @@ import { reviewRoutes } from './features/contact/review-routes.ts'
 import { deskRoutes } from './features/desk/desk-routes.ts'
 import { donationRoutes } from './features/donations/donation-routes.ts'
 import { createGiveDonation } from './features/donations/give-donation.ts'
-import { lookUpDonor } from './features/donations/look-up-donor.ts'
 import { payableGifts } from './features/donations/paid-gift-store.ts'
 import { startReceiptMails } from './features/donations/receipt-mails.ts'
 import { loadCardCounts, storeSeen } from './features/gift-cards/card-count-store.ts'
@@ -29,7 +28,6 @@ import { startPayments } from './features/payments/payments.ts'
 import { findOrderPayments, findReceiptPayments } from './features/payments/public-payment-store.ts'
 import type { Schedule } from './features/payments/schedule.ts'
 import { settlementRoutes } from './features/payments/settlement-routes.ts'
-import { lookUpBuyer } from './features/raffle/look-up-buyer.ts'
 import { payableOrders } from './features/raffle/payable-order-store.ts'
 import { startRaffle } from './features/raffle/raffle.ts'
 import { raffleRoutes } from './features/raffle/raffle-routes.ts'
@@ -183,7 +181,6 @@ async function startFeatures(app: App, options: AppOptions) {
     log,
     wakeMail: wake,
     payables: { gift: payableGifts, ticket: payableOrders },
-    lookUpPayer: { gift: lookUpDonor, ticket: lookUpBuyer },
     settings: { ...config.payments, ...sandbox?.settings },
     publicUrl: publicUrlOf(config),
     site: config.site,

@@ -1,4 +1,6 @@
+import type { Reply } from '@daan/contract/call'
 import type { DonationState } from '@daan/contract/donations'
+import type { lookUpDonor } from '@daan/contract/payment-desk'
 import type { Gateway, PayableKind } from '@daan/contract/payments'
 import type { Queryable } from './db/database.ts'
 import type { Tx } from './db/transaction.ts'
@@ -31,6 +33,7 @@ export type Payable = {
   lock(tx: Tx, number: bigint): Promise<LockedPayable | undefined>
   lockByReceipt(tx: Tx, receipt: string): Promise<LockedPayable | undefined>
   find(db: Queryable, number: bigint): Promise<PaidFor | undefined>
+  findPayer(tx: Tx, number: bigint): Promise<Payer>
   /** Before its payer goes to a gateway, its row locked. @throws Refused where it cannot be had any more */
   reserve?(tx: Tx, locked: LockedPayable): Promise<void>
   /** When no payment of it is open any more. */
@@ -57,6 +60,9 @@ export type PaidFor = Pick<LockedPayable, 'receipt' | 'receiptNumber' | 'state'>
   /** Whether it can be had still. */
   isToBeHad: boolean
 }
+
+/** Who gave a gift or ordered a ticket, as far as that is still kept, and what else they gave. */
+export type Payer = Reply<typeof lookUpDonor>
 
 /** How a gift was paid, as its receipt tells it. */
 export type ReceiptPayment = {

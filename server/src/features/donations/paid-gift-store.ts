@@ -3,6 +3,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { bookingSql, type FundTotal } from '../../ledger/transfer-store.ts'
 import type { LockedPayable, PaidFor, Payable, Settlement } from '../../payable.ts'
 import { receiptNumberOf } from './gift-answer.ts'
+import { findGiftPayer } from './gift-payer.ts'
 
 /** What payments pay: gifts that are promised until their money has come. */
 export const payableGifts: Payable = {
@@ -10,6 +11,7 @@ export const payableGifts: Payable = {
   lock: (tx: Tx, number: bigint) => lock(tx, 'number', number),
   lockByReceipt: (tx: Tx, receipt: string) => lock(tx, 'key', receipt),
   find: findGiftState,
+  findPayer: findGiftPayer,
   settle: settleGift,
   mark: markGift,
   giveBack: giveGiftBack,

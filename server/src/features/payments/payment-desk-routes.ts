@@ -9,14 +9,13 @@ import {
   refusePayment as refusePaymentCall,
   resolveRefund as resolveRefundCall,
 } from '@daan/contract/payment-desk'
-import type { PayableKind } from '@daan/contract/payments'
-import type { ActingAdmin } from '../../actor.ts'
 import type { Db } from '../../db/database.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { acceptPayment, isUnfoundTransfer, mayCount, refusePayment } from './decide-payment.ts'
 import { findListedPayment, loadPayments, loadRefunds } from './desk-store.ts'
 import { loadEvidence } from './evidence-store.ts'
+import { lookUpPayer } from './look-up-payer.ts'
 import { type Matcher, matchStatement } from './match-statement.ts'
 import { findNumber, type Paid } from './payment-store.ts'
 import { mayGoBack, refundPayment, resolveRefund } from './refund-payment.ts'
@@ -24,13 +23,6 @@ import { mayGoBack, refundPayment, resolveRefund } from './refund-payment.ts'
 /** What the calls of admins about payments are answered with. */
 export type PaymentDesk = Matcher & {
   db: Db
-  /** Who gave a gift or bought a ticket, and what else they gave; writes down who looked. */
-  lookUpPayer: Readonly<
-    Record<
-      PayableKind,
-      (db: Db, number: bigint, by: ActingAdmin) => Promise<Reply<typeof lookUpDonor>>
-    >
-  >
   /** Has what is due asked about, such as a refund. */
   wake: () => void
 }
@@ -52,7 +44,7 @@ export function paymentDeskRoutes(serve: Serve, desk: PaymentDesk): void {
   serve(lookUpDonor, async ({ params, actor }) => {
     const payment = await findListedPayment(db, params.payment)
     refuseUnless(payment, 'payment.unknown')
-    return desk.lookUpPayer[payment.pays](db, payment.subject, actor)
+    return lookUpPayer(desk, payment, actor)
   })
 
   serve(acceptPaymentCall, ({ body, actor }) => acceptPayment(desk, body.payment, actor))

@@ -26,15 +26,14 @@ export type PaymentSettings = {
   offered: readonly OnlineGateway[]
 }
 
-type PaymentOptions = Pick<Asker, 'payables' | 'publicUrl' | 'site' | 'log' | 'wakeMail'> &
-  Pick<PaymentDesk, 'lookUpPayer'> & {
-    db: Db
-    events: Events
-    ledger: Asker['ledger'] & { refuseWhileRed(): void }
-    settings: PaymentSettings
-    charityAddress: string
-    schedule?: Schedule | undefined
-  }
+type PaymentOptions = Pick<Asker, 'payables' | 'publicUrl' | 'site' | 'log' | 'wakeMail'> & {
+  db: Db
+  events: Events
+  ledger: Asker['ledger'] & { refuseWhileRed(): void }
+  settings: PaymentSettings
+  charityAddress: string
+  schedule?: Schedule | undefined
+}
 
 /** Where gifts are taken at their word. */
 const nothingToAsk = { wake: () => undefined, close: async () => undefined }

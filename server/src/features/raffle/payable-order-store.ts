@@ -5,6 +5,7 @@ import { bookingSql } from '../../ledger/transfer-store.ts'
 import type { LockedPayable, PaidFor, Payable, Settlement } from '../../payable.ts'
 import { refuseUnless } from '../../refused.ts'
 import {
+  findBuyer,
   heldUntilSql,
   lockBuyer,
   mayHoldMore,
@@ -18,6 +19,7 @@ export const payableOrders: Payable = {
   lock: (tx: Tx, number: bigint) => lock(tx, 'number', number),
   lockByReceipt: (tx: Tx, receipt: string) => lock(tx, 'key', receipt),
   find: findOrder,
+  findPayer: findBuyer,
   reserve: holdAgain,
   release: freeHold,
   settle: sellOrdered,

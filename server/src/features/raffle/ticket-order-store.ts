@@ -2,6 +2,7 @@ import { poishaPerTaka } from '@daan/contract/taka'
 import { maxTicketsPerPerson, orderHeldMs, ticketPriceTaka } from '@daan/contract/tickets'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { Payer } from '../../payable.ts'
 import type { Purchase } from './ticket-store.ts'
 
 /** An order of a ticket that is not one yet, and the purchase it was made by. */
@@ -122,11 +123,8 @@ function orderOf({ number, round, poisha, heldUntil, ...row }: OrderRow): Ticket
 }
 
 /** Who ordered, or bought the ticket that came of it, as far as that is still kept. */
-export async function findBuyer(
-  db: Queryable,
-  order: bigint,
-): Promise<{ name: string | null; email: string | null } | undefined> {
-  const { rows } = await db.query<{ name: string | null; email: string | null }>({
+export async function findBuyer(db: Queryable, order: bigint): Promise<Payer> {
+  const { rows } = await db.query<Pick<Payer, 'name' | 'email'>>({
     name: 'find-order-buyer',
     text: `SELECT coalesce(ordered.name, bought.name) AS name, coalesce(ordered.email, bought.email) AS email
       FROM ticket_order LEFT JOIN ticket_order_detail AS ordered ON ordered.ticket_order = number
@@ -134,5 +132,6 @@ export async function findBuyer(
       WHERE number = $1`,
     values: [order],
   })
-  return rows[0]
+  const { name = null, email = null } = rows[0] ?? {}
+  return { name, email, gifts: [] }
 }

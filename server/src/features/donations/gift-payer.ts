@@ -1,0 +1,24 @@
+import { fundOf } from '@daan/contract/funds'
+import type { Tx } from '../../db/transaction.ts'
+import type { Payer } from '../../payable.ts'
+import { findGiftByNumber, type GiftOfDonor, loadGiftsOfDonor } from './desk-store.ts'
+import { receiptNumberOf } from './gift-answer.ts'
+
+/** Who gave a gift, and what they gave otherwise. */
+export async function findGiftPayer(tx: Tx, number: bigint): Promise<Payer> {
+  const { name = null, email = null } = (await findGiftByNumber(tx, number)) ?? {}
+  const gifts = await loadGiftsOfDonor(tx, number)
+  return { name, email, gifts: gifts.map(shown) }
+}
+
+function shown({ number, at, fund, poisha, refunded, state }: GiftOfDonor) {
+  const { type: fundType } = fundOf(fund)
+  return {
+    receiptNumber: receiptNumberOf(number),
+    at,
+    fundType,
+    amount: poisha,
+    refunded,
+    state,
+  }
+}
