@@ -5,7 +5,7 @@ import { floodFlags, runFlood } from './faults/flooded.ts'
 import { floods } from './faults/floods.ts'
 import { canMount } from './faults/full-disk.ts'
 import { redFlags } from './faults/red-flags.ts'
-import { commitsNotAwaited, keysNotUnique, type Unguarded } from './faults/unguarded.ts'
+import { commitsNotAwaited, keysNotUnique } from './faults/unguarded.ts'
 
 const options = {
   seconds: { type: 'string', default: '18' },
@@ -56,7 +56,7 @@ async function runGuarded(): Promise<boolean> {
 /** With a guard removed the harness must see the damage; else it would see nothing anywhere. */
 async function runUnguarded(): Promise<boolean> {
   let allNoticed = true
-  for (const { campaign, noticed } of [commitsNotAwaited, keysNotUnique] satisfies Unguarded[]) {
+  for (const { campaign, noticed } of [commitsNotAwaited, ...keysNotUnique]) {
     const figures = await runCampaign(campaign, seconds)
     const wasNoticed = noticed(figures)
     console.log(lineOf(figures, redFlags(campaign, figures)))
@@ -68,7 +68,8 @@ async function runUnguarded(): Promise<boolean> {
 
 function lineOf(figures: Figures, flags: readonly string[]): string {
   const { name, strikes, acknowledged, retries, replays, lost, doubled, wrong } = figures
-  const counts = { strikes, acknowledged, retries, replays, lost, doubled, wrong }
+  const { gift: gifts, ticket: tickets, card: cards } = acknowledged
+  const counts = { strikes, gifts, tickets, cards, retries, replays, lost, doubled, wrong }
   const words = Object.entries(counts).map(([what, count]) => `${what} ${count}`)
   const silence = `longest silence ${Math.round(figures.longestSilenceMs)} ms`
   const verdict = flags.length === 0 ? 'ok' : `RED: ${flags.join('; ')}`

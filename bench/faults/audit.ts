@@ -3,11 +3,11 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getFundTotals } from '@daan/contract/donations'
 import { asOwner, backdoor } from '../embedded.ts'
-import { accountOf, type Intent, poishaOf } from './intents.ts'
+import { accountOf, type ByKind, type Intent, poishaOf } from './intents.ts'
 
 /** What became of the intents, counted after everything is over. All but the first must be 0. */
 export type Audit = {
-  acknowledged: number
+  acknowledged: ByKind
   /** Intents nobody would take although everything had healed. */
   unanswered: number
   /** Acknowledged, and not in the books. */
@@ -40,12 +40,17 @@ export async function audit(
     .filter(({ wish }) => wish.kind === 'gift')
     .reduce((sum, intent) => sum + poishaOf(intent), 0n)
   return {
-    acknowledged: acknowledged.length,
+    acknowledged: countByKind(acknowledged),
     unanswered: intents.length - acknowledged.length,
     ...compare(intents, booked),
     totalsOff: await totalsOff(serverUrl, given),
     ledger: await checkLedger(dataDir),
   }
+}
+
+function countByKind(intents: readonly Intent[]): ByKind {
+  const countOf = (kind: keyof ByKind) => intents.filter(({ wish }) => wish.kind === kind).length
+  return { gift: countOf('gift'), ticket: countOf('ticket'), card: countOf('card') }
 }
 
 async function readBooks(dataDir: string): Promise<Booked[]> {

@@ -22,9 +22,9 @@ const firstPauseMs = 20
 const longestPauseMs = 200
 
 /**
- * Donors who give, and some who buy tickets, with the discipline of the browser's outbox: the key is made first, and the same
- * key is sent until it is acknowledged. Their pauses are shorter, so that what is measured is the
- * service's absence and not theirs.
+ * Donors who give, some of whom buy tickets and send cards, with the discipline of the browser's outbox: the key
+ * is made first, and the same key is sent until it is acknowledged. Their pauses are shorter, so that what is
+ * measured is the service's absence and not theirs.
  */
 export class Donors {
   readonly intents: Intent[] = []
@@ -41,7 +41,7 @@ export class Donors {
 
   /**
    * @param ports where to send, asked each time; a donor goes on to the next after a failure
-   * @param buyers in whose names tickets are bought
+   * @param buyers in whose names tickets are bought and cards are sent
    */
   constructor(ports: () => readonly number[], buyers: readonly Buyer[], habits: Habits) {
     this.#ports = ports
@@ -67,7 +67,7 @@ export class Donors {
 
   async #give(donor: number): Promise<void> {
     while (this.#willing) {
-      const intent = newIntent(this.#buyers)
+      const intent = newIntent(this.#buyers, this.intents.length)
       this.intents.push(intent)
       const copies = Math.random() < this.#habits.doubleClicks ? 2 : 1
       await Promise.all(

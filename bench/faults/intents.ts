@@ -10,35 +10,38 @@ type CardWish = { kind: 'card'; sender: Buyer; recipient: Buyer; message: string
 /** What somebody wants: to give to a fund, to buy a ticket of the raffle, or to send a gift card. */
 type Wish = { kind: 'gift'; fund: Fund; taka: bigint } | { kind: 'ticket'; buyer: Buyer } | CardWish
 
+/** A count for each kind of wish. */
+export type ByKind = Record<Wish['kind'], number>
+
 /** One will to give, to buy or to send: what a browser keeps before it sends, until it is acknowledged. */
 export type Intent = { key: string; wish: Wish; acknowledged: string | null }
 
 const largestTaka = 5000
-/** One intent in so many is for a ticket. */
-const intentsPerTicket = 4
-/** Of the others one in so many is for a gift card. */
-const intentsPerCard = 8
-/** How many cards were sent in the names of these people, each of whom may send few within a day. */
-const cardsSent = new WeakMap<readonly Buyer[], number>()
+/** Of so many intents two are for tickets and one is for a gift card. */
+const turn = 8
+const ticketsIn: readonly number[] = [1, 5]
+const cardIn = 3
 
-/** A new intent. Amounts vary, so that a gift booked under another's key shows. */
-export function newIntent(buyers: readonly Buyer[] = []): Intent {
-  return { key: randomUUID(), wish: newWish(buyers), acknowledged: null }
+/**
+ * The intent that follows `count` others. Amounts vary, so that a gift booked under another's key shows; tickets
+ * and cards have their turns, so that few intents are some of each.
+ */
+export function newIntent(buyers: readonly Buyer[] = [], count = 0): Intent {
+  return { key: randomUUID(), wish: newWish(buyers, count), acknowledged: null }
 }
 
-function newWish(buyers: readonly Buyer[]): Wish {
-  const isTicket = buyers.length > 0 && randomInt(intentsPerTicket) === 0
-  const buyer = isTicket ? buyers[randomInt(buyers.length)] : undefined
+function newWish(buyers: readonly Buyer[], count: number): Wish {
+  const place = count % turn
+  const buyer = ticketsIn.includes(place) ? buyers[randomInt(buyers.length)] : undefined
   if (buyer) return { kind: 'ticket', buyer }
-  const card = randomInt(intentsPerCard) === 0 ? newCard(buyers) : undefined
+  const card = place === cardIn ? newCard(buyers, Math.floor(count / turn)) : undefined
   if (card) return card
   const fund = funds[randomInt(funds.length)] ?? funds[0]
   return { kind: 'gift', fund, taka: BigInt(randomInt(1, largestTaka)) }
 }
 
-function newCard(buyers: readonly Buyer[]): CardWish | undefined {
-  const count = cardsSent.get(buyers) ?? 0
-  cardsSent.set(buyers, count + 1)
+/** People send one after another, because each may send few within a day. */
+function newCard(buyers: readonly Buyer[], count: number): CardWish | undefined {
   const place = Math.floor(count / cardsPerDay)
   const [sender, recipient] = [buyers[place], buyers[(place + 1) % buyers.length]]
   if (!sender || !recipient) return undefined

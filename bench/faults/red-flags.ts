@@ -16,7 +16,10 @@ export function wrongBookings(campaign: Campaign, figures: Figures): string[] {
   const { acknowledged, unanswered, lost, doubled, wrong, totalsOff, ledger } = figures
   const { surprises, replays } = figures
   const flags: [boolean, string][] = [
-    [acknowledged === 0, 'nothing was acknowledged'],
+    ...Object.entries(acknowledged).map(([kind, count]): [boolean, string] => [
+      count === 0,
+      `no ${kind} was acknowledged`,
+    ]),
     [unanswered > 0, `${unanswered} intents never acknowledged`],
     [lost > 0, `${lost} acknowledged gifts, tickets or cards lost`],
     [doubled > 0, `${doubled} gifts, tickets or cards stored twice`],

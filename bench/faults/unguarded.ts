@@ -17,20 +17,22 @@ export const commitsNotAwaited: Unguarded = {
   noticed: ({ lost }) => lost > 0,
 }
 
-/** A key that comes again is booked again. */
-export const keysNotUnique: Unguarded = {
-  campaign: {
-    name: 'unguarded: keys not unique',
-    stage: {
-      async afterStart(stage) {
-        await forgetKeys(stage)
-        await loseAnswers(stage)
+/** A key that comes again is stored again: of a gift, of a ticket, of a card. */
+export const keysNotUnique: readonly Unguarded[] = ['donation', 'raffle_ticket', 'gift_card'].map(
+  (table) => ({
+    campaign: {
+      name: `unguarded: keys of ${table}`,
+      stage: {
+        async afterStart(stage) {
+          await forgetKeys(stage, table)
+          await loseAnswers(stage)
+        },
       },
+      strikes: [],
     },
-    strikes: [],
-  },
-  noticed: ({ doubled }) => doubled > 0,
-}
+    noticed: ({ doubled }) => doubled > 0,
+  }),
+)
 
 // The server asserts its durability when it starts, so the guard is taken away afterwards.
 async function commitAsynchronously({ dataDir }: Stage): Promise<void> {
@@ -47,20 +49,20 @@ async function commitAsynchronously({ dataDir }: Stage): Promise<void> {
   )
 }
 
-// The statement names the unique key, so the key stays and is made to mean nothing: the booking statement
+// The statement names the unique key, so the key stays and is made to mean nothing: the statement that stores
 // is made blind to what is there, and a key that is taken is replaced before anything can collide.
-async function forgetKeys({ dataDir }: Stage): Promise<void> {
+async function forgetKeys({ dataDir }: Stage, table: string): Promise<void> {
   await asOwner(
     await backdoor(dataDir),
     `CREATE FUNCTION forget_key() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
      BEGIN
-       IF EXISTS (SELECT FROM donation WHERE key = NEW.key) THEN NEW.key := gen_random_uuid(); END IF;
+       IF EXISTS (SELECT FROM ${table} WHERE key = NEW.key) THEN NEW.key := gen_random_uuid(); END IF;
        RETURN NEW;
      END $$`,
-    `CREATE TRIGGER forget_key BEFORE INSERT ON donation FOR EACH ROW EXECUTE FUNCTION forget_key()`,
-    'ALTER TABLE donation ENABLE ROW LEVEL SECURITY',
-    'CREATE POLICY write ON donation FOR INSERT WITH CHECK (true)',
-    `CREATE POLICY read ON donation FOR SELECT
-     USING (at = now() OR current_query() NOT LIKE '%INSERT INTO donation%')`,
+    `CREATE TRIGGER forget_key BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION forget_key()`,
+    `ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY`,
+    `CREATE POLICY write ON ${table} FOR INSERT WITH CHECK (true)`,
+    `CREATE POLICY read ON ${table} FOR SELECT
+     USING (at = now() OR current_query() NOT LIKE '%INSERT INTO ${table}%')`,
   )
 }

@@ -14,7 +14,7 @@ import { commitsNotAwaited, keysNotUnique } from '../../bench/faults/unguarded.t
 /** Enough for a strike or two each; `npm run faults` gives them longer. */
 const seconds = 3
 // That the service is back in 2 s is for `npm run faults`: a busy machine may be slower and not wrong.
-describe('every gift is booked once, whatever fails', () => {
+describe('every gift, ticket and card is stored once, whatever fails', () => {
   it.for([serverKilled, databaseKilled, bothKilled, socketDeleted, answersDropped, twoServers])(
     '$name',
     async (campaign) => {
@@ -29,8 +29,8 @@ describe.concurrent('without the guard the damage is seen', () => {
     expect(lost).toBeGreaterThan(0)
   })
 
-  it('of keys that are not unique', async ({ expect }) => {
-    const { doubled } = await runCampaign(keysNotUnique.campaign, seconds)
+  it.for(keysNotUnique)('$campaign.name', async ({ campaign }, { expect }) => {
+    const { doubled } = await runCampaign(campaign, seconds)
     expect(doubled).toBeGreaterThan(0)
   })
 })
