@@ -11,7 +11,7 @@ let hashes = 0
 beforeAll(async () => {
   people = await startPeopleServer()
   // Counted and not timed: what costs the same work takes the same time.
-  hook = createHook({ init: (_id, type) => void (type === 'Piscina.Task' && hashes++) }).enable()
+  hook = createHook({ init: (_id, type) => void (type === 'ARGON2REQUEST' && hashes++) }).enable()
 })
 afterAll(async () => {
   hook.disable()

@@ -43,7 +43,7 @@ const places: readonly (readonly [RegExp, string])[] = [
     '/payment/:payment',
   ],
   [/^(Arrived|Counted|To be checked)$/, '/admin/payments'],
-  [/ledger/i, '/admin/settlement'],
+  [/ledger|^Reached the bank$|^Book the fees it names$/i, '/admin/settlement'],
 ]
 
 /** The texts of all catalogues of a language, whole. */
