@@ -1,8 +1,13 @@
+/** Writes the day of Dhaka as `YYYY-MM-DD`. */
+export const dhakaDay = new Intl.DateTimeFormat('sv', {
+  dateStyle: 'short',
+  timeZone: 'Asia/Dhaka',
+})
+
 const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/
 const dayFirst = /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2}|[a-z]{3,9})[-/., ]+(?<year>\d{4})(?!\d)/i
 /** Of a moment that says how far it is from UTC, the day is that of Dhaka. */
 const moment = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/i
-const dhakaDay = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Asia/Dhaka' })
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /**

@@ -7,6 +7,7 @@ import {
 import type { Serve } from '../../http/serve-call.ts'
 import { type Comparer, compareReport } from './compare-report.ts'
 import type { Paid } from './payment-store.ts'
+import { dhakaDay } from './report-day.ts'
 import { loadSettlement, loadUnbooked, loadUntold, type SettlementRow } from './settlement-store.ts'
 
 /** Binds the calls of the treasurer: the ledger beside what the gateways told. */
@@ -29,7 +30,6 @@ export function settlementRoutes(serve: Serve, comparer: Comparer): void {
 }
 
 const dayMs = 24 * 60 * 60_000
-const dhakaDay = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Asia/Dhaka' })
 
 /** The days asked for; without a first one, not more than a month. */
 function daysOf({ from, to }: Query<typeof getSettlement>) {
