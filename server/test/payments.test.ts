@@ -131,7 +131,8 @@ describe('what the books keep', () => {
   it('says nothing of whoever paid', async () => {
     const evidence = JSON.stringify(await query('SELECT source, facts FROM payment_evidence'))
     expect(evidence).toContain('Completed')
-    expect(evidence).not.toMatch(/01\d{9}|card_no|customer|cus_|nusrat/i)
+    // A gateway's own ids begin with the time and may hold a number's digits: only a whole one is a phone.
+    expect(evidence).not.toMatch(/\b(?:88)?01\d{9}\b|card_no|customer|cus_|nusrat/i)
   })
 })
 
