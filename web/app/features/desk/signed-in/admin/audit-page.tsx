@@ -2,13 +2,12 @@ import { auditEntriesListed } from '@daan/contract/desk'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, use } from 'react'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
-import { LocaleLink } from '../../../../i18n/locale-link.tsx'
 import type { Loaded } from '../../../../session/signed-in/loaded.ts'
 import { PagedList } from '../../../../session/signed-in/paged-list.tsx'
-import { SectionLabel } from '../../../../ui/section-label.tsx'
+import { Nothing } from '../../../../ui/signed-in/nothing.tsx'
+import { PageBelow } from '../../../../ui/signed-in/page-below.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { type Entries, loadEntries } from './load-entries.ts'
-import { Nothing } from './section.tsx'
 
 /** Its promise never rejects. */
 type AuditPageProps = { entries: Promise<Loaded<Entries>> }
@@ -16,12 +15,7 @@ type AuditPageProps = { entries: Promise<Loaded<Entries>> }
 /** What admins and the operator did, the newest first. */
 export function AuditPage({ entries }: AuditPageProps) {
   return (
-    <div className="wrap pt-10 pb-18 lg:pt-16 lg:pb-28">
-      <SectionLabel>
-        <LocaleLink to="/admin" className="underline">
-          <Trans>Desk</Trans>
-        </LocaleLink>
-      </SectionLabel>
+    <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
       <h1 className="text-title">
         <Trans>Audit trail</Trans>
       </h1>
@@ -33,7 +27,7 @@ export function AuditPage({ entries }: AuditPageProps) {
       <Suspense fallback={<div className="min-h-80" />}>
         <Found entries={entries} />
       </Suspense>
-    </div>
+    </PageBelow>
   )
 }
 

@@ -8,7 +8,7 @@ import { formatMoment } from '../../../../i18n/time.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { useCall } from '../../../../session/signed-in/use-call.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Nothing } from './section.tsx'
+import { Nothing } from '../../../../ui/signed-in/nothing.tsx'
 
 type DeadLetters = Reply<typeof listDeadLetters>
 type DeadLetterListProps = { mails: DeadLetters; onChanged: () => void }

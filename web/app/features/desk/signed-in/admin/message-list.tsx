@@ -8,7 +8,7 @@ import { formatMoment } from '../../../../i18n/time.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { useCall } from '../../../../session/signed-in/use-call.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Nothing } from './section.tsx'
+import { Nothing } from '../../../../ui/signed-in/nothing.tsx'
 
 type Messages = Reply<typeof listSuspectedMessages>
 type MessageListProps = { messages: Messages; onChanged: () => void }

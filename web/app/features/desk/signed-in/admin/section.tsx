@@ -19,8 +19,3 @@ export function Section({ id, title, lead, children }: SectionProps) {
     </section>
   )
 }
-
-/** What stands in a part of the desk where nothing is. */
-export function Nothing({ children }: { children: ReactNode }) {
-  return <p className="rounded-[22px] bg-sunk px-6 py-8 text-center text-ink-2">{children}</p>
-}

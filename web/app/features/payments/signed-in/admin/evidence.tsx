@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { formatMoment } from '../../../../i18n/time.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
+import { Nothing } from '../../../../ui/signed-in/nothing.tsx'
 import type { WholePayment } from './load-payments.ts'
 
 /** Who said something about a payment, and what. */
@@ -8,9 +9,9 @@ export function Evidence({ evidence }: Pick<WholePayment, 'evidence'>) {
   const locale = useLocale()
   if (evidence.length === 0) {
     return (
-      <p className="rounded-[22px] bg-sunk px-6 py-8 text-center text-ink-2">
+      <Nothing>
         <Trans>Nothing was heard yet.</Trans>
-      </p>
+      </Nothing>
     )
   }
   return (

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, use } from 'react'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
-import { LocaleLink } from '../../../../i18n/locale-link.tsx'
 import { Taka } from '../../../../i18n/taka.tsx'
 import { formatMoment } from '../../../../i18n/time.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import type { Loaded } from '../../../../session/signed-in/loaded.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { SectionLabel } from '../../../../ui/section-label.tsx'
+import { PageBelow } from '../../../../ui/signed-in/page-below.tsx'
 import { Decision } from './decision.tsx'
 import { Donor } from './donor.tsx'
 import { Evidence } from './evidence.tsx'
@@ -26,16 +25,11 @@ type PaymentDetailPageProps = {
 /** One payment: how it stands, what was heard of it, and what an admin may do. */
 export function PaymentDetailPage(props: PaymentDetailPageProps) {
   return (
-    <div className="wrap pt-10 pb-18 lg:pt-16 lg:pb-28">
-      <SectionLabel>
-        <LocaleLink to="/admin/payments" className="underline">
-          <Trans>Payments</Trans>
-        </LocaleLink>
-      </SectionLabel>
+    <PageBelow to="/admin/payments" above={<Trans>Payments</Trans>}>
       <Suspense fallback={<div className="min-h-120" />}>
         <Found {...props} />
       </Suspense>
-    </div>
+    </PageBelow>
   )
 }
 

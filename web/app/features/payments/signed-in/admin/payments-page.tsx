@@ -9,7 +9,8 @@ import { LocaleLink } from '../../../../i18n/locale-link.tsx'
 import type { Loaded } from '../../../../session/signed-in/loaded.ts'
 import { PagedList } from '../../../../session/signed-in/paged-list.tsx'
 import { buttonClass } from '../../../../ui/button.tsx'
-import { SectionLabel } from '../../../../ui/section-label.tsx'
+import { Nothing } from '../../../../ui/signed-in/nothing.tsx'
+import { PageBelow } from '../../../../ui/signed-in/page-below.tsx'
 import { type ListedPayments, loadPayments, type Narrowing } from './load-payments.ts'
 import { PaymentTable } from './payment-table.tsx'
 import { StatementForm } from './statement-form.tsx'
@@ -36,12 +37,7 @@ type PaymentsPageProps = {
 /** Payments and transfers, and what an admin has to decide about them. */
 export function PaymentsPage({ payments, narrowing, onChanged }: PaymentsPageProps) {
   return (
-    <div className="wrap pt-10 pb-18 lg:pt-16 lg:pb-28">
-      <SectionLabel>
-        <LocaleLink to="/admin" className="underline">
-          <Trans>Desk</Trans>
-        </LocaleLink>
-      </SectionLabel>
+    <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="text-title">
           <Trans>Payments</Trans>
@@ -55,7 +51,7 @@ export function PaymentsPage({ payments, narrowing, onChanged }: PaymentsPagePro
         <Found payments={payments} narrowing={narrowing} />
       </Suspense>
       <StatementForm onMatched={onChanged} />
-    </div>
+    </PageBelow>
   )
 }
 
@@ -125,9 +121,9 @@ function Found({ payments, narrowing }: Pick<PaymentsPageProps, 'payments' | 'na
   if ('failure' in found) return <FailureLine failure={found.failure} />
   if (found.value.length === 0) {
     return (
-      <p className="rounded-[22px] bg-sunk px-6 py-8 text-center text-ink-2">
+      <Nothing>
         <Trans>There is no such payment.</Trans>
-      </p>
+      </Nothing>
     )
   }
   const first = found.value

@@ -4,13 +4,12 @@ import { compareReport } from '@daan/contract/settlement'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { Form } from '../../../../forms/form.tsx'
-import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
 import { callAsAdmin } from '../../../../session/signed-in/call-as-admin.ts'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { Checkbox } from '../../../../ui/signed-in/checkbox.tsx'
 import { CsvField } from './csv-field.tsx'
+import { CsvForm } from './csv-form.tsx'
 import { ReportResult } from './report-result.tsx'
 import { gatewayNames } from './words.ts'
 
@@ -38,38 +37,32 @@ export function ReportForm({ onBooked }: { onBooked: () => void }) {
   })
   const { value: bookFees, readOnly, onValueChange } = form.field('bookFees')
   return (
-    <section aria-labelledby="report" className="mt-14 max-w-180">
-      <h2 id="report" className="mb-2 scroll-mt-24 text-card">
-        <Trans>Compare with a settlement report</Trans>
-      </h2>
-      <p className="mb-6 max-w-[58ch] text-ink-2">
+    <CsvForm
+      id="report"
+      title={<Trans>Compare with a settlement report</Trans>}
+      lead={
         <Trans>
           The CSV from the gateway’s merchant panel. Its first line names the columns; those for the
           transaction ID, the amount, the date, and the fee or the store amount are needed.
         </Trans>
-      </p>
-      <Form
-        form={form}
-        submit={<Trans>Compare with the ledger</Trans>}
-        button={{ className: 'justify-self-start' }}
-        failureLine={FailureLine}
-        className="rounded-[22px] bg-raised p-6 shadow-card sm:p-8"
-      >
-        <ChoiceField
-          {...form.field('gateway')}
-          label={t`Report of`}
-          choices={onlineGateways.map((value) => ({ value, label: i18n._(gatewayNames[value]) }))}
-        />
-        <CsvField {...form.field('csv')} />
-        <Checkbox
-          label={<Trans>Book the fees it names</Trans>}
-          hint={<Trans>Those that the ledger does not have yet, such as bKash’s. Each once.</Trans>}
-          isChecked={bookFees !== ''}
-          isDisabled={readOnly}
-          onChange={(isChecked) => onValueChange(isChecked ? 'yes' : '')}
-        />
-      </Form>
-      <div role="status">{compared && <ReportResult compared={compared} />}</div>
-    </section>
+      }
+      form={form}
+      submit={<Trans>Compare with the ledger</Trans>}
+      result={compared && <ReportResult compared={compared} />}
+    >
+      <ChoiceField
+        {...form.field('gateway')}
+        label={t`Report of`}
+        choices={onlineGateways.map((value) => ({ value, label: i18n._(gatewayNames[value]) }))}
+      />
+      <CsvField {...form.field('csv')} />
+      <Checkbox
+        label={<Trans>Book the fees it names</Trans>}
+        hint={<Trans>Those that the ledger does not have yet, such as bKash’s. Each once.</Trans>}
+        isChecked={bookFees !== ''}
+        isDisabled={readOnly}
+        onChange={(isChecked) => onValueChange(isChecked ? 'yes' : '')}
+      />
+    </CsvForm>
   )
 }

@@ -2,13 +2,13 @@ import { localDigits } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, Suspense, use, useState } from 'react'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
-import { LocaleLink } from '../../../../i18n/locale-link.tsx'
 import { Taka } from '../../../../i18n/taka.tsx'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import type { Loaded } from '../../../../session/signed-in/loaded.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
-import { SectionLabel } from '../../../../ui/section-label.tsx'
+import { Nothing } from '../../../../ui/signed-in/nothing.tsx'
+import { PageBelow } from '../../../../ui/signed-in/page-below.tsx'
 import { formatDhakaDay } from './dhaka-day.ts'
 import type { Settlement } from './load-payments.ts'
 import { Missing } from './missing.tsx'
@@ -30,12 +30,7 @@ type SettlementPageProps = {
 /** The ledger beside what the gateways told, day by day, and what is missing on either side. */
 export function SettlementPage({ settlement, range, onRange, onBooked }: SettlementPageProps) {
   return (
-    <div className="wrap pt-10 pb-18 lg:pt-16 lg:pb-28">
-      <SectionLabel>
-        <LocaleLink to="/admin/payments" className="underline">
-          <Trans>Payments</Trans>
-        </LocaleLink>
-      </SectionLabel>
+    <PageBelow to="/admin/payments" above={<Trans>Payments</Trans>}>
       <h1 className="text-title">
         <Trans>Settlement by day</Trans>
       </h1>
@@ -55,7 +50,7 @@ export function SettlementPage({ settlement, range, onRange, onBooked }: Settlem
         <Found settlement={settlement} />
       </Suspense>
       <ReportForm onBooked={onBooked} />
-    </div>
+    </PageBelow>
   )
 }
 
@@ -86,9 +81,9 @@ function Found({ settlement }: Pick<SettlementPageProps, 'settlement'>) {
     <>
       <Missing unbooked={unbooked} untold={untold} />
       {days.length === 0 && (
-        <p className="rounded-[22px] bg-sunk px-6 py-8 text-center text-ink-2">
+        <Nothing>
           <Trans>No money moved in these days.</Trans>
-        </p>
+        </Nothing>
       )}
       <ul className="grid gap-6">
         {days.map((day) => (

@@ -4,13 +4,12 @@ import { transferChannels } from '@daan/contract/payments'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { Form } from '../../../../forms/form.tsx'
-import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
 import { Taka } from '../../../../i18n/taka.tsx'
 import { callAsAdmin } from '../../../../session/signed-in/call-as-admin.ts'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { CsvField } from './csv-field.tsx'
+import { CsvForm } from './csv-form.tsx'
 import { StatementLines } from './statement-lines.tsx'
 import { channelNames, matchNames } from './words.ts'
 
@@ -37,35 +36,29 @@ export function StatementForm({ onMatched }: { onMatched: () => void }) {
     },
   })
   return (
-    <section aria-labelledby="statement" className="mt-14 max-w-180">
-      <h2 id="statement" className="mb-2 text-card">
-        <Trans>Confirm transfers by a statement</Trans>
-      </h2>
-      <p className="mb-6 max-w-[58ch] text-ink-2">
+    <CsvForm
+      id="statement"
+      title={<Trans>Confirm transfers by a statement</Trans>}
+      lead={
         <Trans>
           The CSV of a wallet or a bank. Its first line names the columns; those for the transaction
           ID and the amount are needed. What fits in both is confirmed; nothing else changes.
         </Trans>
-      </p>
-      <Form
-        form={form}
-        submit={<Trans>Confirm what fits</Trans>}
-        button={{ className: 'justify-self-start' }}
-        failureLine={FailureLine}
-        className="rounded-[22px] bg-raised p-6 shadow-card sm:p-8"
-      >
-        <ChoiceField
-          {...form.field('channel')}
-          label={t`Statement of`}
-          choices={transferChannels.map((value) => ({
-            value,
-            label: i18n._(channelNames[value]),
-          }))}
-        />
-        <CsvField {...form.field('csv')} />
-      </Form>
-      <div role="status">{lines && <Matched lines={lines} />}</div>
-    </section>
+      }
+      form={form}
+      submit={<Trans>Confirm what fits</Trans>}
+      result={lines && <Matched lines={lines} />}
+    >
+      <ChoiceField
+        {...form.field('channel')}
+        label={t`Statement of`}
+        choices={transferChannels.map((value) => ({
+          value,
+          label: i18n._(channelNames[value]),
+        }))}
+      />
+      <CsvField {...form.field('csv')} />
+    </CsvForm>
   )
 }
 
