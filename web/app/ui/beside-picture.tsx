@@ -12,3 +12,22 @@ export function BesidePicture({ picture, children }: { picture: ReactNode; child
     </div>
   )
 }
+
+type NotShownProps = {
+  picture: ReactNode
+  title: ReactNode
+  lead: ReactNode
+  /** What leads on, if anything does. */
+  children?: ReactNode
+}
+
+/** What a page says instead of what its address names, beside a picture. */
+export function NotShown({ picture, title, lead, children }: NotShownProps) {
+  return (
+    <BesidePicture picture={picture}>
+      <h1 className="text-section">{title}</h1>
+      <p className="mt-4 mb-6 max-w-[52ch] text-lead text-ink-2">{lead}</p>
+      {children}
+    </BesidePicture>
+  )
+}

@@ -6,7 +6,7 @@ import { ContactWay } from '../../content/contact-way.tsx'
 import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
 import lost from '../../content/pictures/lost.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
-import { BesidePicture, besidePictureClass } from '../../ui/beside-picture.tsx'
+import { besidePictureClass, NotShown } from '../../ui/beside-picture.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
@@ -46,39 +46,37 @@ function Unknown() {
     <ThemedPicture src={lost} alt="" width={600} height={480} className={besidePictureClass} />
   )
   return (
-    <BesidePicture picture={picture}>
-      <h1 className="text-section">
-        <Trans>No receipt has this address.</Trans>
-      </h1>
-      <p className="mt-4 mb-6 max-w-[52ch] text-lead text-ink-2">
-        {charity.email?.href ? (
+    <NotShown
+      picture={picture}
+      title={<Trans>No receipt has this address.</Trans>}
+      lead={
+        charity.email?.href ? (
           <Trans>
             Please see whether the whole address was copied. If it was, write to{' '}
             <ContactWay kind="email" className="text-green-ink underline" />.
           </Trans>
         ) : (
           <Trans>Please see whether the whole address was copied.</Trans>
-        )}
-      </p>
+        )
+      }
+    >
       <LocaleLink to="/viewour/total-fund" className={buttonClass({ tone: 'line' })}>
         <Trans>Total Fund</Trans>
       </LocaleLink>
-    </BesidePicture>
+    </NotShown>
   )
 }
 
 function Unreadable({ onRetry }: { onRetry: () => void }) {
   return (
-    <BesidePicture picture={<ErrorPicture className={besidePictureClass} />}>
-      <h1 className="text-section">
-        <Trans>The receipt cannot be read just now.</Trans>
-      </h1>
-      <p className="mt-4 mb-6 max-w-[52ch] text-lead text-ink-2">
-        <Trans>Your gift is safe. Only reading the receipt failed.</Trans>
-      </p>
+    <NotShown
+      picture={<ErrorPicture className={besidePictureClass} />}
+      title={<Trans>The receipt cannot be read just now.</Trans>}
+      lead={<Trans>Your gift is safe. Only reading the receipt failed.</Trans>}
+    >
       <Button tone="line" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
-    </BesidePicture>
+    </NotShown>
   )
 }

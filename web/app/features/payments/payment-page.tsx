@@ -5,7 +5,7 @@ import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
 import lost from '../../content/pictures/lost.svg'
 import { ThanksFlower } from '../../content/pictures/thanks-flower.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
-import { BesidePicture, besidePictureClass } from '../../ui/beside-picture.tsx'
+import { BesidePicture, besidePictureClass, NotShown } from '../../ui/beside-picture.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
@@ -49,7 +49,7 @@ function Standing({ first, onPaid }: { first: Payment; onPaid: () => void }) {
   }, [payment.isPaid, payment.pays, onPaid])
   const isPaid = payment.state === 'settled'
   return (
-    <BesidePicture picture={isPaid ? <Flower /> : <Picture src={lost} />}>
+    <BesidePicture picture={isPaid ? <Flower /> : <Lost />}>
       <PaymentState payment={payment} isUnheard={isUnheard} />
       <PaymentFacts payment={payment} />
       <LocaleLink
@@ -69,14 +69,11 @@ function Whereto({ payment: { pays, isPaid } }: { payment: Payment }) {
 
 function Unknown() {
   return (
-    <BesidePicture picture={<Picture src={lost} />}>
-      <h1 className="text-section">
-        <Trans>No payment has this address.</Trans>
-      </h1>
-      <p className="mt-4 mb-6 max-w-[52ch] text-lead text-ink-2">
-        <Trans>Please see whether the whole address was copied.</Trans>
-      </p>
-    </BesidePicture>
+    <NotShown
+      picture={<Lost />}
+      title={<Trans>No payment has this address.</Trans>}
+      lead={<Trans>Please see whether the whole address was copied.</Trans>}
+    />
   )
 }
 
@@ -84,24 +81,24 @@ function Unreadable() {
   const navigate = useNavigate()
   const retry = () => void navigate('.', { replace: true, preventScrollReset: true })
   return (
-    <BesidePicture picture={<ErrorPicture className={besidePictureClass} />}>
-      <h1 className="text-section">
-        <Trans>The payment cannot be read just now.</Trans>
-      </h1>
-      <p className="mt-4 mb-6 max-w-[52ch] text-lead text-ink-2">
+    <NotShown
+      picture={<ErrorPicture className={besidePictureClass} />}
+      title={<Trans>The payment cannot be read just now.</Trans>}
+      lead={
         <Trans>
           Whatever was paid is paid, and we go on asking for it. Only reading it failed.
         </Trans>
-      </p>
+      }
+    >
       <Button tone="line" onClick={retry}>
         <Trans>Try again</Trans>
       </Button>
-    </BesidePicture>
+    </NotShown>
   )
 }
 
-function Picture({ src }: { src: string }) {
-  return <ThemedPicture src={src} alt="" width={600} height={480} className={besidePictureClass} />
+function Lost() {
+  return <ThemedPicture src={lost} alt="" width={600} height={480} className={besidePictureClass} />
 }
 
 function Flower() {
