@@ -2,17 +2,10 @@ import type { Page } from 'playwright-core'
 import { asha, give, openForm } from '../_giving.ts'
 import type { Opened } from '../_pages.ts'
 import { payNames } from '../_payments.ts'
+import { offerGateways } from './payment-options.ts'
 import type { State } from './state.ts'
 
 const token = '5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f'
-const limits = { minimum: 10, maximum: 500000, isDemo: true }
-const options = {
-  gateways: [
-    { gateway: 'bkash', ...limits },
-    { gateway: 'sslcommerz', ...limits },
-  ],
-  takesTransfers: true,
-}
 const begun = {
   payment: token,
   pays: 'gift',
@@ -53,7 +46,7 @@ const paper = {
 /** Answers as a server with two gateways, where a payment stands so. */
 function answering(payment: object, receipt: object = paper) {
   return async (page: Page): Promise<void> => {
-    await page.route('**/api/paymentoptions', (route) => route.fulfill({ json: options }))
+    await offerGateways(page)
     await page.route('**/api/payment/*', (route) => route.fulfill({ json: payment }))
     await page.route('**/api/receipt/*', (route) => route.fulfill({ json: receipt }))
     await page.route('**/api/fundsupdate', async (route) => {

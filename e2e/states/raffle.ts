@@ -1,6 +1,7 @@
 import type { App } from '../_app.ts'
 import type { Opened } from '../_pages.ts'
 import { buyer, chief, drawnRoundOf, order as orderTicket, receiptOf } from '../_raffle.ts'
+import { offerGateways } from './payment-options.ts'
 import { enterAs, signedOutAtFirst } from './signed-in.ts'
 import type { State } from './state.ts'
 
@@ -29,21 +30,13 @@ const ordered = {
   payment: null,
   ticket: null,
 }
-const limits = { minimum: 10, maximum: 500000, isDemo: true }
-const options = {
-  gateways: [
-    { gateway: 'bkash', ...limits },
-    { gateway: 'sslcommerz', ...limits },
-  ],
-  takesTransfers: true,
-}
 
 /** As where a gateway is paid: one order waits, and the money of another comes back. */
 async function waitForPayment(opened: Opened, app: App): Promise<void> {
   const returning = { ...ordered, orderNumber: 'RT-000009', state: 'returning', payment: order }
   const orders = [ordered, { ...returning, order: order.replace('6b', '7b') }]
   await opened.page.route('**/api/currentuserorders', (route) => route.fulfill({ json: orders }))
-  await opened.page.route('**/api/paymentoptions', (route) => route.fulfill({ json: options }))
+  await offerGateways(opened.page)
   await enterAs(opened, app, buyer)
   await opened.page.locator('[data-order]').getByRole('button').first().waitFor()
 }
