@@ -1,36 +1,26 @@
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { bookingSql, type FundTotal } from '../../ledger/transfer-store.ts'
-import type { LockedPayable, PaidFor, Payable, Settlement } from '../../payable.ts'
+import { locksOf } from '../../lock-payable-store.ts'
+import type { PaidFor, Payable, Settlement } from '../../payable.ts'
 import { receiptNumberOf } from './gift-answer.ts'
 import { findGiftPayer } from './gift-payer.ts'
 
 /** What payments pay: gifts that are promised until their money has come. */
 export const payableGifts: Payable = {
   receiptNumberOf,
-  lock: (tx: Tx, number: bigint) => lock(tx, 'number', number),
-  lockByReceipt: (tx: Tx, receipt: string) => lock(tx, 'key', receipt),
+  ...locksOf({
+    name: 'gift',
+    select: `SELECT number, key AS receipt, poisha, state::text, name, email
+      FROM donation LEFT JOIN donor_detail ON donor_detail.donation = number`,
+    table: 'donation',
+    receiptNumberOf,
+  }),
   find: findGiftState,
   findPayer: findGiftPayer,
   settle: settleGift,
   mark: markGift,
   giveBack: giveGiftBack,
-}
-
-async function lock(
-  tx: Tx,
-  column: 'number' | 'key',
-  value: bigint | string,
-): Promise<LockedPayable | undefined> {
-  const { rows } = await tx.query<Omit<LockedPayable, 'receiptNumber'>>({
-    name: `lock-gift-by-${column}`,
-    text: `SELECT number, key AS receipt, poisha, state::text, name, email
-      FROM donation LEFT JOIN donor_detail ON donor_detail.donation = number
-      WHERE ${column} = $1 FOR UPDATE OF donation`,
-    values: [value],
-  })
-  const [gift] = rows
-  return gift && { ...gift, receiptNumber: receiptNumberOf(gift.number) }
 }
 
 /** How a gift stands, for whoever paid it. */

@@ -2,6 +2,7 @@ import { orderHeldMs } from '@daan/contract/tickets'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { bookingSql } from '../../ledger/transfer-store.ts'
+import { locksOf } from '../../lock-payable-store.ts'
 import type { LockedPayable, PaidFor, Payable, Settlement } from '../../payable.ts'
 import { refuseUnless } from '../../refused.ts'
 import {
@@ -16,30 +17,19 @@ import {
 /** What payments pay of the raffle: orders, each of which is a ticket once its money has come. A ticket stays bought. */
 export const payableOrders: Payable = {
   receiptNumberOf: orderNumberOf,
-  lock: (tx: Tx, number: bigint) => lock(tx, 'number', number),
-  lockByReceipt: (tx: Tx, receipt: string) => lock(tx, 'key', receipt),
+  ...locksOf({
+    name: 'order',
+    select: `SELECT number, key AS receipt, poisha, state::text, name, email
+      FROM ticket_order LEFT JOIN ticket_order_detail ON ticket_order = number`,
+    table: 'ticket_order',
+    receiptNumberOf: orderNumberOf,
+  }),
   find: findOrder,
   findPayer: findBuyer,
   reserve: holdAgain,
   release: freeHold,
   settle: sellOrdered,
   mark: markOrder,
-}
-
-async function lock(
-  tx: Tx,
-  column: 'number' | 'key',
-  value: bigint | string,
-): Promise<LockedPayable | undefined> {
-  const { rows } = await tx.query<Omit<LockedPayable, 'receiptNumber'>>({
-    name: `lock-order-by-${column}`,
-    text: `SELECT number, key AS receipt, poisha, state::text, name, email
-      FROM ticket_order LEFT JOIN ticket_order_detail ON ticket_order = number
-      WHERE ${column} = $1 FOR UPDATE OF ticket_order`,
-    values: [value],
-  })
-  const [order] = rows
-  return order && { ...order, receiptNumber: orderNumberOf(order.number) }
 }
 
 /** How an order stands, for whoever paid it; it can be had while its round sells. */
