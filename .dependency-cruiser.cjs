@@ -80,15 +80,15 @@ module.exports = {
     // features
     no(
       'features-apart',
-      'Features meet in app.ts (server) or in a route (web), never in each other.',
+      'Features meet in start-features.ts and app.ts (server) or in a route (web), never in each other.',
       { path: '^(server/src|web/app)/features/([^/]+)/' },
       { path: '^$1/features/', pathNot: '^$1/features/$2/' },
     ),
     no(
       'server-below-app',
-      'app.ts joins the features and main.ts runs it; nothing else looks up.',
-      { path: '^server/src/', pathNot: `^server/src/main\\.ts$|${test}` },
-      { path: '^server/src/(app|main)\\.ts$' },
+      'app.ts mounts what start-features.ts made, and main.ts runs it; nothing else looks up.',
+      { path: '^server/src/', pathNot: `^server/src/(main|app)\\.ts$|${test}` },
+      { path: '^server/src/(start-features|app|main)\\.ts$' },
     ),
     no(
       'server-below-commands',

@@ -24,7 +24,8 @@ export const clean: Files = {
     "@daan/embedded-postgres": "1", "fastify": "1", "pg": "1", "drizzle-orm": "1" } }`,
   'server/src/main.ts': "import './app.ts'\nimport './db/database.ts'",
   'server/src/app.ts':
-    "import 'fastify'\nimport './features/donations/donation-routes.ts'\nimport './features/raffle/draw.ts'",
+    "import 'fastify'\nimport './features/donations/donation-routes.ts'\nimport './start-features.ts'",
+  'server/src/start-features.ts': "import './features/raffle/draw.ts'",
   'server/src/http/serve-call.ts': "import 'fastify'",
   'server/src/sandbox.ts':
     "import type { Sandbox } from '@daan/sandbox/start-sandbox'\nexport const start = () => import('@daan/sandbox/start-sandbox')\nexport const name: Sandbox = 'sandbox'",

@@ -59,6 +59,7 @@ export const violations: Readonly<Record<string, readonly Files[]>> = {
   'server-below-app': [
     { 'server/src/features/raffle/draw.ts': "import '../../app.ts'" },
     { 'server/src/db/database.ts': "import '../main.ts'" },
+    { 'server/src/features/raffle/draw.ts': "import '../../start-features.ts'" },
   ],
   'server-below-commands': [
     { 'server/src/features/raffle/draw.ts': "import '../../commands/seed.ts'" },

@@ -165,3 +165,8 @@ function readAppSecret(dataDir: string): string {
 function sentenceOf({ path: [name], message }: z.core.$ZodIssue): string {
   return `${String(name)} ${message}.`
 }
+
+/** Where visitors reach the site: what is set, else the address it listens on. */
+export function publicUrlOf({ http }: Pick<Config, 'http'>): string {
+  return http.publicUrl ?? `http://${http.host}:${http.port}`
+}
