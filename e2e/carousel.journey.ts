@@ -1,83 +1,22 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { stopClock } from './_clock.ts'
-import { delay } from './_failures.ts'
+import {
+  control,
+  fingerOn,
+  hero,
+  intervalMs,
+  middleOf,
+  moving,
+  openHeld,
+  place,
+  shown,
+} from './_carousel.ts'
 import { journey } from './_journey.ts'
-import { accessibilityProblems, type Opened, type Visit } from './_pages.ts'
-
-/** How long each slide is seen, as the specification has it. */
-const intervalMs = 3000
-
-const hero = (page: Page) => page.getByRole('region', { name: 'What is needed now' })
-const control = (page: Page, name: string) => hero(page).getByRole('button', { name })
-/** The slide that can be seen and used; the others are inert. */
-const shown = (page: Page) => hero(page).locator('[aria-roledescription=slide]:not([inert])')
-const place = (page: Page) => shown(page).getAttribute('aria-label')
-
-async function middleOf(place: Locator): Promise<[number, number]> {
-  const box = await place.boundingBox()
-  if (!box) throw new Error('It is not on the screen')
-  return [box.x + box.width / 2, box.y + box.height / 2]
-}
+import { accessibilityProblems } from './_pages.ts'
 
 function opacityOf(slide: Locator): Promise<number> {
   return slide.evaluate((element) => Number(getComputedStyle(element).opacity))
 }
-
-type Open = (visit?: Visit) => Promise<Opened>
-type Meanwhile = (page: Page) => Promise<void>
-
-/**
- * The front page with its first slide in view, its clock stopped before the carousel was hydrated.
- * @param meanwhile what happens between the two
- */
-async function openHeld(open: Open, visit: Visit, meanwhile?: Meanwhile): Promise<Page> {
-  let letMotorCome: (() => void) | undefined
-  const prepare = async (page: Page) => {
-    await page.clock.install()
-    letMotorCome = await delay(page, 'carousel-controller')
-  }
-  const { page } = await open({ ...visit, prepare })
-  await stopClock(page)
-  await meanwhile?.(page)
-  letMotorCome?.()
-  await control(page, 'Next slide').waitFor()
-  expect(await place(page)).toBe('1 of 3')
-  return page
-}
-
-/** A browser without a window shows every tab; this one says what one with a window would. */
-function becomeVisible(page: Page, state: DocumentVisibilityState): Promise<void> {
-  return page.evaluate((visibilityState) => {
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      value: visibilityState,
-    })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
-}
-
-type Touch = 'touchStart' | 'touchMove' | 'touchEnd'
-
-/** A finger over a place: puts it down, moves it, lifts it. */
-async function fingerOn(page: Page, [startX, y]: [number, number]) {
-  const session = await page.context().newCDPSession(page)
-  return (type: Touch, byX = 0, timestamp = Date.now() / 1000) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      timestamp,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: startX + byX, y }],
-    })
-}
-
-/** Whether a slide's time goes by without another one coming. */
-async function isResting(page: Page): Promise<boolean> {
-  const before = await place(page)
-  await page.clock.runFor(intervalMs * 1.5)
-  return (await place(page)) === before
-}
-
-const moving = { motion: true, viewport: 'desktop' } as const
 
 journey('slides change every three seconds, round and round', async ({ open }) => {
   const page = await openHeld(open, moving)
@@ -99,103 +38,6 @@ journey('while slides change, the new one is whole under the old one', async ({ 
   expect(await opacityOf(old)).toBeGreaterThan(0.1)
   const words = hero(page).getByRole('heading', { level: 2, includeHidden: true })
   expect(await words.filter({ visible: true }).count()).toBe(1)
-})
-
-journey('the first button stops the slides and lets them go', async ({ open }) => {
-  const page = await openHeld(open, moving)
-  await control(page, 'Stop the slides').dispatchEvent('click')
-  expect(await isResting(page)).toBe(true)
-  await control(page, 'Let the slides move').dispatchEvent('click')
-  expect(await isResting(page)).toBe(false)
-})
-
-journey('slides rest while they or their buttons are pointed at', async ({ open }) => {
-  const page = await openHeld(open, moving)
-  for (const spot of [shown(page), control(page, 'Next slide')]) {
-    await page.mouse.move(...(await middleOf(spot)))
-    expect(await isResting(page)).toBe(true)
-    await page.mouse.move(5, 5)
-    expect(await isResting(page)).toBe(false)
-  }
-})
-
-journey('slides rest while the keyboard is in them', async ({ open }) => {
-  const page = await openHeld(open, moving)
-  for (const spot of [control(page, 'Previous slide'), shown(page).getByRole('link')]) {
-    await spot.focus()
-    expect(await isResting(page)).toBe(true)
-    await page.getByRole('link', { name: 'About us' }).first().focus()
-    expect(await isResting(page)).toBe(false)
-  }
-})
-
-journey('asked to move by keyboard, slides move, and rest when it goes on', async ({ open }) => {
-  const page = await openHeld(open, moving)
-  await control(page, 'Stop the slides').focus()
-  await page.keyboard.press('Enter')
-  expect(await isResting(page)).toBe(true)
-  await page.keyboard.press('Enter')
-  expect(await isResting(page)).toBe(false)
-  await page.keyboard.press('Tab')
-  expect(await isResting(page)).toBe(true)
-})
-
-journey('slides rest when they are scrolled away', async ({ open }) => {
-  const page = await openHeld(open, moving)
-  await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView())
-  await expect.poll(() => isResting(page)).toBe(true)
-})
-
-journey('slides rest while a finger holds them', async ({ open }) => {
-  const page = await openHeld(open, { motion: true, viewport: 'phone' })
-  const finger = await fingerOn(page, await middleOf(shown(page)))
-  await finger('touchStart')
-  expect(await isResting(page)).toBe(true)
-  await finger('touchEnd')
-  expect(await isResting(page)).toBe(false)
-})
-
-journey('slides rest while another tab is looked at', async ({ open }) => {
-  const page = await openHeld(open, moving)
-  await becomeVisible(page, 'hidden')
-  expect(await isResting(page)).toBe(true)
-  await becomeVisible(page, 'visible')
-  expect(await isResting(page)).toBe(false)
-})
-
-const early: { reason: string; come: Meanwhile; go: Meanwhile }[] = [
-  {
-    reason: 'are pointed at',
-    come: async (page) => page.mouse.move(...(await middleOf(shown(page)))),
-    go: (page) => page.mouse.move(5, 5),
-  },
-  {
-    reason: 'have the keyboard in them',
-    come: (page) => shown(page).getByRole('link').focus(),
-    go: (page) => page.getByRole('link', { name: 'About us' }).first().focus(),
-  },
-  {
-    reason: 'are in a tab behind another one',
-    come: (page) => becomeVisible(page, 'hidden'),
-    go: (page) => becomeVisible(page, 'visible'),
-  },
-]
-
-journey.for(early)(
-  'slides that $reason once hydrated rest, then move',
-  async ({ come, go }, { open }) => {
-    const page = await openHeld(open, moving, come)
-    expect(await isResting(page)).toBe(true)
-    await go(page)
-    expect(await isResting(page)).toBe(false)
-  },
-)
-
-journey('without motion slides hold still until asked', async ({ open }) => {
-  const page = await openHeld(open, { viewport: 'desktop' })
-  expect(await isResting(page)).toBe(true)
-  await control(page, 'Let the slides move').dispatchEvent('click')
-  expect(await isResting(page)).toBe(false)
 })
 
 journey('next and previous show a slide and say it', async ({ open }) => {
