@@ -21,9 +21,6 @@ const key = 'demo-key'
 type MailKind = 'VERIFY_EMAIL' | 'PASSWORD_RESET'
 type Mail = { email: string; requestType: MailKind; oobLink: string }
 
-/** Firebase's own emulator of its Auth, on a free port. */
-export type AuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>
-
 /** Installs the emulator where it is not there yet, and starts it. It needs no account, Java or network. */
 export async function startAuthEmulator() {
   await installOnce()

@@ -17,8 +17,6 @@ export type OpenIdPerson = {
 
 export const openIdClient = { id: 'daan-client', secret: 'a-secret-of-the-client-0123456789' }
 
-export type OpenIdProvider = Awaited<ReturnType<typeof startOpenId>>
-
 /**
  * Starts a certified OpenID provider where Google stands, on a free port.
  * @param options.asks whether it shows a page with *Continue* and *Cancel*; else it decides by itself

@@ -10,7 +10,7 @@ const sources = ['web', 'contract/src', 'drawings', 'package-lock.json']
 const notSources = /(^|\/)(build(-\w+)?|\.react-router|\.charity|node_modules)(\/|$)|\.test\.tsx?$/
 
 /** A build of the web app: where below web/ it goes, and the values it is built with beside the environment's. */
-export type WebBuild = { directory: string; values: Record<string, string> }
+type WebBuild = { directory: string; values: Record<string, string> }
 
 /** Where the server looks for the web app. */
 export const usualDirectory = 'build'

@@ -16,7 +16,7 @@ export type Flooded = {
 }
 
 /** What a flood may cost others. */
-export const floodLimits = { p99Ms: 1000, peakMb: 350 }
+const floodLimits = { p99Ms: 1000, peakMb: 350 }
 
 const donors = 8
 /** Between two gifts of one donor, in ms: together they stay below what one network may give. */

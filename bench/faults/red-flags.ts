@@ -1,7 +1,7 @@
 import type { Campaign, Figures } from './campaign.ts'
 
 /** How long the service may be silent after a fault has healed; where a first start takes longer, as long. */
-export const revivalMs = 2000
+const revivalMs = 2000
 
 /** What a campaign's figures break of what we promise, in words; empty when all is well. */
 export function redFlags(campaign: Campaign, figures: Figures): string[] {

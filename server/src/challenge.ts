@@ -6,7 +6,7 @@ const goodForMs = 2 * 60 * 60_000
 const keyBytes = 32
 
 /** What a proof proves: which challenge was solved. */
-export type Solved = { id: string }
+type Solved = { id: string }
 
 /** Hands out puzzles and checks their solutions; keeps nothing, so any server checks any other's. */
 export type Challenges = {

@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail as it came: whom its envelope names, and what a mail program reads in it. */
-export type Received = { to: string[]; mail: Email }
+type Received = { to: string[]; mail: Email }
 
 /** A refusal of a mail server, which quotes the address as real ones do. */
 function refusal(responseCode: number, address: string): Error {

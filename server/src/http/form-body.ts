@@ -15,7 +15,7 @@ export function acceptForms(scope: FastifyInstance): void {
 }
 
 /** @throws Refused for what is not UTF-8 or names a field twice */
-export function readForm(body: Buffer): FormFields {
+function readForm(body: Buffer): FormFields {
   if (!isUtf8(body)) throw new Refused('request.invalid')
   const fields = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(body.toString())) {

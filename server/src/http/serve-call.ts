@@ -40,7 +40,7 @@ export type Serve = <C extends Call>(
 ) => void
 
 /** Each gives what the call's schema would, or undefined where the schema is to read or refuse. */
-export type QuickReaders<C extends Call> = {
+type QuickReaders<C extends Call> = {
   headers: (headers: IncomingHttpHeaders) => Headers<C> | undefined
   body: (body: unknown) => Body<C> | undefined
 }

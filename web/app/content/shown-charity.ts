@@ -1,7 +1,7 @@
 import type { Charity, CharityName } from '@daan/contract/charity'
 
 /** A way to reach the charity: how it is written, and what a link to it leads to; null for an example. */
-export type ContactWay = { text: string; href: string | null }
+type ContactWay = { text: string; href: string | null }
 
 /** What `virtual:charity` gives every page. */
 export type ShownCharity = {

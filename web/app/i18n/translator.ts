@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Locale } from './locale.ts'
 
 /** What a language's layout route hands to everything below it. */
-export type LanguageHandle = { translator: I18n }
+type LanguageHandle = { translator: I18n }
 
 /** A page's routes, from the root. */
 export type Matches = readonly ({ handle?: unknown; meta?: MetaDescriptor[] } | undefined)[]

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { useCarousel } from './use-carousel.ts'
 
 /** What the carousel says to people; `slideOf` names a slide by its place, such as `2 of 3`. */
-export type CarouselWords = {
+type CarouselWords = {
   label: string
   pause: string
   play: string

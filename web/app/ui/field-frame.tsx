@@ -13,7 +13,7 @@ export type FieldText = {
 export type TextValue = { value: string; onValueChange: (value: string) => void }
 
 /** What a control needs to be tied to its label, hint and error. */
-export type FieldWiring = {
+type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

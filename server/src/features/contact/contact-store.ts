@@ -2,7 +2,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { senderOf } from './sender.ts'
 
 /** A message as it was sent; `id` is the solved challenge's. */
-export type ContactMessage = {
+type ContactMessage = {
   id: string
   name: string
   email: string

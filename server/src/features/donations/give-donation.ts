@@ -18,7 +18,7 @@ import {
 import { type AnswerFacts, renderAnswer } from './gift-answer.ts'
 
 /** The answer's exact bytes; `replayed` when an earlier request under the same key made them. */
-export type Given = { json: string; replayed: boolean }
+type Given = { json: string; replayed: boolean }
 
 /** Seconds after which a caller turned away for want of room should come back. */
 const comeBackSeconds = 1

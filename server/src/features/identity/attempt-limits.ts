@@ -5,7 +5,7 @@ import { countAttempt, uncountAttempt } from './attempt-store.ts'
 import { deriveKey } from './derived-key.ts'
 
 /** How often one subject, such as an address, may try something within a window. */
-export type AttemptLimit = { name: string; most: number; windowSeconds: number }
+type AttemptLimit = { name: string; most: number; windowSeconds: number }
 
 const minute = 60
 const hour = 60 * minute
@@ -28,7 +28,7 @@ export const mailLimit = { name: 'mail', most: 5, windowSeconds: hour }
 export const exportLimit = { name: 'export', most: 5, windowSeconds: hour }
 
 /** An attempt that was let through; `forgive` when it was no failure. */
-export type Attempt = { forgive(): Promise<void> }
+type Attempt = { forgive(): Promise<void> }
 
 /** Limits that all servers share, because the database counts. */
 export type AttemptLimits = {

@@ -12,7 +12,7 @@ const day = 24 * hour
 /** A session lasts a week from the last day it was used on; the database ends it after a month. */
 const sessionSeconds = 7 * day
 const sessionRenewalSeconds = day
-export const linkSeconds = hour
+const linkSeconds = hour
 
 /** Tells whoever asks for a reset of a password whose it was, which the provider's answer does not. */
 type PasswordReset = AsyncLocalStorage<{ done: (person: { email: string }) => void }>

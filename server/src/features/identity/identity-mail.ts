@@ -9,7 +9,7 @@ import { type AttemptLimits, mailLimit } from './attempt-limits.ts'
 import { type MailKind, mailTexts } from './mail-texts.ts'
 
 /** Whom a mail goes to, as the provider knows them; `language` is the one they signed up in. */
-export type Recipient = { email: string; language?: unknown }
+type Recipient = { email: string; language?: unknown }
 
 /** The mails about an account. Each is queued by itself: nobody can tell from an answer whether one was. */
 export type IdentityMails = {

@@ -12,7 +12,7 @@ import { createSslCommerz } from './sslcommerz/sslcommerz.ts'
 import { createStartPayment } from './start-payment.ts'
 
 /** How gifts are paid, as the configuration says. */
-export type PaymentSettings = {
+type PaymentSettings = {
   sslcommerz: { url: string; storeId: string; storePassword: string } | null
   bkash: {
     url: string

@@ -16,7 +16,7 @@ import { type Purchase, type SoldTicket, sellTickets } from './ticket-store.ts'
 const comeBackSeconds = 1
 
 /** The answer's exact bytes; `replayed` when an earlier request under the same key bought or ordered the ticket. */
-export type Bought = { json: string; replayed: boolean }
+type Bought = { json: string; replayed: boolean }
 
 type Order = { userUid: string; phone: string; round?: number | undefined }
 
@@ -128,7 +128,7 @@ function renderOrder({ number, round, poisha, heldUntil, purchase }: TicketOrder
 }
 
 /** Who buys, as the reply has it. */
-export function buyerOf({ buyer, phone }: Purchase) {
+function buyerOf({ buyer, phone }: Purchase) {
   const { name, email, photo, userUid } = buyer
   return { name, email, photoURL: photo, phone, userUid }
 }

@@ -32,7 +32,7 @@ const seedBytes = 32
 type Answer = Reply<typeof drawRaffle>
 
 /** Which round, and the beacon's signature where somebody brings it. */
-export type DrawWish = { round?: number | undefined; signature?: string | undefined }
+type DrawWish = { round?: number | undefined; signature?: string | undefined }
 
 export type DrawRaffle = (
   actor: Pick<ActingAdmin, 'userUid' | 'requestId'>,

@@ -2,7 +2,7 @@ import type { Locale } from '../../i18n/locale.ts'
 import type { IdentityUser } from '../session.ts'
 
 /** What somebody signs up with. */
-export type SignUpInput = {
+type SignUpInput = {
   displayName: string
   email: string
   photoURL: string

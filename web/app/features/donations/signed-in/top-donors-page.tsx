@@ -18,7 +18,7 @@ const mostStars = 5
 type TopDonor = TopDonors[number]
 
 /** A donor who is named, by a handle that tells nothing else of them. */
-export type NamedDonor = TopDonor & { userUid: string }
+type NamedDonor = TopDonor & { userUid: string }
 
 type CardFor = {
   /** What sends a donor a gift card. */

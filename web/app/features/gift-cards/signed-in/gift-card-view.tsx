@@ -13,7 +13,7 @@ const shortMost = 90
 const middleMost = 240
 
 /** How long a message is to the eye: it decides how large it is written. */
-export function lengthToTheEye(message: string): 'short' | 'middle' | 'long' {
+function lengthToTheEye(message: string): 'short' | 'middle' | 'long' {
   const length = cardLength(message)
   if (length <= shortMost) return 'short'
   return length <= middleMost ? 'middle' : 'long'

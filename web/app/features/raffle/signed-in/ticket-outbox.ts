@@ -15,9 +15,6 @@ type Answer = Reply<typeof buyTicket>
 /** A ticket and whose it is; it stays on the device until its receipt was closed. */
 export type TicketReceipt = Extract<Answer, { buyerId: number }>
 
-/** What the server has, and is a ticket once it is paid; it stays on the device until then. */
-export type OrderReceipt = Extract<Answer, { order: string }>
-
 export type TicketPurchase = OutboxItem<TicketOrder, Answer>
 
 const name = 'daan-tickets'
