@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { App } from './_app.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems, hydrated } from './_pages.ts'
+import { blackOnWhite, coloursOnPaper, printDark } from './_paper.ts'
 import {
   addPerson,
   missingPhoto,
@@ -139,6 +140,10 @@ journey(
     const picture = await readFile(await (await saving).path())
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
     expect(picture.readUInt32BE(16)).toBe(1080)
+    await printDark(hers.page)
+    expect(await coloursOnPaper(hers.page)).toEqual(blackOnWhite)
+    expect(await hers.page.getByRole('banner').isVisible()).toBe(false)
+    await hers.page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 
     await his.page.goto(card)
     await his.page.getByRole('heading', { name: 'You have no card with this address.' }).waitFor()

@@ -4,6 +4,7 @@ import { lostConnection } from './_failures.ts'
 import { asha, give, openForm, thanked } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems, hydrated } from './_pages.ts'
+import { blackOnWhite, coloursOnPaper, printDark } from './_paper.ts'
 
 const journey = journeyOnOwnServer()
 
@@ -96,7 +97,8 @@ journey(
     await main.getByRole('button', { name: 'Save as picture' }).click()
     expect((await saved).suggestedFilename()).toMatch(/^DN-\d{6}\.png$/)
 
-    await page.emulateMedia({ media: 'print' })
+    await printDark(page)
+    expect(await coloursOnPaper(page)).toEqual(blackOnWhite)
     expect(await page.getByRole('banner').isVisible()).toBe(false)
     expect(await main.getByRole('button').filter({ visible: true }).count()).toBe(0)
     await main.getByText(page.url()).waitFor()

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core'
+
+/** Shows a page of the dark theme as it is printed. */
+export async function printDark(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.locator('html.dark').waitFor()
+}
+
+/** The colours of an article's words and, last, of what they stand on. */
+export function coloursOnPaper(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words = [...document.querySelectorAll('article :is(h1, dt, dd, dd *, p, p *)')]
+    const inks = words.map((element) => getComputedStyle(element).color)
+    return [...new Set(inks), getComputedStyle(document.body).backgroundColor]
+  })
+}
+
+export const blackOnWhite = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']
