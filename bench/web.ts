@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { resetPage, verificationPage } from '@daan/contract/accounts'
 import { launchBrowser } from '../tooling/chromium.ts'
 import { publicRoutes } from '../tooling/public-routes.ts'
+import { root } from '../tooling/repository.ts'
 import { startServer } from '../tooling/server.ts'
 import { buildWebWhenStale } from '../tooling/web-build.ts'
 import { median } from './rounds.ts'
@@ -47,13 +47,20 @@ try {
 }
 
 /** Lighthouse holds it against a page that search engines are told to leave it out. */
-function isForSearch(route: string): boolean {
-  return !['/404', verificationPage, resetPage].some((page) => route.endsWith(page))
+async function isForSearch(route: string): Promise<boolean> {
+  const file = path.join(root, 'web/build/client', route, 'index.html')
+  return !(await readFile(file, 'utf8')).includes('noindex')
+}
+
+async function routesForSearch(): Promise<string[]> {
+  const found: string[] = []
+  for (const route of await publicRoutes()) if (await isForSearch(route)) found.push(route)
+  return found
 }
 
 /** Measures page by page and prints a line each; gives whether every limit was kept. */
 async function bench(): Promise<boolean> {
-  const routes = values.route ?? (await publicRoutes()).filter(isForSearch)
+  const routes = values.route ?? (await routesForSearch())
   const blocking: number[] = []
   let isGood = true
   // The first looks of a new browser pay for its start: one in each language counts for nothing.
