@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { until } from '../tooling/until.ts'
 import type { App } from './_app.ts'
+import { hydrated } from './_pages.ts'
 
 /** Somebody who signs up. */
 export type Person = { name: string; email: string; password: string }
@@ -29,6 +30,7 @@ export function formWith(page: Page, field: string) {
 
 /** Fills the sign-up form in and sends it. */
 export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
+  await hydrated(page)
   const form = formWith(page, 'image')
   await form.locator('[name=name]').fill(name)
   await form.locator('[name=email]').fill(email)
@@ -45,6 +47,7 @@ export async function signIn(
   { email, password }: Pick<Person, 'email' | 'password'>,
   { isAdmin = false }: SignInWishes = {},
 ): Promise<void> {
+  await hydrated(page)
   const form = formWith(page, 'password')
   await form.locator('[name=email]').fill(email)
   await form.locator('[name=password]').fill(password)

@@ -166,7 +166,7 @@ describe('a site whose people Firebase vouches for', () => {
   })
 
   it('ends all tokens at once when somebody signs out everywhere', async () => {
-    const before = idToken('lota')
+    const before = idToken('lota', { auth_time: now() })
     const { token } = (await post('/jwt', 'lota', before)).json()
     expect((await post('/signouteverywhere', 'lota', before)).statusCode).toBe(200)
     const headers = { authorization: `Bearer ${token}` }

@@ -140,7 +140,7 @@ export async function deleteUnverified(db: Queryable, email: string): Promise<vo
 
 /**
  * Keeps a session for a sign-in at a provider elsewhere, for a week from the last proof of it.
- * @param signedInAt in whole seconds: one in the second of signing out everywhere counts as after it
+ * @param signedInAt in whole seconds: one in the second of signing out everywhere may be older, and ends too
  * @returns false when the person has signed out everywhere since
  */
 export async function keepProviderSession(
@@ -151,7 +151,7 @@ export async function keepProviderSession(
     name: 'keep-provider-session',
     text: `INSERT INTO session (id, person_id, token, expires_at, created_at, authenticated_at, updated_at)
       SELECT $1, id, $1, now() + interval '7 days', to_timestamp($3), to_timestamp($3), now() FROM person
-      WHERE id = $2 AND signed_in_after < to_timestamp($3 + 1)
+      WHERE id = $2 AND signed_in_after <= to_timestamp($3)
       ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at, updated_at = now()`,
     values: [sessionId, userUid, signedInAt],
   })

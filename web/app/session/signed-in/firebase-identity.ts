@@ -12,6 +12,9 @@ import type { GoogleWay, Identity } from './identity.ts'
 /** How long after a sign-in Firebase lets an account be deleted, and a little less. */
 const recentSignInMs = 4 * 60_000
 
+/** Firebase tells the time of a sign-in in whole seconds; one in the second of signing out everywhere ends too. */
+const signInStepMs = 1000
+
 /** Whose wish to be named is told to the server at their first sign-in. */
 const namingWish = 'daan-naming-wish'
 
@@ -90,6 +93,7 @@ export const identityAdapter: Identity = {
       await proveAnew(sdk, user, currentPassword)
       await sdk.updatePassword(user, newPassword)
       await callServer(signOutEverywhere, ...(await provenParts(user)))
+      await new Promise((resolve) => setTimeout(resolve, signInStepMs))
       await proveAnew(sdk, user, newPassword)
     }),
 
