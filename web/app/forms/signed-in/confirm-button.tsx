@@ -32,7 +32,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       <Button
         tone="plain"
         {...(size && { size })}
-        className="text-madder!"
+        className="text-madder"
         onClick={() => setAsking(true)}
       >
         {label}
@@ -42,7 +42,11 @@ export function ConfirmButton(props: ConfirmButtonProps) {
           <ModalTitle className="pr-11">{question}</ModalTitle>
           {children}
           <div className="flex flex-wrap gap-3">
-            <Button busy={busyWith !== null} onClick={() => void act('confirm', confirm)}>
+            <Button
+              className="button-danger"
+              busy={busyWith !== null}
+              onClick={() => void act('confirm', confirm)}
+            >
               {yes}
             </Button>
             <Button tone="plain" onClick={() => setAsking(false)}>

@@ -35,7 +35,11 @@ export function BlockSenderModal({ card, onClose }: BlockSenderModalProps) {
           </Trans>
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button busy={busyWith === 'block'} onClick={() => void block('block')}>
+          <Button
+            className="button-danger"
+            busy={busyWith === 'block'}
+            onClick={() => void block('block')}
+          >
             <Trans>Block the sender</Trans>
           </Button>
           <Button tone="line" busy={busyWith === 'report'} onClick={() => void block('report')}>
