@@ -20,7 +20,7 @@ export function GivingSteps() {
     <ol className="mt-7">
       {steps.map(({ title, text }, index) => (
         <li key={title.id} className="stitch-top relative flex items-start gap-5 py-4">
-          <span className="tk w-7 pt-1 text-[2rem] text-madder" aria-hidden="true">
+          <span className="tk w-7 flex-none pt-1 text-[2rem] text-madder" aria-hidden="true">
             {localDigits(String(index + 1), locale)}
           </span>
           <div>

@@ -56,8 +56,11 @@ function Outcome({ found, isBusy }: { found: Loaded<Verdict> | null; isBusy: boo
   return (
     <div className={found || isBusy ? 'mt-7' : ''}>
       <StatusLine tone={found ? (isProved(found) ? 'good' : 'bad') : 'busy'}>
-        {isBusy && <Trans>Your browser is drawing again …</Trans>}
-        {found && <Headline found={found} />}
+        {found ? (
+          <Headline found={found} />
+        ) : (
+          isBusy && <Trans>Your browser is drawing again …</Trans>
+        )}
       </StatusLine>
       {found && 'value' in found && <Checks verdict={found.value} />}
     </div>

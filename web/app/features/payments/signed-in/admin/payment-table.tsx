@@ -65,7 +65,7 @@ function Row({ payment }: { payment: ListedPayments[number] }) {
           {payment.receiptNumber}
         </LocaleLink>
         {payment.pays === 'ticket' && (
-          <span className="block font-sans text-small font-normal text-ink-2">
+          <span className="block font-text text-small font-normal text-ink-2">
             <Trans>Raffle ticket</Trans>
           </span>
         )}
