@@ -38,9 +38,7 @@ export function AllFunds() {
                         {i18n._(fundNames[fund.key])}
                       </LocaleLink>
                     </h3>
-                    <p className="mt-1 line-clamp-3 text-small text-ink-2">
-                      {i18n._(fundLeads[fund.key])}
-                    </p>
+                    <p className="mt-1 text-small text-ink-2">{i18n._(fundLeads[fund.key])}</p>
                     <DonateToFund fund={fund.key} />
                   </div>
                 </div>

@@ -38,14 +38,12 @@ export function FundPage({ fund }: { fund: Fund }) {
         <div className="mt-8 md:mt-0">
           <SectionLabel>{i18n._(categoryNames[fund.category])}</SectionLabel>
           <h1 className="text-title">{i18n._(fundNames[fund.key])}</h1>
-          <p className="mt-4 mb-8 text-lead text-pretty text-ink-2">
-            {i18n._(fundLeads[fund.key])}
-          </p>
+          <p className="mt-4 mb-8 text-lead text-ink-2">{i18n._(fundLeads[fund.key])}</p>
         </div>
         <FundSum fund={fund} />
         <DonateNow fund={fund} />
         <div id={giveHash.slice(1)} className="mt-1 md:mt-4">
-          <p className="text-small text-pretty text-ink-2 noscript:hidden">
+          <p className="text-small text-ink-2 noscript:hidden">
             <WhatFollows />
           </p>
           <WithoutScript fund={fund.key} />

@@ -83,7 +83,7 @@ function loadAnew() {
 
 function Unloadable({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="fixed inset-x-4 bottom-4 z-20 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-4 rounded-[22px] bg-raised p-5 shadow-modal">
+    <div className="fixed inset-x-4 bottom-2 z-20 mx-auto flex max-w-xl flex-wrap items-center justify-between gap-4 rounded-[22px] bg-raised p-5 shadow-modal">
       <StatusLine tone="bad">
         <Trans>The form could not be loaded. Nothing was sent.</Trans>
       </StatusLine>

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 export function MoneyTruth({ className = '' }: { className?: string }) {
   if (!isDemonstration && !giftsArePromises) return null
   return (
-    <p className={`text-small text-pretty text-ink-2 ${className}`}>
+    <p className={`text-small text-ink-2 ${className}`}>
       <Truth />
     </p>
   )

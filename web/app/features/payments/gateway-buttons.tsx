@@ -26,7 +26,7 @@ export function GatewayButtons({ receipt, pays, gateways }: GatewayButtonsProps)
           tone={index === 0 ? 'give' : 'line'}
           size="large"
           wide
-          className="whitespace-normal!"
+          className="whitespace-normal"
           busy={leaving === gateway}
           onClick={() => void leave(gateway)}
         >

@@ -32,7 +32,7 @@ export function GoogleButton({ place, visit, children }: GoogleButtonProps) {
         <GoogleMark />
         {children}
       </Button>
-      <p role="status" className="text-pretty text-ink-2 empty:hidden">
+      <p role="status" className="text-ink-2 empty:hidden">
         {busyWith !== null && !isClosed && <Trans>Go on in the window of Google.</Trans>}
         {isClosed && <Trans>The window of Google was closed. Nothing has changed.</Trans>}
       </p>
