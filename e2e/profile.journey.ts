@@ -26,7 +26,7 @@ journey(
     expectProblem(missingPhoto)
     await signIn(page, person)
     await profileOf(page, person.name)
-    await page.getByText('No gift stands under your name yet.').waitFor()
+    await page.getByText('There are no gifts under your name yet.').waitFor()
     await page.getByRole('checkbox', { name: /Name me/ }).check()
     await page.locator('input[type=checkbox]:checked:enabled').waitFor()
     await page.goto(`${app.url}/fund/flood`)

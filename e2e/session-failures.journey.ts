@@ -209,6 +209,6 @@ journey(
     await expectGiven(app, before, 500)
     await expect.poll(() => sent).toEqual([[asha.name, undefined]])
     await page.reload()
-    await page.getByText('No gift stands under your name yet.').waitFor()
+    await page.getByText('There are no gifts under your name yet.').waitFor()
   },
 )

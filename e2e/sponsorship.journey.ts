@@ -87,7 +87,7 @@ journey(
       firstBanner: 'https://gone.example/gone.jpg',
       secondBanner: 'https://router.example/logo.svg',
     })
-    await page.getByText('No picture comes from this link to your browser.').first().waitFor()
+    await page.getByText('Your browser gets no picture from this link.').first().waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await send(page).click()
     await toastSeen(page, 'sponsorship sent succesfully')

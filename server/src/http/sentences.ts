@@ -55,7 +55,7 @@ export const sentences: Record<ErrorCode, string> = {
   'refund.notPossible': 'There is nothing that can be given back.',
   'refund.tooLarge': 'That is more than is left of this payment.',
   'refund.unknown': 'There is no such refund.',
-  'refund.decided': 'It is known already what became of this refund.',
+  'refund.decided': 'What became of this refund is already known.',
   'statement.malformed':
     'The statement must be CSV with the needed columns, with amounts and days that can be read, and not too many lines.',
   'contact.subjectMissing': 'A subject is needed.',

@@ -32,14 +32,14 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/totals are counted from them/, '/viewour/total-fund'],
   [/message arrived|reply by e-mail|your words arrived/, '/contact'],
   [/no gift reaches anybody|stands behind it/, '/about'],
-  [/gifts cannot be read|^Your tickets/, '/profile'],
+  [/gifts cannot be shown|^Your tickets/, '/profile'],
   [
     /can draw again|prove|proved|winners follow|everybody sees the winners/,
     '/special/raffleresult',
   ],
   [/audit trail/i, '/admin/audit'],
   [
-    /has arrived\b|counts as soon as|receipt says when|asking whether|It stays recorded/,
+    /has arrived\b|counts as soon as|receipt will say when|checking whether|It stays recorded|you paid is safe/,
     '/payment/:payment',
   ],
   [/^(Arrived|Counted|To be checked)$/, '/admin/payments'],

@@ -52,11 +52,11 @@ function Unknown() {
       lead={
         charity.email?.href ? (
           <Trans>
-            Please see whether the whole address was copied. If it was, write to{' '}
+            Please check that you copied the whole address. If it was, write to{' '}
             <ContactWay kind="email" className="text-green-ink underline" />.
           </Trans>
         ) : (
-          <Trans>Please see whether the whole address was copied.</Trans>
+          <Trans>Please check that you copied the whole address.</Trans>
         )
       }
     >
@@ -71,7 +71,7 @@ function Unreadable({ onRetry }: { onRetry: () => void }) {
   return (
     <NotShown
       picture={<ErrorPicture className={besidePictureClass} />}
-      title={<Trans>The receipt cannot be read just now.</Trans>}
+      title={<Trans>This receipt cannot be shown just now.</Trans>}
       lead={<Trans>Your gift is safe. Only reading the receipt failed.</Trans>}
     >
       <Button tone="line" onClick={onRetry}>

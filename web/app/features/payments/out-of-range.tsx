@@ -21,7 +21,7 @@ export function OutOfRange({ options: { gateways, takesTransfers } }: { options:
         Here {least} to {most} can be paid at a time.
       </Trans>{' '}
       {takesTransfers ? (
-        <Trans>This gift can come by a transfer instead.</Trans>
+        <Trans>You can send this gift by a transfer instead.</Trans>
       ) : (
         <Trans>Please write to us, and we will arrange it together.</Trans>
       )}

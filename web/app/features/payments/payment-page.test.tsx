@@ -62,7 +62,7 @@ test.each([
     'Your money comes back to you.',
   ],
   [{ ...settled, refunded: 500.5 }, 'This gift was given back.', 'Given back: ৳500.50.'],
-  [paymentOnWire, 'One moment', 'We are asking whether your payment has arrived …'],
+  [paymentOnWire, 'One moment', 'We are checking whether your payment has arrived …'],
   [{ ...paymentOnWire, gateway: 'transfer' }, 'Thank you for telling us.', 'Waiting until'],
   [{ ...paymentOnWire, state: 'held' }, 'Your money has arrived.', 'Please do not pay again.'],
   [{ ...paymentOnWire, state: 'refused' }, 'We could not take this payment.', 'comes back to you.'],
@@ -112,6 +112,6 @@ test('that the connection is gone while waiting is said, and what is known stays
   show([paymentOnWire, { unreadable: true }])
   expect(await heading()).toBe('One moment')
   document.dispatchEvent(new Event('visibilitychange'))
-  await screen.findByText('There is no connection just now. This page goes on asking by itself.')
+  await screen.findByText('There is no connection just now. This page keeps checking by itself.')
   expect(await heading()).toBe('One moment')
 })

@@ -71,8 +71,8 @@ function Unknown() {
   return (
     <NotShown
       picture={<Lost />}
-      title={<Trans>No payment has this address.</Trans>}
-      lead={<Trans>Please see whether the whole address was copied.</Trans>}
+      title={<Trans>There is no payment at this address.</Trans>}
+      lead={<Trans>Please check that you copied the whole address.</Trans>}
     />
   )
 }
@@ -83,10 +83,11 @@ function Unreadable() {
   return (
     <NotShown
       picture={<ErrorPicture className={besidePictureClass} />}
-      title={<Trans>The payment cannot be read just now.</Trans>}
+      title={<Trans>This payment cannot be shown just now.</Trans>}
       lead={
         <Trans>
-          Whatever was paid is paid, and we go on asking for it. Only reading it failed.
+          Anything you paid is safe, and we keep checking for it. Only this page could not be
+          loaded.
         </Trans>
       }
     >

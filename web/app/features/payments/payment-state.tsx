@@ -34,7 +34,7 @@ export function PaymentState({ payment, isUnheard }: PaymentStateProps) {
       <Said payment={payment} />
       {isUnheard && (
         <p className="mt-4 text-small text-madder">
-          <Trans>There is no connection just now. This page goes on asking by itself.</Trans>
+          <Trans>There is no connection just now. This page keeps checking by itself.</Trans>
         </p>
       )}
     </>
@@ -75,18 +75,18 @@ function Settled({ payment: { amount, refunded, pays } }: Said) {
 function Waiting({ payment }: Said) {
   return (
     <>
-      <Heading tone="busy" line={<Trans>We are asking whether your payment has arrived …</Trans>}>
+      <Heading tone="busy" line={<Trans>We are checking whether your payment has arrived …</Trans>}>
         <Trans>One moment</Trans>
       </Heading>
       <Lead>
         {payment.pays === 'gift' ? (
           <Trans>
-            You may close this page: we go on asking, and your receipt says when the money has
+            You can close this page: we keep checking, and your receipt will say when the money has
             arrived.
           </Trans>
         ) : (
           <Trans>
-            You may close this page: we go on asking, and the page of the raffle shows your ticket
+            You can close this page: we keep checking, and the raffle page will show your ticket
             when the money has arrived.
           </Trans>
         )}
@@ -111,7 +111,7 @@ function Claimed() {
       </Heading>
       <Lead>
         <Trans>
-          Somebody of the charity looks for your transfer and confirms it by hand. Your receipt says
+          Someone at the charity will look for your transfer and confirm it. Your receipt will say
           when it has arrived.
         </Trans>
       </Lead>
@@ -174,7 +174,7 @@ function TooLate() {
       <Lead>
         <Trans>
           The round is closed, or you hold as many tickets as one person may. No ticket was bought.
-          Somebody of the charity gives the money back the way it came.
+          Someone at the charity will send the money back the way it came.
         </Trans>
       </Lead>
     </>

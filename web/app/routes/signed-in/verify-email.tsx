@@ -8,7 +8,7 @@ export function meta(args: MetaArgs) {
     { name: 'robots', content: 'noindex' },
     ...pageMeta(args, (translator) => ({
       title: translator._(msg`Verify your email address`),
-      description: translator._(msg`One press tells us that the address is yours.`),
+      description: translator._(msg`Press the button to tell us that this address is yours.`),
     })),
   ]
 }

@@ -39,7 +39,7 @@ const adminRefusals = {
   'refund.notPossible': msg`There is nothing that can be given back.`,
   'refund.tooLarge': msg`That is more than is left of this payment.`,
   'refund.unknown': msg`This refund does not exist.`,
-  'refund.decided': msg`It is known already what became of this refund.`,
+  'refund.decided': msg`What became of this refund is already known.`,
   'statement.malformed': msg`The statement must be a CSV file with the needed columns, with amounts and days that can be read, and not too many lines.`,
 } as const satisfies Partial<Record<ErrorCode, MessageDescriptor>>
 

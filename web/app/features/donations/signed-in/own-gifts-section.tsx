@@ -43,7 +43,7 @@ function Found({ gifts }: OwnGiftsSectionProps) {
 function NotRead() {
   return (
     <StatusLine tone="bad">
-      <Trans>Your gifts cannot be read just now. They are safe.</Trans>
+      <Trans>Your gifts cannot be shown just now. They are safe.</Trans>
     </StatusLine>
   )
 }
@@ -52,7 +52,7 @@ function None() {
   return (
     <div className="grid justify-items-start gap-6">
       <p className="text-lead text-ink-2">
-        <Trans>No gift stands under your name yet.</Trans>
+        <Trans>There are no gifts under your name yet.</Trans>
       </p>
       <LocaleLink to="/fund" className={buttonClass({ tone: 'give' })}>
         <Trans>Donate Now</Trans>

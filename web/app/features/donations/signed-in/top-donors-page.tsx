@@ -63,7 +63,7 @@ function Found({ donors, cardFor }: TopDonorsPageProps) {
     return (
       <div className="grid justify-items-start gap-5">
         <StatusLine tone="bad">
-          <Trans>The list cannot be read just now.</Trans>
+          <Trans>The list cannot be shown just now.</Trans>
         </StatusLine>
         <Button tone="line" onClick={() => void navigate('.', { replace: true })}>
           <Trans>Try again</Trans>

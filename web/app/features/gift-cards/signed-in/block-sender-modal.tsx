@@ -26,7 +26,9 @@ export function BlockSenderModal({ card, onClose }: BlockSenderModalProps) {
           <Trans>Take this card away?</Trans>
         </ModalTitle>
         <p>
-          <Trans>The card is deleted, and {sender} can send you no more. They are not told.</Trans>
+          <Trans>
+            The card is deleted, and {sender} can send you no more. They will not be told.
+          </Trans>
         </p>
         <p className="text-ink-2">
           <Trans>

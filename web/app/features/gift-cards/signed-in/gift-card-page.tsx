@@ -88,7 +88,7 @@ function NotRead() {
     <div className="grid justify-items-start gap-5">
       <h1 className="sr-only">{t`Gift card`}</h1>
       <StatusLine tone="bad">
-        <Trans>This gift card cannot be read just now. It is not lost.</Trans>
+        <Trans>This gift card cannot be shown just now. It is not lost.</Trans>
       </StatusLine>
       <Button tone="line" onClick={() => void navigate('.', { replace: true })}>
         <Trans>Try again</Trans>

@@ -46,7 +46,7 @@ function NotRead() {
   return (
     <div className="grid justify-items-start gap-5">
       <StatusLine tone="bad">
-        <Trans>Your gift cards cannot be read just now. None of them is lost.</Trans>
+        <Trans>Your gift cards cannot be shown just now. None of them is lost.</Trans>
       </StatusLine>
       <Button tone="line" onClick={() => void navigate('.', { replace: true })}>
         <Trans>Try again</Trans>

@@ -39,7 +39,9 @@ export function SignUpPage() {
       label={<Trans>Join Us</Trans>}
       title={<Trans>Sign up</Trans>}
       lead={
-        <Trans>An account keeps your gifts and their receipts together. Giving needs none.</Trans>
+        <Trans>
+          An account keeps your gifts and their receipts together. You do not need one to give.
+        </Trans>
       }
       below={
         <Trans>

@@ -18,7 +18,7 @@ export function VerifyEmailPage() {
     <AccountPage
       label={<Trans>Join Us</Trans>}
       title={<Trans>Verify your email address</Trans>}
-      lead={<Trans>One press tells us that the address is yours.</Trans>}
+      lead={<Trans>Press the button to tell us that this address is yours.</Trans>}
     >
       {isVerified ? <Verified /> : <VerifyForm onVerified={() => setVerified(true)} />}
     </AccountPage>

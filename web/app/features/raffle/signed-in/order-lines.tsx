@@ -61,7 +61,7 @@ function Standing({ order }: { order: ShownOrder }) {
     case 'confirming':
       return (
         <StatusLine tone="busy">
-          <Trans>We are asking whether your payment has arrived …</Trans>
+          <Trans>We are checking whether your payment has arrived …</Trans>
         </StatusLine>
       )
     case 'checking':

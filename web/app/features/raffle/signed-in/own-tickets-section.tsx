@@ -54,7 +54,7 @@ function Found({ tickets, openRound }: OwnTicketsSectionProps) {
 function NotRead() {
   return (
     <StatusLine tone="bad">
-      <Trans>Your tickets cannot be read just now. They are safe.</Trans>
+      <Trans>Your tickets cannot be shown just now. They are safe.</Trans>
     </StatusLine>
   )
 }

@@ -42,12 +42,14 @@ function Standing({ purchase: { standing, entry } }: { purchase: TicketPurchase 
   return (
     <StatusLine tone="waiting">
       {standing === 'old' ? (
-        <Trans>A ticket you wanted has waited for more than a day. Shall it still be bought?</Trans>
+        <Trans>
+          A ticket you ordered has been waiting for more than a day. Do you still want to buy it?
+        </Trans>
       ) : ordersAreSafe() ? (
-        <Trans>Your order is kept on this device. It is sent when the server answers.</Trans>
+        <Trans>Your order is kept on this device. It will be sent when the server answers.</Trans>
       ) : (
         <Trans>
-          This browser cannot keep your order. Leave this tab open; it is sent when the server
+          This browser cannot keep your order. Leave this tab open; it will be sent when the server
           answers.
         </Trans>
       )}

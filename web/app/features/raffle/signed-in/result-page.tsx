@@ -38,7 +38,7 @@ export function ResultPage() {
       </h1>
       <noscript>
         <p className="mt-4 max-w-[52ch] text-lead text-ink-2">
-          <Trans>The winners are read when the page opens, which needs JavaScript.</Trans>
+          <Trans>The winners are loaded when the page opens, which needs JavaScript.</Trans>
         </p>
       </noscript>
       <div className="min-h-160 noscript:min-h-0">
@@ -91,7 +91,7 @@ function NotRead({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mt-8 grid justify-items-start gap-5">
       <StatusLine tone="bad">
-        <Trans>The winners cannot be read just now.</Trans>
+        <Trans>The winners cannot be shown just now.</Trans>
       </StatusLine>
       <Button tone="line" onClick={onRetry}>
         <Trans>Try again</Trans>

@@ -26,7 +26,7 @@ export function BannerPreview({ link, alt }: { link: string; alt: string }) {
   if (has === 'failed') {
     return (
       <BannerFrame tone="bad">
-        <Trans>No picture comes from this link to your browser.</Trans>
+        <Trans>Your browser gets no picture from this link.</Trans>
       </BannerFrame>
     )
   }

@@ -69,9 +69,7 @@ export function DeskPage({ desk, messages, deadLetters, admins }: DeskPageProps)
       <Section
         id="mails"
         title={<Trans>Mails that were refused</Trans>}
-        lead={
-          <Trans>A mail server refused them for good. Mend what it says, then try again.</Trans>
-        }
+        lead={<Trans>A mail server refused them for good. Fix what it says, then try again.</Trans>}
       >
         <Found promise={deadLetters} onRetry={refresh}>
           {(found) => <DeadLetterList mails={found} onChanged={refresh} />}

@@ -15,7 +15,7 @@ export const tableNames = {
 /** What somebody did. */
 export const actNames = {
   'admin.granted': msg`Made somebody an admin`,
-  'admin.revoked': msg`Took the rights of an admin back`,
+  'admin.revoked': msg`Removed somebody as an admin`,
   'raffle.drawn': msg`Drew a round of the raffle`,
   'raffle.beaconNamed': msg`Named the beacon of a round`,
   'message.accepted': msg`Had a message mailed`,

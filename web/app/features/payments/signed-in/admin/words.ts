@@ -61,7 +61,7 @@ export const reasonNames = {
   paidTwice: msg`It was paid twice`,
   mistake: msg`It was a mistake`,
   suspicious: msg`It looks suspicious`,
-  noTicket: msg`No ticket was to be had for it`,
+  noTicket: msg`No ticket was left for it`,
 } as const satisfies Names<RefundReason>
 
 /** How a refund stands. */
