@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { App } from './_app.ts'
-import { callAs, callerOf } from './_calls.ts'
+import { type Caller, callAs, callerOf } from './_calls.ts'
 import { addPerson, newPerson, type Person } from './_people.ts'
 
 /** Opens the form of the raffle's page and buys one ticket; gives the receipt. */
@@ -22,6 +22,12 @@ export async function receiptOf(page: Page): Promise<Locator> {
   const receipt = page.getByRole('dialog').filter({ has: page.locator('[data-ticket-id]') })
   await receipt.waitFor()
   return receipt
+}
+
+/** Buys a ticket in somebody's name, by the call that the page makes. */
+export async function buyTicketAs(app: App, caller: Caller): Promise<void> {
+  const body = { userUid: caller.userUid, phone: '01712345678' }
+  await callAs(app, caller, 'rafflebuy', { body })
 }
 
 /** Presses Draw Raffle and confirms it. */
@@ -59,10 +65,7 @@ export function drawnRoundOf(app: App): Promise<void> {
 
 async function holdRound(app: App): Promise<void> {
   const user = await callerOf(app, buyer, 'jwt')
-  for (let count = 0; count < 6; count++) {
-    const body = { userUid: user.userUid, phone: '01712345678' }
-    await callAs(app, user, 'rafflebuy', { body })
-  }
+  for (let count = 0; count < 6; count++) await buyTicketAs(app, user)
   const admin = await callerOf(app, chief, 'isadmin')
   await callAs(app, admin, 'drawraffle')
 }

@@ -2,7 +2,7 @@ import { freePort } from '@daan/embedded-postgres/free-port'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { openIdClient, startOpenId } from '../tooling/openid.ts'
-import { callAs, callerOf } from './_calls.ts'
+import { callerOf } from './_calls.ts'
 import { asOwner } from './_database.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
@@ -16,7 +16,7 @@ import {
   signUp,
   toastSeen,
 } from './_people.ts'
-import { drawRaffle } from './_raffle.ts'
+import { buyTicketAs, drawRaffle } from './_raffle.ts'
 
 const port = await freePort()
 const site = `http://127.0.0.1:${port}`
@@ -149,9 +149,7 @@ journey(
   async ({ app, open }) => {
     const buyer = newPerson('Rina Das')
     await addPerson(app, buyer)
-    const caller = await callerOf(app, buyer)
-    const order = { userUid: caller.userUid, phone: '01712345678' }
-    await callAs(app, caller, 'rafflebuy', { body: order })
+    await buyTicketAs(app, await callerOf(app, buyer))
     const { page, expectProblem } = await open({ path: '/manageraffle', viewport: 'desktop' })
     expectProblem(missingPhoto)
     expectProblem(refusedCall)

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { App } from './_app.ts'
-import { callAs, callerOf } from './_calls.ts'
+import { callerOf } from './_calls.ts'
 import { asOwner } from './_database.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
 import { missingPhoto, refusedCall, signIn, toastSeen } from './_people.ts'
-import { accountsOf, buyer, chief, drawRaffle } from './_raffle.ts'
+import { accountsOf, buyer, buyTicketAs, chief, drawRaffle } from './_raffle.ts'
 
 const journey = journeyOnOwnServer({ ADMIN_EMAILS: chief.email })
 
@@ -22,9 +22,7 @@ journey(
   'an admin who signed in a while ago types the password before a draw, which then goes on',
   async ({ app, open }) => {
     await accountsOf(app)
-    const caller = await callerOf(app, buyer)
-    const order = { userUid: caller.userUid, phone: '01712345678' }
-    await callAs(app, caller, 'rafflebuy', { body: order })
+    await buyTicketAs(app, await callerOf(app, buyer))
     const { page, expectProblem } = await open({ path: '/manageraffle', viewport: 'desktop' })
     expectProblem(missingPhoto)
     expectProblem(refusedCall)

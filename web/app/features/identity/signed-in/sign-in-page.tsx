@@ -1,30 +1,25 @@
 import { signIn } from '@daan/contract/accounts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { type FailureKind, failureKind } from '../../../api/failure-kind.ts'
 import { Form } from '../../../forms/form.tsx'
 import { FailureLine, SignInFailureLine } from '../../../forms/signed-in/failure-line.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useToast } from '../../../i18n/signed-in/use-toast.ts'
-import { useSession } from '../../../session/session.ts'
 import { sessionManager } from '../../../session/signed-in/session-manager.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/signed-in/checkbox.tsx'
-import { AccountPage } from './account-page.tsx'
 import { EmailField, PasswordField } from './fields.tsx'
 import { GoogleSection } from './google-section.tsx'
-import { useReturnAddress } from './return-address.ts'
+import { WayIn } from './way-in.tsx'
 
 /** Sign-in; whoever is signed in already is sent on. */
 export function SignInPage() {
-  const session = useSession()
-  const returnAddress = useReturnAddress()
   const { search } = useLocation()
-  if (session.status === 'signedIn') return <Navigate replace to={returnAddress} />
   return (
-    <AccountPage
+    <WayIn
       label={<Trans>Join Us</Trans>}
       title={<Trans>Sign in</Trans>}
       lead={<Trans>See what you gave, with every receipt.</Trans>}
@@ -38,7 +33,7 @@ export function SignInPage() {
       }
     >
       <SignInWays />
-    </AccountPage>
+    </WayIn>
   )
 }
 

@@ -3,7 +3,7 @@ import { emailAddress, personName } from '@daan/contract/people'
 import { pictureLink } from '@daan/contract/picture-link'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod/mini'
 import { Form } from '../../../forms/form.tsx'
 import { FailureLine } from '../../../forms/signed-in/failure-line.tsx'
@@ -12,13 +12,11 @@ import { localePath } from '../../../i18n/locale.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useToast } from '../../../i18n/signed-in/use-toast.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { useSession } from '../../../session/session.ts'
 import { sessionManager } from '../../../session/signed-in/session-manager.ts'
 import { Checkbox } from '../../../ui/signed-in/checkbox.tsx'
-import { AccountPage } from './account-page.tsx'
 import { EmailField, NameField, PasswordField, PhotoField } from './fields.tsx'
 import { GoogleSection } from './google-section.tsx'
-import { useReturnAddress } from './return-address.ts'
+import { WayIn } from './way-in.tsx'
 
 /** What somebody types to sign up. */
 const signUpDraft = z.object({
@@ -30,12 +28,9 @@ const signUpDraft = z.object({
 
 /** Sign-up; whoever is signed in already is sent on. */
 export function SignUpPage() {
-  const session = useSession()
-  const returnAddress = useReturnAddress()
   const { search } = useLocation()
-  if (session.status === 'signedIn') return <Navigate replace to={returnAddress} />
   return (
-    <AccountPage
+    <WayIn
       label={<Trans>Join Us</Trans>}
       title={<Trans>Sign up</Trans>}
       lead={
@@ -56,7 +51,7 @@ export function SignUpPage() {
       <GoogleSection>
         <Trans>Sign up with Google</Trans>
       </GoogleSection>
-    </AccountPage>
+    </WayIn>
   )
 }
 
