@@ -98,12 +98,13 @@ async function markOrder(tx: Tx, number: bigint, state: 'held' | 'failed'): Prom
 }
 
 // As where tickets are taken at their word, the round's row lock numbers the ticket and lets none in after the
-// close or the draw.
+// close or the draw. What was sold or whose buyer was erased has no detail left. A ticket of the order's key was
+// sold by a server that took it at its word at the very moment when another wrote the order down.
 const sellOrderedSql = `
 WITH wanted AS (
   SELECT number, key, round, buyer_uid, name, email, photo, phone
   FROM ticket_order JOIN ticket_order_detail ON ticket_order = number
-  WHERE number = $1 AND ticket_order.ticket IS NULL AND buyer_uid IS NOT NULL
+  WHERE number = $1
     AND NOT EXISTS (SELECT FROM raffle_ticket WHERE raffle_ticket.key = ticket_order.key)
 ),
 grown AS (
