@@ -28,7 +28,7 @@ const hour = 60 * minute
 export const usualSchedule: Schedule = {
   payableFor: 26 * hour,
   firstAsk: minute,
-  backOff: 30 * second,
+  backOff: 5 * second,
   longestBackOff: hour,
   pageReused: 20 * minute,
   poll: 2 * second,
