@@ -39,8 +39,12 @@ export const getSettlement = defineCall({
         amount: money,
       }),
     ),
+    /** How many more of these there are. */
+    unbookedBeyond: z.number(),
     /** Receipts of gifts and orders of tickets that count though no payment tells of their money; at most a hundred. */
     untold: z.array(z.string()),
+    /** How many more of these there are. */
+    untoldBeyond: z.number(),
   }),
   refusals: ['export.rangeInvalid'],
 })
@@ -89,7 +93,17 @@ export const compareReport = defineCall({
       }),
     ),
     /** Payments that the gateway settled in these days and the report lacks; at most a hundred. */
-    lacking: z.array(z.object({ payment: z.guid(), receiptNumber: z.string(), amount: money })),
+    lacking: z.array(
+      z.object({
+        payment: z.guid(),
+        receiptNumber: z.string(),
+        amount: money,
+        /** So close to the first or the last midnight that the gateway may have it in another day's report. */
+        isNearMidnight: z.boolean(),
+      }),
+    ),
+    /** How many more of these there are. */
+    lackingBeyond: z.number(),
     /** What the report says, and what the ledger says of the same lines. */
     told: reached,
     booked: reached,

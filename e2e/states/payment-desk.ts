@@ -134,7 +134,9 @@ const settlement = {
     state,
     amount,
   })),
+  unbookedBeyond: 0,
   untold: ['DN-000012'],
+  untoldBeyond: 3,
 }
 
 const line = {
@@ -162,7 +164,11 @@ const report = {
     },
     { ...line, match: 'repeated' },
   ],
-  lacking: [{ payment: token(16), receiptNumber: 'RT-000007', amount: 100 }],
+  lacking: [
+    { payment: token(16), receiptNumber: 'RT-000007', amount: 100, isNearMidnight: false },
+    { payment: token(17), receiptNumber: 'DN-000051', amount: 750, isNearMidnight: true },
+  ],
+  lackingBeyond: 12,
   told: { amount: 7452.5, fees: 113.8, reached: 7338.7 },
   booked: { amount: 5002, fees: 56.28, reached: 4945.72 },
   feesBooked: 0,

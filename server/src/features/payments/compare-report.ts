@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import type { Payables } from '../../payable.ts'
+import { countBeyond } from './most-named.ts'
 import type { Paid } from './payment-store.ts'
 import { bookToldFees, loadLacking, loadReported, type ReportedPayment } from './report-store.ts'
 import { type ReportLine, readSettlementReport } from './settlement-report.ts'
@@ -48,6 +49,7 @@ export async function compareReport(
       receiptNumber: of ? receiptOf(of) : null,
     })),
     lacking: lacking.map((payment) => ({ ...payment, receiptNumber: receiptOf(payment) })),
+    lackingBeyond: countBeyond(lacking),
     feesBooked,
   }
 }

@@ -3,7 +3,9 @@ import type { Queryable } from '../../db/database.ts'
 import { withinDaysSql } from '../../db/dhaka-days.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { bookingSql } from '../../ledger/transfer-store.ts'
+import { mostNamed, type OneOf } from './most-named.ts'
 import { type Paid, subjectColumns } from './payment-store.ts'
+import { usualSchedule } from './schedule.ts'
 import { bookedJoinsSql } from './settlement-store.ts'
 
 /** A payment that a report names, and what the ledger has of it: null where it has nothing. */
@@ -39,24 +41,35 @@ export async function loadReported(
   return rows
 }
 
-const mostNamed = 100
+/** A payment is asked about at the latest after the longest back-off, and the gateway's day is the one it was paid on. */
+const nearMidnightMs = usualSchedule.longestBackOff
 
 /** A payment that a report lacks. */
-export type LackingPayment = Paid & { payment: string; amount: bigint }
+export type LackingPayment = Paid &
+  OneOf & { payment: string; amount: bigint; isNearMidnight: boolean }
 
-/** The payments that settled at a gateway on these days, without those of these numbers. */
+/**
+ * The payments that settled at a gateway on these days, without those of these numbers; those that may be in the
+ * report of another day come last. The first hundred are given.
+ */
 export async function loadLacking(
   db: Queryable,
   gateway: OnlineGateway,
   { from, to }: { from: string; to: string },
   reported: readonly bigint[],
 ): Promise<LackingPayment[]> {
+  const near = `${nearMidnightMs} * interval '1 ms'`
+  const isWellWithin = [`settled_at - ${near}`, `settled_at + ${near}`]
+    .map((moment) => withinDaysSql(moment, '$2', '$3'))
+    .join(' AND ')
   const { rows } = await db.query<LackingPayment>({
     name: 'load-payments-a-report-lacks',
-    text: `SELECT token AS payment, ${subjectColumns}, poisha AS amount FROM payment
+    text: `SELECT token AS payment, ${subjectColumns}, poisha AS amount, NOT (${isWellWithin}) AS "isNearMidnight",
+        count(*) OVER () AS "all"
+      FROM payment
       WHERE state = 'settled' AND gateway = $1 AND ${withinDaysSql('settled_at', '$2', '$3')}
         AND number <> ALL ($4::bigint[])
-      ORDER BY settled_at, number LIMIT ${mostNamed}`,
+      ORDER BY "isNearMidnight", settled_at, number LIMIT ${mostNamed}`,
     values: [gateway, from, to, reported],
   })
   return rows

@@ -58,8 +58,6 @@ type Column = keyof typeof heads
  */
 export function readSettlementReport(csv: string): ReportLine[] {
   const { has, rows } = readTable(csv, heads)
-  const isWhole = has('transaction') && has('amount') && has('day') && (has('net') || has('fee'))
-  refuseUnless(isWhole, 'statement.malformed', '/csv')
   const lines = rows.filter(isOfPayment).map((cell) => lineOf(cell, has('net')))
   const total = lines.reduce((sum, { poisha }) => sum + poisha, 0n)
   refuseUnless(total > 0n && total <= maxFundTaka * poishaPerTaka, 'statement.malformed', '/csv')

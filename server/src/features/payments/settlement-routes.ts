@@ -6,6 +6,7 @@ import {
 } from '@daan/contract/settlement'
 import type { Serve } from '../../http/serve-call.ts'
 import { type Comparer, compareReport } from './compare-report.ts'
+import { countBeyond } from './most-named.ts'
 import type { Paid } from './payment-store.ts'
 import { dhakaDay } from './report-day.ts'
 import { loadSettlement, loadUnbooked, loadUntold, type SettlementRow } from './settlement-store.ts'
@@ -22,7 +23,9 @@ export function settlementRoutes(serve: Serve, comparer: Comparer): void {
     return {
       days: (await loadSettlement(db, days)).map(settledDay),
       unbooked: unbooked.map((payment) => ({ ...payment, receiptNumber: receiptOf(payment) })),
+      unbookedBeyond: countBeyond(unbooked),
       untold: untold.map(receiptOf),
+      untoldBeyond: countBeyond(untold),
     }
   })
 

@@ -1,6 +1,7 @@
 import type { Gateway, PayableKind, PaymentState } from '@daan/contract/payments'
 import type { Queryable } from '../../db/database.ts'
 import { withinDaysSql } from '../../db/dhaka-days.ts'
+import { mostNamed, type OneOf } from './most-named.ts'
 import { kindColumn, type Paid, subjectColumns } from './payment-store.ts'
 
 /** What was paid for gifts or for tickets, kept and given back at one gateway on one day of Dhaka: as payments tell it, and as booked. */
@@ -57,21 +58,21 @@ export async function loadSettlement(db: Queryable, { from, to }: Days): Promise
   return rows
 }
 
-const mostNamed = 100
-
 /** Money that does not count. */
-export type UnbookedPayment = Paid & {
-  payment: string
-  gateway: Gateway
-  state: PaymentState
-  amount: bigint
-}
+export type UnbookedPayment = Paid &
+  OneOf & {
+    payment: string
+    gateway: Gateway
+    state: PaymentState
+    amount: bigint
+  }
 
 /** Money that came and does not count, as far as it has not gone back. */
 export async function loadUnbooked(db: Queryable): Promise<UnbookedPayment[]> {
   const { rows } = await db.query<UnbookedPayment>({
     name: 'load-unbooked-payments',
-    text: `SELECT token AS payment, ${subjectColumns}, gateway, state::text, poisha AS amount FROM payment
+    text: `SELECT token AS payment, ${subjectColumns}, gateway, state::text, poisha AS amount, count(*) OVER () AS "all"
+      FROM payment
       WHERE state = 'held' OR (state = 'refused' AND NOT EXISTS (
         SELECT FROM refund WHERE refund.payment = payment.number AND refund.state = 'done'))
       ORDER BY number DESC LIMIT ${mostNamed}`,
@@ -80,19 +81,19 @@ export async function loadUnbooked(db: Queryable): Promise<UnbookedPayment[]> {
 }
 
 /** Gifts and orders of some days that had to be paid, and count without a payment. */
-export async function loadUntold(db: Queryable, { from, to }: Days): Promise<Paid[]> {
-  const { rows } = await db.query<Paid>({
+export async function loadUntold(db: Queryable, { from, to }: Days): Promise<(Paid & OneOf)[]> {
+  const { rows } = await db.query<Paid & OneOf>({
     name: 'load-untold-gifts',
-    text: `(SELECT 'gift' AS pays, number AS subject FROM donation
+    text: `SELECT *, count(*) OVER () AS "all" FROM (
+      SELECT 'gift' AS pays, number AS subject FROM donation
       WHERE ${withinDaysSql('at', '$1', '$2')} AND answered = 'pledged' AND state IN ('settled', 'refunded')
         AND NOT EXISTS (SELECT FROM payment WHERE payment.donation = donation.number AND payment.state = 'settled')
-      ORDER BY number DESC LIMIT ${mostNamed})
       UNION ALL
-      (SELECT 'ticket', number FROM ticket_order
+      SELECT 'ticket', number FROM ticket_order
       WHERE ${withinDaysSql('at', '$1', '$2')} AND state = 'settled'
         AND NOT EXISTS (SELECT FROM payment WHERE payment.ticket_order = ticket_order.number AND payment.state = 'settled')
-      ORDER BY number DESC LIMIT ${mostNamed})`,
+      ) AS untold ORDER BY pays, subject DESC LIMIT ${mostNamed}`,
     values: [from, to],
   })
-  return rows.slice(0, mostNamed)
+  return rows
 }

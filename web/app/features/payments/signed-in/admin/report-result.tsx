@@ -1,9 +1,11 @@
 import type { Reply } from '@daan/contract/call'
 import type { compareReport } from '@daan/contract/settlement'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
 import { LocaleLink } from '../../../../i18n/locale-link.tsx'
 import { Taka } from '../../../../i18n/taka.tsx'
 import { useLocale } from '../../../../i18n/use-locale.ts'
+import { Beyond } from './beyond.tsx'
 import { formatDhakaDay } from './dhaka-day.ts'
 import { SidesTable } from './sides-table.tsx'
 import { StatementLines } from './statement-lines.tsx'
@@ -18,7 +20,9 @@ const agrees = ({ match }: Line) => match === 'agrees'
 /** What a settlement report says beside the ledger, and what is missing on either side. */
 export function ReportResult({ compared }: { compared: Compared }) {
   const locale = useLocale()
-  const { from, to, lines, lacking, feesBooked } = compared
+  const { from, to, lines, feesBooked } = compared
+  const lacking = compared.lacking.filter(({ isNearMidnight }) => !isNearMidnight)
+  const nearMidnight = compared.lacking.filter(({ isNearMidnight }) => isNearMidnight)
   const [first, last] = [from, to].map((day) => formatDhakaDay(day, locale))
   const differ = lines.filter((line) => !agrees(line))
   return (
@@ -37,7 +41,14 @@ export function ReportResult({ compared }: { compared: Compared }) {
         </p>
       )}
       <Sums compared={compared} />
-      {lacking.length > 0 && <Lacking lacking={lacking} />}
+      <Lacking lacking={lacking} heading={<Trans>In the ledger, and not in the report</Trans>} />
+      <Lacking
+        lacking={nearMidnight}
+        heading={
+          <Trans>Close to midnight: look in the report of the day before or the day after</Trans>
+        }
+      />
+      <Beyond count={compared.lackingBeyond} />
       <StatementLines
         lines={[...differ, ...lines.filter(agrees)].map((line) => ({
           transaction: line.transaction,
@@ -71,11 +82,13 @@ function Sums({ compared: { told, booked } }: { compared: Compared }) {
   )
 }
 
-function Lacking({ lacking }: Pick<Compared, 'lacking'>) {
+function Lacking({ lacking, heading }: Pick<Compared, 'lacking'> & { heading: ReactNode }) {
+  const id = useId()
+  if (lacking.length === 0) return null
   return (
-    <section aria-labelledby="lacking" className="mt-6 rounded-[18px] bg-sunk p-5">
-      <h4 id="lacking" className="font-display text-lg/tight font-[720]">
-        <Trans>In the ledger, and not in the report</Trans>
+    <section aria-labelledby={id} className="mt-6 rounded-[18px] bg-sunk p-5">
+      <h4 id={id} className="font-display text-lg/tight font-[720]">
+        {heading}
       </h4>
       <ul className="mt-2 divide-y divide-line">
         {lacking.map(({ payment, receiptNumber, amount }) => (

@@ -76,10 +76,10 @@ function Range({ range, onRange }: Pick<SettlementPageProps, 'range' | 'onRange'
 function Found({ settlement }: Pick<SettlementPageProps, 'settlement'>) {
   const found = use(settlement)
   if ('failure' in found) return <FailureLine failure={found.failure} />
-  const { days, unbooked, untold } = found.value
+  const { days } = found.value
   return (
     <>
-      <Missing unbooked={unbooked} untold={untold} />
+      <Missing {...found.value} />
       {days.length === 0 && (
         <Nothing>
           <Trans>No money moved in these days.</Trans>
