@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOfProblem } from './_app.ts'
+import {
+  actsOf,
+  charged,
+  held,
+  order,
+  refundBecomes,
+  shown,
+  stateOf,
+  tokensOf,
+  total,
+  waiting,
+} from './_payment-desk.ts'
+import { type PayingServer, startPayingServer } from './_payments.ts'
+
+let paying: PayingServer
+beforeAll(async () => {
+  paying = await startPayingServer()
+})
+afterAll(() => paying.close())
+
+describe('a held payment', () => {
+  it('counts when an admin accepts it, once', async () => {
+    const before = await total(paying)
+    const { payment, receipt } = await held(paying, 'risk-level-1')
+    expect([await total(paying), await stateOf(paying, receipt)]).toEqual([before, 'held'])
+    const accept = () => order(paying, '/payments/accept', { payment })
+    expect([(await accept()).statusCode, (await accept()).statusCode]).toEqual([200, 200])
+    expect([await total(paying), await stateOf(paying, receipt)]).toEqual([before + 500, 'settled'])
+    expect(codeOfProblem(await order(paying, '/payments/refuse', { payment }))).toBe(
+      'payment.decided',
+    )
+    expect(await paying.faults()).toEqual([])
+  })
+
+  it('goes back by its gateway when an admin refuses it, and never counted', async () => {
+    const before = await total(paying)
+    const { payment, receipt } = await held(paying, 'risk-level-1')
+    expect((await order(paying, '/payments/refuse', { payment })).statusCode).toBe(200)
+    await refundBecomes(paying, payment, 'done')
+    expect([await total(paying), await stateOf(paying, receipt)]).toEqual([before, 'failed'])
+    const { transaction } = await paying.read(payment)
+    expect(charged(paying, transaction)?.refunds).toHaveLength(1)
+    expect(await paying.faults()).toEqual([])
+  })
+
+  it('of another amount can only go back', async () => {
+    const { payment } = await held(paying, 'amount-altered')
+    expect(await shown(paying, payment)).toMatchObject({
+      hold: 'amount',
+      mayAccept: false,
+      mayRefuse: true,
+    })
+    expect(codeOfProblem(await order(paying, '/payments/accept', { payment }))).toBe(
+      'payment.mustGoBack',
+    )
+  })
+
+  it('of a gift that was paid before can only go back', async () => {
+    const begun = await paying.begin('sslcommerz')
+    const second = { ...begun, ...(await paying.start(begun.receipt, 'bkash')).json() }
+    await paying.pay(begun)
+    await paying.becomes(begun.payment, 'settled')
+    await paying.pay(second)
+    await paying.becomes(second.payment, 'held')
+    expect(await shown(paying, second.payment)).toMatchObject({
+      hold: 'paidTwice',
+      mayAccept: false,
+    })
+    const accepted = await order(paying, '/payments/accept', { payment: second.payment })
+    expect(codeOfProblem(accepted)).toBe('payment.mustGoBack')
+    await order(paying, '/payments/refuse', { payment: second.payment })
+    await refundBecomes(paying, second.payment, 'done')
+    expect(await stateOf(paying, begun.receipt)).toBe('settled')
+  })
+
+  it('is listed as held, and counted, with what was heard of it', async () => {
+    const before = await waiting(paying)
+    const { payment } = await held(paying, 'risk-level-1')
+    expect(await tokensOf(paying, 'held')).toContain(payment)
+    expect(await waiting(paying)).toEqual({ ...before, paymentsHeld: before.paymentsHeld + 1 })
+    const { evidence } = await shown(paying, payment)
+    const sources = evidence.map(({ source }: { source: string }) => source)
+    expect(sources).toEqual(expect.arrayContaining(['query', 'return', 'validation']))
+  })
+})
+
+it('what admins decided of held payments is in the audit trail', async () => {
+  const acts = await actsOf(paying)
+  for (const act of ['payment.accepted', 'payment.refused'] as const) expect(acts).toContain(act)
+})

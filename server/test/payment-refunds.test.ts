@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOwnData } from '../src/own-data.ts'
+import { codeOfProblem, giving, goodGift } from './_app.ts'
+import {
+  actsOf,
+  charged,
+  order,
+  refundBecomes,
+  settled,
+  shown,
+  stateOf,
+  tokensOf,
+  total,
+  waiting,
+} from './_payment-desk.ts'
+import { type PayingServer, startPayingServer } from './_payments.ts'
+import { mint } from './_tokens.ts'
+
+let paying: PayingServer
+beforeAll(async () => {
+  paying = await startPayingServer()
+})
+afterAll(() => paying.close())
+
+const refund = (payment: string, amount: string, key?: string) =>
+  order(paying, '/payments/refund', { payment, amount, reason: 'donorAsked' }, key)
+
+describe.each(['sslcommerz', 'bkash'] as const)('a refund by %s', (gateway) => {
+  it('takes back a part, then the rest, from gift, fund and ledger, and no more', async () => {
+    const before = await total(paying)
+    const paid = await settled(paying, gateway)
+    expect((await refund(paid.payment, '200')).json()).toMatchObject({ state: 'done' })
+    expect(await total(paying)).toBe(before + 300)
+    expect(await stateOf(paying, paid.receipt)).toBe('settled')
+    expect(codeOfProblem(await refund(paid.payment, '300.01'))).toBe('refund.tooLarge')
+    expect((await refund(paid.payment, '300')).json()).toMatchObject({ state: 'done' })
+    expect([await total(paying), await stateOf(paying, paid.receipt)]).toEqual([before, 'refunded'])
+    expect((await paying.read(paid.payment)).refunded).toBe(500)
+    const given = charged(paying, paid.transaction)?.refunds.map(({ poisha }) => poisha)
+    expect(given).toEqual([20_000n, 30_000n])
+    expect(await paying.faults()).toEqual([])
+  })
+
+  it('happens once for each key', async () => {
+    const paid = await settled(paying, gateway)
+    const key = randomUUID()
+    const [first, second] = await Promise.all([
+      refund(paid.payment, '100', key),
+      refund(paid.payment, '100', key),
+    ])
+    expect([first?.statusCode, second?.statusCode]).toEqual([200, 200])
+    await refundBecomes(paying, paid.payment, 'done')
+    expect(charged(paying, paid.transaction)?.refunds).toHaveLength(1)
+    expect(codeOfProblem(await refund(paid.payment, '101', key))).toBe('idempotency.reused')
+  })
+
+  it('that the gateway refuses takes nothing back, and may be asked for again', async () => {
+    const before = await total(paying)
+    const paid = await settled(paying, gateway)
+    paying.sandbox.setFaults([{ kind: 'refund-failed' }])
+    expect((await refund(paid.payment, '500')).json()).toMatchObject({ state: 'failed' })
+    paying.sandbox.setFaults([])
+    expect(await total(paying)).toBe(before + 500)
+    expect(await tokensOf(paying, 'refundFailed')).toEqual([paid.payment])
+    expect((await waiting(paying)).refundsFailed).toBe(1)
+    expect((await refund(paid.payment, '500')).json()).toMatchObject({ state: 'done' })
+    expect(await tokensOf(paying, 'refundFailed')).toEqual([])
+  })
+
+  it('that takes its time is taken back when it has gone', async () => {
+    const paid = await settled(paying, gateway)
+    paying.sandbox.setFaults([{ kind: 'refund-processing' }])
+    expect((await refund(paid.payment, '500')).json()).toMatchObject({ state: 'asked' })
+    expect(await stateOf(paying, paid.receipt)).toBe('settled')
+    paying.sandbox.setFaults([])
+    paying.sandbox.finishRefunds()
+    await refundBecomes(paying, paid.payment, 'done')
+    expect(await stateOf(paying, paid.receipt)).toBe('refunded')
+  })
+
+  it('whose answer is lost is never sent twice', async () => {
+    const paid = await settled(paying, gateway)
+    paying.sandbox.setFaults([{ kind: 'connection-reset', on: [`${gateway}.refund`], times: 1 }])
+    expect((await refund(paid.payment, '500')).json()).toMatchObject({ state: 'asked' })
+    if (gateway === 'sslcommerz') {
+      await refundBecomes(paying, paid.payment, 'uncertain')
+      const [{ refund: id }] = (await shown(paying, paid.payment)).refunds
+      const resolved = await order(paying, '/refunds/resolve', { refund: id, wasGiven: true })
+      expect(resolved.json()).toEqual({ acknowledged: true })
+    }
+    await refundBecomes(paying, paid.payment, 'done')
+    expect(charged(paying, paid.transaction)?.refunds).toHaveLength(1)
+    expect(await stateOf(paying, paid.receipt)).toBe('refunded')
+    expect(await paying.faults()).toEqual([])
+  })
+})
+
+describe('a donor with an account', () => {
+  it('has given what was paid and not given back', async () => {
+    const authorization = `Bearer ${await mint(paying.server)}`
+    const headers = { authorization }
+    const given = async () => {
+      const profile = await paying.server.database.db.query<{ poisha: bigint; donations: bigint }>(
+        `SELECT poisha, donations FROM donor WHERE uid = 'asha'`,
+      )
+      return profile.rows[0]
+    }
+    const { receipt } = (await paying.server.app.inject(giving(goodGift, { headers }))).json()
+    expect(await given()).toBeUndefined()
+    const begun = { receipt, ...(await paying.start(receipt, 'bkash')).json() }
+    await paying.pay(begun)
+    await paying.becomes(begun.payment, 'settled')
+    expect(await given()).toEqual({ poisha: 50_000n, donations: 1n })
+    const { db } = paying.server.database
+    const own = createOwnData({ db, longQueryDb: db }, null)
+    const { gifts } = await own.load({ userUid: 'asha', email: null })
+    expect(gifts).toMatchObject([{ receipt, payment: { gateway: 'bkash', method: 'bKash' } }])
+    await refund(begun.payment, '200')
+    expect(await given()).toEqual({ poisha: 30_000n, donations: 1n })
+    await refund(begun.payment, '300')
+    expect(await given()).toEqual({ poisha: 0n, donations: 0n })
+    expect(await paying.faults()).toEqual([])
+  })
+})
+
+it('what admins did with refunds is in the audit trail', async () => {
+  const acts = await actsOf(paying)
+  for (const act of ['refund.asked', 'refund.resolved'] as const) expect(acts).toContain(act)
+})
