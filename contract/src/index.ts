@@ -48,9 +48,7 @@ import {
   listPayments,
   lookUpDonor,
   matchStatement,
-  refundPayment,
   refusePayment,
-  resolveRefund,
 } from './payment-desk.ts'
 import { claimTransfer, getPaymentOptions, readPayment, startPayment } from './payments.ts'
 import {
@@ -61,6 +59,7 @@ import {
   listWinnersOfRound,
   nameBeacon,
 } from './raffle.ts'
+import { refundPayment, resolveRefund } from './refunds.ts'
 import { compareReport, getSettlement } from './settlement.ts'
 import {
   approveSponsorship,

@@ -2,8 +2,6 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { donationStates } from './donations.ts'
-import type { ErrorCode } from './error-codes.ts'
-import { idempotencyKey } from './idempotency-key.ts'
 import {
   gateways,
   payableKinds,
@@ -12,24 +10,10 @@ import {
   paymentStates,
   transferChannels,
 } from './payments.ts'
-import { parseTaka } from './taka.ts'
+import { refundReasons, refundStates } from './refunds.ts'
 
 /** How many payments a page of `listPayments` has. */
 export const paymentsListed = 50
-
-/** Why money is given back: `noTicket` is what came when no ticket was to be had for it any more. */
-export const refundReasons = [
-  'donorAsked',
-  'paidTwice',
-  'mistake',
-  'suspicious',
-  'noTicket',
-] as const
-export type RefundReason = (typeof refundReasons)[number]
-
-/** `asked` waits for the gateway; `uncertain` waits for an admin, because the gateway's answer was lost. */
-export const refundStates = ['asked', 'uncertain', 'failed', 'done'] as const
-export type RefundState = (typeof refundStates)[number]
 
 const forAdmins = { audience: 'admin', needsRecentSignIn: false } as const
 const forAdminsJustSignedIn = { audience: 'admin', needsRecentSignIn: true } as const
@@ -172,55 +156,6 @@ export const refusePayment = defineCall({
   ...forAdminsJustSignedIn,
   ...onPayment,
   path: '/admin/payments/refuse',
-})
-
-const typedAmount = z.pipe(
-  z.string('amount.missing'),
-  z.transform((typed, context) => {
-    const amount = parseTaka(typed)
-    if (amount.ok) return amount.poisha
-    context.issues.push({ code: 'custom', message: amount.code, input: typed })
-    return z.NEVER
-  }),
-)
-
-/**
- * Gives a gift's settled payment back, whole or in part; a ticket that was bought stays bought. Repeated under the
- * same key, it happens once.
- */
-export const refundPayment = defineCall({
-  ...forAdminsJustSignedIn,
-  method: 'POST',
-  path: '/admin/payments/refund',
-  headers: z.object({ 'idempotency-key': idempotencyKey }),
-  body: z.object({
-    payment: z.guid('payment.unknown'),
-    amount: typedAmount,
-    reason: z.enum(refundReasons),
-  }),
-  reply: z.object({ refund: z.guid(), state: z.enum(refundStates) }),
-  refusals: [
-    'payment.unknown',
-    'refund.notPossible',
-    'refund.tooLarge',
-    'idempotency.malformed',
-    'idempotency.reused',
-    'amount.missing',
-    'amount.malformed',
-    'amount.notPositive',
-    'amount.tooLarge',
-    'ledger.paused',
-  ] satisfies ErrorCode[],
-})
-
-/** Says what became of a refund whose answer was lost, as the gateway's own pages show it. */
-export const resolveRefund = defineCall({
-  ...forAdminsJustSignedIn,
-  method: 'POST',
-  path: '/admin/refunds/resolve',
-  body: z.object({ refund: z.guid('refund.unknown'), wasGiven: z.boolean() }),
-  reply: acknowledged,
-  refusals: ['refund.unknown', 'refund.decided'],
 })
 
 /** How large a statement may be, and how many lines it may have below its heads. */

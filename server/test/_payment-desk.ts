@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminAct } from '@daan/contract/audit'
-import type { RefundState } from '@daan/contract/payment-desk'
+import type { RefundState } from '@daan/contract/refunds'
 import { until } from '../../tooling/until.ts'
 import type { Gateway, PayingServer } from './_payments.ts'
 import { asAdmin } from './_raffle.ts'

@@ -1,4 +1,4 @@
-import type { RefundReason } from '@daan/contract/payment-desk'
+import type { RefundReason } from '@daan/contract/refunds'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'

@@ -1,4 +1,3 @@
-import type { RefundReason, RefundState } from '@daan/contract/payment-desk'
 import { type paymentFilters, paymentsListed } from '@daan/contract/payment-desk'
 import type {
   Gateway,
@@ -8,6 +7,7 @@ import type {
   PaymentState,
   TransferChannel,
 } from '@daan/contract/payments'
+import type { RefundReason, RefundState } from '@daan/contract/refunds'
 import type { Queryable } from '../../db/database.ts'
 import { subjectColumns } from './payment-store.ts'
 

@@ -5,10 +5,12 @@ import {
   listPayments,
   lookUpDonor,
   matchStatement as matchStatementCall,
-  refundPayment as refundPaymentCall,
   refusePayment as refusePaymentCall,
-  resolveRefund as resolveRefundCall,
 } from '@daan/contract/payment-desk'
+import {
+  refundPayment as refundPaymentCall,
+  resolveRefund as resolveRefundCall,
+} from '@daan/contract/refunds'
 import type { Db } from '../../db/database.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'

@@ -4,7 +4,7 @@ import type {
   RefundReason,
   refundPayment as refundPaymentCall,
   resolveRefund as resolveRefundCall,
-} from '@daan/contract/payment-desk'
+} from '@daan/contract/refunds'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'

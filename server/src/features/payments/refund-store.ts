@@ -1,4 +1,4 @@
-import type { RefundReason, RefundState } from '@daan/contract/payment-desk'
+import type { RefundReason, RefundState } from '@daan/contract/refunds'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Schedule } from './schedule.ts'

@@ -1,4 +1,4 @@
-import { type RefundReason, refundPayment, refundReasons } from '@daan/contract/payment-desk'
+import { type RefundReason, refundPayment, refundReasons } from '@daan/contract/refunds'
 import { formatAmount, formatTaka, takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { resolveRefund } from '@daan/contract/payment-desk'
+import { resolveRefund } from '@daan/contract/refunds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
 import { useActions } from '../../../../forms/signed-in/use-actions.ts'

@@ -1,4 +1,4 @@
-import type { RefundReason, RefundState, statementMatches } from '@daan/contract/payment-desk'
+import type { statementMatches } from '@daan/contract/payment-desk'
 import type {
   Gateway,
   PaymentFailure,
@@ -6,6 +6,7 @@ import type {
   PaymentState,
   TransferChannel,
 } from '@daan/contract/payments'
+import type { RefundReason, RefundState } from '@daan/contract/refunds'
 import type { reportMatches } from '@daan/contract/settlement'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

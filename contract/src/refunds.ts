@@ -1,0 +1,70 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import type { ErrorCode } from './error-codes.ts'
+import { idempotencyKey } from './idempotency-key.ts'
+import { parseTaka } from './taka.ts'
+
+/** Why money is given back: `noTicket` is what came when no ticket was to be had for it any more. */
+export const refundReasons = [
+  'donorAsked',
+  'paidTwice',
+  'mistake',
+  'suspicious',
+  'noTicket',
+] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+/** `asked` waits for the gateway; `uncertain` waits for an admin, because the gateway's answer was lost. */
+export const refundStates = ['asked', 'uncertain', 'failed', 'done'] as const
+export type RefundState = (typeof refundStates)[number]
+
+const typedAmount = z.pipe(
+  z.string('amount.missing'),
+  z.transform((typed, context) => {
+    const amount = parseTaka(typed)
+    if (amount.ok) return amount.poisha
+    context.issues.push({ code: 'custom', message: amount.code, input: typed })
+    return z.NEVER
+  }),
+)
+
+/**
+ * Gives a gift's settled payment back, whole or in part; a ticket that was bought stays bought. Repeated under the
+ * same key, it happens once.
+ */
+export const refundPayment = defineCall({
+  audience: 'admin',
+  needsRecentSignIn: true,
+  method: 'POST',
+  path: '/admin/payments/refund',
+  headers: z.object({ 'idempotency-key': idempotencyKey }),
+  body: z.object({
+    payment: z.guid('payment.unknown'),
+    amount: typedAmount,
+    reason: z.enum(refundReasons),
+  }),
+  reply: z.object({ refund: z.guid(), state: z.enum(refundStates) }),
+  refusals: [
+    'payment.unknown',
+    'refund.notPossible',
+    'refund.tooLarge',
+    'idempotency.malformed',
+    'idempotency.reused',
+    'amount.missing',
+    'amount.malformed',
+    'amount.notPositive',
+    'amount.tooLarge',
+    'ledger.paused',
+  ] satisfies ErrorCode[],
+})
+
+/** Says what became of a refund whose answer was lost, as the gateway's own pages show it. */
+export const resolveRefund = defineCall({
+  audience: 'admin',
+  needsRecentSignIn: true,
+  method: 'POST',
+  path: '/admin/refunds/resolve',
+  body: z.object({ refund: z.guid('refund.unknown'), wasGiven: z.boolean() }),
+  reply: z.object({ acknowledged: z.literal(true) }),
+  refusals: ['refund.unknown', 'refund.decided'],
+})
