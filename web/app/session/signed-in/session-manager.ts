@@ -6,8 +6,8 @@ import { currentSession, type IdentityUser, setSession } from '../session.ts'
 import { storedToken, storeToken, type TokenKind } from '../stored-tokens.ts'
 import { storedUid } from '../stored-uid.ts'
 import { attemptWithProof } from './attempt-with-proof.ts'
-import { noteGoogleWish, takeGoogleWish } from './google-wish.ts'
-import type { GoogleWay, Identity } from './identity.ts'
+import { createGoogleSignIn } from './google-sign-in.ts'
+import type { Identity } from './identity.ts'
 import { nameAmongDonors } from './name-among-donors.ts'
 import { openChannel } from './session-channel.ts'
 import { isUnproven, nobody } from './session-failures.ts'
@@ -130,14 +130,6 @@ function createSessionManager(identity: Identity) {
     return { authorization: `Bearer ${token}`, ...(kind === 'admin' && { actor: 'Admin' }) }
   }
 
-  /** @returns whether somebody signed in; @see Identity.signInWithGoogle */
-  async function signInWithGoogle(way: GoogleWay, wantsAdmin: boolean): Promise<boolean> {
-    noteGoogleWish(wantsAdmin ? 'admin' : 'user')
-    const user = await identity.signInWithGoogle(way)
-    if (user) await signInBy(user, wantsAdmin)
-    return user !== null
-  }
-
   async function restored(): Promise<void> {
     const { status } = currentSession()
     if (status === 'unknown' || status === 'unreachable') await restore()
@@ -163,18 +155,7 @@ function createSessionManager(identity: Identity) {
       await signInBy(identity.signIn(email, password), storedToken('admin') !== null)
     },
 
-    signInWithGoogle,
-
-    /** Proves anew who is signed in, by Google. @returns whether anybody did; @see Identity.signInWithGoogle */
-    reauthenticateWithGoogle: (way: GoogleWay): Promise<boolean> =>
-      signInWithGoogle({ ...way, isFresh: true }, storedToken('admin') !== null),
-
-    /** Signs in whoever went to Google with this page and has come back; nobody else is concerned. */
-    async finishGoogle(): Promise<void> {
-      const wish = takeGoogleWish()
-      const user = wish === null ? null : await identity.returnedUser()
-      if (user) await signInBy(user, wish === 'admin')
-    },
+    ...createGoogleSignIn(identity, signInBy),
 
     /** @throws Unreachable while nobody was signed out */
     async signOut(): Promise<void> {
