@@ -52,7 +52,10 @@ const states: readonly State[] = [
   {
     name: 'cards-empty',
     path: '/special/giftcard/mine',
-    reach: (opened, app) => enterAs(opened, app, buyer),
+    async reach(opened, app) {
+      await enterAs(opened, app, buyer)
+      await opened.page.locator('main a[href$="/viewour/top-donor"]').waitFor()
+    },
   },
   { name: 'bell-open', path: '/profile', reach: openBell, isAbove: true },
 ]

@@ -8,12 +8,14 @@ import { opened } from './opened.ts'
 import { paying } from './paying.ts'
 import { paymentDesk } from './payment-desk.ts'
 import { raffle } from './raffle.ts'
+import { receipts } from './receipts.ts'
 import { sponsoring } from './sponsoring.ts'
 
 /** Every state that a page can be in and that is not its first. */
 export const everyState = [
   ...offline,
   ...giving,
+  ...receipts,
   ...paying,
   ...sponsoring,
   ...opened,
