@@ -43,7 +43,10 @@ export function OwnDataSection() {
         >
           <Trans>Sign out on all devices</Trans>
         </Button>
-        <EraseButton />
+        {/* On a line of its own it has no frame: its words begin where the frames do. */}
+        <div className="max-sm:-ml-5.5">
+          <EraseButton />
+        </div>
       </div>
       <div className="mt-5">
         <FailureLine failure={failure} />
