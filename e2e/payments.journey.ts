@@ -4,6 +4,7 @@ import { lostConnection } from './_failures.ts'
 import { asha, expectGiven, give, openForm, takaGiven, thanked } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
+import { printDark } from './_paper.ts'
 import { leaveFor, paidAt, paymentPage, payNames, press, startQuickSandbox } from './_payments.ts'
 
 const sandbox = await startQuickSandbox()
@@ -107,6 +108,9 @@ journey(
     expect(await accessibilityProblems(page)).toEqual([])
     sandbox.setFaults([])
     await paymentPage(page, arrived)
+    await printDark(page)
+    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
   },
 )
 
