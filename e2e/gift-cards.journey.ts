@@ -97,7 +97,7 @@ journey(
 
     await his.page.reload() // what was typed is still there
     const again = await openCardForm(app, his.page, rehana)
-    expect(await again.getByRole('textbox').inputValue()).toBe(message)
+    await expect.poll(() => again.getByRole('textbox').inputValue()).toBe(message)
     await again.getByRole('button', { name: 'Send Message' }).click()
     await toastSeen(his.page, 'card sent successfully')
     await again.waitFor({ state: 'detached' })

@@ -6,10 +6,13 @@ import { accessibilityProblems, hydrated } from './_pages.ts'
 
 const journey = journeyOnOwnServer()
 
-const typedIn = (form: Locator) =>
-  form
-    .locator('input')
-    .evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
+/** What the fields say once a draft, which is read after they are drawn, is in them. */
+function expectTyped(form: Locator, texts: readonly string[]) {
+  const fields = form.locator('input')
+  const typed = () =>
+    fields.evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
+  return expect.poll(typed).toEqual(texts)
+}
 
 journey('a gift is thanked for, recorded, and there after a restart', async ({ app, open }) => {
   const before = await takaGiven(app)
@@ -46,22 +49,23 @@ journey(
   'what was typed stays through a closed form, another page and language, and a reload, until it is sent',
   async ({ app, open }) => {
     const { page } = await open({ path: '/fund/flood' })
+    const kept = ['700', 'Asha Akter', 'asha@']
     await fill(await openForm(page), { amount: '700', name: 'Asha Akter', email: 'asha@' })
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await typedIn(await openForm(page))).toEqual(['700', 'Asha Akter', 'asha@'])
+    await expectTyped(await openForm(page), kept)
 
     await page.goto(`${app.url}/bn/fund/education`)
     await hydrated(page)
-    expect(await typedIn(await openForm(page))).toEqual(['700', 'Asha Akter', 'asha@'])
+    await expectTyped(await openForm(page), kept)
     await page.goto(`${app.url}/fund/rickshaw`)
     await hydrated(page)
     const form = await openForm(page)
-    expect(await typedIn(form)).toEqual(['700', 'Asha Akter', 'asha@'])
+    await expectTyped(form, kept)
     await give(form, asha)
     await thanked(page, 'Recorded: ৳500 to Rickshaw for 1000.')
     await page.keyboard.press('Escape')
-    expect(await typedIn(await openForm(page))).toEqual(['1,000', '', ''])
+    await expectTyped(await openForm(page), ['1,000', '', ''])
   },
 )
 
