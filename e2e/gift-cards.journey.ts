@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { notificationPollMs } from '@daan/contract/notifications'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { App } from './_app.ts'
@@ -61,6 +62,11 @@ const bell = (page: Page) =>
 const bellWith = (page: Page, count: number) =>
   page.getByRole('button', { name: `New notifications: ${count}` })
 
+/** Lets the time go by in which a page asks again, at the latest, how many notifications there are. */
+function passPoll(page: Page): Promise<void> {
+  return page.clock.fastForward(notificationPollMs * 1.2)
+}
+
 /** Resolves when the page has been told how many notifications there are. */
 function polled(page: Page) {
   return page.waitForResponse((response) => response.url().endsWith('/api/checknotification'))
@@ -79,6 +85,7 @@ journey(
       expectProblem(refusedCall)
       expectProblem(notTaken)
     }
+    await hers.page.clock.install()
     await signedIn(hers.page, rehana)
     await becomeTopDonor(app, hers.page)
 
@@ -102,6 +109,7 @@ journey(
     await toastSeen(his.page, 'card sent successfully')
     await again.waitFor({ state: 'detached' })
 
+    await passPoll(hers.page)
     await bellWith(hers.page, 1).waitFor() // by itself
     await bellWith(hers.page, 1).click()
     const panel = hers.page.getByRole('region', { name: 'Notifications' })
@@ -197,6 +205,7 @@ journey('of several tabs one asks, and all of them are told', async ({ app, open
   await addPerson(app, omar)
   const { page, context, expectProblem } = await open({ path: '/profile' })
   expectProblem(missingPhoto)
+  await page.clock.install()
   await signedIn(page, lima)
   await becomeTopDonor(app, page)
   await bell(page).waitFor()
@@ -217,6 +226,7 @@ journey('of several tabs one asks, and all of them are told', async ({ app, open
   await form.getByRole('textbox').fill('Hello!')
   await form.getByRole('button', { name: 'Send Message' }).click()
   await toastSeen(sender.page, 'card sent successfully')
+  await passPoll(page)
   await bellWith(page, 1).waitFor()
   await bellWith(other, 1).waitFor()
   expect(asked).toBe(0)

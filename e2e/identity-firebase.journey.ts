@@ -10,6 +10,9 @@ import { loadWholePage } from './_page-load.ts'
 import { accessibilityProblems } from './_pages.ts'
 import { missingPhoto, newPerson, refusedCall, signUp } from './_people.ts'
 
+/** As long as the SDK takes to look whether its window is closed, and then to wait for its answer. */
+const closedWindowMs = 2000 + 8000
+
 const foreign = await startForeignSite()
 const { provider, emulator } = await startFirebaseProvider()
 afterAll(async () => {
@@ -154,9 +157,11 @@ journey(
 journey('Firebase: a window of Google that was closed changes nothing', async ({ open }) => {
   const { page, expectProblem } = await open({ path: '/signin', prepare: provider.prepare })
   expectProblem(refusedCall)
+  await page.clock.install()
   const closed = await openedWindow(page)
   await closed.locator('#add-account-button').waitFor()
   await closed.close()
+  await page.clock.runFor(closedWindowMs)
   await page.getByText('The window of Google was closed. Nothing has changed.').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null)
 })
