@@ -70,6 +70,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated=true]').waitFor({ state: 'attached' })
 }
 
+/** Waits until the history entry of a closed dialog has gone, which would break off where a journey goes next. */
+export async function layersLeft(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('layer' in (history.state ?? {})))
+}
+
 /** The route announcer, where a screen reader is told a new page's title. */
 export function announced(page: Page, title: string): Locator {
   return page.locator('[aria-live=polite]').getByText(title, { exact: true })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { App } from './_app.ts'
 import { type Caller, callAs, callerOf } from './_calls.ts'
+import { layersLeft } from './_pages.ts'
 import { addPerson, newPerson, type Person } from './_people.ts'
 
 /** Opens the form of the raffle's page and buys one ticket; gives the receipt. */
@@ -22,6 +23,12 @@ export async function receiptOf(page: Page): Promise<Locator> {
   const receipt = page.getByRole('dialog').filter({ has: page.locator('[data-ticket-id]') })
   await receipt.waitFor()
   return receipt
+}
+
+/** Closes the receipt of a ticket, and lets the browser's history come back from it. */
+export async function closeReceipt(receipt: Locator): Promise<void> {
+  await receipt.getByText('Close', { exact: true }).click()
+  await layersLeft(receipt.page())
 }
 
 /** Buys a ticket in somebody's name, by the call that the page makes. */

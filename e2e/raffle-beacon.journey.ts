@@ -4,7 +4,7 @@ import { asOwner } from './_database.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
 import { missingPhoto, refusedCall, signIn, toastSeen } from './_people.ts'
-import { accountsOf, buyer, buyTicket, chief, drawRaffle } from './_raffle.ts'
+import { accountsOf, buyer, buyTicket, chief, closeReceipt, drawRaffle } from './_raffle.ts'
 import { startRelay } from './_relay.ts'
 
 const relay = await startRelay(recordedRound)
@@ -34,7 +34,7 @@ journey(
     for (const number of ['1', '2']) {
       const receipt = await buyTicket(hers.page)
       expect(await receipt.locator('[data-ticket-id]').innerText()).toBe(number)
-      await receipt.getByText('Close', { exact: true }).click()
+      await closeReceipt(receipt)
     }
     const { page: visitors } = await open({ path: '/special/raffleresult' })
     await visitors.getByRole('heading', { name: 'Round of drand' }).waitFor()

@@ -4,7 +4,7 @@ import { journeyOnOwnServer } from './_journey.ts'
 import { expectFitsNarrowest } from './_narrowest-screen.ts'
 import { accessibilityProblems, hydrated, type Opened } from './_pages.ts'
 import { addPerson, missingPhoto, newPerson, type Person, signIn, toastSeen } from './_people.ts'
-import { buyTicket, drawRaffle, order, receiptOf } from './_raffle.ts'
+import { buyTicket, closeReceipt, drawRaffle, order, receiptOf } from './_raffle.ts'
 
 const admin = 'ayesha.admin@example.org'
 const journey = journeyOnOwnServer({ ADMIN_EMAILS: admin, RAFFLE_BEACON_RELAYS: ',' })
@@ -66,14 +66,14 @@ journey(
     expect(await receipt.locator('[data-ticket-id]').innerText()).toBe('1')
     expect(await receipt.getByLabel('Phone').inputValue()).toBe('01712345678')
     expect(await accessibilityProblems(buyer.page)).toEqual([])
-    await receipt.getByText('Close', { exact: true }).click()
+    await closeReceipt(receipt)
     await buyer.page.getByText('Ticket 1', { exact: true }).waitFor()
 
     const second = await openAs(babul, '/special/raffle')
     for (const number of ['2', '3']) {
       const own = await buyTicket(second.page)
       expect(await own.locator('[data-ticket-id]').innerText()).toBe(number)
-      await own.getByText('Close', { exact: true }).click()
+      await closeReceipt(own)
     }
 
     await visitor.page.reload()
@@ -167,7 +167,7 @@ journey(
     await later.route('**/api/rafflerounds', (route) => route.abort()) // reading anew fails
     const receipt = await receiptOf(later)
     const number = await receipt.locator('[data-ticket-id]').innerText()
-    await receipt.getByText('Close', { exact: true }).click()
+    await closeReceipt(receipt)
     await later.getByText(`Ticket ${number}`, { exact: true }).waitFor()
 
     await loseServer(later)
@@ -179,7 +179,7 @@ journey(
     const next = await receiptOf(later)
     expect(await next.locator('[data-ticket-id]').innerText()).toBe(String(Number(number) + 1))
     await later.reload() // the receipt stays until it was closed
-    await (await receiptOf(later)).getByText('Close', { exact: true }).click()
+    await closeReceipt(await receiptOf(later))
     await later.reload()
     await hydrated(later)
     await expect.poll(() => later.getByText(/^Ticket \d+$/).count()).toBe(2)

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { asha, expectGiven, takaGiven, thanked } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
-import { hydrated } from './_pages.ts'
+import { hydrated, layersLeft } from './_pages.ts'
 
 const journey = journeyOnOwnServer()
 
@@ -90,8 +90,7 @@ async function opensForm(page: Page, name: string): Promise<void> {
   await form.getByRole('heading', { name }).waitFor()
   await page.keyboard.press('Escape')
   await form.waitFor({ state: 'detached' })
-  // Its history entry goes a moment later, which would break off where the journey goes next.
-  await page.waitForFunction(() => !('layer' in (history.state ?? {})))
+  await layersLeft(page)
 }
 
 journey('each Donate of a card or a list opens the form of its fund', async ({ app, open }) => {

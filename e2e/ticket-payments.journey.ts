@@ -7,7 +7,7 @@ import { expectFitsNarrowest } from './_narrowest-screen.ts'
 import { accessibilityProblems, type Opened } from './_pages.ts'
 import { leaveFor, paidAt, paymentPage, press, startQuickSandbox } from './_payments.ts'
 import { addPerson, missingPhoto, newPerson, type Person, signIn, toastSeen } from './_people.ts'
-import { chief, order, receiptOf } from './_raffle.ts'
+import { chief, closeReceipt, order, receiptOf } from './_raffle.ts'
 
 const sandbox = await startQuickSandbox()
 afterAll(() => sandbox.stop())
@@ -64,7 +64,7 @@ journey.for([
     await toastSeen(page, 'Ticket Purchase Successfully')
     const number = await receipt.locator('[data-ticket-id]').innerText()
     expect(Number(number)).toBe(before + 1)
-    await receipt.getByText('Close', { exact: true }).click()
+    await closeReceipt(receipt)
     await page.getByText(`Ticket ${number}`, { exact: true }).waitFor()
     expect(await orderNumber(page).count()).toBe(0)
     expect(await ticketsSold(app)).toBe(before + 1)
