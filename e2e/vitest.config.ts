@@ -10,8 +10,6 @@ export default defineConfig({
     globalSetup: ['../tooling/web-build-setup.ts', '_first-start.ts'],
     // The files of a worker share its browser and its server, which keep the other core busy.
     isolate: false,
-    // Of two browsers on two busy cores one may stop painting a page: see decision 22.
-    maxWorkers: 1,
     // Journeys of a file that are told to run beside each other: one for each core.
     maxConcurrency: 2,
     // After all other projects: browsers and the fault tests would slow each other down.
