@@ -28,7 +28,7 @@ export function FundSum({ fund }: { fund: Fund }) {
       {!totals && failed && (
         <>
           <p className="mb-3 text-ink-2">
-            <Trans>The total cannot be read just now. Giving still works.</Trans>
+            <Trans>The total cannot be shown just now. Giving still works.</Trans>
           </p>
           <Button tone="line" size="small" onClick={retry}>
             <Trans>Try again</Trans>

@@ -18,5 +18,5 @@ test('that the totals cannot be read is said where a screen reader listens alrea
   )
   const place = screen.getByRole('status')
   expect(place.textContent).toBe('')
-  await expect.poll(() => place.textContent).toContain('The totals cannot be read just now.')
+  await expect.poll(() => place.textContent).toContain('The totals cannot be shown just now.')
 })

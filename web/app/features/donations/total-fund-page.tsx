@@ -47,9 +47,9 @@ type UnreadProps = { failed: boolean; hasOld: boolean; onRetry: () => void }
 
 function Unread({ failed, hasOld, onRetry }: UnreadProps) {
   const sentence = hasOld ? (
-    <Trans>These figures are old: the totals cannot be read just now.</Trans>
+    <Trans>These figures are old: the totals cannot be shown just now.</Trans>
   ) : (
-    <Trans>The totals cannot be read just now. No gift is lost.</Trans>
+    <Trans>The totals cannot be shown just now. No gift is lost.</Trans>
   )
   return (
     <>

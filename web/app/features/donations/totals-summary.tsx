@@ -58,7 +58,7 @@ export function TotalsSummary() {
           <div className="flex flex-wrap items-center gap-x-5 gap-y-4 text-ink-2 sm:gap-x-8 lg:col-span-2">
             <ErrorPicture className={patch} />
             <p className="flex-1 basis-40">
-              <Trans>The total cannot be read just now. Giving still works.</Trans>
+              <Trans>The total cannot be shown just now. Giving still works.</Trans>
             </p>
             <Button tone="line" size="small" onClick={retry}>
               <Trans>Try again</Trans>
