@@ -44,7 +44,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const isPromise = giftsArePromises && receipt.state === 'settled' && !receipt.payment
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <article className="receipt">
+      <article className="receipt printed">
         <ReceiptIssuer />
         <h1 className="text-title">{receipt.receiptNumber}</h1>
         <dl className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">

@@ -24,7 +24,7 @@ type PaymentPageProps = {
 /** How a payment stands, for whoever holds its address; it names nobody. */
 export function PaymentPage({ payment, onPaid }: PaymentPageProps) {
   return (
-    <div className="payment-page wrap min-h-120 pt-12 pb-18 lg:pt-16">
+    <div className="printed wrap min-h-120 pt-12 pb-18 lg:pt-16">
       <SectionLabel>
         <Trans>Payment</Trans>
       </SectionLabel>

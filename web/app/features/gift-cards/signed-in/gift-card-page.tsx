@@ -38,7 +38,7 @@ function Opened({ card }: { card: GiftCard }) {
   return (
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,45rem)_minmax(0,1fr)]">
       <GiftCardView card={card} message={message} />
-      <div className="gift-card-beside grid gap-8">
+      <div className="grid gap-8 print:hidden">
         {address && (
           <p className="text-ink-2">
             <Trans>

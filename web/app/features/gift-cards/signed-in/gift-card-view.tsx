@@ -27,7 +27,7 @@ export function GiftCardView({ card, message }: GiftCardViewProps) {
   const recipient = session.status === 'signedIn' ? session.user.displayName : ''
   const { cardBody } = card
   return (
-    <article className="gift-card">
+    <article className="gift-card printed">
       <ThemedPicture src={cardHead} alt="" width={800} height={300} eager />
       <div className="grid gap-6 px-6 py-7 sm:gap-8 sm:px-14 sm:py-10">
         <h1 className="text-label text-madder">
