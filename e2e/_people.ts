@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { until } from '../tooling/until.ts'
 import type { App } from './_app.ts'
 import { hydrated } from './_pages.ts'
@@ -110,6 +111,18 @@ async function post(app: App, call: string, body: unknown): Promise<void> {
 /** The line at the top, for as long as it is there. */
 export async function toastSeen(page: Page, words: string): Promise<void> {
   await page.getByText(words, { exact: true }).first().waitFor()
+}
+
+/** Waits until a toast is what one sees and presses at its place, whatever dialog is open; the pointer rests on it. */
+export async function toastAbove(page: Page, words: string): Promise<void> {
+  const toast = page.getByText(words, { exact: true }).and(page.locator('li > p'))
+  await toast.hover()
+  const isAbove = () =>
+    toast.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2) === element
+    })
+  await expect.poll(isAbove).toBe(true)
 }
 
 /** The heading of somebody's profile. */

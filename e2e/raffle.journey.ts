@@ -3,7 +3,15 @@ import { loseServer, lostConnection } from './_failures.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { expectFitsNarrowest } from './_narrowest-screen.ts'
 import { accessibilityProblems, hydrated, type Opened } from './_pages.ts'
-import { addPerson, missingPhoto, newPerson, type Person, signIn, toastSeen } from './_people.ts'
+import {
+  addPerson,
+  missingPhoto,
+  newPerson,
+  type Person,
+  signIn,
+  toastAbove,
+  toastSeen,
+} from './_people.ts'
 import { buyTicket, closeReceipt, drawRaffle, order, receiptOf } from './_raffle.ts'
 
 const admin = 'ayesha.admin@example.org'
@@ -66,7 +74,11 @@ journey(
     expect(await receipt.locator('[data-ticket-id]').innerText()).toBe('1')
     expect(await receipt.getByLabel('Phone').inputValue()).toBe('01712345678')
     expect(await accessibilityProblems(buyer.page)).toEqual([])
+    const words = 'Ticket Purchase Successfully'
+    await receipt.getByRole('status').getByText(words).waitFor()
+    await toastAbove(buyer.page, words)
     await closeReceipt(receipt)
+    await toastAbove(buyer.page, words)
     await buyer.page.getByText('Ticket 1', { exact: true }).waitFor()
 
     const second = await openAs(babul, '/special/raffle')

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '../icon.tsx'
+import { standToasts } from './toast-place.ts'
 
 /** `bad` is read out at once. */
 export type ToastTone = 'good' | 'bad'
@@ -24,7 +25,7 @@ const mostAtOnce = 3
 const listeners = new Set<() => void>()
 let toasts: readonly Toast[] = []
 let count = 0
-let isMounted = false
+let place: HTMLElement | undefined
 
 /**
  * Shows a sentence at the top for five seconds, whatever page one goes to meanwhile; longer while it is
@@ -43,10 +44,12 @@ export function showToast(words: ToastWords): void {
 
 /** Outside the page's own tree: a toast outlives the page it was said on. */
 function mount(): void {
-  if (isMounted) return
-  isMounted = true
-  const place = document.body.appendChild(document.createElement('div'))
-  createRoot(place).render(<Toasts />)
+  if (!place) {
+    place = document.createElement('div')
+    place.className = 'overflow-visible bg-transparent' // a popover's own are a box on paper
+    createRoot(place).render(<Toasts />)
+  }
+  standToasts(place)
 }
 
 function Toasts() {
