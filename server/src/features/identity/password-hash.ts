@@ -10,7 +10,8 @@ const cost = { memoryCost: 7 * 1024, timeCost: 5, parallelism: 1 }
 const hashesAtOnce = 2
 const inTurn = pLimit(hashesAtOnce)
 
-const phc = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/
+/** A salt of 16 bytes and a tag of 32: of other lengths the library may refuse to read them. */
+const phc = /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w+/]{22}\$[\w+/]{43}$/
 
 /** Hashes a password with Argon2id, off the event loop. @returns a PHC string */
 export async function hashPassword(password: string): Promise<string> {
