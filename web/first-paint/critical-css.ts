@@ -41,6 +41,7 @@ function isForFirstWords(face: AtRule, html: string): boolean {
 
 async function purged(page: Document, html: string, sheet: string): Promise<string> {
   const { tags, classes, attributes } = namesOnFirstScreen(page)
+  const waits = html.includes(banglaLettersScript)
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
     css: [{ raw: sheet }],
@@ -53,7 +54,12 @@ async function purged(page: Document, html: string, sheet: string): Promise<stri
     }),
     keyframes: true,
     safelist: ['dark'],
-    dynamicAttributes: ['data-hydrated', 'data-boot', 'data-words', 'data-whole'],
+    dynamicAttributes: [
+      'data-hydrated',
+      'data-boot',
+      'data-whole',
+      ...(waits ? ['data-words'] : []),
+    ],
   })
   if (!result?.css) throw new Error('Nothing is left of the style.')
   return result.css

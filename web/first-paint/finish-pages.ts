@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fallbackFile } from '@daan/contract/web-build'
-import { defaultTreeAdapter as adapter, parse, parseFragment, serialize } from 'parse5'
+import { defaultTreeAdapter as adapter, parse, parseFragment } from 'parse5'
 import postcss, { type Root } from 'postcss'
 import { brought, criticalCss, isFetched } from './critical-css.ts'
 import { deferScripts } from './defer-scripts.ts'
@@ -17,6 +17,7 @@ import {
   elementsOf,
   setText,
   textOf,
+  textOfPage,
 } from './page-tree.ts'
 import type { Sheets } from './sheets.ts'
 
@@ -40,7 +41,7 @@ export async function finishPages(client: string): Promise<void> {
     const page = parse(await readFile(file, 'utf8'))
     if (name === fallbackFile) finishFallback(page, sheet)
     else await finishPage(page, sheet, sheets)
-    await writeFile(file, serialize(page))
+    await writeFile(file, textOfPage(page))
   }
 }
 

@@ -1,4 +1,4 @@
-import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes } from 'parse5'
+import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, serialize } from 'parse5'
 
 export type Document = DefaultTreeAdapterTypes.Document
 export type Element = DefaultTreeAdapterTypes.Element
@@ -45,4 +45,9 @@ export function setText(element: Element, text: string): void {
 
 export function remove(element: Element): void {
   adapter.detachNode(element)
+}
+
+/** The page as text. Shapes of drawings close themselves, which parsers read and parse5 does not write. */
+export function textOfPage(page: Page): string {
+  return serialize(page).replace(/"><\/(circle|ellipse|path|rect)>/g, '"/>')
 }

@@ -20,9 +20,9 @@ test('a property nobody reads is not registered either', () => {
   expect(withoutUnneeded(`${rule}p{top:var(--x)}`, '')).toBe(`${rule}p{top:var(--x)}`)
 })
 
-test('what only a pointer shows, or a browser without script, comes with the whole sheet', () => {
+test('what only paper or a pointer shows, or a browser without script, comes with the whole sheet', () => {
   const css =
-    'a{color:red}@media (hover:hover){a:hover{top:0}b:hover{top:1px}}p{top:2px}@media (scripting:none){i{top:0}}'
+    'a{color:red}@media (hover:hover){a:hover{top:0}b:hover{top:1px}}p{top:2px}@media (scripting:none){i{top:0}}@media print{b{top:0}}'
   expect(withoutUnneeded(css, '')).toBe('a{color:red}p{top:2px}')
 })
 
@@ -37,6 +37,17 @@ test('what nothing sets is what it is registered as, or what stands in for it', 
   expect(withoutUnneeded(css, '<i style="--mark:2">')).toBe(
     'p{top:0;left:calc(1px*(2 + 3));margin:var(--mark,0)}',
   )
+})
+
+test('what another language than the page’s looks like is not in the page', () => {
+  const css = 'html:lang(bn){top:0}html:lang(bn) a,html:lang(en) a{top:1px}i:lang(bn){top:2px}'
+  expect(withoutUnneeded(css, '<html lang="bn">')).toBe(css)
+  expect(withoutUnneeded(css, '<html lang="en">')).toBe(css.replace('html:lang(bn){top:0}', ''))
+})
+
+test('the reset says only once what words are set in', () => {
+  const css = 'button{font:inherit;font-feature-settings:inherit;font-variation-settings:inherit}'
+  expect(withoutUnneeded(css, '')).toBe('button{font:inherit}')
 })
 
 test('nothing stands in for what the root sets', () => {

@@ -1,20 +1,25 @@
 import type { Container, Root } from 'postcss'
 import parseValue, { type FunctionNode, type Node } from 'postcss-value-parser'
 
-/** What only a pointer or a browser without script shows. */
-const laterMedia = /^\((hover:hover|scripting:none)\)$/
+/** What only paper, a pointer or a browser without script shows. */
+const laterMedia = /^(print|\((hover:hover|scripting:none)\))$/
 /** What answers a finger or a key, an open dialog, a drawing that did not come: all later than the sheet. */
 const laterSelector = /:(active|focus|modal)\b|^img\[width\]/
 const laterProperty = /^(transition|cursor|touch-action|tab-size|-webkit-tap-highlight-color)$/
+/** What the reset says again after `font`, and nothing of ours sets. */
+const restatedProperty = /^font-(feature|variation)-settings$/
+const pageLanguage = /<html lang="(\w+)"/
+const selectorLanguage = /^html:lang\((\w+)\)/
 const readProperty = /var\((--[\w-]+)/g
 const setProperty = /(--[\w-]+):/g
 
 /**
- * Leaves in a page's critical CSS what it is painted with: nothing that only answers, and no custom
- * property that nothing reads or nothing sets. @param html the page, whose elements read and set too
+ * Leaves in a page's critical CSS what it is painted with: nothing that only answers or is of another
+ * language, and no custom property that nothing reads or nothing sets. @param html the page, whose elements read and set too
  */
 export function dropUnneeded(css: Root, html: string): void {
   dropAnswers(css)
+  dropOtherLanguages(css, html)
   resolveUnset(css, html)
   dropUnread(css, html)
   dropEmpty(css)
@@ -27,8 +32,20 @@ function dropAnswers(css: Root): void {
   css.walkRules((rule) => {
     if (rule.selectors.some((selector) => laterSelector.test(selector))) rule.remove()
   })
-  css.walkDecls(laterProperty, (declaration) => {
-    declaration.remove()
+  for (const property of [laterProperty, restatedProperty]) {
+    css.walkDecls(property, (declaration) => {
+      declaration.remove()
+    })
+  }
+}
+
+function dropOtherLanguages(css: Root, html: string): void {
+  const language = pageLanguage.exec(html)?.[1]
+  if (!language) return
+  const isOther = (selector: string) =>
+    (selectorLanguage.exec(selector)?.[1] ?? language) !== language
+  css.walkRules((rule) => {
+    if (rule.selectors.every(isOther)) rule.remove()
   })
 }
 
