@@ -1,5 +1,7 @@
+import { get } from 'node:http'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { firstRoundTrip, headersAllowance } from '../tooling/budgets.ts'
 import { publicRoutes } from '../tooling/public-routes.ts'
 import { journey } from './_journey.ts'
 
@@ -86,6 +88,30 @@ journey(
     await page.locator('html[data-sheet]').waitFor({ state: 'attached' })
     const footer = page.locator('footer.below-fold')
     expect(await footer.evaluate((part) => getComputedStyle(part).contentVisibility)).toBe('auto')
+  },
+)
+
+/** What comes over a fresh connection for a page, in bytes: all of the answer, and its headers alone. */
+function bytesOf(url: string): Promise<{ all: number; headers: number }> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'br', connection: 'keep-alive' }
+    get(url, { agent: false, headers }, (answer) => {
+      const { socket } = answer
+      answer.on('error', reject).resume()
+      answer.on('end', () => {
+        const all = socket.bytesRead
+        resolve({ all, headers: all - Number(answer.headers['content-length']) })
+      })
+    }).on('error', reject)
+  })
+}
+
+journey.for(['/', '/home'])(
+  '%s comes with its headers in the first round trip of a connection',
+  async (path, { app }) => {
+    const { all, headers } = await bytesOf(app.url + path)
+    expect(headers).toBeLessThanOrEqual(headersAllowance)
+    expect(all).toBeLessThanOrEqual(firstRoundTrip)
   },
 )
 

@@ -4,7 +4,7 @@ import {
   fontBudgets,
   kindOf,
   languageOf,
-  moreForTexts,
+  moreScript,
   wholeFrontBudgets,
 } from './budgets.ts'
 import { weighPage } from './page-weight.ts'
@@ -22,10 +22,9 @@ test.each(routes)('%s keeps the budget of its kind', async (route) => {
   const weight = await weighPage(route)
   const { page, script } = budgets[kindOf(route)]
   const language = languageOf(route)
-  const more = moreForTexts[language]
   const budget = {
-    page: page + more.page,
-    script: script + more.script,
+    page: page[language],
+    script: script + moreScript[language],
     fonts: fontBudgets[language],
   }
   const exceeded = (['page', 'script', 'fonts'] as const)

@@ -1,6 +1,6 @@
 import { chunkLoadTimeoutMs } from '../app/ui/load-in-time.ts'
-import { type BootPlan, boot } from './in-page/boot.ts'
-import type { Sheets } from './sheets.ts'
+import { boot } from './in-page/boot.ts'
+import type { BootPlan } from './in-page/boot-plan.ts'
 
 /** A tab in the background paints nothing for as long as it is there, and should be ready when it is not. */
 const paintTimeoutMs = 3000
@@ -14,11 +14,14 @@ export type StartModules = Pick<BootPlan, 'shared' | 'own' | 'entries'> & {
 }
 
 /** {@link boot} as the script of one page. */
-export function bootScript(modules: StartModules, sheets: Sheets | null): string {
+export function bootScript(
+  modules: StartModules,
+  files: Pick<BootPlan, 'hydration' | 'style'>,
+): string {
   const { names, start, ...addresses } = modules
   const plan: BootPlan = {
     ...addresses,
-    sheets,
+    ...files,
     loadTimeoutMs: chunkLoadTimeoutMs,
     paintTimeoutMs,
   }

@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { deferScripts } from './defer-scripts.ts'
+import { deferScripts, handedIn } from './defer-scripts.ts'
 
 const routeScripts = { root: '/assets/root.js', 'routes/home': '/assets/home.js' }
 
@@ -61,11 +61,11 @@ async function emittedPage(hasClientLoader = false): Promise<string> {
   return new Response(prelude).text()
 }
 
-const sheets = { style: '/assets/style.css', fonts: '/assets/fonts.css', letters: [] }
+const files = { style: '/assets/style.css', hydration: '/assets/hydrate.js' }
 
-function paintFirst(html: string): string {
+function paintFirst(html: string, handed = ''): string {
   const page = parse(html)
-  deferScripts(page, sheets)
+  deferScripts(page, { ...files, handed })
   return serialize(page)
 }
 
@@ -108,6 +108,14 @@ describe('deferScripts', () => {
     expect(html).toContain('window.scrollTo')
     expect(html.indexOf('window.__reactRouterContext = ')).toBeLessThan(html.indexOf(closing))
     expect(html.indexOf(closing)).toBeLessThan(html.indexOf('import('))
+  })
+
+  it('leaves to the module of hydration what that hands over, and nothing else', async () => {
+    const emitted = await emittedPage()
+    const handed = handedIn(parse(emitted))
+    expect(handed).toContain('window.__reactRouterContext = ')
+    expect(paintFirst(emitted, handed)).not.toContain('window.__reactRouterContext')
+    expect(paintFirst(emitted, `${handed};`)).toContain(handed)
   })
 
   it('refuses a page without the script', () => {

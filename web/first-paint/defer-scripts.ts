@@ -1,5 +1,6 @@
 import { parseSync } from 'vite'
 import { bootScript } from './boot-script.ts'
+import type { BootPlan } from './in-page/boot-plan.ts'
 import {
   attributeOf,
   type Document,
@@ -10,11 +11,16 @@ import {
   setText,
   textOf,
 } from './page-tree.ts'
-import type { Sheets } from './sheets.ts'
 
 /** What the server hands to React Router, in several scripts because a page may be streamed. */
 const routerContext = 'window.__reactRouterContext'
 const routeModules = 'window.__reactRouterRouteModules ='
+
+/** What a page asks for beside its modules. */
+export type BootFiles = Pick<BootPlan, 'hydration' | 'style'> & {
+  /** What the module of hydration hands to React Router, which need not stand in the page. */
+  handed: string
+}
 
 /**
  * Moves every request for a module behind the first paint, so that text and hero never compete with
@@ -22,30 +28,44 @@ const routeModules = 'window.__reactRouterRouteModules ='
  * page's headers. React looks for three elements here, so the others stay, empty.
  * @throws Error where React Router writes a page of another shape than that of 8.4
  */
-export function deferScripts(page: Document, sheets: Sheets | null): void {
+export function deferScripts(page: Document, { handed: handedLater, ...files }: BootFiles): void {
   const preloads = elementsOf(page).filter(
     (element) => attributeOf(element, 'rel') === 'modulepreload',
   )
-  const scripts = elementsOf(elementNamed(page, 'body')).filter(isInlineScript)
+  const scripts = inlineScripts(page)
   const start = scripts.find((script) => attributeOf(script, 'type') === 'module')
   if (!start) throw new Error('React Router emitted no module script to defer')
-  const handed = scripts.filter((script) => textOf(script).startsWith(routerContext))
+  const handed = scripts.filter(isHanded)
   const others = scripts.filter((script) => script !== start && !handed.includes(script))
   const boot = bootScript(
     modulesOf(
       textOf(start),
       preloads.map((link) => attributeOf(link, 'href') ?? ''),
     ),
-    sheets,
+    files,
   )
+  const handing = handedIn(page)
   // What restores the place in a page throws where storage is forbidden, which must not take the rest along.
-  const whole = `try{${others.map(textOf).join(';')}}catch{};${handed.map(textOf).join('')}${boot}`
+  const whole = `try{${others.map(textOf).join(';')}}catch{};${handing === handedLater ? '' : handing}${boot}`
   const [context, ...streamed] = handed
   for (const element of [...preloads, ...streamed]) remove(element)
   for (const script of others) setText(script, '')
   start.attrs = []
   setText(start, context ? '' : whole)
   if (context) setText(context, whole)
+}
+
+/** What a page hands to React Router. */
+export function handedIn(page: Document): string {
+  return inlineScripts(page).filter(isHanded).map(textOf).join('')
+}
+
+function isHanded(script: Element): boolean {
+  return textOf(script).startsWith(routerContext)
+}
+
+function inlineScripts(page: Document): Element[] {
+  return elementsOf(elementNamed(page, 'body')).filter(isInlineScript)
 }
 
 function isInlineScript(element: Element): boolean {

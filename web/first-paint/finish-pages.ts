@@ -5,7 +5,8 @@ import { fallbackFile } from '@daan/contract/web-build'
 import { defaultTreeAdapter as adapter, parse, parseFragment } from 'parse5'
 import postcss, { type Root } from 'postcss'
 import { brought, criticalCss, isFetched } from './critical-css.ts'
-import { deferScripts } from './defer-scripts.ts'
+import { type BootFiles, deferScripts, handedIn } from './defer-scripts.ts'
+import { hydrationModule } from './hydration-module.ts'
 import { fontsPlaceholder, sheetPlaceholder, styleId } from './in-page/placeholders.ts'
 import { minifyScripts } from './minify-scripts.ts'
 import { dropFallbacks } from './modern-css.ts'
@@ -32,22 +33,33 @@ export async function finishPages(client: string): Promise<void> {
   const names = (await readdir(client, { recursive: true })).filter((name) =>
     name.endsWith('.html'),
   )
-  const fallback = parse(await readFile(path.join(client, fallbackFile), 'utf8'))
+  const fallback = await readPage(client, fallbackFile)
   const sheet = postcss.parse(textOf(styleOf(fallback)))
   dropFallbacks(sheet)
   const sheets = await writeSheets(client, sheet)
+  const handed = handedIn(await readPage(client, 'index.html'))
+  const hydration = await writeAsset(client, 'hydrate.js', hydrationModule(handed, sheets))
+  const files: BootFiles = { hydration, handed, style: sheets.style }
   for (const name of names) {
-    const file = path.join(client, name)
-    const page = parse(await readFile(file, 'utf8'))
-    if (name === fallbackFile) finishFallback(page, sheet)
-    else await finishPage(page, sheet, sheets)
-    await writeFile(file, textOfPage(page))
+    const page = await readPage(client, name)
+    if (name === fallbackFile) finishFallback(page, sheet, files)
+    else await finishPage(page, sheet, sheets, files)
+    await writeFile(path.join(client, name), textOfPage(page))
   }
 }
 
-async function finishPage(page: Document, sheet: Root, sheets: Sheets): Promise<void> {
+async function readPage(client: string, name: string): Promise<Document> {
+  return parse(await readFile(path.join(client, name), 'utf8'))
+}
+
+async function finishPage(
+  page: Document,
+  sheet: Root,
+  sheets: Sheets,
+  files: BootFiles,
+): Promise<void> {
   nameSheets(page, sheets.style, sheets.fonts)
-  deferScripts(page, sheets)
+  deferScripts(page, files)
   const style = styleOf(page)
   setText(style, '')
   setText(style, await criticalCss(page, sheet))
@@ -56,9 +68,9 @@ async function finishPage(page: Document, sheet: Root, sheets: Sheets): Promise<
 }
 
 /** It may become any page, so it keeps the whole style. */
-function finishFallback(page: Document, sheet: Root): void {
+function finishFallback(page: Document, sheet: Root, files: BootFiles): void {
   nameSheets(page, '', '')
-  deferScripts(page, null)
+  deferScripts(page, { ...files, style: null })
   setText(styleOf(page), sheet.toString())
   minifyScripts(page)
 }
@@ -74,17 +86,18 @@ async function writeSheets(client: string, sheet: Root): Promise<Sheets> {
   const letters = [...new Set(fonts.toString().match(lettersOfAll))]
   if (letters.length === 0) throw new Error('The style names no font that every page shows.')
   return {
-    style: await writeSheet(client, 'style', style + brought),
-    fonts: await writeSheet(client, 'fonts', fonts.toString()),
+    style: await writeAsset(client, 'style.css', style + brought),
+    fonts: await writeAsset(client, 'fonts.css', fonts.toString()),
     letters,
   }
 }
 
 /** @returns the address of the new file, which changes with what is in it */
-async function writeSheet(client: string, name: string, css: string): Promise<string> {
-  const digest = createHash('sha256').update(css).digest('hex').slice(0, 8)
-  const url = `/assets/${name}-${digest}.css`
-  await writeFile(path.join(client, url), css)
+async function writeAsset(client: string, file: string, text: string): Promise<string> {
+  const { name, ext } = path.parse(file)
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  const url = `/assets/${name}-${digest}${ext}`
+  await writeFile(path.join(client, url), text)
   return url
 }
 
