@@ -55,6 +55,11 @@ test('nothing stands in for what the root sets', () => {
   expect(withoutUnneeded(`${root}p{font:var(--face,b)}`, '')).toBe(`${root}p{font:var(--face)}`)
 })
 
+test('what a slide that gave way looks like comes with the whole sheet', () => {
+  const css = 'a{top:0}[inert] b{top:1px}.x:not(:is([inert],[inert] *)){top:2px}b{top:0}'
+  expect(withoutUnneeded(css, '')).toBe('a{top:0}b{top:0}')
+})
+
 test('what a broken picture shows comes with the whole sheet', () => {
   const css = 'a{top:0}img[width]{top:1px}img[width]:after{content:attr(alt)}b{top:0}'
   expect(withoutUnneeded(css, '')).toBe('a{top:0}b{top:0}')
