@@ -15,4 +15,12 @@ export function coloursOnPaper(page: Page): Promise<string[]> {
   })
 }
 
+/** What of an article only a screen is for, and is to be seen all the same: drawings, links and buttons. */
+export function onlyForScreens(page: Page): Promise<string[]> {
+  return page
+    .locator('article :is(img, svg:not([viewBox="0 0 24 24"]), a[href^="/"], button)')
+    .filter({ visible: true })
+    .evaluateAll((elements) => elements.map(({ tagName }) => tagName))
+}
+
 export const blackOnWhite = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']

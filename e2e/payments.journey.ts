@@ -4,7 +4,7 @@ import { lostConnection } from './_failures.ts'
 import { asha, expectGiven, give, openForm, takaGiven, thanked } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
-import { printDark } from './_paper.ts'
+import { blackOnWhite, coloursOnPaper, onlyForScreens, printDark } from './_paper.ts'
 import { leaveFor, paidAt, paymentPage, payNames, press, startQuickSandbox } from './_payments.ts'
 
 const sandbox = await startQuickSandbox()
@@ -111,6 +111,13 @@ journey(
     await printDark(page)
     expect(await page.getByRole('banner').isVisible()).toBe(false)
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+    expect(await coloursOnPaper(page)).toEqual(blackOnWhite)
+    expect(await onlyForScreens(page)).toEqual([])
+    const paper = page.getByRole('article')
+    for (const said of ['Flood relief', '৳500', 'Paid: ৳500.', page.url()])
+      await paper.getByText(said, { exact: true }).waitFor()
+    await paper.getByText(/^DN-/).waitFor()
+    await paper.getByText('Questions about this payment?').waitFor()
   },
 )
 

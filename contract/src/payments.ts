@@ -124,6 +124,8 @@ export const readPayment = defineCall({
     receipt: z.guid(),
     /** As people see it: `DN-000042` of a gift, `RT-000042` of a ticket's order. */
     receiptNumber: z.string(),
+    /** The fund of the gift; null of a ticket. */
+    fundType: z.nullable(z.string()),
     gateway: z.enum(gateways),
     state: z.enum(paymentStates),
     /** There while the state is `failed`. */

@@ -59,6 +59,8 @@ export type Payables = Readonly<Record<PayableKind, Payable>>
 export type PaidFor = Pick<LockedPayable, 'receipt' | 'receiptNumber' | 'state'> & {
   /** Whether it can be had still. */
   isToBeHad: boolean
+  /** What the contract calls its fund; null of a ticket. */
+  fundType: string | null
 }
 
 /** Who gave a gift or ordered a ticket, as far as that is still kept, and what else they gave. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** How a picture stands in {@link BesidePicture}. */
-export const besidePictureClass = 'w-full rounded-[22px]'
+export const besidePictureClass = 'w-full rounded-[22px] print:hidden'
 
 /** Words beside a picture; above it where there is no room for both. */
 export function BesidePicture({ picture, children }: { picture: ReactNode; children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { type FundKey, fundOf } from '@daan/contract/funds'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { bookingSql, type FundTotal } from '../../ledger/transfer-store.ts'
@@ -25,12 +26,20 @@ export const payableGifts: Payable = {
 
 /** How a gift stands, for whoever paid it. */
 async function findGiftState(db: Queryable, number: bigint): Promise<PaidFor | undefined> {
-  const { rows } = await db.query<Pick<PaidFor, 'receipt' | 'state'>>({
+  const { rows } = await db.query<Pick<PaidFor, 'receipt' | 'state'> & { fund: FundKey }>({
     name: 'find-gift-state',
-    text: 'SELECT key AS receipt, state::text FROM donation WHERE number = $1',
+    text: 'SELECT key AS receipt, state::text, fund::text FROM donation WHERE number = $1',
     values: [number],
   })
-  return rows[0] && { ...rows[0], receiptNumber: receiptNumberOf(number), isToBeHad: true }
+  const [gift] = rows
+  if (!gift) return undefined
+  const { fund, ...rest } = gift
+  return {
+    ...rest,
+    receiptNumber: receiptNumberOf(number),
+    fundType: fundOf(fund).type,
+    isToBeHad: true,
+  }
 }
 
 const totalColumns = 'fund::text, poisha, version, now() AS "changedAt"'

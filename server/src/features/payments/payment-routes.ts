@@ -62,8 +62,8 @@ async function read(
   if (payment.state === 'settled') limits.paid(token)
   const owed = await payables[payment.pays].find(db, payment.subject)
   refuseUnless(owed, 'payment.unknown')
-  const { receipt, receiptNumber, state, isToBeHad } = owed
+  const { receipt, receiptNumber, fundType, state, isToBeHad } = owed
   const isPaid = state === 'settled' || state === 'refunded'
   const mayTryAgain = !isPaid && state !== 'held' && isToBeHad && !payment.isConfirming
-  return { ...payment, receipt, receiptNumber, isPaid, mayTryAgain }
+  return { ...payment, receipt, receiptNumber, fundType, isPaid, mayTryAgain }
 }

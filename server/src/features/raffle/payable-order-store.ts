@@ -34,14 +34,14 @@ export const payableOrders: Payable = {
 
 /** How an order stands, for whoever paid it; it can be had while its round sells. */
 async function findOrder(db: Queryable, number: bigint): Promise<PaidFor | undefined> {
-  const { rows } = await db.query<Omit<PaidFor, 'receiptNumber'>>({
+  const { rows } = await db.query<Omit<PaidFor, 'receiptNumber' | 'fundType'>>({
     name: 'find-order-state',
     text: `SELECT key AS receipt, ticket_order.state::text, (
         SELECT ${sellsSql} FROM raffle_round WHERE number = ticket_order.round) AS "isToBeHad"
       FROM ticket_order WHERE number = $1`,
     values: [number],
   })
-  return rows[0] && { ...rows[0], receiptNumber: orderNumberOf(number) }
+  return rows[0] && { ...rows[0], receiptNumber: orderNumberOf(number), fundType: null }
 }
 
 type Wanted = { round: bigint; userUid: string | null; sells: boolean }

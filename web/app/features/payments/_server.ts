@@ -29,6 +29,7 @@ export const paymentOnWire = {
   pays: 'gift',
   receipt: '6b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f',
   receiptNumber: 'DN-000007',
+  fundType: 'zakat',
   gateway: 'bkash',
   state: 'pending',
   failure: null,

@@ -1,19 +1,24 @@
-import { Trans } from '@lingui/react/macro'
+import { fundOfType } from '@daan/contract/funds'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { fundNames } from '../../content/fund-names.ts'
 import { Taka } from '../../i18n/taka.tsx'
 import { formatMoment } from '../../i18n/time.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Payment } from './load-payment.ts'
 
-/** What somebody may have to tell: the amount, the receipt's or the order's number, by what it was paid, and its number there. */
+/** What somebody may have to tell: the amount, the fund, the receipt's or the order's number, by what it was paid, and its number there. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const locale = useLocale()
+  const { i18n } = useLingui()
   const { amount, pays, receiptNumber, method, transaction, settledAt } = payment
+  const fund = payment.fundType === null ? undefined : fundOfType(payment.fundType)
   return (
     <dl className="mt-8 grid gap-5 rounded-[26px] bg-raised p-7 shadow-card sm:grid-cols-2 sm:p-10">
       <Fact name={<Trans>Amount</Trans>}>
         <Taka poisha={amount} className="text-[2.5rem]/none" />
       </Fact>
+      {fund && <Fact name={<Trans>Fund</Trans>}>{i18n._(fundNames[fund.key])}</Fact>}
       <Fact name={pays === 'gift' ? <Trans>Receipt no.</Trans> : <Trans>Order no.</Trans>}>
         {receiptNumber}
       </Fact>

@@ -13,6 +13,7 @@ import type { FoundPayment, Payment } from './load-payment.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { usePayment } from './use-payment.ts'
+import { WhomToAsk } from './whom-to-ask.tsx'
 
 type PaymentPageProps = {
   /** It never rejects; the page opens before the payment has come. */
@@ -24,14 +25,14 @@ type PaymentPageProps = {
 /** How a payment stands, for whoever holds its address; it names nobody. */
 export function PaymentPage({ payment, onPaid }: PaymentPageProps) {
   return (
-    <div className="printed wrap min-h-120 pt-12 pb-18 lg:pt-16">
+    <article className="printed wrap min-h-120 pt-12 pb-18 lg:pt-16 print:p-8">
       <SectionLabel>
         <Trans>Payment</Trans>
       </SectionLabel>
       <Suspense>
         <Found payment={payment} onPaid={onPaid} />
       </Suspense>
-    </div>
+    </article>
   )
 }
 
@@ -52,9 +53,10 @@ function Standing({ first, onPaid }: { first: Payment; onPaid: () => void }) {
     <BesidePicture picture={isPaid ? <Flower /> : <Lost />}>
       <PaymentState payment={payment} isUnheard={isUnheard} />
       <PaymentFacts payment={payment} />
+      <WhomToAsk />
       <LocaleLink
         to={payment.pays === 'gift' ? `/receipt/${payment.receipt}` : '/raffle'}
-        className={`${buttonClass({ tone: isPaid ? 'green' : 'line' })} mt-8`}
+        className={`${buttonClass({ tone: isPaid ? 'green' : 'line' })} mt-8 print:hidden`}
       >
         <Whereto payment={payment} />
       </LocaleLink>

@@ -33,7 +33,7 @@ export function PaymentState({ payment, isUnheard }: PaymentStateProps) {
     <>
       <Said payment={payment} />
       {isUnheard && (
-        <p className="mt-4 text-small text-madder">
+        <p className="mt-4 text-small text-madder print:hidden">
           <Trans>There is no connection just now. This page keeps checking by itself.</Trans>
         </p>
       )}
@@ -78,7 +78,7 @@ function Waiting({ payment }: Said) {
       <Heading tone="busy" line={<Trans>We are checking whether your payment has arrived …</Trans>}>
         <Trans>One moment</Trans>
       </Heading>
-      <Lead>
+      <Lead className="print:hidden">
         {payment.pays === 'gift' ? (
           <Trans>
             You can close this page: we keep checking, and your receipt will say when the money has
@@ -196,7 +196,7 @@ function Refused() {
 
 function Again({ payment, children }: Said & { children: ReactNode }) {
   return (
-    <section className="mt-8 max-w-110">
+    <section className="mt-8 max-w-110 print:hidden">
       <h2 className="mb-3 text-card">{children}</h2>
       <GiftPayment
         receipt={payment.receipt}
@@ -223,6 +223,8 @@ function Heading({ tone, line, children }: HeadingProps) {
   )
 }
 
-function Lead({ children }: { children: ReactNode }) {
-  return <p className="mt-4 max-w-[52ch] text-lead text-ink-2">{children}</p>
+type LeadProps = { className?: string; children: ReactNode }
+
+function Lead({ className = '', children }: LeadProps) {
+  return <p className={`mt-4 max-w-[52ch] text-lead text-ink-2 ${className}`}>{children}</p>
 }
