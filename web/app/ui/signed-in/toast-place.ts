@@ -1,20 +1,14 @@
 /**
- * Stands the toasts' place in the modal dialog that is open, above its backdrop: whatever is outside of it is
- * dimmed, cannot be pressed and is not read out. Without one, or without popovers, it stands in the page.
+ * Stands the toasts' place in the dialog that is open, above its backdrop: whatever is outside of it is dimmed,
+ * cannot be pressed and is not read out. Without one it stands in the page.
  */
 export function standToasts(place: HTMLElement): void {
-  const dialog = openModal()
-  const parent = dialog ?? document.body
-  if (place.parentElement === parent) return
+  const dialogs = document.querySelectorAll<HTMLElement>('dialog[open]')
+  const parent = [document.body, ...dialogs].at(-1)
+  if (!parent || place.parentElement === parent) return
   parent.append(place)
-  place.popover = dialog ? 'manual' : null
-  if (!dialog) return
-  place.showPopover()
+  place.popover = 'manual'
+  place.showPopover?.() // browsers of before 2024 have none
   // A dialog that leaves the page takes the toasts along.
-  dialog.addEventListener('close', () => standToasts(place), { once: true })
-}
-
-function openModal(): Element | undefined {
-  if (!('showPopover' in HTMLElement.prototype)) return undefined
-  return [...document.querySelectorAll('dialog:modal')].at(-1)
+  parent.onclose = () => standToasts(place)
 }

@@ -46,7 +46,6 @@ export function showToast(words: ToastWords): void {
 function mount(): void {
   if (!place) {
     place = document.createElement('div')
-    place.className = 'overflow-visible bg-transparent' // a popover's own are a box on paper
     createRoot(place).render(<Toasts />)
   }
   standToasts(place)
