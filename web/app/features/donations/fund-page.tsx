@@ -73,8 +73,9 @@ function Crumbs({ fund }: { fund: Fund }) {
   const { t, i18n } = useLingui()
   return (
     <nav aria-label={t`You are here`}>
-      {/* One line whatever the face: a second one would move the picture below. */}
-      <ol className="flex items-center gap-2.5 whitespace-nowrap font-display text-label font-[720] text-ink-2">
+      {/* One line whatever the face: a second one would move the picture below. A name of which
+          next to nothing fits would be on that second line, and is left to the heading. */}
+      <ol className="flex h-[1lh] flex-wrap items-center gap-x-2.5 gap-y-4 overflow-clip [overflow-clip-margin:6px] whitespace-nowrap font-display text-label font-[720] text-ink-2">
         <li>
           <LocaleLink to="/fund" className="hover:text-ink">
             <Trans>Donate Now</Trans>
@@ -84,7 +85,10 @@ function Crumbs({ fund }: { fund: Fund }) {
           <Icon name="next" />
           {i18n._(categoryNames[fund.category])}
         </li>
-        <li className="flex min-w-0 items-center gap-2.5 text-ink" aria-current="page">
+        <li
+          className="flex min-w-0 flex-[1_1_5em] items-center gap-2.5 text-ink"
+          aria-current="page"
+        >
           <Icon name="next" />
           <span className="truncate">{i18n._(fundNames[fund.key])}</span>
         </li>
