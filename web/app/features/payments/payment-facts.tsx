@@ -14,7 +14,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const { amount, pays, receiptNumber, method, transaction, settledAt } = payment
   const fund = payment.fundType === null ? undefined : fundOfType(payment.fundType)
   return (
-    <dl className="mt-8 grid gap-5 rounded-[26px] bg-raised p-7 shadow-card sm:grid-cols-2 sm:p-10">
+    <dl className="mt-8 grid gap-5 rounded-[26px] bg-raised p-7 shadow-card sm:grid-cols-2 sm:p-10 print:p-0">
       <Fact name={<Trans>Amount</Trans>}>
         <Taka poisha={amount} className="text-[2.5rem]/none" />
       </Fact>

@@ -25,7 +25,7 @@ type PaymentPageProps = {
 /** How a payment stands, for whoever holds its address; it names nobody. */
 export function PaymentPage({ payment, onPaid }: PaymentPageProps) {
   return (
-    <article className="printed wrap min-h-120 pt-12 pb-18 lg:pt-16 print:p-8">
+    <article className="printed wrap min-h-120 pt-12 pb-18 lg:pt-16 print:rounded-[26px] print:p-8">
       <SectionLabel>
         <Trans>Payment</Trans>
       </SectionLabel>

@@ -9,8 +9,9 @@ export function WhomToAsk() {
   return (
     <div className="mt-8 hidden print:block">
       <p>
-        <Trans>Questions about this payment?</Trans> {charity.name[locale]}
+        <Trans>Questions about this payment?</Trans>
       </p>
+      <p className="font-display font-[720]">{charity.name[locale]}</p>
       <p className="flex flex-wrap gap-x-6">
         <ContactWay kind="phone" />
         <ContactWay kind="email" />
