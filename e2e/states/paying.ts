@@ -1,3 +1,4 @@
+import { readPayment } from '@daan/contract/payments'
 import type { Page } from 'playwright-core'
 import { asha, give, openForm } from '../_giving.ts'
 import type { Opened } from '../_pages.ts'
@@ -11,6 +12,7 @@ const begun = {
   pays: 'gift',
   receipt: token,
   receiptNumber: 'DN-000042',
+  fundType: 'floodRelief',
   gateway: 'sslcommerz',
   state: 'pending',
   failure: null,
@@ -33,7 +35,7 @@ const settled = {
   isPaid: true,
   mayTryAgain: false,
 }
-const ofTicket = { pays: 'ticket', receiptNumber: 'RT-000012', amount: 100 }
+const ofTicket = { pays: 'ticket', receiptNumber: 'RT-000012', fundType: null, amount: 100 }
 const paper = {
   receipt: token,
   receiptNumber: 'DN-000042',
@@ -45,6 +47,7 @@ const paper = {
 
 /** Answers as a server with two gateways, where a payment stands so. */
 function answering(payment: object, receipt: object = paper) {
+  readPayment.reply.parse(payment) // What the page would refuse shows no state of a payment.
   return async (page: Page): Promise<void> => {
     await offerGateways(page)
     await page.route('**/api/payment/*', (route) => route.fulfill({ json: payment }))
