@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { stallReporter } from './tooling/stall-reporter.ts'
 import { summaryReporter } from './tooling/summary-reporter.ts'
-import { testLimits, workers } from './tooling/test-limits.ts'
+import { testLimits } from './tooling/test-limits.ts'
 import { charityModules } from './web/site-build/charity-modules.ts'
 
 const cwd = path.join(import.meta.dirname, 'web')
@@ -28,6 +28,9 @@ function project(name: string, include: string, more: TestProjectInlineConfigura
   return { test: { ...testLimits, name, include: [include], ...more } }
 }
 
+/** One for each core of the machines this runs on: Vitest leaves one core idle, which of two is half. */
+const workers = 2
+
 export default defineConfig({
   test: {
     maxWorkers: workers,
@@ -40,7 +43,6 @@ export default defineConfig({
       project('sandbox', 'sandbox/src/**/*.test.ts', sharing),
       project('server', 'server/src/**/*.test.ts', sharing),
       project('integration', 'server/test/**/*.test.ts', {
-        ...sharing,
         globalSetup: 'server/test/_database.ts',
       }),
       { ...web, test: { ...testLimits, ...sharing, name: 'web', include: ['**/*.test.ts'] } },

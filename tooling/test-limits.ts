@@ -13,6 +13,3 @@ export const testLimits = {
 
 /** How long a whole run may go on without a test that starts or ends, in ms. */
 export const stallLimitMs = 6 * hangLimitMs
-
-/** One for each core of the machines this runs on: Vitest leaves one core idle, which of two is half. */
-export const workers = 2
