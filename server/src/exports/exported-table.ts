@@ -13,7 +13,7 @@ export type TableExport = {
 }
 
 /** How many rows a page has: few milliseconds for the database, and for this process. */
-export const rowsPerPage = 1000
+export const rowsPerPage = 500
 
 /**
  * Reads a table page by page in the order of a key, each from where the one before ended. No transaction
