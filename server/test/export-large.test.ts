@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -21,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Books gifts without the server, which would take minutes. */
-async function fill(count: number): Promise<void> {
+async function fill(first: number, last: number): Promise<void> {
   await asOwner(server.database.direct, [
     `INSERT INTO donation (key, number, fund, poisha, state, answered)
       SELECT gen_random_uuid(), n, 'floodRelief', n * 100, 'settled', 'settled'
-      FROM generate_series(1, ${count}) AS n`,
+      FROM generate_series(${first}, ${last}) AS n`,
     `INSERT INTO donor_detail (donation, name, email)
-      SELECT n, 'Donor ' || n, 'donor-' || n || '@example.org' FROM generate_series(1, ${count}) AS n`,
+      SELECT n, 'Donor ' || n, 'donor-' || n || '@example.org' FROM generate_series(${first}, ${last}) AS n`,
     'VACUUM ANALYZE donation, donor_detail',
   ])
 }
@@ -52,9 +53,13 @@ async function takeGifts(): Promise<AsyncIterable<Buffer>> {
 
 it('a large table is sent whole, and but a small part of it is ever in memory', async () => {
   // The page that is being read takes 2 MB, which is a thirtieth of this many gifts.
-  const count = 500_000
-  await fill(count)
+  const [small, count] = [5000, 500_000]
   await server.listen()
+  await fill(1, small)
+  // Code is loaded and compiled that a server runs for the first time.
+  await text(await takeGifts())
+  await fill(small + 1, count)
+  const before = bytesInUse()
   let [bytes, lines, looked] = [0, 0, 0]
   const inUse: number[] = []
   for await (const chunk of await takeGifts()) {
@@ -65,10 +70,8 @@ it('a large table is sent whole, and but a small part of it is ever in memory', 
     inUse.push(bytesInUse())
   }
   expect(lines).toBe(count + 1)
-  // From the first look on: before it, code is loaded and compiled that a server runs for the first time.
-  const [first = 0, ...later] = inUse
-  expect(later.length).toBeGreaterThan(5)
-  expect(Math.max(...later) - first).toBeLessThan(bytes / 10)
+  expect(inUse.length).toBeGreaterThan(5)
+  expect(Math.max(...inUse) - before).toBeLessThan(bytes / 10)
 
   // What breaks off is cut, so that nobody takes it for the whole.
   const broken = async () => {
