@@ -69,17 +69,25 @@ journey('Enter leads through the form and sends it', async ({ app, open }) => {
   await expectGiven(app, before, 500)
 })
 
+/** How much of a line of text the bar at the foot of a phone's screen covers, in pixels. */
+async function coveredBy(bar: Locator, line: Locator): Promise<number> {
+  const [from, upTo] = await Promise.all([bar.boundingBox(), line.boundingBox()])
+  return upTo && from ? Math.max(0, upTo.y + upTo.height - from.y) : Number.POSITIVE_INFINITY
+}
+
 journey.for(['', '/bn'])(
-  'the button of each fund below “%s” is in sight before anybody scrolls',
+  'the sum and the button of each fund below “%s” are in sight before anybody scrolls',
   async (language, { app, open }) => {
     const { page } = await open({ path: '/about' })
     for (const fund of funds) {
       await page.goto(app.url + language + pathOfFund(fund))
       await hydrated(page)
       const button = page.locator('main a[href$="#give"]')
+      const whatIsSummed = page.locator('main [aria-live]:has(.tk) > p')
       for (const screen of screens) {
         await page.setViewportSize(screen)
         expect(await isInSight(button), `${page.url()} at ${screen.height}`).toBe(true)
+        expect(await coveredBy(button, whatIsSummed), page.url()).toBe(0)
       }
     }
   },

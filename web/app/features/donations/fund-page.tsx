@@ -23,23 +23,19 @@ export function FundPage({ fund }: { fund: Fund }) {
   const { i18n } = useLingui()
   const picture = fundPictures[fund.key]
   return (
-    <article className="pt-6 lg:pt-9">
+    <article className="pt-4 lg:pt-9">
       <Crumbs fund={fund} />
       <div className="fund-top">
         <div className="fund-picture">
-          <ThemedPicture
-            {...fundPictureSize}
-            src={picture.src}
-            alt={i18n._(picture.alt)}
-            eager
-            className="aspect-[4/3] w-full object-cover"
-          />
+          <ThemedPicture {...fundPictureSize} src={picture.src} alt={i18n._(picture.alt)} eager />
         </div>
-        <div className="mt-8 md:mt-0">
+        <div>
           <SectionLabel>{i18n._(categoryNames[fund.category])}</SectionLabel>
           <h1 className="text-title">{i18n._(fundNames[fund.key])}</h1>
-          <p className="mt-4 mb-8 text-lead text-ink-2">{i18n._(fundLeads[fund.key])}</p>
         </div>
+        <p className="clear-both mt-4 mb-5 text-lead text-ink-2 md:mb-8">
+          {i18n._(fundLeads[fund.key])}
+        </p>
         <FundSum fund={fund} />
         <DonateNow fund={fund} />
         <div id={giveHash.slice(1)} className="mt-1 md:mt-4">
