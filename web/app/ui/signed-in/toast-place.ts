@@ -9,6 +9,10 @@ export function standToasts(place: HTMLElement): void {
   parent.append(place)
   place.popover = 'manual'
   place.showPopover?.() // browsers of before 2024 have none
-  // A dialog that leaves the page takes the toasts along.
-  parent.onclose = () => standToasts(place)
+}
+
+/** Stands it anew when a dialog opens, which dims what was said before, or closes, which takes the toasts along. */
+export function followDialogs(place: HTMLElement): void {
+  const dialogs = new MutationObserver(() => standToasts(place))
+  dialogs.observe(document, { subtree: true, attributeFilter: ['open'] })
 }

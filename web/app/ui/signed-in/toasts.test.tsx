@@ -60,3 +60,15 @@ test('said again it stands there once, and a fourth sends the oldest away', () =
   for (const text of ['One.', 'One.', 'Two.', 'Three.', 'Four.']) say(text)
   expect(shown()).toEqual(['Two.', 'Three.', 'Four.'])
 })
+
+test('it stands in a dialog that opens after it, and in the page again once that has gone', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  const place = () => screen.getByText('Saved.', { selector: 'li *' }).closest('dialog, body')
+  say('Saved.')
+  expect(place()).toBe(document.body)
+  dialog.open = true
+  await vi.waitFor(() => expect(place()).toBe(dialog))
+  dialog.open = false
+  dialog.remove()
+  await vi.waitFor(() => expect(place()).toBe(document.body))
+})

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '../icon.tsx'
-import { standToasts } from './toast-place.ts'
+import { followDialogs, standToasts } from './toast-place.ts'
 
 /** `bad` is read out at once. */
 export type ToastTone = 'good' | 'bad'
@@ -47,6 +47,7 @@ function mount(): void {
   if (!place) {
     place = document.createElement('div')
     createRoot(place).render(<Toasts />)
+    followDialogs(place)
   }
   standToasts(place)
 }
