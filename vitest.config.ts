@@ -4,8 +4,11 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { stallReporter } from './tooling/stall-reporter.ts'
 import { summaryReporter } from './tooling/summary-reporter.ts'
+import { keepTemporaryFilesInMemory } from './tooling/temporary-files.ts'
 import { testLimits } from './tooling/test-limits.ts'
 import { charityModules } from './web/site-build/charity-modules.ts'
+
+keepTemporaryFilesInMemory()
 
 const cwd = path.join(import.meta.dirname, 'web')
 // Lingui's macro looks for its settings where the command runs, which is not where they are.

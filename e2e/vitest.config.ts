@@ -10,8 +10,8 @@ export default defineConfig({
     globalSetup: ['../tooling/web-build-setup.ts', '_first-start.ts'],
     // The files of a worker share its browser and its server, which keep the other core busy.
     isolate: false,
-    // With two, journeys race what they wait for on two busy cores: see decision 22.
-    maxWorkers: 1,
+    // One for each core: the root's number is not inherited.
+    maxWorkers: 2,
     // Journeys of a file that are told to run beside each other: one for each core.
     maxConcurrency: 2,
     // After all other projects: browsers and the fault tests would slow each other down.
