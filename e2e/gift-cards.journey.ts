@@ -64,7 +64,7 @@ const bellWith = (page: Page, count: number) =>
 
 /** Lets the time go by in which a page asks again, at the latest, how many notifications there are. */
 function passPoll(page: Page): Promise<void> {
-  return page.clock.fastForward(notificationPollMs * 1.2)
+  return page.clock.fastForward(2 * notificationPollMs)
 }
 
 /** Resolves when the page has been told how many notifications there are. */
