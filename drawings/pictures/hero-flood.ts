@@ -82,8 +82,8 @@ function farShore(): Svg {
       tone('shore'),
     ),
     fill(`M1190,${horizon} Q1230,440 1290,448 Q1340,416 1440,424 V${horizon}Z`, tone('shore')),
-    place('translate(596,462) scale(.62)', tree),
-    place('translate(640,464) scale(-.46,.46)', tree),
+    place('translate(640,462) scale(.54)', tree),
+    place('translate(676,462) scale(-.46,.46)', tree),
   ].join('')
 }
 

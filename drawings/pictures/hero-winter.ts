@@ -68,7 +68,7 @@ function dateTrees(): Svg {
       line('M0,0 C-4,-60 4,-90 0,-130', tone('dawnShore'), 9),
       place('translate(0,-128)', crown),
     )
-  return tree(560, 476, 0.9) + tree(612, 478, 0.66) + tree(1380, 478, 1.05)
+  return tree(634, 476, 0.9) + tree(688, 478, 0.66) + tree(1380, 478, 1.05)
 }
 
 const sown = { width: 2.4, dash: '14 13', opacity: 0.75 }
