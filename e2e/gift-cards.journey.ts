@@ -150,6 +150,8 @@ journey(
     expect(picture.readUInt32BE(16)).toBe(1080)
     await printDark(hers.page)
     expect(await coloursOnPaper(hers.page)).toEqual(blackOnWhite)
+    expect(await hers.page.locator('article img[src$="#night"]:visible').count()).toBe(0)
+    expect(await hers.page.locator('article img:not([src$="#night"]):visible').count()).toBe(2)
     expect(await hers.page.getByRole('banner').isVisible()).toBe(false)
     await hers.page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 
