@@ -14,5 +14,5 @@ export function meta(args: MetaArgs) {
 }
 
 export default function RickshawRoute() {
-  return <RickshawPage company={<Sponsors className="mt-10" />} />
+  return <RickshawPage company={<Sponsors className="mt-10 lg:[&_p]:text-left" />} />
 }
