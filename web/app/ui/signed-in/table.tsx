@@ -6,7 +6,6 @@ export const cell = 'px-4 py-4 first:pl-6 last:pr-6 sm:first:pl-8 sm:last:pr-8'
 /** On narrower screens rows are blocks, and the head is for screen readers alone. */
 const headHidden = {
   sm: 'max-sm:sr-only',
-  md: 'max-md:sr-only',
   lg: 'max-lg:sr-only',
 } as const
 
@@ -23,7 +22,7 @@ type TableProps = {
 export function Table({ columns, stackedBelow, children }: TableProps) {
   return (
     <div className="overflow-hidden rounded-[26px] bg-raised shadow-card">
-      <table className={`w-full border-collapse ${stackedBelow === 'md' ? 'max-md:block' : ''}`}>
+      <table className={`w-full border-collapse ${stackedBelow === 'lg' ? 'max-lg:block' : ''}`}>
         <thead className={headHidden[stackedBelow]}>
           <tr>
             {columns.map(({ name, label, isRight }) => (
@@ -37,7 +36,7 @@ export function Table({ columns, stackedBelow, children }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className={stackedBelow === 'md' ? 'max-md:block' : ''}>{children}</tbody>
+        <tbody className={stackedBelow === 'lg' ? 'max-lg:block' : ''}>{children}</tbody>
       </table>
     </div>
   )

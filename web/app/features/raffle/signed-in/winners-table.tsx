@@ -17,7 +17,7 @@ const positions: readonly MessageDescriptor[] = [msg`1st`, msg`2nd`, msg`3rd`, m
 export function WinnersTable({ winners }: { winners: Winners }) {
   return (
     <Table
-      stackedBelow="md"
+      stackedBelow="lg"
       columns={[
         { name: 'winner', label: <Trans>Winner</Trans> },
         { name: 'contact', label: <Trans>Contact</Trans> },
@@ -33,38 +33,40 @@ export function WinnersTable({ winners }: { winners: Winners }) {
   )
 }
 
-/** On phones a block of two columns: who it is, then the ticket, then the prize. */
+/** On narrower screens a block of two columns: who it is, then the ticket, then the prize. */
 const row =
-  'border-line not-first:border-t max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-2 max-md:p-5'
-const onPhone = 'max-md:block max-md:p-0!'
+  'border-line not-first:border-t max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-2 max-lg:p-5'
+/** As large as a narrow phone has room for beside the place, which is a longer word in Bangla. */
+const first = 'text-[min(2.5rem,24vw-3.25rem)]/none lg:text-[3rem]/none'
+const whenStacked = 'max-lg:block max-lg:p-0!'
 
 function WinnerRow({ winner, rank }: { winner: Winners[number]; rank: number }) {
   const locale = useLocale()
   const isFirst = rank === 1
   return (
     <tr className={`${row} ${isFirst ? 'bg-first' : ''}`}>
-      <th scope="row" className={`${cell} ${onPhone} max-md:col-span-2`}>
+      <th scope="row" className={`${cell} ${whenStacked} max-lg:col-span-2`}>
         <Winner winner={winner} isFirst={isFirst} />
       </th>
-      <td className={`${cell} ${onPhone} text-ink-2 wrap-anywhere`}>
+      <td className={`${cell} ${whenStacked} text-ink-2 wrap-anywhere`}>
         {localDigits(winner.phone, locale)}
       </td>
       <td
-        className={`${cell} ${onPhone} font-display text-lg font-[720] tabular-nums max-md:text-right`}
+        className={`${cell} ${whenStacked} font-display text-lg font-[720] tabular-nums max-lg:text-right`}
       >
         {/* Where the columns have no heads to look at; a screen reader hears them all the same. */}
-        <span aria-hidden className="block text-small font-normal text-ink-2 md:hidden">
+        <span aria-hidden className="block text-small font-normal text-ink-2 lg:hidden">
           <Trans>Ticket Id</Trans>
         </span>
         {localDigits(String(winner.buyerId), locale)}
       </td>
-      <td className={`${cell} ${onPhone}`}>
+      <td className={`${cell} ${whenStacked}`}>
         <Position rank={rank} />
       </td>
-      <td className={`${cell} ${onPhone} text-right`}>
+      <td className={`${cell} ${whenStacked} text-right`}>
         <Taka
           poisha={(prizesTaka[rank - 1] ?? 0n) * poishaPerTaka}
-          className={isFirst ? 'text-[2.5rem]/none lg:text-[3rem]/none' : 'text-[1.75rem]/none'}
+          className={isFirst ? first : 'text-[min(1.75rem,24vw-3.25rem)]/none'}
         />
       </td>
     </tr>
