@@ -62,6 +62,7 @@ describe('a poll', () => {
     const [from, to] = await pair('count')
     expect(await polled(server, to)).toEqual(nothing)
     await sendCards(from, to, 3)
+    await until('the news', async () => (await polled(server, to)).totalNotification === 3)
     const first = await polled(server, to)
     expect(countsOf(first)).toEqual([3, 3, 3])
     expect(first.currentNotificetion.map(({ cardBody }) => cardBody)).toEqual([
