@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
@@ -9,4 +9,9 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   )
+}
+
+/** The same for what hydration need not wait for: it is true a little later, without holding the page up. */
+export function useAfterHydration(): boolean {
+  return useDeferredValue(useHydrated())
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { ContactWay, isReachable } from '../../content/contact-way.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
+import { ClientOnly } from '../../ui/client-only.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LazyPlace, lazyComponent } from '../../ui/lazy-component.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -30,7 +31,10 @@ function FormUnloaded() {
   )
 }
 
-/** The contact form beside the ways to reach us without it. */
+/** As tall as the form that will stand there. */
+const place = <div className="contact-form-place" />
+
+/** The contact form beside the ways to reach us without it; below other sections the form comes after hydration. */
 export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
   return (
     <section className="contact-section" aria-labelledby="contact">
@@ -50,13 +54,11 @@ export function ContactSection({ level = 2 }: { level?: 1 | 2 }) {
             )}
           </p>
         </noscript>
-        <LazyPlace
-          part={contactForm.part}
-          fallback={<div className="min-h-[34rem]" />}
-          unloaded={<FormUnloaded />}
-        >
-          <contactForm.Component />
-        </LazyPlace>
+        <ClientOnly isPrerendered={level === 1} fallback={place}>
+          <LazyPlace part={contactForm.part} fallback={place} unloaded={<FormUnloaded />}>
+            <contactForm.Component />
+          </LazyPlace>
+        </ClientOnly>
       </div>
       <Details />
     </section>

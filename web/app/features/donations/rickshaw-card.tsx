@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fringe } from '../../content/pictures/fringe.tsx'
 import panel from '../../content/pictures/rickshaw-panel.svg'
+import { ClientOnly } from '../../ui/client-only.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { suggestedTaka } from './amounts.ts'
 import { DonationForm } from './donation-form.tsx'
@@ -11,12 +12,15 @@ const fund = 'rickshawFor1000'
 const panelSize = { width: 480, height: 1160 } as const
 
 type RickshawCardProps = {
-  /** Whether another picture stands above it: on phones it then has none, so that its form is near. */
-  isBelowPicture?: boolean
+  /**
+   * Whether the page is about it, below a picture of its own: on phones it then has none, so that its
+   * form is near. Elsewhere its form comes after hydration.
+   */
+  isAlone?: boolean
 }
 
 /** The quick form: a gift to the rickshaw fund without leaving the page. */
-export function RickshawCard({ isBelowPicture = false }: RickshawCardProps) {
+export function RickshawCard({ isAlone = false }: RickshawCardProps) {
   const { t } = useLingui()
   const { give } = useGiving()
   return (
@@ -24,7 +28,7 @@ export function RickshawCard({ isBelowPicture = false }: RickshawCardProps) {
       <div className="overflow-hidden rounded-[24px] bg-raised shadow-raised lg:rounded-[28px]">
         <Fringe className="relative z-1" />
         <div className="grid sm:grid-cols-[3fr_4fr] lg:grid-cols-[1.02fr_1fr]">
-          <div className={isBelowPicture ? 'rickshaw-picture max-sm:hidden' : 'rickshaw-picture'}>
+          <div className={isAlone ? 'rickshaw-picture max-sm:hidden' : 'rickshaw-picture'}>
             <ThemedPicture
               {...panelSize}
               src={panel}
@@ -41,11 +45,13 @@ export function RickshawCard({ isBelowPicture = false }: RickshawCardProps) {
                 one of his own.
               </Trans>
             </p>
-            <DonationForm
-              suggestedTaka={suggestedTaka[fund]}
-              size="medium"
-              onGive={(gift) => give({ fund, ...gift })}
-            />
+            <ClientOnly isPrerendered={isAlone} fallback={<div className="rickshaw-form-place" />}>
+              <DonationForm
+                suggestedTaka={suggestedTaka[fund]}
+                size="medium"
+                onGive={(gift) => give({ fund, ...gift })}
+              />
+            </ClientOnly>
             <WithoutScript fund={fund} />
           </div>
         </div>

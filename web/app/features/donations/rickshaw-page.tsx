@@ -32,7 +32,7 @@ export function RickshawPage({ company }: { company: ReactNode }) {
         />
       </div>
       <div className="grid gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,9fr)_minmax(0,3fr)]">
-        <RickshawCard isBelowPicture />
+        <RickshawCard isAlone />
         <div>
           <aside aria-label={t`What the money does`}>
             <FundSum fund={fund} />
