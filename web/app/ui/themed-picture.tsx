@@ -1,3 +1,5 @@
+import { useAfterHydration } from './use-hydrated.ts'
+
 type ThemedPictureProps = {
   /** A drawing that turns to night when its address ends in `#night`. */
   src: string
@@ -15,7 +17,8 @@ type ThemedPictureProps = {
 
 /**
  * A drawing that follows the theme. The two images share one cached file; the one not shown is
- * neither read out nor, when lazy, fetched.
+ * neither read out nor, when lazy, fetched. A lazy one is prerendered by day alone: its night comes
+ * after hydration, so that no page carries it twice.
  */
 export function ThemedPicture({
   src,
@@ -24,17 +27,26 @@ export function ThemedPicture({
   className = '',
   ...size
 }: ThemedPictureProps) {
+  const hasNight = useAfterHydration() || eager
   const loading = eager ? 'eager' : 'lazy'
   return (
     <>
-      <img {...size} src={src} alt={alt} loading={loading} className={`${className} dark:hidden`} />
       <img
         {...size}
-        src={`${src}#night`}
+        src={src}
         alt={alt}
         loading={loading}
-        className={`${className} not-dark:hidden`}
+        className={hasNight ? `${className} dark:hidden` : className}
       />
+      {hasNight && (
+        <img
+          {...size}
+          src={`${src}#night`}
+          alt={alt}
+          loading={loading}
+          className={`${className} not-dark:hidden`}
+        />
+      )}
     </>
   )
 }
