@@ -8,8 +8,9 @@ type HeroPictureProps = {
 
 /** The drawing of a later slide, from its file. */
 export function HeroPicture({ src, label, isWanted }: HeroPictureProps) {
+  const named = isWanted && ({ role: 'img', 'aria-label': label } as const)
   return (
-    <div role="img" aria-label={label} className="hero-place">
+    <div {...named} className="hero-place">
       {isWanted && (
         <>
           <img src={src} alt="" fetchPriority="low" className="dark:hidden" />
