@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { publicRoutes } from '../tooling/public-routes.ts'
 import { journey } from './_journey.ts'
+import { loadWholePage } from './_page-load.ts'
 
 const bar = (page: Page) => page.getByRole('banner').getByRole('navigation')
 const drawer = (page: Page) => page.getByRole('dialog')
@@ -140,5 +141,23 @@ journey.for(['en', 'bn'] as const)(
       const gutter = width < 1024 ? 12 : 0
       expect(end(last), `at ${width} px`).toBeLessThanOrEqual(end(box) + gutter)
     }
+  },
+)
+
+journey(
+  'a page that is loaded anew, or come back to, stands where it was before its script runs',
+  async ({ open }) => {
+    const { page } = await open({ keepsNothing: true })
+    await loadWholePage(page)
+    const heading = page.getByRole('heading', { name: 'Where it is needed today' })
+    const top = () => heading.evaluate((one) => Math.round(one.getBoundingClientRect().top))
+    await heading.evaluate((one) => one.scrollIntoView())
+    const before = await top()
+    await page.route(/\.js$/, () => undefined)
+    await page.reload({ waitUntil: 'commit' })
+    await expect.poll(top).toBe(before)
+    await page.goto('about:blank')
+    await page.goBack({ waitUntil: 'commit' })
+    await expect.poll(top).toBe(before)
   },
 )

@@ -14,6 +14,7 @@ import { registerServiceWorker } from './shell/register-service-worker.ts'
 import { RootErrorBoundary } from './shell/root-error-boundary.tsx'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
 import { themeScript } from './shell/theme.ts'
+import { useHydrated } from './ui/use-hydrated.ts'
 
 /** Whether the site's icon is the drawn mark, and no logo. */
 const isDrawn = charity.seal !== undefined || charity.logo === null
@@ -48,7 +49,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -62,9 +62,15 @@ export default function App() {
   return (
     <>
       <RouteAnnouncer />
+      <ScrollPositions />
       <Outlet />
     </>
   )
+}
+
+/** Within the app; the place in a page that is loaded anew is the browser's to restore, without script. */
+function ScrollPositions() {
+  return useHydrated() && <ScrollRestoration />
 }
 
 /**

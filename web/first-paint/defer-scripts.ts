@@ -24,8 +24,8 @@ export type BootFiles = Pick<BootPlan, 'hydration' | 'style'> & {
 
 /**
  * Moves every request for a module behind the first paint, so that text and hero never compete with
- * script on a slow line, and makes one script of a page's five, because each needs a hash in the
- * page's headers. React looks for three elements here, so the others stay, empty.
+ * script on a slow line, and makes one script of a page's four, because each needs a hash in the
+ * page's headers. React looks for two elements here, so the other stays, empty.
  * @throws Error where React Router writes a page of another shape than that of 8.4
  */
 export function deferScripts(page: Document, { handed: handedLater, ...files }: BootFiles): void {
@@ -35,8 +35,7 @@ export function deferScripts(page: Document, { handed: handedLater, ...files }: 
   const scripts = inlineScripts(page)
   const start = scripts.find((script) => attributeOf(script, 'type') === 'module')
   if (!start) throw new Error('React Router emitted no module script to defer')
-  const handed = scripts.filter(isHanded)
-  const others = scripts.filter((script) => script !== start && !handed.includes(script))
+  const [context, ...streamed] = scripts.filter(isHanded)
   const boot = bootScript(
     modulesOf(
       textOf(start),
@@ -45,11 +44,8 @@ export function deferScripts(page: Document, { handed: handedLater, ...files }: 
     files,
   )
   const handing = handedIn(page)
-  // What restores the place in a page throws where storage is forbidden, which must not take the rest along.
-  const whole = `try{${others.map(textOf).join(';')}}catch{};${handing === handedLater ? '' : handing}${boot}`
-  const [context, ...streamed] = handed
+  const whole = `${handing === handedLater ? '' : handing}${boot}`
   for (const element of [...preloads, ...streamed]) remove(element)
-  for (const script of others) setText(script, '')
   start.attrs = []
   setText(start, context ? '' : whole)
   if (context) setText(context, whole)
