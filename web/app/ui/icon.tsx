@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** Line drawings on a 24 px grid, stroke 2, round caps. */
 const paths = {
   phone:
@@ -23,20 +25,26 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A decorative line icon, sized by the text beside it. Words next to it carry the meaning. */
+type LineIconProps = {
+  className?: string
+  /** Lines on a grid of 24 by 24. */
+  children: ReactNode
+}
+
+/** A decorative line icon, sized and coloured by the text beside it. Words next to it carry the meaning. */
+export function LineIcon({ className = '', children }: LineIconProps) {
+  return (
+    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
+      {children}
+    </svg>
+  )
+}
+
+/** An icon of the kit. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className={`size-[1.15em] flex-none ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineIcon className={className}>
       <path d={paths[name]} />
-    </svg>
+    </LineIcon>
   )
 }

@@ -36,7 +36,7 @@ export function StatusLine({ tone, children, className = '' }: StatusLineProps) 
     >
       {children && (
         <span className="flex items-start gap-2.5">
-          <Icon name={icons[tone]} className="size-6!" />
+          <Icon name={icons[tone]} className="size-6" />
           <span className="pt-0.5">{children}</span>
         </span>
       )}

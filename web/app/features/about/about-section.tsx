@@ -39,7 +39,8 @@ export function AboutSection() {
         </p>
         <GivingSteps />
         <LocaleLink to="/about" className={`${buttonClass({ tone: 'line' })} mt-6`}>
-          <Trans>More about us</Trans> <Icon name="arrow" />
+          <Trans>More about us</Trans>
+          <Icon name="arrow" />
         </LocaleLink>
       </div>
     </section>

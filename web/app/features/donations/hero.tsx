@@ -122,7 +122,8 @@ function HeroSlide({ slide, isReady, choose }: HeroSlideProps) {
           choose={choose}
           className={`${buttonClass({ tone: 'give', size: 'large' })} max-md:w-full md:self-start`}
         >
-          <Trans>Donate Now</Trans> <Icon name="arrow" />
+          <Trans>Donate Now</Trans>
+          <Icon name="arrow" />
         </DonateLink>
       </div>
     </div>

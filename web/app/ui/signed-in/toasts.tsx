@@ -109,7 +109,7 @@ function ToastCard({ toast: { id, text, tone, closeLabel }, isHeld, onClose }: T
     <li
       className={`pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-2xl bg-raised py-2 pr-2 pl-5 font-display text-lg/snug font-[720] shadow-modal ${colours[tone]}`}
     >
-      <Icon name={tone} className="mt-2.5 size-6!" />
+      <Icon name={tone} className="mt-2.5 size-6" />
       <p className="min-w-0 flex-1 py-2.5 wrap-anywhere">{text}</p>
       <button
         type="button"

@@ -4,6 +4,7 @@ import { type FocusEvent, type Ref, useEffect, useId, useRef, useState } from 'r
 import { useLocation } from 'react-router'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useSession } from '../../../session/session.ts'
+import { LineIcon } from '../../../ui/icon.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
 import { useNotifications } from './own-notifications.ts'
 
@@ -133,18 +134,9 @@ function BellButton({ ref, unread, isOpen, panelId, onPress }: BellButtonProps) 
 
 function BellIcon({ isRinging }: { isRinging: boolean }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-[1.15em]"
-      fill={isRinging ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineIcon className={isRinging ? 'fill-current' : ''}>
       <path d="M6 9a6 6 0 0 1 12 0c0 6 2.5 7 2.5 8h-17C3.5 16 6 15 6 9Z" />
       <path d="M10 20.5a2.2 2.2 0 0 0 4 0" fill="none" />
-    </svg>
+    </LineIcon>
   )
 }

@@ -52,7 +52,7 @@ function Books({ isGreen }: { isGreen: boolean }) {
       <dd
         className={`mt-1 flex items-start gap-2.5 font-display text-lg/snug font-[720] ${isGreen ? 'text-green-ink' : 'text-madder'}`}
       >
-        <Icon name={isGreen ? 'good' : 'bad'} className="size-6!" />
+        <Icon name={isGreen ? 'good' : 'bad'} className="size-6" />
         {isGreen ? (
           <Trans>They balance, to the poisha.</Trans>
         ) : (

@@ -7,7 +7,7 @@ export function Verdict({ agrees, children }: { agrees: boolean; children: React
     <p
       className={`mt-2 mb-5 flex items-start gap-2.5 font-display font-[720] ${agrees ? 'text-green-ink' : 'text-madder'}`}
     >
-      <Icon name={agrees ? 'good' : 'bad'} className="size-6!" />
+      <Icon name={agrees ? 'good' : 'bad'} className="size-6" />
       {children}
     </p>
   )
