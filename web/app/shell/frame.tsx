@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { BootError } from './boot-error.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PlainNav } from './plain-nav.tsx'
 
 const mainId = 'main'
 
@@ -16,7 +15,6 @@ export function Frame({ notice, children }: { notice?: ReactNode; children: Reac
         {t`Skip to the content`}
       </a>
       <Header />
-      <PlainNav />
       {notice}
       <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -21,7 +21,7 @@ export function Header() {
   return (
     <header className="site-header">
       <ContactRow />
-      <div className="wrap flex h-(--header-height) items-center gap-1">
+      <div className="wrap header-row">
         <Logo className={`${nameAtHead} lg:mr-6`} />
         <NavBar />
         <span className="flex-1" />

@@ -14,10 +14,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const current = useLocale()
   const { pathname, search, hash } = useLocation()
   return (
-    <nav
-      aria-label={t`Language`}
-      className={`flex font-name text-[0.9375rem] font-[720] ${className}`}
-    >
+    <nav aria-label={t`Language`} className={`flex font-name text-small font-[720] ${className}`}>
       {banglaFirst.map((locale) => (
         <Link
           key={locale}

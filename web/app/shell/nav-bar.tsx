@@ -8,11 +8,11 @@ import { barItem, Menu } from '../ui/menu.tsx'
 import { FundsMenu } from './funds-menu.tsx'
 import { isBelow, type NavigationEntry, navigationFor } from './navigation.ts'
 
-/** The header's navigation on wide screens. */
+/** The header's navigation on wide screens, and on every screen without script. */
 export function NavBar() {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Main`} className="flex flex-1 max-lg:hidden">
+    <nav aria-label={t`Main`} className="nav-bar">
       {navigationFor(useRole()).map((entry) => (
         <NavBarEntry key={entry.label.id} entry={entry} />
       ))}
