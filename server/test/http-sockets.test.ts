@@ -78,7 +78,7 @@ it.each(['http://elsewhere.example/api/allfunds', '/%61pi/allfunds'])(
     const answer = await answerTo(requestText(`GET ${target}`, ['connection: close']))
     expect(answer).toMatch(/^HTTP\/1.1 200 /)
     expect(answer).toMatch(/cache-control: no-cache\r\n/)
-    expect(answer).not.toMatch(/x-frame-options/)
+    expect(answer).not.toMatch(/permissions-policy/)
   },
 )
 

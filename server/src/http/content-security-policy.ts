@@ -7,7 +7,6 @@ const firebaseCalls = [
 ]
 
 type PolicySettings = {
-  isHttps: boolean
   apiOrigin: string | null
   /** Firebase's, in a build with Firebase. */
   authDomain: string | null
@@ -18,7 +17,7 @@ type PolicySettings = {
  * hash, and what those load. Inline `style=` attributes stay allowed, because prerendering writes them.
  */
 export function contentSecurityPolicyOf(html: string, settings: PolicySettings): string {
-  const { isHttps, apiOrigin, authDomain } = settings
+  const { apiOrigin, authDomain } = settings
   const connected = [...(apiOrigin ? [apiOrigin] : []), ...(authDomain ? firebaseCalls : [])]
   const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
@@ -38,7 +37,6 @@ export function contentSecurityPolicyOf(html: string, settings: PolicySettings):
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 

@@ -42,7 +42,6 @@ const documentHeaders: Headers = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'no-referrer',
-  'x-frame-options': 'DENY',
 }
 
 /**

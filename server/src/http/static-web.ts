@@ -107,10 +107,6 @@ function webFile(name: string, body: Buffer, settings: WebSettings): WebFile {
   if (name === workerFile) return new WebFile(name, body, { ...revalidated, ...workerPolicy })
   if (!/\.(html|txt|xml)$/.test(name)) return new WebFile(name, body, revalidated)
   const html = body.toString().replaceAll(originPlaceholder, publicUrl)
-  const policy = contentSecurityPolicyOf(html, {
-    isHttps: publicUrl.startsWith('https:'),
-    apiOrigin,
-    authDomain,
-  })
+  const policy = contentSecurityPolicyOf(html, { apiOrigin, authDomain })
   return new WebFile(name, Buffer.from(html), { ...revalidated, 'content-security-policy': policy })
 }
