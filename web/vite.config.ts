@@ -71,6 +71,9 @@ const chunkGroups = [
   },
 ]
 
+/** Names stand in pages, where a hash cannot be compressed: 24 bits tell the versions of one file apart. */
+const assetFileNames = 'assets/[name]-[hash:4][extname]'
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -82,8 +85,12 @@ export default defineConfig({
   ],
   // Lingui's stand-in for what React has had since version 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-  // The manifest is for site-build/, which takes it away.
-  build: { assetsInlineLimit: 0, target: browsers, manifest: true },
+  build: {
+    assetsInlineLimit: 0,
+    target: browsers,
+    manifest: true, // for site-build/, which takes it away
+    rolldownOptions: { output: { assetFileNames } },
+  },
   environments: {
     client: {
       resolve: { conditions },
