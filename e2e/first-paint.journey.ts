@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { firstRoundTrip, headersAllowance } from '../tooling/budgets.ts'
 import { publicRoutes } from '../tooling/public-routes.ts'
-import { journey } from './_journey.ts'
+import { journey, journeyOnOwnServer } from './_journey.ts'
 
 const looks = ['color', 'background', 'box-shadow', 'border', 'font', 'opacity', 'display'] as const
 
@@ -106,7 +106,9 @@ function bytesOf(url: string): Promise<{ all: number; headers: number }> {
   })
 }
 
-journey.for(['/', '/home'])(
+const overHttps = journeyOnOwnServer({ PUBLIC_URL: 'https://daan.example' })
+
+overHttps.for(['/', '/home', '/bn', '/bn/home'])(
   '%s comes with its headers in the first round trip of a connection',
   async (path, { app }) => {
     const { all, headers } = await bytesOf(app.url + path)
