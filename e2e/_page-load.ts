@@ -28,7 +28,7 @@ export async function everythingLoaded(page: Page): Promise<void> {
   await loaded(page, 'img, main :not(svg, svg *)')
 }
 
-/** The same where no script fills the places that are kept. */
+/** The same of pictures alone, where places are kept for what script brings, or brings when it is near. */
 export function imagesLoaded(page: Page): Promise<void> {
   return loaded(page, 'img')
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journeyOnOwnServer } from './_journey.ts'
-import { everythingLoaded } from './_page-load.ts'
+import { everythingLoaded, imagesLoaded } from './_page-load.ts'
 import { accessibilityProblems } from './_pages.ts'
 import { addressOf, approveSponsors, pictureOf } from './_sponsors.ts'
 
@@ -51,7 +51,7 @@ journey.for([
     page.on('request', (request) => asked.add(new URL(request.url()).origin))
     await lookAtStrip(page)
     await expect.poll(() => banners(page).count()).toBe(2)
-    await everythingLoaded(page)
+    await imagesLoaded(page)
     expect([...asked]).toEqual([app.url])
 
     const carousel = strip(page).getByRole('region', { name: 'The sponsor’s banners' })

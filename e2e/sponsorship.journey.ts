@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { root } from '../tooling/repository.ts'
 import { journeyOnOwnServer } from './_journey.ts'
-import { everythingLoaded } from './_page-load.ts'
+import { imagesLoaded } from './_page-load.ts'
 import { accessibilityProblems, hydrated } from './_pages.ts'
 import { addPerson, missingPhoto, newPerson, signIn, toastSeen } from './_people.ts'
 import { pictureOf } from './_sponsors.ts'
@@ -146,7 +146,7 @@ journey(
     const strip = home.page.getByRole('complementary', { name: 'Sponsors' })
     await strip.scrollIntoViewIfNeeded()
     await expect.poll(() => strip.locator('img').count()).toBe(2)
-    await everythingLoaded(home.page)
+    await imagesLoaded(home.page)
     const widths = strip
       .locator('img')
       .evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth))
