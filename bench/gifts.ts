@@ -27,6 +27,8 @@ export type GiftBench = {
 export const most = 64
 /** After so many answers V8 has compiled what gives them; the first cost several times as much. */
 const warmAnswers = 30_000
+/** What is booked comes in groups of thirty, so that what runs once for each group is compiled later. */
+export const warmBookings = 10 * warmAnswers
 const warmUpMs = 1000
 /** Connections of the rates that are printed beside them. */
 const fewer = [1, 16] as const
@@ -42,9 +44,14 @@ export async function sampleOf(
 }
 
 /** Asks a server until its answers cost what they cost from then on. */
-export async function warmUp(load: LoadGenerators, { port }: Asking, asked: Asked): Promise<void> {
+export async function warmUp(
+  load: LoadGenerators,
+  { port }: Asking,
+  asked: Asked,
+  enough = warmAnswers,
+): Promise<void> {
   const run = () => load.run({ port, connections: most, ms: warmUpMs, asked })
-  for (let answers = 0; answers < warmAnswers; ) answers += (await run()).answers
+  for (let answers = 0; answers < enough; ) answers += (await run()).answers
 }
 
 /** Gifts over HTTP against PostgreSQL's own bench of the same data, on the same engine. */
@@ -61,7 +68,7 @@ export async function benchGifts(bench: GiftBench, { ms, rounds }: Effort) {
     { name: 'unguarded', run: ask(bench.constant, 'spread') },
   ]
   for (const asking of [bench.server, bench.edge, bench.constant]) {
-    await warmUp(bench.load, asking, { gifts: 'spread' })
+    await warmUp(bench.load, asking, { gifts: 'spread' }, warmBookings)
   }
   const samples = await interleave(contenders, rounds)
   return { samples, verdicts: verdictsOn(samples) }

@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { portOf, type Server, startServer } from '../tooling/server.ts'
+import { portOf, type Server, startServer, v8Options } from '../tooling/server.ts'
 import { buildWebWhenStale } from '../tooling/web-build.ts'
 import { buyersSecret } from './buyers.ts'
 import {
@@ -40,9 +40,9 @@ const giftCounts = [0, someGifts, quick ? 100_000 : 1_500_000]
 
 await buildWebWhenStale()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'daan-bench-'))
-const constant = fork(path.join(import.meta.dirname, 'constant-server.ts'))
-const edge = fork(path.join(import.meta.dirname, 'edge-server.ts'))
-const sandbox = fork(path.join(import.meta.dirname, 'sandbox-server.ts'))
+const constant = besideOurs('constant-server.ts')
+const edge = besideOurs('edge-server.ts')
+const sandbox = besideOurs('sandbox-server.ts')
 const load = new LoadGenerators()
 const servers: Server[] = []
 try {
@@ -57,6 +57,11 @@ try {
   // The first server runs the engine of all, so it goes last.
   for (const server of servers.toReversed()) await server.stop()
   await rm(dataDir, { recursive: true, force: true })
+}
+
+/** A server to compare with ours, whose V8 collects garbage as ours does. */
+function besideOurs(program: string): ChildProcess {
+  return fork(path.join(import.meta.dirname, program), { execArgv: [...v8Options] })
 }
 
 async function bench(): Promise<Verdict[]> {

@@ -5,13 +5,13 @@ import { compileCache, root } from './repository.ts'
 import { hangLimitMs } from './test-limits.ts'
 
 const readyLine = /Daan is ready: (http:\/\/\S+)/
-// As `npm start` has it: heaps that may grow further only cost memory, more helpers only processor time.
-const v8Options = [
+/** As `npm start` has it: heaps that may grow further only cost memory, more helpers only processor time. */
+export const v8Options = [
   '--max-semi-space-size=8',
   '--heap-growing-percent=20',
   '--no-parallel-scavenge',
   '--v8-pool-size=1',
-]
+] as const
 // An arena for each thread keeps what hashing passwords took: 20 MB that nobody uses.
 const MALLOC_ARENA_MAX = '1'
 const keptCharacters = 20_000
