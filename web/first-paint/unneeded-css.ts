@@ -3,8 +3,8 @@ import parseValue, { type FunctionNode, type Node } from 'postcss-value-parser'
 
 /** What only paper, a pointer or a browser without script shows. */
 const laterMedia = /^(print|\((hover:hover|scripting:none)\))$/
-/** What answers a finger or a key, an open dialog, a slide that gave way, a drawing that did not come: all later than the sheet. */
-const laterSelector = /:(active|focus|modal)\b|\[inert\]|^img\[width\]/
+/** What answers a finger or a key, a button that script switches off, an open dialog, a slide that gave way, a drawing that did not come: all later than the sheet. */
+const laterSelector = /:(active|disabled|focus|modal)\b|\[inert\]|^img\[width\]/
 const laterProperty = /^(transition|cursor|touch-action|tab-size|-webkit-tap-highlight-color)$/
 /** What the reset says again after `font`, and nothing of ours sets. */
 const restatedProperty = /^font-(feature|variation)-settings$/

@@ -17,7 +17,6 @@ export function SendCardButton({ recipient }: { recipient: Recipient }) {
         tone="line"
         size="small"
         disabled={useRole() === 'admin'}
-        className="disabled:pointer-events-none disabled:opacity-50"
         aria-label={t`Send ${name} a gift card`}
         onClick={() => setOpen(true)}
       >

@@ -174,12 +174,7 @@ function Purchase({ user, round, onBought, payment }: PurchaseProps) {
       <PurchaseLines purchases={purchases} />
       <OrderLines orders={shownOrders(purchases, orders, Date.now())} payment={payment} />
       <div className="mt-6 mb-5">
-        <Button
-          size="large"
-          disabled={round === null || isAdmin}
-          className="disabled:pointer-events-none disabled:opacity-50"
-          onClick={() => setAsking(true)}
-        >
+        <Button size="large" disabled={round === null || isAdmin} onClick={() => setAsking(true)}>
           <Trans>Buy One</Trans>
         </Button>
       </div>
