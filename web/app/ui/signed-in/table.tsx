@@ -3,27 +3,28 @@ import type { ReactNode } from 'react'
 /** The space around what stands in a cell. */
 export const cell = 'px-4 py-4 first:pl-6 last:pr-6 sm:first:pl-8 sm:last:pr-8'
 
-/** On narrower screens rows are blocks, and the head is for screen readers alone. */
-const headHidden = {
-  sm: 'max-sm:sr-only',
-  lg: 'max-lg:sr-only',
+/** On narrower screens the head is for screen readers alone; below `lg` rows are blocks, too. */
+const stacked = {
+  sm: { head: 'max-sm:sr-only', rows: '' },
+  lg: { head: 'max-lg:sr-only', rows: 'max-lg:block' },
 } as const
 
 type Column = { name: string; label: ReactNode; isRight?: boolean }
 
 type TableProps = {
   columns: readonly Column[]
-  stackedBelow: keyof typeof headHidden
+  stackedBelow: keyof typeof stacked
   /** Rows of cells with the class {@link cell}. */
   children: ReactNode
 }
 
 /** Rows under a head, on a card. */
 export function Table({ columns, stackedBelow, children }: TableProps) {
+  const { head, rows } = stacked[stackedBelow]
   return (
     <div className="overflow-hidden rounded-[26px] bg-raised shadow-card">
-      <table className={`w-full border-collapse ${stackedBelow === 'lg' ? 'max-lg:block' : ''}`}>
-        <thead className={headHidden[stackedBelow]}>
+      <table className={`w-full border-collapse ${rows}`}>
+        <thead className={head}>
           <tr>
             {columns.map(({ name, label, isRight }) => (
               <th
@@ -36,7 +37,7 @@ export function Table({ columns, stackedBelow, children }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className={stackedBelow === 'lg' ? 'max-lg:block' : ''}>{children}</tbody>
+        <tbody className={rows}>{children}</tbody>
       </table>
     </div>
   )
