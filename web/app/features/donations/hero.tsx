@@ -39,7 +39,7 @@ const drawn: readonly Slide[] = [
   },
   {
     fund: 'winterApparel',
-    title: msg`A cold night. A warm quilt.`,
+    title: msg`A cold night. A\u00A0warm quilt.`,
     text: msg`A kantha for an old man in the north.`,
     scene: msg`Before sunrise a woman sews a quilt round an old man, a lamp beside them`,
     cloth: 'bg-[#131d3c]',
