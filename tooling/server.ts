@@ -12,7 +12,7 @@ export const v8Options = [
   '--no-parallel-scavenge',
   '--v8-pool-size=1',
 ] as const
-// An arena for each thread keeps what hashing passwords took: 20 MB that nobody uses.
+// One arena for all threads: with one for each, malloc keeps what hashing passwords took.
 const MALLOC_ARENA_MAX = '1'
 const keptCharacters = 20_000
 
