@@ -92,7 +92,7 @@ async function bench(): Promise<Verdict[]> {
   // Its tables would be vacuumed beside all that follows.
   await asOwner(ledger, `DROP DATABASE ${beside.database} WITH (FORCE)`)
   // Now, and not beside what follows, which would count its log as that of gifts.
-  await asOwner(ledger, 'VACUUM (ANALYZE)')
+  await asOwner(ledger, 'VACUUM transfer')
   const give = (ms: number) => sampleOf(load, asked.server, { gifts: 'spread' }, { ms })
   const groups = await benchGroups(ledger, give, others)
   const tickets = await benchTickets(load, { server: asked.server, ledger }, judged)
