@@ -28,7 +28,7 @@ export const most = 64
 /** After so many answers V8 has compiled what gives them; the first cost several times as much. */
 const warmAnswers = 30_000
 /** What is booked comes in groups of thirty, so that what runs once for each group is compiled later. */
-export const warmBookings = 10 * warmAnswers
+const warmBookings = 10 * warmAnswers
 const warmUpMs = 1000
 /** Connections of the rates that are printed beside them. */
 const fewer = [1, 16] as const
