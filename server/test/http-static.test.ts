@@ -152,6 +152,7 @@ describe('a page', () => {
     expect(policy).toContain(`script-src 'self' 'strict-dynamic' ${hashOf(script)}`)
     expect(policy).toContain(`style-src 'self' ${hashOf(style)}`)
     expect(policy).toContain(`connect-src 'self' https://api.example;`)
+    expect(policy).not.toContain('http:')
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
