@@ -55,6 +55,13 @@ journey.for(nextVisits)(
   },
 )
 
+const waitingNotice = (page: Page) => page.getByText('1 gift is waiting on this device')
+
+async function closeThanks(page: Page) {
+  const thanks = await thanked(page, 'Kept on this device')
+  await thanks.getByRole('button', { name: 'Close' }).last().click()
+}
+
 journey(
   'while the server is down a gift waits; when it is up, it is booked once',
   async ({ app, open }) => {
@@ -64,15 +71,29 @@ journey(
     const form = await openForm(page)
     await app.kill()
     await give(form, asha)
-    const thanks = await thanked(page, 'Kept on this device')
-    await thanks.getByRole('button', { name: 'Close' }).last().click()
-    await page.getByText('1 gift is waiting on this device').waitFor()
+    await closeThanks(page)
+    await waitingNotice(page).waitFor()
     await app.start()
-    await page.getByRole('button', { name: 'Send now' }).click()
-    await page.getByText('1 gift is waiting on this device').waitFor({ state: 'detached' })
+    await waitingNotice(page).waitFor({ state: 'detached' })
     await expectGiven(app, before, 500)
   },
 )
+
+journey('a press sends a gift that would wait for longer', async ({ app, open }) => {
+  const before = await takaGiven(app)
+  const { page, expectProblem } = await open({ path: '/fund/flood' })
+  expectProblem(lostConnection)
+  // As long as this the outbox sends nothing by itself, so only the press can.
+  const headers = { 'retry-after': '600' }
+  await page.route('**/api/fundsupdate', (route) => route.fulfill({ status: 503, headers }))
+  await give(await openForm(page), asha)
+  await closeThanks(page)
+  await waitingNotice(page).waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await waitingNotice(page).waitFor({ state: 'detached' })
+  await expectGiven(app, before, 500)
+})
 
 journey('two presses of the button are one gift', async ({ app, open }) => {
   const before = await takaGiven(app)
