@@ -20,9 +20,12 @@ const enoughBytes = 8 * 2 ** 30
  * Tests make and drop hundreds of databases, and on a disk its journal takes a third of their processor time.
  */
 export function keepTemporaryFilesInMemory(): void {
-  if (existsSync(memory) && freeBytes(memory) > enoughBytes && runsPrograms(memory)) {
-    process.env['TMPDIR'] = memory
-  }
+  if (takesTemporaryFiles(memory, enoughBytes)) process.env['TMPDIR'] = memory
+}
+
+/** Whether a directory is there with more room than so many bytes, and takes programs and runs them. */
+export function takesTemporaryFiles(directory: string, bytes: number): boolean {
+  return existsSync(directory) && freeBytes(directory) > bytes && runsPrograms(directory)
 }
 
 function freeBytes(directory: string): number {
@@ -30,17 +33,18 @@ function freeBytes(directory: string): number {
   return bavail * bsize
 }
 
-/** Whether a program that lies there may be started, as some tests do; containers often forbid it. */
+/** Whether a program can be put there and started, as some tests do; containers often forbid either. */
 function runsPrograms(directory: string): boolean {
-  const own = mkdtempSync(path.join(directory, 'daan-'))
-  const program = path.join(own, 'program')
+  let own = ''
   try {
+    own = mkdtempSync(path.join(directory, 'daan-'))
+    const program = path.join(own, 'program')
     writeFileSync(program, '', { mode: 0o700 })
     accessSync(program, constants.X_OK)
     return true
   } catch {
     return false
   } finally {
-    rmSync(own, { recursive: true })
+    if (own !== '') rmSync(own, { recursive: true })
   }
 }
