@@ -1,5 +1,5 @@
 import { parse, serialize } from 'parse5'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, type EntryContext, Outlet, Scripts, ServerRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -17,6 +17,15 @@ function manifestRoute(id: string, module: string, hasClientLoader = false) {
 
 function Root() {
   return createElement('html', null, createElement('body', null, outlet, scripts))
+}
+
+function Home() {
+  return 'Home'
+}
+
+/** React Router writes a script of advice into a page without a fallback. */
+function page(component: () => ReactNode) {
+  return { default: component, HydrateFallback: component }
 }
 
 const outlet = createElement(Outlet)
@@ -39,7 +48,7 @@ async function emittedPage(hasClientLoader = false): Promise<string> {
         'routes/home': manifestRoute('routes/home', routeScripts['routes/home'], hasClientLoader),
       },
     },
-    routeModules: { root: { default: Root }, 'routes/home': { default: () => 'Home' } },
+    routeModules: { root: page(Root), 'routes/home': page(Home) },
     routeDiscovery: { mode: 'initial' },
     future: {},
     ssr: false,
@@ -116,5 +125,10 @@ describe('deferScripts', () => {
   it('refuses a script of another shape', () => {
     const html = '<body><script type="module" async="">import x from "./x.js"</script>'
     expect(() => paintFirst(html)).toThrow('unknown shape')
+  })
+
+  it('refuses a script that neither starts the page nor hands anything over', async () => {
+    const html = (await emittedPage()).replace('</body>', '<script>own()</script></body>')
+    expect(() => paintFirst(html)).toThrow('nobody knows: own()')
   })
 })

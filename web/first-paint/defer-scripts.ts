@@ -26,7 +26,8 @@ export type BootFiles = Pick<BootPlan, 'hydration' | 'style'> & {
  * Moves every request for a module behind the first paint, so that text and hero never compete with
  * script on a slow line, and makes one script of a page's four, because each needs a hash in the
  * page's headers. React looks for two elements here, so the other stays, empty.
- * @throws Error where React Router writes a page of another shape than that of 8.4
+ * @throws Error where React Router writes a page of another shape than that of 8.4, or where the
+ * page has an inline script that is neither's
  */
 export function deferScripts(page: Document, { handed: handedLater, ...files }: BootFiles): void {
   const preloads = elementsOf(page).filter(
@@ -36,6 +37,8 @@ export function deferScripts(page: Document, { handed: handedLater, ...files }: 
   const start = scripts.find((script) => attributeOf(script, 'type') === 'module')
   if (!start) throw new Error('React Router emitted no module script to defer')
   const [context, ...streamed] = scripts.filter(isHanded)
+  const unknown = scripts.find((script) => script !== start && !isHanded(script))
+  if (unknown) throw new Error(`The page has an inline script nobody knows: ${textOf(unknown)}`)
   const boot = bootScript(
     modulesOf(
       textOf(start),
