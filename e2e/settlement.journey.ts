@@ -1,3 +1,5 @@
+import type { Charge } from '@daan/sandbox/books'
+import { dhakaTime } from '@daan/sandbox/dhaka-time'
 import { afterAll, expect } from 'vitest'
 import { asOwner } from './_database.ts'
 import { heading, openDesk, press } from './_desk.ts'
@@ -11,7 +13,11 @@ const sandbox = await startQuickSandbox()
 afterAll(() => sandbox.stop())
 const journey = journeyOnOwnServer({ ...(await paidAt(sandbox)), ADMIN_EMAILS: chief.email })
 
-const today = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Asia/Dhaka' })
+function chargeOf(poisha: bigint): Charge {
+  const charge = sandbox.books().find((one) => one.poisha === poisha)
+  if (!charge) throw new Error(`The sandbox charged nobody ${poisha} poisha.`)
+  return charge
+}
 
 journey(
   'the treasurer compares the report of a gateway, and books the fees that it alone names',
@@ -21,7 +27,7 @@ journey(
     for (const gift of [reported, lacking]) {
       await payGift(app, gift, { gateway: 'bkash', state: 'settled' })
     }
-    const charge = sandbox.books().find(({ poisha }) => poisha === 40_000n)
+    const { transactionId, at } = chargeOf(40_000n)
     const { page, expectProblem } = await openDesk(app, open)
     expectProblem(/status of 400/)
     await page.getByRole('link', { name: 'All payments' }).click()
@@ -33,7 +39,7 @@ journey(
     const csv = (heads: string) => ({
       name: 'report.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(`${heads}\n${today.format()},${charge?.transactionId},400.00,6.00`),
+      buffer: Buffer.from(`${heads}\n${dhakaTime(at)},${transactionId},400.00,6.00`),
     })
     const file = report.getByLabel('Choose a CSV file')
     await file.setInputFiles(csv('Date,Trx ID,Amount,Balance'))
