@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import type { App } from './_app.ts'
 import { letter, send, write } from './_contact.ts'
-import { removeNewApis } from './_failures.ts'
+import { removeNewApis, serviceWorkerReady } from './_failures.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
 
@@ -129,6 +129,7 @@ journey(
 journey('without a connection the words stay, through a reload too', async ({ open }) => {
   const { page, context, expectProblem } = await open({ path: '/bn/contact' })
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  await serviceWorkerReady(page)
   await context.setOffline(true)
   await write(page, other)
   await send(page)
