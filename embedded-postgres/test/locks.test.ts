@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { until } from '../../tooling/until.ts'
-import { chooseEndpoint } from '../src/endpoint.ts'
+import { chooseEndpoint, isListening } from '../src/endpoint.ts'
 import { startEmbedded } from '../src/engine.ts'
 import { type LockFile, readLockFile } from '../src/lock-file.ts'
 import { passwordFile } from '../src/password.ts'
@@ -117,6 +117,8 @@ test('a server and its owner killed at once start again, whoever has their proce
   process.kill(killed.pid, 'SIGSTOP') // else it might bring the server back before it is killed
   process.kill(await serverPid(dataDir), 'SIGKILL')
   await killed.kill()
+  // A killed process may take a moment to die, and a stranger's id hides that it has not.
+  await until('the killed server to be gone', async () => !(await isListening(connection)))
   for (const file of [join(dataDir, 'postmaster.pid'), join(connection.host, socketLock)]) {
     const [, ...rest] = (await readFile(file, 'utf8')).split('\n')
     await writeFile(file, [stranger.pid, ...rest].join('\n'))
