@@ -24,7 +24,7 @@ test('a directory that is not there takes none', () => {
   expect(takesTemporaryFiles(path.join(folder, 'missing'), 0)).toBe(false)
 })
 
-// In /proc nobody makes a directory, whatever his rights.
+// Nobody can make a directory in /proc, root included.
 test.runIf(process.platform === 'linux')('a directory in which none can be made takes none', () => {
   expect(takesTemporaryFiles('/proc', -1)).toBe(false)
 })

@@ -27,7 +27,7 @@ export type BootFiles = Pick<BootPlan, 'hydration' | 'style'> & {
  * script on a slow line, and makes one script of a page's four, because each needs a hash in the
  * page's headers. React looks for two elements here, so the other stays, empty.
  * @throws Error where React Router writes a page of another shape than that of 8.4, or where the
- * page has an inline script that is neither's
+ * body has an inline script that React Router does not write
  */
 export function deferScripts(page: Document, { handed: handedLater, ...files }: BootFiles): void {
   const preloads = elementsOf(page).filter(
