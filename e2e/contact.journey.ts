@@ -85,9 +85,7 @@ journey(
     // A screen reader reads what changes in a place it knows, not a place that comes with its words.
     const failure = await page.locator('form [role=status]').elementHandle()
     await send(page)
-    await expect
-      .poll(() => failure?.textContent())
-      .toContain('Our server does not answer just now.')
+    await expect.poll(() => failure?.textContent()).toContain('Our server is not responding.')
     expect(await accessibilityProblems(page)).toEqual([])
 
     await app.start()

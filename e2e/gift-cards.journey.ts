@@ -162,7 +162,7 @@ journey(
     await his.page.getByText('you have no gift card').waitFor()
     expect(await accessibilityProblems(his.page)).toEqual([])
 
-    await hers.page.getByRole('button', { name: 'Is this card not welcome?' }).click()
+    await hers.page.getByRole('button', { name: 'Report or block' }).click()
     await hers.page.getByRole('button', { name: 'Block the sender' }).click()
     await toastSeen(hers.page, 'The card is gone, and its sender can send you no more.')
     await hers.page.getByText('you have no gift card').waitFor()

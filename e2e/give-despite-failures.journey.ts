@@ -175,7 +175,7 @@ const waysOn = [
     way: 'after a page that fails, too',
     async go(page: Page) {
       await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
-      await page.getByText('A gift you already made is safe').waitFor()
+      await page.getByText('If you have given, your gift is kept').waitFor()
     },
   },
 ]

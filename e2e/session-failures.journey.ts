@@ -109,7 +109,7 @@ journey(
     expectProblem(lostConnection)
     await app.stop()
     await signIn(page, person)
-    await failureLine(page, 'Our server does not answer just now.')
+    await failureLine(page, 'Our server is not responding.')
     await app.start()
 
     let asked = 0

@@ -42,13 +42,13 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
         <p className="max-w-[52ch] text-lead text-ink-2">
           {isOnline ? (
             <Trans>
-              The connection may have dropped for a moment. A gift you already made is safe: it is
-              kept and counted once. Please try again.
+              The connection may have dropped for a moment. If you have given, your gift is kept and
+              counted once. Please try again.
             </Trans>
           ) : (
             <Trans>
-              This page opens by itself when the connection is back. A gift you already made is
-              safe: it is kept and counted once.
+              This page opens by itself when the connection is back. If you have given, your gift is
+              kept and counted once.
             </Trans>
           )}
         </p>

@@ -2,12 +2,12 @@
 export const rootErrorTexts = {
   en: {
     title: 'This page could not be shown.',
-    text: 'A gift you already made is safe: it is kept and counted once. Please load the page again.',
+    text: 'If you have given, your gift is kept and counted once. Please load the page again.',
     retry: 'Load again',
   },
   bn: {
     title: 'পাতাটি দেখানো গেল না।',
-    text: 'আগে কোনো দান করে থাকলে তা নিরাপদে আছে, একবারই গোনা হবে। পাতাটি আবার লোড করুন।',
+    text: 'দান করে থাকলে তা রাখা আছে, একবারই গোনা হবে। পাতাটি আবার লোড করুন।',
     retry: 'আবার লোড করুন',
   },
 } as const

@@ -14,7 +14,7 @@ export const paymentRefusals = {
   'payment.confirming': msg`We are just checking whether this is paid. Please wait a moment.`,
   'payment.proofNeeded': msg`Many payments were begun from your network just now. Please try again.`,
   'payment.tooManyAttempts': msg`There have been many attempts to pay this. Please write to us, and we will look at it together.`,
-  'payment.gatewayUnavailable': msg`The payment service does not answer just now. Nothing was paid. Please try again in a few minutes.`,
+  'payment.gatewayUnavailable': msg`The payment service is not responding. Nothing was paid. Please try again in a few minutes.`,
   'payment.roundClosed': msg`The round of this ticket is closed, so none can be bought in it.`,
   'payment.tooManyTickets': msg`One person may have 100 tickets of a round. This would be one more.`,
   'claim.transactionInvalid': msg`Write the transaction ID as your message shows it: 6 to 30 letters and digits.`,

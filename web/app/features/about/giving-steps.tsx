@@ -9,7 +9,7 @@ type Step = { title: MessageDescriptor; text: MessageDescriptor }
 const steps: readonly Step[] = [
   { title: msg`Choose a fund`, text: msg`Fourteen funds, from flood relief to a water well.` },
   { title: msg`Give any amount`, text: msg`৳100 is welcome. No account needed.` },
-  { title: msg`Keep your receipt`, text: msg`Each gift gets a number you can look up.` },
+  { title: msg`Keep your receipt`, text: msg`Each gift gets a receipt you can keep.` },
 ]
 
 /** How to give, in three steps. */

@@ -7,7 +7,7 @@ import { SentPanel } from '../../forms/sent-panel.tsx'
 /** Why the message did not go; the words stay in the form. */
 export const FailureLine = createFailureLine({
   offline: msg`There is no connection just now. Your message stays here; press Send again.`,
-  unanswered: msg`Our server does not answer just now. Your message stays here; press Send again in a few minutes.`,
+  unanswered: msg`Our server is not responding. Your message stays here; press Send again in a few minutes.`,
   later: msg`Our server cannot take messages just now. Your message stays here; press Send again later.`,
 })
 

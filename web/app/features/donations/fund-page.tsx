@@ -56,9 +56,7 @@ function WhatFollows() {
     return <Trans>There is no network just now. Your gift waits and is sent when it returns.</Trans>
   }
   if (failed) {
-    return (
-      <Trans>Our server does not answer just now. Your gift waits and is sent when it does.</Trans>
-    )
+    return <Trans>Our server is not responding. Your gift waits and is sent when it does.</Trans>
   }
   return <Trans>No account needed. You get a receipt.</Trans>
 }

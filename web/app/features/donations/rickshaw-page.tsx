@@ -20,7 +20,7 @@ export function RickshawPage({ company }: { company: ReactNode }) {
         <SectionHead
           level={1}
           label={<Trans>1000 Takai Rickshaw</Trans>}
-          title={<Trans>Who pedals it should own it</Trans>}
+          title={<Trans>Whoever pedals it should own it</Trans>}
         />
         <ThemedPicture
           src={rickshawArt}

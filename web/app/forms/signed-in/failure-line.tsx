@@ -3,7 +3,7 @@ import { createFailureLine, type Outages } from '../failure-line.tsx'
 
 const outages = {
   offline: msg`There is no connection just now. Please try again when it is back.`,
-  unanswered: msg`Our server does not answer just now. Please try again in a few minutes.`,
+  unanswered: msg`Our server is not responding. Please try again in a few minutes.`,
   later: msg`Our server is very busy just now. Please try again in a few minutes.`,
 } satisfies Outages
 

@@ -21,7 +21,7 @@ export function CardActions({ card, message }: CardActionsProps) {
       </div>
       <div>
         <Button tone="plain" className="-ml-4.5" onClick={() => setBlocking(true)}>
-          <Trans>Is this card not welcome?</Trans>
+          <Trans>Report or block</Trans>
         </Button>
       </div>
       {isBlocking && <BlockSenderModal card={card} onClose={() => setBlocking(false)} />}

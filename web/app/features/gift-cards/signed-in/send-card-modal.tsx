@@ -48,7 +48,7 @@ export function SendCardModal({ recipient, onClose }: SendCardModalProps) {
           </span>
         </ModalTitle>
         <p className="mt-3 mb-5 text-ink-2">
-          <Trans>With it they see your name, your photo and your email address.</Trans>
+          <Trans>They will see your name, your photo and your email address.</Trans>
         </p>
         <Form
           form={form}

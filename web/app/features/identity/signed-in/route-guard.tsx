@@ -51,7 +51,7 @@ function Unreachable() {
   return (
     <>
       <StatusLine tone="bad" className="max-w-[36ch]">
-        <Trans>Our server does not answer just now. You are not signed out.</Trans>
+        <Trans>Our server is not responding. You are not signed out.</Trans>
       </StatusLine>
       <Button tone="line" onClick={() => void restoreSession()}>
         <Trans>Try again</Trans>
