@@ -10,7 +10,7 @@ export const productLine = {
   bn: 'বাংলাদেশের মানুষের পাশে',
 } as const satisfies Record<Locale, string>
 
-/** The drawing on each shared picture, by its name in the gallery. */
+/** The drawing on each shared picture, by the name of its file. */
 export const ogPictures = {
   home: 'about',
   fireVictims: 'fire',

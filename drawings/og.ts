@@ -9,9 +9,8 @@ import { type Locale, locales } from '@daan/contract/digits'
 import { type Fund, funds, pathOfFund } from '@daan/contract/funds'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from '../tooling/chromium.ts'
-import { gallery } from './gallery.ts'
 import { mostBytes, ogPictures, productLine } from './og-pictures.ts'
-import { pictureFile } from './picture.ts'
+import { picturesFolder } from './picture-folder.ts'
 import { sharedPictureSize } from './shared-picture-size.ts'
 
 /** Tried one after another, until the picture is light enough. */
@@ -36,11 +35,10 @@ try {
 
 async function draw(page: Page, style: string, fund: Fund | null, locale: Locale) {
   const key = fund?.key ?? 'home'
-  const picture = gallery[ogPictures[key]]
-  if (!picture) throw new Error(`There is no drawing for ${key}.`)
+  const picture = await readFile(path.join(picturesFolder, `${ogPictures[key]}.svg`), 'utf8')
   const title = fund ? await titleOf(`${homes[locale]}${pathOfFund(fund)}`) : productLine[locale]
   await page.setContent(
-    `<html lang="${locale}"><style>${style}</style><div class="art">${pictureFile(picture)}</div><div class="hem"></div><div class="words"><h1>${title}</h1></div></html>`,
+    `<html lang="${locale}"><style>${style}</style><div class="art">${picture}</div><div class="hem"></div><div class="words"><h1>${title}</h1></div></html>`,
   )
   await page.evaluate(() => document.fonts.ready)
   await writeFile(path.join(target, `${key}-${locale}.jpg`), await lightPicture(page))

@@ -20,8 +20,8 @@ export const violations: Readonly<Record<string, readonly Files[]>> = {
     { 'server/src/sandbox.ts': "import '@daan/sandbox/start-sandbox'" },
   ],
   'drawings-know-only-the-contract': [
-    { 'drawings/dye.ts': "import '../web/app/content/texts.ts'" },
-    { 'drawings/dye.ts': "import '../server/src/db/database.ts'" },
+    { 'drawings/palette.ts': "import '../web/app/content/texts.ts'" },
+    { 'drawings/palette.ts': "import '../server/src/db/database.ts'" },
   ],
   'web-never-server': [
     { 'web/app/api/call.ts': "import type { Db } from '../../../server/src/db/database.ts'" },
@@ -29,7 +29,7 @@ export const violations: Readonly<Record<string, readonly Files[]>> = {
   ],
   'server-never-web': [
     { 'server/src/http/static-web.ts': "import '../../../web/app/content/texts.ts'" },
-    { 'server/src/http/static-web.ts': "import '../../../drawings/dye.ts'" },
+    { 'server/src/http/static-web.ts': "import '../../../drawings/palette.ts'" },
   ],
   'journeys-import-only-contract': [
     { 'e2e/give.journey.ts': "import '../server/src/db/database.ts'" },

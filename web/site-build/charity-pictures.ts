@@ -3,8 +3,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Seal } from '@daan/contract/charity'
 import type { SiteSettings } from '@daan/contract/web-build'
-import { dye } from '@daan/drawings/dye'
-import { rosette } from '@daan/drawings/things/rosette'
+import { dye } from '@daan/drawings/palette'
+import { rosette } from '@daan/drawings/rosette'
 import sharp, { type Sharp } from 'sharp'
 
 /** The logo as pages show it: a file of ours, and its size in pixels. */

@@ -1,6 +1,6 @@
 import { charity } from 'virtual:charity'
 import { mainDye } from '@daan/drawings/main-dye'
-import { rosettePetal, rosetteTurns } from '@daan/drawings/things/rosette'
+import { rosettePetal, rosetteTurns } from '@daan/drawings/rosette'
 
 const { petals, otherPetals, centre } = charity.seal ?? {
   petals: mainDye.marigold,

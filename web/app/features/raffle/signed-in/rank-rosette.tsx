@@ -1,4 +1,4 @@
-import { rosettePetal, rosetteTurns } from '@daan/drawings/things/rosette'
+import { rosettePetal, rosetteTurns } from '@daan/drawings/rosette'
 
 /** The rosette of a prize: the first in marigold and madder, the others in green. */
 export function RankRosette({ rank, label }: { rank: number; label: string }) {

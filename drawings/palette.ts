@@ -1,6 +1,43 @@
-import type { Svg } from './shapes.ts'
+import { mainDye } from './main-dye.ts'
 
-/** Every colour that changes between day and night: [day, night]. */
+/** The colours of pictures. A `Deep` twin shades the right third of a thing. */
+export const dye = {
+  ...mainDye,
+  forest: '#06281f',
+  pine: '#0b3d31',
+  grass: '#5a8f4c',
+  leaf: '#7fb069',
+  rose: '#e58a93',
+  roseDeep: '#c56a76',
+  indigo: '#2b4a7f',
+  indigoDeep: '#1b2f57',
+  muslin: '#f0dfbb',
+  cotton: '#fffdf6',
+  moonlight: '#fff0c9',
+  lamplight: 'rgba(255,207,107,.16)',
+  wool: '#efe4cc',
+  bamboo: '#d9b37c',
+  bambooDeep: '#b58a52',
+  bambooShadow: '#8c6639',
+  wood: '#6b4028',
+  woodDeep: '#3f2416',
+  tin: '#93a29b',
+  tinDeep: '#6f807a',
+  tinStitch: '#dde5dd',
+  clay: '#b9b6a6',
+  clayDeep: '#9c9a8c',
+  water: '#8fc0b2',
+  waterDeep: '#5e9c8d',
+  skin: '#a56a42',
+  skinDeep: '#84502f',
+  skinDark: '#6b3f24',
+  skinLight: '#c28c60',
+} as const
+
+/** Shadows on things whose colour has no deeper twin, and on white ones. */
+export const shadows = ['rgba(0,0,0,.18)', 'rgba(60,40,10,.14)'] as const
+
+/** The variables of pictures: `var(--f1,#fbe3b8)`, by day and by night. */
 export const tones = {
   f1: ['#fbe3b8', '#2f2d55'],
   f1s: ['#f0c987', '#4a4779'],
@@ -109,22 +146,3 @@ export const tones = {
   mornBank: ['#2f7d5f', '#124438'],
   mornNear: ['#17533a', '#07241d'],
 } as const
-
-export type ToneName = keyof typeof tones
-
-/** A colour that follows the theme: the page's variable, or the day colour where none is set. */
-export function tone(name: ToneName): string {
-  return `var(--${name},${tones[name][0]})`
-}
-
-/** Parts that exist only after dark: a star, a lamp, the bite that makes the sun a moon. */
-export function nightOnly(...parts: Svg[]): Svg {
-  return `<g display="var(--night,none)">${parts.join('')}</g>`
-}
-
-/** The declarations that turn the given markup to night: only what it uses. */
-export function nightDeclarations(markup: Svg): string {
-  const used = Object.entries(tones).filter(([name]) => markup.includes(`var(--${name},`))
-  const colours = used.map(([name, [, night]]) => `--${name}:${night}`)
-  return [...colours, ...(markup.includes('var(--night,') ? ['--night:inline'] : [])].join(';')
-}
