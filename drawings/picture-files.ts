@@ -1,21 +1,18 @@
 import { type Config, optimize } from 'svgo'
 
-/** Keeps what turns a picture to night: its style, the empty group and the group beside it. */
+/** Steps that shorten a file and keep what turns it to night: its style, the empty group and the group beside it. */
 const settings: Config = {
-  multipass: true,
   plugins: [
-    {
-      name: 'preset-default',
-      params: {
-        overrides: {
-          cleanupIds: false,
-          collapseGroups: false,
-          inlineStyles: false,
-          minifyStyles: false,
-          removeEmptyContainers: false,
-        },
-      },
-    },
+    'removeXMLProcInst',
+    'removeDoctype',
+    'removeComments',
+    'removeMetadata',
+    'removeEditorsNSData',
+    'removeDesc',
+    'cleanupAttrs',
+    'cleanupNumericValues',
+    'convertPathData',
+    'convertTransform',
   ],
 }
 /** A file that SVGO shortens by less is left as it was saved. */
