@@ -51,23 +51,32 @@ const language = z._default(z.enum(['en', 'bn']), 'en')
 const receiptKey = z.guid('receipt.unknown')
 const token = z.guid('payment.unknown')
 
-/** How a gift can be paid here. Where no gateway is set up and none is listed, gifts are taken at their word. */
+/** What people pay with. A transfer by hand is sent by all but `card`. */
+export const paymentMethods = ['bkash', 'card', 'nagad', 'rocket', 'bank'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/**
+ * The ways to pay a gift here, in the order in which the charity offers them. Where there is none, gifts are taken
+ * at their word.
+ */
 export const getPaymentOptions = defineCall({
   method: 'GET',
   path: '/paymentoptions',
   audience: 'anyone',
   reply: z.object({
-    gateways: z.array(
+    ways: z.array(
       z.object({
-        gateway: z.enum(onlineGateways),
-        minimum: money,
-        maximum: money,
+        /** Of `transfer` the gift waits until an admin has found the money; tickets take none. */
+        gateway: z.enum(gateways),
+        /** In the charity's order, too. */
+        methods: z.array(z.enum(paymentMethods)),
+        /** What can be paid at one time; null where there is no limit. */
+        minimum: z.nullable(money),
+        maximum: z.nullable(money),
         /** A gateway's sandbox, where no money moves. */
         isDemo: z.boolean(),
       }),
     ),
-    /** Whether transfers by hand are taken: gifts then wait until an admin has found the money. */
-    takesTransfers: z.boolean(),
   }),
   refusals: [],
 })

@@ -26,13 +26,17 @@ describe('how gifts are paid', () => {
     expect(payments({})).toMatchObject({ isTrusting: true, sslcommerz: null, bkash: null })
   })
 
-  it('is by one gateway or several, at their own addresses unless told others', () => {
-    const both = { PAYMENT_GATEWAY: ' sslcommerz, bkash ', PUBLIC_URL, ...store, ...merchant }
+  it('is by one gateway or several in the order they are named, at their own addresses unless told others', () => {
+    const both = {
+      PAYMENT_GATEWAY: ' bkash, transfer, sslcommerz ',
+      PUBLIC_URL,
+      ...store,
+      ...merchant,
+    }
     expect(payments(both)).toEqual({
       isTrusting: false,
-      takesTransfers: false,
       isSandbox: false,
-      offered: ['sslcommerz', 'bkash'],
+      ways: ['bkash', 'transfer', 'sslcommerz'],
       sslcommerz: {
         url: 'https://securepay.sslcommerz.com',
         storeId: 'daan',
@@ -54,13 +58,13 @@ describe('how gifts are paid', () => {
     expect(payments(onThisMachine).bkash?.url).toBe('http://127.0.0.1:1/v')
     expect(payments({ PAYMENT_GATEWAY: 'sandbox,transfer' })).toMatchObject({
       isSandbox: true,
-      takesTransfers: true,
+      ways: ['bkash', 'sslcommerz', 'transfer'],
     })
   })
 
   it('is not by a gateway that is known but not chosen, which is still asked', () => {
     const moved = { PAYMENT_GATEWAY: 'bkash', PUBLIC_URL, ...store, ...merchant }
-    expect(payments(moved)).toMatchObject({ offered: ['bkash'], sslcommerz: { storeId: 'daan' } })
+    expect(payments(moved)).toMatchObject({ ways: ['bkash'], sslcommerz: { storeId: 'daan' } })
   })
 
   it.each([
@@ -71,9 +75,9 @@ describe('how gifts are paid', () => {
     (gateway, account, sandbox) => {
       const live = { APP_SECRET, PAYMENT_GATEWAY: gateway, PUBLIC_URL, ...account }
       expect(() => readConfig(live)).toThrow(/must not take real money: .* charity\.json/)
-      expect(readConfig({ ...live, CHARITY_FILE }).payments.offered).toEqual([gateway])
+      expect(readConfig({ ...live, CHARITY_FILE }).payments.ways).toEqual([gateway])
       const demo = { ...live, [`${gateway.toUpperCase()}_URL`]: sandbox }
-      expect(readConfig(demo).payments.offered).toEqual([gateway])
+      expect(readConfig(demo).payments.ways).toEqual([gateway])
     },
   )
 

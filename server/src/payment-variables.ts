@@ -1,4 +1,4 @@
-import { onlineGateways } from '@daan/contract/payments'
+import type { Gateway, OnlineGateway } from '@daan/contract/payments'
 import { z } from 'zod/mini'
 
 /** How gifts may be paid. `trust` believes them; `transfer` is one by hand; `sandbox` plays both gateways. */
@@ -24,6 +24,9 @@ const address = (usual: string) =>
     usual,
   )
 
+/** What the sandbox plays, in the order in which it offers it. */
+const sandboxGateways = ['bkash', 'sslcommerz'] as const satisfies OnlineGateway[]
+
 const wayList = z.pipe(
   z.string(),
   z.transform((text) => [...new Set(text.split(',').map((way) => way.trim()))]),
@@ -47,7 +50,7 @@ const someWays = z
     ),
   )
 
-function isGateway(way: string): boolean {
+function isGateway(way: string): way is OnlineGateway {
   return way === 'sslcommerz' || way === 'bkash'
 }
 
@@ -71,20 +74,24 @@ const read = z.object(paymentVariables)
 type Variables = z.output<typeof read>
 
 /**
- * What the variables say. A gateway that is known but not chosen is not offered, and is still asked about what
- * was begun there. Those of a chosen one are all there: {@link missingPaymentVariables}.
+ * What the variables say, the ways to pay in their order. A gateway that is known but not chosen is not offered, and
+ * is still asked about what was begun there. Those of a chosen one are all there: {@link missingPaymentVariables}.
  */
 export function paymentsOf(env: Variables) {
   const chosen = new Set(env.PAYMENT_GATEWAY)
   const isSandbox = chosen.has('sandbox')
   return Object.freeze({
     isTrusting: chosen.has('trust'),
-    takesTransfers: chosen.has('transfer'),
     isSandbox,
-    offered: onlineGateways.filter((gateway) => isSandbox || chosen.has(gateway)),
+    ways: env.PAYMENT_GATEWAY.flatMap(waysOf),
     sslcommerz: isSandbox ? null : sslcommerzOf(env),
     bkash: isSandbox ? null : bkashOf(env),
   })
+}
+
+function waysOf(chosen: (typeof ways)[number]): readonly Gateway[] {
+  if (chosen === 'trust') return []
+  return chosen === 'sandbox' ? sandboxGateways : [chosen]
 }
 
 function sslcommerzOf(env: Variables) {
@@ -102,9 +109,9 @@ function bkashOf(env: Variables) {
 }
 
 /** Whether a chosen gateway takes real money. */
-export function takesRealMoney({ offered, sslcommerz, bkash }: ReturnType<typeof paymentsOf>) {
-  const addresses = { sslcommerz: sslcommerz?.url, bkash: bkash?.url }
-  return offered.some((gateway) => liveAddress.test(addresses[gateway] ?? ''))
+export function takesRealMoney({ ways, sslcommerz, bkash }: ReturnType<typeof paymentsOf>) {
+  const addresses = { sslcommerz: sslcommerz?.url, bkash: bkash?.url, transfer: undefined }
+  return ways.some((way) => liveAddress.test(addresses[way] ?? ''))
 }
 
 /** Why variables are needed that go with a chosen gateway; false where they are not. */

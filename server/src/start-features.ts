@@ -79,7 +79,8 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
 /** The ledger, and what is booked by whoever gives or buys. */
 async function startBooks(options: FeatureOptions, onClose: OnClose) {
   const { config, database, events, log } = options
-  const { isTrusting, takesTransfers, offered } = config.payments
+  const { isTrusting, ways } = config.payments
+  const takesTransfers = ways.includes('transfer')
   const ledger = await startLedger({ ...database, proofs: ledgerProofs, events, log })
   const booking = { db: database.db, ledger, events }
   const donations = createGiveDonation({
@@ -89,7 +90,7 @@ async function startBooks(options: FeatureOptions, onClose: OnClose) {
     isPaidOnline: !isTrusting && !takesTransfers,
   })
   // A transfer by hand is found too late for a round, so tickets are sold at their word or by a gateway.
-  const mayBePaid = isTrusting || offered.length > 0
+  const mayBePaid = isTrusting || ways.some((way) => way !== 'transfer')
   const raffle = await startRaffle({
     ...config.raffle,
     ...booking,

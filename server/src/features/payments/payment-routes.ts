@@ -1,12 +1,10 @@
 import type { Reply } from '@daan/contract/call'
-import { gatewayMaxTaka, gatewayMinTaka } from '@daan/contract/gateway-limits'
 import {
   claimTransfer,
   getPaymentOptions,
   readPayment,
   startPayment,
 } from '@daan/contract/payments'
-import { poishaPerTaka } from '@daan/contract/taka'
 import type { Db } from '../../db/database.ts'
 import type { PaymentLimits } from '../../http/payment-limits.ts'
 import type { Serve } from '../../http/serve-call.ts'
@@ -14,30 +12,22 @@ import type { Payables } from '../../payable.ts'
 import { refuseUnless } from '../../refused.ts'
 import { type ClaimTaker, takeClaim } from './claim-transfer.ts'
 import { findPublicPayment } from './public-payment-store.ts'
-import type { Starter, StartPayment } from './start-payment.ts'
+import type { StartPayment } from './start-payment.ts'
 
 /** What the calls of payers are answered with. */
-export type PayerCalls = ClaimTaker &
-  Pick<Starter, 'gateways'> & {
-    db: Db
-    start: StartPayment
-    payables: Payables
-    limits: PaymentLimits
-  }
+export type PayerCalls = ClaimTaker & {
+  db: Db
+  paymentOptions: Reply<typeof getPaymentOptions>
+  start: StartPayment
+  payables: Payables
+  limits: PaymentLimits
+}
 
 /** Binds the calls of who pays. All read the primary: a replica may not know yet what was just paid. */
 export function paymentRoutes(serve: Serve, calls: PayerCalls): void {
-  const { gateways, takesTransfers, start, limits } = calls
+  const { paymentOptions, start, limits } = calls
 
-  serve(getPaymentOptions, () => ({
-    gateways: [...gateways.values()].map(({ gateway, isDemo }) => ({
-      gateway,
-      isDemo,
-      minimum: gatewayMinTaka * poishaPerTaka,
-      maximum: gatewayMaxTaka * poishaPerTaka,
-    })),
-    takesTransfers,
-  }))
+  serve(getPaymentOptions, () => paymentOptions)
 
   serve(startPayment, async ({ body }, { ip }) => {
     const begun = await start(body, () => limits.countOpening(ip, body.proof))

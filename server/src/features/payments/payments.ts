@@ -1,4 +1,4 @@
-import type { OnlineGateway } from '@daan/contract/payments'
+import type { Gateway, OnlineGateway } from '@daan/contract/payments'
 import type { Db } from '../../db/database.ts'
 import type { Events } from '../../events.ts'
 import { type Asker, startAsking } from './ask-gateways.ts'
@@ -6,6 +6,7 @@ import { createBkash } from './bkash/bkash.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { GatewayReturns } from './gateway-routes.ts'
 import type { PaymentDesk } from './payment-desk-routes.ts'
+import { optionsOf } from './payment-options.ts'
 import { type Schedule, usualSchedule } from './schedule.ts'
 import { startRefunds } from './send-refunds.ts'
 import { createSslCommerz } from './sslcommerz/sslcommerz.ts'
@@ -21,9 +22,8 @@ type PaymentSettings = {
     appKey: string
     appSecret: string
   } | null
-  takesTransfers: boolean
-  /** Where gifts may be brought now; the others are asked about what was begun there. */
-  offered: readonly OnlineGateway[]
+  /** By what gifts may be paid now, in this order; other gateways are asked about what was begun there. */
+  ways: readonly Gateway[]
 }
 
 type PaymentOptions = Pick<Asker, 'payables' | 'publicUrl' | 'site' | 'log' | 'wakeMail'> & {
@@ -52,13 +52,15 @@ export function startPayments(options: PaymentOptions) {
     listed.map((gateway) => [gateway.gateway, gateway]),
   )
   const asker = { ...options, gateways, schedule }
-  const { takesTransfers } = settings
+  const { ways } = settings
+  const takesTransfers = ways.includes('transfer')
   const isUsed = gateways.size > 0 || takesTransfers
   const asking = isUsed ? startAsking(asker) : nothingToAsk
   const refunds = isUsed ? startRefunds(asker) : nothingToAsk
-  const offered = new Map([...gateways].filter(([name]) => settings.offered.includes(name)))
+  const offered = new Map([...gateways].filter(([name]) => ways.includes(name)))
   const start = createStartPayment({ ...options, gateways: offered, schedule })
-  const calls = { ...options, gateways: offered, schedule, takesTransfers, start }
+  const paymentOptions = optionsOf(ways, gateways, options.site.charity)
+  const calls = { ...options, paymentOptions, schedule, takesTransfers, start }
   const returns: GatewayReturns = {
     db,
     publicUrl,

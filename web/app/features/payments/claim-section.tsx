@@ -1,4 +1,4 @@
-import { claimTransfer, transferChannels } from '@daan/contract/payments'
+import { claimTransfer, type PaymentMethod, transferChannels } from '@daan/contract/payments'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,14 +12,21 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PaymentFailureLine } from './failure-line.ts'
+import { methodNames } from './gateway-names.ts'
 
 const { transaction } = claimTransfer.body.shape
 const draft = z.object({ channel: z.string(), transaction })
 
+type ClaimProps = {
+  receipt: string
+  /** By what it can be sent, in the charity's order. */
+  methods: readonly PaymentMethod[]
+}
+
 /** For whoever has sent the money by hand: opens a form that tells the charity what to look for. */
-export function ClaimSection({ receipt }: { receipt: string }) {
+export function ClaimSection(props: ClaimProps) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <ClaimForm receipt={receipt} />
+  if (isOpen) return <ClaimForm {...props} />
   return (
     <Button tone="line" size="large" wide onClick={() => setOpen(true)}>
       <Trans>I already sent it by bKash, Nagad, Rocket or bank</Trans>
@@ -27,13 +34,13 @@ export function ClaimSection({ receipt }: { receipt: string }) {
   )
 }
 
-function ClaimForm({ receipt }: { receipt: string }) {
-  const { t } = useLingui()
+function ClaimForm({ receipt, methods }: ClaimProps) {
+  const { t, i18n } = useLingui()
   const language = useLocale()
   const navigate = useNavigate()
   const form = useForm({
     schema: draft,
-    initial: { channel: 'bkash', transaction: '' },
+    initial: { channel: String(methods[0]), transaction: '' },
     async submit({ channel, transaction }) {
       const known = transferChannels.find((name) => name === channel) ?? 'bank'
       const body = { receipt, channel: known, transaction, language }
@@ -52,12 +59,7 @@ function ClaimForm({ receipt }: { receipt: string }) {
       <ChoiceField
         {...form.field('channel')}
         label={t`Sent by`}
-        choices={[
-          { value: 'bkash', label: t`bKash` },
-          { value: 'nagad', label: t`Nagad` },
-          { value: 'rocket', label: t`Rocket` },
-          { value: 'bank', label: t`Bank` },
-        ]}
+        choices={methods.map((value) => ({ value, label: i18n._(methodNames[value]) }))}
       />
       <Field
         {...form.field('transaction')}

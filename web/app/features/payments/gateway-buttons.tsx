@@ -6,11 +6,11 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { PaymentFailureLine } from './failure-line.ts'
 import { paidAt, payBy } from './gateway-names.ts'
-import type { PaymentOptions } from './payment-options.ts'
+import type { OnlineWay } from './payment-options.ts'
 import { type Owed, openPaymentPage } from './start-payment.ts'
 
 type GatewayButtonsProps = Owed & {
-  gateways: PaymentOptions['gateways']
+  gateways: readonly OnlineWay[]
 }
 
 /** Leads to the page on which a gift or a ticket is paid, or says why it does not. */

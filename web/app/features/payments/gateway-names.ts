@@ -1,4 +1,4 @@
-import type { OnlineGateway } from '@daan/contract/payments'
+import type { OnlineGateway, PaymentMethod } from '@daan/contract/payments'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -13,3 +13,11 @@ export const paidAt = {
   bkash: msg`You pay on bKash’s own page.`,
   sslcommerz: msg`You pay on SSLCommerz’s own page, by card, bKash, Nagad or Rocket.`,
 } as const satisfies Record<OnlineGateway, MessageDescriptor>
+
+export const methodNames = {
+  bkash: msg`bKash`,
+  card: msg`Card`,
+  nagad: msg`Nagad`,
+  rocket: msg`Rocket`,
+  bank: msg`Bank`,
+} as const satisfies Record<PaymentMethod, MessageDescriptor>

@@ -8,8 +8,8 @@ import { answerCalls, paymentOnWire } from './_server.ts'
 import { GiftPaymentPlace } from './gift-payment-place.tsx'
 
 test('what pays a gift comes with its texts, in the language of the page', async () => {
-  const gateway = { gateway: 'bkash', minimum: 10, maximum: 500000, isDemo: false }
-  answerCalls({ '/paymentoptions': [{ body: { gateways: [gateway], takesTransfers: false } }] })
+  const way = { gateway: 'bkash', methods: ['bkash'], minimum: 10, maximum: 500000, isDemo: false }
+  answerCalls({ '/paymentoptions': [{ body: { ways: [way] } }] })
   render(
     <MemoryRouter>
       <I18nProvider i18n={createTranslator('bn', messages)}>

@@ -6,7 +6,7 @@ import { StatusLine } from '../../ui/status-line.tsx'
 import { ClaimSection } from './claim-section.tsx'
 import { GatewayButtons } from './gateway-buttons.tsx'
 import { gatewaysFor, OutOfRange } from './out-of-range.tsx'
-import { readOptionsAgain, usePaymentOptions } from './payment-options.ts'
+import { onlineWays, readOptionsAgain, transferWay, usePaymentOptions } from './payment-options.ts'
 
 export { PayableLimits } from './out-of-range.tsx'
 
@@ -25,11 +25,20 @@ export type GiftPaymentProps = {
 export function GiftPayment({ receipt, pays = 'gift', amount, isWhole }: GiftPaymentProps) {
   const { value: options, failed } = usePaymentOptions()
   if (!options) return failed ? <Unknown pays={pays} /> : <div className="min-h-14" />
-  const { gateways } = options
-  const takesTransfers = options.takesTransfers && pays === 'gift'
+  const gateways = onlineWays(options)
+  const transfer = pays === 'gift' ? transferWay(options) : undefined
+  const claim =
+    transfer &&
+    (isWhole ? (
+      <ClaimSection receipt={receipt} methods={transfer.methods} />
+    ) : (
+      <ClaimLink to={receipt} />
+    ))
+  const isTransferFirst = transfer !== undefined && options.ways[0] === transfer
   const fitting = gatewaysFor(amount, options)
   return (
     <div className="grid grid-cols-1 gap-3 text-left">
+      {isTransferFirst && claim}
       {gateways.some(({ isDemo }) => isDemo) && <Demonstration />}
       {fitting.length > 0 && <GatewayButtons receipt={receipt} pays={pays} gateways={fitting} />}
       {gateways.length > 0 && fitting.length === 0 && (
@@ -37,8 +46,7 @@ export function GiftPayment({ receipt, pays = 'gift', amount, isWhole }: GiftPay
           <OutOfRange options={options} />
         </p>
       )}
-      {takesTransfers &&
-        (isWhole ? <ClaimSection receipt={receipt} /> : <ClaimLink to={receipt} />)}
+      {!isTransferFirst && claim}
     </div>
   )
 }

@@ -1,18 +1,27 @@
 import { formatTaka } from '@daan/contract/taka'
 import { Trans } from '@lingui/react/macro'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { type PaymentOptions, usePaymentOptions } from './payment-options.ts'
+import {
+  type OnlineWay,
+  onlineWays,
+  type PaymentOptions,
+  transferWay,
+  usePaymentOptions,
+} from './payment-options.ts'
 
 /** The gateways that take an amount, in poisha, at one time. */
-export function gatewaysFor(amount: bigint, { gateways }: PaymentOptions) {
-  return gateways.filter(({ minimum, maximum }) => amount >= minimum && amount <= maximum)
+export function gatewaysFor(amount: bigint, options: PaymentOptions): OnlineWay[] {
+  return onlineWays(options).filter(
+    ({ minimum, maximum }) =>
+      (minimum === null || amount >= minimum) && (maximum === null || amount <= maximum),
+  )
 }
 
 /** What can be paid here at a time, and how a gift outside of it can come. */
-export function OutOfRange({ options: { gateways, takesTransfers } }: { options: PaymentOptions }) {
+export function OutOfRange({ options }: { options: PaymentOptions }) {
   const locale = useLocale()
-  const [gateway] = gateways
-  if (!gateway) return null
+  const [gateway] = onlineWays(options)
+  if (!gateway || gateway.minimum === null || gateway.maximum === null) return null
   const least = formatTaka(gateway.minimum, locale)
   const most = formatTaka(gateway.maximum, locale)
   return (
@@ -20,7 +29,7 @@ export function OutOfRange({ options: { gateways, takesTransfers } }: { options:
       <Trans>
         Here {least} to {most} can be paid at a time.
       </Trans>{' '}
-      {takesTransfers ? (
+      {transferWay(options) ? (
         <Trans>You can send this gift by a transfer instead.</Trans>
       ) : (
         <Trans>Please write to us, and we will arrange it together.</Trans>

@@ -17,7 +17,7 @@ const settled = {
   isPaid: true,
   mayTryAgain: false,
 }
-const demo = { gateway: 'bkash', minimum: 10, maximum: 500000, isDemo: true }
+const demo = { gateway: 'bkash', methods: ['bkash'], minimum: 10, maximum: 500000, isDemo: true }
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => new EventTarget())) // which jsdom lacks
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 function show(answers: readonly object[], onPaid = () => undefined): string[] {
   const asked = answerCalls({
     '/payment/': answers.map((body) => ({ body })),
-    '/paymentoptions': [{ body: { gateways: [demo], takesTransfers: true } }],
+    '/paymentoptions': [{ body: { ways: [demo] } }],
   })
   const load = () => ({ payment: loadPayment(paymentOnWire.payment, new AbortController().signal) })
   function Loaded() {
