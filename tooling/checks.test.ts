@@ -53,3 +53,13 @@ test.for(['server/src/db/migrations', 'docs/decisions'])('numbers in %s', async 
   const numbers = names.map((name) => Number.parseInt(name, 10))
   expect(numbers, names.join('\n')).toEqual(names.map((_, index) => index + 1))
 })
+
+/** Subjects since the day this rule began: `area: what changes`, at most 72 characters. */
+const subject = /^(?=.{1,72}$)[a-z][a-z0-9-]*(\([^)]+\))?: \S.+$/
+
+test('subjects of commits', async () => {
+  const range = ['--since=2026-11-25T00:00Z', '--no-merges', '--format=%s']
+  const { ok, output } = await runQuietly(['git', 'log', ...range])
+  const subjects = ok ? output.split('\n').filter(Boolean) : [] // an archive has no history
+  expect(subjects.filter((line) => !subject.test(line))).toEqual([])
+})

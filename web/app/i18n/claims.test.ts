@@ -24,7 +24,7 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/^(Recorded|Not recorded\.|Gifts not recorded yet)/, '/receipt/:receipt'],
   [/recorded before, with other details/, '/receipt/:receipt'],
   [/^(Arrived|Your promise has arrived): /, '/receipt/:receipt'],
-  [/gift (you already made )?is safe/, '/receipt/:receipt'],
+  [/gift is (safe|kept)/, '/receipt/:receipt'],
   [/check our accounts/, '/viewour/total-fund'],
   [/^Everybody sees the totals$/, '/viewour/total-fund'],
   [/^It counts once$/, '/receipt/:receipt'],

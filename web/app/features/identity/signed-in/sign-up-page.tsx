@@ -31,7 +31,7 @@ export function SignUpPage() {
   const { search } = useLocation()
   return (
     <WayIn
-      label={<Trans>Join Us</Trans>}
+      label={<Trans context="sign-up">Join Us</Trans>}
       title={<Trans>Sign up</Trans>}
       lead={
         <Trans>

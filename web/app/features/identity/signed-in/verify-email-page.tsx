@@ -16,7 +16,7 @@ export function VerifyEmailPage() {
   const [isVerified, setVerified] = useState(false)
   return (
     <AccountPage
-      label={<Trans>Join Us</Trans>}
+      label={<Trans context="sign-up">Join Us</Trans>}
       title={<Trans>Verify your email address</Trans>}
       lead={<Trans>Press the button to tell us that this address is yours.</Trans>}
     >
