@@ -99,13 +99,13 @@ module.exports = {
     no(
       'server-shared-below-features',
       'Shared server code serves every feature, so it knows none.',
-      { path: '^server/src/(audit|db|exports|http|jobs|ledger|mail)/' },
+      { path: '^server/src/(audit|db|exports|http|jobs|ledger|mail|pictures)/' },
       { path: '^server/src/features/' },
     ),
     no(
       'ledger-between',
       'Features book by the ledger; what it stands on does not know it.',
-      { path: '^server/src/(audit|db|exports|http|jobs|mail)/' },
+      { path: '^server/src/(audit|db|exports|http|jobs|mail|pictures)/' },
       { path: '^server/src/ledger/' },
     ),
     no(

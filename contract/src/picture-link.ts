@@ -2,21 +2,56 @@ import { z } from 'zod/mini'
 
 export const maxPhotoLinkLength = 1024
 
-/** A link to a picture: https, without credentials, printable ASCII. */
-export const pictureLink = z
-  .string('person.photoInvalid')
-  .check(
-    z.maxLength(maxPhotoLinkLength, 'person.photoInvalid'),
-    z.refine(isPlainHttpsLink, 'person.photoInvalid'),
-  )
+/** A link to a person's photo elsewhere, which the server may fetch, in printable ASCII. */
+export const pictureLink = z.string('person.photoInvalid').check(
+  z.maxLength(maxPhotoLinkLength, 'person.photoInvalid'),
+  z.refine((link) => {
+    const url = parsedUrl(link)
+    return isPrintable(link) && url !== null && mayBeFetched(url)
+  }, 'person.photoInvalid'),
+)
+
+/** Why the picture of a link cannot be had. */
+export const pictureRefusals = [
+  'unreachable',
+  'tooSlow',
+  'missing',
+  'redirects',
+  'privateAddress',
+  'tooLarge',
+  'notAPicture',
+  'svg',
+  'animated',
+  'tooManyPixels',
+] as const
+
+export type PictureRefusal = (typeof pictureRefusals)[number]
 
 /** Whether a text is an https link without credentials, in printable ASCII. */
 export function isPlainHttpsLink(link: string): boolean {
+  const url = parsedUrl(link)
+  return url !== null && isPrintable(link) && isPlainHttps(url)
+}
+
+/** Whether an address is https at the standard port, of a host with a name of several parts, without credentials. */
+export function mayBeFetched(url: URL): boolean {
+  // A last part that begins with a letter is no part of an IPv4 address; an IPv6 one is in brackets.
+  return isPlainHttps(url) && url.port === '' && /^[^[\]]+\.[a-z][^.]*\.?$/i.test(url.hostname)
+}
+
+/** `URL.canParse` and `URL.parse` are younger than some phones. */
+export function parsedUrl(text: string): URL | null {
   try {
-    // Not `URL.parse`, which no browser had before 2024.
-    const { protocol, username, password } = new URL(link)
-    return /^[!-~]+$/.test(link) && protocol === 'https:' && username === '' && password === ''
+    return new URL(text)
   } catch {
-    return false
+    return null
   }
+}
+
+function isPlainHttps({ protocol, username, password }: URL): boolean {
+  return protocol === 'https:' && username === '' && password === ''
+}
+
+function isPrintable(text: string): boolean {
+  return /^[!-~]+$/.test(text)
 }

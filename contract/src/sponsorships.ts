@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moment } from './codecs.ts'
-import type { ErrorCode } from './error-codes.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { hasUnprintable, hasVisible } from './people.ts'
 import { phoneNumber } from './phones.ts'
+import { mayBeFetched, parsedUrl, pictureRefusals } from './picture-link.ts'
 
 /** How many sponsorships `listSelectedSponsorships` gives. */
 export const sponsorshipsListed = 2
@@ -16,8 +16,8 @@ export const maxRejectionLength = 300
 export const bannerPath = '/banner'
 
 /**
- * A link to a picture that the server may fetch: https at the standard port, of a host with a name of
- * several parts, without credentials. Read as browsers read it, so that `0x7f.1` is the address it hides.
+ * A link to a picture that the server may fetch. Read as browsers read it, so that `0x7f.1` is the address
+ * it hides.
  */
 export const bannerLink = z.pipe(
   z
@@ -35,41 +35,12 @@ export const bannerLink = z.pipe(
   }),
 )
 
-// `URL.canParse` is younger than some phones.
-function parsedUrl(text: string): URL | null {
-  try {
-    return new URL(text)
-  } catch {
-    return null
-  }
-}
-
-function mayBeFetched({ protocol, username, password, port, hostname }: URL): boolean {
-  const isPlain = protocol === 'https:' && username === '' && password === '' && port === ''
-  // A last part that begins with a letter is no part of an IPv4 address; an IPv6 one is in brackets.
-  return isPlain && /^[^[\]]+\.[a-z][^.]*\.?$/i.test(hostname)
-}
-
 const banners = { firstBanner: z.string(), secondBanner: z.string() }
 const acknowledged = z.object({ acknowledged: z.literal(true) })
 const sponsorshipId = z.object({ id: z.string() })
 
 /** Why the picture of a link cannot be had; each refusal stands at `/firstBanner` or `/secondBanner`. */
-const bannerRefusals = [
-  'banner.unreachable',
-  'banner.tooSlow',
-  'banner.missing',
-  'banner.redirects',
-  'banner.privateAddress',
-  'banner.tooLarge',
-  'banner.notAPicture',
-  'banner.svg',
-  'banner.animated',
-  'banner.tooManyPixels',
-] as const satisfies ErrorCode[]
-
-/** One of the reasons why a banner cannot be had. */
-export type BannerRefusal = (typeof bannerRefusals)[number]
+const bannerRefusals = pictureRefusals.map((reason) => `banner.${reason}` as const)
 
 /** Asks to be a sponsor, with two banners; an admin decides. Repeated under the same key, one request. */
 export const requestSponsorship = defineCall({

@@ -18,13 +18,14 @@ import { findOrderPayments } from './features/payments/public-payment-store.ts'
 import type { Schedule } from './features/payments/schedule.ts'
 import { payableOrders } from './features/raffle/payable-order-store.ts'
 import { startRaffle } from './features/raffle/raffle.ts'
-import { internet } from './features/sponsorships/internet.ts'
-import { createSponsorships, type PictureSource } from './features/sponsorships/sponsorships.ts'
+import { createSponsorships } from './features/sponsorships/sponsorships.ts'
 import { type Ledger, startLedger } from './ledger/ledger.ts'
 import { ledgerProofs } from './ledger-proofs.ts'
 import type { Log } from './log.ts'
 import { startMail } from './mail/mail.ts'
 import { createOwnData, startExpiry } from './own-data.ts'
+import { createCopyPicture, type PictureSource } from './pictures/copy-picture.ts'
+import { internet } from './pictures/internet.ts'
 import { startSandboxGateways } from './sandbox.ts'
 
 /** What features are made of. */
@@ -33,7 +34,7 @@ export type FeatureOptions = {
   database: ConnectedDatabase
   events: Events
   log: Log
-  /** Where banners are copied from; by default the internet. */
+  /** Where pictures are copied from; by default the internet. */
   pictures?: PictureSource
   /** When payment gateways are asked; by default as in `usualSchedule`. */
   schedule?: Schedule
@@ -54,8 +55,8 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
   const payments = await startPaying(options, { ledger, wake, onClose })
   const asked = { db, events, wake, charityName: config.site.charity.name }
   const contact = createContact({ ...asked, appSecret: config.appSecret, mailboxes: config.mail })
-  const pictures = options.pictures ?? { internet }
-  const sponsorships = createSponsorships({ ...pictures, ...database, ...asked })
+  const copyPicture = createCopyPicture(options.pictures ?? { internet })
+  const sponsorships = createSponsorships({ copyPicture, ...database, ...asked })
   const mailDirectory = config.mail.smtpUrl ? null : config.mail.directory
   const identity = await startIdentity({
     ...config.identity,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import sharp from 'sharp'
-import type { Internet } from '../src/features/sponsorships/internet.ts'
+import type { Internet } from '../src/pictures/internet.ts'
 
 /** An address that the rules take for one of the internet. */
 export const publicAddress = '93.184.215.14'

@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { hangLimitMs } from '../../tooling/test-limits.ts'
-import { fetchLimits } from '../src/features/sponsorships/fetch-picture.ts'
+import { fetchLimits } from '../src/pictures/fetch-picture.ts'
 import { createTestApp, type TestApp } from './_app.ts'
 import { mailVariables } from './_contact.ts'
 import { bytes, type PictureServer, picture, startPictureServer } from './_pictures.ts'

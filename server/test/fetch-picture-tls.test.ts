@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo, Server as NetServer } from 'node:net'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { fetchPicture } from '../src/features/sponsorships/fetch-picture.ts'
-import { connectEncrypted } from '../src/features/sponsorships/internet.ts'
+import { fetchPicture } from '../src/pictures/fetch-picture.ts'
+import { connectEncrypted } from '../src/pictures/internet.ts'
 import { bytes, publicAddress } from './_pictures.ts'
 
 const fixture = (name: string) => readFile(path.join(import.meta.dirname, 'fixtures', name), 'utf8')
@@ -53,7 +53,7 @@ it.each([
     const server = encrypted(certificate)
     let asked = 0
     server.on('request', () => asked++)
-    await expect(fetched({ server, ...wish })).rejects.toMatchObject({ code: 'banner.unreachable' })
+    await expect(fetched({ server, ...wish })).rejects.toMatchObject({ reason: 'unreachable' })
     expect(asked).toBe(0)
   },
 )
@@ -61,5 +61,5 @@ it.each([
 it('a server that speaks no TLS is not reachable', async () => {
   const server = createPlainServer(bytes('a picture'))
   const plain = fetched({ server, authorities: certificate })
-  await expect(plain).rejects.toMatchObject({ code: 'banner.unreachable' })
+  await expect(plain).rejects.toMatchObject({ reason: 'unreachable' })
 })

@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { createReencode } from '../src/features/sponsorships/reencode-apart.ts'
+import { createReencode } from '../src/pictures/reencode-apart.ts'
 import { colourOf, picture } from './_pictures.ts'
 
-const reencode = createReencode()
+const encode = createReencode()
+const reencode = (file: Buffer) => encode(file, 'banner')
 
-async function refusal(file: Buffer, encode = reencode): Promise<unknown> {
-  return encode(file).then(
+async function refusal(file: Buffer, reencode = encode): Promise<unknown> {
+  return reencode(file, 'banner').then(
     () => 're-encoded',
-    (error) => error.code,
+    (error) => error.reason ?? error.code,
   )
 }
 
@@ -74,6 +75,12 @@ it('a large picture is made smaller, and a small one is not made larger', async 
   expect(await sharp(small).metadata()).toMatchObject({ width: 40, height: 30 })
 })
 
+it('a photo becomes a square, cut from its middle', async () => {
+  const photo = await encode(await picture('#2040c0', { width: 900, height: 600 }), 'photo')
+  expect(await sharp(photo).metadata()).toMatchObject({ format: 'webp', width: 288, height: 288 })
+  expect((await encode(await noiseOf(1600, 1200), 'photo')).length).toBeLessThanOrEqual(50_000)
+})
+
 it('noise, which does not compress, stays below the size of a banner', async () => {
   expect((await reencode(await noiseOf(1600, 1200))).length).toBeLessThanOrEqual(300_000)
 })
@@ -101,7 +108,7 @@ describe('a file is refused', () => {
     ],
     ['an SVG after a byte order mark', '\ufeff <SVG></SVG>'],
   ])('that is %s', async (_what, file) => {
-    expect(await refusal(Buffer.from(file))).toBe('banner.svg')
+    expect(await refusal(Buffer.from(file))).toBe('svg')
   })
 
   it.each([
@@ -114,16 +121,16 @@ describe('a file is refused', () => {
     ['a GIF by its first bytes alone', 'GIF89a<script>alert(1)</script>'],
     ['a sound in the container of WebP', 'RIFF\x24\x00\x00\x00WAVEfmt '],
   ])('that is %s', async (_what, file) => {
-    expect(await refusal(Buffer.from(file, 'latin1'))).toBe('banner.notAPicture')
+    expect(await refusal(Buffer.from(file, 'latin1'))).toBe('notAPicture')
   })
 
   it.each(['avif', 'tiff'] as const)('of a kind that is not taken: %s', async (format) => {
-    expect(await refusal(await picture('#fff', { format }))).toBe('banner.notAPicture')
+    expect(await refusal(await picture('#fff', { format }))).toBe('notAPicture')
   })
 
   it('that was cut off', async () => {
     const whole = await picture('#2040c0', { format: 'jpeg', width: 1000, height: 800 })
-    expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('banner.notAPicture')
+    expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('notAPicture')
   })
 
   it('for now, that takes more processor time than a picture may', async () => {
@@ -137,12 +144,12 @@ describe('a file is refused', () => {
       const film = await sharp(frames, { join: { animated: true } })
         .toFormat(format)
         .toBuffer()
-      expect(await refusal(film)).toBe('banner.animated')
+      expect(await refusal(film)).toBe('animated')
     }
   })
 
   it('that says to have more pixels than fit into memory, before any is made', async () => {
-    expect(await refusal(pngOf(50_000, 50_000))).toBe('banner.tooManyPixels')
-    expect(await refusal(pngOf(5000, 2001))).toBe('banner.tooManyPixels')
+    expect(await refusal(pngOf(50_000, 50_000))).toBe('tooManyPixels')
+    expect(await refusal(pngOf(5000, 2001))).toBe('tooManyPixels')
   })
 })

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Db } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
-import { type Banner, storeBanners } from '../features/sponsorships/banner-store.ts'
+import { storeBanners } from '../features/sponsorships/banner-store.ts'
 import { approve } from '../features/sponsorships/decision-store.ts'
 import { findRequestId, storeRequest } from '../features/sponsorships/sponsorship-store.ts'
+import type { Picture } from '../pictures/copy-picture.ts'
 
 /** As many as no operator of a demonstration has waiting. */
 const maxPending = 1000
@@ -30,7 +31,7 @@ function requestOf(name: string) {
   }
 }
 
-async function bannerOf(field: string, wave: string): Promise<Banner> {
+async function bannerOf(field: string, wave: string): Promise<Picture> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
     <rect width="800" height="600" fill="${field}"/>
     <circle cx="560" cy="210" r="110" fill="${wave}"/>

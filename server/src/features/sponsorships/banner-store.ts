@@ -1,12 +1,10 @@
 import type { Db, Queryable } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
+import type { Picture } from '../../pictures/copy-picture.ts'
 import type { SponsorshipState } from './sponsorship-state.ts'
 
-/** A re-encoded picture, named by what its bytes hash to (hex). */
-export type Banner = { sha256: string; picture: Buffer }
-
 /** The two banners of a sponsorship. */
-export type Banners = { first: Banner; second: Banner }
+export type Banners = { first: Picture; second: Picture }
 
 type Sponsorship = {
   state: SponsorshipState

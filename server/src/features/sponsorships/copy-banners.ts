@@ -1,20 +1,11 @@
-import { hash } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
+import type { CopyPicture, Picture } from '../../pictures/copy-picture.ts'
+import { PictureRefused } from '../../pictures/picture-refused.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
-import { BannerRefused } from './banner-refused.ts'
-import { type Banner, type Banners, findSponsorship, storeBanners } from './banner-store.ts'
-import { type FetchLimits, fetchPicture } from './fetch-picture.ts'
-import type { Internet } from './internet.ts'
-import type { Reencode } from './reencode-apart.ts'
+import { type Banners, findSponsorship, storeBanners } from './banner-store.ts'
 
 /** What {@link copyBannersOf} needs. */
-export type Copier = {
-  db: Db
-  internet: Internet
-  reencode: Reencode
-  /** Shorter ones let a test see them pass. */
-  fetchLimits?: FetchLimits
-}
+export type Copier = { db: Db; copyPicture: CopyPicture }
 
 /**
  * The pictures of a request, copied now unless they were before: what stands is never copied again.
@@ -34,21 +25,21 @@ export async function copyBannersOf(copier: Copier, id: string): Promise<Banners
 
 type Pair<Value> = readonly [Value, Value]
 
-async function copyBoth(copier: Copier, [first, second]: Pair<string>): Promise<Pair<Banner>> {
-  const firstCopied = copy(copier, first)
-  const copied = [firstCopied, second === first ? firstCopied : copy(copier, second)] as const
+async function copyBoth(
+  { copyPicture }: Copier,
+  [first, second]: Pair<string>,
+): Promise<Pair<Picture>> {
+  const copy = (link: string) => copyPicture(link, 'banner')
+  const firstCopied = copy(first)
+  const copied = [firstCopied, second === first ? firstCopied : copy(second)] as const
   const outcomes = await Promise.allSettled(copied)
   const errors = outcomes.flatMap((outcome, index) => {
     if (outcome.status === 'fulfilled') return []
-    if (!(outcome.reason instanceof BannerRefused)) throw outcome.reason
-    return [{ pointer: index === 0 ? '/firstBanner' : '/secondBanner', code: outcome.reason.code }]
+    if (!(outcome.reason instanceof PictureRefused)) throw outcome.reason
+    const pointer = index === 0 ? '/firstBanner' : '/secondBanner'
+    return [{ pointer, code: `banner.${outcome.reason.reason}` as const }]
   })
   const [worst] = errors
   if (worst) throw new Refused(worst.code, { errors })
   return Promise.all(copied)
-}
-
-async function copy({ internet, reencode, fetchLimits }: Copier, link: string): Promise<Banner> {
-  const picture = await reencode(await fetchPicture(link, internet, fetchLimits))
-  return { picture, sha256: hash('sha256', picture, 'hex') }
 }

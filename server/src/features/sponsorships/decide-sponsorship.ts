@@ -4,11 +4,11 @@ import { recordAct } from '../../audit/audit-store.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import type { Events } from '../../events.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
+import type { PictureCache } from '../../pictures/picture-cache.ts'
 import { refuseUnless } from '../../refused.ts'
 import { type Copier, copyBannersOf } from './copy-banners.ts'
 import { approve, type Decision, end, type Requester, reject } from './decision-store.ts'
 import { approvalMail, endMail, rejectionMail } from './mail-texts.ts'
-import type { ShownBanners } from './shown-banners.ts'
 
 /** What decisions need. */
 export type Decider = Copier & {
@@ -16,7 +16,7 @@ export type Decider = Copier & {
   charityName: CharityName
   /** Wakes the mail queue. */
   wake: () => void
-  shownBanners: ShownBanners
+  shownBanners: PictureCache
 }
 
 const acknowledged = { acknowledged: true } as const

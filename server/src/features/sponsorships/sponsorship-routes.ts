@@ -13,8 +13,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import type { CountSponsorship } from '../../http/sponsorship-limits.ts'
-import { Refused } from '../../refused.ts'
-import type { Banner } from './banner-store.ts'
+import type { Picture } from '../../pictures/copy-picture.ts'
+import { pictureRoutes } from '../../pictures/picture-routes.ts'
 import { copyBannersOf } from './copy-banners.ts'
 import {
   approveSponsorship,
@@ -31,11 +31,7 @@ export type Sponsorships = Decider & {
   request: RequestSponsorship
 }
 
-/** Its address says what is in it, so a browser may keep it for a year. */
-const bannerHeaders = {
-  'content-type': 'image/webp',
-  'cache-control': 'public, max-age=31536000, immutable',
-}
+const yearSeconds = 365 * 24 * 60 * 60
 
 /** Binds the calls of sponsorships, and the pictures of those that are approved. */
 export function sponsorshipRoutes(
@@ -77,11 +73,11 @@ export function sponsorshipRoutes(
 
   serve(listSelectedSponsorships, async () => (await loadShown(readDb)).map(withAddresses))
 
-  // Not a call: what it answers is a picture.
-  api.get<{ Params: { name: string } }>(`${bannerPath}/:name`, async ({ params }, reply) => {
-    const picture = await shownBanners.find(params.name.replace(/\.webp$/, ''))
-    if (!picture) throw new Refused('banner.unknown')
-    return reply.headers(bannerHeaders).send(picture)
+  pictureRoutes(api, {
+    path: bannerPath,
+    pictures: shownBanners,
+    unknown: 'banner.unknown',
+    maxAgeSeconds: yearSeconds,
   })
 }
 
@@ -93,6 +89,6 @@ function addressOf(sha256: string): string {
   return `/api${bannerPath}/${sha256}.webp`
 }
 
-function dataLink({ picture }: Banner): string {
+function dataLink({ picture }: Picture): string {
   return `data:image/webp;base64,${picture.toString('base64')}`
 }

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
-import type { BannerRefusal } from '@daan/contract/sponsorships'
-import { createSerialQueue } from '../../jobs/serial-queue.ts'
-import { Refused } from '../../refused.ts'
-import { BannerRefused } from './banner-refused.ts'
+import type { PictureRefusal } from '@daan/contract/picture-link'
+import { createSerialQueue } from '../jobs/serial-queue.ts'
+import { Refused } from '../refused.ts'
+import { PictureRefused } from './picture-refused.ts'
+import type { PictureKind } from './reencode.ts'
 
 /** Of processor time: a busy machine refuses no picture. */
 const usualProcessorMs = 8000
@@ -14,8 +15,8 @@ const hangMs = 60_000
 const retryAfterSeconds = 10
 const program = path.join(import.meta.dirname, 'reencode-process.ts')
 
-/** Makes a banner of a picture. @throws BannerRefused, or Refused where it takes too long just now */
-export type Reencode = (picture: Buffer) => Promise<Buffer>
+/** Makes a picture of ours of any. @throws PictureRefused, or Refused where it takes too long just now */
+export type Reencode = (picture: Buffer, kind: PictureKind) => Promise<Buffer>
 
 /**
  * Makes what re-encodes pictures, one at a time, each in a process of its own that has no secrets: a picture
@@ -24,26 +25,26 @@ export type Reencode = (picture: Buffer) => Promise<Buffer>
  */
 export function createReencode(mostProcessorMs = usualProcessorMs): Reencode {
   const inOrder = createSerialQueue()
-  return (picture) => inOrder(() => reencodeApart(picture, mostProcessorMs))
+  return (picture, kind) => inOrder(() => reencodeApart(picture, [kind, String(mostProcessorMs)]))
 }
 
-async function reencodeApart(picture: Buffer, mostProcessorMs: number): Promise<Buffer> {
-  const child = spawn(process.execPath, ['--no-warnings', program, String(mostProcessorMs)], {
+async function reencodeApart(picture: Buffer, options: string[]): Promise<Buffer> {
+  const child = spawn(process.execPath, ['--no-warnings', program, ...options], {
     env: {},
     timeout: hangMs,
     killSignal: 'SIGKILL',
   })
   child.stdin.on('error', () => undefined) // how the process ended says why it did not read on
   child.stdin.end(picture)
-  const [banner, said, [exitCode, signal]] = await Promise.all([
+  const [made, said, [exitCode, signal]] = await Promise.all([
     buffer(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ])
   if (signal === 'SIGKILL') throw new Refused('service.unavailable', { retryAfterSeconds })
   // A decoder that crashed has met a picture made for that.
-  if (signal !== null) throw new BannerRefused('banner.notAPicture')
+  if (signal !== null) throw new PictureRefused('notAPicture')
   if (exitCode !== 0) throw new Error(`A picture could not be re-encoded: ${said}`)
-  if (banner.length === 0) throw new BannerRefused(said as BannerRefusal) // the process writes no other
-  return banner
+  if (made.length === 0) throw new PictureRefused(said as PictureRefusal) // the process writes no other
+  return made
 }

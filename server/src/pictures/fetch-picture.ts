@@ -1,8 +1,8 @@
 import { type IncomingMessage, request } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { BannerRefusal } from '@daan/contract/sponsorships'
-import { BannerRefused } from './banner-refused.ts'
+import type { PictureRefusal } from '@daan/contract/picture-link'
 import type { Internet } from './internet.ts'
+import { PictureRefused } from './picture-refused.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** What a picture elsewhere may take. */
@@ -14,15 +14,15 @@ const maxHeaderBytes = 8 * 1024
 const headers = {
   accept: 'image/webp, image/png, image/jpeg, image/gif',
   'accept-encoding': 'identity',
-  'user-agent': 'Daan (copies a banner once)',
+  'user-agent': 'Daan (copies a picture once)',
 }
 
 /**
- * Fetches what a link of the contract's `bannerLink` leads to, whatever it claims to be. The host is
+ * Fetches what a link leads to that the contract lets through (`mayBeFetched`), whatever it claims to be. The host is
  * resolved once, each of its addresses must be public, and the connection goes to one that was checked:
  * a name that changes its address meanwhile changes nothing. It follows no redirect and decompresses nothing.
  * @see https://cheatsheetseries.owasp.org/cheatsheets/Server_Side_Request_Forgery_Prevention_Cheat_Sheet.html
- * @throws BannerRefused
+ * @throws PictureRefused
  */
 export async function fetchPicture(
   link: string,
@@ -35,11 +35,13 @@ export async function fetchPicture(
     const address = await publicAddressOf(url.hostname, internet, deadline)
     const response = await get(url, internet.connect(address, url.hostname), deadline)
     refuseUnlikely(response, maxBytes)
-    return await readBody(response, maxBytes)
+    const body = await readBody(response, maxBytes)
+    deadline.throwIfAborted() // a body of no stated length ends with its connection
+    return body
   } catch (error) {
-    if (error instanceof BannerRefused) throw error
-    const code = deadline.aborted ? 'banner.tooSlow' : 'banner.unreachable'
-    throw new BannerRefused(code, { cause: error })
+    if (error instanceof PictureRefused) throw error
+    const reason = deadline.aborted ? 'tooSlow' : 'unreachable'
+    throw new PictureRefused(reason, { cause: error })
   }
 }
 
@@ -52,8 +54,8 @@ async function publicAddressOf(
   deadline.addEventListener('abort', () => late.reject(deadline.reason), { once: true })
   const addresses = await Promise.race([internet.resolve(host), late.promise])
   const [first] = addresses
-  if (first === undefined) throw new BannerRefused('banner.unreachable')
-  if (!addresses.every(isPublicAddress)) throw new BannerRefused('banner.privateAddress')
+  if (first === undefined) throw new PictureRefused('unreachable')
+  if (!addresses.every(isPublicAddress)) throw new PictureRefused('privateAddress')
   return first
 }
 
@@ -81,20 +83,20 @@ function get(
 
 /** Refuses by the head alone what cannot be the picture. */
 function refuseUnlikely(response: IncomingMessage, maxBytes: number): void {
-  const code = refusalByHead(response, maxBytes)
-  if (!code) return
+  const reason = refusalByHead(response, maxBytes)
+  if (!reason) return
   response.destroy()
-  throw new BannerRefused(code)
+  throw new PictureRefused(reason)
 }
 
 function refusalByHead(
   { statusCode = 0, headers: answered }: IncomingMessage,
   maxBytes: number,
-): BannerRefusal | undefined {
-  if (statusCode >= 300 && statusCode < 400) return 'banner.redirects'
-  if (statusCode !== 200) return 'banner.missing'
-  if ((answered['content-encoding'] ?? 'identity') !== 'identity') return 'banner.notAPicture'
-  return Number(answered['content-length'] ?? 0) > maxBytes ? 'banner.tooLarge' : undefined
+): PictureRefusal | undefined {
+  if (statusCode >= 300 && statusCode < 400) return 'redirects'
+  if (statusCode !== 200) return 'missing'
+  if ((answered['content-encoding'] ?? 'identity') !== 'identity') return 'notAPicture'
+  return Number(answered['content-length'] ?? 0) > maxBytes ? 'tooLarge' : undefined
 }
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
@@ -103,7 +105,7 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
   // Bytes, because no encoding is set.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > maxBytes) throw new BannerRefused('banner.tooLarge') // which ends the connection
+    if (length > maxBytes) throw new PictureRefused('tooLarge') // which ends the connection
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, length)

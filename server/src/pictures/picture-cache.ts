@@ -1,21 +1,21 @@
-import type { Queryable } from '../../db/database.ts'
-import { findShownBanner } from './banner-store.ts'
-
 /** As many as a few minutes show; 5 MB at the most. */
 const kept = 16
 
-/** How long another server's end of a sponsorship may go unheard. */
+/** How long it may go unheard that another server took a picture away. */
 const keptMs = 60_000
 
 const sha256Hex = /^[0-9a-f]{64}$/
 
-/** The pictures of approved sponsorships; those asked for last stay in memory for a minute. */
-export class ShownBanners {
-  readonly #db: Queryable
+/** Finds a picture that may be shown, by what its bytes hash to (hex). */
+type FindPicture = (sha256: string) => Promise<Buffer | undefined>
+
+/** Pictures that may be shown; those asked for last stay in memory for a minute. */
+export class PictureCache {
+  readonly #load: FindPicture
   readonly #pictures = new Map<string, { picture: Buffer; readAt: number }>()
 
-  constructor(db: Queryable) {
-    this.#db = db
+  constructor(load: FindPicture) {
+    this.#load = load
   }
 
   /** @param sha256 hex; undefined for what is no picture on show */
@@ -23,7 +23,7 @@ export class ShownBanners {
     if (!sha256Hex.test(sha256)) return undefined
     const remembered = this.#pictures.get(sha256)
     if (remembered && performance.now() - remembered.readAt < keptMs) return remembered.picture
-    const picture = await findShownBanner(this.#db, sha256)
+    const picture = await this.#load(sha256)
     this.#pictures.delete(sha256) // to come last, or not at all
     if (picture) this.#keep(sha256, picture)
     return picture
