@@ -3,8 +3,8 @@ import type { Call } from '@daan/contract/call'
 import { giveDonation } from '@daan/contract/donations'
 import { checkNotifications } from '@daan/contract/notifications'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RateLimit, type RateLimitResult } from '../rate-limit.ts'
 import { Refused } from '../refused.ts'
-import { RateLimit, type RateLimitResult } from './rate-limit.ts'
 
 /** A gift is under 1 KiB; nothing a call takes comes near this. */
 export const bodyLimitBytes = 16 * 1024

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { networkOf, RateLimit } from './rate-limit.ts'
+import { networkOf, RateLimit } from '../rate-limit.ts'
 
 /** Of one network. A browser has six at the most, and a proxy that many share is not counted. */
 const maxConnections = 512

@@ -1,10 +1,10 @@
 import { getContactChallenge, sendMessage } from '@daan/contract/contact'
 import { difficultyBits } from '../../challenge.ts'
-import type { CountMessage, MessageLooks } from '../../http/message-limits.ts'
-import { networkOf } from '../../http/rate-limit.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { createSerialQueue } from '../../jobs/serial-queue.ts'
+import { networkOf } from '../../rate-limit.ts'
+import type { CountMessage, MessageVerdict } from './message-limits.ts'
 import { type TakeMessageOptions, takeMessage } from './take-message.ts'
 
 /** Binds the calls of the contact form. */
@@ -23,7 +23,7 @@ export function contactRoutes(
   serve(sendMessage, ({ body }, { ip }) => {
     const sender = {
       network: networkOf(ip),
-      count: (looks: MessageLooks) => countMessage(ip, looks),
+      count: (verdict: MessageVerdict) => countMessage(ip, verdict),
     }
     return inOrder(() => takeMessage(options, body, sender))
   })

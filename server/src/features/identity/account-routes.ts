@@ -11,9 +11,9 @@ import {
   verifyEmail,
 } from '@daan/contract/accounts'
 import { type Call, encodeReply, type Reply } from '@daan/contract/call'
-import { networkOf } from '../../http/rate-limit.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { CallRequest, RequestSource, Serve } from '../../http/serve-call.ts'
+import { networkOf } from '../../rate-limit.ts'
 import { refuseUnless } from '../../refused.ts'
 import {
   type Accounts,

@@ -6,11 +6,11 @@ import {
   startPayment,
 } from '@daan/contract/payments'
 import type { Db } from '../../db/database.ts'
-import type { PaymentLimits } from '../../http/payment-limits.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import type { Payables } from '../../payable.ts'
 import { refuseUnless } from '../../refused.ts'
 import { type ClaimTaker, takeClaim } from './claim-transfer.ts'
+import type { PaymentLimits } from './payment-limits.ts'
 import { findPublicPayment } from './public-payment-store.ts'
 import type { StartPayment } from './start-payment.ts'
 

@@ -12,7 +12,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import type { Serve } from '../../http/serve-call.ts'
-import type { CountSponsorship } from '../../http/sponsorship-limits.ts'
 import type { Picture } from '../../pictures/copy-picture.ts'
 import { pictureRoutes } from '../../pictures/picture-routes.ts'
 import { copyBannersOf } from './copy-banners.ts'
@@ -23,6 +22,7 @@ import {
   rejectSponsorship,
 } from './decide-sponsorship.ts'
 import type { RequestSponsorship } from './request-sponsorship.ts'
+import type { CountSponsorship } from './sponsorship-limits.ts'
 import { loadApproved, loadPending, loadShown, type Shown } from './sponsorship-store.ts'
 
 /** What the calls of sponsorships are answered with. */

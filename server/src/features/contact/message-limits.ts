@@ -1,5 +1,5 @@
-import { Refused } from '../refused.ts'
-import { RateLimit } from './rate-limit.ts'
+import { RateLimit } from '../../rate-limit.ts'
+import { Refused } from '../../refused.ts'
 
 const hourMs = 60 * 60_000
 /** A carrier's address is many people's, but few of them write within one hour. */
@@ -7,11 +7,11 @@ const messagesPerHour = 30
 /** A tenth of the room that suspects have in all. */
 const suspectedPerDay = 10
 
-/** What looks like a person's message, or like a program's. */
-export type MessageLooks = 'received' | 'suspected'
+/** `received` looks like a person's message, `suspected` like a program's. */
+export type MessageVerdict = 'received' | 'suspected'
 
 /** Counts a message from an address. @throws Refused for one too many from its network */
-export type CountMessage = (ip: string, looks: MessageLooks) => void
+export type CountMessage = (ip: string, verdict: MessageVerdict) => void
 
 /**
  * Makes the limits, counted by this process, that keep one network from using up what all senders share.
@@ -22,9 +22,9 @@ export function createCountMessage(isLimited: (ip: string) => boolean): CountMes
     received: new RateLimit(messagesPerHour, hourMs),
     suspected: new RateLimit(suspectedPerDay, 24 * hourMs),
   }
-  return (ip, looks) => {
+  return (ip, verdict) => {
     if (!isLimited(ip)) return
-    const { isOver, resetSeconds } = limits[looks].count(ip)
+    const { isOver, resetSeconds } = limits[verdict].count(ip)
     if (isOver) throw new Refused('contact.tooMany', { retryAfterSeconds: resetSeconds })
   }
 }

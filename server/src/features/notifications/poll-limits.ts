@@ -1,5 +1,5 @@
-import { Refused } from '../refused.ts'
-import { RateLimit } from './rate-limit.ts'
+import { RateLimit } from '../../rate-limit.ts'
+import { Refused } from '../../refused.ts'
 
 /** A browser polls once in this time; a person may have several. */
 const pollLimit = { perWindow: 20, windowMs: 10_000 }

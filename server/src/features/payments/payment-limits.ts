@@ -1,18 +1,18 @@
-import type { Challenges } from '../challenge.ts'
-import type { Events } from '../events.ts'
-import { Refused } from '../refused.ts'
-import { RateLimit } from './rate-limit.ts'
+import type { Challenges } from '../../challenge.ts'
+import type { Events } from '../../events.ts'
+import { RateLimit } from '../../rate-limit.ts'
+import { Refused } from '../../refused.ts'
 
 const tenMinutesMs = 10 * 60_000
 /** So many payments a network may leave unpaid; then each more costs work. A carrier's address is many people's. */
-const unpaidForNothing = 10
+const freeUnpaidPayments = 10
 /** So many with it: whoever tries stolen cards needs thousands (OWASP OAT-001). */
-const unpaidAtMost = 60
-const claimsAtMost = 60
+const maxUnpaidPayments = 60
+const maxClaims = 60
 /** As long as a proof is good, which it is once. */
 const proofMs = 2 * 60 * 60_000
 /** Of so many open payments it is known from where they were begun. */
-const followedAtMost = 10_000
+const maxTracked = 10_000
 
 /** How often one network may begin to pay, counted by this process. */
 export type PaymentLimits = {
@@ -33,8 +33,8 @@ export function createPaymentLimits(options: {
   events: Pick<Events, 'paymentsUnpaid'>
 }): PaymentLimits {
   const { isLimited, challenges, events } = options
-  const claims = new RateLimit(claimsAtMost, tenMinutesMs)
-  const unpaid = new RateLimit(unpaidAtMost, tenMinutesMs)
+  const claims = new RateLimit(maxClaims, tenMinutesMs)
+  const unpaid = new RateLimit(maxUnpaidPayments, tenMinutesMs)
   const proofs = new RateLimit(1, proofMs)
   const begunFrom = new Map<string, string>()
 
@@ -51,7 +51,7 @@ export function createPaymentLimits(options: {
       if (!isLimited(ip)) return
       const counted = unpaid.count(ip)
       refuseOver(counted)
-      if (counted.remaining >= unpaidAtMost - unpaidForNothing || isProven(proof)) return
+      if (counted.remaining >= maxUnpaidPayments - freeUnpaidPayments || isProven(proof)) return
       unpaid.forgive(ip) // no page is opened
       events.paymentsUnpaid()
       throw new Refused('payment.proofNeeded')
@@ -60,7 +60,7 @@ export function createPaymentLimits(options: {
       if (!isLimited(ip)) return
       begunFrom.set(payment, ip)
       const [oldest] = begunFrom.keys()
-      if (begunFrom.size > followedAtMost && oldest !== undefined) begunFrom.delete(oldest)
+      if (begunFrom.size > maxTracked && oldest !== undefined) begunFrom.delete(oldest)
     },
     paid(payment) {
       const ip = begunFrom.get(payment)

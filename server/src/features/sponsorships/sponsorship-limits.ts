@@ -1,5 +1,5 @@
-import { Refused } from '../refused.ts'
-import { RateLimit } from './rate-limit.ts'
+import { RateLimit } from '../../rate-limit.ts'
+import { Refused } from '../../refused.ts'
 
 const hourMs = 60 * 60_000
 /** A carrier's address is many people's, but few of them sponsor within one hour. */
