@@ -22,3 +22,9 @@ export const heading = (page: Page, name: string) =>
 /** Presses the button of this name. */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
+
+/** Presses a button that asks first, and says yes. */
+export async function confirm(page: Page, button: string, yes: string): Promise<void> {
+  await press(page, button)
+  await page.getByRole('dialog').getByRole('button', { name: yes, exact: true }).click()
+}

@@ -41,7 +41,7 @@ export async function buyTicketAs(app: App, caller: Caller): Promise<void> {
 export async function drawRaffle(page: Page): Promise<void> {
   const button = () => page.getByRole('button', { name: /^(Draw Raffle|ড্র করুন)$/ })
   await button().click()
-  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await page.getByRole('dialog').locator('.button-danger').click()
 }
 
 /** Somebody with an account, made at the first wish; every run of an app has one. */

@@ -82,20 +82,20 @@ journey(
       .poll(() => waiting.getByRole('listitem').allInnerTexts())
       .toEqual([
         expect.stringMatching(/Sponsorship requests to decide\s+0/),
-        expect.stringMatching(/Messages nobody was told of\s+2/),
-        expect.stringMatching(/Mails that were refused\s+1/),
+        expect.stringMatching(/Held as spam\s+2/),
+        expect.stringMatching(/E-mails that bounced\s+1/),
       ])
     await page.getByText('৳500', { exact: true }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
 
     mailServer.refused.clear()
-    const mails = page.getByRole('region', { name: 'Mails that were refused' })
+    const mails = page.getByRole('region', { name: 'E-mails that bounced' })
     await mails.getByRole('button', { name: 'Try again' }).click()
     await toastSeen(page, 'The mail is tried again.')
-    await mails.getByText('No mail was refused.').waitFor()
+    await mails.getByText('No e-mail bounced.').waitFor()
     await expect.poll(() => mailsWith(app, `Daan <${charity}>`, 'Blankets for Kurigram')).toBe(1)
 
-    const messages = page.getByRole('region', { name: 'Messages nobody was told of' })
+    const messages = page.getByRole('region', { name: 'Held as spam' })
     const about = (subject: string) => messages.getByRole('listitem').filter({ hasText: subject })
     await about('A person in a hurry').getByRole('button', { name: 'Mail it' }).click()
     await toastSeen(page, 'The message is mailed to the charity.')

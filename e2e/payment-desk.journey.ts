@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import type { App } from './_app.ts'
-import { heading, openDesk, press } from './_desk.ts'
-import { expectGiven, takaGiven } from './_giving.ts'
+import { confirm, heading, openDesk, press } from './_desk.ts'
+import { asha, expectGiven, takaGiven } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
 import { claimGift, payGift, promiseGift } from './_paid-gifts.ts'
@@ -36,11 +36,6 @@ async function openPayment(page: Page, words: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^DN-/ }).waitFor()
 }
 
-async function confirm(page: Page, button: string, yes: string): Promise<void> {
-  await press(page, button)
-  await page.getByRole('dialog').getByRole('button', { name: yes }).click()
-}
-
 journey(
   'an admin finds transfers in a statement one by one and by its file, each once',
   async ({ app, open }) => {
@@ -66,13 +61,13 @@ journey(
     await expect.poll(() => rows(page).count()).toBe(4)
     expect(await accessibilityProblems(page)).toEqual([])
     await openPayment(page, 'FOUND00001')
-    await press(page, 'It is in the statement')
+    await confirm(page, 'It is in the statement', 'Yes, let it count')
     await toastSeen(page, 'The payment counts now.')
     await expectGiven(app, before, 500)
     await page.goBack()
     await openPayment(page, 'MISSING001')
     await confirm(page, 'It is not there', 'Yes, it is missing')
-    await toastSeen(page, 'The payment does not count.')
+    await toastSeen(page, 'This payment is not counted.')
     await page.goBack()
     await expect.poll(() => rows(page).count()).toBe(2)
 
@@ -83,7 +78,7 @@ journey(
       buffer: Buffer.from(['Date,Trx ID,Amount', ...lines].join('\n')),
     })
     await file.setInputFiles(statement('2026-11-22,LISTED0001,five'))
-    await press(page, 'Confirm what fits')
+    await confirm(page, 'Match and confirm', 'Yes, match and confirm')
     await page
       .getByText(/^The statement must be a CSV file/)
       .first()
@@ -94,7 +89,7 @@ journey(
       '22 Nov,NEVERSAID1,70',
     )
     await file.setInputFiles(fits)
-    await press(page, 'Confirm what fits')
+    await confirm(page, 'Match and confirm', 'Yes, match and confirm')
     const results = page.getByRole('region', { name: 'Confirm transfers by a statement' })
     const matched = () => results.getByRole('row').allInnerTexts()
     await expect
@@ -107,7 +102,7 @@ journey(
       ])
     await expectGiven(app, before, 1000)
     expect(await accessibilityProblems(page)).toEqual([])
-    await press(page, 'Confirm what fits')
+    await confirm(page, 'Match and confirm', 'Yes, match and confirm')
     await results.getByText('Confirmed before').waitFor()
     expect(await takaGiven(app)).toBe(before + 1000)
     expect(await waiting(page, app, claims)).toBe('1')
@@ -131,28 +126,47 @@ journey('money goes back in part and whole, and the totals follow', async ({ app
   await openPayment(page, gift.receiptNumber)
 
   const amount = page.getByLabel('Amount (৳)')
+  const why = page.getByRole('radio', { name: 'The donor asked for it' })
+  expect([
+    await amount.inputValue(),
+    await page.getByRole('radio', { checked: true }).count(),
+  ]).toEqual(['', 0])
+  await press(page, 'Refund')
+  await page.getByText('Choose the reason.').waitFor()
   await amount.fill('200')
-  await press(page, 'Give back')
-  await toastSeen(page, 'It is given back.')
+  await why.check()
+  await press(page, 'Refund')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('This cannot be undone.').waitFor()
+  const said = await dialog.innerText()
+  for (const fact of ['৳200', gift.receiptNumber, asha.email, 'bKash']) expect(said).toContain(fact)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  expect(await takaGiven(app)).toBe(before + 500)
+  await confirm(page, 'Refund', 'Yes, refund it')
+  await toastSeen(page, 'It is refunded.')
   await expectGiven(app, before, 300)
-  await expect.poll(() => amount.inputValue()).toBe('300')
+  await expect.poll(() => amount.inputValue()).toBe('')
   await amount.fill('300.01')
-  await press(page, 'Give back')
+  await why.check()
+  await confirm(page, 'Refund', 'Yes, refund it')
   await page.getByText('That is more than is left of this payment.').first().waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
 
   sandbox.setFaults([{ kind: 'refund-failed' }])
   await amount.fill('300')
-  await press(page, 'Give back')
-  await toastSeen(page, 'The gateway did not give it back.')
+  await confirm(page, 'Refund', 'Yes, refund it')
+  await toastSeen(page, 'The gateway did not refund it.')
   sandbox.setFaults([])
   expect(await takaGiven(app)).toBe(before + 300)
   const failed = 'Refunds that did not go through'
   expect(await waiting(page, app, failed)).toBe('1')
   await goTo(page, failed)
   await openPayment(page, gift.receiptNumber)
-  await press(page, 'Give back')
-  await toastSeen(page, 'It is given back.')
+  await amount.fill('300')
+  await why.check()
+  await confirm(page, 'Refund', 'Yes, refund it')
+  await toastSeen(page, 'It is refunded.')
   await expectGiven(app, before, 0)
   expect(await waiting(page, app, failed)).toBe('0')
 
@@ -178,26 +192,26 @@ journey(
     await goTo(page, held)
     await openPayment(page, good.receiptNumber)
     await page.getByText('The gateway says that it is risky.').waitFor()
-    const evidence = page.getByRole('region', { name: 'What was heard of it' })
+    const evidence = page.getByRole('region', { name: 'Gateway log' })
     await evidence.getByRole('heading', { name: 'validation' }).waitFor()
     await press(page, 'Show the donor')
     await page.getByText(email).waitFor()
     await page.getByText(bad.receiptNumber).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await takaGiven(app)).toBe(before)
-    await press(page, 'Let it count')
+    await confirm(page, 'Let it count', 'Yes, let it count')
     await toastSeen(page, 'The payment counts now.')
     await expectGiven(app, before, 300)
 
     await page.goBack()
     await openPayment(page, bad.receiptNumber)
-    await confirm(page, 'Give it back', 'Yes, give it back')
-    await toastSeen(page, 'The payment does not count.')
+    await confirm(page, 'Refund it', 'Yes, refund it')
+    await toastSeen(page, 'This payment is not counted.')
     await expect
       .poll(async () => {
         await page.reload()
         await page.getByRole('heading', { level: 1, name: bad.receiptNumber }).waitFor()
-        return page.getByText(/৳400 · Given back/).count()
+        return page.getByText(/৳400 · Refunded/).count()
       })
       .toBe(1)
     expect(await takaGiven(app)).toBe(before + 300)

@@ -103,7 +103,7 @@ journey(
     await page.getByRole('button', { name: 'Save my data as a file' }).click()
     expect(await readFile(await (await saving).path(), 'utf8')).toContain(person.email)
     await page.getByRole('button', { name: 'Erase my account' }).click()
-    await page.getByRole('dialog').getByText('This cannot be taken back.').waitFor()
+    await page.getByRole('dialog').getByText('This cannot be undone.').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Yes, erase it' }).click()
     await toastSeen(page, 'Your account is erased.')

@@ -49,12 +49,12 @@ journey(
     await dialog.getByText('The beacon cannot be reached from here.').waitFor()
     const pasted = dialog.getByLabel("The beacon's signature")
     await pasted.fill(recordedRounds[0].signature)
-    await dialog.locator('button[type=submit]').click()
+    await dialog.locator('.button-danger').click()
     await dialog.getByText('This is not the beacon').first().waitFor()
     expect(await accessibilityProblems(desk.page)).toEqual([])
     relay.isUp = true
     await pasted.fill('')
-    await dialog.locator('button[type=submit]').click()
+    await dialog.locator('.button-danger').click()
     await toastSeen(desk.page, 'raffle drawn successfully')
 
     await visitors.reload()

@@ -2,7 +2,7 @@ import type { Charge } from '@daan/sandbox/books'
 import { dhakaTime } from '@daan/sandbox/dhaka-time'
 import { afterAll, expect } from 'vitest'
 import { asOwner } from './_database.ts'
-import { heading, openDesk, press } from './_desk.ts'
+import { confirm, heading, openDesk, press } from './_desk.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
 import { payGift, promiseGift } from './_paid-gifts.ts'
@@ -58,8 +58,7 @@ journey(
     expect(await reached.allInnerTexts()).toEqual(['৳394', '৳400'])
     expect(await accessibilityProblems(page)).toEqual([])
 
-    await report.getByRole('checkbox', { name: 'Book the fees it names' }).check()
-    await press(page, 'Compare with the ledger')
+    await confirm(page, 'Book the fees it names', 'Yes, book them')
     await report.getByText('1 fee was booked.').waitFor()
     expect(await reached.allInnerTexts()).toEqual(['৳394', '৳394'])
     const kept = page.getByRole('row', { name: /Kept by the gateway/ }).getByRole('cell')

@@ -128,6 +128,7 @@ journey(
     await bad.getByText('Enter the reason.', { exact: true }).waitFor()
     await bad.getByLabel('Why it is rejected').fill('Please send links to the pictures themselves.')
     await bad.getByRole('button', { name: 'Reject' }).click()
+    await desk.page.getByRole('button', { name: 'Yes, reject it' }).click()
     await toastSeen(desk.page, 'The request was rejected.')
     await bad.waitFor({ state: 'detached' })
 

@@ -138,9 +138,9 @@ journey(
     await desk.page.getByRole('link', { name: /^RT-/ }).click()
     await desk.page.getByText('It came too late for a ticket.').waitFor()
     expect(await accessibilityProblems(desk.page)).toEqual([])
-    await press(desk.page, 'Give it back')
-    await press(desk.page, 'Yes, give it back')
-    await toastSeen(desk.page, 'The payment does not count.')
+    await press(desk.page, 'Refund it')
+    await press(desk.page, 'Yes, refund it')
+    await toastSeen(desk.page, 'This payment is not counted.')
     await page.getByRole('link', { name: 'See the payment' }).click()
     await paymentPage(page, 'We could not take this payment.')
   },

@@ -25,10 +25,19 @@ export type Call = {
   bodyLimitBytes?: number
 } & (ForPeople | ForAdmins)
 
-type ForPeople = { audience: Exclude<Audience, 'admin'> }
+type ForPeople = { audience: Exclude<Audience, 'admin'>; isIrreversible?: boolean }
 
-/** Each call for admins says whether it wants a sign-in of the last `recentSignInMinutes`. */
-type ForAdmins = { audience: 'admin'; needsRecentSignIn: boolean }
+/**
+ * Each call for admins says whether it wants a sign-in of the last `recentSignInMinutes`, and whether nothing can
+ * undo it: then it is made only after whoever makes it was asked.
+ */
+type ForAdmins = { audience: 'admin'; needsRecentSignIn: boolean; isIrreversible: boolean }
+
+/** A call that may be made without asking first. */
+export type Revocable = Call & { isIrreversible?: false }
+
+/** A call that may not. */
+export type Irrevocable = Call & { isIrreversible: true }
 
 /** Keeps the literal types of a call, so server and web infer from it. */
 export function defineCall<const C extends Call>(call: C): C {

@@ -16,7 +16,7 @@ export const exportedTables = ['gifts', 'donors', 'tickets', 'sponsorships', 'au
 export type ExportedTable = (typeof exportedTables)[number]
 
 /** For what only shows something. */
-const forAdmins = { audience: 'admin', needsRecentSignIn: false } as const
+const forAdmins = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
 /** For what changes something, and what carries many people's data away. */
 const forAdminsJustSignedIn = { audience: 'admin', needsRecentSignIn: true } as const
 
@@ -81,6 +81,7 @@ const onMessage = {
 /** Says that a suspected message is a person's: it is mailed to the charity. */
 export const acceptMessage = defineCall({
   ...forAdminsJustSignedIn,
+  isIrreversible: false,
   ...onMessage,
   path: '/admin/messages/accept',
 })
@@ -88,6 +89,7 @@ export const acceptMessage = defineCall({
 /** Deletes a suspected message. */
 export const deleteMessage = defineCall({
   ...forAdminsJustSignedIn,
+  isIrreversible: true,
   ...onMessage,
   path: '/admin/messages/delete',
 })
@@ -121,6 +123,7 @@ const onMail = {
 /** Has a dead letter tried again at once, as if for the first time. */
 export const retryMail = defineCall({
   ...forAdminsJustSignedIn,
+  isIrreversible: false,
   ...onMail,
   path: '/admin/mails/retry',
 })
@@ -128,6 +131,7 @@ export const retryMail = defineCall({
 /** Deletes a dead letter, and what waits for it, unsent. */
 export const deleteMail = defineCall({
   ...forAdminsJustSignedIn,
+  isIrreversible: true,
   ...onMail,
   path: '/admin/mails/delete',
 })
@@ -233,6 +237,7 @@ export type DayRange = z.output<typeof dayRange>
  */
 export const exportTable = defineCall({
   ...forAdminsJustSignedIn,
+  isIrreversible: false,
   method: 'GET',
   path: '/admin/export/:table',
   params: z.object({ table: z.enum(exportedTables) }),

@@ -51,6 +51,7 @@ export const statusOf = {
   'claim.transactionInvalid': 400,
   'claim.transactionTaken': 409,
   'claim.notTaken': 409,
+  'refund.reasonMissing': 400,
   'refund.notPossible': 409,
   'refund.tooLarge': 409,
   'refund.unknown': 404,

@@ -175,5 +175,6 @@ export const exportOwnData = defineCall({
 export const eraseOwnData = defineCall({
   ...byIdentity,
   path: '/eraseowndata',
+  isIrreversible: true,
   reply: acknowledged,
 })

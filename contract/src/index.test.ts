@@ -35,6 +35,27 @@ describe('the calls', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
+  it('say which of them nothing can undo: these are made only after asking', () => {
+    const irreversible = Object.entries(allCalls)
+      .filter(([, call]) => 'isIrreversible' in call && call.isIrreversible)
+      .map(([name]) => name)
+    expect(irreversible.toSorted()).toEqual([
+      'acceptPayment',
+      'bookReportedFees',
+      'deleteMail',
+      'deleteMessage',
+      'drawRaffle',
+      'endSponsorship',
+      'eraseOwnData',
+      'matchStatement',
+      'nameBeacon',
+      'refundPayment',
+      'refusePayment',
+      'rejectSponsorship',
+      'resolveRefund',
+    ])
+  })
+
   it('refuse only with codes that have a status', () => {
     const codes = Object.values(allCalls).flatMap((call) => [...call.refusals])
     expect(codes.filter((code) => !isErrorCode(code))).toEqual([])

@@ -60,7 +60,7 @@ import {
   nameBeacon,
 } from './raffle.ts'
 import { refundPayment, resolveRefund } from './refunds.ts'
-import { compareReport, getSettlement } from './settlement.ts'
+import { bookReportedFees, compareReport, getSettlement } from './settlement.ts'
 import {
   approveSponsorship,
   copyBanners,
@@ -157,4 +157,5 @@ export const allCalls = {
   matchStatement,
   getSettlement,
   compareReport,
+  bookReportedFees,
 } as const satisfies Record<string, Call>

@@ -15,7 +15,7 @@ import { refundReasons, refundStates } from './refunds.ts'
 /** How many payments a page of `listPayments` has. */
 export const paymentsListed = 50
 
-const forAdmins = { audience: 'admin', needsRecentSignIn: false } as const
+const forAdmins = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
 const forAdminsJustSignedIn = { audience: 'admin', needsRecentSignIn: true } as const
 
 const acknowledged = z.object({ acknowledged: z.literal(true) })
@@ -147,6 +147,7 @@ const onPayment = {
 /** Lets a held payment count, or says that a transfer was found. Repeated, it happens once. */
 export const acceptPayment = defineCall({
   ...forAdminsJustSignedIn,
+  isIrreversible: true,
   ...onPayment,
   path: '/admin/payments/accept',
 })
@@ -154,6 +155,7 @@ export const acceptPayment = defineCall({
 /** Gives a held payment back, or says that a transfer was not found. */
 export const refusePayment = defineCall({
   ...forAdminsJustSignedIn,
+  isIrreversible: true,
   ...onPayment,
   path: '/admin/payments/refuse',
 })
@@ -177,6 +179,7 @@ export const statementMatches = [
  */
 export const matchStatement = defineCall({
   ...forAdminsJustSignedIn,
+  isIrreversible: true,
   method: 'POST',
   path: '/admin/payments/statement',
   bodyLimitBytes: statementLimitBytes,

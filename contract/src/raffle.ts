@@ -40,6 +40,7 @@ export const drawRaffle = defineCall({
   path: '/drawraffle',
   audience: 'admin',
   needsRecentSignIn: true,
+  isIrreversible: true,
   headers: adminHeaders,
   query: z.object({
     round: z.optional(roundNumber),
@@ -62,6 +63,7 @@ export const nameBeacon = defineCall({
   path: '/namerafflebeacon',
   audience: 'admin',
   needsRecentSignIn: true,
+  isIrreversible: true,
   headers: adminHeaders,
   body: z.object({ round: z.int().check(z.positive()), drawAt: moment }),
   reply: z.object({ acknowledged: z.boolean() }),

@@ -35,17 +35,19 @@ const typedAmount = z.pipe(
 export const refundPayment = defineCall({
   audience: 'admin',
   needsRecentSignIn: true,
+  isIrreversible: true,
   method: 'POST',
   path: '/admin/payments/refund',
   headers: z.object({ 'idempotency-key': idempotencyKey }),
   body: z.object({
     payment: z.guid('payment.unknown'),
     amount: typedAmount,
-    reason: z.enum(refundReasons),
+    reason: z.enum(refundReasons, 'refund.reasonMissing'),
   }),
   reply: z.object({ refund: z.guid(), state: z.enum(refundStates) }),
   refusals: [
     'payment.unknown',
+    'refund.reasonMissing',
     'refund.notPossible',
     'refund.tooLarge',
     'idempotency.malformed',
@@ -62,6 +64,7 @@ export const refundPayment = defineCall({
 export const resolveRefund = defineCall({
   audience: 'admin',
   needsRecentSignIn: true,
+  isIrreversible: true,
   method: 'POST',
   path: '/admin/refunds/resolve',
   body: z.object({ refund: z.guid('refund.unknown'), wasGiven: z.boolean() }),

@@ -14,6 +14,7 @@ export const settlementDays = 31
 export const getSettlement = defineCall({
   audience: 'admin',
   needsRecentSignIn: false,
+  isIrreversible: false,
   method: 'GET',
   path: '/admin/settlement',
   query: dayRange,
@@ -65,18 +66,12 @@ export const reportMatches = [
 /** What reached the bank is the amount less the fees. */
 const reached = z.object({ amount: money, fees: money, reached: money })
 
-/**
- * Compares the settlement report that a gateway issues with the ledger, line by line. The first line of the
- * CSV names its columns: the transaction, the amount, the day, and the fee or what is left without it. With
- * `bookFees` the fees are booked that the ledger does not know, of lines whose amount agrees; once.
- */
-export const compareReport = defineCall({
+const onReport = {
   audience: 'admin',
   needsRecentSignIn: true,
   method: 'POST',
-  path: '/admin/settlement/report',
   bodyLimitBytes: statementLimitBytes,
-  body: z.object({ gateway: z.enum(onlineGateways), csv: z.string(), bookFees: z.boolean() }),
+  body: z.object({ gateway: z.enum(onlineGateways), csv: z.string() }),
   reply: z.object({
     /** The first and the last day that the report names. */
     from: z.string(),
@@ -111,4 +106,21 @@ export const compareReport = defineCall({
     feesBooked: z.number(),
   }),
   refusals: ['statement.malformed', 'ledger.paused'],
+} as const
+
+/**
+ * Compares the settlement report that a gateway issues with the ledger, line by line. The first line of the
+ * CSV names its columns: the transaction, the amount, the day, and the fee or what is left without it.
+ */
+export const compareReport = defineCall({
+  ...onReport,
+  isIrreversible: false,
+  path: '/admin/settlement/report',
+})
+
+/** Books the fees of a report that the ledger does not know, of lines whose amount agrees; once. Then compares. */
+export const bookReportedFees = defineCall({
+  ...onReport,
+  isIrreversible: true,
+  path: '/admin/settlement/fees',
 })

@@ -67,6 +67,7 @@ export const listPendingSponsorships = defineCall({
   path: '/getsponsorship',
   audience: 'admin',
   needsRecentSignIn: false,
+  isIrreversible: false,
   reply: z.array(z.object({ _id: z.string(), phone: z.string(), ...banners, requestedAt: moment })),
   refusals: [],
 })
@@ -80,6 +81,7 @@ export const copyBanners = defineCall({
   path: '/copybanners/:id',
   audience: 'admin',
   needsRecentSignIn: false,
+  isIrreversible: false,
   params: sponsorshipId,
   reply: z.object(banners),
   refusals: [
@@ -99,6 +101,7 @@ export const approveSponsorship = defineCall({
   path: '/approvesponsorship:id',
   audience: 'admin',
   needsRecentSignIn: true,
+  isIrreversible: false,
   params: sponsorshipId,
   reply: acknowledged,
   refusals: [
@@ -126,6 +129,7 @@ export const rejectSponsorship = defineCall({
   path: '/rejectsponsorship/:id',
   audience: 'admin',
   needsRecentSignIn: true,
+  isIrreversible: true,
   params: sponsorshipId,
   body: z.object({ reason: rejectionReason }),
   reply: acknowledged,
@@ -144,6 +148,7 @@ export const listApprovedSponsorships = defineCall({
   path: '/approvedsponsorships',
   audience: 'admin',
   needsRecentSignIn: false,
+  isIrreversible: false,
   reply: z.array(z.object({ _id: z.string(), phone: z.string(), ...banners, approvedAt: moment })),
   refusals: [],
 })
@@ -154,6 +159,7 @@ export const endSponsorship = defineCall({
   path: '/endsponsorship/:id',
   audience: 'admin',
   needsRecentSignIn: true,
+  isIrreversible: true,
   params: sponsorshipId,
   reply: acknowledged,
   refusals: ['sponsorship.unknown'],

@@ -34,9 +34,9 @@ export const send = (
   csv: string,
   bookFees = false,
 ): Promise<LightMyRequestResponse> =>
-  asAdmin(server, '/admin/settlement/report', {
+  asAdmin(server, bookFees ? '/admin/settlement/fees' : '/admin/settlement/report', {
     method: 'POST',
-    payload: { gateway, csv, bookFees },
+    payload: { gateway, csv },
   })
 
 /** A report of these lines: day, transaction, amount, fee. */

@@ -99,6 +99,7 @@ const served = {
   matchStatement: 'admin',
   getSettlement: 'admin',
   compareReport: 'admin',
+  bookReportedFees: 'admin',
 }
 
 it('the calls that are served are these, to these audiences', () => {

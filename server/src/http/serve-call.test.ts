@@ -50,7 +50,7 @@ function callFor(audience: Exclude<Audience, 'admin'>) {
 }
 
 function callForAdmins(name: string, needsRecentSignIn: boolean) {
-  const admins = { audience: 'admin', needsRecentSignIn } as const
+  const admins = { audience: 'admin', needsRecentSignIn, isIrreversible: false } as const
   return defineCall({ ...helloReply, ...admins, method: 'GET', path: `/for/${name}` })
 }
 

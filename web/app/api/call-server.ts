@@ -1,4 +1,4 @@
-import type { Call, Reply, RequestParts } from '@daan/contract/call'
+import type { Call, Reply, RequestParts, Revocable } from '@daan/contract/call'
 import { problem, problemMediaType } from '@daan/contract/problem'
 import { buildRequest } from './build-request.ts'
 import { CallRefused, readRefusal, Unreachable } from './call-failures.ts'
@@ -21,7 +21,7 @@ export type CallOptions = {
  * @throws CallRefused when the server refuses
  * @throws Unreachable when no answer came, or one that is not our server's
  */
-export async function callServer<C extends Call>(
+export async function callServer<C extends Revocable>(
   call: C,
   parts: RequestParts<C>,
   { signal, fetch = globalThis.fetch, headers }: CallOptions = {},

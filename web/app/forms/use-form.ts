@@ -28,8 +28,11 @@ export type FormOptions<V extends Values> = {
   /** Fields that are checked while they are typed in; others when the form is sent. */
   live?: readonly (keyof NoInfer<V>)[]
   draft?: DraftStore<NoInfer<V>> | undefined
-  /** Takes values without an error; the form is busy until its promise ends. May throw what `callServer` does. */
-  submit: (values: NoInfer<V>) => void | Promise<void>
+  /**
+   * Takes values without an error; the form is busy until its promise ends. Gives false where somebody was asked and
+   * declined, so that the same may be sent again. May throw what `callServer` does.
+   */
+  submit: (values: NoInfer<V>) => unknown
 }
 
 /**

@@ -3,8 +3,8 @@ import { CallRefused, type FieldRefusal, Unreachable } from '../api/call-failure
 import { type FailureKind, failureKind } from '../api/failure-kind.ts'
 
 type SubmissionOptions<V> = {
-  /** Takes good values; a promise says for how long. May throw what `callServer` does. */
-  submit: (values: V) => void | Promise<void>
+  /** Takes good values; a promise says for how long, and false that they were not sent. May throw what `callServer` does. */
+  submit: (values: V) => unknown
   onTaken: () => void
   onRefused: (refusals: readonly FieldRefusal[]) => void
 }
@@ -23,8 +23,8 @@ export function useSubmission<V>({ submit, onTaken, onRefused }: SubmissionOptio
     try {
       const taking = submit(values)
       setBusy(taking !== undefined)
-      await taking
-      onTaken()
+      if ((await taking) === false) handedOver.current = undefined
+      else onTaken()
     } catch (error) {
       fail(error)
     } finally {

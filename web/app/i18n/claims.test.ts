@@ -42,8 +42,11 @@ const places: readonly (readonly [RegExp, string])[] = [
     /has arrived\b|counts as soon as|receipt will say when|checking whether|It stays recorded|you paid is safe/,
     '/payment/:payment',
   ],
-  [/^(Arrived|Counted|To be checked)$/, '/admin/payments'],
-  [/ledger|^Reached the bank$|^Book the fees it names$/i, '/admin/settlement'],
+  [/^(Arrived|Counted|To be checked|This payment is not counted\.)$/, '/admin/payments'],
+  [
+    /ledger|^Reached the bank$|^Book (the fees it names|these fees)|^Yes, book them$/i,
+    '/admin/settlement',
+  ],
 ]
 
 /** The texts of all catalogues of a language, whole. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import type { TextValue } from './field-frame.tsx'
+import { type ReactNode, useId } from 'react'
+import { FieldError, type TextValue } from './field-frame.tsx'
 
 type Choice = { value: string; label: ReactNode }
 
@@ -8,9 +8,11 @@ type ChoiceFieldProps = TextValue & {
   name: string
   choices: readonly Choice[]
   readOnly?: boolean
+  /** What is wrong and how to correct it. Present means invalid. */
+  error?: ReactNode
 }
 
-/** One of a few choices, all of them in view. */
+/** One of a few choices, all of them in view; none is chosen while the value is none of theirs. */
 export function ChoiceField({
   label,
   name,
@@ -18,9 +20,11 @@ export function ChoiceField({
   value,
   onValueChange,
   readOnly,
+  error,
 }: ChoiceFieldProps) {
+  const errorId = useId()
   return (
-    <fieldset disabled={readOnly}>
+    <fieldset disabled={readOnly} aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 font-display text-label font-[720]">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
@@ -33,6 +37,7 @@ export function ChoiceField({
               name={name}
               value={choice.value}
               checked={choice.value === value}
+              aria-invalid={error ? true : undefined}
               onChange={() => onValueChange(choice.value)}
               className="size-5 accent-green"
             />
@@ -40,6 +45,7 @@ export function ChoiceField({
           </label>
         ))}
       </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   )
 }

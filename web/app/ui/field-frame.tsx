@@ -41,12 +41,17 @@ export function FieldFrame({ label, hint, error, children }: FieldFrameProps) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={errorId} className="mt-1.5 flex items-start gap-2 text-small text-madder">
-          <Icon name="bad" className="mt-0.5" />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
+  )
+}
+
+/** What is wrong with a field, below it. */
+export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-2 text-small text-madder">
+      <Icon name="bad" className="mt-0.5" />
+      <span>{children}</span>
+    </p>
   )
 }

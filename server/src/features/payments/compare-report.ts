@@ -20,19 +20,19 @@ export type Comparer = { db: Db; payables: Payables; ledger: Pick<Ledger, 'refus
 /** A line of a report and the payment that it is of, if there is one. */
 type Pair = { line: ReportLine; match: Match; of: ReportedPayment | undefined }
 
-/** Compares the settlement report of a gateway with the ledger, and books the fees it names when told to. */
+/** Compares the settlement report of a gateway with the ledger, and books the fees it names where an admin says so. */
 export async function compareReport(
   comparer: Comparer,
-  { gateway, csv, bookFees }: Body<typeof compareReportCall>,
-  by: ActingAdmin,
+  { gateway, csv }: Body<typeof compareReportCall>,
+  bookedBy: ActingAdmin | null,
 ): Promise<Compared> {
-  if (bookFees) comparer.ledger.refuseWhileRed()
+  if (bookedBy) comparer.ledger.refuseWhileRed()
   const report = readSettlementReport(csv)
   const transactions = [...new Set(report.map(({ transaction }) => transaction))]
   const pairsNow = async () => pair(report, await loadReported(comparer.db, gateway, transactions))
   const before = await pairsNow()
-  const feesBooked = bookFees ? await bookUnknown(comparer.db, before, by) : 0
-  const pairs = bookFees ? await pairsNow() : before // somebody else may have booked them
+  const feesBooked = bookedBy ? await bookUnknown(comparer.db, before, bookedBy) : 0
+  const pairs = bookedBy ? await pairsNow() : before // somebody else may have booked them
   const days = daysOf(report)
   const reported = pairs.flatMap(({ of }) => of?.number ?? [])
   const lacking = await loadLacking(comparer.db, gateway, days, reported)

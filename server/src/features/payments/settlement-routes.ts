@@ -1,5 +1,6 @@
 import type { Query } from '@daan/contract/call'
 import {
+  bookReportedFees,
   compareReport as compareReportCall,
   getSettlement,
   settlementDays,
@@ -29,7 +30,9 @@ export function settlementRoutes(serve: Serve, comparer: Comparer): void {
     }
   })
 
-  serve(compareReportCall, ({ body, actor }) => compareReport(comparer, body, actor))
+  serve(compareReportCall, ({ body }) => compareReport(comparer, body, null))
+
+  serve(bookReportedFees, ({ body, actor }) => compareReport(comparer, body, actor))
 }
 
 const dayMs = 24 * 60 * 60_000

@@ -1,10 +1,10 @@
-import type { Call, Reply, RequestParts } from '@daan/contract/call'
+import type { Reply, RequestParts, Revocable } from '@daan/contract/call'
 import { CallRefused } from '../../api/call-failures.ts'
 import { currentSession } from '../session.ts'
 import { type OwnCallOptions, sessionManager } from './session-manager.ts'
 
 /** Makes a call for admins, if an admin is signed in. @throws what `callServer` does */
-export async function callAsAdmin<C extends Call>(
+export async function callAsAdmin<C extends Revocable>(
   call: C,
   parts: RequestParts<C>,
   options?: OwnCallOptions,

@@ -8,6 +8,7 @@ import { useAskedForPassword } from './reauthentication.ts'
 import { sessionManager } from './session-manager.ts'
 
 const user = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null }
+const draw = { ...drawRaffle, isIrreversible: false } as const // who draws was asked before
 const drawing = { headers: { actor: 'Admin' }, query: {} } as const
 
 addRefusals(signedInRefusals) // as the layouts of signed-in pages do
@@ -51,7 +52,7 @@ afterEach(() => {
 
 test('a call that needs a recent sign-in waits for the password, and goes on', async () => {
   const asked = renderHook(useAskedForPassword)
-  const drawn = sessionManager.call(drawRaffle, drawing)
+  const drawn = sessionManager.call(draw, drawing)
   await waitFor(() => expect(asked.result.current).not.toBeNull())
   await act(async () => {
     await sessionManager.reauthenticate('typed')
@@ -63,7 +64,7 @@ test('a call that needs a recent sign-in waits for the password, and goes on', a
 
 test('two such calls ask once', async () => {
   const asked = renderHook(useAskedForPassword)
-  const drawn = [1, 2].map(() => sessionManager.call(drawRaffle, drawing))
+  const drawn = [1, 2].map(() => sessionManager.call(draw, drawing))
   await waitFor(() => expect(calls.filter((path) => path.endsWith('/drawraffle'))).toHaveLength(2))
   isRecent = true
   await waitFor(() => expect(asked.result.current).not.toBeNull())
@@ -73,7 +74,7 @@ test('two such calls ask once', async () => {
 
 test('who gives no password is told what was needed, and stays signed in', async () => {
   const asked = renderHook(useAskedForPassword)
-  const drawn = sessionManager.call(drawRaffle, drawing).catch((error: unknown) => error)
+  const drawn = sessionManager.call(draw, drawing).catch((error: unknown) => error)
   await waitFor(() => expect(asked.result.current).not.toBeNull())
   act(() => asked.result.current?.(false))
   expect(await drawn).toMatchObject({ code: 'identity.recentSignInNeeded' })
@@ -81,7 +82,7 @@ test('who gives no password is told what was needed, and stays signed in', async
 })
 
 test('a page that cannot ask refuses at once, and one that is left asks no more', async () => {
-  const drawn = () => sessionManager.call(drawRaffle, drawing).catch((error: unknown) => error)
+  const drawn = () => sessionManager.call(draw, drawing).catch((error: unknown) => error)
   expect(await drawn()).toMatchObject({ code: 'identity.recentSignInNeeded' })
   const asked = renderHook(useAskedForPassword)
   const later = drawn()

@@ -1,4 +1,4 @@
-import type { Call, Reply, RequestParts } from '@daan/contract/call'
+import type { Reply, RequestParts, Revocable } from '@daan/contract/call'
 import { exchangeToken, proveAdmin } from '@daan/contract/identity'
 import { identityAdapter } from '#identity-adapter'
 import { type CallOptions, callServer } from '../../api/call-server.ts'
@@ -204,7 +204,7 @@ function createSessionManager(identity: Identity) {
      * them out. `as` proves an admin to a call that tells them more.
      * @throws what `callServer` does
      */
-    async call<C extends Call>(
+    async call<C extends Revocable>(
       call: C,
       parts: RequestParts<C>,
       { as, tokenMaxAgeMs, ...options }: OwnCallOptions = {},

@@ -36,7 +36,8 @@ const adminRefusals = {
 
   'payment.decided': msg`This payment does not wait for a decision any more.`,
   'payment.mustGoBack': msg`What came is not what was asked for, so it can only go back.`,
-  'refund.notPossible': msg`There is nothing that can be given back.`,
+  'refund.reasonMissing': msg`Choose the reason.`,
+  'refund.notPossible': msg`There is nothing that can be refunded.`,
   'refund.tooLarge': msg`That is more than is left of this payment.`,
   'refund.unknown': msg`This refund does not exist.`,
   'refund.decided': msg`What became of this refund is already known.`,

@@ -8,5 +8,5 @@ export const giftStates = {
   settled: msg`Recorded`,
   failed: msg`Not received`,
   held: msg`Received, being checked`,
-  refunded: msg`Given back`,
+  refunded: msg`Refunded`,
 } as const satisfies Record<DonationState, MessageDescriptor>

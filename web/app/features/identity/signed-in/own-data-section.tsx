@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmButton } from '../../../forms/signed-in/confirm-button.tsx'
 import { FailureLine } from '../../../forms/signed-in/failure-line.tsx'
@@ -45,7 +46,15 @@ export function OwnDataSection() {
         </Button>
         {/* On a line of its own it has no frame: its words begin where the frames do. */}
         <div className="max-sm:-ml-5.5">
-          <EraseButton />
+          <EraseButton
+            busy={busyWith === 'erase'}
+            onConfirm={(consent) =>
+              void act('erase', async () => {
+                await eraseAccount(consent)
+                leave(t`Your account is erased.`)
+              })
+            }
+          />
         </div>
       </div>
       <div className="mt-5">
@@ -56,24 +65,18 @@ export function OwnDataSection() {
 }
 
 /** Says beforehand what erasing does. */
-function EraseButton() {
-  const { t } = useLingui()
-  const leave = useLeave()
-  async function erase(): Promise<void> {
-    await eraseAccount()
-    leave(t`Your account is erased.`)
-  }
+function EraseButton(press: Pick<ComponentProps<typeof ConfirmButton>, 'busy' | 'onConfirm'>) {
   return (
     <ConfirmButton
+      {...press}
       label={<Trans>Erase my account</Trans>}
       question={<Trans>Erase your account?</Trans>}
       yes={<Trans>Yes, erase it</Trans>}
-      onConfirm={erase}
     >
       <p>
         <Trans>
           Your name, your email address, your photo and your password are erased, and nobody can
-          sign in with them any more. This cannot be taken back.
+          sign in with them any more.
         </Trans>
       </p>
       <p className="text-ink-2">

@@ -1,6 +1,7 @@
 import { encodeReply } from '@daan/contract/call'
 import { eraseOwnData, exportOwnData, signOutEverywhere } from '@daan/contract/identity'
 import { callServer } from '../../../api/call-server.ts'
+import type { Consent } from '../../../forms/signed-in/confirmation.tsx'
 import { sessionManager } from '../../../session/signed-in/session-manager.ts'
 import { saveFile } from '../../../ui/picture/save-file.ts'
 
@@ -20,9 +21,11 @@ export async function leaveEverywhere(): Promise<void> {
 }
 
 /** Erases the person's account; their gifts stay and name nobody. @throws what `callServer` does */
-export async function eraseAccount(): Promise<void> {
+export async function eraseAccount(consent: Consent): Promise<void> {
   const parts = await provenParts()
-  await sessionManager.identity.erase(async () => void (await callServer(eraseOwnData, ...parts)))
+  await sessionManager.identity.erase(
+    async () => void (await callServer(consent(eraseOwnData), ...parts)),
+  )
   sessionManager.ended()
 }
 

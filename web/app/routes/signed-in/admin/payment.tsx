@@ -12,7 +12,7 @@ export function meta(args: Route.MetaArgs) {
     { name: 'robots', content: 'noindex' },
     ...pageMeta(args, (translator) => ({
       title: translator._(msg`A payment`),
-      description: translator._(msg`How a payment stands, and what was heard of it.`),
+      description: translator._(msg`How a payment stands, and its gateway log.`),
     })),
   ]
 }

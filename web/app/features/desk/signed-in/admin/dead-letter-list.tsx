@@ -18,7 +18,7 @@ export function DeadLetterList({ mails, onChanged }: DeadLetterListProps) {
   if (mails.length === 0) {
     return (
       <Nothing>
-        <Trans>No mail was refused.</Trans>
+        <Trans>No e-mail bounced.</Trans>
       </Nothing>
     )
   }
@@ -37,7 +37,7 @@ function DeadLetterRow({ mail, onChanged }: DeadLetterRowProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const call = useCall(onChanged)
-  const { busyWith, failure, act } = useActions()
+  const { busyWith, failure, act } = useActions<'retry' | 'delete'>()
   const { id, to, subject, queuedAt, refusal } = mail
   const body = { id }
   return (
@@ -53,7 +53,7 @@ function DeadLetterRow({ mail, onChanged }: DeadLetterRowProps) {
         <Button
           tone="line"
           size="small"
-          busy={busyWith !== null}
+          busy={busyWith === 'retry'}
           onClick={() =>
             void act('retry', () => call(retryMail, { body }, t`The mail is tried again.`))
           }
@@ -65,10 +65,13 @@ function DeadLetterRow({ mail, onChanged }: DeadLetterRowProps) {
           label={<Trans>Delete</Trans>}
           question={<Trans>Delete this mail?</Trans>}
           yes={<Trans>Yes, delete it</Trans>}
-          onConfirm={() => call(deleteMail, { body }, t`The mail is deleted.`)}
+          busy={busyWith === 'delete'}
+          onConfirm={(consent) =>
+            void act('delete', () => call(consent(deleteMail), { body }, t`The mail is deleted.`))
+          }
         >
           <p>
-            <Trans>It is not sent, nor what waits for it. This cannot be taken back.</Trans>
+            <Trans>It is not sent, nor what waits for it.</Trans>
           </p>
         </ConfirmButton>
       </div>

@@ -54,7 +54,7 @@ export function DeskPage({ desk, messages, deadLetters, admins }: DeskPageProps)
       </Section>
       <Section
         id="messages"
-        title={<Trans>Messages nobody was told of</Trans>}
+        title={<Trans>Held as spam</Trans>}
         lead={
           <Trans>
             They look like a program’s, so they were mailed to nobody. Now and then one is a
@@ -68,7 +68,7 @@ export function DeskPage({ desk, messages, deadLetters, admins }: DeskPageProps)
       </Section>
       <Section
         id="mails"
-        title={<Trans>Mails that were refused</Trans>}
+        title={<Trans>E-mails that bounced</Trans>}
         lead={<Trans>A mail server refused them for good. Fix what it says, then try again.</Trans>}
       >
         <Found promise={deadLetters} onRetry={refresh}>
@@ -81,7 +81,7 @@ export function DeskPage({ desk, messages, deadLetters, admins }: DeskPageProps)
         lead={
           <Trans>
             CSV that Excel opens. The files hold names and addresses: keep them where only you can
-            read them. Each is written down in the audit trail.
+            read them. Each is logged in the audit trail.
           </Trans>
         }
       >

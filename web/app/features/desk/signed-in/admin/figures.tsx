@@ -73,8 +73,8 @@ function Waiting({ desk }: { desk: Desk }) {
       count: sponsorshipsPending,
       name: <Trans>Sponsorship requests to decide</Trans>,
     },
-    { to: '#messages', count: messagesSuspected, name: <Trans>Messages nobody was told of</Trans> },
-    { to: '#mails', count: deadLetters, name: <Trans>Mails that were refused</Trans> },
+    { to: '#messages', count: messagesSuspected, name: <Trans>Held as spam</Trans> },
+    { to: '#mails', count: deadLetters, name: <Trans>E-mails that bounced</Trans> },
   ]
   const locale = useLocale()
   const mails = groupedByLakh(BigInt(mailsWaiting), locale)

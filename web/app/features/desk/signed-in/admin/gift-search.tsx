@@ -42,9 +42,7 @@ export function GiftSearch() {
         <Field
           {...form.field('receiptNumber')}
           label={t`Receipt number`}
-          hint={
-            <Trans>As on the receipt, such as DN-000042. That you looked is written down.</Trans>
-          }
+          hint={<Trans>As on the receipt, such as DN-000042. Your look-up is logged.</Trans>}
           required
           autoComplete="off"
           className="max-w-80"

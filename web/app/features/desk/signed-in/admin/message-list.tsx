@@ -37,7 +37,7 @@ function MessageCard({ message, onChanged }: MessageCardProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const call = useCall(onChanged)
-  const { busyWith, failure, act } = useActions()
+  const { busyWith, failure, act } = useActions<'accept' | 'delete'>()
   const { id, name, email, subject, at } = message
   const body = { id }
   return (
@@ -53,7 +53,7 @@ function MessageCard({ message, onChanged }: MessageCardProps) {
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Button
           size="small"
-          busy={busyWith !== null}
+          busy={busyWith === 'accept'}
           onClick={() =>
             void act('accept', () =>
               call(acceptMessage, { body }, t`The message is mailed to the charity.`),
@@ -67,10 +67,15 @@ function MessageCard({ message, onChanged }: MessageCardProps) {
           label={<Trans>Delete</Trans>}
           question={<Trans>Delete this message?</Trans>}
           yes={<Trans>Yes, delete it</Trans>}
-          onConfirm={() => call(deleteMessage, { body }, t`The message is deleted.`)}
+          busy={busyWith === 'delete'}
+          onConfirm={(consent) =>
+            void act('delete', () =>
+              call(consent(deleteMessage), { body }, t`The message is deleted.`),
+            )
+          }
         >
           <p>
-            <Trans>Nobody will read it. This cannot be taken back.</Trans>
+            <Trans>Nobody will read it.</Trans>
           </p>
         </ConfirmButton>
       </div>

@@ -4,7 +4,7 @@ import { ConfirmButton } from '../../../../forms/signed-in/confirm-button.tsx'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
 import { useActions } from '../../../../forms/signed-in/use-actions.ts'
 import { useCall } from '../../../../session/signed-in/use-call.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { ActFacts } from './act-facts.tsx'
 import type { WholePayment } from './load-payments.ts'
 
 type DecisionProps = { payment: WholePayment; onDecided: () => void }
@@ -13,7 +13,7 @@ type DecisionProps = { payment: WholePayment; onDecided: () => void }
 export function Decision({ payment, onDecided }: DecisionProps) {
   const { t } = useLingui()
   const call = useCall(onDecided)
-  const { busyWith, failure, act } = useActions<'accept'>()
+  const { busyWith, failure, act } = useActions<'accept' | 'refuse'>()
   const { mayAccept, mayRefuse, gateway } = payment
   if (!mayAccept && !mayRefuse) return null
   const body = { payment: payment.payment }
@@ -31,29 +31,41 @@ export function Decision({ payment, onDecided }: DecisionProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         {mayAccept && (
-          <Button
+          <ConfirmButton
+            tone="green"
             busy={busyWith === 'accept'}
-            onClick={() =>
-              void act('accept', () => call(acceptPayment, { body }, t`The payment counts now.`))
+            label={isTransfer ? <Trans>It is in the statement</Trans> : <Trans>Let it count</Trans>}
+            question={<Trans>Let this payment count?</Trans>}
+            yes={<Trans>Yes, let it count</Trans>}
+            onConfirm={(consent) =>
+              void act('accept', () =>
+                call(consent(acceptPayment), { body }, t`The payment counts now.`),
+              )
             }
           >
-            {isTransfer ? <Trans>It is in the statement</Trans> : <Trans>Let it count</Trans>}
-          </Button>
+            <ActFacts payment={payment} />
+          </ConfirmButton>
         )}
         {mayRefuse && (
           <ConfirmButton
-            label={isTransfer ? <Trans>It is not there</Trans> : <Trans>Give it back</Trans>}
+            busy={busyWith === 'refuse'}
+            label={isTransfer ? <Trans>It is not there</Trans> : <Trans>Refund it</Trans>}
             question={
-              isTransfer ? <Trans>Is it not there?</Trans> : <Trans>Give this payment back?</Trans>
+              isTransfer ? <Trans>Is it not there?</Trans> : <Trans>Refund this payment?</Trans>
             }
-            yes={isTransfer ? <Trans>Yes, it is missing</Trans> : <Trans>Yes, give it back</Trans>}
-            onConfirm={() => call(refusePayment, { body }, t`The payment does not count.`)}
+            yes={isTransfer ? <Trans>Yes, it is missing</Trans> : <Trans>Yes, refund it</Trans>}
+            onConfirm={(consent) =>
+              void act('refuse', () =>
+                call(consent(refusePayment), { body }, t`This payment is not counted.`),
+              )
+            }
           >
+            <ActFacts payment={payment} />
             <p>
               {isTransfer ? (
                 <Trans>The donor may tell of it again.</Trans>
               ) : (
-                <Trans>The gateway sends the money back. This cannot be taken back.</Trans>
+                <Trans>The gateway sends the money back.</Trans>
               )}
             </p>
           </ConfirmButton>

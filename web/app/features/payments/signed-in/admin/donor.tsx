@@ -31,11 +31,9 @@ export function Donor({ payment, pays }: { payment: string; pays: PayableKind })
         <>
           <p className="text-ink-2">
             {pays === 'gift' ? (
-              <Trans>
-                Who it is, and what they gave otherwise. That you looked is written down.
-              </Trans>
+              <Trans>Who it is, and what they gave otherwise. Your look-up is logged.</Trans>
             ) : (
-              <Trans>Who it is. That you looked is written down.</Trans>
+              <Trans>Who it is. Your look-up is logged.</Trans>
             )}
           </p>
           <Button tone="line" busy={busyWith !== null} onClick={() => void act('show', show)}>
@@ -91,7 +89,7 @@ function Gift({ gift }: { gift: FoundDonor['gifts'][number] }) {
         {gift.state === 'settled' && gift.refunded > 0n && (
           <>
             {' · '}
-            <Trans>{back} given back</Trans>
+            <Trans>{back} refunded</Trans>
           </>
         )}
       </p>

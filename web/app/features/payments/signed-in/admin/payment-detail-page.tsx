@@ -57,7 +57,7 @@ function Found({ payment, onChanged }: PaymentDetailPageProps) {
         <div className="grid gap-6">
           {!moved && donor}
           {value.refundable > 0n && (
-            <Card level={2} title={<Trans>Give money back</Trans>}>
+            <Card level={2} title={<Trans>Refund</Trans>}>
               <RefundForm
                 key={value.refunds.map(byState).join()}
                 payment={value}
@@ -68,13 +68,13 @@ function Found({ payment, onChanged }: PaymentDetailPageProps) {
           {value.pays === 'ticket' && value.state === 'settled' && (
             <p className="text-ink-2">
               <Trans>
-                A ticket that was bought stays in its round, so what was paid for it is not given
-                back.
+                A ticket that was bought stays in its round, so what was paid for it is not
+                refunded.
               </Trans>
             </p>
           )}
           {value.refunds.length > 0 && (
-            <Card level={2} title={<Trans>Given back</Trans>}>
+            <Card level={2} title={<Trans>Refunded</Trans>}>
               <Refunds refunds={value.refunds} onChanged={onChanged} />
             </Card>
           )}
@@ -82,7 +82,7 @@ function Found({ payment, onChanged }: PaymentDetailPageProps) {
       </div>
       <section aria-labelledby="evidence" className="mt-12">
         <h2 id="evidence" className="mb-2 text-card">
-          <Trans>What was heard of it</Trans>
+          <Trans>Gateway log</Trans>
         </h2>
         <p className="mb-5 max-w-[58ch] text-ink-2">
           <Trans>In the gateway’s own words, in the order they came. Nobody can change it.</Trans>
@@ -109,7 +109,7 @@ function Facts({ payment }: { payment: WholePayment }) {
         <PaymentStanding payment={payment} />
       </Fact>
       <Fact name={<Trans>Paid for</Trans>}>
-        {payment.pays === 'gift' ? <Trans>a gift</Trans> : <Trans>a raffle ticket</Trans>}
+        {payment.pays === 'gift' ? <Trans>Gift</Trans> : <Trans>Raffle ticket</Trans>}
       </Fact>
       <Fact name={<Trans>Reference at the gateway</Trans>}>{payment.reference}</Fact>
       {payment.transaction && (

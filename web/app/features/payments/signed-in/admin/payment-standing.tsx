@@ -31,7 +31,7 @@ export function PaymentStanding({ payment }: { payment: ListedPayments[number] }
       {why.length > 0 && <span className="block text-small text-ink-2">{why.join(' ')}</span>}
       {refunded > 0n && (
         <span className="block text-small text-ink-2">
-          <Trans>{back} given back</Trans>
+          <Trans>{back} refunded</Trans>
         </span>
       )}
     </>

@@ -23,7 +23,7 @@ const filterNames = {
   open: msg`Open`,
   failed: msg`Not paid`,
   settled: msg`Paid`,
-  refunded: msg`Given back`,
+  refunded: msg`Refunded`,
 } as const satisfies Record<(typeof paymentFilters)[number], MessageDescriptor>
 
 type PaymentsPageProps = {

@@ -1,10 +1,12 @@
+import { lookUpDonor } from '@daan/contract/payment-desk'
 import { type RefundReason, refundPayment, refundReasons } from '@daan/contract/refunds'
-import { formatAmount, formatTaka, takaSign } from '@daan/contract/taka'
+import { formatTaka, takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { z } from 'zod/mini'
 import { newKey } from '../../../../api/outbox/new-key.ts'
 import { Form } from '../../../../forms/form.tsx'
+import { useConfirmation } from '../../../../forms/signed-in/confirmation.tsx'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
 import { useToast } from '../../../../i18n/signed-in/use-toast.ts'
@@ -13,10 +15,11 @@ import { callAsAdmin } from '../../../../session/signed-in/call-as-admin.ts'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import type { WholePayment } from './load-payments.ts'
+import { refundQuestion } from './refund-question.tsx'
 import { reasonNames } from './words.ts'
 
-const { amount } = refundPayment.body.shape
-const draft = z.object({ amount, reason: z.string() })
+const { amount, reason } = refundPayment.body.shape
+const draft = z.object({ amount, reason })
 
 type RefundFormProps = { payment: WholePayment; onRefunded: () => void }
 
@@ -25,42 +28,44 @@ function reasonsOf({ pays }: WholePayment): RefundReason[] {
   return refundReasons.filter((reason) => reason !== 'noTicket' || pays === 'ticket')
 }
 
-/** Gives a payment back, whole or in part. One form is one refund, however often it is sent. */
+/** Refunds a payment, whole or in part. One form is one refund, however often it is sent. */
 export function RefundForm({ payment, onRefunded }: RefundFormProps) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const toast = useToast()
   const [key] = useState(newKey)
+  const { ask, confirmation } = useConfirmation()
   const left = formatTaka(payment.refundable, locale)
   const form = useForm({
     schema: draft,
-    initial: {
-      amount: formatAmount(payment.refundable, locale),
-      reason: payment.hold === 'noTicket' ? 'noTicket' : 'donorAsked',
-    },
+    initial: { amount: '', reason: '' },
     async submit(typed) {
-      const reason = refundReasons.find((name) => name === typed.reason) ?? 'mistake'
-      const { state } = await callAsAdmin(refundPayment, {
+      const { payment: token } = payment
+      const refunded = draft.parse(typed)
+      const to = await callAsAdmin(lookUpDonor, { params: { payment: token } })
+      const consent = await ask(refundQuestion({ payment, to, amount: refunded.amount }))
+      if (!consent) return false
+      const { state } = await callAsAdmin(consent(refundPayment), {
         headers: { 'idempotency-key': `"${key}"` },
-        body: { payment: payment.payment, amount: typed.amount, reason },
+        body: { payment: token, amount: typed.amount, reason: refunded.reason },
       })
-      if (state === 'failed') toast(t`The gateway did not give it back.`, 'bad')
-      else if (state === 'done') toast(t`It is given back.`)
-      else toast(t`The gateway is asked to give it back.`)
+      if (state === 'failed') toast(t`The gateway did not refund it.`, 'bad')
+      else if (state === 'done') toast(t`It is refunded.`)
+      else toast(t`The gateway is asked to refund it.`)
       onRefunded()
     },
   })
   return (
     <Form
       form={form}
-      submit={<Trans>Give back</Trans>}
+      submit={<Trans>Refund</Trans>}
       button={{ className: 'justify-self-start' }}
       failureLine={FailureLine}
     >
       <Field
         {...form.field('amount')}
         label={t`Amount (${takaSign})`}
-        hint={t`Up to ${left} can be given back.`}
+        hint={t`Up to ${left} can be refunded.`}
         required
         inputMode="decimal"
         autoComplete="off"
@@ -71,6 +76,7 @@ export function RefundForm({ payment, onRefunded }: RefundFormProps) {
         label={t`Why`}
         choices={reasonsOf(payment).map((value) => ({ value, label: i18n._(reasonNames[value]) }))}
       />
+      {confirmation}
     </Form>
   )
 }

@@ -1,12 +1,13 @@
 import { resolveRefund } from '@daan/contract/refunds'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmButton } from '../../../../forms/signed-in/confirm-button.tsx'
+import type { Consent } from '../../../../forms/signed-in/confirmation.tsx'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
 import { useActions } from '../../../../forms/signed-in/use-actions.ts'
 import { Taka } from '../../../../i18n/taka.tsx'
 import { formatMoment } from '../../../../i18n/time.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { useCall } from '../../../../session/signed-in/use-call.ts'
-import { Button } from '../../../../ui/button.tsx'
 import type { WholePayment } from './load-payments.ts'
 import { reasonNames, refundNames } from './words.ts'
 
@@ -38,9 +39,9 @@ function Resolve({ refund, onChanged }: { refund: string; onChanged: () => void 
   const { t } = useLingui()
   const call = useCall(onChanged)
   const { busyWith, failure, act } = useActions<'given' | 'kept'>()
-  const resolve = (wasGiven: boolean) =>
+  const resolve = (wasGiven: boolean) => (consent: Consent) =>
     void act(wasGiven ? 'given' : 'kept', () =>
-      call(resolveRefund, { body: { refund, wasGiven } }, t`It is written down.`),
+      call(consent(resolveRefund), { body: { refund, wasGiven } }, t`It is noted.`),
     )
   return (
     <div className="mt-3 grid gap-3">
@@ -50,12 +51,32 @@ function Resolve({ refund, onChanged }: { refund: string; onChanged: () => void 
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button size="small" busy={busyWith === 'given'} onClick={() => resolve(true)}>
-          <Trans>It went back</Trans>
-        </Button>
-        <Button tone="line" size="small" busy={busyWith === 'kept'} onClick={() => resolve(false)}>
-          <Trans>It did not</Trans>
-        </Button>
+        <ConfirmButton
+          tone="green"
+          size="small"
+          busy={busyWith === 'given'}
+          label={<Trans>It went back</Trans>}
+          question={<Trans>Did the money go back?</Trans>}
+          yes={<Trans>Yes, it went back</Trans>}
+          onConfirm={resolve(true)}
+        >
+          <p>
+            <Trans>The sum leaves its fund, and the donor is told by mail.</Trans>
+          </p>
+        </ConfirmButton>
+        <ConfirmButton
+          tone="line"
+          size="small"
+          busy={busyWith === 'kept'}
+          label={<Trans>It did not</Trans>}
+          question={<Trans>Did the money not go back?</Trans>}
+          yes={<Trans>Yes, it stayed</Trans>}
+          onConfirm={resolve(false)}
+        >
+          <p>
+            <Trans>This refund ends. The sum can be refunded anew.</Trans>
+          </p>
+        </ConfirmButton>
       </div>
       <FailureLine failure={failure} />
     </div>

@@ -1,41 +1,42 @@
 import type { Reply } from '@daan/contract/call'
 import { onlineGateways } from '@daan/contract/payments'
-import { compareReport } from '@daan/contract/settlement'
+import { bookReportedFees, compareReport } from '@daan/contract/settlement'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { z } from 'zod/mini'
+import type { Consent } from '../../../../forms/signed-in/confirmation.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
 import { callAsAdmin } from '../../../../session/signed-in/call-as-admin.ts'
 import { ChoiceField } from '../../../../ui/choice-field.tsx'
-import { Checkbox } from '../../../../ui/signed-in/checkbox.tsx'
 import { CsvField } from './csv-field.tsx'
 import { CsvForm } from './csv-form.tsx'
 import { ReportResult } from './report-result.tsx'
 import { gatewayNames } from './words.ts'
 
 const draft = z.object({
-  gateway: z.string(),
+  gateway: z.enum(onlineGateways),
   csv: z.string().check(z.minLength(1, 'statement.malformed')),
-  bookFees: z.string(),
 })
 
-/** Compares the settlement report of a gateway with the ledger. */
+type Compared = { report: z.output<typeof draft>; result: Reply<typeof compareReport> }
+
+/** Compares the settlement report of a gateway with the ledger, and books the fees that it alone names. */
 export function ReportForm({ onBooked }: { onBooked: () => void }) {
   const { t, i18n } = useLingui()
-  const [compared, setCompared] = useState<Reply<typeof compareReport> | null>(null)
+  const [compared, setCompared] = useState<Compared | null>(null)
   const form = useForm({
     schema: draft,
-    initial: { gateway: 'sslcommerz', csv: '', bookFees: '' },
+    initial: { gateway: 'sslcommerz', csv: '' },
     async submit(typed) {
-      const gateway = onlineGateways.find((name) => name === typed.gateway) ?? 'sslcommerz'
-      const body = { gateway, csv: typed.csv, bookFees: typed.bookFees !== '' }
-      const found = await callAsAdmin(compareReport, { body })
-      setCompared(found)
+      const report = draft.parse(typed)
+      setCompared({ report, result: await callAsAdmin(compareReport, { body: report }) })
       form.change({ ...typed }) // so that the same may be sent again
-      if (found.feesBooked > 0) onBooked()
     },
   })
-  const { value: bookFees, readOnly, onValueChange } = form.field('bookFees')
+  async function bookFees(consent: Consent, report: Compared['report']): Promise<void> {
+    setCompared({ report, result: await callAsAdmin(consent(bookReportedFees), { body: report }) })
+    onBooked()
+  }
   return (
     <CsvForm
       id="report"
@@ -48,7 +49,14 @@ export function ReportForm({ onBooked }: { onBooked: () => void }) {
       }
       form={form}
       submit={<Trans>Compare with the ledger</Trans>}
-      result={compared && <ReportResult compared={compared} />}
+      result={
+        compared && (
+          <ReportResult
+            compared={compared.result}
+            onBook={(consent) => bookFees(consent, compared.report)}
+          />
+        )
+      }
     >
       <ChoiceField
         {...form.field('gateway')}
@@ -56,13 +64,6 @@ export function ReportForm({ onBooked }: { onBooked: () => void }) {
         choices={onlineGateways.map((value) => ({ value, label: i18n._(gatewayNames[value]) }))}
       />
       <CsvField {...form.field('csv')} />
-      <Checkbox
-        label={<Trans>Book the fees it names</Trans>}
-        hint={<Trans>Those that the ledger does not have yet, such as bKash’s. Each once.</Trans>}
-        isChecked={bookFees !== ''}
-        isDisabled={readOnly}
-        onChange={(isChecked) => onValueChange(isChecked ? 'yes' : '')}
-      />
     </CsvForm>
   )
 }

@@ -2,10 +2,12 @@ import type { Reply } from '@daan/contract/call'
 import type { compareReport } from '@daan/contract/settlement'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
+import type { Consent } from '../../../../forms/signed-in/confirmation.tsx'
 import { LocaleLink } from '../../../../i18n/locale-link.tsx'
 import { Taka } from '../../../../i18n/taka.tsx'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { Beyond } from './beyond.tsx'
+import { BookFees } from './book-fees.tsx'
 import { formatDhakaDay } from './dhaka-day.ts'
 import { SidesTable } from './sides-table.tsx'
 import { StatementLines } from './statement-lines.tsx'
@@ -17,8 +19,10 @@ type Line = Compared['lines'][number]
 
 const agrees = ({ match }: Line) => match === 'agrees'
 
+type ReportResultProps = { compared: Compared; onBook: (consent: Consent) => Promise<void> }
+
 /** What a settlement report says beside the ledger, and what is missing on either side. */
-export function ReportResult({ compared }: { compared: Compared }) {
+export function ReportResult({ compared, onBook }: ReportResultProps) {
   const locale = useLocale()
   const { from, to, lines, feesBooked } = compared
   const lacking = compared.lacking.filter(({ isNearMidnight }) => !isNearMidnight)
@@ -41,6 +45,10 @@ export function ReportResult({ compared }: { compared: Compared }) {
         </p>
       )}
       <Sums compared={compared} />
+      <BookFees
+        fees={lines.filter(({ match }) => match === 'feeUnknown').map(({ fee }) => fee)}
+        onBook={onBook}
+      />
       <Lacking lacking={lacking} heading={<Trans>In the ledger, and not in the report</Trans>} />
       <Lacking
         lacking={nearMidnight}

@@ -142,7 +142,7 @@ function Day({ day: settled }: { day: SettledDay }) {
           },
           {
             id: 'refunds',
-            name: <Trans>Given back</Trans>,
+            name: <Trans>Refunded</Trans>,
             figures: [taka(told.refunds), taka(booked.refunds)],
           },
         ]}

@@ -4,6 +4,7 @@ import { transferChannels } from '@daan/contract/payments'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { z } from 'zod/mini'
+import { useConfirmation } from '../../../../forms/signed-in/confirmation.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
 import { Taka } from '../../../../i18n/taka.tsx'
 import { callAsAdmin } from '../../../../session/signed-in/call-as-admin.ts'
@@ -24,12 +25,28 @@ const draft = z.object({
 export function StatementForm({ onMatched }: { onMatched: () => void }) {
   const { t, i18n } = useLingui()
   const [lines, setLines] = useState<Lines | null>(null)
+  const { ask, confirmation } = useConfirmation()
   const form = useForm({
     schema: draft,
     initial: { channel: 'bkash', csv: '' },
     async submit(typed) {
       const channel = transferChannels.find((name) => name === typed.channel) ?? 'bank'
-      const matched = await callAsAdmin(matchStatement, { body: { channel, csv: typed.csv } })
+      const consent = await ask({
+        question: <Trans>Confirm the transfers that match?</Trans>,
+        children: (
+          <p>
+            <Trans>
+              Each transfer whose transaction ID and amount stand in the statement counts from now
+              on, and its donor is told by mail.
+            </Trans>
+          </p>
+        ),
+        yes: <Trans>Yes, match and confirm</Trans>,
+      })
+      if (!consent) return false
+      const matched = await callAsAdmin(consent(matchStatement), {
+        body: { channel, csv: typed.csv },
+      })
       setLines(matched.lines)
       form.change({ ...typed }) // so that the same may be sent again
       onMatched()
@@ -42,11 +59,11 @@ export function StatementForm({ onMatched }: { onMatched: () => void }) {
       lead={
         <Trans>
           The CSV of a wallet or a bank. Its first line names the columns; those for the transaction
-          ID and the amount are needed. What fits in both is confirmed; nothing else changes.
+          ID and the amount are needed. What matches in both is confirmed; nothing else changes.
         </Trans>
       }
       form={form}
-      submit={<Trans>Confirm what fits</Trans>}
+      submit={<Trans>Match and confirm</Trans>}
       result={lines && <Matched lines={lines} />}
     >
       <ChoiceField
@@ -58,6 +75,7 @@ export function StatementForm({ onMatched }: { onMatched: () => void }) {
         }))}
       />
       <CsvField {...form.field('csv')} />
+      {confirmation}
     </CsvForm>
   )
 }

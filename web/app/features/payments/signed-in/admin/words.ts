@@ -19,7 +19,7 @@ export const stateNames = {
   pending: msg`Open`,
   failed: msg`Not paid`,
   held: msg`To be checked`,
-  refused: msg`To be given back`,
+  refused: msg`To be refunded`,
   settled: msg`Paid`,
 } as const satisfies Names<PaymentState>
 
@@ -35,10 +35,10 @@ export const failureNames = {
 /** Why money waits for an admin. */
 export const holdNames = {
   risk: msg`The gateway says that it is risky.`,
-  amount: msg`The amount is not what was asked for. It can only be given back.`,
-  currency: msg`The currency is not taka. It can only be given back.`,
-  paidTwice: msg`It was paid before. It can only be given back.`,
-  noTicket: msg`It came too late for a ticket. It can only be given back.`,
+  amount: msg`The amount is not what was asked for. It can only be refunded.`,
+  currency: msg`The currency is not taka. It can only be refunded.`,
+  paidTwice: msg`It was paid before. It can only be refunded.`,
+  noTicket: msg`It came too late for a ticket. It can only be refunded.`,
 } as const satisfies Names<PaymentHold>
 
 /** By what money comes. */
@@ -69,8 +69,8 @@ export const reasonNames = {
 export const refundNames = {
   asked: msg`Asked of the gateway`,
   uncertain: msg`Unknown: look it up at the gateway`,
-  failed: msg`Not given back`,
-  done: msg`Given back`,
+  failed: msg`Not refunded`,
+  done: msg`Refunded`,
 } as const satisfies Names<RefundState>
 
 /** How a line of a statement fits the transfers that wait. */

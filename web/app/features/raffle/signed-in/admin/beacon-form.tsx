@@ -2,9 +2,12 @@ import { nameBeacon } from '@daan/contract/raffle'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
 import { Form } from '../../../../forms/form.tsx'
+import { useConfirmation } from '../../../../forms/signed-in/confirmation.tsx'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
 import { useToast } from '../../../../i18n/signed-in/use-toast.ts'
+import { formatMoment } from '../../../../i18n/time.ts'
+import { useLocale } from '../../../../i18n/use-locale.ts'
 import { sessionManager } from '../../../../session/signed-in/session-manager.ts'
 import { Field } from '../../../../ui/field.tsx'
 
@@ -23,12 +26,20 @@ type BeaconFormProps = { round: number; onNamed: () => void }
 export function BeaconForm({ round, onNamed }: BeaconFormProps) {
   const { t } = useLingui()
   const toast = useToast()
+  const locale = useLocale()
+  const { ask, confirmation } = useConfirmation()
   const form = useForm({
     schema: draft,
     initial: { drawAt: '' },
     async submit({ drawAt }) {
       const body = { round, drawAt: momentInDhaka(drawAt) }
-      await sessionManager.call(nameBeacon, { headers: { actor: 'Admin' }, body })
+      const consent = await ask({
+        question: <Trans>Tie this round to the beacon?</Trans>,
+        children: <p>{formatMoment(new Date(body.drawAt), locale)}</p>,
+        yes: <Trans>Yes, draw by the beacon</Trans>,
+      })
+      if (!consent) return false
+      await sessionManager.call(consent(nameBeacon), { headers: { actor: 'Admin' }, body })
       toast(t`The beacon is named.`)
       onNamed()
     },
@@ -54,6 +65,7 @@ export function BeaconForm({ round, onNamed }: BeaconFormProps) {
           required
         />
       </Form>
+      {confirmation}
     </>
   )
 }

@@ -4,16 +4,14 @@ import { drawRaffle } from '@daan/contract/raffle'
 import { prizesTaka } from '@daan/contract/raffle-draw'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
+import { CallRefused } from '../../../../api/call-failures.ts'
 import { refusalSentence } from '../../../../api/refusal-sentences.ts'
-import { Form } from '../../../../forms/form.tsx'
-import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
-import { useForm } from '../../../../forms/use-form.ts'
+import { Confirmation, type Consent } from '../../../../forms/signed-in/confirmation.tsx'
+import { useActions } from '../../../../forms/signed-in/use-actions.ts'
 import { useToast } from '../../../../i18n/signed-in/use-toast.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { sessionManager } from '../../../../session/signed-in/session-manager.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Modal, ModalBody, ModalTitle } from '../../../../ui/modal.tsx'
 import { StatusLine } from '../../../../ui/status-line.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import type { Round } from '../load-result.ts'
@@ -25,11 +23,6 @@ function relayAddress(round: number): string {
 
 const signaturePattern = /[0-9a-f]{96}/
 
-/** Empty, or anything pasted that holds a signature: a relay's whole answer too. */
-const draft = z.object({
-  signature: z.string().check(z.regex(/^\s*$|[0-9a-f]{96}/, 'raffle.signatureInvalid')),
-})
-
 type Undrawn = NonNullable<z.output<typeof drawRaffle.reply>['reason']>
 
 type DrawModalProps = { round: Round; isSelling: boolean; onClose: (isDrawn: boolean) => void }
@@ -40,52 +33,51 @@ export function DrawModal({ round, isSelling, onClose }: DrawModalProps) {
   const toast = useToast()
   const [undrawn, setUndrawn] = useState<Undrawn | null>(null)
   const number = localDigits(String(round.round), useLocale())
-  const form = useForm({
-    schema: draft,
-    initial: { signature: '' },
-    async submit({ signature }) {
-      const pasted = signaturePattern.exec(signature)?.[0]
-      const query = { round: String(round.round), ...(pasted && { signature: pasted }) }
-      const parts = { headers: { actor: 'Admin' }, query } as const
-      const { acknowledged, reason } = await sessionManager.call(drawRaffle, parts)
-      if (acknowledged) {
-        toast(t`raffle drawn successfully`)
-        return onClose(true)
-      }
-      toast(t`something went wrong`, 'bad')
-      setUndrawn(reason ?? null)
-      form.change({ signature }) // so that the same may be sent again
-    },
-  })
+  const [signature, setSignature] = useState('')
+  const { busyWith, failure, act } = useActions()
+  async function draw(consent: Consent): Promise<void> {
+    const pasted = signaturePattern.exec(signature)?.[0]
+    if (signature.trim() && !pasted) {
+      throw new CallRefused({ code: 'raffle.signatureInvalid', status: 400 })
+    }
+    const query = { round: String(round.round), ...(pasted && { signature: pasted }) }
+    const parts = { headers: { actor: 'Admin' }, query } as const
+    const { acknowledged, reason } = await sessionManager.call(consent(drawRaffle), parts)
+    if (acknowledged) {
+      toast(t`raffle drawn successfully`)
+      return onClose(true)
+    }
+    toast(t`something went wrong`, 'bad')
+    setUndrawn(reason ?? null)
+  }
   return (
-    <Modal open onClose={() => onClose(false)} closeLabel={t`Close`}>
-      <ModalBody className="grid gap-5">
-        <ModalTitle className="pr-11">
-          <Trans>Draw round {number}?</Trans>
-        </ModalTitle>
-        <WhatHappens round={round} isSelling={isSelling} />
-        <StatusLine tone="bad">
-          {undrawn && (
-            <>
-              <Trans>Nothing was drawn.</Trans> {i18n._(refusalSentence(undrawn))}
-            </>
-          )}
-        </StatusLine>
-        <Form form={form} submit={<Trans>Draw Raffle</Trans>} failureLine={FailureLine}>
-          {undrawn === 'raffle.beaconUnreachable' && (
-            <TextArea
-              {...form.field('signature')}
-              label={t`The beacon's signature`}
-              hint={<RelayAddress round={round} />}
-              rows={3}
-            />
-          )}
-        </Form>
-        <Button tone="plain" wide onClick={() => onClose(false)}>
-          <Trans>Not yet</Trans>
-        </Button>
-      </ModalBody>
-    </Modal>
+    <Confirmation
+      question={<Trans>Draw round {number}?</Trans>}
+      yes={<Trans>Draw Raffle</Trans>}
+      busy={busyWith !== null}
+      failure={failure}
+      onYes={(consent) => void act('draw', () => draw(consent))}
+      onNo={() => onClose(false)}
+    >
+      <WhatHappens round={round} isSelling={isSelling} />
+      <StatusLine tone="bad">
+        {undrawn && (
+          <>
+            <Trans>Nothing was drawn.</Trans> {i18n._(refusalSentence(undrawn))}
+          </>
+        )}
+      </StatusLine>
+      {undrawn === 'raffle.beaconUnreachable' && (
+        <TextArea
+          name="signature"
+          label={t`The beacon's signature`}
+          hint={<RelayAddress round={round} />}
+          rows={3}
+          value={signature}
+          onValueChange={setSignature}
+        />
+      )}
+    </Confirmation>
   )
 }
 
@@ -128,13 +120,12 @@ function WhatHappens({ round, isSelling }: Pick<DrawModalProps, 'round' | 'isSel
       <p className="text-ink-2">
         {isSelling ? (
           <Trans>
-            The round is closed and everybody sees the winners at once. It cannot be undone, nor
-            drawn again. The next round opens in the same moment.
+            The round is closed and everybody sees the winners at once. It cannot be drawn again.
+            The next round opens in the same moment.
           </Trans>
         ) : (
           <Trans>
-            The round is closed and everybody sees the winners at once. It cannot be undone, nor
-            drawn again.
+            The round is closed and everybody sees the winners at once. It cannot be drawn again.
           </Trans>
         )}
       </p>

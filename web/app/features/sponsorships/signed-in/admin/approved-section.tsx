@@ -2,7 +2,9 @@ import { localDigits } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { ConfirmButton } from '../../../../forms/signed-in/confirm-button.tsx'
+import type { Consent } from '../../../../forms/signed-in/confirmation.tsx'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
+import { useActions } from '../../../../forms/signed-in/use-actions.ts'
 import { useToast } from '../../../../i18n/signed-in/use-toast.ts'
 import { formatMoment } from '../../../../i18n/time.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
@@ -97,28 +99,33 @@ function ApprovedCard({ sponsorship, onEnded }: ApprovedCardProps) {
 function EndButton({ id, onEnded }: { id: string; onEnded: () => void }) {
   const { t } = useLingui()
   const toast = useToast()
-  async function confirm(): Promise<void> {
-    await end(id)
+  const { busyWith, failure, act } = useActions()
+  async function confirm(consent: Consent): Promise<void> {
+    await end(consent, id)
     toast(t`The sponsorship is ended.`)
     onEnded()
   }
   return (
-    <ConfirmButton
-      size="small"
-      label={<Trans>End it</Trans>}
-      question={<Trans>End this sponsorship?</Trans>}
-      yes={<Trans>Yes, end it</Trans>}
-      onConfirm={confirm}
-    >
-      <p>
-        <Trans>
-          Its banners disappear from all pages and our copies are deleted. To show them again the
-          sponsor must ask anew.
-        </Trans>
-      </p>
-      <p className="text-ink-2">
-        <Trans>A sponsor who was signed in when they asked is told by mail.</Trans>
-      </p>
-    </ConfirmButton>
+    <>
+      <ConfirmButton
+        size="small"
+        busy={busyWith !== null}
+        label={<Trans>End it</Trans>}
+        question={<Trans>End this sponsorship?</Trans>}
+        yes={<Trans>Yes, end it</Trans>}
+        onConfirm={(consent) => void act('end', () => confirm(consent))}
+      >
+        <p>
+          <Trans>
+            Its banners disappear from all pages and our copies are deleted. To show them again the
+            sponsor must ask anew.
+          </Trans>
+        </p>
+        <p className="text-ink-2">
+          <Trans>A sponsor who was signed in when they asked is told by mail.</Trans>
+        </p>
+      </ConfirmButton>
+      <FailureLine failure={failure} />
+    </>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '@daan/contract/sponsorships'
 import { CallRefused, type FieldRefusal } from '../../../../api/call-failures.ts'
 import { type FailureKind, failureKind } from '../../../../api/failure-kind.ts'
+import type { Consent } from '../../../../forms/signed-in/confirmation.tsx'
 import { callAsAdmin } from '../../../../session/signed-in/call-as-admin.ts'
 import { sessionManager } from '../../../../session/signed-in/session-manager.ts'
 
@@ -55,11 +56,11 @@ export async function approve(id: string): Promise<void> {
 }
 
 /** @throws what `callServer` does */
-export async function reject(id: string, reason: string): Promise<void> {
-  await sessionManager.call(rejectSponsorship, { params: { id }, body: { reason } })
+export async function reject(consent: Consent, id: string, reason: string): Promise<void> {
+  await sessionManager.call(consent(rejectSponsorship), { params: { id }, body: { reason } })
 }
 
 /** @throws what `callServer` does */
-export async function end(id: string): Promise<void> {
-  await sessionManager.call(endSponsorship, { params: { id } })
+export async function end(consent: Consent, id: string): Promise<void> {
+  await sessionManager.call(consent(endSponsorship), { params: { id } })
 }

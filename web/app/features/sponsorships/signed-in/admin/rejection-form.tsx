@@ -2,6 +2,7 @@ import { maxRejectionLength, rejectSponsorship } from '@daan/contract/sponsorshi
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Form } from '../../../../forms/form.tsx'
+import { useConfirmation } from '../../../../forms/signed-in/confirmation.tsx'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
 import { useToast } from '../../../../i18n/signed-in/use-toast.ts'
@@ -15,11 +16,18 @@ type RejectionFormProps = { id: string; onDecided: () => void; onCancel: () => v
 export function RejectionForm({ id, onDecided, onCancel }: RejectionFormProps) {
   const { t } = useLingui()
   const toast = useToast()
+  const { ask, confirmation } = useConfirmation()
   const form = useForm({
     schema: rejectSponsorship.body,
     initial: { reason: '' },
     async submit({ reason }) {
-      await reject(id, reason)
+      const consent = await ask({
+        question: <Trans>Reject this request?</Trans>,
+        children: <q className="whitespace-pre-line wrap-anywhere">{reason}</q>,
+        yes: <Trans>Yes, reject it</Trans>,
+      })
+      if (!consent) return false
+      await reject(consent, id, reason)
       toast(t`The request was rejected.`)
       onDecided()
     },
@@ -45,6 +53,7 @@ export function RejectionForm({ id, onDecided, onCancel }: RejectionFormProps) {
       <Button tone="plain" className="justify-self-start" onClick={onCancel}>
         <Trans>Not now</Trans>
       </Button>
+      {confirmation}
     </div>
   )
 }
