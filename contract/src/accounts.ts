@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { locales } from './digits.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { emailAddress, personName } from './people.ts'
-import { pictureLink } from './picture-link.ts'
+import { chosenPhoto } from './picture-link.ts'
 
 /**
  * The calls of the embedded identity provider. They live by a session cookie that no script can read,
@@ -103,7 +103,7 @@ export const signUp = defineCall({
   body: z.object({
     name: personName,
     email: emailAddress,
-    image: pictureLink,
+    image: chosenPhoto,
     password: chosenPassword,
     /** Whether the person agrees to be named among the top donors. */
     isNamed: orElse(z.boolean(), false),
@@ -178,7 +178,7 @@ export const signOut = defineCall({
 export const updateUser = defineCall({
   ...ownPost,
   path: '/auth/update-user',
-  body: z.object({ name: z.optional(personName), image: z.optional(pictureLink) }),
+  body: z.object({ name: z.optional(personName), image: z.optional(chosenPhoto) }),
   refusals: [
     'person.nameMissing',
     'person.nameInvalid',

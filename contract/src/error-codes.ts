@@ -107,6 +107,7 @@ export const statusOf = {
   'sponsorship.decided': 409,
   'sponsorship.reasonMissing': 400,
   'sponsorship.reasonInvalid': 400,
+  'photo.unknown': 404,
   'banner.unknown': 404,
   'banner.unreachable': 422,
   'banner.tooSlow': 422,

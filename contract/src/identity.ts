@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { receipt } from './donations.ts'
 import { giftCard } from './gift-cards.ts'
+import { pictureRefusals } from './picture-link.ts'
 import { ownTicket } from './tickets.ts'
 
 /** Who the caller says they are; the call says which proof of it is asked. */
@@ -63,6 +64,24 @@ export const setNamingConsent = defineCall({
   refusals: [],
 })
 
+/** Where copies of people's photos are, below the API's root; each is followed by what its bytes hash to. */
+export const photoPath = '/photo'
+
+/**
+ * The caller's photo at our own address; null is their initial. The picture of a link is copied now, once;
+ * where it cannot be, `refusal` says why, and a request after ten minutes tries again.
+ */
+export const getOwnPhoto = defineCall({
+  method: 'GET',
+  path: '/currentuserphoto',
+  audience: 'user',
+  reply: z.object({
+    userPhoto: z.nullable(z.string()),
+    refusal: z.nullable(z.enum(pictureRefusals)),
+  }),
+  refusals: ['request.tooMany', 'service.unavailable'],
+})
+
 /** Ends the session that the proof is of, with its app tokens. The embedded provider's cookie has a call of its own. */
 export const endSession = defineCall({
   ...byIdentity,
@@ -93,6 +112,14 @@ export const exportOwnData = defineCall({
         isNamed: z.boolean(),
         language: z.string(),
         createdAt: moment,
+      }),
+    ),
+    /** The copy of their photo as a `data:` link, or why there is none; null where nothing was copied. */
+    photo: z.nullable(
+      z.object({
+        at: moment,
+        copy: z.nullable(z.string()),
+        refusal: z.nullable(z.enum(pictureRefusals)),
       }),
     ),
     sessions: z.array(z.object({ createdAt: moment, expiresAt: moment })),

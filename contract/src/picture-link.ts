@@ -1,14 +1,22 @@
 import { z } from 'zod/mini'
+import { isRosettePath } from './rosettes.ts'
 
 export const maxPhotoLinkLength = 1024
 
 /** A link to a person's photo elsewhere, which the server may fetch, in printable ASCII. */
-export const pictureLink = z.string('person.photoInvalid').check(
-  z.maxLength(maxPhotoLinkLength, 'person.photoInvalid'),
-  z.refine((link) => {
-    const url = parsedUrl(link)
-    return isPrintable(link) && url !== null && mayBeFetched(url)
-  }, 'person.photoInvalid'),
+export const pictureLink = z
+  .string('person.photoInvalid')
+  .check(
+    z.maxLength(maxPhotoLinkLength, 'person.photoInvalid'),
+    z.refine(isPhotoLink, 'person.photoInvalid'),
+  )
+
+/** What a person is shown by: one of our rosettes, a photo elsewhere, or (null) their initial. */
+export const chosenPhoto = z.nullable(
+  z.string('person.photoInvalid').check(
+    z.maxLength(maxPhotoLinkLength, 'person.photoInvalid'),
+    z.refine((photo) => isRosettePath(photo) || isPhotoLink(photo), 'person.photoInvalid'),
+  ),
 )
 
 /** Why the picture of a link cannot be had. */
@@ -46,6 +54,11 @@ export function parsedUrl(text: string): URL | null {
   } catch {
     return null
   }
+}
+
+function isPhotoLink(link: string): boolean {
+  const url = parsedUrl(link)
+  return isPrintable(link) && url !== null && mayBeFetched(url)
 }
 
 function isPlainHttps({ protocol, username, password }: URL): boolean {

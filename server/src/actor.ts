@@ -5,7 +5,7 @@ export type Actor = {
   name: string
   /** Verified: mail to it reaches the person. */
   email: string
-  /** Link to a picture, https only. */
+  /** An address of ours; null is their initial. */
   photo: string | null
   isAdmin: boolean
   /** Whether they proved who they are, by password or provider, within `recentSignInMinutes`. */

@@ -15,6 +15,7 @@ import { createPaymentLimits } from './features/payments/payment-limits.ts'
 import { paymentRoutes } from './features/payments/payment-routes.ts'
 import { findReceiptPayments } from './features/payments/public-payment-store.ts'
 import { settlementRoutes } from './features/payments/settlement-routes.ts'
+import { photoRoutes } from './features/photos/photo-routes.ts'
 import { raffleRoutes } from './features/raffle/raffle-routes.ts'
 import { createCountSponsorship } from './features/sponsorships/sponsorship-limits.ts'
 import { sponsorshipRoutes } from './features/sponsorships/sponsorship-routes.ts'
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     reviewRoutes(serve, contact)
     deskRoutes(serve, features.desk)
     identityRoutes(api, serve, identity)
+    photoRoutes(api, serve, features.photos)
   }
   const mountPages: FastifyPluginAsync = async (web) => {
     addRequestHook(web, headers.pages, (request) => drainRefusal() ?? limits.countFile(request))

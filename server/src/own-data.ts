@@ -11,6 +11,7 @@ import { cardData } from './features/gift-cards/card-data-store.ts'
 import type { OwnData } from './features/identity/identity.ts'
 import { identityData } from './features/identity/person-data-store.ts'
 import { findReceiptPayments } from './features/payments/public-payment-store.ts'
+import { photoData } from './features/photos/photo-data-store.ts'
 import { buyerData } from './features/raffle/buyer-data-store.ts'
 import { sponsorData } from './features/sponsorships/sponsor-data-store.ts'
 import { type RepeatedJob, repeat } from './jobs/repeat.ts'
@@ -26,6 +27,7 @@ const donorData = createDonorData(findReceiptPayments)
 
 /** Everything that is kept about people, by feature. Donors are last: erasing one stops their gifts. */
 export const personalData: readonly PersonalData<object>[] = [
+  photoData,
   identityData,
   cardData,
   writerData,
@@ -65,6 +67,7 @@ async function loadPersonalData(
   return {
     exportedAt: new Date(),
     ...(await identityData.load(db, subject)),
+    ...(await photoData.load(db, subject)),
     ...(await donorData.load(db, subject)),
     ...(await buyerData.load(db, subject)),
     ...(await writerData.load(db, subject)),

@@ -16,6 +16,7 @@ import { startNotifications } from './features/notifications/notifications.ts'
 import { startPayments } from './features/payments/payments.ts'
 import { findOrderPayments } from './features/payments/public-payment-store.ts'
 import type { Schedule } from './features/payments/schedule.ts'
+import { createPhotos } from './features/photos/photos.ts'
 import { payableOrders } from './features/raffle/payable-order-store.ts'
 import { startRaffle } from './features/raffle/raffle.ts'
 import { createSponsorships } from './features/sponsorships/sponsorships.ts'
@@ -68,13 +69,24 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
     log,
   })
   onClose(identity.close)
+  const photos = createPhotos({ db, copyPicture })
   const giftCards = createGiftCards({ db, wake, events })
   const notifications = await startPolls(options, identity)
   onClose(notifications.close)
   const expiry = startExpiry({ ...config, ...database, mailDirectory, log })
   onClose(expiry.stop)
   const desk = createDesk({ database, ledger, events, wake, arePaid: payments.isUsed })
-  return { ...books, payments, giftCards, notifications, contact, sponsorships, identity, desk }
+  return {
+    ...books,
+    payments,
+    giftCards,
+    notifications,
+    contact,
+    sponsorships,
+    identity,
+    photos,
+    desk,
+  }
 }
 
 /** The ledger, and what is booked by whoever gives or buys. */

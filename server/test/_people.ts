@@ -1,3 +1,4 @@
+import { pathOfRosette } from '@daan/contract/rosettes'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { until } from '../../tooling/until.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './_app.ts'
@@ -87,7 +88,7 @@ export function newcomer(name: string, change: Record<string, unknown> = {}) {
   return {
     name,
     email: `${name.toLowerCase()}@example.org`,
-    image: 'https://example.org/photo.jpg',
+    image: pathOfRosette('lotus'),
     password: goodPassword,
     ...change,
   }

@@ -3,12 +3,15 @@ import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { createOwnData } from '../src/own-data.ts'
 import { giving, goodGift } from './_app.ts'
 import { startPeopleServer } from './_people.ts'
+import { bytes, picture, startPictureServer } from './_pictures.ts'
 import { adminVariables } from './_raffle.ts'
 import { rowsNaming } from './_rows-naming.ts'
 
 /** A server with people, and ways to see what is kept about them. */
 export async function startPersonalData() {
-  const people = await startPeopleServer({ variables: adminVariables })
+  const pictures = await startPictureServer()
+  pictures.answers.set('/zarina.png', bytes(await picture('#2040c0')))
+  const people = await startPeopleServer({ variables: adminVariables, pictures })
   const { db } = people.server.database
   return {
     people,
@@ -32,6 +35,9 @@ export async function startPersonalData() {
       }),
     ownDataOf: (mailDirectory: string | null = null) =>
       createOwnData({ db, longQueryDb: db }, mailDirectory),
-    close: () => people.close(),
+    async close() {
+      await people.close()
+      await pictures.close()
+    },
   }
 }

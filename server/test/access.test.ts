@@ -56,6 +56,7 @@ const served = {
   proveAdmin: 'anyone',
   getProfile: 'user',
   getNamingConsent: 'user',
+  getOwnPhoto: 'user',
   setNamingConsent: 'user',
   endSession: 'anyone',
   signOutEverywhere: 'anyone',

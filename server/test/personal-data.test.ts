@@ -108,10 +108,17 @@ it('every column that may say something of people is exported and erased, or sai
   expect(await columnsWithText()).toEqual(known.sort())
 })
 
+const photo = 'https://photos.example/zarina.png'
+
 it('everything of a person is in their export, and nothing of it is left when they are erased', async () => {
   await giveAs('Zarina Guest', 'zarina@example.org')
-  const zarina = await joined(people, 'Zarina', { name: 'Zarina Khan', isNamed: true })
+  const zarina = await joined(people, 'Zarina', {
+    name: 'Zarina Khan',
+    isNamed: true,
+    image: photo,
+  })
   const { userUid, authorization, email, token, browser } = zarina
+  await people.server.app.inject({ url: '/api/currentuserphoto', headers: { authorization } })
   await until('the gifts to join', async () => (await naming(userUid)).includes('joined_gift'))
   await giveAs('Zarina Khan', email, authorization)
   await people.server.app.inject(buying(token, userUid))
@@ -150,6 +157,7 @@ it('everything of a person is in their export, and nothing of it is left when th
   const kept = await ownDataOf().load({ userUid, email })
   expect(kept).toMatchObject({
     person: { userUid, name: 'Zarina Khan', email, isNamed: true, language: 'en' },
+    photo: { copy: expect.stringMatching(/^data:image\/webp;base64,[\w+/]+=*$/), refusal: null },
     sessions: [{ expiresAt: expect.any(Date) }],
     signIns: [{ provider: 'credential' }],
     adminSince: expect.any(Date),

@@ -36,7 +36,7 @@ const kept = {
   donor_detail: 'donation, name, email',
   transfer: 'id, kind::text, subject, debit::text, credit::text, poisha, reverses, at::text',
   fund_total: 'fund::text, poisha, donations, version, changed_at::text',
-  donor: 'uid, name, photo, poisha, donations',
+  donor: 'uid, name, poisha, donations',
   contact_message: 'id, state::text, name, email, sender, subject, message, language, at::text',
   sponsorship: 'id, phone, first_banner, second_banner, requested_at::text',
 } as const

@@ -47,6 +47,7 @@ GRANT SELECT, INSERT ON gift_card_block TO daan_app;
 
 -- People. Admins are granted and revoked by the operator's command.
 GRANT SELECT, INSERT, UPDATE, DELETE ON person, session, linked_account, verification, attempt TO daan_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON photo_copy TO daan_app;
 GRANT SELECT, INSERT, DELETE ON admin TO daan_app;
 
 -- The audit trail, which is added to and read.

@@ -106,6 +106,7 @@ export const sentences: Record<ErrorCode, string> = {
   'sponsorship.decided': 'This request has been decided otherwise already.',
   'sponsorship.reasonMissing': 'A reason is needed.',
   'sponsorship.reasonInvalid': 'The reason is too long or has characters that do not print.',
+  'photo.unknown': 'There is no such photo.',
   'banner.unknown': 'There is no such banner.',
   'banner.unreachable': 'The banner’s site does not answer at this address.',
   'banner.tooSlow': 'The banner’s site did not send the picture in time.',

@@ -15,7 +15,7 @@ type DonorTotal = (NamedDonor | UnnamedDonor) & { poisha: bigint }
 export async function loadTopDonors(db: Db): Promise<DonorTotal[]> {
   const { rows } = await db.query<(NamedDonor | { userUid: null }) & { poisha: bigint }>({
     name: 'load-top-donors',
-    text: `SELECT person.handle AS "userUid", name, image AS "userPhoto", poisha
+    text: `SELECT person.handle AS "userUid", name, photo AS "userPhoto", poisha
       FROM (SELECT uid, poisha FROM donor WHERE poisha > 0 ORDER BY poisha DESC, uid LIMIT ${topDonorsListed}) AS top
       LEFT JOIN person ON person.id = uid AND is_named
       ORDER BY poisha DESC, uid`,

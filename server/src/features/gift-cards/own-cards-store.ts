@@ -17,7 +17,7 @@ export type ReceivedCard = {
 /** Cards as their recipients see them. */
 export const receivedSql = `SELECT gift_card.id AS _id, body AS "cardBody", to_uid AS "toDonorUid",
     coalesce(sender.name, '${unnamedDonor}') AS "fromDonorName",
-    coalesce(sender.email, '') AS "fromDonorEmail", sender.image AS "fromDonorUserPhoto", at
+    coalesce(sender.email, '') AS "fromDonorEmail", sender.photo AS "fromDonorUserPhoto", at
   FROM gift_card LEFT JOIN person AS sender ON sender.id = from_uid`
 
 /** A page of the cards a person received, the newest first; none after a card that is not theirs. */

@@ -37,7 +37,7 @@ export async function signUpPerson(
   body: {
     name: string
     email: string
-    image: string
+    image: string | null
     password: string
     isNamed: boolean
     language: string
@@ -47,7 +47,8 @@ export async function signUpPerson(
   refuseUnless(!isCommonPassword(body.password), 'password.common', '/password')
   await limits.take(signUpLimit, network)
   const { api } = (await provider()).auth
-  await refusing(api.signUpEmail({ body }))
+  const { image, ...person } = body
+  await refusing(api.signUpEmail({ body: { ...person, ...(image !== null && { image }) } }))
 }
 
 /**

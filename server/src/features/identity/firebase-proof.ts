@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { maxUidLength, personName } from '@daan/contract/people'
-import { pictureLink } from '@daan/contract/picture-link'
+import { chosenPhoto, parsedUrl } from '@daan/contract/picture-link'
+import { isRosettePath } from '@daan/contract/rosettes'
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose'
 import { z } from 'zod/mini'
 import type { Db } from '../../db/database.ts'
@@ -26,8 +27,14 @@ const claims = z.object({
   email: z.email(),
   email_verified: z.literal(true),
   name: z.catch(z.nullable(personName), null),
-  picture: z.catch(z.nullable(pictureLink), null),
+  picture: z.catch(z.pipe(z.transform(rosetteOrLink), chosenPhoto), null),
 })
+
+/** Firebase knows photos by whole addresses, our rosettes too. */
+function rosetteOrLink(picture: unknown): unknown {
+  const path = typeof picture === 'string' ? parsedUrl(picture)?.pathname : undefined
+  return path !== undefined && isRosettePath(path) ? path : picture
+}
 
 /**
  * Proof by Firebase: its ID token after any one word of `Authorization`. The person is stored as the token

@@ -11,7 +11,7 @@ export async function claimPersonToJoin(tx: Tx): Promise<VerifiedPerson | undefi
       WHERE id = (
         SELECT id FROM person WHERE email_verified AND gifts_joined_at IS NULL
         LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id AS "userUid", name, image AS photo, email`,
+      RETURNING id AS "userUid", name, photo, email`,
   })
   return rows[0]
 }

@@ -20,7 +20,7 @@ export async function findSessionPersons(
 ): Promise<Map<string, SessionPerson>> {
   const { rows } = await db.query<SessionPerson & { sessionId: string }>({
     name: 'find-session-persons',
-    text: `SELECT session.id AS "sessionId", person.id AS "userUid", name, image AS photo, person.email,
+    text: `SELECT session.id AS "sessionId", person.id AS "userUid", name, photo, person.email,
         EXISTS (SELECT FROM admin WHERE admin.email = person.email) AS "isGranted",
         coalesce(authenticated_at > now() - $3 * interval '1 minute', false) AS "hasRecentSignIn"
       FROM unnest($1::text[], $2::text[]) AS asked (session_id, person_id)
@@ -98,7 +98,7 @@ export async function storeIsNamed(
   })
 }
 
-/** What an account says of its person. */
+/** What an account says of its person; `userPhoto` is what they chose to be shown by. */
 export type PersonRecord = {
   userUid: string
   name: string

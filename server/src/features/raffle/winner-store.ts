@@ -15,9 +15,12 @@ export type Winner = {
 export async function loadWinners(db: Queryable, round?: number): Promise<Winner[]> {
   const { rows } = await db.query<Winner>({
     name: 'load-raffle-winners',
-    text: `SELECT round, rank, raffle_winner.ticket, name, email, phone, photo
-      FROM raffle_winner LEFT JOIN ticket_detail ON ticket_detail.ticket = raffle_winner.ticket
-      WHERE round = coalesce($1::bigint, (SELECT max(round) FROM raffle_winner))
+    text: `SELECT raffle_winner.round, rank, raffle_winner.ticket, detail.name, detail.email, phone, person.photo
+      FROM raffle_winner
+        LEFT JOIN ticket_detail AS detail ON detail.ticket = raffle_winner.ticket
+        LEFT JOIN raffle_ticket AS sold ON sold.number = raffle_winner.ticket
+        LEFT JOIN person ON person.id = buyer_uid
+      WHERE raffle_winner.round = coalesce($1::bigint, (SELECT max(round) FROM raffle_winner))
       ORDER BY rank`,
     values: [round ?? null],
   })
