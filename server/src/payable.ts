@@ -1,5 +1,6 @@
 import type { Reply } from '@daan/contract/call'
 import type { DonationState } from '@daan/contract/donations'
+import type { FundKey } from '@daan/contract/funds'
 import type { lookUpDonor } from '@daan/contract/payment-desk'
 import type { Gateway, PayableKind } from '@daan/contract/payments'
 import type { Queryable } from './db/database.ts'
@@ -13,6 +14,10 @@ export type LockedPayable = {
   receipt: string
   receiptNumber: string
   poisha: bigint
+  /** When it was given, or ordered. */
+  at: Date
+  /** Null of a ticket. */
+  fund: FundKey | null
   state: DonationState
   /** Null once they were erased. */
   name: string | null

@@ -54,7 +54,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
   onClose(mail.close)
   const { wake } = mail
   const payments = await startPaying(options, { ledger, wake, onClose })
-  const asked = { db, events, wake, charityName: config.site.charity.name }
+  const asked = { db, events, wake, charity: config.site.charity }
   const contact = createContact({ ...asked, appSecret: config.appSecret, mailboxes: config.mail })
   const copyPicture = createCopyPicture(options.pictures ?? { internet })
   const sponsorships = createSponsorships({ copyPicture, ...database, ...asked })

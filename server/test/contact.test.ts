@@ -1,3 +1,4 @@
+import { demonstration } from '@daan/contract/charity'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
@@ -94,9 +95,9 @@ describe('a message', () => {
     const challenges = createChallenges(testSecret)
     const events = silentEvents
     const writerOf = createWriterOf(testSecret)
-    const charityName = { en: 'Daan', bn: 'দান' }
     const wake = () => undefined
-    const options = { db: server.db, challenges, events, writerOf, charityName, wake, ours: [] }
+    const charity = demonstration
+    const options = { db: server.db, challenges, events, writerOf, charity, wake, ours: [] }
     const sender = { network: someAddress, count: () => undefined }
     const taken = await Promise.allSettled(
       Array.from({ length: 9 }, (_, index) => {

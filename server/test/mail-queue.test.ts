@@ -57,6 +57,7 @@ it('what is sent is as it was queued, to the charity where the operator has it, 
     to: 'charity',
     replyTo: { name: 'আশা', address: 'asha@example.org' },
     text: 'এক\r\nদুই\n',
+    html: '<p>এক</p>',
     autoSubmitted: 'auto-replied',
   })
   await enqueue(queued)

@@ -6,7 +6,7 @@ export const nothingFetched = { disableFileAccess: true, disableUrlAccess: true 
 
 /** A mail as nodemailer takes it, which encodes headers that are not plain and folds long lines. */
 export function compose(mail: Mail, from: Mailbox): SendMailOptions {
-  const { id, to, replyTo, subject, text, autoSubmitted } = mail
+  const { id, to, replyTo, subject, text, html, autoSubmitted } = mail
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     from: named(from),
@@ -14,6 +14,7 @@ export function compose(mail: Mail, from: Mailbox): SendMailOptions {
     ...(replyTo && { replyTo: named(replyTo) }),
     subject: undecodable(subject),
     text,
+    ...(html !== undefined && { html }),
     messageId: `<${id}@${domain}>`,
     headers: { 'Auto-Submitted': autoSubmitted },
   }

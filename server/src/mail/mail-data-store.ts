@@ -11,6 +11,7 @@ type OwnMail = {
 /** Mails in the queue that wait for an address, or would be answered to it. */
 export const mailData: PersonalData<{ mails: OwnMail[] }> = {
   columns: [
+    'html', // the words of `text`
     'refusal',
     'reply_to_address',
     'reply_to_name',

@@ -1,7 +1,7 @@
 /** A person or place mail goes to or comes from. */
 export type Mailbox = { name?: string; address: string }
 
-/** A mail in plain text. */
+/** A mail in plain text, and the same with a look. */
 export type Mail = {
   /** Becomes its `Message-ID`: sent twice, it is still recognised as one. */
   id: string
@@ -9,6 +9,8 @@ export type Mail = {
   replyTo?: Mailbox
   subject: string
   text: string
+  /** Absent of what a release queued that had no look for mails. */
+  html?: string
   /** Which kind of program sends it (RFC 3834), so that no other program answers. */
   autoSubmitted: 'auto-generated' | 'auto-replied'
 }

@@ -24,12 +24,12 @@ const maxLeases = 60
  * then, else within half a minute. Its id must be new.
  */
 export async function enqueueMail(tx: Tx, mail: QueuedMail): Promise<void> {
-  const { id, after, replyTo, subject, text, autoSubmitted } = mail
+  const { id, after, replyTo, subject, text, html, autoSubmitted } = mail
   const to = mail.to === 'charity' ? null : mail.to
   await tx.query({
     name: 'enqueue-mail',
-    text: `INSERT INTO mail (id, after, to_name, to_address, reply_to_name, reply_to_address, subject, text, auto_submitted)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `INSERT INTO mail (id, after, to_name, to_address, reply_to_name, reply_to_address, subject, text, html, auto_submitted)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       id,
       after ?? null,
@@ -39,6 +39,7 @@ export async function enqueueMail(tx: Tx, mail: QueuedMail): Promise<void> {
       replyTo?.address ?? null,
       subject,
       text,
+      html ?? null,
       autoSubmitted,
     ],
   })
@@ -59,7 +60,7 @@ export async function claimMail(db: Queryable, leaseMs: number): Promise<Claimed
         SELECT id FROM mail AS next WHERE refusal IS NULL AND due_at <= now()
           AND NOT EXISTS (SELECT FROM mail WHERE id = next.after)
         ORDER BY due_at, queued_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, to_name, to_address, reply_to_name, reply_to_address, subject, text,
+      RETURNING id, to_name, to_address, reply_to_name, reply_to_address, subject, text, html,
         auto_submitted, attempts`,
     values: [leaseMs],
   })
@@ -92,15 +93,25 @@ type MailRow = {
   reply_to_address: string | null
   subject: string
   text: string
+  html: string | null
   auto_submitted: Mail['autoSubmitted']
   attempts: number
 }
 
 function claimedMail(row: MailRow): ClaimedMail {
-  const { id, subject, text, auto_submitted: autoSubmitted, attempts } = row
+  const { id, subject, text, html, auto_submitted: autoSubmitted, attempts } = row
   const replyTo = mailbox(row.reply_to_name, row.reply_to_address)
   const to = mailbox(row.to_name, row.to_address) ?? 'charity'
-  return { id, to, ...(replyTo && { replyTo }), subject, text, autoSubmitted, attempts }
+  return {
+    id,
+    to,
+    ...(replyTo && { replyTo }),
+    subject,
+    text,
+    ...(html !== null && { html }),
+    autoSubmitted,
+    attempts,
+  }
 }
 
 function mailbox(name: string | null, address: string | null): Mailbox | null {

@@ -1,4 +1,4 @@
-import type { CharityName } from '@daan/contract/charity'
+import type { Charity } from '@daan/contract/charity'
 import { createChallenges } from '../../challenge.ts'
 import type { Db } from '../../db/database.ts'
 import type { Events } from '../../events.ts'
@@ -10,19 +10,19 @@ import { createWriterOf } from './writer.ts'
 export function createContact(options: {
   db: Db
   appSecret: string
-  charityName: CharityName
+  charity: Charity
   /** Who mails come from, and who gets the messages: to neither is anything confirmed. */
   mailboxes: { from: Mailbox; charity: Mailbox }
   /** Wakes the mail queue. */
   wake: () => void
   events: Events
 }): TakeMessageOptions {
-  const { db, appSecret, charityName, mailboxes, wake, events } = options
+  const { db, appSecret, charity, mailboxes, wake, events } = options
   return {
     db,
     events,
     wake,
-    charityName,
+    charity,
     challenges: createChallenges(appSecret),
     writerOf: createWriterOf(appSecret),
     ours: [mailboxes.from.address, mailboxes.charity.address],

@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@daan/contract/call'
-import type { CharityName } from '@daan/contract/charity'
+import type { Charity } from '@daan/contract/charity'
 import type { sendMessage } from '@daan/contract/contact'
 import type { Challenges } from '../../challenge.ts'
 import type { Db } from '../../db/database.ts'
@@ -36,7 +36,7 @@ export type TakeMessageOptions = {
   /** Wakes the mail queue. */
   wake: () => void
   writerOf: WriterOf
-  charityName: CharityName
+  charity: Charity
   /** Our own addresses, to which nothing is confirmed. */
   ours: readonly string[]
 }
@@ -79,20 +79,20 @@ export async function takeMessage(
 async function storeReceived(
   tx: Tx,
   message: WrittenMessage,
-  { ours, charityName }: TakeMessageOptions,
+  { ours, charity }: TakeMessageOptions,
 ): Promise<StoreOutcome> {
   const { email } = message
   await lockGroup(tx, senderOf(email))
   refuseUnless((await countRecent(tx, message)) < messagesPerHour, 'contact.tooMany')
   const mayConfirm = isAnswerable(email, ours) && (await countConfirmed(tx)) < confirmationsPerHour
   const stored = await storeMessage(tx, message, { state: 'received', mayConfirm })
-  if (stored.found === 'new') await enqueueMails(tx, stored.message, charityName)
+  if (stored.found === 'new') await enqueueMails(tx, stored.message, charity)
   return stored
 }
 
-async function enqueueMails(tx: Tx, message: StoredMessage, name: CharityName): Promise<void> {
+async function enqueueMails(tx: Tx, message: StoredMessage, charity: Charity): Promise<void> {
   await enqueueMail(tx, mailToCharity(message))
-  if (message.confirms) await enqueueMail(tx, confirmation(message, name))
+  if (message.confirms) await enqueueMail(tx, confirmation(message, charity))
 }
 
 async function storeSuspected(tx: Tx, message: WrittenMessage): Promise<StoreOutcome> {

@@ -1,42 +1,34 @@
-import { amountInWords } from '@daan/contract/amount-words'
+import type { Charity } from '@daan/contract/charity'
 import type { Locale } from '@daan/contract/digits'
-import { formatTaka } from '@daan/contract/taka'
 import type { SiteSettings } from '@daan/contract/web-build'
+import { giftFacts } from '../../gift-facts.ts'
+import type { Fact, MailContent } from '../../mail/mail-content.ts'
 import type { QueuedMail } from '../../mail/queue-store.ts'
-import { fundNames } from './fund-names.ts'
+import { renderMail } from '../../mail/render-mail.ts'
+import { wayName } from '../../way-names.ts'
 import { receiptNumberOf } from './gift-answer.ts'
 import type { ReceiptRow } from './public-store.ts'
 
-const clock = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Dhaka' } as const
-const times = {
-  en: new Intl.DateTimeFormat('en-GB', clock),
-  bn: new Intl.DateTimeFormat('bn-BD', clock),
-} as const satisfies Record<Locale, Intl.DateTimeFormat>
-
 const words = {
   en: {
-    title: 'The receipt of your gift',
-    number: 'Receipt no.',
-    amount: 'Amount',
-    fund: 'Fund',
-    at: 'Given',
+    title: 'Your pledge',
+    status: ['Status', 'Pledged, not paid'],
     demonstration: 'This is a demonstration: no money is taken, and there is nothing to pay.',
-    promise: 'You promised this gift; no money was taken.',
+    pledge: 'You pledged this gift; no money was taken.',
     pay: 'Please send the money to one of these, with the receipt number as the reference:',
-    link: 'See, share or print it',
+    kinds: { merchant: 'merchant', personal: 'personal' },
+    link: 'See your pledge',
     mistake:
       'If you gave nothing, somebody typed your address by mistake; you need not do anything.',
   },
   bn: {
-    title: 'আপনার দানের রসিদ',
-    number: 'রসিদ নম্বর',
-    amount: 'পরিমাণ',
-    fund: 'তহবিল',
-    at: 'দানের সময়',
+    title: 'আপনার দানের প্রতিশ্রুতি',
+    status: ['অবস্থা', 'প্রতিশ্রুতি; টাকা এখনও দেওয়া হয়নি'],
     demonstration: 'এটি একটি নমুনা সাইট: এখানে টাকা নেওয়া হয় না, কিছু দিতেও হবে না।',
-    promise: 'আপনি এই দানের কথা দিয়েছেন; টাকা নেওয়া হয়নি।',
+    pledge: 'আপনি এই দানের প্রতিশ্রুতি দিয়েছেন; টাকা নেওয়া হয়নি।',
     pay: 'এর যেকোনো একটিতে টাকা পাঠান, আর রেফারেন্সে রসিদ নম্বরটি লিখুন:',
-    link: 'দেখুন, পাঠান বা ছাপুন',
+    kinds: { merchant: 'মার্চেন্ট', personal: 'পার্সোনাল' },
+    link: 'প্রতিশ্রুতিটি দেখুন',
     mistake: 'আপনি দান না করে থাকলে কেউ ভুল করে আপনার ঠিকানা লিখেছেন; আপনাকে কিছু করতে হবে না।',
   },
 } as const
@@ -44,46 +36,55 @@ const words = {
 /** Whose receipt it is. */
 export type ReceiptIssuer = { publicUrl: string; site: SiteSettings }
 
-/** The receipt of a gift, in both languages, as nobody asked its donor for theirs. It names nobody. */
-export function receiptMail(receipt: ReceiptRow, email: string, issuer: ReceiptIssuer): QueuedMail {
-  const number = receiptNumberOf(receipt.number)
+/**
+ * A gift that was taken at its word, as the pledge that it is, and how it is paid; in both languages, as nobody
+ * asked its donor for theirs. It names nobody.
+ */
+export function pledgeMail(gift: ReceiptRow, email: string, issuer: ReceiptIssuer): QueuedMail {
+  const { charity } = issuer.site
+  const subject = `${words.bn.title} · ${words.en.title}: ${receiptNumberOf(gift.number)}`
+  const contents = [contentOf('bn', gift, issuer), contentOf('en', gift, issuer)] as const
   return {
-    id: `${receipt.key}.receipt`,
+    ...renderMail(subject, contents, charity),
+    id: `${gift.key}.receipt`,
     to: { address: email },
-    subject: `${words.bn.title} · ${words.en.title}: ${number}`,
-    text: `${part('bn', receipt, issuer)}\n----\n\n${part('en', receipt, issuer)}`,
     autoSubmitted: 'auto-generated',
   }
 }
 
-function part(locale: Locale, receipt: ReceiptRow, { publicUrl, site }: ReceiptIssuer): string {
-  const { title, number, amount, fund, at, link, mistake } = words[locale]
-  const { poisha } = receipt
-  const home = publicUrl + (locale === 'bn' ? '/bn' : '')
-  return `${site.charity.name[locale]}: ${title}
-
-${number}: ${receiptNumberOf(receipt.number)}
-${amount}: ${formatTaka(poisha, locale)} (${amountInWords(poisha, locale)})
-${fund}: ${fundNames[receipt.fund][locale]}
-${at}: ${times[locale].format(receipt.at)}
-
-${truthOf(site, locale)}
-
-${link}: ${home}/receipt/${receipt.key}
-
-${mistake}
-`
+function contentOf(language: Locale, gift: ReceiptRow, issuer: ReceiptIssuer): MailContent {
+  const { title, status, demonstration, pledge, pay, link, mistake } = words[language]
+  const { charity, isDemonstration } = issuer.site
+  const accounts = isDemonstration ? [] : accountsOf(charity, language)
+  const [name, value] = status
+  const facts = giftFacts({ ...gift, receiptNumber: receiptNumberOf(gift.number) }, language)
+  const home = issuer.publicUrl + (language === 'bn' ? '/bn' : '')
+  return {
+    language,
+    notice: isDemonstration ? demonstration : undefined,
+    heading: title,
+    body: [
+      ...(isDemonstration ? [] : [pledge]),
+      [...facts, { name, value }],
+      ...(accounts.length > 0 ? [pay, accounts] : []),
+    ],
+    action: { label: link, url: `${home}/receipt/${gift.key}` },
+    closing: [mistake],
+  }
 }
 
-/** What became of the money: gifts that are taken at their word are mailed alone. */
-function truthOf({ charity, isDemonstration }: SiteSettings, locale: Locale): string {
-  const { demonstration, promise, pay } = words[locale]
-  if (isDemonstration) return demonstration
-  const accounts = [
-    ...charity.wallets.map(({ service, number, kind }) => `${service} (${kind}): ${number}`),
-    ...charity.bankAccounts.map(
-      ({ bank, accountName, accountNumber }) => `${bank[locale]}: ${accountNumber}, ${accountName}`,
-    ),
+/** Where the money can be sent; numbers stay as they are typed into a phone. */
+function accountsOf({ wallets, bankAccounts }: Charity, language: Locale): Fact[] {
+  const { kinds } = words[language]
+  return [
+    ...wallets.map(({ service, number, kind }) => ({
+      name: `${wayName(service, language)} (${kinds[kind]})`,
+      value: number,
+    })),
+    ...bankAccounts.map(({ bank, accountName, accountNumber }) => ({
+      name: bank[language],
+      value: accountNumber,
+      detail: accountName,
+    })),
   ]
-  return accounts.length === 0 ? promise : [promise, pay, ...accounts].join('\n')
 }

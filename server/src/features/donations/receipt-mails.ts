@@ -3,7 +3,7 @@ import { withTransaction } from '../../db/transaction.ts'
 import { type RepeatedJob, repeat } from '../../jobs/repeat.ts'
 import type { Log } from '../../log.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
-import { type ReceiptIssuer, receiptMail } from './mail-texts.ts'
+import { pledgeMail, type ReceiptIssuer } from './mail-texts.ts'
 import { takeUnmailedReceipts, type UnmailedReceipt } from './receipt-mail-store.ts'
 
 const everyMs = 60_000
@@ -40,7 +40,7 @@ function mailSome({
   return withTransaction(db, async (tx) => {
     const receipts = await takeUnmailedReceipts(tx, atOnce)
     for (const { email, ...receipt } of isMailed ? mailable(receipts) : []) {
-      await enqueueMail(tx, receiptMail(receipt, email, issuer))
+      await enqueueMail(tx, pledgeMail(receipt, email, issuer))
     }
     return receipts.length
   })

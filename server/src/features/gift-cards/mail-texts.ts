@@ -1,4 +1,6 @@
+import { dhakaTime } from '../../mail/dhaka-time.ts'
 import type { QueuedMail } from '../../mail/queue-store.ts'
+import { renderMail } from '../../mail/render-mail.ts'
 import type { ReceivedCard } from './own-cards-store.ts'
 
 /** What the charity gets when somebody reports a card. Answering it answers who reported. */
@@ -9,12 +11,23 @@ export function reportToCharity(
   const sender = card.fromDonorEmail
     ? `${card.fromDonorName} <${card.fromDonorEmail}>`
     : 'somebody whose account is erased'
+  const content = {
+    language: 'en',
+    heading: 'A gift card was reported',
+    body: [
+      `${reporter.name} reports this gift card, and gets no more from its sender.`,
+      [
+        { name: 'Sent by', value: sender },
+        { name: 'Sent', value: `${dhakaTime(card.at, 'en')}, Dhaka` },
+      ],
+      card.cardBody,
+    ],
+  } as const
   return {
+    ...renderMail(content.heading, content, null),
     id: `${card._id}.report`,
     to: 'charity',
     replyTo: { name: reporter.name, address: reporter.email },
-    subject: 'A gift card was reported',
-    text: `${reporter.name} reports a gift card, and gets no more from its sender.\n\nSent by ${sender} on ${card.at.toISOString()}:\n\n${card.cardBody}\n`,
     autoSubmitted: 'auto-generated',
   }
 }

@@ -1,4 +1,4 @@
-import type { CharityName } from '@daan/contract/charity'
+import type { Charity } from '@daan/contract/charity'
 import type { Db } from '../../db/database.ts'
 import type { Log } from '../../log.ts'
 import type { Accounts } from './account-calls.ts'
@@ -20,7 +20,7 @@ export type EmbeddedIdentityOptions = {
   /** Google, where it is configured. */
   google: OpenIdClient | null
   /** Whose name mails bear. */
-  charityName: CharityName
+  charity: Charity
   /** Wakes the mail queue. */
   wake: () => void
   log: Log

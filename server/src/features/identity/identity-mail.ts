@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { resetPage, verificationPage } from '@daan/contract/accounts'
-import type { CharityName } from '@daan/contract/charity'
+import type { Charity } from '@daan/contract/charity'
 import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import type { Log } from '../../log.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
+import { renderMail } from '../../mail/render-mail.ts'
 import { type AttemptLimits, mailLimit } from './attempt-limits.ts'
 import { type MailKind, mailTexts } from './mail-texts.ts'
 
@@ -24,22 +25,21 @@ export function createIdentityMails(options: {
   db: Db
   limits: AttemptLimits
   publicUrl: string
-  charityName: CharityName
+  charity: Charity
   wake: () => void
   log: Log
 }): IdentityMails & { queued(): Promise<void> } {
-  const { db, limits, publicUrl, charityName, wake, log } = options
+  const { db, limits, publicUrl, charity, wake, log } = options
   const pending = new Set<Promise<void>>()
 
   async function queue(kind: MailKind, email: string, language: 'en' | 'bn', link: string) {
     if (!(await limits.allows(mailLimit, email))) return
-    const { subject, text } = mailTexts[kind][language](charityName[language], link)
+    const content = mailTexts[kind][language](charity.name[language], link)
     await withTransaction(db, (tx) =>
       enqueueMail(tx, {
         id: `${randomUUID()}.${kind}`,
         to: { address: email },
-        subject,
-        text,
+        ...renderMail(content.heading, content, charity),
         autoSubmitted: 'auto-generated',
       }),
     )

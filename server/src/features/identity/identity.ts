@@ -1,5 +1,5 @@
 import type { Reply } from '@daan/contract/call'
-import type { CharityName } from '@daan/contract/charity'
+import type { Charity } from '@daan/contract/charity'
 import type { exportOwnData } from '@daan/contract/identity'
 import type { Act } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
@@ -46,7 +46,7 @@ export type IdentityOptions = {
   firebase: FirebaseProject | null
   ownData: OwnData
   /** Whose name mails bear. */
-  charityName: CharityName
+  charity: Charity
   /** Wakes the mail queue. */
   wake: () => void
   events: Events

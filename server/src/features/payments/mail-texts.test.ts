@@ -3,35 +3,42 @@ import { expect, it } from 'vitest'
 import { paidMail, refundMail } from './mail-texts.ts'
 
 const name = { en: 'Shishir Foundation', bn: 'শিশির ফাউন্ডেশন' }
+const registration = { authority: { en: 'NGO Bureau', bn: 'এনজিও ব্যুরো' }, number: '0815' }
 const facts = {
   to: { name: 'Asha', address: 'asha@example.org' },
   token: 't',
   receipt: 'r',
   receiptNumber: 'DN-000042',
-  poisha: 50_000n,
+  poisha: 50_050n,
+  at: new Date('2026-11-25T18:30:00Z'),
+  fund: 'zakat',
   method: 'bKash',
   transaction: '6H7801QFYM',
   publicUrl: 'https://daan.example',
   refund: 'f',
-  site: { charity: { ...demonstration, name }, isDemonstration: false },
-}
-type Site = typeof facts.site
+  refundedPoisha: 20_000n,
+  isWhole: false,
+  site: { charity: { ...demonstration, name, registration }, isDemonstration: false },
+} as const
+type Site = Omit<typeof facts.site, 'isDemonstration'> & { isDemonstration: boolean }
 
 /** Every kind of mail about a payment: of a gift and of a ticket, paid and given back. */
 function mailsOf(language: 'en' | 'bn', site: Site = facts.site) {
   const told = { ...facts, site, language }
   return [
     paidMail({ ...told, ticket: null }),
-    paidMail({ ...told, ticket: { number: 7n, round: 2n } }),
-    refundMail({ ...told, pays: 'gift' }),
-    refundMail({ ...told, pays: 'ticket' }),
+    paidMail({ ...told, fund: null, ticket: { number: 7n, round: 2n } }),
+    refundMail(told),
+    refundMail({ ...told, fund: null }),
   ]
 }
 
 it.each(['en', 'bn'] as const)('mails about payments are the charity’s, in %s', (language) => {
   for (const { text } of mailsOf(language)) {
     expect(text.split(name[language])).toHaveLength(3)
-    expect(text.endsWith(`\n${name[language]}\n`)).toBe(true)
+    expect(text).toMatch(
+      new RegExp(`\n${name[language]}\n${registration.authority[language]}, .* 0815\n`),
+    )
     expect(text).not.toMatch(/demonstration|নমুনা/)
   }
 })
@@ -45,3 +52,49 @@ it.each(['en', 'bn'] as const)(
     }
   },
 )
+
+it('a paid gift’s mail says what its receipt says', () => {
+  const [mail] = mailsOf('en')
+  for (const line of [
+    'Receipt no.: DN-000042',
+    'Amount: ৳500.50 (five hundred taka fifty poisha only)',
+    'Fund: Zakat',
+    'Given: 26 November 2026 at 00:30',
+    'Received from: Asha',
+    'Paid by: bKash',
+    'Transaction ID: 6H7801QFYM',
+    'Status: Paid',
+    'https://daan.example/receipt/r',
+  ]) {
+    expect(mail?.text).toContain(`\n${line}\n`)
+  }
+})
+
+it('in Bangla it says so in Bangla, ways to pay and figures, too', () => {
+  const [mail] = mailsOf('bn')
+  for (const line of [
+    'পরিমাণ: ৳৫০০.৫০ (পাঁচশ টাকা পঞ্চাশ পয়সা মাত্র)',
+    'তহবিল: যাকাত',
+    'পরিশোধের মাধ্যম: বিকাশ',
+  ]) {
+    expect(mail?.text).toContain(`\n${line}\n`)
+  }
+  expect(mail?.text).not.toContain('bKash')
+})
+
+it('a refund’s mail says how much of which gift went back', () => {
+  const refund = mailsOf('en')[2]
+  for (const line of [
+    'Refund: ৳200 (two hundred taka only)',
+    'Receipt no.: DN-000042',
+    'Fund: Zakat',
+    'Status: Paid, refunded in part',
+  ]) {
+    expect(refund?.text).toContain(`\n${line}\n`)
+  }
+  expect(refundMail({ ...facts, language: 'en', isWhole: true }).text).toContain('Status: Refunded')
+})
+
+it('nothing in Bangla puts a hyphen and an ending behind the charity’s name', () => {
+  for (const { text } of mailsOf('bn')) expect(text).not.toContain(`${name.bn}-`)
+})

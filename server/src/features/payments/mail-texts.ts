@@ -1,207 +1,251 @@
-import { localDigits } from '@daan/contract/digits'
-import type { PayableKind } from '@daan/contract/payments'
+import { type Locale, localDigits } from '@daan/contract/digits'
+import type { FundKey } from '@daan/contract/funds'
 import { formatTaka } from '@daan/contract/taka'
 import type { SiteSettings } from '@daan/contract/web-build'
+import { amountFact, giftFacts } from '../../gift-facts.ts'
+import type { Fact, MailContent } from '../../mail/mail-content.ts'
 import type { Mailbox } from '../../mail/mailer.ts'
 import type { QueuedMail } from '../../mail/queue-store.ts'
+import { renderMail } from '../../mail/render-mail.ts'
+import { wayName } from '../../way-names.ts'
 
-/** What a receipt says. */
-export type ReceiptFacts = {
-  to: Mailbox
-  language: 'en' | 'bn'
-  /** Of the payment. */
-  token: string
+type Ticket = { number: bigint; round: bigint }
+
+/** What mails about a payment say of what it pays. */
+type PaidFacts = {
+  to: Mailbox & { name: string }
+  language: Locale
   receipt: string
   receiptNumber: string
+  /** Of the whole gift or ticket. */
   poisha: bigint
+  at: Date
+  /** Null of a ticket. */
+  fund: FundKey | null
   method: string
   transaction: string | null
-  /** Where that was paid. */
-  ticket: Ticket | null
   publicUrl: string
   /** Whose gift it is. */
   site: Pick<SiteSettings, 'charity' | 'isDemonstration'>
 }
 
-const demonstration = {
-  en: 'This is a demonstration: no money moved.\n\n',
-  bn: 'এটি একটি নমুনা সাইট: কোনো টাকা লেনদেন হয়নি।\n\n',
-} as const
-
-/** Who writes, and what a demonstration says first. */
-function writerOf({ charity, isDemonstration }: ReceiptFacts['site'], language: 'en' | 'bn') {
-  return { name: charity.name[language], first: isDemonstration ? demonstration[language] : '' }
-}
-
-type Ticket = { number: bigint; round: bigint }
-
-/** What somebody is told once their gift, or their ticket, is paid. */
-export function paidMail(facts: ReceiptFacts): QueuedMail {
-  const { ticket, language } = facts
-  const text = ticket ? ticketTexts[language]({ ...facts, ticket }) : giftTexts[language](facts)
-  return { ...text, id: `${facts.token}.paid`, to: facts.to, autoSubmitted: 'auto-generated' }
-}
-
-const giftTexts = { en: receiptInEnglish, bn: receiptInBangla }
-const ticketTexts = { en: ticketInEnglish, bn: ticketInBangla }
-
-function receiptInEnglish(facts: ReceiptFacts) {
-  const { receiptNumber, receipt, poisha, method, transaction, publicUrl } = facts
-  const { name, first } = writerOf(facts.site, 'en')
-  return {
-    subject: `Your gift has arrived: receipt ${receiptNumber}`,
-    text: `${first}Thank you. Your gift to ${name} has been paid and counts from now on.
-
-Receipt:     ${receiptNumber}
-Amount:      ${formatTaka(poisha, 'en')}
-Paid by:     ${method}
-Transaction: ${transaction}
-
-Your receipt, to keep or to print:
-${publicUrl}/receipt/${receipt}
-
-${name}
-`,
-  }
-}
-
-function receiptInBangla(facts: ReceiptFacts) {
-  const { receiptNumber, receipt, poisha, method, transaction, publicUrl } = facts
-  const { name, first } = writerOf(facts.site, 'bn')
-  return {
-    subject: `আপনার দান পৌঁছেছে: রসিদ ${receiptNumber}`,
-    text: `${first}ধন্যবাদ। ${name}-কে দেওয়া আপনার দানের টাকা পরিশোধ হয়েছে এবং তা মোট হিসাবে যোগ হয়েছে।
-
-রসিদ নম্বর: ${receiptNumber}
-পরিমাণ: ${formatTaka(poisha, 'bn')}
-পরিশোধের মাধ্যম: ${method}
-লেনদেন নম্বর: ${transaction}
-
-আপনার রসিদ এখানে দেখুন, রাখুন বা ছাপিয়ে নিন:
-${publicUrl}/bn/receipt/${receipt}
-
-${name}
-`,
-  }
-}
-
-type TicketFacts = ReceiptFacts & { ticket: Ticket }
-
-function ticketInEnglish({ ticket, poisha, method, transaction, publicUrl, site }: TicketFacts) {
-  const { name, first } = writerOf(site, 'en')
-  return {
-    subject: `Your raffle ticket ${ticket.number}`,
-    text: `${first}Thank you. Your payment to ${name} has arrived, and ticket ${ticket.number} of round ${ticket.round} is yours.
-
-Ticket:      ${ticket.number}
-Round:       ${ticket.round}
-Amount:      ${formatTaka(poisha, 'en')}
-Paid by:     ${method}
-Transaction: ${transaction}
-
-Your tickets, and what became of them:
-${publicUrl}/raffle
-
-${name}
-`,
-  }
-}
-
-function ticketInBangla({ ticket, poisha, method, transaction, publicUrl, site }: TicketFacts) {
-  const { name, first } = writerOf(site, 'bn')
-  const number = localDigits(String(ticket.number), 'bn')
-  const round = localDigits(String(ticket.round), 'bn')
-  return {
-    subject: `আপনার র‍্যাফেল টিকিট ${number}`,
-    text: `${first}ধন্যবাদ। ${name}-কে দেওয়া আপনার টাকা পৌঁছেছে; পর্ব ${round}-এর ${number} নম্বর টিকিটটি আপনার।
-
-টিকিট নম্বর: ${number}
-পর্ব: ${round}
-পরিমাণ: ${formatTaka(poisha, 'bn')}
-পরিশোধের মাধ্যম: ${method}
-লেনদেন নম্বর: ${transaction}
-
-আপনার টিকিটগুলো ও সেগুলোর ফলাফল এখানে দেখুন:
-${publicUrl}/bn/raffle
-
-${name}
-`,
-  }
+/** What a receipt says. */
+export type ReceiptFacts = PaidFacts & {
+  /** Of the payment. */
+  token: string
+  /** Where that was paid. */
+  ticket: Ticket | null
 }
 
 /** What somebody is told when money was given back. */
-export type RefundFacts = Pick<
-  ReceiptFacts,
-  'to' | 'language' | 'receipt' | 'receiptNumber' | 'publicUrl' | 'site'
-> & {
-  pays: PayableKind
+export type RefundFacts = PaidFacts & {
   refund: string
-  poisha: bigint
+  refundedPoisha: bigint
+  /** Whether nothing is left of what was paid. */
+  isWhole: boolean
+}
+
+const words = {
+  en: {
+    demonstration: 'This is a demonstration: no money moved.',
+    from: 'Received from',
+    way: 'Paid by',
+    transaction: 'Transaction ID',
+    status: 'Status',
+    paid: 'Paid',
+    refunded: 'Refunded',
+    partly: 'Paid, refunded in part',
+    refund: 'Refund',
+    order: 'Order no.',
+    ticket: 'Ticket',
+    round: 'Round',
+    amount: 'Amount',
+    receipt: 'Open the money receipt',
+    tickets: 'See your tickets',
+    slow: 'The money goes back the way it came; a bank may take some days to show it.',
+  },
+  bn: {
+    demonstration: 'এটি একটি নমুনা সাইট: কোনো টাকা লেনদেন হয়নি।',
+    from: 'যাঁর কাছ থেকে',
+    way: 'পরিশোধের মাধ্যম',
+    transaction: 'লেনদেন নম্বর',
+    status: 'অবস্থা',
+    paid: 'পরিশোধিত',
+    refunded: 'টাকা ফেরত দেওয়া হয়েছে',
+    partly: 'পরিশোধিত, আংশিক ফেরত দেওয়া হয়েছে',
+    refund: 'ফেরত দেওয়া টাকা',
+    order: 'অর্ডার নম্বর',
+    ticket: 'টিকিট নম্বর',
+    round: 'পর্ব',
+    amount: 'পরিমাণ',
+    receipt: 'মানি রসিদ খুলুন',
+    tickets: 'আপনার টিকিটগুলো দেখুন',
+    slow: 'যে মাধ্যমে টাকা এসেছিল, সেই মাধ্যমেই ফেরত যাবে; ব্যাংকে দেখাতে কয়েক দিন লাগতে পারে।',
+  },
+} as const
+
+type Told = {
+  subject: string
+  heading: string
+  lead: string
+  facts: readonly Fact[]
+  closing?: string
+}
+
+/** What somebody is told once their gift, or their ticket, is paid. */
+export function paidMail(facts: ReceiptFacts): QueuedMail {
+  const { ticket } = facts
+  const told = ticket ? paidTicket(facts, ticket) : paidGift(facts)
+  return mailOf(facts, `${facts.token}.paid`, told)
+}
+
+function paidGift(facts: ReceiptFacts): Told {
+  const { language, receiptNumber, site } = facts
+  const name = site.charity.name[language]
+  return {
+    ...{
+      en: {
+        subject: `Your gift has arrived: receipt ${receiptNumber}`,
+        heading: 'Your gift has arrived',
+        lead: `Thank you. Your gift to ${name} has been paid and counts from now on. This is your money receipt.`,
+      },
+      bn: {
+        subject: `আপনার দান পৌঁছেছে: রসিদ ${receiptNumber}`,
+        heading: 'আপনার দান পৌঁছেছে',
+        lead: `ধন্যবাদ। ${name} আপনার দানের টাকা পেয়েছে এবং তা মোট হিসাবে যোগ হয়েছে। এটি আপনার মানি রসিদ।`,
+      },
+    }[language],
+    facts: [
+      ...giftFactsOf(facts),
+      { name: words[language].from, value: facts.to.name },
+      ...paymentFacts(facts),
+      { name: words[language].status, value: words[language].paid },
+    ],
+  }
+}
+
+function paidTicket(facts: ReceiptFacts, ticket: Ticket): Told {
+  const { language, poisha, site } = facts
+  const name = site.charity.name[language]
+  const number = localDigits(String(ticket.number), language)
+  const round = localDigits(String(ticket.round), language)
+  const own = words[language]
+  return {
+    ...{
+      en: {
+        subject: `Your raffle ticket ${number}`,
+        heading: `Your raffle ticket ${number}`,
+        lead: `Thank you. Your payment to ${name} has arrived, and ticket ${number} of round ${round} is yours.`,
+      },
+      bn: {
+        subject: `আপনার র‍্যাফেল টিকিট ${number}`,
+        heading: `আপনার র‍্যাফেল টিকিট ${number}`,
+        lead: `ধন্যবাদ। ${name} আপনার টাকা পেয়েছে; পর্ব ${round}-এর ${number} নম্বর টিকিটটি আপনার।`,
+      },
+    }[language],
+    facts: [
+      { name: own.ticket, value: number },
+      { name: own.round, value: round },
+      amountFact(own.amount, poisha, language),
+      ...paymentFacts(facts),
+    ],
+  }
 }
 
 /** What somebody is told once money was given back. */
 export function refundMail(facts: RefundFacts): QueuedMail {
-  const text = refundTexts[facts.pays][facts.language](facts)
-  return { ...text, id: `${facts.refund}.refunded`, to: facts.to, autoSubmitted: 'auto-generated' }
+  const told = facts.fund ? refundedGift(facts) : refundedOrder(facts)
+  return mailOf(facts, `${facts.refund}.refunded`, { ...told, closing: words[facts.language].slow })
 }
 
-const refundTexts = {
-  gift: { en: refundInEnglish, bn: refundInBangla },
-  ticket: { en: noTicketInEnglish, bn: noTicketInBangla },
-}
-
-function refundInEnglish({ receiptNumber, receipt, poisha, publicUrl, site }: RefundFacts) {
-  const { name, first } = writerOf(site, 'en')
+function refundedGift(facts: RefundFacts): Told {
+  const { language, receiptNumber, refundedPoisha, isWhole, site } = facts
+  const name = site.charity.name[language]
+  const sum = formatTaka(refundedPoisha, language)
+  const own = words[language]
   return {
-    subject: `Money given back: receipt ${receiptNumber}`,
-    text: `${first}We have given back ${formatTaka(poisha, 'en')} of your gift ${receiptNumber} to ${name}. It goes the way it came; a bank may take some days to show it.
-
-Your receipt says how the gift stands now:
-${publicUrl}/receipt/${receipt}
-
-${name}
-`,
+    ...{
+      en: {
+        subject: `Refund: receipt ${receiptNumber}`,
+        heading: `Refund of ${sum}`,
+        lead: `${name} has refunded ${sum} of your gift.`,
+      },
+      bn: {
+        subject: `টাকা ফেরত দেওয়া হয়েছে: রসিদ ${receiptNumber}`,
+        heading: `${sum} ফেরত দেওয়া হয়েছে`,
+        lead: `${name} আপনার দান থেকে ${sum} ফেরত দিয়েছে।`,
+      },
+    }[language],
+    facts: [
+      amountFact(own.refund, refundedPoisha, language),
+      ...giftFactsOf(facts).map((fact) => ({ ...fact, isMain: false })),
+      ...paymentFacts(facts),
+      { name: own.status, value: isWhole ? own.refunded : own.partly },
+    ],
   }
 }
 
-function refundInBangla({ receiptNumber, receipt, poisha, publicUrl, site }: RefundFacts) {
-  const { name, first } = writerOf(site, 'bn')
+function refundedOrder(facts: RefundFacts): Told {
+  const { language, receiptNumber, refundedPoisha, isWhole, site } = facts
+  const name = site.charity.name[language]
+  const sum = formatTaka(refundedPoisha, language)
+  const own = words[language]
   return {
-    subject: `টাকা ফেরত দেওয়া হয়েছে: রসিদ ${receiptNumber}`,
-    text: `${first}${name}-কে দেওয়া আপনার দান ${receiptNumber} থেকে ${formatTaka(poisha, 'bn')} ফেরত দেওয়া হয়েছে। যে মাধ্যমে টাকা এসেছিল, সেই মাধ্যমেই ফেরত যাবে; ব্যাংকে দেখাতে কয়েক দিন লাগতে পারে।
-
-এখন দানটির কী অবস্থা, তা আপনার রসিদে দেখা যাবে:
-${publicUrl}/bn/receipt/${receipt}
-
-${name}
-`,
+    ...{
+      en: {
+        subject: `Refund: order ${receiptNumber}`,
+        heading: `Refund of ${sum}`,
+        lead: `${name} has refunded ${sum} that you paid for a raffle ticket: it bought no ticket.`,
+      },
+      bn: {
+        subject: `টাকা ফেরত দেওয়া হয়েছে: অর্ডার ${receiptNumber}`,
+        heading: `${sum} ফেরত দেওয়া হয়েছে`,
+        lead: `র‍্যাফেল টিকিটের জন্য দেওয়া ${sum} ${name} আপনাকে ফেরত দিয়েছে: এই টাকায় কোনো টিকিট কেনা হয়নি।`,
+      },
+    }[language],
+    facts: [
+      amountFact(own.refund, refundedPoisha, language),
+      { name: own.order, value: receiptNumber },
+      ...paymentFacts(facts),
+      { name: own.status, value: isWhole ? own.refunded : own.partly },
+    ],
   }
 }
 
-function noTicketInEnglish({ receiptNumber, poisha, publicUrl, site }: RefundFacts) {
-  const { name, first } = writerOf(site, 'en')
-  return {
-    subject: `Money given back: order ${receiptNumber}`,
-    text: `${first}We have given back ${formatTaka(poisha, 'en')} that was paid to ${name} for a raffle ticket, order ${receiptNumber}: it bought no ticket. It goes the way it came; a bank may take some days to show it.
-
-Your tickets:
-${publicUrl}/raffle
-
-${name}
-`,
-  }
+function giftFactsOf({ fund, ...facts }: PaidFacts): Fact[] {
+  return fund ? giftFacts({ ...facts, fund }, facts.language) : []
 }
 
-function noTicketInBangla({ receiptNumber, poisha, publicUrl, site }: RefundFacts) {
-  const { name, first } = writerOf(site, 'bn')
-  return {
-    subject: `টাকা ফেরত দেওয়া হয়েছে: অর্ডার ${receiptNumber}`,
-    text: `${first}র‍্যাফেল টিকিটের অর্ডার ${receiptNumber}-এর জন্য ${name}-কে দেওয়া ${formatTaka(poisha, 'bn')} ফেরত দেওয়া হয়েছে: এই টাকায় কোনো টিকিট কেনা হয়নি। যে মাধ্যমে টাকা এসেছিল, সেই মাধ্যমেই ফেরত যাবে; ব্যাংকে দেখাতে কয়েক দিন লাগতে পারে।
+function paymentFacts({ language, method, transaction }: PaidFacts): Fact[] {
+  const own = words[language]
+  return [
+    { name: own.way, value: wayName(method, language) },
+    ...(transaction === null ? [] : [{ name: own.transaction, value: transaction }]),
+  ]
+}
 
-আপনার টিকিটগুলো:
-${publicUrl}/bn/raffle
-
-${name}
-`,
+function mailOf(
+  facts: PaidFacts,
+  id: string,
+  { subject, heading, lead, facts: body, closing }: Told,
+) {
+  const { language, to, site } = facts
+  const content: MailContent = {
+    language,
+    notice: site.isDemonstration ? words[language].demonstration : undefined,
+    heading,
+    body: [lead, body],
+    action: actionOf(facts),
+    ...(closing !== undefined && { closing: [closing] }),
   }
+  const autoSubmitted = 'auto-generated' as const
+  return { ...renderMail(subject, content, site.charity), id, to, autoSubmitted }
+}
+
+function actionOf({ language, fund, publicUrl, receipt }: PaidFacts) {
+  const home = publicUrl + (language === 'bn' ? '/bn' : '')
+  const own = words[language]
+  return fund
+    ? { label: own.receipt, url: `${home}/receipt/${receipt}` }
+    : { label: own.tickets, url: `${home}/raffle` }
 }

@@ -182,10 +182,20 @@ async function giveBack(
   const { poisha } = refund
   if (owed.name !== null && owed.email !== null) {
     const to = { name: owed.name, address: owed.email }
-    const { language, pays } = payment
     await enqueueMail(
       tx,
-      refundMail({ ...owed, pays, poisha, language, publicUrl, site, to, refund: refund.id }),
+      refundMail({
+        ...owed,
+        to,
+        language: payment.language,
+        method: payment.method ?? payment.channel ?? payment.gateway,
+        transaction: payment.transaction,
+        refund: refund.id,
+        refundedPoisha: poisha,
+        isWhole: payment.refundedPoisha === payment.poisha,
+        publicUrl,
+        site,
+      }),
     )
   }
   if (payment.state !== 'settled') return [] // it never counted

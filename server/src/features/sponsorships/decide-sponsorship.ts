@@ -1,4 +1,4 @@
-import type { CharityName } from '@daan/contract/charity'
+import type { Charity } from '@daan/contract/charity'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
@@ -13,7 +13,7 @@ import { approvalMail, endMail, rejectionMail } from './mail-texts.ts'
 /** What decisions need. */
 export type Decider = Copier & {
   events: Events
-  charityName: CharityName
+  charity: Charity
   /** Wakes the mail queue. */
   wake: () => void
   shownBanners: PictureCache
@@ -27,7 +27,7 @@ export async function approveSponsorship(decider: Decider, id: string, by: Actin
   return decide(decider, 'approved', async (tx) => {
     const decision = await approve(tx, id)
     if (decision.isNew) await recordAct(tx, { by, what: 'sponsorship.approved', about: id })
-    return { decision, mail: (to) => approvalMail(id, to, decider.charityName) }
+    return { decision, mail: (to) => approvalMail(id, to, decider.charity) }
   })
 }
 
@@ -38,7 +38,7 @@ export function rejectSponsorship(decider: Decider, id: string, reason: string, 
     if (decision.isNew) await recordAct(tx, { by, what: 'sponsorship.rejected', about: id })
     return {
       decision,
-      mail: (to) => rejectionMail(id, to, { charity: decider.charityName, reason }),
+      mail: (to) => rejectionMail(id, to, decider.charity, reason),
     }
   })
 }
@@ -50,7 +50,7 @@ export async function endSponsorship(decider: Decider, id: string, by: ActingAdm
     // What was never shown cannot end.
     if (!decision.isNew) refuseUnless(decision.state === 'ended', 'sponsorship.unknown')
     else await recordAct(tx, { by, what: 'sponsorship.ended', about: id })
-    return { decision, mail: (to) => endMail(id, to, decider.charityName) }
+    return { decision, mail: (to) => endMail(id, to, decider.charity) }
   })
   decider.shownBanners.forget()
   return ended

@@ -1,4 +1,4 @@
-import type { CharityName } from '@daan/contract/charity'
+import type { Charity } from '@daan/contract/charity'
 import type { Db } from '../../db/database.ts'
 import type { Events } from '../../events.ts'
 import type { CopyPicture } from '../../pictures/copy-picture.ts'
@@ -13,7 +13,7 @@ export function createSponsorships(options: {
   readDb: Db
   copyPicture: CopyPicture
   events: Events
-  charityName: CharityName
+  charity: Charity
   wake: () => void
 }): Sponsorships {
   return {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { fundNames } from './fund-names.ts'
 
-const web = path.resolve(import.meta.dirname, '../../../../web/app')
+const web = path.resolve(import.meta.dirname, '../../web/app')
 
 /** What each fund is called on screen, in English, by its key. */
 async function namesOnScreen(): Promise<[string, string][]> {

@@ -1,0 +1,31 @@
+import { amountInWords } from '@daan/contract/amount-words'
+import type { Locale } from '@daan/contract/digits'
+import type { FundKey } from '@daan/contract/funds'
+import { formatTaka } from '@daan/contract/taka'
+import { fundNames } from './fund-names.ts'
+import { dhakaTime } from './mail/dhaka-time.ts'
+import type { Fact } from './mail/mail-content.ts'
+
+const names = {
+  en: { number: 'Receipt no.', amount: 'Amount', fund: 'Fund', at: 'Given' },
+  bn: { number: 'রসিদ নম্বর', amount: 'পরিমাণ', fund: 'তহবিল', at: 'দানের সময়' },
+} as const satisfies Record<Locale, unknown>
+
+/** The sum of a mail, in figures and in words. */
+export function amountFact(name: string, poisha: bigint, locale: Locale): Fact {
+  const detail = amountInWords(poisha, locale)
+  return { name, value: formatTaka(poisha, locale), detail, isMain: true }
+}
+
+type ToldGift = { receiptNumber: string; poisha: bigint; fund: FundKey; at: Date }
+
+/** What every mail about a gift says of it. */
+export function giftFacts({ receiptNumber, poisha, fund, at }: ToldGift, locale: Locale): Fact[] {
+  const words = names[locale]
+  return [
+    { name: words.number, value: receiptNumber },
+    amountFact(words.amount, poisha, locale),
+    { name: words.fund, value: fundNames[fund][locale] },
+    { name: words.at, value: dhakaTime(at, locale) },
+  ]
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { demonstration } from '@daan/contract/charity'
+import { expect, it } from 'vitest'
+import { mailColours } from './mail-colours.ts'
+import type { MailContent } from './mail-content.ts'
+import { renderMail } from './render-mail.ts'
+
+const charity = { ...demonstration, name: { en: 'A & B', bn: 'ক ও খ' } }
+const action = { label: 'See it', url: 'https://daan.example/receipt/r?a=1&b=2' }
+const hostile = `<script src="//evil.example/x.js"></script><img src='//evil.example/x.png'>`
+const content: MailContent = {
+  language: 'en',
+  notice: `notice ${hostile}`,
+  heading: `heading ${hostile}`,
+  body: [
+    `first line\n${hostile}`,
+    [{ name: `name ${hostile}`, value: `value ${hostile}`, detail: `detail ${hostile}` }],
+  ],
+  action,
+  closing: [`closing ${hostile}`],
+}
+
+it('plain text says all of it, in order, and the charity signs', () => {
+  const { text } = renderMail('Subject', { ...content, notice: undefined, heading: 'H' }, charity)
+  expect(text).toBe(
+    `H\n\nfirst line\n${hostile}\n\nname ${hostile}: value ${hostile} (detail ${hostile})\n\nSee it:\n${action.url}\n\nclosing ${hostile}\n\nA & B\nDhanmondi, Dhaka 1205\n+880 1000-000000 · hello@daan.example\n`,
+  )
+})
+
+it('whatever somebody typed is text in the HTML, which loads nothing and has no script', () => {
+  const { html = '' } = renderMail(`Subject ${hostile}`, content, charity)
+  expect(html.split('&lt;script src=&quot;//evil.example/x.js&quot;&gt;')).toHaveLength(9)
+  const tags = html.match(/<[^>]*>/g)?.join('') ?? ''
+  expect(tags).not.toMatch(/<(script|img|link|iframe|object|svg)|url\(|\ssrc=|background=| on\w+=/i)
+  expect(html).not.toMatch(/@import|url\(/)
+  expect(html).toContain('A &amp; B')
+  expect(html).toContain('first line<br>')
+})
+
+it('a mail has one button, to where its plain text leads', () => {
+  const bangla: MailContent = { ...content, language: 'bn', action: { ...action, label: 'দেখুন' } }
+  const { html = '' } = renderMail('Subject', [bangla, content], charity)
+  const links = [...html.matchAll(/<a href="([^"]*)" class="(\w+)"/g)]
+  expect(links.map(([, , look]) => look)).toEqual(['button', 'link'])
+  for (const [, href] of links) expect(href).toBe(action.url.replace('&', '&amp;'))
+})
+
+it('a mail to the charity itself is signed by nobody', () => {
+  const { text, html } = renderMail('Subject', { ...content, notice: undefined }, null)
+  expect(text + html).not.toContain('Dhanmondi')
+})
+
+it('the colours of mails are those of the pages, by day and by night', async () => {
+  const css = path.resolve(import.meta.dirname, '../../../web/app/ui/theme/colours.css')
+  const [day = '', night = ''] = (await readFile(css, 'utf8')).split('\n.dark {')
+  for (const [name, colour] of Object.entries(mailColours.day)) {
+    expect(day).toContain(`--${name}: ${colour};`)
+  }
+  for (const [name, colour] of Object.entries(mailColours.night)) {
+    expect(night.includes(`--${name}:`) ? night : day, name).toContain(`--${name}: ${colour};`)
+  }
+})
