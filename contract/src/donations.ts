@@ -115,6 +115,8 @@ export const receipt = z.object({
   fundType: z.string(),
   amount: money,
   payment: z.optional(receiptPayment),
+  /** There while its donor has said to have paid, at a gateway or by hand, and it is not known yet. */
+  isBeingConfirmed: z.optional(z.literal(true)),
 })
 
 /** Records a gift. Repeated under the same key, it is recorded once and answered the same. */

@@ -13,7 +13,10 @@ import { gatewayRoutes } from './features/payments/gateway-routes.ts'
 import { paymentDeskRoutes } from './features/payments/payment-desk-routes.ts'
 import { createPaymentLimits } from './features/payments/payment-limits.ts'
 import { paymentRoutes } from './features/payments/payment-routes.ts'
-import { findReceiptPayments } from './features/payments/public-payment-store.ts'
+import {
+  findReceiptPayments,
+  isGiftBeingConfirmed,
+} from './features/payments/public-payment-store.ts'
 import { settlementRoutes } from './features/payments/settlement-routes.ts'
 import { photoRoutes } from './features/photos/photo-routes.ts'
 import { raffleRoutes } from './features/raffle/raffle-routes.ts'
@@ -79,8 +82,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     gatewayRoutes(api, features.payments.returns)
     paymentDeskRoutes(serve, features.payments.desk)
     settlementRoutes(serve, features.payments.desk)
-    const findPayments = findReceiptPayments
-    donationRoutes(serve, { ...database, ...donations, totals: ledger.totals, findPayments })
+    donationRoutes(serve, {
+      ...database,
+      ...donations,
+      totals: ledger.totals,
+      findPayments: findReceiptPayments,
+      isBeingConfirmed: isGiftBeingConfirmed,
+    })
     raffleRoutes(serve, raffle)
     giftCardRoutes(serve, giftCards)
     const servePolls = createServe(api, async () => null)

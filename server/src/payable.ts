@@ -88,6 +88,9 @@ export type FindPayments = (
   gifts: readonly bigint[],
 ) => Promise<ReadonlyMap<bigint, ReceiptPayment>>
 
+/** Whether the donor of a gift has said to have paid it, and it is not known yet. */
+export type IsBeingConfirmed = (db: Queryable, gift: bigint) => Promise<boolean>
+
 /** How the latest payment of an order stands, as its buyer is told. */
 export type OrderPayment = {
   payment: string

@@ -10,6 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => paying.close())
 
+const isBeingConfirmed = async (receipt: string) =>
+  (await paying.server.app.inject(`/api/receipt/${receipt}`)).json().isBeingConfirmed
+
 const statement = (csv: string): Promise<LightMyRequestResponse> =>
   order(paying, '/payments/statement', { channel: 'bkash', csv })
 
@@ -19,6 +22,7 @@ describe('a transfer by hand', () => {
     const receipt = await paying.promise()
     const { payment } = (await claim(paying, receipt, ' 9abc 123-def ')).json()
     expect((await claim(paying, receipt, '9ABC123DEF')).json()).toEqual({ payment })
+    expect(await isBeingConfirmed(receipt)).toBe(true)
     expect(await tokensOf(paying, 'claimed')).toEqual([payment])
     expect((await waiting(paying)).transfersClaimed).toBe(1)
     expect(await total(paying)).toBe(before)
@@ -34,6 +38,7 @@ describe('a transfer by hand', () => {
     const receipt = await paying.promise()
     const { payment } = (await claim(paying, receipt, 'NOTFOUND01')).json()
     await order(paying, '/payments/refuse', { payment })
+    expect(await isBeingConfirmed(receipt)).toBeUndefined()
     expect(await paying.read(payment)).toMatchObject({
       state: 'failed',
       failure: 'rejected',

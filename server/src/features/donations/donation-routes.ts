@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { CallRequest, Serve } from '../../http/serve-call.ts'
 import type { FundTotals } from '../../ledger/fund-totals.ts'
-import type { FindPayments } from '../../payable.ts'
+import type { FindPayments, IsBeingConfirmed } from '../../payable.ts'
 import { refuseUnless } from '../../refused.ts'
 import { createFundTotalsReply } from './fund-totals-reply.ts'
 import type { GiveDonation } from './give-donation.ts'
@@ -27,9 +27,10 @@ export function donationRoutes(
     db: Db
     readDb: Db
     findPayments: FindPayments
+    isBeingConfirmed: IsBeingConfirmed
   },
 ): void {
-  const { give, totals, db, readDb, findPayments } = donations
+  const { give, totals, db, readDb, findPayments, isBeingConfirmed } = donations
   const totalsReply = createFundTotalsReply(totals)
 
   const handleGift = async ({ body, headers, actor }: CallRequest<typeof giveDonation>) => {
@@ -52,7 +53,9 @@ export function donationRoutes(
     const found = await findReceipt(db, params.receipt) // the primary: a replica may not have it yet
     refuseUnless(found, 'receipt.unknown')
     const paid = await findPayments(db, [found.number])
-    return receiptOf(found, paid.get(found.number))
+    const receipt = receiptOf(found, paid.get(found.number))
+    const mayBeConfirmed = found.state === 'pledged' && (await isBeingConfirmed(db, found.number))
+    return mayBeConfirmed ? { ...receipt, isBeingConfirmed: true as const } : receipt
   })
 
   serve(findGift, ({ query, actor }) => lookUpGift(db, query.receiptNumber, actor))

@@ -60,6 +60,17 @@ export async function findReceiptPayments(
   return new Map(rows.map(({ donation, ...payment }) => [donation, payment]))
 }
 
+/** Whether a payment of a gift waits to be confirmed: its payer came back as having paid, or told of a transfer. */
+export async function isGiftBeingConfirmed(db: Queryable, gift: bigint): Promise<boolean> {
+  const { rows } = await db.query({
+    name: 'is-gift-being-confirmed',
+    text: `SELECT 1 FROM payment
+      WHERE donation = $1 AND (${confirming} OR (state = 'pending' AND gateway = 'transfer')) LIMIT 1`,
+    values: [gift],
+  })
+  return rows.length > 0
+}
+
 /** How the latest payments of orders of tickets stand. */
 export async function findOrderPayments(
   db: Queryable,
