@@ -20,8 +20,8 @@ export function startQuickSandbox(): Promise<Sandbox> {
 }
 
 export const payNames = {
-  bkash: /^(Pay with bKash|বিকাশে দিন)$/,
-  sslcommerz: /^(Pay with card, Nagad or Rocket|কার্ড, নগদ বা রকেটে দিন)$/,
+  bkash: /^(Pay with bKash|বিকাশ দিয়ে দিন)$/,
+  sslcommerz: /^(Pay with card, Nagad or Rocket|কার্ড, নগদ বা রকেট দিয়ে দিন)$/,
 }
 
 /** Leaves for the page of a gateway from what is in view. */

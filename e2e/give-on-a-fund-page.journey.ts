@@ -8,7 +8,7 @@ const journey = journeyOnOwnServer()
 
 /** What the fields say once a draft, which is read after they are drawn, is in them. */
 function expectTyped(form: Locator, texts: readonly string[]) {
-  const fields = form.locator('input')
+  const fields = form.locator('input:not([type=checkbox])')
   const typed = () =>
     fields.evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
   return expect.poll(typed).toEqual(texts)

@@ -46,7 +46,7 @@ journey(
     const { receipt } = await promiseGift(app, '500')
     const donor = await open({ path: `/receipt/${receipt}` })
     donor.expectProblem(/status of 409/)
-    await press(donor.page, 'I already sent it by bKash, Nagad, Rocket or bank')
+    await press(donor.page, 'I already sent it')
     await donor.page.getByRole('radio', { name: 'bKash' }).check()
     await donor.page.getByLabel('Transaction ID (TrxID)').fill('found 00001')
     await press(donor.page, 'Tell the charity')

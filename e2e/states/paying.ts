@@ -64,7 +64,7 @@ const offered = ({ page }: Opened) => page.getByRole('button', { name: payNames.
 
 async function openClaim(opened: Opened): Promise<void> {
   await offered(opened)
-  await opened.page.getByRole('button', { name: /I already sent it|আগেই পাঠিয়েছি/ }).click()
+  await opened.page.getByRole('button', { name: /I already sent it|টাকা পাঠিয়ে দিয়েছি/ }).click()
   await opened.page.getByRole('radio').first().waitFor()
 }
 

@@ -10,6 +10,8 @@ type FormProps = Omit<ComponentProps<'form'>, keyof UsedForm['props']> & {
   form: Pick<UsedForm, 'props' | 'isBusy' | 'failure'>
   /** What the button says that sends the form. */
   submit: ReactNode
+  /** Stands with the button, above it: in a dialog both stay in sight. */
+  note?: ReactNode
   button?: Pick<ComponentProps<typeof Button>, 'tone' | 'size' | 'wide' | 'className'>
   /** Says why the form was not taken; a form that always is needs none. */
   failureLine?: ComponentType<FailureLineProps>
@@ -20,6 +22,7 @@ export function Form(props: FormProps) {
   const {
     form,
     submit,
+    note,
     button,
     failureLine: FailureLine,
     className = '',
@@ -29,9 +32,12 @@ export function Form(props: FormProps) {
   return (
     <form {...rest} {...form.props} className={`grid gap-4 ${className}`}>
       {children}
-      <Button type="submit" {...button} busy={form.isBusy}>
-        {submit}
-      </Button>
+      <div className={note === undefined ? 'contents' : 'form-end'}>
+        {note}
+        <Button type="submit" {...button} busy={form.isBusy}>
+          {submit}
+        </Button>
+      </div>
       {FailureLine && <FailureLine failure={form.failure} />}
     </form>
   )

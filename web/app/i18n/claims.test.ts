@@ -23,7 +23,6 @@ const noClaims = [
 const places: readonly (readonly [RegExp, string])[] = [
   [/^(Recorded|Not recorded\.|Gifts not recorded yet)/, '/receipt/:receipt'],
   [/recorded before, with other details/, '/receipt/:receipt'],
-  [/^(Arrived|Your promise has arrived): /, '/receipt/:receipt'],
   [/gift is (safe|kept)/, '/receipt/:receipt'],
   [/check our accounts/, '/viewour/total-fund'],
   [/^Everybody sees the totals$/, '/viewour/total-fund'],

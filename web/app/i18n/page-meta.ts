@@ -117,6 +117,6 @@ export function titleMeta(matches: Matches, title: MessageDescriptor): MetaDescr
 }
 
 /** What a page is called, and whose it is. */
-function titleOf(title: string, locale: Locale): string {
+export function titleOf(title: string, locale: Locale): string {
   return `${title} · ${charity.shortName[locale]}`
 }

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { type MetaArgs, Outlet } from 'react-router'
 import { GivingProvider } from '../features/donations/giving.tsx'
-import { PaymentPlaceContext } from '../features/donations/payment-place.ts'
+import { PaymentsContext } from '../features/donations/payments-context.ts'
+import { paymentParts } from '../features/payments/payment-parts.ts'
+import { PaymentPlace } from '../features/payments/payment-place.tsx'
 import { titleMeta } from '../i18n/page-meta.ts'
 import { useRestoredSession } from '../session/lazy-session.ts'
 import { RoleContext, useSessionRole } from '../session/role.ts'
@@ -17,7 +19,7 @@ const ownTools = new LazyPart('asked', () =>
   import('./signed-in/own-tools.tsx').then(({ OwnTools }) => OwnTools),
 )
 
-const loadPaymentPlaces = () => import('../features/payments/gift-payment-place.tsx')
+const payments = { parts: paymentParts, PayGift: PaymentPlace }
 
 /** The title where a page cannot say its own, because it failed. */
 export function meta({ matches }: MetaArgs) {
@@ -31,13 +33,13 @@ export default function FrameRoute() {
   return (
     <RoleContext value={useSessionRole()}>
       <OwnToolsContext value={ownTools}>
-        <PaymentPlaceContext value={loadPaymentPlaces}>
+        <PaymentsContext value={payments}>
           <GivingProvider>
             {(notice) => (
               <Frame notice={notice}>{stalled ? <LoadErrorPage to={stalled} /> : <Outlet />}</Frame>
             )}
           </GivingProvider>
-        </PaymentPlaceContext>
+        </PaymentsContext>
         {languageOffer}
       </OwnToolsContext>
     </RoleContext>

@@ -20,8 +20,8 @@ const sizes = {
   medium: { input: 'h-19 pt-2 pl-14 text-[2.5rem]', prefix: 'left-4.5 text-[2.125rem]' },
   large: {
     input:
-      'h-26 rounded-2xl border-2 not-aria-invalid:border-green pt-3 pl-[4.625rem] text-[3.75rem]',
-    prefix: 'left-5.5 text-[3.125rem]',
+      'h-26 rounded-2xl border-2 not-aria-invalid:border-green pt-3 pl-[4.625rem] text-[3.75rem] short:h-16 short:pt-1.5 short:text-[2.25rem]',
+    prefix: 'left-5.5 text-[3.125rem] short:text-[2rem] short:pt-1',
   },
 } as const
 

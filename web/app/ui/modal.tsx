@@ -27,7 +27,7 @@ function OpenModal({ onClose, closeLabel, closeTone, children }: Omit<ModalProps
     <Dialog
       onClose={onClose}
       aria-labelledby={titleId}
-      className="animate-sheet sm:animate-rise mx-auto mt-auto w-full max-w-full rounded-t-[28px] bg-raised p-0 shadow-modal sm:my-auto sm:w-[540px] sm:rounded-[28px]"
+      className="animate-sheet sm:animate-rise mx-auto mt-auto max-h-none w-full max-w-full rounded-t-[28px] bg-raised p-0 shadow-modal sm:my-auto sm:w-[540px] sm:rounded-[28px]"
     >
       <div className="max-h-[calc(100dvh-24px)] overflow-y-auto overscroll-contain">
         <TitleId value={titleId}>{children}</TitleId>
@@ -45,7 +45,11 @@ export function ModalBody({
   children: ReactNode
   className?: string
 }) {
-  return <div className={`px-5.5 py-7 sm:px-10 sm:pt-9 sm:pb-8.5 ${className}`}>{children}</div>
+  return (
+    <div className={`px-5.5 py-7 short:py-4 sm:px-10 sm:pt-9 sm:pb-8.5 ${className}`}>
+      {children}
+    </div>
+  )
 }
 
 /** Names the modal and takes the first focus, so that a screen reader starts there. */

@@ -34,6 +34,34 @@ export function ThanksFlower({ className = '' }: { className?: string }) {
   )
 }
 
+/** The same flower before it opens, for a gift that is still to be paid. Its place is as wide and half as high. */
+export function ThanksBud({ className = '' }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 90 540 106"
+      preserveAspectRatio="xMidYMax slice"
+      className={className}
+      aria-hidden="true"
+    >
+      <Ripples />
+      <path d="M270,196V174" stroke={mainDye.jade} strokeWidth="7" strokeLinecap="round" />
+      <path d="M270,182C244,168 242,128 262,106C256,134 262,160 270,182Z" fill={mainDye.ember} />
+      <path d="M270,182C296,168 298,128 278,106C284,134 278,160 270,182Z" fill={mainDye.madder} />
+      <path d="M270,182C248,156 252,122 270,98C288,122 292,156 270,182Z" fill={mainDye.marigold} />
+      <path
+        d="M270,170V116"
+        stroke={mainDye.cream}
+        strokeWidth="2"
+        strokeDasharray="5 6"
+        strokeLinecap="round"
+        opacity="0.7"
+      />
+      <path d="M270,188C246,184 240,166 243,150C256,158 266,170 270,188Z" fill={mainDye.jade} />
+      <path d="M270,188C294,184 300,166 297,150C284,158 274,170 270,188Z" fill={mainDye.jade} />
+    </svg>
+  )
+}
+
 function Ripples() {
   const radii = Array.from({ length: 17 }, (_, index) => 60 + index * 22)
   return (

@@ -8,10 +8,11 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { chosenPreset, presetsIn, takaIn, writtenAmount } from './amounts.ts'
-import { emptyDraft, type GiftDraft, giftDraft, giftPointers } from './gift-draft.ts'
+import { LastGift, useDonorMemory } from './donor-memory.tsx'
+import { emptyDraft, type GiftDraft, giftPointers, payableDraft } from './gift-draft.ts'
 import { giftDraftStore } from './gift-draft-store.ts'
 import { MoneyTruth } from './money-truth.tsx'
-import { beyondGateways, PayableLimits } from './payable-limits.tsx'
+import { usePayments } from './payments-context.ts'
 import { useOwnDetails } from './use-own-details.ts'
 
 type DonationFormProps = {
@@ -31,14 +32,17 @@ export function DonationForm(props: DonationFormProps) {
   const { draft, suggestedTaka, refusals, size = 'large', onGive } = props
   const { t } = useLingui()
   const locale = useLocale()
+  const payments = usePayments()
+  const memory = useDonorMemory()
   const form = useForm({
-    schema: giftDraft,
+    schema: payableDraft((poisha) => !payments || payments.isPayable(poisha)),
     initial: draft ?? { ...emptyDraft, amount: suggestedTaka ? takaIn(locale, suggestedTaka) : '' },
     draft: draft ? undefined : giftDraftStore,
     refusals: refusals ?? [],
     pointers: giftPointers,
     submit(gift) {
       onGive(gift)
+      memory.gave(gift)
       // Empty again, so that a second press is not a second gift; the form stays, and with it the focus.
       form.change({ ...emptyDraft, ...own })
     },
@@ -46,19 +50,20 @@ export function DonationForm(props: DonationFormProps) {
   const own = useOwnDetails(form.values, form.change)
   const { amount } = form.values
   const sum = writtenAmount(amount, locale)
-  const beyond = beyondGateways(amount)
+  const amountField = form.field('amount')
   return (
     <Form
       form={form}
       submit={sum ? <Trans>Donate {sum}</Trans> : <Trans>Donate</Trans>}
-      button={{ tone: 'give', size: 'large', wide: true, className: 'mt-1.5' }}
+      note={<HowOnePays payments={payments} />}
+      button={{ tone: 'give', size: 'large', wide: true }}
       onKeyDown={goToNextEmpty}
       className="noscript:hidden"
     >
       <AmountField
-        {...form.field('amount')}
+        {...amountField}
         label={t`Amount`}
-        hint={beyond !== null && <PayableLimits poisha={beyond} />}
+        hint={!amountField.error && payments?.limitsBeside(amount)}
         required
         prefix={takaSign}
         presets={presetsIn(locale)}
@@ -66,6 +71,7 @@ export function DonationForm(props: DonationFormProps) {
         chosen={chosenPreset(amount, locale)}
         size={size}
       />
+      <LastGift onAgain={(last) => form.change({ amount: last })} />
       <Field
         {...form.field('name')}
         label={t`Full Name`}
@@ -83,8 +89,18 @@ export function DonationForm(props: DonationFormProps) {
         inputMode="email"
         enterKeyHint="send"
       />
-      <MoneyTruth />
+      {size === 'large' && memory.consent /* the front page's quick form stays quick */}
     </Form>
+  )
+}
+
+/** By what one pays in the next step, and what becomes of the money where none is taken. */
+function HowOnePays({ payments }: { payments: ReturnType<typeof usePayments> }) {
+  return (
+    <>
+      {payments && <payments.WaysToPay options={payments.options} />}
+      <MoneyTruth />
+    </>
   )
 }
 

@@ -21,8 +21,8 @@ export function DonationModal({ fund, draft, refusals, onClose }: DonationModalP
   return (
     <Modal open onClose={onClose} closeLabel={t`Close`}>
       <ModalBody>
-        <div className="mb-5.5 flex items-center gap-3.5 pr-11">
-          <div className="size-16 flex-none overflow-hidden rounded-[14px]">
+        <div className="mb-5.5 flex items-center gap-3.5 pr-11 short:mb-3">
+          <div className="size-16 flex-none overflow-hidden short:size-12 rounded-[14px]">
             <ThemedPicture
               src={fundPictures[fund].src}
               alt=""
@@ -31,8 +31,8 @@ export function DonationModal({ fund, draft, refusals, onClose }: DonationModalP
               className="size-full object-cover"
             />
           </div>
-          <ModalTitle className="text-[1.75rem]/[1.1]!">
-            <span className="mb-1 block font-text text-small font-normal text-ink-2">
+          <ModalTitle className="text-[1.75rem]/[1.1]! short:text-[1.375rem]/[1.1]!">
+            <span className="mb-1 block font-text text-small short:mb-0 font-normal text-ink-2">
               <Trans>Your gift to</Trans>
             </span>{' '}
             {i18n._(fundNames[fund])}

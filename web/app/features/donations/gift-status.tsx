@@ -19,8 +19,10 @@ const tones = {
 
 /** One line that says how a gift stands: on its way, recorded, waiting here, or refused and why. */
 export function GiftStatus(gift: GiftStatusProps) {
+  const { item } = gift
+  const isToPay = item?.entry.state === 'sent' && item.entry.receipt.state === 'pledged'
   return (
-    <StatusLine tone={tones[gift.item?.standing ?? 'sending']}>
+    <StatusLine tone={isToPay ? 'next' : tones[item?.standing ?? 'sending']}>
       <Standing {...gift} />
     </StatusLine>
   )
@@ -36,6 +38,13 @@ function Standing({ fund, amount, item }: GiftStatusProps) {
       <>
         <Trans>Not recorded.</Trans> {i18n._(refusalSentence(item.entry.refusal.code))}
       </>
+    )
+  }
+  if (item?.entry.state === 'sent' && item.entry.receipt.state === 'pledged') {
+    return (
+      <Trans>
+        {sum} to {name} · one step left: pay
+      </Trans>
     )
   }
   if (item?.standing === 'sent') {

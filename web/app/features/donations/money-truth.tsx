@@ -1,21 +1,27 @@
 import { charity, giftsArePromises, isDemonstration } from 'virtual:charity'
 import { Trans } from '@lingui/react/macro'
 
+type MoneyTruthProps = {
+  className?: string
+  /** Which says how to pay by itself. */
+  isOnReceipt?: boolean
+}
+
 /** What becomes of the money, in one line; nothing where a gift is paid for here. */
-export function MoneyTruth({ className = '' }: { className?: string }) {
+export function MoneyTruth({ className = '', isOnReceipt = false }: MoneyTruthProps) {
   if (!isDemonstration && !giftsArePromises) return null
   return (
     <p className={`text-small text-ink-2 ${className}`}>
-      <Truth />
+      <Truth isOnReceipt={isOnReceipt} />
     </p>
   )
 }
 
-function Truth() {
+function Truth({ isOnReceipt }: { isOnReceipt: boolean }) {
   if (isDemonstration) {
     return <Trans>This is a demonstration: no money is taken, and no gift reaches anybody.</Trans>
   }
-  if (charity.takesTransfers) {
+  if (charity.takesTransfers && !isOnReceipt) {
     return (
       <Trans>You promise this gift; no money is taken here. The receipt says how to pay.</Trans>
     )

@@ -1,4 +1,3 @@
-import { giftsArePromises } from 'virtual:charity'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { fundNames } from '../../content/fund-names.ts'
@@ -10,6 +9,7 @@ import { writtenAmount } from './amounts.ts'
 import { EditGiftButton } from './edit-gift-button.tsx'
 import { type GiftMessage, giftOutbox, giftsAreSafe, type OutboxGift } from './gift-outbox.ts'
 import { GiftStatus } from './gift-status.tsx'
+import { useUnpaidGifts } from './unpaid-gifts.ts'
 import { useOutboxGifts } from './use-outbox-gifts.ts'
 
 /**
@@ -24,14 +24,16 @@ export function OutboxNotice({ shownKey }: { shownKey: string | null }) {
   const { t } = useLingui()
   const waiting = gifts.filter(isWaiting)
   const open = gifts.filter(({ standing }) => standing === 'old' || standing === 'refused')
-  const arrived = gifts.filter(({ entry }) => entry.state === 'sent' && entry.isSeen === false)
-  if (waiting.length + open.length + arrived.length === 0) return null
+  const arrived = gifts.filter(isUnseenEnd)
+  const unpaid = useUnpaidGifts(gifts)
+  if (waiting.length + open.length + arrived.length + unpaid.length === 0) return null
   return (
     <aside aria-label={t`Your gifts`} className="bg-sunk">
       <ul className="wrap grid gap-4 py-4">
         {arrived.map((gift) => (
           <ArrivedGift key={gift.entry.key} gift={gift} />
         ))}
+        <Unpaid gifts={unpaid} />
         {waiting.length > 0 && <Waiting count={waiting.length} />}
         {open.map((gift) => (
           <OpenGift key={gift.entry.key} gift={gift} />
@@ -44,6 +46,11 @@ export function OutboxNotice({ shownKey }: { shownKey: string | null }) {
 /** While it is tried once more a gift waits on, so that the notice keeps its place. */
 function isWaiting({ entry, standing }: OutboxGift): boolean {
   return standing === 'waiting' || (standing === 'sending' && entry.attempts > 0)
+}
+
+/** What is still to be paid has not come to its end. */
+function isUnseenEnd({ entry }: OutboxGift): boolean {
+  return entry.state === 'sent' && entry.isSeen === false && entry.receipt.state !== 'pledged'
 }
 
 const row = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3'
@@ -70,41 +77,71 @@ function Waiting({ count }: { count: number }) {
 }
 
 /** The end of a gift that had to wait, in whatever tab. */
-function ArrivedGift({ gift: { entry } }: { gift: OutboxGift }) {
-  const { i18n } = useLingui()
-  const locale = useLocale()
+function ArrivedGift({ gift }: { gift: OutboxGift }) {
+  const { entry } = gift
   if (entry.state !== 'sent') return null
-  const { fund, amount, state } = entry.receipt
-  const isToPay = state === 'pledged'
-  const sum = writtenAmount(amount, locale) ?? amount
-  const name = i18n._(fundNames[fund])
+  const { fund, amount } = entry.receipt
   const see = () => void giftOutbox.markSeen(entry.key)
   return (
     <li className={row}>
-      <StatusLine tone={isToPay ? 'waiting' : 'good'}>
-        {giftsArePromises || isToPay ? (
-          <Trans>
-            Your promise has arrived: {sum} to {name}
-          </Trans>
-        ) : (
-          <Trans>
-            Arrived: {sum} to {name}
-          </Trans>
-        )}
-      </StatusLine>
+      <GiftStatus fund={fund} amount={amount} item={gift} />
       <span className="flex gap-2">
         <LocaleLink
           to={`/receipt/${entry.key}`}
           onClick={see}
           className={buttonClass({ tone: 'green', size: 'small' })}
         >
-          {isToPay ? <Trans>Pay</Trans> : <Trans>See receipt</Trans>}
+          <Trans>See receipt</Trans>
         </LocaleLink>
         <Button tone="plain" size="small" onClick={see}>
           <Trans>Close</Trans>
         </Button>
       </span>
     </li>
+  )
+}
+
+type UnpaidProps = { gifts: ReturnType<typeof useUnpaidGifts> }
+
+/** One line, however many there are, which leads to where they are paid. */
+function Unpaid({ gifts }: UnpaidProps) {
+  const [only] = gifts
+  if (!only) return null
+  function close() {
+    for (const { key } of gifts) void giftOutbox.markSeen(key)
+  }
+  return (
+    <li className={row}>
+      <StatusLine tone="next">
+        <UnpaidWords gifts={gifts} />
+      </StatusLine>
+      <span className="flex gap-2">
+        <LocaleLink
+          to={gifts.length === 1 ? `/receipt/${only.key}` : '/receipts'}
+          className={buttonClass({ tone: 'give', size: 'small' })}
+        >
+          <Trans>Pay</Trans>
+        </LocaleLink>
+        <Button tone="plain" size="small" onClick={close}>
+          <Trans>Close</Trans>
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+function UnpaidWords({ gifts: [gift, ...more] }: UnpaidProps) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  if (!gift) return null
+  const { fund, amount } = gift.receipt
+  if (more.length > 0) return <Plural value={more.length + 1} other="# gifts: not paid yet." />
+  const sum = writtenAmount(amount, locale) ?? amount
+  const name = i18n._(fundNames[fund])
+  return (
+    <Trans>
+      {sum} to {name}: not paid yet.
+    </Trans>
   )
 }
 

@@ -8,26 +8,44 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { writtenAmount } from './amounts.ts'
 import { type GiftReceipt, giftOutbox } from './gift-outbox.ts'
+import type { Receipt } from './load-receipt.ts'
+import { isToPay, receiptState } from './receipt-state.ts'
 import { useOutboxGifts } from './use-outbox-gifts.ts'
+import { useReceipts } from './use-receipts.ts'
 
 /** The gifts that were sent from this device, the newest first. */
 export function OwnReceipts() {
   const gifts = useOutboxGifts()
   const [isRead, setRead] = useState(false)
   useEffect(() => void giftOutbox.open().then(() => setRead(true)), [])
+  const receipts = useReceipts(
+    gifts.flatMap(({ entry }) => (entry.state === 'sent' ? entry.key : [])),
+  )
   const sent = gifts.flatMap(({ entry }) => (entry.state === 'sent' ? entry : [])).toReversed()
   if (!isRead) return null
   if (sent.length === 0) return <NoReceipts />
   return (
     <ul className="max-w-3xl">
       {sent.map(({ key, receipt }) => (
-        <ReceiptRow key={key} address={`/receipt/${key}`} receipt={receipt} />
+        <ReceiptRow
+          key={key}
+          address={`/receipt/${key}`}
+          receipt={receipt}
+          stands={receipts.get(key)}
+        />
       ))}
     </ul>
   )
 }
 
-function ReceiptRow({ address, receipt }: { address: string; receipt: GiftReceipt }) {
+type RowProps = {
+  address: string
+  receipt: GiftReceipt
+  /** As the server has it; undefined until it has said. */
+  stands: Receipt | undefined
+}
+
+function ReceiptRow({ address, receipt, stands }: RowProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   return (
@@ -42,6 +60,11 @@ function ReceiptRow({ address, receipt }: { address: string; receipt: GiftReceip
           </span>
           <span className="text-small text-ink-2">
             {receipt.receiptNumber} · {formatMoment(new Date(receipt.at), locale)}
+          </span>
+          <span
+            className={`block min-h-6 font-display text-label font-[720] ${stands && isToPay(stands) ? 'text-madder' : 'text-green-ink'}`}
+          >
+            {stands && i18n._(receiptState(stands))}
           </span>
         </span>
         <span className="flex items-center gap-3 font-display text-[1.4375rem] font-[720]">

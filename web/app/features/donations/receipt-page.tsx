@@ -1,11 +1,13 @@
 import { charity } from 'virtual:charity'
-import { Trans } from '@lingui/react/macro'
-import { Suspense, use } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, use, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ContactWay } from '../../content/contact-way.tsx'
 import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
 import lost from '../../content/pictures/lost.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { titleOf } from '../../i18n/page-meta.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { besidePictureClass, NotShown } from '../../ui/beside-picture.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
@@ -21,13 +23,28 @@ export function ReceiptPage({ receipt }: ReceiptPageProps) {
   return (
     <div className="wrap min-h-120 pt-12 pb-18 lg:pt-16">
       <SectionLabel>
-        <Trans>Receipt</Trans>
+        <Suspense fallback={<Trans>Receipt</Trans>}>
+          <Kind receipt={receipt} />
+        </Suspense>
       </SectionLabel>
       <Suspense>
         <Found receipt={receipt} />
       </Suspense>
     </div>
   )
+}
+
+/** A receipt is one of money that came: what is still to be paid is a pledge, in the tab's title, too. */
+function Kind({ receipt }: ReceiptPageProps) {
+  const { t } = useLingui()
+  const found = use(receipt)
+  const isPledge = typeof found === 'object' && found.state === 'pledged'
+  const locale = useLocale()
+  const pledge = t`Pledge`
+  useEffect(() => {
+    if (isPledge) document.title = titleOf(pledge, locale)
+  }, [isPledge, pledge, locale])
+  return isPledge ? pledge : <Trans>Receipt</Trans>
 }
 
 function Found({ receipt }: ReceiptPageProps) {

@@ -1,12 +1,9 @@
 import { giftsArePromises } from 'virtual:charity'
 import { amountInWords } from '@daan/contract/amount-words'
 import { locales } from '@daan/contract/digits'
-import type { DonationState } from '@daan/contract/donations'
 import { fundOfType, pathOfFund } from '@daan/contract/funds'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { fundNames } from '../../content/fund-names.ts'
 import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
@@ -17,30 +14,20 @@ import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import type { Receipt } from './load-receipt.ts'
 import { MoneyTruth } from './money-truth.tsx'
-import { PayGift } from './pay-gift.tsx'
+import { PaymentsContext } from './payments-context.ts'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptIssuer } from './receipt-issuer.tsx'
 import { ReceiptPayment } from './receipt-payment.tsx'
-
-const stateNames = {
-  pledged: msg`Promised, not yet arrived`,
-  settled: giftsArePromises ? msg`Promised` : msg`Recorded`,
-  failed: msg`Not received`,
-  held: msg`Received, being checked`,
-  refunded: msg`Given back`,
-} as const satisfies Record<DonationState, MessageDescriptor>
-
-/** A gift that counts, whose money is known. */
-const paid = msg`Paid`
+import { isToPay, receiptState } from './receipt-state.ts'
 
 /** A receipt as one holds it, and what can be done with it; it names nobody who gave. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { i18n } = useLingui()
   const locale = useLocale()
+  const { PayGift } = useContext(PaymentsContext)
   const fund = fundOfType(receipt.fundType)
   const fundName = fund ? i18n._(fundNames[fund.key]) : receipt.fundType
-  const isPaid = receipt.state === 'settled' && receipt.payment !== undefined
-  const state = i18n._(isPaid ? paid : stateNames[receipt.state])
+  const state = i18n._(receiptState(receipt))
   const isPromise = giftsArePromises && receipt.state === 'settled' && !receipt.payment
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -84,15 +71,15 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           {receipt.payment && <ReceiptPayment payment={receipt.payment} />}
         </dl>
         <div className="mt-6 grid gap-6">
-          {!receipt.payment && <MoneyTruth />}
-          {(isPromise || receipt.state === 'pledged') && (
+          {!receipt.payment && <MoneyTruth isOnReceipt />}
+          {(isPromise || isToPay(receipt)) && (
             <HowToPay amount={receipt.amount} reference={receipt.receiptNumber} />
           )}
         </div>
         <p className="receipt-address">{location.href}</p>
       </article>
       <div className="print:hidden">
-        {receipt.state === 'pledged' && (
+        {isToPay(receipt) && (
           <div className="mb-6 max-w-110">
             <PayGift receipt={receipt.receipt} amount={receipt.amount} isWhole />
           </div>
@@ -105,7 +92,9 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             className="mb-6 w-full max-w-100 rounded-[22px] max-lg:hidden"
           />
         )}
-        <ReceiptActions receipt={receipt} fundName={fundName} state={state} />
+        {receipt.state !== 'pledged' && (
+          <ReceiptActions receipt={receipt} fundName={fundName} state={state} />
+        )}
       </div>
     </div>
   )

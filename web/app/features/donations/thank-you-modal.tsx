@@ -1,8 +1,9 @@
+import { giftsArePromises } from 'virtual:charity'
 import { parseTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import refused from '../../content/pictures/refused.svg'
-import { ThanksFlower } from '../../content/pictures/thanks-flower.tsx'
+import { ThanksBud, ThanksFlower } from '../../content/pictures/thanks-flower.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { formatMoment } from '../../i18n/time.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -14,7 +15,7 @@ import { EditGiftButton } from './edit-gift-button.tsx'
 import { type GiftMessage, type GiftReceipt, giftOutbox, type OutboxGift } from './gift-outbox.ts'
 import { GiftStatus } from './gift-status.tsx'
 import { MoneyTruth } from './money-truth.tsx'
-import { PayGift } from './pay-gift.tsx'
+import { PaymentsContext, usePayments } from './payments-context.ts'
 import { ReachUs } from './reach-us.tsx'
 import { useOutboxGifts } from './use-outbox-gifts.ts'
 
@@ -30,59 +31,52 @@ type ThankYouProps = {
 export function ThankYouModal({ gift, giftKey, onClose }: ThankYouProps) {
   const { t } = useLingui()
   const item = useOutboxGifts().find(({ entry }) => entry.key === giftKey)
-  const isSent = item?.standing === 'sent'
-  const isToPay = item?.entry.state === 'sent' && item.entry.receipt.state === 'pledged'
+  const isToPay = useIsToPay(item)
+  const isDone = item?.standing === 'sent' && !isToPay
   useEffect(() => {
-    if (!isSent) return
-    const see = () => void giftOutbox.markSeen(giftKey)
-    if (!isToPay) return see()
-    // Until its donor leaves for payment the notice goes on leading there.
-    addEventListener('pagehide', see)
-    return () => removeEventListener('pagehide', see)
-  }, [isSent, isToPay, giftKey])
+    if (isDone) void giftOutbox.markSeen(giftKey)
+  }, [isDone, giftKey])
   return (
     <Modal open onClose={onClose} closeLabel={t`Close`} closeTone="deep">
-      <div className="h-53 overflow-hidden bg-[#0e5a45]">
-        {item?.standing === 'refused' ? (
-          <ThemedPicture
-            {...refusedSize}
-            src={refused}
-            alt=""
-            eager
-            className="size-full object-cover"
-          />
-        ) : (
-          <ThanksFlower className="size-full" />
-        )}
+      <div className={`overflow-hidden bg-[#0e5a45] ${isToPay ? 'h-26' : 'h-53 short:h-40'}`}>
+        <Picture isRefused={item?.standing === 'refused'} isToPay={isToPay} />
       </div>
-      <ModalBody className="text-center">
-        <ModalTitle className="mb-3.5 text-[2.25rem]! sm:text-[2.5rem]!">
+      <ModalBody className={isToPay ? 'pt-4! text-center' : 'text-center'}>
+        <ModalTitle
+          className={isToPay ? 'mb-2 text-card!' : 'mb-3.5 text-[2.25rem]! sm:text-[2.5rem]!'}
+        >
           <Trans>Thanks for your helping.!</Trans>
         </ModalTitle>
         <GiftStatus fund={gift.fund} amount={gift.amount} item={item} />
-        <MoneyTruth className="mt-2" />
+        {!isToPay && <MoneyTruth className="mt-2" />}
         <Actions item={item} onClose={onClose} />
       </ModalBody>
     </Modal>
   )
 }
 
+/** Whether money is still to come for a gift; until the server has said it, whether it will be where gifts are paid. */
+function useIsToPay(item: OutboxGift | undefined): boolean {
+  const payments = usePayments()
+  if (item?.entry.state === 'refused') return false
+  if (item?.entry.state === 'sent') return item.entry.receipt.state === 'pledged'
+  return payments ? payments.arePaid : !giftsArePromises
+}
+
+function Picture({ isRefused, isToPay }: { isRefused: boolean; isToPay: boolean }) {
+  if (isToPay) return <ThanksBud className="size-full" />
+  if (!isRefused) return <ThanksFlower className="size-full" />
+  return (
+    <ThemedPicture {...refusedSize} src={refused} alt="" eager className="size-full object-cover" />
+  )
+}
+
 function Actions({ item, onClose }: { item: OutboxGift | undefined; onClose: () => void }) {
   const entry = item?.entry
   return (
-    <div className="mt-6 grid gap-2">
-      {entry?.state === 'sent' && <ReceiptWell receipt={entry.receipt} />}
-      {entry?.state === 'sent' && <Payment receipt={entry.receipt} of={entry.key} />}
-      {entry?.state === 'sent' && (
-        <LocaleLink
-          replace
-          to={`/receipt/${entry.key}`}
-          onClick={() => void giftOutbox.markSeen(entry.key)}
-          className={seeReceiptClass(entry.receipt)}
-        >
-          <Trans>See receipt</Trans>
-        </LocaleLink>
-      )}
+    <div className="mt-5 grid gap-2">
+      {entry?.state === 'sent' &&
+        (entry.receipt.state === 'pledged' ? <ToPay entry={entry} /> : <Done entry={entry} />)}
       {entry?.state === 'refused' && (
         <>
           <ReachUs fund={entry.message.fund} className="mb-2 justify-center" />
@@ -96,21 +90,36 @@ function Actions({ item, onClose }: { item: OutboxGift | undefined; onClose: () 
   )
 }
 
-/** Green where nothing is left to do but to read it. */
-function seeReceiptClass({ state }: GiftReceipt): string {
-  return buttonClass({ tone: state === 'pledged' ? 'plain' : 'green', size: 'large', wide: true })
+type SentProps = { entry: Extract<OutboxGift['entry'], { state: 'sent' }> }
+
+/** The ways to pay, and last what the gift is found by. */
+function ToPay({ entry: { key, receipt } }: SentProps) {
+  const { PayGift } = useContext(PaymentsContext)
+  const typed = parseTaka(receipt.amount)
+  return (
+    <>
+      {typed.ok && <PayGift receipt={key} amount={typed.poisha} isWhole={false} />}
+      <LocaleLink replace to={`/receipt/${key}`} className="mt-1 p-2 text-ink-2 underline">
+        <Trans>Receipt no.</Trans> <span>{receipt.receiptNumber}</span>
+      </LocaleLink>
+    </>
+  )
 }
 
-function Payment({
-  receipt: { state, amount },
-  of: receipt,
-}: {
-  receipt: GiftReceipt
-  of: string
-}) {
-  const typed = parseTaka(amount)
-  if (state !== 'pledged' || !typed.ok) return null
-  return <PayGift receipt={receipt} amount={typed.poisha} isWhole={false} />
+function Done({ entry: { key, receipt } }: SentProps) {
+  return (
+    <>
+      <ReceiptWell receipt={receipt} />
+      <LocaleLink
+        replace
+        to={`/receipt/${key}`}
+        onClick={() => void giftOutbox.markSeen(key)}
+        className={buttonClass({ tone: 'green', size: 'large', wide: true })}
+      >
+        <Trans>See receipt</Trans>
+      </LocaleLink>
+    </>
+  )
 }
 
 function ReceiptWell({ receipt }: { receipt: GiftReceipt }) {

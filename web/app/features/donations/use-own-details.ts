@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useSession } from '../../session/session.ts'
+import { useRememberedDonor } from '../../session/remembered-donor.ts'
+import { type IdentityUser, useSession } from '../../session/session.ts'
 import type { GiftDraft } from './gift-draft.ts'
 
 type Details = Pick<GiftDraft, 'name' | 'email'>
@@ -7,8 +8,8 @@ type Details = Pick<GiftDraft, 'name' | 'email'>
 const nobody: Details = { name: '', email: '' }
 
 /**
- * Fills name and email in for whoever is signed in, and empties them when they sign out; what somebody
- * typed stays. Gives what an empty form holds.
+ * Fills name and email in for whoever is signed in or asked to be remembered, and empties them when they sign out
+ * or are forgotten; what somebody typed stays. Gives what an empty form holds.
  */
 export function useOwnDetails(
   values: GiftDraft,
@@ -16,7 +17,9 @@ export function useOwnDetails(
 ): Details {
   const session = useSession()
   const filled = useRef(nobody)
-  const { displayName: name, email } = session.status === 'signedIn' ? session.user : noUser
+  const remembered = useRememberedDonor()
+  const { name, email } =
+    session.status === 'signedIn' ? detailsOf(session.user) : (remembered ?? nobody)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody else is signed in, or nobody
   useEffect(() => {
     const before = filled.current
@@ -30,4 +33,6 @@ export function useOwnDetails(
   return { name, email }
 }
 
-const noUser = { displayName: '', email: '' }
+function detailsOf({ displayName: name, email }: IdentityUser): Details {
+  return { name, email }
+}

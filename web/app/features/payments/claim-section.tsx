@@ -28,8 +28,8 @@ export function ClaimSection(props: ClaimProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <ClaimForm {...props} />
   return (
-    <Button tone="line" size="large" wide onClick={() => setOpen(true)}>
-      <Trans>I already sent it by bKash, Nagad, Rocket or bank</Trans>
+    <Button tone="line" wide onClick={() => setOpen(true)}>
+      <Trans>I already sent it</Trans>
     </Button>
   )
 }

@@ -1,23 +1,27 @@
-import type { OnlineGateway, PaymentMethod } from '@daan/contract/payments'
+import type { PaymentMethod } from '@daan/contract/payments'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 
-/** What leads to a gateway where there are several. */
-export const payBy = {
-  bkash: msg`Pay with bKash`,
-  sslcommerz: msg`Pay with card, Nagad or Rocket`,
-} as const satisfies Record<OnlineGateway, MessageDescriptor>
-
-/** What can be paid with at a gateway, where it is the only one. */
-export const paidAt = {
-  bkash: msg`You pay on bKash’s own page.`,
-  sslcommerz: msg`You pay on SSLCommerz’s own page, by card, bKash, Nagad or Rocket.`,
-} as const satisfies Record<OnlineGateway, MessageDescriptor>
-
+/** What people pay with. */
 export const methodNames = {
   bkash: msg`bKash`,
-  card: msg`Card`,
+  card: msg`card`,
   nagad: msg`Nagad`,
   rocket: msg`Rocket`,
   bank: msg`Bank`,
 } as const satisfies Record<PaymentMethod, MessageDescriptor>
+
+/** What all of a way that is no gateway's is called beside them. */
+export const transferName = msg`transfer`
+
+/** Joins names to a list to read: bKash, Nagad or Rocket. */
+export function useNameList(): (names: readonly MessageDescriptor[]) => string {
+  const { i18n, t } = useLingui()
+  return (descriptors) => {
+    const names = descriptors.map((name) => i18n._(name))
+    const others = names.slice(0, -1).join(', ')
+    const last = names.at(-1) ?? ''
+    return others === '' ? last : t`${others} or ${last}`
+  }
+}

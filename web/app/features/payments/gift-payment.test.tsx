@@ -27,20 +27,22 @@ afterEach(() => {
 
 async function offer(options: object | null, { amount = 500_00n, isWhole = false } = {}) {
   answerCalls(options ? { '/paymentoptions': [{ body: options }] } : {})
-  const { GiftPayment } = await import('./gift-payment.tsx')
+  const { PaymentPlace } = await import('./payment-place.tsx')
   render(
     <MemoryRouter>
       <I18nProvider i18n={translator}>
-        <GiftPayment receipt={receipt} amount={amount} isWhole={isWhole} />
+        <PaymentPlace receipt={receipt} amount={amount} isWhole={isWhole} />
       </I18nProvider>
     </MemoryRouter>,
   )
 }
 
-test('one gateway is one button that leads to payment, and says where to', async () => {
-  await offer({ ways: [sslcommerz] })
-  await screen.findByText('SSLCommerz’s own page', { exact: false })
-  expect(buttons()).toEqual(['Continue to payment'])
+test('the first way is marigold, and each says what one pays with', async () => {
+  await offer({ ways: [bkash, { ...sslcommerz, methods: ['card', 'nagad'] }] })
+  const first = await screen.findByRole('button', { name: 'Pay with bKash' })
+  expect(first.className).toContain('button-give')
+  const next = screen.getByRole('button', { name: 'Pay with card or Nagad' })
+  expect(next.className).not.toContain('button-give')
   expect(screen.queryByText('Demonstration', { exact: false })).toBeNull()
 })
 
@@ -55,7 +57,7 @@ test('the ways stand in the charity’s order, be a transfer the first', async (
   await offer({ ways: [transfer, sslcommerz, bkash] }, { isWhole: true })
   await screen.findByText('Pay with bKash')
   expect(buttons()).toEqual([
-    'I already sent it by bKash, Nagad, Rocket or bank',
+    'I already sent it',
     'Pay with card, Nagad or Rocket',
     'Pay with bKash',
   ])
@@ -72,7 +74,7 @@ test.each([
 
 test('at the receipt a transfer that was sent can be told of, and is checked before it is sent', async () => {
   await offer({ ways: [transfer] }, { isWhole: true })
-  fireEvent.click(await screen.findByText('I already sent it by bKash, Nagad, Rocket or bank'))
+  fireEvent.click(await screen.findByText('I already sent it'))
   fireEvent.click(screen.getByRole('radio', { name: 'Nagad' }))
   fireEvent.change(screen.getByLabelText('Transaction ID (TrxID)'), { target: { value: 'A1' } })
   fireEvent.click(screen.getByText('Tell the charity'))
@@ -81,8 +83,8 @@ test('at the receipt a transfer that was sent can be told of, and is checked bef
 
 test('where it cannot be found out how to pay, that is said, and it is asked again', async () => {
   await offer(null)
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
   answerCalls({ '/paymentoptions': [{ body: { ways: [bkash] } }] })
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Continue to payment')
+  fireEvent.click(again)
+  await screen.findByText('Pay with bKash')
 })

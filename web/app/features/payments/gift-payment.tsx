@@ -1,16 +1,45 @@
 import type { PayableKind } from '@daan/contract/payments'
+import { parseTaka } from '@daan/contract/taka'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { StatusLine } from '../../ui/status-line.tsx'
 import { ClaimSection } from './claim-section.tsx'
-import { GatewayButtons } from './gateway-buttons.tsx'
-import { gatewaysFor, OutOfRange } from './out-of-range.tsx'
-import { onlineWays, readOptionsAgain, transferWay, usePaymentOptions } from './payment-options.ts'
+import { PaymentFailureLine } from './failure-line.ts'
+import { methodNames, useNameList } from './gateway-names.ts'
+import {
+  isWithin,
+  isWithinLimits,
+  loadPaymentOptions,
+  type PaymentOptions,
+  takesTransfers,
+  type Way,
+} from './payment-options.ts'
+import { useLeaving } from './use-leaving.ts'
+import { PayableLimits, WaysToPay } from './ways-to-pay.tsx'
 
-export { PayableLimits } from './out-of-range.tsx'
+/** The ways to pay that there are now, and what shows them. @throws what `callServer` does */
+export async function loadPayments() {
+  const options = await loadPaymentOptions()
+  return {
+    options,
+    GiftPayment,
+    WaysToPay,
+    /** False where gifts are taken at their word. */
+    arePaid: options.ways.length > 0,
+    /** Whether an amount, in poisha, can come at all. */
+    isPayable: (amount: bigint) => takesTransfers(options) || isWithinLimits(amount, options),
+    /** What can be paid at a time, where what was typed is outside of it. */
+    limitsBeside(typed: string): ReactNode {
+      const amount = parseTaka(typed)
+      if (!amount.ok || isWithinLimits(amount.poisha, options)) return null
+      return <PayableLimits options={options} />
+    },
+  }
+}
 
 export type GiftPaymentProps = {
+  options: PaymentOptions
   /** The key of a gift's receipt, or of a ticket's order. */
   receipt: string
   /** A gift unless it is said. */
@@ -21,69 +50,67 @@ export type GiftPaymentProps = {
   isWhole: boolean
 }
 
-/** How a gift that is promised, or a ticket that is ordered, can be paid now. */
-export function GiftPayment({ receipt, pays = 'gift', amount, isWhole }: GiftPaymentProps) {
-  const { value: options, failed } = usePaymentOptions()
-  if (!options) return failed ? <Unknown pays={pays} /> : <div className="min-h-14" />
-  const gateways = onlineWays(options)
-  const transfer = pays === 'gift' ? transferWay(options) : undefined
-  const claim =
-    transfer &&
-    (isWhole ? (
-      <ClaimSection receipt={receipt} methods={transfer.methods} />
-    ) : (
-      <ClaimLink to={receipt} />
-    ))
-  const isTransferFirst = transfer !== undefined && options.ways[0] === transfer
-  const fitting = gatewaysFor(amount, options)
+/** How a gift that is pledged, or a ticket that is ordered, can be paid now: the charity's first way in marigold. */
+export function GiftPayment(gift: GiftPaymentProps) {
+  const { options, receipt, pays = 'gift', amount } = gift
+  const leaving = useLeaving({ receipt, pays })
+  const ways = options.ways.filter(
+    (way) => isWithin(amount, way) && (way.gateway !== 'transfer' || pays === 'gift'),
+  )
   return (
-    <div className="grid grid-cols-1 gap-3 text-left">
-      {isTransferFirst && claim}
-      {gateways.some(({ isDemo }) => isDemo) && <Demonstration />}
-      {fitting.length > 0 && <GatewayButtons receipt={receipt} pays={pays} gateways={fitting} />}
-      {gateways.length > 0 && fitting.length === 0 && (
+    <div className="grid grid-cols-1 gap-2 text-left">
+      {!isWithinLimits(amount, options) && (
         <p>
-          <OutOfRange options={options} />
+          <PayableLimits options={options} />
         </p>
       )}
-      {!isTransferFirst && claim}
+      {ways.map((way, index) => (
+        <WayToPay key={way.gateway} {...{ gift, way, leaving }} isFirst={index === 0} />
+      ))}
+      <PaymentFailureLine failure={leaving.failure} />
+      {ways.some(({ isDemo }) => isDemo) && <Demonstration />}
     </div>
   )
 }
 
-function Demonstration() {
-  return (
-    <p className="rounded-xl border-2 border-dashed border-madder px-4 py-2 font-display font-[720] text-madder">
-      <Trans>Demonstration: no money moves.</Trans>
-    </p>
-  )
+const first = { tone: 'give', size: 'large' } as const
+const other = { tone: 'line', size: 'medium' } as const
+
+type WayProps = {
+  gift: GiftPaymentProps
+  way: Way
+  leaving: ReturnType<typeof useLeaving>
+  isFirst: boolean
 }
 
-function ClaimLink({ to }: { to: string }) {
+function WayToPay({ gift, way: { gateway, methods }, leaving, isFirst }: WayProps) {
+  const listOf = useNameList()
+  const look = { ...(isFirst ? first : other), wide: true } as const
+  if (gateway !== 'transfer') {
+    const names = listOf(methods.map((method) => methodNames[method]))
+    return (
+      <Button
+        {...look}
+        className="whitespace-normal"
+        busy={leaving.gateway === gateway}
+        onClick={() => void leaving.leave(gateway)}
+      >
+        <Trans>Pay with {names}</Trans>
+      </Button>
+    )
+  }
+  if (gift.isWhole) return <ClaimSection receipt={gift.receipt} methods={methods} />
   return (
-    <LocaleLink
-      replace
-      to={`/receipt/${to}`}
-      className={buttonClass({ tone: 'line', size: 'large', wide: true })}
-    >
+    <LocaleLink replace to={`/receipt/${gift.receipt}`} className={buttonClass(look)}>
       <Trans>Pay by transfer</Trans>
     </LocaleLink>
   )
 }
 
-function Unknown({ pays }: { pays: PayableKind }) {
+function Demonstration() {
   return (
-    <div className="grid gap-3">
-      <StatusLine tone="bad">
-        {pays === 'gift' ? (
-          <Trans>We could not find out how this gift can be paid. It stays recorded.</Trans>
-        ) : (
-          <Trans>We could not find out how this ticket can be paid. Your order stays.</Trans>
-        )}
-      </StatusLine>
-      <Button tone="line" onClick={readOptionsAgain}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
+    <p className="text-center font-display text-label font-[720] text-madder">
+      <Trans>Demonstration: no money moves.</Trans>
+    </p>
   )
 }

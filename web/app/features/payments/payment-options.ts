@@ -1,33 +1,32 @@
 import type { Reply } from '@daan/contract/call'
-import { getPaymentOptions, type OnlineGateway } from '@daan/contract/payments'
-import { useSyncExternalStore } from 'react'
+import { getPaymentOptions } from '@daan/contract/payments'
 import { callServer } from '../../api/call-server.ts'
-import { SharedReading } from '../../api/shared-reading.ts'
 
 export type PaymentOptions = Reply<typeof getPaymentOptions>
+export type Way = PaymentOptions['ways'][number]
 
-type Way = PaymentOptions['ways'][number]
-/** A way that leads to a page of a gateway's. */
-export type OnlineWay = Way & { gateway: OnlineGateway }
+/** How gifts can be paid here. @throws what `callServer` does */
+export function loadPaymentOptions(): Promise<PaymentOptions> {
+  return callServer(getPaymentOptions, {})
+}
+
+/** Whether a way takes an amount, in poisha, at one time. */
+export function isWithin(amount: bigint, { minimum, maximum }: Way): boolean {
+  return (minimum === null || amount >= minimum) && (maximum === null || amount <= maximum)
+}
 
 /** The ways that lead to a gateway's page, in their order. */
-export function onlineWays({ ways }: PaymentOptions): OnlineWay[] {
-  return ways.filter((way): way is OnlineWay => way.gateway !== 'transfer')
+export function onlineWays({ ways }: PaymentOptions): Way[] {
+  return ways.filter(({ gateway }) => gateway !== 'transfer')
 }
 
-/** The way by which a gift is sent by hand; undefined where none is taken. */
-export function transferWay({ ways }: PaymentOptions): Way | undefined {
-  return ways.find(({ gateway }) => gateway === 'transfer')
+/** Whether a gateway takes an amount, in poisha, at one time; where there is none nothing limits it. */
+export function isWithinLimits(amount: bigint, options: PaymentOptions): boolean {
+  const online = onlineWays(options)
+  return online.length === 0 || online.some((way) => isWithin(amount, way))
 }
 
-const options = new SharedReading<PaymentOptions>({
-  read: (signal) => callServer(getPaymentOptions, {}, { signal }),
-})
-
-/** How gifts can be paid here, as far as it is known. */
-export function usePaymentOptions() {
-  return useSyncExternalStore(options.subscribe, options.current, options.current)
+/** Whether a gift can be sent by hand. */
+export function takesTransfers({ ways }: PaymentOptions): boolean {
+  return ways.some(({ gateway }) => gateway === 'transfer')
 }
-
-/** Asks once more, after it could not be read. */
-export const readOptionsAgain = options.readAgain

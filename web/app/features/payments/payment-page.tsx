@@ -106,7 +106,7 @@ function Lost() {
 
 function Flower() {
   return (
-    <div className="h-90 overflow-hidden rounded-[22px] bg-[#0e5a45] print:hidden">
+    <div className="h-90 overflow-hidden rounded-[22px] bg-[#0e5a45] max-lg:order-first max-lg:h-40 print:hidden">
       <ThanksFlower className="size-full" />
     </div>
   )

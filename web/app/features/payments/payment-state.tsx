@@ -6,8 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { StatusLine } from '../../ui/status-line.tsx'
-import { GiftPayment } from './gift-payment.tsx'
 import type { Payment } from './load-payment.ts'
+import { PaymentPlace } from './payment-place.tsx'
 
 const failures = {
   declined: msg`The payment was declined.`,
@@ -48,8 +48,8 @@ function Settled({ payment: { amount, refunded, pays } }: Said) {
   const back = formatTaka(refunded, locale)
   if (refunded >= amount) {
     return (
-      <Heading tone="waiting" line={<Trans>Given back: {back}.</Trans>}>
-        <Trans>This gift was given back.</Trans>
+      <Heading tone="waiting" line={<Trans>Refunded: {back}.</Trans>}>
+        <Trans>This gift was refunded.</Trans>
       </Heading>
     )
   }
@@ -65,7 +65,7 @@ function Settled({ payment: { amount, refunded, pays } }: Said) {
       </Heading>
       {refunded > 0n && (
         <Lead>
-          <Trans>Of it {back} was given back.</Trans>
+          <Trans>{back} of it was refunded.</Trans>
         </Lead>
       )}
     </>
@@ -93,7 +93,7 @@ function Waiting({ payment }: Said) {
       </Lead>
       {payment.mayTryAgain && (
         <Again payment={payment}>
-          <Trans>Have you not paid yet?</Trans>
+          <Trans>Not paid yet?</Trans>
         </Again>
       )}
     </>
@@ -198,7 +198,7 @@ function Again({ payment, children }: Said & { children: ReactNode }) {
   return (
     <section className="mt-8 max-w-110 print:hidden">
       <h2 className="mb-3 text-card">{children}</h2>
-      <GiftPayment
+      <PaymentPlace
         receipt={payment.receipt}
         pays={payment.pays}
         amount={payment.amount}

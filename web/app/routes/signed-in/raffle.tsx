@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useRevalidator } from 'react-router'
-import { GiftPaymentPlace } from '../../features/payments/gift-payment-place.tsx'
+import { PaymentPlace } from '../../features/payments/payment-place.tsx'
 import { BuyPage } from '../../features/raffle/signed-in/buy-page.tsx'
 import { loadOwnTickets } from '../../features/raffle/signed-in/load-own-tickets.ts'
 import { loadRaffle, openRound, type Raffle } from '../../features/raffle/signed-in/load-result.ts'
@@ -10,7 +9,6 @@ import { OwnTicketsSection } from '../../features/raffle/signed-in/own-tickets-s
 import { pageMeta } from '../../i18n/page-meta.ts'
 import { type Loaded, loaded } from '../../session/signed-in/loaded.ts'
 import { useLastRead } from '../../session/signed-in/use-last-read.ts'
-import { StatusLine } from '../../ui/status-line.tsx'
 import type { Route } from './+types/raffle'
 
 export function meta(args: Route.MetaArgs) {
@@ -40,23 +38,7 @@ export default function RaffleRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function paymentOf({ order, amount }: { order: string; amount: bigint }) {
-  return (
-    <GiftPaymentPlace
-      receipt={order}
-      pays="ticket"
-      amount={amount}
-      isWhole={false}
-      unloaded={<PaymentUnloaded />}
-    />
-  )
-}
-
-function PaymentUnloaded() {
-  return (
-    <StatusLine tone="bad">
-      <Trans>How to pay could not be loaded. Please load the page again; your order stays.</Trans>
-    </StatusLine>
-  )
+  return <PaymentPlace receipt={order} pays="ticket" amount={amount} isWhole={false} />
 }
 
 async function openRoundNumber(raffle: Promise<Loaded<Raffle>>): Promise<number | null> {

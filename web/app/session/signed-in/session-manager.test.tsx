@@ -2,6 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addRefusals } from '../../api/refusal-sentences.ts'
 import { signedInRefusals } from '../../api/signed-in/refusal-sentences.ts'
+import { rememberDonor } from '../remembered-donor.ts'
 import { currentSession, type Session, setSession, useSession } from '../session.ts'
 import { noteGoogleWish } from './google-wish.ts'
 import { sessionManager } from './session-manager.ts'
@@ -95,4 +96,16 @@ test('a sign-in in vain makes nobody of whom the provider named meanwhile', asyn
   await restored
   expect(seen.map(({ status }) => status)).not.toContain('signedIn')
   expect(currentSession()).toEqual({ status: 'signedOut' })
+})
+
+test('who signs out leaves nobody remembered on the device', async () => {
+  const signedIn = sessionManager.signIn(user.email, 'typed', false)
+  await answer('/auth/sign-in/email', known)
+  await answer('/jwt', { token: 'user token' })
+  await signedIn
+  rememberDonor({ name: 'Rahim', email: 'rahim@example.org', amount: '500' })
+  const signedOut = sessionManager.signOut()
+  await answer('/auth/sign-out', { acknowledged: true })
+  await signedOut
+  expect(localStorage).toHaveLength(0)
 })

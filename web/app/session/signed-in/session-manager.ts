@@ -2,6 +2,7 @@ import type { Reply, RequestParts, Revocable } from '@daan/contract/call'
 import { exchangeToken, proveAdmin } from '@daan/contract/identity'
 import { identityAdapter } from '#identity-adapter'
 import { type CallOptions, callServer } from '../../api/call-server.ts'
+import { rememberDonor } from '../remembered-donor.ts'
 import { currentSession, type IdentityUser, setSession } from '../session.ts'
 import { storedToken, storeToken, type TokenKind } from '../stored-tokens.ts'
 import { storedUid } from '../stored-uid.ts'
@@ -51,6 +52,7 @@ function createSessionManager(identity: Identity) {
 
   function endEverywhere(): void {
     end()
+    rememberDonor(null) // whoever leaves a shared device leaves nobody's name on it
     otherTabs.publish('signedOut')
     void identity.forget().catch(() => undefined) // without proof it is worth nothing
   }

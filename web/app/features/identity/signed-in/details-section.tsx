@@ -14,8 +14,8 @@ import type { IdentityUser } from '../../../session/session.ts'
 import type { Loaded } from '../../../session/signed-in/loaded.ts'
 import { sessionManager } from '../../../session/signed-in/session-manager.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { Checkbox } from '../../../ui/signed-in/checkbox.tsx'
 import { NameField, PasswordField, PhotoField } from './fields.tsx'
 
 type DetailsSectionProps = { user: IdentityUser; isNamed: Promise<Loaded<boolean>> }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { messages } from '../../i18n/locales/bn.po'
 import { createTranslator } from '../../i18n/translator.ts'
 import { answerCalls, paymentOnWire } from './_server.ts'
-import { GiftPaymentPlace } from './gift-payment-place.tsx'
+import { PaymentPlace } from './payment-place.tsx'
 
 test('what pays a gift comes with its texts, in the language of the page', async () => {
   const way = { gateway: 'bkash', methods: ['bkash'], minimum: 10, maximum: 500000, isDemo: false }
@@ -13,15 +13,10 @@ test('what pays a gift comes with its texts, in the language of the page', async
   render(
     <MemoryRouter>
       <I18nProvider i18n={createTranslator('bn', messages)}>
-        <GiftPaymentPlace
-          receipt={paymentOnWire.receipt}
-          amount={500_00n}
-          isWhole={false}
-          unloaded={null}
-        />
+        <PaymentPlace receipt={paymentOnWire.receipt} amount={500_00n} isWhole={false} />
       </I18nProvider>
     </MemoryRouter>,
   )
-  expect((await screen.findByRole('button')).textContent).toBe('পেমেন্টে যান')
+  expect((await screen.findByRole('button')).textContent).toBe('বিকাশ দিয়ে দিন')
   vi.unstubAllGlobals()
 })

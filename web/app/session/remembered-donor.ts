@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { storedText, storeText } from '../api/stored-text.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { useSession } from './session.ts'
+import { storedToken } from './stored-tokens.ts'
+
+/** Who gave from this browser without an account, and last how much, as they typed it. */
+export type RememberedDonor = { name: string; email: string; amount: string }
+
+const storedAs = 'daan-donor'
+const listeners = new Set<() => void>()
+
+/** Remembers a donor on this device, who asked for it; null forgets them. */
+export function rememberDonor(donor: RememberedDonor | null): void {
+  storeText('localStorage', storedAs, donor && JSON.stringify(donor))
+  for (const listener of listeners) listener()
+}
+
+/** Who asked to be remembered here; nobody while somebody is, or may be, signed in. */
+export function useRememberedDonor(): RememberedDonor | null {
+  const text = useSyncExternalStore(subscribe, read, () => null)
+  return useIsVisitor() ? donorIn(text) : null
+}
+
+/** Whether nobody is signed in, nor may be once it is known. */
+export function useIsVisitor(): boolean {
+  const { status } = useSession()
+  const mayBeSomebody = useHydrated() && storedToken('user') !== null
+  return status === 'signedOut' || (status !== 'signedIn' && !mayBeSomebody)
+}
+
+const read = () => storedText('localStorage', storedAs)
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  addEventListener('storage', listener) // another tab
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** What a release before or after this one stored otherwise names nobody. */
+function donorIn(text: string | null): RememberedDonor | null {
+  try {
+    const { name, email, amount } = JSON.parse(text ?? '{}')
+    const isWhole = [name, email, amount].every((part) => typeof part === 'string')
+    return isWhole ? { name, email, amount } : null
+  } catch {
+    return null // not ours
+  }
+}
