@@ -1,6 +1,9 @@
 /** The code of every refusal, with its HTTP status. Each has a sentence in every language. */
 export const statusOf = {
   'request.invalid': 400,
+  'request.fieldMissing': 400,
+  'request.fieldUnknown': 400,
+  'request.textInvalid': 400,
   'request.malformedJson': 400,
   'request.malformed': 400,
   'request.timeout': 408,

@@ -79,6 +79,24 @@ describe('a notification', () => {
     ])
   })
 
+  it('with a text that no column can keep is kept without it', async () => {
+    const begun = await paying.begin('sslcommerz')
+    const card = { card_type: `BKASH\0${'x'.repeat(113)}\u{1f4b3}` }
+    const fields = { ...valid(await referenceOf(begun)), ...card }
+    expect((await paying.server.app.inject(notification(fields))).statusCode).toBe(200)
+    const kept = await rows<{ facts: Fields }>(
+      `SELECT facts FROM payment_evidence JOIN payment ON number = payment
+        WHERE token = $1 AND source = 'notification'`,
+      [begun.payment],
+    )
+    expect(kept[0]?.facts['card_type']).toBe(`BKASH\uFFFD${'x'.repeat(113)}\uFFFD`)
+  })
+
+  it.each(['DN\0', '\0'])('of the payment %j is refused', async (reference) => {
+    const answer = await paying.server.app.inject(notification(valid(reference)))
+    expect([answer.statusCode, codeOfProblem(answer)]).toEqual([404, 'payment.unknown'])
+  })
+
   it('of a payment that is not ours is refused', async () => {
     const answer = await paying.server.app.inject(notification(valid('DN000000-NOBODY')))
     expect([answer.statusCode, codeOfProblem(answer)]).toEqual([404, 'payment.unknown'])

@@ -1,17 +1,31 @@
 import { isErrorCode } from '@daan/contract/error-codes'
 import type { z } from 'zod/mini'
 import { type FieldError, Refused } from '../refused.ts'
+import { isStorable } from '../storable-text.ts'
 
 /**
  * Reads one part of a request by the call's schema; a part the call does not declare is not read.
  * @param at where the part's fields are, as the start of a JSON pointer; the body's are at the root
- * @throws Refused that names every bad field; a single one lends the refusal its code
+ * @throws Refused that names every bad field, or every text that cannot be kept; a single bad field lends
+ * the refusal its code
  */
 export function readPart(schema: z.ZodMiniType | undefined, value: unknown, at: string): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  throw refusalOf(parsed.error.issues, at)
+  if (!parsed.success) throw refusalOf(parsed.error.issues, at)
+  const unstorable = [...unstorableIn(parsed.data, at)]
+  if (unstorable.length === 0) return parsed.data
+  const code = 'request.textInvalid'
+  throw new Refused(code, { errors: unstorable.map((pointer) => ({ pointer, code })) })
+}
+
+/** The pointers of texts that no column can keep. */
+function* unstorableIn(value: unknown, at: string): Generator<string> {
+  if (typeof value === 'string' && !isStorable(value)) yield at
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    yield* unstorableIn(inner, at + pointerTo([key]))
+  }
 }
 
 function refusalOf(issues: readonly z.core.$ZodIssue[], at: string): Refused {

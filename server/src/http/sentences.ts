@@ -3,6 +3,9 @@ import type { ErrorCode } from '@daan/contract/error-codes'
 /** What a problem document says of each code, for whoever reads the API by hand. */
 export const sentences: Record<ErrorCode, string> = {
   'request.invalid': 'Something in the request is not as the call wants it.',
+  'request.fieldMissing': 'A field that the call needs is missing.',
+  'request.fieldUnknown': 'The call has no such field.',
+  'request.textInvalid': 'A text has U+0000 or half a surrogate pair, which cannot be kept.',
   'request.malformedJson': 'The body is not well-formed JSON.',
   'request.malformed': 'The request is not well-formed HTTP.',
   'request.timeout': 'The request did not arrive in time.',

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/database.ts'
 import type { Tx } from '../db/transaction.ts'
+import { storableText } from '../storable-text.ts'
 import type { Mail, Mailbox } from './mailer.ts'
 
 /** A mail for the queue, in the words and the language it is to be sent in. */
@@ -81,7 +82,7 @@ export async function markDead(db: Queryable, id: string, refusal: string): Prom
   await db.query({
     name: 'mark-mail-dead',
     text: 'UPDATE mail SET refusal = $2 WHERE id = $1',
-    values: [id, refusal],
+    values: [id, storableText(refusal)],
   })
 }
 

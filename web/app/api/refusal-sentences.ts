@@ -3,11 +3,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 const busy = msg`We are busy for a moment. Please try again shortly.`
+const unreadable = msg`Something in the form could not be read. Please look at it once more.`
 const ourFault = msg`Something on our side is not right. Nothing was taken. Please try again later.`
 
 /** What refusals say to a person who can meet them on a page that everybody opens. */
 export const publicRefusals = {
-  'request.invalid': msg`Something in the form could not be read. Please look at it once more.`,
+  'request.invalid': unreadable,
+  'request.fieldMissing': unreadable,
+  'request.fieldUnknown': unreadable,
+  'request.textInvalid': msg`This text has a character that cannot be kept. Please type it once more.`,
   'request.malformedJson': ourFault,
   'request.malformed': ourFault,
   'request.timeout': msg`The connection was too slow this time. Please try again.`,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { storableText } from '../../storable-text.ts'
 import { type Facts, GatewayFailed } from './gateway.ts'
 
 /** As much of a text as evidence keeps. */
@@ -7,7 +8,9 @@ const maxFactLength = 120
 /** A field of a gateway's answer as text: gateways write some of them as numbers or leave them out. */
 export const answerText = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
-  z.transform((value) => (value === null || value === undefined ? '' : String(value))),
+  z.transform((value) =>
+    value === null || value === undefined ? '' : storableText(String(value)),
+  ),
 )
 
 /** Reads a gateway's answer. @throws GatewayFailed for one of another shape */
@@ -27,7 +30,7 @@ export function factsOf<Name extends string>(
 ): Facts {
   const facts = names.flatMap((name) => {
     const value = fields[name]
-    return value ? [[name, value.slice(0, maxFactLength)] as const] : []
+    return value ? [[name, storableText(value.slice(0, maxFactLength))] as const] : []
   })
   return Object.fromEntries(facts)
 }

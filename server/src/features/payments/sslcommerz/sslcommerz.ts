@@ -1,3 +1,4 @@
+import { storableText } from '../../../storable-text.ts'
 import { factsOf, readAnswer } from '../answer-text.ts'
 import {
   type Attempt,
@@ -121,7 +122,7 @@ export function createSslCommerz(settings: SslCommerzSettings): SslCommerz {
       if (fields.get('store_id') !== storeId || !isSigned(fields, storePassword)) return undefined
       const facts = factsOf(Object.fromEntries(fields), notificationFacts)
       return {
-        reference: fields.get('tran_id') ?? '',
+        reference: storableText(fields.get('tran_id') ?? ''),
         hint: hintOfStatus(fields.get('status') ?? ''),
         facts,
       }
