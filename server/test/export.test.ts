@@ -77,10 +77,22 @@ it('nothing in a file is a formula', async () => {
     `'+1`,
     `'-1`,
     `'@SUM(A1)`,
-    `"""=1+1"""`,
+    `"'""=1+1"""`,
   ])
   const [, [, , , , , phone] = []] = await exported('tickets')
   expect(phone).not.toMatch(/^[=+\-@\t\r]/)
+})
+
+it.each([
+  [';=1+1', ";'=1+1"],
+  ['a; @SUM(A1)', "a;' @SUM(A1)"],
+  ['a;"=1+1"', `"a;'""=1+1"""`],
+  ['a|+1', "a|'+1"],
+  ['＝1+1;－2', "'＝1+1;'－2"],
+  ['Rahim; Karim - and sons', 'Rahim; Karim - and sons'],
+])('nor is %j where another sign parts its cells', async (name, cell) => {
+  await give({}, { name })
+  expect((await exported('gifts')).at(-1)?.[6]).toBe(cell)
 })
 
 it('donors, tickets, sponsorships and the audit trail are there too', async () => {

@@ -43,6 +43,12 @@ function expectProblem(answer: string, status: number, code: string): void {
 describe('what is not HTTP is answered and cut', () => {
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n'],
+    ['two hosts', 'GET /api/allfunds HTTP/1.1\r\nhost: a\r\nHost: a\r\n\r\n'],
+    ['no host', 'GET /api/allfunds HTTP/1.1\r\n\r\n'],
+    ...['0.9', '1.2', '2.0', '3.0'].map((version): [string, string] => [
+      `HTTP/${version}`,
+      `GET /api/allfunds HTTP/${version}\r\nhost: a\r\n\r\n`,
+    ]),
     ['a header without a name', 'GET / HTTP/1.1\r\n: x\r\n\r\n'],
     ['a header with a NUL', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\0b\r\n\r\n'],
     ['a folded header', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\r\n b\r\n\r\n'],

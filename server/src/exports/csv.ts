@@ -12,7 +12,8 @@ const dhakaTime = new Intl.DateTimeFormat('sv', {
 
 /**
  * A table as CSV (RFC 4180) for spreadsheets, a text for each page. Moments are written as Dhaka's clocks
- * show them. What a spreadsheet would take for a formula begins with an apostrophe.
+ * show them. What a spreadsheet would take for a formula begins with an apostrophe, also where the country's
+ * spreadsheets part cells by another sign than a comma.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 export async function* csvOf(
@@ -25,9 +26,12 @@ export async function* csvOf(
 
 function csvLines(rows: readonly (readonly Cell[])[]): string {
   const texts = rows.map((row) => row.map(textOf))
-  return stringify(texts, { escape_formulas: true, record_delimiter: 'windows' })
+  return stringify(texts, { record_delimiter: 'windows' })
 }
 
+const formulaStart = /(?<=^|[;,|\t\r\n])(?=["\s]*[=+\-@＝＋－＠]|[\t\r])/g
+
 function textOf(cell: Cell): string {
-  return cell instanceof Date ? dhakaTime.format(cell) : String(cell ?? '')
+  if (cell instanceof Date) return dhakaTime.format(cell)
+  return String(cell ?? '').replaceAll(formulaStart, "'")
 }

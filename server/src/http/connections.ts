@@ -3,7 +3,8 @@ import type { Socket } from 'node:net'
 import type { Timeouts } from './limits.ts'
 import { Peers } from './peers.ts'
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => void
+/** Answers one request. */
+export type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
 /** What a connection has under way. */
 type Connection = {
@@ -40,7 +41,8 @@ export type Bounds = {
 export function createBoundedServer(timeouts: Timeouts, handle: Handle, bounds: Bounds): Server {
   const { http, connectionTimeout, ...others } = timeouts
   const peers = new Peers(bounds.isCounted)
-  const server = createServer({ ...http, ...others }, (request, response) => {
+  const options = { ...http, ...others, requireHostHeader: false } // refuseMalformed does
+  const server = createServer(options, (request, response) => {
     const { socket } = request
     const known = connections.get(socket)
     if (!known) socket.setTimeout(connectionTimeout) // Node does it for the requests after the first

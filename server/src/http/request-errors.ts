@@ -5,7 +5,7 @@ import { problemMediaType } from '@daan/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Events } from '../events.ts'
 import { Refused } from '../refused.ts'
-import { afterAnswers } from './connections.ts'
+import { afterAnswers, type Handle } from './connections.ts'
 import { refusalOf } from './error-handler.ts'
 import { problemOf, sendProblem } from './problem.ts'
 import type { Headers } from './security-headers.ts'
@@ -52,11 +52,34 @@ export function answerClientError(headers: Headers, events: Events) {
 
 /** Refuses, on the bare response, the request that is one too many on its connection, which ends. */
 export function refusePipelined(headers: Headers) {
-  return (_request: IncomingMessage, response: ServerResponse): void => {
-    const refused = new Refused('request.tooMany')
-    const answer = rawAnswer(refused, { ...headers, 'retry-after': '1' })
-    response.writeHead(statusOf[refused.code], answer.headers).end(answer.body)
+  return (_request: IncomingMessage, response: ServerResponse): void =>
+    refuseBarely(response, new Refused('request.tooMany'), { ...headers, 'retry-after': '1' })
+}
+
+/**
+ * Refuses, on the bare response, what Node's parser lets pass and a proxy may read otherwise: versions that
+ * are not HTTP/1, and any number of hosts but one.
+ * @see https://www.rfc-editor.org/rfc/rfc9112#section-3.2
+ */
+export function refuseMalformed(headers: Headers, events: Events, handle: Handle): Handle {
+  return (request, response) => {
+    if (isWellFormed(request)) return handle(request, response)
+    events.malformedHttp()
+    refuseBarely(response, new Refused('request.malformed'), headers)
   }
+}
+
+function isWellFormed({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++
+  }
+  return httpVersion === '1.1' ? hosts === 1 : httpVersion === '1.0' && hosts <= 1
+}
+
+function refuseBarely(response: ServerResponse, refused: Refused, headers: Headers): void {
+  const answer = rawAnswer(refused, headers)
+  response.writeHead(statusOf[refused.code], answer.headers).end(answer.body)
 }
 
 function rawProblem(refused: Refused, headers: Headers): string {

@@ -4,7 +4,12 @@ import { createBoundedServer } from './connections.ts'
 import { acceptOnlyJson } from './json-body.ts'
 import { bodyLimitBytes, type RateLimits, type Timeouts } from './limits.ts'
 import { unreadableAsMissing } from './page-addresses.ts'
-import { answerClientError, answerRoutingErrors, refusePipelined } from './request-errors.ts'
+import {
+  answerClientError,
+  answerRoutingErrors,
+  refuseMalformed,
+  refusePipelined,
+} from './request-errors.ts'
 import type { Headers } from './security-headers.ts'
 
 /** Creates the server without a route: its limits, and its answers to what is no request of ours. */
@@ -25,7 +30,8 @@ export function createHttpServer(options: {
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    serverFactory: (handle) => createBoundedServer(timeouts, handle, bounds),
+    serverFactory: (handle) =>
+      createBoundedServer(timeouts, refuseMalformed(headers, events, handle), bounds),
     clientErrorHandler: answerClientError(headers, events),
     rewriteUrl: unreadableAsMissing,
     frameworkErrors: answerRoutingErrors(headers),
