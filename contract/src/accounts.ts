@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
+import { moment } from './codecs.ts'
 import { locales } from './digits.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { emailAddress, personName } from './people.ts'
@@ -49,11 +50,25 @@ const typedPassword = z
 
 const placeOnSite = /^\/(?![/\\])[!-[\]-~]*$/
 
-/** A path of our own origin to come back to, with its query. */
-export const returnPath = z.string().check(
-  z.maxLength(2048),
-  z.refine((path) => placeOnSite.test(path)),
+/**
+ * A path of our own origin to come back to, with its query and hash. Dots are resolved as browsers do and
+ * doubled slashes become one: `/.//other.example` would lead to another site.
+ */
+export const returnPath = z.pipe(
+  z.string().check(
+    z.maxLength(2048),
+    z.refine((path) => placeOnSite.test(path)),
+  ),
+  z.transform((path) => {
+    const { pathname, search, hash } = new URL(path, 'https://daan.example')
+    return withSingleSlashes(pathname) + search + hash
+  }),
 )
+
+/** An address's path in which no two slashes stand together. */
+export function withSingleSlashes(pathname: string): string {
+  return pathname.replace(/\/{2,}/g, '/')
+}
 
 const linkToken = z.string('identity.linkInvalid').check(z.maxLength(1024, 'identity.linkInvalid'))
 
@@ -94,8 +109,8 @@ export const getIdentityOptions = defineCall({
 })
 
 /**
- * Makes an account and mails a link that verifies its address. An address that has an account is
- * answered alike, and told of it by mail.
+ * Makes an account and mails a link that verifies its address; an earlier sign-up that nobody verified is
+ * void. An address that has an account is answered alike, and told of it by mail.
  */
 export const signUp = defineCall({
   ...ownPost,
@@ -226,18 +241,53 @@ export const requestPasswordReset = defineCall({
   path: '/auth/request-password-reset',
 })
 
-/** Verifies the address that the link of a mail was sent to. Opening the link's page does not. */
-export const verifyEmail = defineCall({
+const byLink = {
   ...ownPost,
-  path: '/auth/verify-email',
   body: z.object({ token: linkToken }),
   refusals: ['identity.linkInvalid', 'identity.otherSite'],
+} as const
+
+/** Tells whoever holds the link of a mail which sign-up it is about. Reading does not use it up. */
+export const readMailedLink = defineCall({
+  ...byLink,
+  path: '/auth/mailed-link',
+  reply: z.object({
+    /** The name that was signed up with. */
+    name: z.string(),
+    signedUpAt: moment,
+    /** Whether this browser signed up, which then needs no password to verify the address. */
+    isSameBrowser: z.boolean(),
+  }),
 })
 
-/** Sets a new password by the token of a reset mail, once; ends every session of the person. */
+/**
+ * Verifies the address that the link of a mail was sent to, for whoever also holds the password of the
+ * sign-up: the browser that signed up, and any other that sends it. Opening the link's page does not.
+ */
+export const verifyEmail = defineCall({
+  ...byLink,
+  path: '/auth/verify-email',
+  body: z.object({ token: linkToken, password: z.optional(typedPassword) }),
+  refusals: [
+    ...byLink.refusals,
+    'identity.signUpUnproven',
+    'person.passwordMissing',
+    'password.tooLong',
+    'identity.tooManyTries',
+  ],
+})
+
+/**
+ * Sets a new password by the link of a mail, once, which verifies the address too; ends every session and
+ * every other link of the person. Of a sign-up that nobody verified only the name stays, or the one sent.
+ */
 export const resetPassword = defineCall({
-  ...ownPost,
+  ...byLink,
   path: '/auth/reset-password',
-  body: z.object({ token: linkToken, newPassword: chosenPassword }),
-  refusals: [...passwordRefusals, 'identity.linkInvalid', 'identity.otherSite'],
+  body: z.object({
+    token: linkToken,
+    newPassword: chosenPassword,
+    name: z.optional(personName),
+  }),
+  refusals: [...byLink.refusals, ...passwordRefusals, 'person.nameMissing', 'person.nameInvalid'],
 })

@@ -76,6 +76,7 @@ export const statusOf = {
   'identity.wrongCredentials': 401,
   'identity.emailUnverified': 403,
   'identity.linkInvalid': 400,
+  'identity.signUpUnproven': 403,
   'identity.otherSite': 403,
   'identity.tooManyTries': 429,
   'identity.googleDeclined': 403,

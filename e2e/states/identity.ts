@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { problemMediaType } from '@daan/contract/problem'
 import type { App } from '../_app.ts'
 import type { Opened } from '../_pages.ts'
-import { formWith, newPerson, profileOf, signIn, signUp } from '../_people.ts'
+import { formWith, newPerson, profileOf, signedUpPage, signIn, signUp } from '../_people.ts'
 import { accountsOf, buyer, drawRaffle } from '../_raffle.ts'
 import { manage } from './raffle.ts'
 import { enterAs, signedOutAtFirst } from './signed-in.ts'
-import type { State } from './state.ts'
+import { type State, statusSeen } from './state.ts'
 
 async function enterProfile(opened: Opened, app: App): Promise<void> {
   await enterAs(opened, app, buyer)
@@ -43,6 +43,16 @@ async function choosePassword({ page }: Opened): Promise<void> {
   await form.locator('[name=password]').fill('nodi7')
 }
 
+/** Another browser than the one that signed up opens the link of the mail, and types another password. */
+async function openLinkElsewhere({ page }: Opened, app: App): Promise<void> {
+  const address = await signedUpPage(app, newPerson(`Mitu ${randomUUID()}`))
+  const language = new URL(page.url()).pathname.startsWith('/bn') ? '/bn' : ''
+  await page.goto(app.url + language + address)
+  await page.locator('[name=password]').fill('Not-the-one-1')
+  await formWith(page, 'password').locator('button[type=submit]').click()
+  await statusSeen(page)
+}
+
 /** As for an admin whose sign-in is a while ago. */
 async function askForPassword(opened: Opened, app: App): Promise<void> {
   await manage(opened, app)
@@ -60,6 +70,7 @@ const states: readonly State[] = [
   { name: 'account-to-erase', path: '/profile', reach: askToErase, isAbove: true },
   { name: 'sign-in-mistaken', path: '/signin', reach: mistakePassword },
   { name: 'sign-in-unverified', path: '/signup', reach: signInUnverified, isAbove: true },
+  { name: 'link-elsewhere', path: '/verify-email', reach: openLinkElsewhere },
   { name: 'sign-up-password', path: '/signup', reach: choosePassword },
   { name: 'password-asked', path: '/manageraffle', reach: askForPassword, isAbove: true },
 ]

@@ -71,6 +71,7 @@ const served = {
   changePassword: 'anyone',
   sendVerificationEmail: 'anyone',
   requestPasswordReset: 'anyone',
+  readMailedLink: 'anyone',
   verifyEmail: 'anyone',
   resetPassword: 'anyone',
   getContactChallenge: 'anyone',

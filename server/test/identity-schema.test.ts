@@ -17,7 +17,8 @@ it('the tables are what the embedded provider expects', async () => {
     db: database.db,
     publicUrl: 'http://localhost:3000',
     secret: 'a secret of at least thirty-two characters',
-    mails: { verification: none, reset: none, alreadySignedUp: none, passwordChanged: none },
+    unverifiedSignIn: none,
+    signedUpAgain: none,
     google: null,
     log: silentLog,
   })

@@ -62,6 +62,9 @@ const notPersonal: Record<string, string> = {
   'refund.reason': 'one of five words',
   'refund.reference': 'a number of ours and chance',
   'refund.transaction': 'the gateway’s number of it',
+  'verification.id': 'a number',
+  'verification.identifier': 'a hash of a number',
+  'verification.value': 'where a window of Google goes on, and a key of ours, for minutes',
 }
 
 const suite = await startPersonalData()

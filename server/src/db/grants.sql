@@ -46,7 +46,7 @@ GRANT SELECT, INSERT, UPDATE (day, sent) ON gift_card_day TO daan_app;
 GRANT SELECT, INSERT ON gift_card_block TO daan_app;
 
 -- People. Admins are granted and revoked by the operator's command.
-GRANT SELECT, INSERT, UPDATE, DELETE ON person, session, linked_account, verification, attempt TO daan_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON person, session, linked_account, verification, mailed_link, attempt TO daan_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON photo_copy TO daan_app;
 GRANT SELECT, INSERT, DELETE ON admin TO daan_app;
 

@@ -77,6 +77,8 @@ export const sentences: Record<ErrorCode, string> = {
   'identity.wrongCredentials': 'The e-mail address or the password is wrong.',
   'identity.emailUnverified': 'Please verify your e-mail address first. A new mail is on its way.',
   'identity.linkInvalid': 'This link was used before or is too old. Please ask for a new one.',
+  'identity.signUpUnproven':
+    'This is not the password of that sign-up. Type it, or choose a new one.',
   'identity.otherSite': 'This call is taken only from pages of this site.',
   'identity.tooManyTries': 'There were too many tries. Please wait, or reset the password by mail.',
   'identity.googleDeclined': 'Google was not allowed to say who you are.',

@@ -1,17 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Db } from '../../db/database.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import {
   type AttemptLimits,
   deviceLimit,
+  mailLimits,
   mailRequestLimit,
   networkLimit,
   signUpLimit,
   strangersLimit,
 } from './attempt-limits.ts'
+import type { BrowserCookies } from './browser-cookie.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import type { DeviceCookies } from './device-cookie.ts'
 import type { EmbeddedProvider } from './embedded-provider.ts'
 import type { IdentityMails } from './identity-mail.ts'
+import { deleteUnverified, findMailedPerson } from './person-store.ts'
 import { findSession, providerHeaders, refusing } from './provider-answers.ts'
 
 /** Where a call came from: its headers, and the network that limits count. */
@@ -19,10 +22,12 @@ export type Caller = { headers: IncomingHttpHeaders; network: string }
 
 /** What the calls about accounts are made of. */
 export type Accounts = {
+  db: Db
   /** Loaded when it is first needed: it takes 42 MB. */
   provider: () => Promise<EmbeddedProvider>
   limits: AttemptLimits
-  devices: DeviceCookies
+  devices: BrowserCookies
+  signUps: BrowserCookies
   mails: IdentityMails
 }
 
@@ -31,9 +36,12 @@ export type SignedIn = {
   cookies: string[]
 }
 
-/** Makes an account, or mails its owner that there is one. */
+/**
+ * Makes an account in place of an earlier one that nobody verified, or mails its owner that there is one.
+ * @returns the cookie by which this browser is known to the sign-up, alike in both cases
+ */
 export async function signUpPerson(
-  { provider, limits }: Accounts,
+  { db, provider, limits, mails, signUps }: Accounts,
   body: {
     name: string
     email: string
@@ -43,12 +51,20 @@ export async function signUpPerson(
     language: string
   },
   { network }: Caller,
-): Promise<void> {
+): Promise<string[]> {
   refuseUnless(!isCommonPassword(body.password), 'password.common', '/password')
   await limits.take(signUpLimit, network)
+  const email = body.email.toLowerCase()
   const { api } = (await provider()).auth
+  // Beyond the allowance of mails nothing is void: its reader waits with a link that is to work.
+  const mayReplace = await limits.allows(mailLimits.verification, email)
+  if (mayReplace) await deleteUnverified(db, email)
   const { image, ...person } = body
-  await refusing(api.signUpEmail({ body: { ...person, ...(image !== null && { image }) } }))
+  const { user } = await refusing(
+    api.signUpEmail({ body: { ...person, ...(image !== null && { image }) } }),
+  )
+  if (mayReplace) mails.verification(user, null)
+  return [signUps.issue(user.id)]
 }
 
 /**
@@ -103,30 +119,19 @@ export async function changeOwnPassword(
   return answered.getSetCookie()
 }
 
-/** Sets a new password by the token of a mail; the browser is known to the account from then on. */
-export async function resetOwnPassword(
-  { provider, devices }: Accounts,
-  body: { token: string; newPassword: string },
-): Promise<string[]> {
-  refuseUnless(!isCommonPassword(body.newPassword), 'password.common', '/newPassword')
-  const { auth, passwordReset } = await provider()
-  const cookies: string[] = []
-  const done = ({ email }: { email: string }) => void cookies.push(devices.issue(email))
-  await passwordReset.run({ done }, () => refusing(auth.api.resetPassword({ body })))
-  return cookies
-}
-
 /** Mails a link to an address, if it has an account; nobody is told whether it has. */
 export async function requestMail(
-  { provider, limits }: Accounts,
+  { db, limits, mails }: Accounts,
   kind: 'verification' | 'reset',
   body: { email: string },
   { network }: Caller,
 ): Promise<void> {
-  await limits.take(mailRequestLimit, network)
-  const { api } = (await provider()).auth
-  if (kind === 'reset') await refusing(api.requestPasswordReset({ body }))
-  else await refusing(api.sendVerificationEmail({ body }))
+  await limits.take(mailRequestLimit, `${kind} ${network}`)
+  const person = await findMailedPerson(db, body.email.toLowerCase())
+  if (!person) return
+  // The page of that mail, too, lets one choose a password.
+  if (!person.isVerified) mails.verification(person, mailLimits[kind])
+  else if (kind === 'reset') mails.reset(person)
 }
 
 function isWrong(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import {
   changePassword,
   getSession,
+  readMailedLink,
   requestPasswordReset,
   resetPassword,
   sendVerificationEmail,
@@ -19,10 +20,10 @@ import {
   type Accounts,
   changeOwnPassword,
   requestMail,
-  resetOwnPassword,
   signInPerson,
   signUpPerson,
 } from './account-calls.ts'
+import { describeLink, resetOwnPassword, verifyOwnEmail } from './link-calls.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
 import { findSession, providerHeaders, refusing } from './provider-answers.ts'
 
@@ -36,8 +37,8 @@ export function accountRoutes(
   const serveOwn = ownCalls(serve, options.publicUrl)
 
   serveOwn(signUp, async ({ body }, source) => {
-    await signUpPerson(options, body, callerOf(source))
-    return acknowledged
+    const cookies = await signUpPerson(options, body, callerOf(source))
+    return withCookies(signUp, acknowledged, cookies)
   })
 
   serveOwn(signIn, async ({ body }, source) => {
@@ -95,15 +96,17 @@ export function accountRoutes(
     return acknowledged
   })
 
-  serveOwn(verifyEmail, async ({ body }) => {
-    const { api } = (await options.provider()).auth
-    await refusing(api.verifyEmail({ query: { token: body.token } }))
+  serveOwn(readMailedLink, ({ body }, source) => describeLink(options, body, callerOf(source)))
+
+  serveOwn(verifyEmail, async ({ body }, source) => {
+    const cookies = await verifyOwnEmail(options, body, callerOf(source))
     options.verified()
-    return acknowledged
+    return withCookies(verifyEmail, acknowledged, cookies)
   })
 
   serveOwn(resetPassword, async ({ body }) => {
     const cookies = await resetOwnPassword(options, body)
+    options.verified()
     return withCookies(resetPassword, acknowledged, cookies)
   })
 }

@@ -5,10 +5,11 @@ import { countAttempt, uncountAttempt } from './attempt-store.ts'
 import { deriveKey } from './derived-key.ts'
 
 /** How often one subject, such as an address, may try something within a window. */
-type AttemptLimit = { name: string; most: number; windowSeconds: number }
+export type AttemptLimit = { name: string; most: number; windowSeconds: number }
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
 /** Wrong passwords for one account from devices that never signed in to it, wherever they are. */
 export const strangersLimit = { name: 'strangers', most: 8, windowSeconds: 15 * minute }
@@ -19,10 +20,19 @@ export const networkLimit = { name: 'network', most: 60, windowSeconds: 15 * min
 export const signUpLimit = { name: 'sign-up', most: 60, windowSeconds: hour }
 /** Sign-ins with Google begun from one network. */
 export const googleLimit = { name: 'google', most: 300, windowSeconds: hour }
-/** Requests for mails from one network. */
+/** Requests for mails of one kind from one network. */
 export const mailRequestLimit = { name: 'mail-request', most: 60, windowSeconds: hour }
-/** Mails about accounts to one address. Those beyond are not sent, which nobody is told. */
-export const mailLimit = { name: 'mail', most: 5, windowSeconds: hour }
+/**
+ * Mails of each kind to one address. Those beyond are not sent, which nobody is told. Each kind has an
+ * allowance of its own, so that no stranger's sign-up uses up what its owner's next password needs; and
+ * links live as long as a window lasts, so that while none is sent, one is there.
+ */
+export const mailLimits = {
+  verification: { name: 'mail verification', most: 5, windowSeconds: hour },
+  reset: { name: 'mail reset', most: 5, windowSeconds: hour },
+  alreadySignedUp: { name: 'mail already signed up', most: 2, windowSeconds: day },
+  passwordChanged: { name: 'mail password changed', most: 5, windowSeconds: hour },
+} as const
 
 /** Exports of one person, each of which reads whole tables. */
 export const exportLimit = { name: 'export', most: 5, windowSeconds: hour }

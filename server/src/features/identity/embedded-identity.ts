@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts'
 import type { Log } from '../../log.ts'
 import type { Accounts } from './account-calls.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
+import { createDeviceCookies, createSignUpCookies } from './browser-cookie.ts'
 import { deriveKey } from './derived-key.ts'
-import { createDeviceCookies } from './device-cookie.ts'
 import type { EmbeddedProvider } from './embedded-provider.ts'
 import type { OpenIdClient } from './google-sign-in.ts'
 import { createIdentityMails } from './identity-mail.ts'
@@ -31,8 +31,9 @@ export function createEmbeddedIdentity(
   options: EmbeddedIdentityOptions,
 ): Accounts & { close(): Promise<void> } {
   const { db, accountDb, publicUrl, appSecret, google: client, log } = options
+  const isHttps = publicUrl.startsWith('https:')
   const limits = createAttemptLimits(db, appSecret)
-  const mails = createIdentityMails({ ...options, limits })
+  const { mails, queued } = createIdentityMails({ ...options, limits })
   let loading: Promise<EmbeddedProvider> | null = null
 
   async function load(): Promise<EmbeddedProvider> {
@@ -40,17 +41,29 @@ export function createEmbeddedIdentity(
     const secret = deriveKey(appSecret, 'daan sessions').toString('base64url')
     const { googleSignIn } = await import('./google-sign-in.ts')
     const google = client && googleSignIn(client, (email) => deleteUnverified(db, email))
-    return createEmbeddedProvider({ db: accountDb, publicUrl, secret, mails, google, log })
+    return createEmbeddedProvider({
+      db: accountDb,
+      publicUrl,
+      secret,
+      google,
+      log,
+      unverifiedSignIn: (person) => mails.verification(person),
+      signedUpAgain(person) {
+        if (person.emailVerified) mails.alreadySignedUp(person)
+      },
+    })
   }
 
   return {
+    db,
     provider: () => {
       loading ??= load()
       return loading
     },
     limits,
     mails,
-    devices: createDeviceCookies(appSecret, publicUrl.startsWith('https:')),
-    close: () => mails.queued(),
+    devices: createDeviceCookies(appSecret, isHttps),
+    signUps: createSignUpCookies(appSecret, isHttps),
+    close: queued,
   }
 }

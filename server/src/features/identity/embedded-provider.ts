@@ -1,10 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Db } from '../../db/database.ts'
 import type { Log } from '../../log.ts'
 import { authenticationTime } from './authentication-time.ts'
-import type { IdentityMails } from './identity-mail.ts'
+import type { MailedPerson } from './identity-mail.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 
 const hour = 60 * 60
@@ -12,10 +11,6 @@ const day = 24 * hour
 /** A session lasts a week from the last day it was used on; the database ends it after a month. */
 const sessionSeconds = 7 * day
 const sessionRenewalSeconds = day
-const linkSeconds = hour
-
-/** Tells whoever asks for a reset of a password whose it was, which the provider's answer does not. */
-type PasswordReset = AsyncLocalStorage<{ done: (person: { email: string }) => void }>
 
 /** What the provider is made of. */
 export type EmbeddedProviderOptions = {
@@ -24,7 +19,10 @@ export type EmbeddedProviderOptions = {
   publicUrl: string
   /** Signs cookies and links. */
   secret: string
-  mails: IdentityMails
+  /** Called with whoever typed the right password of an account whose address is not verified. */
+  unverifiedSignIn: (person: MailedPerson) => void
+  /** Called with whose address somebody tried to sign up with. */
+  signedUpAgain: (person: MailedPerson & { emailVerified: boolean }) => void
   /** Google, where it is configured. */
   google: GenericOAuthConfig | null
   log: Log
@@ -38,8 +36,7 @@ export type EmbeddedProvider = ReturnType<typeof createEmbeddedProvider>
  * comes in, and its own rate limits, origin check and error page are not needed.
  */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions) {
-  const { db, publicUrl, secret, mails, google, log } = options
-  const passwordReset: PasswordReset = new AsyncLocalStorage()
+  const { db, publicUrl, secret, google, log } = options
   const auth = betterAuth({
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -93,25 +90,16 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions) {
       enabled: true,
       autoSignIn: false,
       requireEmailVerification: true,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: linkSeconds,
       password: {
         hash: hashPassword,
         verify: ({ password, hash }) => isPassword(password, hash),
       },
-      onPasswordReset: async ({ user }) => {
-        passwordReset.getStore()?.done(user)
-        mails.passwordChanged(user)
-      },
-      sendResetPassword: async ({ user, token }) => mails.reset(user, token),
-      onExistingUserSignUp: async ({ user }) => mails.alreadySignedUp(user),
+      onExistingUserSignUp: async ({ user }) => options.signedUpAgain(user),
     },
     emailVerification: {
-      sendOnSignUp: true,
+      sendOnSignUp: false,
       sendOnSignIn: true,
-      autoSignInAfterVerification: false,
-      expiresIn: linkSeconds,
-      sendVerificationEmail: async ({ user, token }) => mails.verification(user, token),
+      sendVerificationEmail: async ({ user }) => options.unverifiedSignIn(user),
     },
     databaseHooks: {
       session: { create: { before: async () => ({ data: beginningOfSession() }) } },
@@ -124,7 +112,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions) {
     onAPIError: { errorURL: `${publicUrl}/signin` },
     advanced: { cookiePrefix: 'daan', disableOriginCheck: true, disableCSRFCheck: true },
   })
-  return { auth, passwordReset }
+  return { auth }
 }
 
 /** Nobody needs to know later where and with what somebody signed in, but when. */

@@ -2,25 +2,40 @@ import { randomUUID } from 'node:crypto'
 import { resetPage, verificationPage } from '@daan/contract/accounts'
 import type { Charity } from '@daan/contract/charity'
 import type { Db } from '../../db/database.ts'
-import { withTransaction } from '../../db/transaction.ts'
+import { type Tx, withTransaction } from '../../db/transaction.ts'
 import type { Log } from '../../log.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
-import { type AttemptLimits, mailLimit } from './attempt-limits.ts'
+import { type AttemptLimit, type AttemptLimits, mailLimits } from './attempt-limits.ts'
 import { type MailKind, mailTexts } from './mail-texts.ts'
+import { createLinkToken } from './mailed-links.ts'
 
 /** Whom a mail goes to, as the provider knows them; `language` is the one they signed up in. */
-type Recipient = { email: string; language?: unknown }
-
-/** The mails about an account. Each is queued by itself: nobody can tell from an answer whether one was. */
-export type IdentityMails = {
-  verification(to: Recipient, token: string): void
-  reset(to: Recipient, token: string): void
-  alreadySignedUp(to: Recipient): void
-  passwordChanged(to: Recipient): void
+export type MailedPerson = {
+  id: string
+  name: string
+  email: string
+  createdAt: Date
+  language?: unknown
 }
 
-/** Creates what queues the mails about accounts; one address gets only so many an hour. */
+/**
+ * The mails about an account. Each is queued by itself: nobody can tell from an answer whether one was.
+ * It counts for the allowance of its kind or for another; `null` for a mail that was counted before.
+ */
+export type IdentityMails = Record<
+  MailKind,
+  (to: MailedPerson, allowance?: AttemptLimit | null) => void
+>
+
+const pages = {
+  verification: verificationPage,
+  reset: resetPage,
+  alreadySignedUp: '/signin',
+  passwordChanged: '/signin',
+} as const satisfies Record<MailKind, string>
+
+/** Creates what queues the mails about accounts. */
 export function createIdentityMails(options: {
   db: Db
   limits: AttemptLimits
@@ -28,40 +43,61 @@ export function createIdentityMails(options: {
   charity: Charity
   wake: () => void
   log: Log
-}): IdentityMails & { queued(): Promise<void> } {
+}): { mails: IdentityMails; queued(): Promise<void> } {
   const { db, limits, publicUrl, charity, wake, log } = options
   const pending = new Set<Promise<void>>()
 
-  async function queue(kind: MailKind, email: string, language: 'en' | 'bn', link: string) {
-    if (!(await limits.allows(mailLimit, email))) return
-    const content = mailTexts[kind][language](charity.name[language], link)
-    await withTransaction(db, (tx) =>
-      enqueueMail(tx, {
+  async function queue(kind: MailKind, to: MailedPerson): Promise<void> {
+    const language = to.language === 'bn' ? 'bn' : 'en'
+    await withTransaction(db, async (tx) => {
+      const query = await linkQuery(tx, kind, to)
+      if (query === null) return
+      const link = `${publicUrl}${language === 'bn' ? '/bn' : ''}${pages[kind]}${query}`
+      const content = mailTexts[kind][language](charity.name[language], link, to)
+      await enqueueMail(tx, {
         id: `${randomUUID()}.${kind}`,
-        to: { address: email },
+        to: { address: to.email },
         ...renderMail(content.heading, content, charity),
         autoSubmitted: 'auto-generated',
-      }),
-    )
+      })
+    })
     wake()
   }
 
-  // Not awaited by the answer, whose time would tell who has an account.
-  function queueSoon(kind: MailKind, to: Recipient, page: string, token?: string): void {
-    const language = to.language === 'bn' ? 'bn' : 'en'
-    const path = language === 'bn' ? `/bn${page}` : page
-    const link = `${publicUrl}${path}${token === undefined ? '' : `?token=${token}`}`
-    const queued: Promise<void> = queue(kind, to.email, language, link)
-      .catch((error) => log.error({ err: error, kind }, 'A mail about an account was not queued.'))
-      .finally(() => pending.delete(queued))
-    pending.add(queued)
+  async function queueWithin(
+    allowance: AttemptLimit | null,
+    kind: MailKind,
+    to: MailedPerson,
+  ): Promise<void> {
+    if (allowance === null || (await limits.allows(allowance, to.email))) await queue(kind, to)
   }
 
+  // Not awaited by the answer, whose time would tell who has an account.
+  const queueSoon =
+    (kind: MailKind) =>
+    (to: MailedPerson, allowance: AttemptLimit | null = mailLimits[kind]) => {
+      const queued: Promise<void> = queueWithin(allowance, kind, to)
+        .catch((error) =>
+          log.error({ err: error, kind }, 'A mail about an account was not queued.'),
+        )
+        .finally(() => pending.delete(queued))
+      pending.add(queued)
+    }
+
   return {
-    verification: (to, token) => queueSoon('verification', to, verificationPage, token),
-    reset: (to, token) => queueSoon('reset', to, resetPage, token),
-    alreadySignedUp: (to) => queueSoon('alreadySignedUp', to, '/signin'),
-    passwordChanged: (to) => queueSoon('passwordChanged', to, '/signin'),
+    mails: {
+      verification: queueSoon('verification'),
+      reset: queueSoon('reset'),
+      alreadySignedUp: queueSoon('alreadySignedUp'),
+      passwordChanged: queueSoon('passwordChanged'),
+    },
     queued: async () => void (await Promise.all(pending)),
   }
+}
+
+/** What the link of a mail ends with; null when the account is gone since, or is not as the mail says. */
+async function linkQuery(tx: Tx, kind: MailKind, { id }: MailedPerson): Promise<string | null> {
+  if (kind !== 'verification' && kind !== 'reset') return ''
+  const token = await createLinkToken(tx, { userUid: id, isVerified: kind === 'reset' })
+  return token && `?token=${token}`
 }

@@ -4,32 +4,57 @@ import type { MailContent } from '../../mail/mail-content.ts'
 /** What a mail about an account is about. */
 export type MailKind = 'verification' | 'reset' | 'alreadySignedUp' | 'passwordChanged'
 
-/** The mails about accounts. None carries a word that somebody else may have typed, not even a name. */
+/** A sign-up: when, and under which name, which anybody may have typed. */
+type SignUp = { name: string; createdAt: Date }
+
+const clock = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Dhaka' } as const
+const times = {
+  en: new Intl.DateTimeFormat('en-GB', clock),
+  bn: new Intl.DateTimeFormat('bn-BD', clock),
+} as const satisfies Record<Locale, Intl.DateTimeFormat>
+
+const mostOfName = 40
+
+/**
+ * A name as a mail may carry it to somebody who did not type it: without what addresses and telephone
+ * numbers are made of, and short, so that nobody has us send a message of theirs.
+ */
+export function nameInMail(name: string): string {
+  const harmless = name
+    .replace(/[^\p{L}\p{M}\p{Join_Control}'’. -]/gu, ' ')
+    .replace(/\.(?=\S)/g, '. ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const letters = Array.from(harmless)
+  return letters.length > mostOfName ? `${letters.slice(0, mostOfName).join('')}…` : harmless
+}
+
+/** The mails about accounts. None carries a word that somebody else may have typed, but for a name. */
 export const mailTexts: Record<
   MailKind,
-  Record<Locale, (charity: string, url: string) => MailContent>
+  Record<Locale, (charity: string, url: string, signUp: SignUp) => MailContent>
 > = {
   verification: {
-    en: (charity, url) => ({
+    en: (charity, url, signUp) => ({
       language: 'en',
       heading: 'Verify your e-mail address',
       body: [
-        `Thank you for joining ${charity}. Please open this page and press the button there, so that we know that this address is yours.`,
+        `Somebody signed up at ${charity} with this address on ${times.en.format(signUp.createdAt)}, under the name “${nameInMail(signUp.name)}”. If it was you, please open this page and press the button there, so that we know that this address is yours.`,
       ],
       action: { label: 'Verify my address', url },
       closing: [
-        'The link works for one hour. If you did not sign up, somebody typed your address by mistake; you need not do anything.',
+        'The link works once and for one hour. In another browser than the one you signed up with, the page asks for your password, or lets you choose a new one. If you did not sign up, somebody else typed your address; you need not do anything.',
       ],
     }),
-    bn: (charity, url) => ({
+    bn: (charity, url, signUp) => ({
       language: 'bn',
       heading: 'আপনার ইমেইল ঠিকানা যাচাই করুন',
       body: [
-        `${charity} সাইটে নিবন্ধন করার জন্য ধন্যবাদ। ঠিকানাটি যে আপনার, তা নিশ্চিত করতে এই পাতাটি খুলে সেখানকার বোতামটি চাপুন।`,
+        `${times.bn.format(signUp.createdAt)}-এ এই ঠিকানা দিয়ে “${nameInMail(signUp.name)}” নামে ${charity} সাইটে নিবন্ধন করা হয়েছে। নিবন্ধনটি আপনার হলে, ঠিকানাটি যে আপনার তা নিশ্চিত করতে এই পাতাটি খুলে সেখানকার বোতামটি চাপুন।`,
       ],
       action: { label: 'ঠিকানা যাচাই করুন', url },
       closing: [
-        'লিংকটি এক ঘণ্টা কাজ করবে। আপনি যদি নিবন্ধন না করে থাকেন, তবে কেউ ভুল করে আপনার ঠিকানা লিখেছেন; আপনাকে কিছু করতে হবে না।',
+        'লিংকটি একবার এবং এক ঘণ্টা পর্যন্ত কাজ করবে। যে ব্রাউজারে নিবন্ধন করেছেন, তার বদলে অন্য ব্রাউজারে খুললে পাতাটি আপনার পাসওয়ার্ড চাইবে, নয়তো নতুন পাসওয়ার্ড বেছে নিতে দেবে। আপনি নিবন্ধন না করে থাকলে অন্য কেউ আপনার ঠিকানা লিখেছেন; আপনাকে কিছু করতে হবে না।',
       ],
     }),
   },

@@ -20,9 +20,9 @@ export const identityData: PersonalData<{
     'admin.email',
     ...columnsOf('linked_account', 'access_token account_id id id_token password person_id'),
     ...columnsOf('linked_account', 'provider_id refresh_token scope'),
+    ...columnsOf('mailed_link', 'person_id token_hash'),
     ...columnsOf('person', 'email id image language name'),
     ...columnsOf('session', 'id ip_address person_id token user_agent'),
-    ...columnsOf('verification', 'id identifier value'),
   ],
   async load(db, { userUid, email }) {
     const values = [userUid]
@@ -70,7 +70,6 @@ async function findAdminSince(db: Queryable, email: string | null): Promise<Date
 /** With its sessions, passwords, open links and grants. */
 async function deletePerson(tx: Tx, { userUid, email }: DataSubject): Promise<void> {
   await tx.query({ text: 'DELETE FROM person WHERE id = $1', values: [userUid] })
-  await tx.query({ text: 'DELETE FROM verification WHERE value = $1', values: [userUid] })
   await tx.query({ text: 'DELETE FROM admin WHERE email = $1', values: [email] })
 }
 
@@ -87,6 +86,7 @@ export async function purgeIdentity(
   for (const text of [
     'DELETE FROM session WHERE expires_at < now()',
     'DELETE FROM verification WHERE expires_at < now()',
+    'DELETE FROM mailed_link WHERE expires_at < now()',
     'DELETE FROM attempt WHERE resets_at < now()',
   ]) {
     await db.query(text)

@@ -158,6 +158,29 @@ export async function keepProviderSession(
   return rowCount === 1
 }
 
+type MailedPerson = {
+  id: string
+  name: string
+  email: string
+  createdAt: Date
+  language: string
+  isVerified: boolean
+}
+
+/** Whom a mail to an address is about; undefined where it has no account. */
+export async function findMailedPerson(
+  db: Queryable,
+  email: string,
+): Promise<MailedPerson | undefined> {
+  const { rows } = await db.query<MailedPerson>({
+    name: 'find-mailed-person',
+    text: `SELECT id, name, email, created_at AS "createdAt", language, email_verified AS "isVerified"
+      FROM person WHERE email = $1`,
+    values: [email],
+  })
+  return rows[0]
+}
+
 /** What others send cards to; undefined for an account that is not there. */
 export async function findHandle(db: Queryable, userUid: string): Promise<string | undefined> {
   const { rows } = await db.query<{ handle: string }>({

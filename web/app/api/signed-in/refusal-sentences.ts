@@ -38,6 +38,7 @@ export const signedInRefusals = {
   'identity.wrongCredentials': msg`The e-mail address or the password is wrong.`,
   'identity.emailUnverified': msg`your email is not verified. please verify`,
   'identity.linkInvalid': msg`This link was used before or is too old. Ask for a new one.`,
+  'identity.signUpUnproven': msg`This is not the password of that sign-up. Type it once more, or choose a new one below.`,
   'identity.otherSite': msg`Please do this on our own pages.`,
   'identity.tooManyTries': msg`Too many tries. Wait a little, or reset your password by mail.`,
   'identity.googleDeclined': msg`Google did not say who you are, because it was not allowed to. Nothing has changed.`,
