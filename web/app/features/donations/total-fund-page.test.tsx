@@ -1,22 +1,52 @@
+import { type FundCategory, fundCategories, funds, fundsIn } from '@daan/contract/funds'
 import { I18nProvider } from '@lingui/react'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createTranslator } from '../../i18n/translator.ts'
+import { GivingContext } from './giving-context.ts'
 import { TotalFundPage } from './total-fund-page.tsx'
 
 const translator = createTranslator('en', {}) // untranslated, a message is its own English
 
-test('that the totals cannot be read is said where a screen reader listens already', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  render(
+afterEach(cleanup)
+
+function show(): HTMLElement {
+  const { container } = render(
     <MemoryRouter>
       <I18nProvider i18n={translator}>
-        <TotalFundPage />
+        <GivingContext value={{ openForm: vi.fn(), give: vi.fn() }}>
+          <TotalFundPage />
+        </GivingContext>
       </I18nProvider>
     </MemoryRouter>,
   )
+  return container
+}
+
+test('that the totals cannot be read is said where a screen reader listens already', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  show()
   const place = screen.getByRole('status')
   expect(place.textContent).toBe('')
   await expect.poll(() => place.textContent).toContain('The totals cannot be shown just now.')
 })
+
+test('a bar is a share of the whole, and a fund without a gift asks for the first', async () => {
+  const none = Object.fromEntries(fundCategories.map((category) => [category, empty(category)]))
+  const emergencyFund = { total: 30, all: { fireVictims: 15, floodRelief: 15 } }
+  const healthFund = { total: 30, all: { eyesightRestoration: 30, disablity: 0 } }
+  const totals = { ...none, total: 60, asOf: '2026-11-25T00:00:00Z', emergencyFund, healthFund }
+  vi.stubGlobal('fetch', async () => Response.json(totals))
+  const page = show()
+  await expect.poll(() => screen.queryAllByText('Be the first').length).toBe(funds.length - 3)
+  const lengths = [...page.querySelectorAll<HTMLElement>('[style*=width]')].map(
+    ({ style }) => style.width,
+  )
+  expect(lengths).toEqual(['25%', '25%', '50%'])
+  expect(page.textContent).not.toContain('৳0')
+})
+
+function empty(category: FundCategory) {
+  return { total: 0, all: Object.fromEntries(fundsIn(category).map(({ type }) => [type, 0])) }
+}

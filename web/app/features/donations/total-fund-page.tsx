@@ -21,7 +21,7 @@ import { DonateToFund } from './donate-link.tsx'
 import { fundAmounts } from './fund-amounts.ts'
 import { useFundTotals } from './use-fund-totals.ts'
 
-/** Everything given: the total, its six parts, and each fund beside the others on one scale. */
+/** Everything given: the total, its six parts, and each fund's share of the whole. */
 export function TotalFundPage() {
   const { totals, failed, retry } = useFundTotals()
   return (
@@ -31,9 +31,9 @@ export function TotalFundPage() {
       </SectionLabel>
       <h1 className="text-section">
         {giftsArePromises ? (
-          <Trans>Everything promised, down to the last taka</Trans>
+          <Trans>Everything promised so far</Trans>
         ) : (
-          <Trans>Everything given, down to the last taka</Trans>
+          <Trans>Everything given so far</Trans>
         )}
       </h1>
       <WithoutFigures />
@@ -87,8 +87,10 @@ function WithoutFigures() {
   )
 }
 
+type FiguresProps = { totals: FundTotals; isOld: boolean }
+
 /** Old figures invite nobody to be the first: somebody may have been. */
-function Figures({ totals, isOld }: { totals: FundTotals; isOld: boolean }) {
+function Figures({ totals, isOld }: FiguresProps) {
   return (
     <>
       <p className="mt-6 overflow-hidden">
@@ -108,7 +110,7 @@ function Figures({ totals, isOld }: { totals: FundTotals; isOld: boolean }) {
         </LocaleLink>
       )}
       {totals.total > 0n && <CategoryShares totals={totals} />}
-      <Categories totals={totals} />
+      <Categories totals={totals} isOld={isOld} />
     </>
   )
 }
@@ -148,21 +150,20 @@ function NothingYet() {
   )
 }
 
-function Categories({ totals }: { totals: FundTotals }) {
+function Categories({ totals, isOld }: FiguresProps) {
   const { i18n } = useLingui()
-  const largest = fundCategories
-    .flatMap((category) => fundAmounts(totals, category))
-    .reduce((most, { poisha }) => (poisha > most ? poisha : most), 0n)
   return (
     <div className="mt-10 grid gap-x-14 xl:grid-cols-2">
       {fundCategories.map((category) => (
         <section key={category} className="stitch-top relative py-8">
           <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <h2 className="text-[1.6875rem]/tight">{i18n._(categoryNames[category])}</h2>
-            <Taka
-              poisha={totals[category].total}
-              className="text-[1.75rem]/none sm:text-[2rem]/none"
-            />
+            {totals[category].total > 0n && (
+              <Taka
+                poisha={totals[category].total}
+                className="text-[1.75rem]/none sm:text-[2rem]/none"
+              />
+            )}
           </header>
           <ul>
             {fundAmounts(totals, category).map(({ fund, poisha }) => (
@@ -173,12 +174,18 @@ function Categories({ totals }: { totals: FundTotals }) {
                 <LocaleLink to={pathOfFund(fund)} className="hover:text-madder">
                   {i18n._(fundNames[fund.key])}
                 </LocaleLink>
-                <Taka poisha={poisha} className="text-right text-xl/none" />
+                {poisha > 0n || isOld ? (
+                  <Taka poisha={poisha} className="text-right text-xl/none" />
+                ) : (
+                  <span className="text-right text-small text-ink-2">
+                    <Trans>Be the first</Trans>
+                  </span>
+                )}
                 <DonateToFund fund={fund.key} />
-                {largest > 0n && (
+                {poisha > 0n && (
                   <Bar
                     part={poisha}
-                    whole={largest}
+                    whole={totals.total}
                     className={`col-span-3 ${categoryColours[category]}`}
                   />
                 )}
