@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { quicknet } from '@daan/contract/beacon'
 
-/** A relay of drand's quicknet that knows one round. */
+/** A relay of drand's quicknet that knows one round, which is its latest. */
 export type Relay = {
   url: string
   /** Whether it answers; at first it does not. */
@@ -13,9 +13,9 @@ export type Relay = {
 
 /** Starts one on a free port. */
 export async function startRelay(known: { round: number; signature: string }): Promise<Relay> {
-  const path = `/${quicknet.chain}/public/${known.round}`
+  const paths = [known.round, 'latest'].map((name) => `/${quicknet.chain}/public/${name}`)
   const server = createServer((request, response) => {
-    const isKnown = relay.isUp && request.url === path
+    const isKnown = relay.isUp && paths.includes(request.url ?? '')
     response.writeHead(isKnown ? 200 : 503).end(isKnown ? JSON.stringify(known) : '')
   })
   server.listen(0, '127.0.0.1')

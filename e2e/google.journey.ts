@@ -156,7 +156,7 @@ journey(
     atGoogle('Chief', chief)
     await page.locator('[name=isAdmin]').check()
     await choose(await openGoogle(page), 'continue')
-    await page.getByText('total Ticket Sold: 1').waitFor()
+    await page.getByText('Tickets sold: 1').waitFor()
     await asOwner(app, (database) =>
       database.query(`UPDATE session SET authenticated_at = now() - interval '6 minutes'`),
     )

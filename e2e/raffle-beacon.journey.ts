@@ -1,5 +1,6 @@
 import { recordedRound, recordedRounds } from '@daan/contract/_recorded-beacon'
 import { afterAll, expect } from 'vitest'
+import type { App } from './_app.ts'
 import { asOwner } from './_database.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
@@ -15,17 +16,22 @@ const journey = journeyOnOwnServer({
   RAFFLE_BEACON_RELAYS: relay.url,
 })
 
+/** Has the open round drawn by one that was signed long ago, which none of our calls would name. */
+function nameRecordedRound(app: App): Promise<void> {
+  return asOwner(app, (database) =>
+    database.query(
+      `UPDATE raffle_round SET beacon_round = $1, closes_at = now() + interval '1 hour'
+        WHERE state = 'open'`,
+      [recordedRound.round],
+    ),
+  )
+}
+
 journey(
   'a round of the beacon is drawn by what a relay gives, and a visitor’s browser verifies it',
   async ({ app, open }) => {
     await accountsOf(app)
-    // A round that was signed long ago: none of our calls would name it.
-    await asOwner(app, (database) =>
-      database.query(
-        `UPDATE raffle_round SET beacon_round = $1, closes_at = now() + interval '1 hour'`,
-        [recordedRound.round],
-      ),
-    )
+    await nameRecordedRound(app)
     const hers = await open({ path: '/raffle' })
     hers.expectProblem(missingPhoto)
     hers.expectProblem(refusedCall)
@@ -79,5 +85,18 @@ journey(
       await visitors.locator('[data-verified=false]').waitFor()
       await visitors.unroute('**/api/raffledraw/1')
     }
+
+    // A relay answered, so the next round names the beacon by itself; here one of long ago, that no relay gives.
+    await desk.page.getByText(/^Round 2\. The sale ends/).waitFor()
+    relay.isUp = false
+    await nameRecordedRound(app)
+    await hers.page.reload()
+    await closeReceipt(await buyTicket(hers.page))
+    await desk.page.reload()
+    await desk.page.getByRole('button', { name: 'Draw by the next round of the beacon' }).click()
+    await dialog.getByRole('button', { name: 'Name the next round' }).click()
+    await toastSeen(desk.page, 'The next round is named.')
+    await visitors.reload()
+    await visitors.getByText('It could not draw this round in time').waitFor()
   },
 )

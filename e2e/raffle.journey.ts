@@ -12,7 +12,7 @@ import {
   toastAbove,
   toastSeen,
 } from './_people.ts'
-import { buyTicket, closeReceipt, drawRaffle, order, receiptOf } from './_raffle.ts'
+import { buyTicket, closeReceipt, order, receiptOf } from './_raffle.ts'
 
 const admin = 'ayesha.admin@example.org'
 const journey = journeyOnOwnServer({ ADMIN_EMAILS: admin, RAFFLE_BEACON_RELAYS: ',' })
@@ -43,19 +43,19 @@ journey(
     const visitor = await open({ path: '/special/raffleresult' })
     visitor.expectProblem(lostConnection)
     await visitor.page.getByText('No round has been drawn yet.').waitFor()
-    await visitor.page.getByText('No permit for this raffle has been published.').waitFor()
+    await visitor.page.getByText('This is a demonstration: it plays a raffle').waitFor()
+    await visitor.page.getByText('This round names no public beacon').waitFor()
+    await visitor.page.getByRole('complementary', { name: 'Choose a fund' }).waitFor()
 
     const manager = await openAs(chief, '/manageraffle')
-    await manager.page.getByText('total Ticket Sold: 0').waitFor()
-    await drawRaffle(manager.page)
-    await toastSeen(manager.page, 'something went wrong')
-    await manager.page.getByText('No ticket has been sold yet').waitFor()
-    await manager.page.getByRole('button', { name: 'Not now' }).click()
+    await manager.page.getByText('Tickets sold: 0').waitFor()
+    await manager.page.getByText('No ticket is sold, so there is nothing to draw yet.').waitFor()
+    expect(await manager.page.getByRole('button', { name: 'Draw Raffle' }).count()).toBe(0)
 
     const buyer = await openAs(asha, '/raffle')
     await buyer.page.getByRole('button', { name: 'Buy One' }).click()
     const form = buyer.page.getByRole('dialog')
-    await form.getByRole('heading', { name: 'Each Ticket for 100 ৳ only' }).waitFor()
+    await form.getByRole('heading', { name: 'Each Ticket for ৳100 only' }).waitFor()
     for (const [label, value] of [
       ['Name', asha.name],
       ['Email', asha.email],
@@ -92,13 +92,13 @@ journey(
     await visitor.page.getByText('3 tickets are sold.').waitFor()
 
     await manager.page.reload()
-    await manager.page.getByText('total Ticket Sold: 3').waitFor()
+    await manager.page.getByText('Tickets sold: 3').waitFor()
     expect(await accessibilityProblems(manager.page)).toEqual([])
     await manager.page.getByRole('button', { name: 'Draw Raffle' }).click()
     await manager.page.getByText('This cannot be undone.').waitFor()
     await manager.page.getByRole('dialog').locator('.button-danger').click()
     await toastSeen(manager.page, 'raffle drawn successfully')
-    await manager.page.getByText('total Ticket Sold: 0').waitFor()
+    await manager.page.getByText('Tickets sold: 0').waitFor()
     await manager.page.getByText(asha.email).waitFor()
 
     await visitor.page.reload()
@@ -136,18 +136,39 @@ journey(
 
     const moment = manager.page.locator('[name=drawAt]')
     const naming = manager.page.getByRole('button', { name: 'Draw by the beacon' })
-    const named = manager.page.getByRole('button', { name: 'Yes, draw by the beacon' })
     await moment.fill('2021-01-01T20:00')
     await naming.click()
-    await named.click()
     await manager.page.getByText('Choose a moment at least an hour from now.').first().waitFor()
     await moment.fill('2099-01-01T20:00')
     await naming.click()
-    await named.click()
+    await manager.page.getByText('Choose a moment at most 92 days from now.').first().waitFor()
+    const inDhaka = { timeZone: 'Asia/Dhaka' } as const
+    const later = new Date(Date.now() + 30 * 24 * 60 * 60_000)
+    const day = later.toLocaleDateString('en-GB', { ...inDhaka, dateStyle: 'long' })
+    const evening = `${day}, 8:00 pm`
+    await moment.fill(`${later.toLocaleDateString('sv', inDhaka)}T20:00`)
+    await naming.click()
+    const dialog = manager.page.getByRole('dialog')
+    await dialog.getByRole('heading', { name: `Draw on ${evening}?` }).waitFor()
+    await dialog.getByText('nothing else can draw this round').waitFor()
+    expect(await accessibilityProblems(manager.page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Name this moment' }).click()
     await toastSeen(manager.page, 'The beacon is named.')
-    await manager.page.getByText('The sale ends 1 January 2099, 7:50 pm.').waitFor()
+    const end = `The sale ends ${day}, 7:50 pm.`
+    await manager.page.getByText(end).waitFor()
     await visitor.page.reload()
     await visitor.page.getByRole('heading', { name: 'Round of drand' }).waitFor()
+    await manager.page.getByRole('button', { name: 'Call off this draw' }).click()
+    await dialog.getByRole('heading', { name: `Call off the draw of ${evening}?` }).waitFor()
+    await dialog.getByRole('button', { name: 'Call it off' }).click()
+    await toastSeen(manager.page, 'The draw is called off.')
+    await manager.page.getByText('The sale ends with the draw.').waitFor()
+
+    await manager.page.goto(`${app.url}/special/raffleresult`)
+    await manager.page.getByText(asha.email).waitFor()
+    await manager.page.goto(`${app.url}/raffle`)
+    await manager.page.getByText('Admins draw the raffle, so they buy no ticket of it.').waitFor()
+    expect(await manager.page.getByRole('button', { name: 'Buy One' }).count()).toBe(0)
   },
 )
 

@@ -71,6 +71,14 @@ journey('nothing of ours shows in any page of another charity', async ({ app }) 
   }
 })
 
+journey('without a permit it sells no ticket, and offers none', async ({ app, open }) => {
+  for (const address of ['/', '/special', '/bn/special']) {
+    expect(await textOf(app, address), address).not.toMatch(/href="[^"]*\/(special\/)?raffle"/)
+  }
+  const { page } = await open({ path: '/special/raffleresult' })
+  await page.getByText('has been published, so no ticket is sold.').waitFor()
+})
+
 journey(
   'its file, not ours, is what home screens, search engines and shared links say',
   async ({ app }) => {

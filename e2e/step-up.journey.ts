@@ -27,7 +27,7 @@ journey(
     expectProblem(missingPhoto)
     expectProblem(refusedCall)
     await signIn(page, chief, { isAdmin: true })
-    await page.getByText('total Ticket Sold: 1').waitFor()
+    await page.getByText('Tickets sold: 1').waitFor()
     await letMinutesPass(app, 6)
 
     await drawRaffle(page)
@@ -41,9 +41,9 @@ journey(
     await dialog.getByText('The e-mail address or the password is wrong.').waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await page.getByText('total Ticket Sold: 1').waitFor() // nothing was drawn
+    await page.getByText('Tickets sold: 1').waitFor() // nothing was drawn
 
-    await page.getByRole('dialog').locator('button[type=submit]').click()
+    await page.getByRole('dialog').locator('.button-danger').click()
     await password.fill(chief.password)
     await dialog.getByRole('button', { name: 'Go on' }).click()
     await toastSeen(page, 'raffle drawn successfully')

@@ -18,6 +18,9 @@ export async function buildSiteWhenStale(
 /** None for the build that tests look at, so that it is made once. */
 function valuesOf(site: SiteSettings): Record<string, string> {
   const isUsual =
-    site.isDemonstration && site.giftsArePromises && site.charity.email === demonstrationEmail
+    site.isDemonstration &&
+    site.giftsArePromises &&
+    site.sellsTickets &&
+    site.charity.email === demonstrationEmail
   return isUsual ? {} : { [siteSettingsVariable]: JSON.stringify(site) }
 }

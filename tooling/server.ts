@@ -14,6 +14,8 @@ export const v8Options = [
 ] as const
 // One arena for all threads: with one for each, malloc keeps what hashing passwords took.
 const MALLOC_ARENA_MAX = '1'
+/** On loopback, on any free port, and asking nobody on the internet. */
+const local = { HOST: '127.0.0.1', PORT: '0', RAFFLE_BEACON_RELAYS: ',' } as const
 const keptCharacters = 20_000
 
 /** The product's server in a process of its own, listening on loopback. */
@@ -48,7 +50,7 @@ export async function startServer(
   async function start(): Promise<void> {
     child = spawn(process.execPath, [...ownedProcess, ...v8Options, program], {
       cwd: root,
-      env: { ...machine(), HOST: '127.0.0.1', PORT: '0', ...settings, ...samePort() },
+      env: { ...machine(), ...local, ...settings, ...samePort() },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     url = await readyUrl(child, (text) => {

@@ -4,6 +4,8 @@ export const adminActs = [
   'admin.revoked',
   'raffle.drawn',
   'raffle.beaconNamed',
+  'raffle.drawCalledOff',
+  'raffle.beaconReplaced',
   'message.accepted',
   'message.deleted',
   'mail.retried',

@@ -130,6 +130,9 @@ export const statusOf = {
   'raffle.alreadySelling': 409,
   'raffle.beaconAhead': 409,
   'raffle.beaconTooSoon': 400,
+  'raffle.beaconTooFar': 400,
+  'raffle.drawStands': 409,
+  'raffle.notForAdmins': 403,
   'raffle.beaconUnreachable': 503,
   'raffle.signatureInvalid': 400,
 

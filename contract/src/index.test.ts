@@ -42,6 +42,7 @@ describe('the calls', () => {
     expect(irreversible.toSorted()).toEqual([
       'acceptPayment',
       'bookReportedFees',
+      'callOffDraw',
       'deleteMail',
       'deleteMessage',
       'drawRaffle',

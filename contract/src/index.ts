@@ -54,6 +54,7 @@ import {
 } from './payment-desk.ts'
 import { claimTransfer, getPaymentOptions, readPayment, startPayment } from './payments.ts'
 import {
+  callOffDraw,
   drawRaffle,
   getDraw,
   listRounds,
@@ -128,6 +129,7 @@ export const allCalls = {
   listOwnOrders,
   listOwnTickets,
   nameBeacon,
+  callOffDraw,
   blockCardSender,
   openNotifications,
   getContactChallenge,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { beaconSignature } from './beacon.ts'
+import { beaconSignature, timeOfBeaconRound } from './beacon.ts'
 import { defineCall } from './call.ts'
 import { moment } from './codecs.ts'
 import type { ErrorCode } from './error-codes.ts'
@@ -12,6 +12,25 @@ export const beaconCloseMs = 10 * 60_000
 
 /** How far ahead a round of the beacon must be when it is named. */
 export const beaconLeadMs = 60 * 60_000
+
+/** How many days ahead a draw may be at the most. */
+export const drawDaysAhead = 92
+
+const dayMs = 24 * 60 * 60_000
+const beaconAheadMs = drawDaysAhead * dayMs
+/** How long a signature may be overdue before nobody waits for it any more. */
+const beaconOverdueMs = 7 * dayMs
+
+/** Whether a moment is too far ahead to be that of a draw. */
+export function isTooFarAhead(drawAt: Date, now: Date): boolean {
+  return drawAt.getTime() - now.getTime() > beaconAheadMs
+}
+
+/** Whether a round that names this one of the beacon can no longer be drawn in time. */
+export function isOutOfReach(beaconRound: number, now: Date): boolean {
+  const signedAt = timeOfBeaconRound(beaconRound)
+  return isTooFarAhead(signedAt, now) || now.getTime() - signedAt.getTime() > beaconOverdueMs
+}
 
 const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const beaconNumber = z.int().check(z.positive())
@@ -67,7 +86,30 @@ export const nameBeacon = defineCall({
   headers: adminHeaders,
   body: z.object({ round: z.int().check(z.positive()), drawAt: moment }),
   reply: z.object({ acknowledged: z.boolean() }),
-  refusals: ['request.invalid', 'raffle.closed', 'raffle.beaconTooSoon', 'raffle.alreadySelling'],
+  refusals: [
+    'request.invalid',
+    'raffle.closed',
+    'raffle.beaconTooSoon',
+    'raffle.beaconTooFar',
+    'raffle.alreadySelling',
+  ],
+})
+
+/**
+ * Calls off the draw that the open round names. Before its first ticket the round is as a new one: it names the
+ * beacon again where a relay answers, else a secret draws it. With tickets it is drawn by the next round of the
+ * beacon, an hour ahead, but only where the one named is out of reach: too far ahead, or overdue for a week.
+ */
+export const callOffDraw = defineCall({
+  method: 'POST',
+  path: '/calloffraffledraw',
+  audience: 'admin',
+  needsRecentSignIn: true,
+  isIrreversible: true,
+  headers: adminHeaders,
+  body: z.object({ round: z.int().check(z.positive()) }),
+  reply: z.object({ acknowledged: z.boolean() }),
+  refusals: ['request.invalid', 'raffle.closed', 'raffle.drawStands'],
 })
 
 const winners = z.array(
@@ -121,6 +163,8 @@ export const listRounds = defineCall({
         commitment: z.nullable(sha256Hex),
         /** The beacon's round, named before the first ticket; null for a round drawn by a secret. */
         beaconRound: z.nullable(beaconNumber),
+        /** Rounds of the beacon that were named first and were out of reach, with the moment each was replaced. */
+        replacedBeacons: z.array(z.object({ beaconRound: beaconNumber, at: moment })),
         openedAt: moment,
         /** When its sale ends; null for a round that sells until it is drawn. */
         closesAt: z.nullable(moment),

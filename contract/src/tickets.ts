@@ -68,6 +68,7 @@ export const buyTicket = defineCall({
     'idempotency.reused',
     'raffle.closed',
     'raffle.tooManyTickets',
+    'raffle.notForAdmins',
     'ledger.paused',
   ],
 })

@@ -12,6 +12,8 @@ export type SiteSettings = {
   isDemonstration: boolean
   /** Whether a gift is taken at its word: no money moves here. */
   giftsArePromises: boolean
+  /** Whether tickets of the raffle are sold. */
+  sellsTickets: boolean
   /** A PNG, JPEG or WebP file by its absolute path, and the digest of what is in it. */
   logo: { file: string; sha256: string } | null
 }

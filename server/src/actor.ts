@@ -8,6 +8,8 @@ export type Actor = {
   /** An address of ours; null is their initial. */
   photo: string | null
   isAdmin: boolean
+  /** Whether they are one by any token: somebody who may act as an admin, now or after signing in again. */
+  mayBeAdmin: boolean
   /** Whether they proved who they are, by password or provider, within `recentSignInMinutes`. */
   hasRecentSignIn: boolean
 }

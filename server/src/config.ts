@@ -38,7 +38,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const env = parsed.data
   const payments = paymentsOf(env)
   if (file.isDemonstration && takesRealMoney(payments)) throw new ConfigError(moneyOfNobody)
-  const site = siteOf(file, env.CONTACT_EMAIL, payments.isTrusting)
+  const raffle = raffleOf(env, payments, file)
+  const site = siteOf(file, env.CONTACT_EMAIL, {
+    giftsArePromises: payments.isTrusting,
+    sellsTickets: raffle.isSelling,
+  })
   return Object.freeze({
     site,
     http: Object.freeze({
@@ -63,11 +67,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     }),
     donations: Object.freeze({ maxTaka: env.MAX_DONATION_TAKA }),
     payments,
-    raffle: Object.freeze({
-      isSelling: env.RAFFLE === 'on',
-      authorisation: env.RAFFLE_AUTHORISATION ?? null,
-      beaconRelays: env.RAFFLE_BEACON_RELAYS,
-    }),
+    raffle,
     appSecret: env.APP_SECRET ?? readAppSecret(dataDir),
     identity: Object.freeze({
       adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
@@ -111,10 +111,30 @@ function findCharity(dataDir: string, named: string | undefined, mistakes: strin
 function siteOf(
   file: CharityFile,
   email: string | undefined,
-  giftsArePromises: boolean,
+  offered: Pick<SiteSettings, 'giftsArePromises' | 'sellsTickets'>,
 ): SiteSettings {
   const charity = email === undefined ? file.charity : { ...file.charity, email }
-  return Object.freeze({ ...file, charity, giftsArePromises })
+  return Object.freeze({ ...file, charity, ...offered })
+}
+
+/** Without a permit a charity sells nothing (Penal Code, section 294A); the demonstration only plays. */
+function raffleOf(
+  env: z.output<typeof environment>,
+  { isTrusting, ways }: ReturnType<typeof paymentsOf>,
+  { isDemonstration }: CharityFile,
+) {
+  const authorisation = env.RAFFLE_AUTHORISATION ?? null
+  const isOn = env.RAFFLE === 'on'
+  const lacksPermit = isOn && authorisation === null && !isDemonstration
+  // A transfer by hand is found too late for a round, so tickets are sold at their word or by a gateway.
+  const mayBePaid = isTrusting || ways.some((way) => way !== 'transfer')
+  return Object.freeze({
+    isSelling: isOn && !lacksPermit && mayBePaid,
+    lacksPermit,
+    authorisation,
+    beaconRelays: env.RAFFLE_BEACON_RELAYS,
+    drawDays: env.RAFFLE_DRAW_DAYS,
+  })
 }
 
 /** Who mails come from, and where the charity reads its own. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { hasUnprintable } from '@daan/contract/people'
+import { drawDaysAhead } from '@daan/contract/raffle'
 import { maxFundTaka } from '@daan/contract/taka'
 import { z } from 'zod/mini'
 import type { Mailbox } from './mail/mailer.ts'
@@ -10,6 +11,9 @@ import { retentionVariables } from './retention.ts'
 export const minSecretLength = 32
 /** One crore. */
 const defaultMaxDonationTaka = 1_00_00_000n
+/** The draw is on an evening of these days, an hour ahead or more. */
+const leastDrawDays = 2
+const drawDaysSentence = `must be a number of days, ${leastDrawDays} to ${drawDaysAhead}`
 const googleIssuer = 'https://accounts.google.com'
 
 const url = (protocols: RegExp, sentence: string) => z.url({ protocol: protocols, error: sentence })
@@ -136,6 +140,12 @@ export const environment = z.object({
     'https://api2.drand.sh',
     'https://drand.cloudflare.com',
   ]),
+  RAFFLE_DRAW_DAYS: z._default(
+    z
+      .pipe(z.string().check(z.regex(/^\d{1,3}$/, drawDaysSentence)), z.transform(Number))
+      .check(z.gte(leastDrawDays, drawDaysSentence), z.lte(drawDaysAhead, drawDaysSentence)),
+    30,
+  ),
   SMTP_URL: z.optional(
     z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' }),
   ),

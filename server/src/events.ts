@@ -73,6 +73,11 @@ function raffleEvents(log: Log, registry: Registry) {
   })
   return {
     ticketsSold: (count: number) => tickets.inc(count),
+    permitMissing: () =>
+      log.warn(
+        {},
+        'No raffle ticket is sold: RAFFLE_AUTHORISATION names no permit. RAFFLE=off says that none shall be.',
+      ),
     raffleDrawn: (round: bigint, tickets: bigint) =>
       log.info(
         { round: String(round), tickets: String(tickets) },

@@ -102,12 +102,10 @@ async function startBooks(options: FeatureOptions, onClose: OnClose) {
     state: isTrusting ? 'settled' : 'pledged',
     isPaidOnline: !isTrusting && !takesTransfers,
   })
-  // A transfer by hand is found too late for a round, so tickets are sold at their word or by a gateway.
-  const mayBePaid = isTrusting || ways.some((way) => way !== 'transfer')
+  if (config.raffle.lacksPermit) events.permitMissing()
   const raffle = await startRaffle({
     ...config.raffle,
     ...booking,
-    isSelling: config.raffle.isSelling && mayBePaid,
     arePaid: !isTrusting,
     findPayments: findOrderPayments,
   })

@@ -92,6 +92,7 @@ function testConfig(options: TestAppOptions): Config {
   const config = readConfig({
     APP_SECRET: testSecret,
     DATA_DIR: path.join(tmpdir(), 'daan-test-no-such-data'), // no charity's own settings
+    RAFFLE_BEACON_RELAYS: ',', // no network
     ...options.variables,
   })
   const webDirectory = options.webDirectory ?? path.join(tmpdir(), 'daan-test-no-such-build')

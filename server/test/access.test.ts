@@ -46,6 +46,7 @@ const served = {
   listOwnOrders: 'user',
   listOwnTickets: 'user',
   nameBeacon: 'admin',
+  callOffDraw: 'admin',
   sendGiftCard: 'user',
   readGiftCard: 'user',
   listGiftCards: 'user',

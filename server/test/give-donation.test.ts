@@ -23,6 +23,7 @@ const asha: Actor = {
   email: 'asha@example.org',
   photo: null,
   isAdmin: false,
+  mayBeAdmin: false,
   hasRecentSignIn: true,
 }
 const babul: Actor = { ...asha, userUid: 'babul', name: 'Babul' }

@@ -7,6 +7,7 @@ import { verifyDraw } from '@daan/contract/raffle-draw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { isOfBeacon } from '../src/features/raffle/beacon-signature.ts'
 import { hashes } from '../src/features/raffle/hashes.ts'
+import { beaconFrom } from '../src/features/raffle/named-beacon.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { codeOfProblem, createTestApp, type TestApp } from './_app.ts'
@@ -25,6 +26,29 @@ afterEach(() => server.close())
 const get = async (path: string) => (await server.app.inject(`/api${path}`)).json()
 const draw = async (query = '') => (await asAdmin(server, `/drawraffle${query}`)).json()
 const faults = async () => (await new LedgerCheck(server.database.db, ledgerProofs).full()).faults
+
+/** The server beside this one that reaches a relay, which knows one round. */
+async function appWithRelay(variables: Record<string, string> = {}): Promise<TestApp> {
+  const paths = [recordedRound.round, 'latest'].map((name) => `/${quicknet.chain}/public/${name}`)
+  const relay = createServer((request, response) => {
+    const isKnown = paths.includes(request.url ?? '')
+    response.writeHead(isKnown ? 200 : 404).end(JSON.stringify(recordedRound))
+  })
+  await new Promise<void>((listening) => void relay.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void relay.close())
+  // Listening on a port, not on a pipe, so the address is an object.
+  const { port } = relay.address() as AddressInfo
+  const related = await createTestApp({
+    database: { ...server.database, drop: async () => undefined },
+    variables: {
+      ...adminVariables,
+      RAFFLE_BEACON_RELAYS: `http://127.0.0.1:${port}`,
+      ...variables,
+    },
+  })
+  onTestFinished(() => related.close())
+  return related
+}
 
 /** Names a round of the beacon that was signed long ago, which no call allows. */
 function nameRecordedRound(closesAt = "now() + interval '1 hour'"): Promise<void> {
@@ -59,14 +83,143 @@ describe('naming the beacon', () => {
     }
   })
 
+  it('reaches 92 days ahead and no further, whoever names it', async () => {
+    const furthest = { round: 1, drawAt: inHours(92 * 24 - 0.1) }
+    expect((await nameBeaconAsAdmin(server, furthest)).statusCode).toBe(200)
+    const further = `UPDATE raffle_round SET closes_at = now() + interval '92 days 1 minute'`
+    await expect(asOwner(server.database.direct, [further])).rejects.toThrow('refused')
+  })
+
   it.each([
     ['a moment that is too near', 1, 0.9, 'raffle.beaconTooSoon'],
     ['a moment in the past', 1, -1, 'raffle.beaconTooSoon'],
+    ['a moment that is too far', 1, 92 * 24 + 0.1, 'raffle.beaconTooFar'],
     ['a round that is not open', 2, 24, 'raffle.closed'],
   ])('is refused for %s', async (_what, round, hours, code) => {
     const refused = await nameBeaconAsAdmin(server, { round, drawAt: inHours(hours) })
     expect(codeOfProblem(refused)).toBe(code)
   })
+})
+
+describe('a draw that is called off', () => {
+  const callOff = async (from = server, round = 1) => {
+    const refused = await asAdmin(from, '/calloffraffledraw', {
+      method: 'POST',
+      payload: { round },
+    })
+    return refused.statusCode === 200 ? 'called off' : codeOfProblem(refused)
+  }
+  const roundNow = async () => (await get('/rafflerounds')).rounds[0]
+  const act = async () => {
+    const { rows } = await server.database.db.query('SELECT act, subject FROM audit_entry')
+    return rows
+  }
+
+  it('leaves a round without tickets to its secret where no relay answers', async () => {
+    await nameRecordedRound('now()') // closed, with nothing sold
+    expect(await callOff()).toBe('called off')
+    expect(await roundNow()).toMatchObject({ beaconRound: null, closesAt: null })
+    expect((await roundNow()).commitment).toMatch(/^[0-9a-f]{64}$/)
+    expect(await act()).toEqual([
+      { act: 'raffle.drawCalledOff', subject: `1: ${recordedRound.round}` },
+    ])
+    expect((await buyAs(server, 'asha')).statusCode).toBe(200)
+    expect(await callOff()).toBe('raffle.drawStands')
+    expect(await callOff(server, 2)).toBe('raffle.closed')
+  })
+
+  it('names the beacon anew for a round without tickets where a relay answers', async () => {
+    const related = await appWithRelay({ RAFFLE_DRAW_DAYS: '7' })
+    await nameRecordedRound('now()')
+    expect(await callOff(related)).toBe('called off')
+    const { beaconRound, closesAt, replacedBeacons } = await roundNow()
+    expect(beaconRound).toBeGreaterThan(recordedRound.round)
+    expect(Date.parse(closesAt)).toBeGreaterThan(Date.now() + 5 * 24 * hourMs)
+    expect(replacedBeacons).toEqual([])
+  })
+
+  it('stands once a ticket is sold and its beacon is in reach', async () => {
+    await nameBeaconAsAdmin(server, { round: 1, drawAt: inHours(24) })
+    await buyAs(server, 'asha')
+    expect(await callOff()).toBe('raffle.drawStands')
+    await expect(asOwner(server.database.direct, [replacing(inHours(2))])).rejects.toThrow('only')
+  })
+
+  it('stands where a relay gives what draws it, however late', async () => {
+    const related = await appWithRelay()
+    await nameRecordedRound()
+    await buyAs(server, 'asha')
+    expect(await callOff(related)).toBe('raffle.drawStands')
+  })
+
+  it('of a round with tickets is held by the next round of the beacon, for all to see', async () => {
+    await nameRecordedRound()
+    const { closesAt } = await roundNow()
+    await buyAs(server, 'asha')
+    expect(await callOff()).toBe('called off')
+    const { beaconRound, replacedBeacons, ...round } = await roundNow()
+    const signedAt = quicknet.genesisMs + (beaconRound - 1) * quicknet.periodMs
+    expect(signedAt - Date.now()).toBeGreaterThan(0.9 * hourMs)
+    expect(signedAt - Date.now()).toBeLessThan(1.1 * hourMs)
+    expect(Date.parse(round.closesAt)).toBe(Math.min(signedAt - 600_000, Date.parse(closesAt)))
+    expect(replacedBeacons).toEqual([
+      { beaconRound: recordedRound.round, at: expect.stringMatching(/^\d{4}-/) },
+    ])
+    expect(await act()).toEqual([
+      { act: 'raffle.beaconReplaced', subject: `1: ${recordedRound.round}` },
+    ])
+    expect(await draw(`?signature=${recordedRound.signature}`)).toMatchObject({
+      reason: 'raffle.beaconAhead',
+    })
+    expect(await callOff()).toBe('raffle.drawStands')
+    expect(await faults()).toEqual([])
+  })
+
+  it('is repeated by anyone from the round that took its place', async () => {
+    const [other] = recordedRounds
+    await nameRecordedRound()
+    await buyAs(server, 'asha')
+    const naming = `UPDATE raffle_round SET beacon_round = ${other.round}`
+    await asOwner(server.database.direct, [
+      'ALTER TABLE raffle_round DISABLE TRIGGER beacon_is_named_before_the_first_ticket',
+      naming, // of long ago, as no signature of one ahead is known
+      `INSERT INTO raffle_replaced_beacon (round, beacon_round) VALUES (1, ${recordedRound.round})`,
+      'ALTER TABLE raffle_round ENABLE ALWAYS TRIGGER beacon_is_named_before_the_first_ticket',
+    ])
+    expect(await draw(`?signature=${other.signature}`)).toEqual({ acknowledged: true })
+    const published = getDraw.reply.parse(await get('/raffledraw/1'))
+    const verified = { chance: true, drawSeed: true, winners: true }
+    expect(verifyDraw(published, { ...hashes, isOfBeacon })).toEqual(verified)
+    expect((await get('/rafflerounds')).rounds[1].replacedBeacons).toHaveLength(1)
+    const forgotten = 'DELETE FROM raffle_replaced_beacon'
+    await expect(asOwner(server.database.direct, [forgotten])).rejects.toThrow('append-only')
+  })
+
+  it('of a release before, years ahead, is held within the hour, and its sale ends before', async () => {
+    const legacy = `UPDATE raffle_round SET beacon_round = 800000000, closes_at = '2099-12-31'`
+    await asOwner(server.database.direct, [
+      'ALTER TABLE raffle_round DISABLE TRIGGER draw_is_not_too_far',
+      legacy,
+      'ALTER TABLE raffle_round ENABLE ALWAYS TRIGGER draw_is_not_too_far',
+    ])
+    await buyAs(server, 'asha')
+    expect(await callOff()).toBe('called off')
+    expect(Date.parse((await roundNow()).closesAt)).toBeLessThan(Date.now() + hourMs)
+  })
+
+  it.each([
+    ['a signature that is known', new Date(0)],
+    ['one that comes before the sale ends', inHours(0.1)],
+  ])('may not be held by %s, whoever names it', async (_what, drawAt) => {
+    await nameRecordedRound()
+    await buyAs(server, 'asha')
+    await expect(asOwner(server.database.direct, [replacing(drawAt)])).rejects.toThrow('only')
+  })
+
+  function replacing(drawAt: Date): string {
+    const { beaconRound, closesAt } = beaconFrom(drawAt)
+    return `UPDATE raffle_round SET beacon_round = ${beaconRound}, closes_at = least(closes_at, '${closesAt.toISOString()}')`
+  }
 })
 
 describe('a round that names the beacon', () => {
@@ -109,24 +262,18 @@ describe('a round that names the beacon', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('is drawn by what a relay gives', async () => {
-    const relay = createServer((request, response) => {
-      const isAsked = request.url === `/${quicknet.chain}/public/${recordedRound.round}`
-      response.writeHead(isAsked ? 200 : 404).end(JSON.stringify(recordedRound))
-    })
-    await new Promise<void>((listening) => void relay.listen(0, '127.0.0.1', listening))
-    onTestFinished(() => void relay.close())
-    // Listening on a port, not on a pipe, so the address is an object.
-    const { port } = relay.address() as AddressInfo
-    const related = await createTestApp({
-      database: { ...server.database, drop: async () => undefined },
-      variables: { ...adminVariables, RAFFLE_BEACON_RELAYS: `http://127.0.0.1:${port}` },
-    })
-    onTestFinished(() => related.close())
+  it('is drawn by what a relay gives, and the next round names the beacon by itself', async () => {
+    const related = await appWithRelay()
     await nameRecordedRound()
     await buyAs(server, 'asha')
     expect((await asAdmin(related, '/drawraffle')).json()).toEqual({ acknowledged: true })
     expect(await get('/raffledraw/1')).toMatchObject({ beacon: recordedRound, winners: [1] })
+    const [next] = (await get('/rafflerounds')).rounds
+    expect(next).toMatchObject({ round: 2, commitment: null })
+    expect(new Date(next.closesAt).toISOString()).toMatch(/T13:50:0[0-2]/) // eight in the evening in Dhaka
+    const daysAhead = (Date.parse(next.closesAt) - Date.now()) / (24 * hourMs)
+    expect(daysAhead).toBeGreaterThan(28)
+    expect(daysAhead).toBeLessThan(30)
   })
 
   it.each([

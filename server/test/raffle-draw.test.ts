@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { getDraw } from '@daan/contract/raffle'
 import { commitmentTo, verifyDraw } from '@daan/contract/raffle-draw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ import { hashes } from '../src/features/raffle/hashes.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { codeOfProblem, createTestApp, type TestApp } from './_app.ts'
-import { silentEvents, silentLog } from './_log.ts'
+import { keepingLog, silentEvents, silentLog } from './_log.ts'
 import { asOwner, holdLock } from './_owner.ts'
 import { adminVariables, asAdmin, buyAs, goodPhone } from './_raffle.ts'
 
@@ -32,7 +33,11 @@ async function sell(count: number): Promise<void> {
 /** What verifying says of a draw that was done as published. */
 const wholly = { chance: true, drawSeed: true, winners: true }
 
-const noBeacon = { find: async () => null, verify: async () => false }
+const noBeacon = {
+  find: async () => null,
+  verify: async () => false,
+  isReached: async () => false,
+}
 
 describe('a draw', () => {
   it.each([1, 2, 4, 5, 6])(
@@ -109,7 +114,14 @@ describe('a draw', () => {
     const ledger = { refuseWhileRed: () => undefined }
     const chief = { userUid: 'chief', requestId: randomUUID() }
     const [here, there] = [server.db, other].map((db) =>
-      createDrawRaffle({ db, ledger, events: silentEvents, beacon: noBeacon, isSelling: true }),
+      createDrawRaffle({
+        db,
+        ledger,
+        events: silentEvents,
+        beacon: noBeacon,
+        nameForNewRound: async () => null,
+        isSelling: true,
+      }),
     )
     const lock = await holdLock(direct, 'SELECT FROM raffle_round FOR UPDATE')
     const draws = [here, there, here, there].flatMap((draw) => [
@@ -212,6 +224,36 @@ describe('winners', () => {
     await sell(2)
     await draw()
     await expect(asOwner(server.database.direct, [statement])).rejects.toThrow()
+  })
+})
+
+describe('a raffle without a permit', () => {
+  const charity = path.join(import.meta.dirname, '../../e2e/fixtures/charity/charity.json')
+  const appOf = (variables: Record<string, string>, log = silentLog) =>
+    createTestApp({
+      database: { ...server.database, drop: async () => undefined },
+      variables: { ...adminVariables, CHARITY_FILE: charity, ...variables },
+      log,
+    })
+
+  it('sells nothing for a charity, says so in the log, and is drawn all the same', async () => {
+    await sell(1)
+    const log = keepingLog()
+    const without = await appOf({}, log)
+    const refused = await buyAs(without, 'asha')
+    expect([refused.statusCode, codeOfProblem(refused)]).toEqual([409, 'raffle.closed'])
+    expect((await without.app.inject('/api/rafflerounds')).json().isSelling).toBe(false)
+    expect(log.lines.join()).toContain('warn: No raffle ticket is sold: RAFFLE_AUTHORISATION')
+    expect((await asAdmin(without, '/drawraffle')).json()).toEqual({ acknowledged: true })
+    expect((await without.app.inject('/api/raffleresult')).json()).toHaveLength(1)
+    await without.close()
+  })
+
+  it('is sold with one, and in the demonstration, where nothing is held', async () => {
+    const permitted = await appOf({ RAFFLE_AUTHORISATION: 'Permit 7/2026' })
+    expect((await buyAs(permitted, 'asha')).statusCode).toBe(200)
+    await permitted.close()
+    expect((await buyAs(server, 'asha')).statusCode).toBe(200)
   })
 })
 

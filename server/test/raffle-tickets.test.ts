@@ -8,12 +8,12 @@ import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { codeOfProblem, createTestApp, type TestApp } from './_app.ts'
 import { silentLog } from './_log.ts'
 import { asOwner } from './_owner.ts'
-import { buyAs, buying, goodPhone } from './_raffle.ts'
-import { mint } from './_tokens.ts'
+import { adminVariables, buyAs, buying, goodPhone } from './_raffle.ts'
+import { adminsToken, mint } from './_tokens.ts'
 
 let server: TestApp
 beforeEach(async () => {
-  server = await createTestApp()
+  server = await createTestApp({ variables: adminVariables })
 })
 afterEach(() => server.close())
 
@@ -81,6 +81,29 @@ describe('a ticket', () => {
   it('is not sold in another’s name', async () => {
     const refused = await server.app.inject(buying(await mint(server), 'babul'))
     expect([refused.statusCode, codeOfProblem(refused)]).toEqual([403, 'identity.otherPerson'])
+  })
+})
+
+describe('an admin', () => {
+  it.each(['user', 'admin'] as const)(
+    'buys no ticket with a token of the kind %s',
+    async (kind) => {
+      const token = await mint(server, { ...adminsToken, kind })
+      const request = buying(token, adminsToken.uid)
+      const actor = kind === 'admin' && { actor: 'Admin' }
+      const headers = { ...request.headers, ...actor }
+      const refused = await server.app.inject({ ...request, headers })
+      expect([refused.statusCode, codeOfProblem(refused)]).toEqual([403, 'raffle.notForAdmins'])
+      expect(await soldNumbers()).toEqual([])
+    },
+  )
+
+  it('is told of what they bought before they were one', async () => {
+    const key = randomUUID()
+    const bought = await buyAs(server, 'asha', { key })
+    await server.database.db.query(`INSERT INTO admin (email) VALUES ('asha@example.org')`)
+    expect((await buyAs(server, 'asha', { key })).payload).toBe(bought.payload)
+    expect(codeOfProblem(await buyAs(server, 'asha'))).toBe('raffle.notForAdmins')
   })
 })
 

@@ -39,7 +39,7 @@ export const furtherColumnPages: readonly Page[] = [
 /** Where one comes back to from paying; their texts come with them. */
 export const paymentPages: readonly Page[] = [['payment/:payment', 'payments/payment']]
 
-/** Pages of the raffle that everybody may open; their texts come with them. */
+/** Pages of the raffle that everybody may open, with a side column; their texts come with them. */
 export const rafflePages: readonly Page[] = [['special/raffleresult', 'signed-in/raffle-result']]
 
 /** Pages that lead in; everybody may open them. Their texts are those of signed-in screens. */

@@ -65,16 +65,13 @@ function site(language: string, root: string): RouteConfigEntry {
       furtherTexts('wide', furtherPages),
       fundTexts('wide', rickshawPages),
       paymentTexts,
-      signedIn('accounts', [
-        raffleTexts('accounts', rafflePages),
-        ...sponsorPages.map(page),
-        ...accountPages.map(page),
-      ]),
+      signedIn('accounts', [...sponsorPages.map(page), ...accountPages.map(page)]),
       guarded('own', ownPages.map(page)),
       guarded('admins', [adminTexts]),
       layout('routes/side-column.tsx', column, [
         fundTexts('column', fundPages),
         furtherTexts('column', furtherColumnPages),
+        signedIn('column', [raffleTexts('column', rafflePages)]),
         guarded('own-column', [
           ...ownColumnPages.map(page),
           raffleTexts('own-column', ownRafflePages),

@@ -39,7 +39,7 @@ export function charityModules(): Plugin {
 }
 
 function moduleOfAll(site: SiteSettings, logo: PageLogo | null): string {
-  const { charity, isDemonstration, giftsArePromises } = site
+  const { charity, isDemonstration, giftsArePromises, sellsTickets } = site
   const { name, shortName = name, purpose, address, seal, hero } = charity
   const shown: Omit<ShownCharity, 'logo'> = {
     name,
@@ -59,6 +59,7 @@ function moduleOfAll(site: SiteSettings, logo: PageLogo | null): string {
     `export const charity = { ...${JSON.stringify(shown)}, logo }`,
     `export const isDemonstration = ${isDemonstration}`,
     `export const giftsArePromises = ${giftsArePromises}`,
+    `export const sellsTickets = ${sellsTickets}`,
   ].join('\n')
 }
 

@@ -5,5 +5,11 @@ import { type SiteSettings, siteSettingsVariable } from '@daan/contract/web-buil
 export function readSiteSettings(): SiteSettings {
   const text = process.env[siteSettingsVariable]
   if (text) return JSON.parse(text)
-  return { charity: demonstration, isDemonstration: true, giftsArePromises: true, logo: null }
+  return {
+    charity: demonstration,
+    isDemonstration: true,
+    giftsArePromises: true,
+    sellsTickets: true,
+    logo: null,
+  }
 }

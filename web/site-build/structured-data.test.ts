@@ -8,6 +8,7 @@ const siteOf = (settings: object): SiteSettings => ({
   charity: readCharity(JSON.stringify({ name, ...settings })),
   isDemonstration: false,
   giftsArePromises: true,
+  sellsTickets: true,
   logo: null,
 })
 

@@ -26,7 +26,7 @@ export async function seedRaffle(db: Db, purchaseOf: (index: number) => Purchase
 }
 
 async function seedRound(db: Db, purchases: Purchase[]): Promise<number> {
-  await openRound(db, newSecret())
+  await openRound(db, newSecret(), null)
   return (await sellTickets(db, purchases)).size
 }
 
@@ -38,6 +38,7 @@ async function drawOpenRound(db: Db): Promise<void> {
     ledger: { refuseWhileRed: () => undefined },
     events: { raffleDrawn: () => undefined },
     beacon: createBeacon({ relays: [], fetch }),
+    nameForNewRound: async () => null,
     isSelling: true,
   })
   await draw({ userUid: 'demo-admin', requestId: randomUUID() }, { round: Number(open.round) })

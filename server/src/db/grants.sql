@@ -21,7 +21,7 @@ GRANT SELECT, INSERT, UPDATE (token, expires_at, granted_at, earlier_grant_at, l
 -- The raffle. A round counts its tickets and is drawn once; what is sold and won stays.
 GRANT SELECT, INSERT, UPDATE (sold, state, seed, draw_seed, drawn_at, drawn_by,
   beacon_round, closes_at, beacon_signature) ON raffle_round TO daan_app;
-GRANT SELECT, INSERT ON raffle_secret, raffle_winner TO daan_app;
+GRANT SELECT, INSERT ON raffle_secret, raffle_winner, raffle_replaced_beacon TO daan_app;
 GRANT SELECT, INSERT, UPDATE (buyer_uid) ON raffle_ticket TO daan_app;
 GRANT SELECT, INSERT, DELETE ON ticket_detail TO daan_app;
 GRANT SELECT, INSERT, DELETE, UPDATE (tickets) ON raffle_holding TO daan_app;

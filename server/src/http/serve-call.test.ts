@@ -16,6 +16,7 @@ const asha: Actor = {
   email: 'asha@example.org',
   photo: null,
   isAdmin: false,
+  mayBeAdmin: false,
   hasRecentSignIn: true,
 }
 const actors: Record<string, Actor | null> = {

@@ -4,6 +4,8 @@ declare module 'virtual:charity' {
   export const isDemonstration: boolean
   /** Whether a gift is taken at its word: no money moves here. */
   export const giftsArePromises: boolean
+  /** Whether tickets of the raffle are sold. */
+  export const sellsTickets: boolean
 }
 
 declare module 'virtual:charity-proof' {

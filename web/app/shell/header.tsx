@@ -1,3 +1,4 @@
+import { sellsTickets } from 'virtual:charity'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { LocaleLink } from '../i18n/locale-link.tsx'
@@ -29,7 +30,7 @@ export function Header() {
         <LocaleLink to={callToAction.to} className={buttonClass({ tone: 'give', size: 'small' })}>
           {i18n._(callToAction.label)}
         </LocaleLink>
-        {role !== 'admin' && (
+        {sellsTickets && role !== 'admin' && (
           <LocaleLink
             to={raffleDraw.to}
             className={`${buttonClass({ tone: 'line', size: 'small' })} ml-2 max-xl:hidden`}

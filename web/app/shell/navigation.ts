@@ -1,3 +1,4 @@
+import { sellsTickets } from 'virtual:charity'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Role } from '../session/role.ts'
@@ -17,6 +18,12 @@ export type NavigationEntry =
       links: readonly NavigationLink[]
     }
   | ({ kind: 'link' } & NavigationLink)
+
+const ticketsOfTheRaffle: NavigationLink = {
+  label: msg`Raffle Draw`,
+  to: '/special/raffle',
+  for: 'people',
+}
 
 /**
  * What the header and the phone's drawer offer, in order. A page is added here on the day it works.
@@ -42,7 +49,7 @@ const navigation: readonly NavigationEntry[] = [
     label: msg`Special`,
     below: '/special',
     links: [
-      { label: msg`Raffle Draw`, to: '/special/raffle', for: 'people' },
+      ...(sellsTickets ? [ticketsOfTheRaffle] : []),
       { label: msg`1000 Takai Rickshaw`, to: '/rickshaw' },
       { label: msg`Gift Card`, to: '/special/giftcard/mine', for: 'people' },
       { label: msg`Adopt a T-shirt`, to: '/special/tshirtadopt' },
@@ -71,7 +78,7 @@ export const callToAction = {
   to: '/fund/rickshaw',
 } as const satisfies NavigationLink
 
-/** Beside it on wide screens, for all who are no admins. */
+/** Beside it on wide screens where tickets are sold, for all who are no admins. */
 export const raffleDraw = {
   label: msg`Raffle Draw`,
   to: '/raffle',

@@ -33,8 +33,16 @@ export function createAuthenticate(options: {
     const person = await readSession(subject)
     refuseUnless(person, 'identity.signedOut')
     const { userUid, name, email, photo, hasRecentSignIn } = person
-    const isTheirs = kind === 'admin' && isAdmin(person)
-    return { userUid, name, email, photo, isAdmin: isTheirs, hasRecentSignIn }
+    const mayBeAdmin = isAdmin(person)
+    return {
+      userUid,
+      name,
+      email,
+      photo,
+      isAdmin: kind === 'admin' && mayBeAdmin,
+      mayBeAdmin,
+      hasRecentSignIn,
+    }
   }
 }
 

@@ -60,6 +60,15 @@ describe('the beacon, read from relays', () => {
     expect(await away.beacon.find(round)).toBe(signature)
   })
 
+  it('is reached where a relay gives any round of it', async () => {
+    const one = relayed(new TypeError('unreachable'), Response.json({ round, signature }))
+    expect(await one.beacon.isReached()).toBe(true)
+    expect(one.asked[0]).toMatch(/public\/latest$/)
+    const lie = Response.json({ round: round + 1, signature })
+    expect(await relayed(lie).beacon.isReached()).toBe(false)
+    expect(await createBeacon({ relays: [], fetch }).isReached()).toBe(false)
+  })
+
   it('is none where no relay gives a signature that verifies', async () => {
     const { beacon } = relayed(new Response('<html>', { status: 502 }), Response.json({ round }))
     expect(await beacon.find(round)).toBe(null)

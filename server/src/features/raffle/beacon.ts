@@ -9,6 +9,8 @@ export type Beacon = {
   find(round: number): Promise<string | null>
   /** Whether a signature is the beacon's of this round. */
   verify(round: BeaconRound): Promise<boolean>
+  /** Whether a relay answers now with a round of the beacon. */
+  isReached(): Promise<boolean>
 }
 
 type BeaconOptions = {
@@ -21,19 +23,22 @@ const published = z.object({ round: z.int(), signature: beaconSignature })
 
 /** Reads the beacon from all relays at once; the first signature that verifies is the only one there is. */
 export function createBeacon({ relays, fetch }: BeaconOptions): Beacon {
-  async function ask(relay: string, round: number): Promise<string> {
-    const response = await fetch(`${relay}/${quicknet.chain}/public/${round}`, {
+  async function ask(relay: string, wanted: number | 'latest'): Promise<string> {
+    const response = await fetch(`${relay}/${quicknet.chain}/public/${wanted}`, {
       signal: AbortSignal.timeout(relayTimeoutMs),
       redirect: 'error',
     })
-    const { signature } = published.parse(await response.json())
-    if (await verify({ round, signature })) return signature
+    const { round, signature } = published.parse(await response.json())
+    if (await verify({ round: wanted === 'latest' ? round : wanted, signature })) return signature
     throw new Error(`The relay ${relay} gave a signature that is not the beacon's.`)
   }
+  // Which relay failed and why changes nothing: the draw waits, or somebody brings the signature.
+  const find = (round: number | 'latest') =>
+    Promise.any(relays.map((relay) => ask(relay, round))).catch((): null => null)
   return {
     verify,
-    // Which relay failed and why changes nothing: the draw waits, or somebody brings the signature.
-    find: (round) => Promise.any(relays.map((relay) => ask(relay, round))).catch((): null => null),
+    find,
+    isReached: async () => (await find('latest')) !== null,
   }
 }
 

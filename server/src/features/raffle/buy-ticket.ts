@@ -45,7 +45,8 @@ export function createBuyTicket(options: Seller): {
   const buy: BuyTicket = async ({ userUid, ...wish }, actor, key) => {
     refuseUnless(userUid === actor.userUid, 'identity.otherPerson', '/userUid')
     const purchase = { ...wish, buyer: actor }
-    if (!options.isSelling) return boughtBefore(options, { key, ...purchase })
+    const closed = whyClosed(options, actor)
+    if (closed) return boughtBefore(options, { key, ...purchase }, closed)
     options.ledger.refuseWhileRed()
     if (options.arePaid) return order({ key: key ?? randomUUID(), ...purchase })
     if (groups.isFull) {
@@ -58,14 +59,21 @@ export function createBuyTicket(options: Seller): {
   return { buy, drained: () => groups.drained() }
 }
 
-/** While nothing is sold, what was bought under a key before is answered all the same. */
+/** Why this person is sold nothing, whichever round is open: whoever draws the raffle must not win it. */
+function whyClosed({ isSelling }: Seller, { mayBeAdmin }: Actor) {
+  if (mayBeAdmin) return 'raffle.notForAdmins'
+  return isSelling ? null : 'raffle.closed'
+}
+
+/** Where nothing is sold, what was bought under a key before is answered all the same. */
 async function boughtBefore(
   { db }: Seller,
   { key, ...purchase }: Omit<Purchase, 'key'> & { key: string | undefined },
+  closed: 'raffle.closed' | 'raffle.notForAdmins',
 ): Promise<Bought> {
-  if (key === undefined) throw new Refused('raffle.closed')
-  const earlier = await findEarlier(db, [key])
-  const answer = replay({ key, ...purchase }, earlier.get(key))
+  const earlier = key && (await findEarlier(db, [key])).get(key)
+  if (key === undefined || !earlier) throw new Refused(closed)
+  const answer = replay({ key, ...purchase }, earlier)
   if (answer instanceof Refused) throw answer
   return answer
 }

@@ -12,6 +12,7 @@ import type { Ledger } from '../../ledger/ledger.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import type { Beacon } from './beacon.ts'
 import { hashes } from './hashes.ts'
+import type { NameForNewRound } from './name-beacon.ts'
 import {
   findUndrawnRound,
   type LockedRound,
@@ -44,6 +45,7 @@ type Drawer = {
   ledger: Pick<Ledger, 'refuseWhileRed'>
   events: Pick<Events, 'raffleDrawn'>
   beacon: Beacon
+  nameForNewRound: NameForNewRound
   isSelling: boolean
 }
 
@@ -54,11 +56,15 @@ export function newSecret(): Secret {
 }
 
 /** Makes the draw: it happens once, however often and by however many servers it is asked for. */
-export function createDrawRaffle({ db, ledger, events, beacon, isSelling }: Drawer): DrawRaffle {
+export function createDrawRaffle(drawer: Drawer): DrawRaffle {
+  const { db, ledger, events, beacon, nameForNewRound, isSelling } = drawer
   return async (actor, wish) => {
     const wanted = wish.round
     ledger.refuseWhileRed()
-    const found = await findBeaconChance(db, beacon, wish)
+    const [found, named] = await Promise.all([
+      findBeaconChance(db, beacon, wish),
+      isSelling ? nameForNewRound() : null,
+    ])
     return withTransaction(db, async (tx) => {
       const round = await (wanted === undefined ? lockOpenRound(tx) : lockRound(tx, wanted))
       if (wanted !== undefined) refuseUnless(round, 'raffle.unknownRound')
@@ -70,7 +76,7 @@ export function createDrawRaffle({ db, ledger, events, beacon, isSelling }: Draw
       if ('reason' in chance) return chance
       await draw(tx, round, { chance, drawnBy: actor.userUid })
       await recordAct(tx, { by: actor, what: 'raffle.drawn', about: String(round.round) })
-      if (isSelling) await openRound(tx, newSecret())
+      if (isSelling) await openRound(tx, newSecret(), named)
       events.raffleDrawn(round.round, round.tickets)
       return { acknowledged: true }
     })

@@ -1,5 +1,6 @@
 import { encodeReply } from '@daan/contract/call'
 import {
+  callOffDraw,
   drawRaffle,
   getDraw,
   listRounds,
@@ -15,7 +16,7 @@ import type { FindOrderPayments } from '../../payable.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { BuyTicket } from './buy-ticket.ts'
 import type { DrawRaffle } from './draw-raffle.ts'
-import type { NameBeacon } from './name-beacon.ts'
+import type { CallOffDraw, NameBeacon } from './name-beacon.ts'
 import { loadOwnOrders } from './own-orders.ts'
 import { loadOwnTickets } from './own-tickets-store.ts'
 import { publishedDraw } from './published-draw.ts'
@@ -32,6 +33,7 @@ export type Raffle = {
   buy: BuyTicket
   draw: DrawRaffle
   nameBeacon: NameBeacon
+  callOffDraw: CallOffDraw
   isSelling: boolean
   findPayments: FindOrderPayments
   /** By whose leave the raffle is held, shown to everybody. */
@@ -56,6 +58,8 @@ export function raffleRoutes(serve: Serve, raffle: Raffle): void {
 
   serve(nameBeacon, ({ actor, body }) => raffle.nameBeacon(actor, body))
 
+  serve(callOffDraw, ({ actor, body }) => raffle.callOffDraw(actor, body))
+
   serve(countTickets, async () => {
     const { json, etag } = ticketNumbers(await findOpenRound(db))
     return new SerializedReply(json, { etag, 'cache-control': 'no-cache' })
@@ -78,12 +82,16 @@ export function raffleRoutes(serve: Serve, raffle: Raffle): void {
     return {
       isSelling,
       authorisation,
-      rounds: rounds.map(({ round, tickets, ordered, beaconRound, ...rest }) => ({
+      rounds: rounds.map(({ round, tickets, ordered, beaconRound, replacedBeacons, ...rest }) => ({
         ...rest,
         round: Number(round),
         tickets: Number(tickets),
         ordered: Number(ordered),
         beaconRound: beaconRound === null ? null : Number(beaconRound),
+        replacedBeacons: replacedBeacons.map((replaced) => ({
+          beaconRound: replaced.beaconRound,
+          at: new Date(replaced.atMs),
+        })),
       })),
     }
   })

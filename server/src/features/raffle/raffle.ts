@@ -5,8 +5,8 @@ import type { FindOrderPayments } from '../../payable.ts'
 import { createBeacon } from './beacon.ts'
 import { createBuyTicket } from './buy-ticket.ts'
 import { createDrawRaffle, newSecret } from './draw-raffle.ts'
-import { createNameBeacon } from './name-beacon.ts'
-import { openRound } from './round-store.ts'
+import { createCallOffDraw, createNameBeacon, createNameForNewRound } from './name-beacon.ts'
+import { findOpenRound, openRound } from './round-store.ts'
 
 /** Opens the first round where tickets are sold, and gives what the calls of the raffle need. */
 export async function startRaffle(options: {
@@ -18,14 +18,20 @@ export async function startRaffle(options: {
   findPayments: FindOrderPayments
   authorisation: string | null
   beaconRelays: readonly string[]
+  /** Within how many days a round that opens is to be drawn. */
+  drawDays: number
 }) {
-  const { db, isSelling, beaconRelays } = options
+  const { db, isSelling, beaconRelays, drawDays } = options
   const beacon = createBeacon({ relays: beaconRelays, fetch })
-  if (isSelling) await openRound(db, newSecret())
+  const nameForNewRound = createNameForNewRound({ db, beacon, drawDays })
+  if (isSelling && !(await findOpenRound(db))) {
+    await openRound(db, newSecret(), await nameForNewRound())
+  }
   return {
     ...options,
     ...createBuyTicket(options),
-    draw: createDrawRaffle({ ...options, beacon }),
+    draw: createDrawRaffle({ ...options, beacon, nameForNewRound }),
     nameBeacon: createNameBeacon(options),
+    callOffDraw: createCallOffDraw({ db, beacon, nameForNewRound }),
   }
 }

@@ -16,20 +16,31 @@ export type LockedRound = {
   beaconRound: bigint | null
 }
 
-/** Opens the next round under a secret unless one is open; several servers may try at the same moment. */
-export async function openRound(db: Queryable, { seed, commitment }: Secret): Promise<void> {
+/** The beacon's round that draws a round, and when its sale ends. */
+export type NamedBeacon = { beaconRound: number; closesAt: Date }
+
+/**
+ * Opens the next round unless one is open; several servers may try at the same moment.
+ * @param secret draws it where it names no beacon
+ */
+export async function openRound(
+  db: Queryable,
+  { seed, commitment }: Secret,
+  named: NamedBeacon | null,
+): Promise<void> {
   await db.query({
     name: 'open-raffle-round',
     text: `WITH opened AS (
-        INSERT INTO raffle_round (number, first_ticket, commitment)
-        SELECT coalesce(max(number), 0) + 1, coalesce(max(first_ticket + sold), 1), decode($2, 'hex')
+        INSERT INTO raffle_round (number, first_ticket, commitment, beacon_round, closes_at)
+        SELECT coalesce(max(number), 0) + 1, coalesce(max(first_ticket + sold), 1), decode($2, 'hex'),
+          $3::bigint, $4::timestamptz
         FROM raffle_round
         HAVING NOT coalesce(bool_or(state = 'open'), false)
         ON CONFLICT DO NOTHING
         RETURNING number
       )
       INSERT INTO raffle_secret (round, seed) SELECT number, decode($1, 'hex') FROM opened`,
-    values: [seed, commitment],
+    values: [seed, commitment, named?.beaconRound ?? null, named?.closesAt ?? null],
   })
 }
 
@@ -112,17 +123,44 @@ export async function findUndrawnRound(
   return rows[0]
 }
 
-type NamedBeacon = { round: number; beaconRound: number; closesAt: Date }
+/** The time by the database's clock. */
+export async function loadNow(db: Queryable): Promise<Date> {
+  const { rows } = await db.query<{ now: Date }>({ name: 'load-now', text: 'SELECT now()' })
+  const [clock] = rows
+  if (!clock) throw new Error('The database has no clock.')
+  return clock.now
+}
 
-/** Names the beacon's round for an open round, whose sale then ends; false once a ticket is sold. */
+/**
+ * Names the beacon's round for an open round, whose sale then ends; null leaves it to its secret.
+ * @returns false once a ticket is sold
+ */
 export async function storeBeaconRound(
   db: Queryable,
-  { round, beaconRound, closesAt }: NamedBeacon,
+  round: number,
+  named: NamedBeacon | null,
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     text: `UPDATE raffle_round SET beacon_round = $2, closes_at = $3
       WHERE number = $1 AND state = 'open' AND sold = 0`,
-    values: [round, beaconRound, closesAt],
+    values: [round, named?.beaconRound ?? null, named?.closesAt ?? null],
+  })
+  return rowCount === 1
+}
+
+/**
+ * Has an open round with tickets drawn by another round of the beacon; its sale ends no later for it. A trigger
+ * keeps what was named before. @returns false where another than `replaced` is named by now
+ */
+export async function replaceBeaconRound(
+  db: Queryable,
+  round: number,
+  { replaced, named }: { replaced: bigint; named: NamedBeacon },
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    text: `UPDATE raffle_round SET beacon_round = $3, closes_at = least(closes_at, $4)
+      WHERE number = $1 AND state = 'open' AND beacon_round = $2`,
+    values: [round, replaced, named.beaconRound, named.closesAt],
   })
   return rowCount === 1
 }
@@ -143,12 +181,17 @@ const orderedSql = `CASE state WHEN 'open' THEN (
   SELECT count(*) FROM ticket_order WHERE round = raffle_round.number AND ticket IS NULL AND held_until > now())
   ELSE 0 END`
 
+const replacedSql = `array(
+  SELECT json_build_object('beaconRound', beacon_round, 'atMs', floor(extract(epoch FROM at) * 1000))
+  FROM raffle_replaced_beacon WHERE round = raffle_round.number ORDER BY at)`
+
 type ListedRound = {
   round: bigint
   tickets: bigint
   ordered: bigint
   commitment: string | null
   beaconRound: bigint | null
+  replacedBeacons: { beaconRound: number; atMs: number }[]
   openedAt: Date
   closesAt: Date | null
   drawnAt: Date | null
@@ -160,7 +203,7 @@ export async function loadRounds(db: Queryable): Promise<ListedRound[]> {
     name: 'load-raffle-rounds',
     text: `SELECT number AS round, sold AS tickets, ${orderedSql} AS ordered, beacon_round AS "beaconRound",
         CASE WHEN beacon_round IS NULL THEN encode(commitment, 'hex') END AS commitment,
-        opened_at AS "openedAt", closes_at AS "closesAt", drawn_at AS "drawnAt"
+        ${replacedSql} AS "replacedBeacons", opened_at AS "openedAt", closes_at AS "closesAt", drawn_at AS "drawnAt"
       FROM raffle_round ORDER BY number DESC LIMIT ${roundsListed}`,
   })
   return rows

@@ -32,6 +32,7 @@ export const signedInRefusals = {
   'phone.notBangladeshi': msg`Enter a telephone number of Bangladesh, like 01712-345678.`,
   'raffle.unknownRound': msg`This round has not been drawn, or there is none of this number.`,
   'raffle.closed': msg`This round is closed. If you want a ticket of the next one, please order again.`,
+  'raffle.notForAdmins': msg`Admins draw the raffle, so they buy no ticket of it.`,
   'raffle.tooManyTickets': msg`You have 100 tickets of this round. That is the most one person may have.`,
 
   'identity.adminUnproven': msg`You are not signed in as an administrator.`,

@@ -1,3 +1,4 @@
+import { sellsTickets } from 'virtual:charity'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -18,6 +19,14 @@ type Special = {
   way: MessageDescriptor
 }
 
+const theRaffle: Special = {
+  to: '/special/raffle',
+  picture: raffle,
+  title: msg`Raffle Draw`,
+  text: msg`A ticket is ৳100. Five of each round win.`,
+  way: msg`See the raffle`,
+}
+
 const specials: readonly Special[] = [
   {
     to: '/rickshaw',
@@ -26,13 +35,7 @@ const specials: readonly Special[] = [
     text: msg`A driver who rents pays every day for wheels he never owns. Give ৳1,000 towards a rickshaw of his own.`,
     way: msg`See the rickshaw`,
   },
-  {
-    to: '/special/raffle',
-    picture: raffle,
-    title: msg`Raffle Draw`,
-    text: msg`A ticket is ৳100. Five of each round win.`,
-    way: msg`See the raffle`,
-  },
+  ...(sellsTickets ? [theRaffle] : []),
   {
     to: '/special/tshirtadopt',
     picture: tshirt,

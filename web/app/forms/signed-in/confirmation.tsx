@@ -19,6 +19,8 @@ export type Question = {
   question: ReactNode
   /** What it brings about. */
   children: ReactNode
+  /** From when on it holds, where that is not at once. */
+  warning?: ReactNode
   /** The button that does it. */
   yes: ReactNode
 }
@@ -32,16 +34,14 @@ type ConfirmationProps = Question & {
 
 /** The one dialog that asks before what cannot be undone. */
 export function Confirmation(props: ConfirmationProps) {
-  const { question, children, yes, onYes, onNo, busy = false, failure = null } = props
+  const { question, children, warning, yes, onYes, onNo, busy = false, failure = null } = props
   const { t } = useLingui()
   return (
     <Modal open onClose={onNo} closeLabel={t`Close`}>
       <ModalBody className="grid gap-5">
         <ModalTitle className="pr-11 text-madder">{question}</ModalTitle>
         {children}
-        <p className="font-[650] text-madder">
-          <Trans>This cannot be undone.</Trans>
-        </p>
+        <p className="font-[650] text-madder">{warning ?? <Trans>This cannot be undone.</Trans>}</p>
         <div className="flex flex-wrap gap-3">
           <Button className="button-danger" busy={busy} onClick={() => onYes(consent)}>
             {yes}

@@ -11,6 +11,8 @@ const adminRefusals = {
   'raffle.alreadySelling': msg`A ticket of this round is sold, so what it is drawn by cannot change.`,
   'raffle.beaconAhead': msg`The beacon has not signed its round yet.`,
   'raffle.beaconTooSoon': msg`Choose a moment at least an hour from now.`,
+  'raffle.beaconTooFar': msg`Choose a moment at most 92 days from now.`,
+  'raffle.drawStands': msg`This draw can still be held as announced.`,
   'raffle.beaconUnreachable': msg`The beacon cannot be reached from here. Paste its signature below.`,
   'raffle.signatureInvalid': msg`This is not the beacon's signature of this round.`,
   'sponsorship.unknown': msg`This request does not exist.`,

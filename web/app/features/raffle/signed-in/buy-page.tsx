@@ -4,6 +4,7 @@ import { poishaPerTaka } from '@daan/contract/taka'
 import { maxTicketsPerPerson } from '@daan/contract/tickets'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from 'react'
+import { refusalSentence } from '../../../api/refusal-sentences.ts'
 import rafflePicture from '../../../content/pictures/raffle.svg'
 import { FailureLine } from '../../../forms/signed-in/failure-line.tsx'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
@@ -88,7 +89,12 @@ function Found({ raffle, user, ...buying }: FoundProps) {
       ) : (
         <AboutRound raffle={found.value} />
       )}
-      <Purchase user={user} round={known && sellingRound(known)} {...buying} />
+      <Purchase
+        user={user}
+        round={known && sellingRound(known)}
+        isOffered={known?.isSelling ?? true}
+        {...buying}
+      />
       {known && <Permit authorisation={known.authorisation} />}
     </>
   )
@@ -112,7 +118,7 @@ function AboutRound({ raffle }: { raffle: Raffle }) {
     <>
       <p className="text-lead">
         <Trans>
-          A ticket is 100 ৳. Five tickets win, and nobody may hold more than {most} of one round.
+          A ticket is ৳100. Five tickets win, and nobody may hold more than {most} of one round.
         </Trans>
       </p>
       <ol className="mt-4 flex flex-wrap gap-x-6 gap-y-2" aria-label={t`Prizes`}>
@@ -146,13 +152,16 @@ function AboutRound({ raffle }: { raffle: Raffle }) {
   )
 }
 
-type PurchaseProps = Pick<FoundProps, 'user' | 'onBought' | 'payment'> & { round: number | null }
+type PurchaseProps = Pick<FoundProps, 'user' | 'onBought' | 'payment'> & {
+  /** The round that sells now; null while none does, or it is not known. */
+  round: number | null
+  isOffered: boolean
+}
 
 /** The button, the form it opens, the orders on their way and the receipt of each. */
-function Purchase({ user, round, onBought, payment }: PurchaseProps) {
+function Purchase({ user, round, isOffered, onBought, payment }: PurchaseProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const isAdmin = useRole() === 'admin'
   const [isAsking, setAsking] = useState(false)
   const purchases = usePurchases(user.uid)
   const orders = useOrders(orderedHere(purchases).join())
@@ -174,9 +183,7 @@ function Purchase({ user, round, onBought, payment }: PurchaseProps) {
       <PurchaseLines purchases={purchases} />
       <OrderLines orders={shownOrders(purchases, orders, Date.now())} payment={payment} />
       <div className="mt-6 mb-5">
-        <Button size="large" disabled={round === null || isAdmin} onClick={() => setAsking(true)}>
-          <Trans>Buy One</Trans>
-        </Button>
+        {isOffered && <BuyButton isOpen={round !== null} onBuy={() => setAsking(true)} />}
       </div>
       {isAsking && <TicketModal user={user} onBuy={buy} onClose={() => setAsking(false)} />}
       {receipt && !isAsking && (
@@ -186,5 +193,20 @@ function Purchase({ user, round, onBought, payment }: PurchaseProps) {
         />
       )}
     </>
+  )
+}
+
+type BuyButtonProps = { isOpen: boolean; onBuy: () => void }
+
+/** Whoever draws the raffle is told why they buy no ticket of it. */
+function BuyButton({ isOpen, onBuy }: BuyButtonProps) {
+  const { i18n } = useLingui()
+  if (useRole() === 'admin') {
+    return <p className="font-[650]">{i18n._(refusalSentence('raffle.notForAdmins'))}</p>
+  }
+  return (
+    <Button size="large" disabled={!isOpen} onClick={onBuy}>
+      <Trans>Buy One</Trans>
+    </Button>
   )
 }

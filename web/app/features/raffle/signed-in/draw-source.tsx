@@ -1,7 +1,7 @@
 import { timeOfBeaconRound } from '@daan/contract/beacon'
 import { localDigits } from '@daan/contract/digits'
 import { Trans } from '@lingui/react/macro'
-import { formatMoment } from '../../../i18n/time.ts'
+import { formatDay, formatMoment } from '../../../i18n/time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Round } from './load-result.ts'
 
@@ -10,29 +10,47 @@ export function DrawSource({ round }: { round: Round }) {
   return round.beaconRound === null ? (
     <SecretSource isDrawn={round.drawnAt !== null} />
   ) : (
-    <BeaconSource beaconRound={round.beaconRound} />
+    <BeaconSource beaconRound={round.beaconRound} replaced={round.replacedBeacons} />
   )
 }
 
 function SecretSource({ isDrawn }: { isDrawn: boolean }) {
   return isDrawn ? (
     <Trans>
-      Before the first ticket was sold we published the fingerprint of a secret number, and after
-      the draw the number itself. The winners follow from it and from the tickets, so anyone can
-      draw again and must get the same ones.
+      This round named no public beacon. Before the first ticket was sold we published the
+      fingerprint of a secret number, and after the draw the number itself. The winners follow from
+      it and from the tickets, so anyone can draw again and must get the same ones.
     </Trans>
   ) : (
     <Trans>
-      We have published the fingerprint of a secret number, which the draw will reveal. The winners
-      follow from it and from the tickets, so anyone can draw again and must get the same ones.
+      This round names no public beacon: a secret number of ours draws it. We have published the
+      fingerprint of that number, and the draw will reveal it. The winners follow from it and from
+      the tickets, so anyone can draw again and must get the same ones.
     </Trans>
   )
 }
 
-function BeaconSource({ beaconRound }: { beaconRound: number }) {
+type BeaconSourceProps = { beaconRound: number; replaced: Round['replacedBeacons'] }
+
+function BeaconSource({ beaconRound, replaced }: BeaconSourceProps) {
   const locale = useLocale()
   const number = localDigits(String(beaconRound), locale)
   const signedAt = formatMoment(timeOfBeaconRound(beaconRound), locale)
+  const [first] = replaced
+  const last = replaced.at(-1)
+  if (first && last) {
+    const firstNumber = localDigits(String(first.beaconRound), locale)
+    const firstDay = formatDay(timeOfBeaconRound(first.beaconRound), locale)
+    const replacedAt = formatMoment(last.at, locale)
+    return (
+      <Trans>
+        Before the first ticket was sold we named round {firstNumber} of drand, a public beacon, to
+        be signed {firstDay}. It could not draw this round in time, so on {replacedAt} we named
+        round {number} instead, about an hour before it is signed on {signedAt}. That signature and
+        the tickets decide who wins.
+      </Trans>
+    )
+  }
   return (
     <Trans>
       Before the first ticket was sold we named round {number} of drand, a public beacon that many

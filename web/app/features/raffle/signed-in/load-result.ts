@@ -15,15 +15,32 @@ export function loadRaffle(signal?: AbortSignal): Promise<Raffle> {
   return callServer(listRounds, {}, { ...(signal && { signal }) })
 }
 
-/** The result of a round, or of the latest one drawn. @throws what `callServer` does */
-export async function loadResult(wanted: number | null, signal: AbortSignal): Promise<Result> {
+/**
+ * The result of a round, or of the latest one drawn.
+ * @param wanted `isAdmin` where its winners are to be whole
+ * @throws what `callServer` does
+ */
+export async function loadResult(
+  wanted: { round: number | null; isAdmin: boolean },
+  signal: AbortSignal,
+): Promise<Result> {
   const raffle = await loadRaffle(signal)
   const drawn = drawnRounds(raffle)
-  const round = drawn.find(({ round: number }) => number === wanted) ?? drawn[0]
+  const round = drawn.find(({ round: number }) => number === wanted.round) ?? drawn[0]
   if (!round) return { raffle, drawn: null }
-  const params = { round: String(round.round) }
-  const winners = await callServer(listWinnersOfRound, { params }, { signal })
-  return { raffle, drawn: { round, winners } }
+  const load = wanted.isAdmin ? loadWhole : loadMasked
+  return { raffle, drawn: { round, winners: await load(round.round, signal) } }
+}
+
+function loadMasked(round: number, signal: AbortSignal): Promise<Winners> {
+  const params = { round: String(round) }
+  return callServer(listWinnersOfRound, { params }, { signal })
+}
+
+/** Its script comes when an admin looks: visitors have no session to load. */
+async function loadWhole(round: number, signal: AbortSignal): Promise<Winners> {
+  const { loadWholeWinnersOfRound } = await import('./admin/load-whole-winners.ts')
+  return loadWholeWinnersOfRound(round, signal)
 }
 
 /** All that a draw followed from. @throws what `callServer` does */

@@ -6,10 +6,23 @@ const name = 'daan-raffle-promises'
 /** What a round promised to be drawn by: the secret's fingerprint, or the beacon's round. */
 type Promised = Pick<Round, 'commitment' | 'beaconRound'>
 
-/** Whether a promise is the one that this browser noted before the draw; null where it noted none. */
-export function isAsNoted(round: number, promised: Promised): boolean | null {
+/** How a promise agrees with what this browser noted before the draw. */
+export type Noted = 'same' | 'replaced' | 'other'
+
+/**
+ * Whether a promise is the one that this browser noted before the draw, or the page says that it took that one's
+ * place; null where it noted none.
+ */
+export function compareNoted(
+  round: number,
+  promised: Promised,
+  replaced: Round['replacedBeacons'],
+): Noted | null {
   const noted = read()[round]
-  return noted === undefined ? null : noted === textOf(promised)
+  if (noted === undefined) return null
+  if (noted === textOf(promised)) return 'same'
+  const earlier = replaced.map(({ beaconRound }) => textOf({ commitment: null, beaconRound }))
+  return earlier.includes(noted) ? 'replaced' : 'other'
 }
 
 /**

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { formatDay, formatMoment } from '../../../i18n/time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { useRole } from '../../../session/role.ts'
 import { type Loaded, loaded } from '../../../session/signed-in/loaded.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { SectionLabel } from '../../../ui/section-label.tsx'
@@ -29,7 +30,7 @@ const roundParameter = 'round'
 export function ResultPage() {
   const { result, retry } = useResult()
   return (
-    <div className="wrap pt-12 pb-18 lg:pt-16 lg:pb-28">
+    <div className="pt-12 lg:pt-16">
       <SectionLabel>
         <Trans>Raffle Draw Result</Trans>
       </SectionLabel>
@@ -56,14 +57,15 @@ export function ResultPage() {
 function useResult() {
   const [search] = useSearchParams()
   const wanted = Number(search.get(roundParameter)) || null
+  const isAdmin = useRole() === 'admin'
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<Promise<Loaded<Result>> | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew at each attempt
   useEffect(() => {
     const reading = new AbortController()
-    setResult(loaded(loadResult(wanted, reading.signal)))
+    setResult(loaded(loadResult({ round: wanted, isAdmin }, reading.signal)))
     return () => reading.abort()
-  }, [wanted, attempt])
+  }, [wanted, isAdmin, attempt])
   return { result, retry: () => setAttempt(attempt + 1) }
 }
 

@@ -30,7 +30,7 @@ export function TicketModal({ user, onBuy, onClose }: TicketModalProps) {
     <Modal open onClose={onClose} closeLabel={t`Close`}>
       <ModalBody>
         <ModalTitle className="mb-5 pr-11">
-          <Trans>Each Ticket for 100 ৳ only</Trans>
+          <Trans>Each Ticket for ৳100 only</Trans>
         </ModalTitle>
         <Form
           form={form}

@@ -2,7 +2,7 @@ import type { Verification } from '@daan/contract/raffle-draw'
 import { askWorker } from '../../../api/ask-worker.ts'
 import { Unreachable } from '../../../api/call-failures.ts'
 import { loadDraw, type Round, type Winners } from './load-result.ts'
-import { isAsNoted } from './noted-promises.ts'
+import { compareNoted, type Noted } from './noted-promises.ts'
 
 /** What holds of a round as this page shows it. */
 export type Verdict = Verification & {
@@ -10,7 +10,7 @@ export type Verdict = Verification & {
   /** The page shows the tickets that were published as drawn, of the round and number it names. */
   shown: boolean
   /** The promise is the one this browser noted before the draw; null where it noted none. */
-  noted: boolean | null
+  noted: Noted | null
 }
 
 /**
@@ -33,6 +33,6 @@ export async function verifyRound(round: Round, winners: Winners): Promise<Verdi
     promised.commitment === round.commitment &&
     promised.beaconRound === round.beaconRound &&
     published.winners.join() === winners.map(({ buyerId }) => buyerId).join()
-  const noted = isAsNoted(round.round, promised)
+  const noted = compareNoted(round.round, promised, round.replacedBeacons)
   return { ...verification, source: published.source, shown, noted }
 }

@@ -26,7 +26,7 @@ export function VerifySection({ round, winners }: VerifySectionProps) {
       className="mt-8 rounded-[26px] bg-sunk p-6 sm:p-9"
       data-verified={found ? isProved(found) : undefined}
     >
-      <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto]">
+      <div className="grid items-center justify-items-start gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <h2 id="how-drawn" className="text-xl/tight">
             <Trans>How this draw was made</Trans>
@@ -40,7 +40,7 @@ export function VerifySection({ round, winners }: VerifySectionProps) {
           <Trans>Verify this draw</Trans>
         </Button>
       </div>
-      <Outcome found={found} isBusy={isBusy} />
+      <Outcome round={round} found={found} isBusy={isBusy} />
     </section>
   )
 }
@@ -49,10 +49,12 @@ export function VerifySection({ round, winners }: VerifySectionProps) {
 function isProved(found: Loaded<Verdict>): boolean {
   if ('failure' in found) return false
   const { chance, drawSeed, winners, shown, noted } = found.value
-  return chance && drawSeed && winners && shown && noted !== false
+  return chance && drawSeed && winners && shown && noted !== 'other'
 }
 
-function Outcome({ found, isBusy }: { found: Loaded<Verdict> | null; isBusy: boolean }) {
+type OutcomeProps = { round: DrawnRound; found: Loaded<Verdict> | null; isBusy: boolean }
+
+function Outcome({ round, found, isBusy }: OutcomeProps) {
   return (
     <div className={found || isBusy ? 'mt-7' : ''}>
       <StatusLine tone={found ? (isProved(found) ? 'good' : 'bad') : 'busy'}>
@@ -62,7 +64,9 @@ function Outcome({ found, isBusy }: { found: Loaded<Verdict> | null; isBusy: boo
           isBusy && <Trans>Your browser is drawing again …</Trans>
         )}
       </StatusLine>
-      {found && 'value' in found && <Checks verdict={found.value} />}
+      {found && 'value' in found && (
+        <Checks verdict={found.value} isReplaced={round.replacedBeacons.length > 0} />
+      )}
     </div>
   )
 }
@@ -78,7 +82,7 @@ function Headline({ found }: { found: Loaded<Verdict> }) {
   )
 }
 
-function Checks({ verdict }: { verdict: Verdict }) {
+function Checks({ verdict, isReplaced }: { verdict: Verdict; isReplaced: boolean }) {
   const { chance, drawSeed, winners, shown, noted, source } = verdict
   return (
     <>
@@ -103,8 +107,14 @@ function Checks({ verdict }: { verdict: Verdict }) {
         />
         {noted !== null && (
           <Check
-            holds={noted}
-            good={<Trans>This browser noted the same promise before the draw.</Trans>}
+            holds={noted !== 'other'}
+            good={
+              noted === 'same' ? (
+                <Trans>This browser noted the same promise before the draw.</Trans>
+              ) : (
+                <Trans>This browser noted the promise that was replaced, as is said above.</Trans>
+              )
+            }
             bad={<Trans>This browser noted another promise before the draw.</Trans>}
           />
         )}
@@ -120,6 +130,9 @@ function Checks({ verdict }: { verdict: Verdict }) {
             This does not prove when the sale ended, nor who holds a ticket: for that you have our
             word.
           </Trans>
+        )}{' '}
+        {isReplaced && (
+          <Trans>Nor does it prove that the round named first could not be waited for.</Trans>
         )}
       </p>
     </>

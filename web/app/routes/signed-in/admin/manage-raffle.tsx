@@ -12,7 +12,7 @@ export function meta(args: Route.MetaArgs) {
     { name: 'robots', content: 'noindex' },
     ...pageMeta(args, (translator) => ({
       title: translator._(msg`Manage Raffle`),
-      description: translator._(msg`Tickets sold, the draw, and whom to pay.`),
+      description: translator._(msg`Tickets sold, the draw, and the winners to pay.`),
     })),
   ]
 }

@@ -18,6 +18,8 @@ export const actNames = {
   'admin.revoked': msg`Removed somebody as an admin`,
   'raffle.drawn': msg`Drew a round of the raffle`,
   'raffle.beaconNamed': msg`Named the beacon of a round`,
+  'raffle.drawCalledOff': msg`Called off the draw of a round`,
+  'raffle.beaconReplaced': msg`Replaced the beacon of a round`,
   'message.accepted': msg`Had a message mailed`,
   'message.deleted': msg`Deleted a message`,
   'mail.retried': msg`Had a mail tried again`,

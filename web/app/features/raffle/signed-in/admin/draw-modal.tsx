@@ -87,13 +87,6 @@ function WhatHappens({ round, isSelling }: Pick<DrawModalProps, 'round' | 'isSel
   const ordered = groupedByLakh(BigInt(round.ordered), locale)
   const places = Math.min(prizesTaka.length, round.tickets)
   const winners = localDigits(String(places), locale)
-  if (places === 0) {
-    return (
-      <p>
-        <Trans>No ticket is sold, so there is nothing to draw yet.</Trans>
-      </p>
-    )
-  }
   return (
     <>
       <p>
@@ -103,7 +96,9 @@ function WhatHappens({ round, isSelling }: Pick<DrawModalProps, 'round' | 'isSel
           other={`Of ${tickets} tickets sold, ${winners} win.`}
         />{' '}
         {round.beaconRound === null ? (
-          <Trans>The secret number of this round is revealed and decides which.</Trans>
+          <Trans>
+            The winners follow from this round's secret number, which is then published.
+          </Trans>
         ) : (
           <Trans>The beacon's signature decides which.</Trans>
         )}

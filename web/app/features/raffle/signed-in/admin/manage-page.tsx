@@ -14,6 +14,7 @@ import { SaleEnd } from '../open-round.tsx'
 import { Permit } from '../permit.tsx'
 import { WinnersTable } from '../winners-table.tsx'
 import { BeaconForm } from './beacon-form.tsx'
+import { CallOff } from './call-off.tsx'
 import { DrawModal } from './draw-modal.tsx'
 
 /** Neither promise rejects. */
@@ -60,10 +61,15 @@ function AboutRaffle({ raffle, onChanged }: Pick<ManagePageProps, 'raffle' | 'on
           <Trans>About Raffle</Trans>
         </h2>
         <p className="mb-5 font-display text-[1.75rem]/tight font-[720] tabular-nums">
-          <Trans>total Ticket Sold: {sold}</Trans>
+          <Trans>Tickets sold: {sold}</Trans>
         </p>
         {round ? (
-          <RoundToDraw round={round} isSelling={found.value.isSelling} onChanged={onChanged} />
+          <RoundToDraw
+            key={round.round}
+            round={round}
+            isSelling={found.value.isSelling}
+            onChanged={onChanged}
+          />
         ) : (
           <p className="text-ink-2">
             <Trans>No round is open.</Trans>
@@ -79,6 +85,7 @@ function AboutRaffle({ raffle, onChanged }: Pick<ManagePageProps, 'raffle' | 'on
             <Trans>Draw by a public beacon</Trans>
           </h2>
           <BeaconForm round={round.round} onNamed={onChanged} />
+          <CallOff round={round} onDone={onChanged} />
         </Card>
       )}
     </div>
@@ -103,9 +110,18 @@ function RoundToDraw({ round, isSelling, onChanged }: RoundToDrawProps) {
         <DrawSource round={round} />
       </p>
       <Promised round={round} />
-      <Button size="large" className="mt-7" onClick={() => setAsking(true)}>
-        <Trans>Draw Raffle</Trans>
-      </Button>
+      {round.tickets === 0 ? (
+        <p className="mt-7 text-ink-2">
+          <Trans>No ticket is sold, so there is nothing to draw yet.</Trans>
+        </p>
+      ) : (
+        <>
+          <CallOff round={round} onDone={onChanged} />
+          <Button size="large" className="mt-7" onClick={() => setAsking(true)}>
+            <Trans>Draw Raffle</Trans>
+          </Button>
+        </>
+      )}
       {isAsking && <DrawModal round={round} isSelling={isSelling} onClose={close} />}
     </>
   )
@@ -124,7 +140,7 @@ function LatestWinners({ winners }: Pick<ManagePageProps, 'winners'>) {
   return (
     <section aria-labelledby="latest-winners" className="mt-14">
       <h2 id="latest-winners" className="mb-2 text-card">
-        <Trans>Whom to pay</Trans>
+        <Trans>Winners to pay</Trans>
       </h2>
       <p className="mb-6 max-w-[62ch] text-ink-2">
         <Trans>
