@@ -57,7 +57,10 @@ function notLoaded(selector: string): string[] {
     const { left, right } = element.getBoundingClientRect()
     return element.checkVisibility() && left < innerWidth && right > 0
   }
-  return [...document.querySelectorAll<HTMLElement>(selector)]
-    .filter((element) => isMissing(element) && isSeen(element))
-    .map((element) => element.outerHTML.slice(0, 200))
+  const missing = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => isMissing(element) && isSeen(element),
+  )
+  // A browser that is busy may not have looked for pictures where the page was scrolled to.
+  missing.find((element) => element.matches('img'))?.scrollIntoView()
+  return missing.map((element) => element.outerHTML.slice(0, 200))
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { mostShift } from './_every-page.ts'
 import { journey } from './_journey.ts'
+import { mostShift } from './_page-faults.ts'
 import { accessibilityProblems, hydrated, layoutShift } from './_pages.ts'
 
 journey(

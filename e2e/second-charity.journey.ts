@@ -100,6 +100,20 @@ journey(
   },
 )
 
+journey('the front page begins with whose it is and what for', async ({ app }) => {
+  for (const [address, locale] of [
+    ['/', 'en'],
+    ['/bn', 'bn'],
+  ] as const) {
+    const page = await textOf(app, address)
+    const words = page.slice(page.indexOf('<main')).replaceAll(/<[^>]*>/g, ' ')
+    expect(words.replaceAll(/\s+/g, ' ').trim()).toMatch(
+      new RegExp(`^${charity.name[locale]} ${charity.purpose[locale]}`),
+    )
+    expect(words).toContain(charity.registration.authority[locale])
+  }
+})
+
 journey('no script of another charity has a contact of ours', async () => {
   const assets = path.join(client, 'assets')
   for (const name of await readdir(assets)) {

@@ -75,6 +75,9 @@ async function coveredBy(bar: Locator, line: Locator): Promise<number> {
   return upTo && from ? Math.max(0, upTo.y + upTo.height - from.y) : Number.POSITIVE_INFINITY
 }
 
+/** The smallest that phones are sold with. */
+const smallest = { width: 320, height: 568 } as const
+
 journey.for(['', '/bn'])(
   'the sum and the button of each fund below “%s” are in sight before anybody scrolls',
   async (language, { app, open }) => {
@@ -84,7 +87,7 @@ journey.for(['', '/bn'])(
       await hydrated(page)
       const button = page.locator('main a[href$="#give"]')
       const whatIsSummed = page.locator('main [aria-live]:has(.tk) > p')
-      for (const screen of screens) {
+      for (const screen of [...screens, smallest]) {
         await page.setViewportSize(screen)
         expect(await isInSight(button), `${page.url()} at ${screen.height}`).toBe(true)
         expect(await coveredBy(button, whatIsSummed), page.url()).toBe(0)

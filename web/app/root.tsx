@@ -13,7 +13,8 @@ import { languageScript } from './shell/language-choice.ts'
 import { registerServiceWorker } from './shell/register-service-worker.ts'
 import { RootErrorBoundary } from './shell/root-error-boundary.tsx'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
-import { themeScript } from './shell/theme.ts'
+import { keepTheme, themeScript } from './shell/theme.ts'
+import { replayPresses } from './ui/press.ts'
 import { useHydrated } from './ui/use-hydrated.ts'
 
 /** Whether the site's icon is the drawn mark, and no logo. */
@@ -23,7 +24,7 @@ const isDrawn = charity.seal !== undefined || charity.logo === null
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale} ref={keepTheme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -85,6 +86,7 @@ function headScript(locale: Locale): string {
 /** Says that pressing things works from here on: style and tests wait for it. */
 function markHydrated() {
   document.documentElement.dataset['hydrated'] = 'true'
+  replayPresses()
 }
 
 /** The title of pages that have none of their own yet, such as the fallback. */

@@ -40,7 +40,7 @@ export function charityModules(): Plugin {
 
 function moduleOfAll(site: SiteSettings, logo: PageLogo | null): string {
   const { charity, isDemonstration, giftsArePromises, sellsTickets } = site
-  const { name, shortName = name, purpose, address, seal, hero } = charity
+  const { name, shortName = name, purpose, registration, address, seal, hero } = charity
   const shown: Omit<ShownCharity, 'logo'> = {
     name,
     shortName,
@@ -48,6 +48,7 @@ function moduleOfAll(site: SiteSettings, logo: PageLogo | null): string {
     phone: phoneOf(site),
     email: emailOf(site),
     purpose,
+    registration,
     takesTransfers: charity.wallets.length + charity.bankAccounts.length > 0,
     seal,
     hero,

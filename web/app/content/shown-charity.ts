@@ -11,6 +11,7 @@ export type ShownCharity = {
   phone: ContactWay | undefined
   email: ContactWay | undefined
   purpose: CharityName | undefined
+  registration: Charity['registration']
   /** Whether it says where money can be sent. */
   takesTransfers: boolean
   seal: Charity['seal']

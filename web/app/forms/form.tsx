@@ -30,7 +30,7 @@ export function Form(props: FormProps) {
     ...rest
   } = props
   return (
-    <form {...rest} {...form.props} className={`grid gap-4 ${className}`}>
+    <form {...rest} {...form.props} className={`grid grid-cols-1 gap-4 ${className}`}>
       {children}
       <div className={note === undefined ? 'contents' : 'form-end'}>
         {note}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldRefusal } from '../api/call-failures.ts'
 import { refusalSentence } from '../api/refusal-sentences.ts'
+import { replayPresses } from '../ui/press.ts'
 import {
   type FieldErrors,
   fieldErrors,
@@ -57,6 +58,7 @@ export function useForm<V extends Values>(options: FormOptions<V>) {
   useEffect(() => {
     const found = { ...draft?.load(), ...typedEarly(element.current, initial) }
     if (Object.keys(found).length > 0) change(found)
+    replayPresses()
   }, [])
 
   function change(changed: Partial<V>): void {

@@ -8,7 +8,7 @@ import { type Role, RoleContext } from '../session/role.ts'
 import HomeRoute from './home.tsx'
 
 const translator = createTranslator('en', {}) // untranslated, a message is its own English
-const giving = { openForm: () => undefined, give: () => undefined }
+const giving = { openForm: async () => undefined, give: () => undefined }
 
 beforeEach(() => {
   // What jsdom lacks, and a page that stands still does not use.

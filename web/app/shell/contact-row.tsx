@@ -1,5 +1,5 @@
 import { charity, isDemonstration } from 'virtual:charity'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ContactWay } from '../content/contact-way.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useRole } from '../session/role.ts'
@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 
 const item = 'flex min-h-11 items-center gap-2 whitespace-nowrap'
 
-/** How to reach the charity, and how to read the site: the row that scrolls away. */
+/** How to reach the charity, what is one's own, and how to read the site. */
 export function ContactRow() {
   const locale = useLocale()
   return (
@@ -44,11 +44,13 @@ export function ContactRow() {
 
 /** Whoever looks at any page knows at once that nobody's money is taken here. */
 function Demonstration() {
+  const { t } = useLingui()
   return (
     <p className="demonstration-notice">
       <Icon name="bad" />
       <span>
-        <Trans>Demonstration</Trans>: <br />
+        {`${t`Demonstration`}: `}
+        <br />
         <Trans>no money is taken</Trans>
       </span>
     </p>

@@ -14,7 +14,7 @@ import { callToAction, raffleDraw } from './navigation.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { usePendingLocation } from './use-pending-location.ts'
 
-/** Contact row and navigation; only the navigation stays in view while the page scrolls. */
+/** Contact row and navigation, which stay in view while the page scrolls. */
 export function Header() {
   const { i18n } = useLingui()
   const { key } = useLocation()
@@ -27,7 +27,10 @@ export function Header() {
         <NavBar />
         <span className="flex-1" />
         <ThemeToggle />
-        <LocaleLink to={callToAction.to} className={buttonClass({ tone: 'give', size: 'small' })}>
+        <LocaleLink
+          to={callToAction.to}
+          className={`${buttonClass({ tone: 'give', size: 'small' })} call-to-action`}
+        >
           {i18n._(callToAction.label)}
         </LocaleLink>
         {sellsTickets && role !== 'admin' && (

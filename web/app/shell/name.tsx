@@ -17,8 +17,7 @@ export function Name({ banglaClass = 'text-madder-strong' }: { banglaClass?: str
     <>
       <LogoMark className="w-[1.24em]" />
       <span className="pt-1">
-        {isDemonstration || locale === 'en' ? shortName.en : ''}
-        {isDemonstration && ' '}
+        {isDemonstration ? `${shortName.en} ` : locale === 'en' && shortName.en}
         {(isDemonstration || locale === 'bn') && (
           <b lang="bn" className={`font-name font-[720] ${banglaClass}`}>
             {shortName.bn}

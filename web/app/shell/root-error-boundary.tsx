@@ -1,12 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Button } from '../ui/button.tsx'
 import { rootErrorTexts } from './root-error-texts.ts'
-import { isDark, showDark } from './theme.ts'
 
 /** The page when even the frame cannot be shown; it leans on nothing that loads, and takes the focus. */
 export function RootErrorBoundary() {
-  useSameTheme()
   const locale = useLocale()
   const { title, text, retry } = rootErrorTexts[locale]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -20,10 +18,4 @@ export function RootErrorBoundary() {
       <Button onClick={() => location.reload()}>{retry}</Button>
     </main>
   )
-}
-
-/** React makes `<html>` anew for this page, and with it goes what the head's script wrote there. */
-function useSameTheme() {
-  const [dark] = useState(isDark)
-  useLayoutEffect(() => showDark(dark), [dark])
 }

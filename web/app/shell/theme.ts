@@ -9,14 +9,23 @@ export const themeScript = `{let t;try{t=localStorage.getItem('${themeKey}')}cat
 
 const listeners = new Set<() => void>()
 
-/** Whether the page is dark now. The class on `<html>` is the truth; React only reads it. */
+/** Begins as the head's script decided. */
+let isDarkShown = !import.meta.env.SSR && document.documentElement.classList.contains('dark')
+
+/** Whether the page is dark now. */
 export function isDark(): boolean {
-  return document.documentElement.classList.contains('dark')
+  return isDarkShown
+}
+
+/** Keeps a page's theme where React takes `<html>` over anew, and with it what the head's script wrote there. */
+export function keepTheme(html: HTMLHtmlElement | null) {
+  html?.classList.toggle('dark', isDarkShown)
 }
 
 /** Makes the page dark or light, for now. */
 export function showDark(dark: boolean) {
-  document.documentElement.classList.toggle('dark', dark)
+  isDarkShown = dark
+  keepTheme(document.querySelector('html'))
   for (const listener of listeners) listener()
 }
 

@@ -24,7 +24,7 @@ const sizes = { small: 'button-small', medium: 'button-medium', large: 'button-l
 
 /** The look of a button, for links that should wear it. */
 export function buttonClass({ tone = 'green', size = 'medium', wide = false }: ButtonLook = {}) {
-  return `button ${tones[tone]} ${sizes[size]}${wide ? ' w-full' : ''}`
+  return `button ${tones[tone]} ${sizes[size]}${wide ? ' button-wide' : ''}`
 }
 
 /** A button. Unlike the platform's it does not submit unless told to (`type="submit"`). */

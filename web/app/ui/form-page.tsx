@@ -32,7 +32,7 @@ export function FormPage({ label, title, lead, picture, children, below }: FormP
         {...pictureSize}
         src={picture}
         alt=""
-        className="w-full rounded-[28px] max-lg:hidden lg:sticky lg:top-28"
+        className="w-full rounded-[28px] max-lg:hidden lg:sticky lg:top-38"
       />
     </div>
   )

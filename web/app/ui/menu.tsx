@@ -96,6 +96,7 @@ export function Menu({ label, href, current = false, children, panelClass = '' }
       <a
         ref={button}
         href={href}
+        data-press=""
         {...(isHydrated && { role: 'button', 'aria-expanded': open })}
         aria-controls={open ? panelId : undefined}
         onClick={handleClick}

@@ -10,8 +10,4 @@ export type BootPlan = {
   hydration: string
   /** The style sheet; null where the page has its whole style in it. */
   style: string | null
-  /** After this long, in ms, script that does not come is a failure. */
-  loadTimeoutMs: number
-  /** After this long, in ms, a page in a background tab, which paints nothing, starts all the same. */
-  paintTimeoutMs: number
 }

@@ -7,20 +7,24 @@ import type { Hydrate } from './hydrate.ts'
  * what can wait for a request is in {@link Hydrate}.
  * @param load `import()`, which a build would rewrite here
  * @param start hydrates the page, given its own modules
+ * @param loadTimeoutMs after this long script that does not come is a failure
+ * @param paintTimeoutMs after this long a page in a background tab, which paints nothing, starts all the same
  */
 export function boot(
   plan: BootPlan,
   load: <Module>(href: string) => Promise<Module>,
   start: (own: unknown[]) => Promise<unknown>,
+  loadTimeoutMs: number,
+  paintTimeoutMs: number,
 ): void {
   const { head, documentElement } = document
   let hasBegun = false
 
+  function link(rel: string, href: string, more?: Partial<HTMLLinkElement>) {
+    head.append(Object.assign(document.createElement('link'), { rel, href }, more))
+  }
   function ask(rel: string, href: string, more?: Partial<HTMLLinkElement>) {
-    return new Promise((onload, onerror) => {
-      const link = document.createElement('link')
-      head.append(Object.assign(link, { rel, href, onload, onerror }, more))
-    })
+    return new Promise((onload, onerror) => link(rel, href, { onload, onerror, ...more }))
   }
   function frame() {
     return new Promise((next) => requestAnimationFrame(() => setTimeout(next)))
@@ -43,9 +47,9 @@ export function boot(
     const style = missing === null ? null : bringStyle(missing)
     // A page's policy lets an inline script import only what a link has asked for before.
     for (const href of [plan.hydration, ...plan.shared, ...plan.own, ...plan.entries]) {
-      ask('modulepreload', href).catch(() => undefined)
+      link('modulepreload', href)
     }
-    const late = setTimeout(fail, plan.loadTimeoutMs)
+    const late = setTimeout(fail, loadTimeoutMs)
     try {
       const { hydrate } = await load<{ hydrate: Hydrate }>(plan.hydration)
       await hydrate(plan, { load, start, ask, frame, style })
@@ -60,12 +64,8 @@ export function boot(
     hasBegun = true
     setTimeout(run)
   }
-  try {
-    new PerformanceObserver((seen) => {
-      if (seen.getEntriesByName('first-contentful-paint')[0]) begin()
-    }).observe({ type: 'paint', buffered: true })
-  } catch {
-    begin()
-  }
-  setTimeout(begin, plan.paintTimeoutMs)
+  new PerformanceObserver((seen) => {
+    if (seen.getEntriesByName('first-contentful-paint')[0]) begin()
+  }).observe({ type: 'paint', buffered: true })
+  setTimeout(begin, paintTimeoutMs)
 }

@@ -29,10 +29,10 @@ export async function hydrate(
 ): Promise<void> {
   // A face whose letters are there when its sheet comes has words shaped once.
   async function bringFonts() {
-    const font = { as: 'font', crossOrigin: '' }
+    // Not preloads: browsers complain of those that wait for their sheet for long.
     await Promise.allSettled([
       ask('preload', fonts, { as: 'style' }),
-      ...letters.map((href) => ask('preload', href, font)),
+      ...letters.map((href) => fetch(href).then((answer) => answer.blob())),
     ])
     await frame()
     await ask('stylesheet', fonts)

@@ -7,6 +7,7 @@ import fireWide from '../../content/pictures/fire-wide.svg'
 import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
+import { ClientOnly } from '../../ui/client-only.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
@@ -26,9 +27,6 @@ const causes: readonly FundKey[] = [
   'treePlantation',
   'rickshawFor1000',
 ]
-
-/** The specification's. */
-const descriptionHeightPx = 150
 
 const wideSize = { width: 800, height: 450 } as const
 
@@ -99,12 +97,16 @@ function Cause({ cause, isWide, isListed, poisha }: CauseProps) {
               {i18n._(fundNames[cause])}
             </LocaleLink>
           </Heading>
-          <p
-            className={`mb-4.5 overflow-y-auto text-ink-2 ${shownWhere(isListed, isWide)}`}
-            style={{ maxHeight: descriptionHeightPx }}
+          <ClientOnly
+            isPrerendered={isListed}
+            fallback={<p className={`mb-4.5 h-[4lh] ${shownWhere(isListed, isWide)}`} />}
           >
-            {i18n._(fundLeads[cause])}
-          </p>
+            <p
+              className={`mb-4.5 max-h-[150px] overflow-y-auto text-ink-2 ${shownWhere(isListed, isWide)}`}
+            >
+              {i18n._(fundLeads[cause])}
+            </p>
+          </ClientOnly>
           <CauseFoot cause={cause} poisha={poisha} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { fundNames } from '../../content/fund-names.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { showWhile } from '../../ui/press.ts'
 import { useGiving } from './giving-context.ts'
 
 /** The address that opens a fund's form at once: what links point to before the script runs. */
@@ -22,15 +23,16 @@ type DonateLinkProps = {
 /** Opens a fund's form where one is; without script, or in another tab, the fund's page opens it. */
 export function DonateLink({ fund, className, label, choose, children }: DonateLinkProps) {
   const { openForm } = useGiving()
-  function open(event: MouseEvent) {
+  function open(event: MouseEvent<HTMLAnchorElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    openForm(choose?.() ?? fund)
+    void showWhile(openForm(choose?.() ?? fund), event.currentTarget)
   }
   return (
     <LocaleLink
       to={pathOfFund(fundOf(fund)) + giveHash}
       onClick={open}
+      data-press=""
       prefetch="none"
       className={className}
       aria-label={label}

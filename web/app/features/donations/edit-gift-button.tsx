@@ -17,7 +17,7 @@ export function EditGiftButton({
   const { openForm } = useGiving()
   function edit() {
     const { fund, ...draft } = entry.message
-    openForm(fund, { draft, refusals: entry.refusal.errors })
+    void openForm(fund, { draft, refusals: entry.refusal.errors })
     void giftOutbox.discard(entry.key)
   }
   return (

@@ -33,7 +33,7 @@ export function FundPage({ fund }: { fund: Fund }) {
           <SectionLabel>{i18n._(categoryNames[fund.category])}</SectionLabel>
           <h1 className="text-title">{i18n._(fundNames[fund.key])}</h1>
         </div>
-        <p className="clear-both mt-4 mb-6 text-lead text-ink-2">{i18n._(fundLeads[fund.key])}</p>
+        <p className="fund-lead">{i18n._(fundLeads[fund.key])}</p>
         <FundSum fund={fund} />
         <DonateNow fund={fund} />
         <div id={giveHash.slice(1)} className="mt-1 md:mt-4">

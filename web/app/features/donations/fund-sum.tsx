@@ -10,10 +10,7 @@ import { useFundTotals } from './use-fund-totals.ts'
 export function FundSum({ fund }: { fund: Fund }) {
   const { totals, failed, retry } = useFundTotals()
   return (
-    <div
-      className="stitch-top @container relative mb-5 min-h-25 pt-6 noscript:hidden"
-      aria-live="polite"
-    >
+    <div className="fund-sum" aria-live="polite">
       {totals && (
         <>
           <Taka

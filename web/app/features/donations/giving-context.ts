@@ -16,8 +16,8 @@ export type GivingStepState = { at: string } & (
 
 /** What any page may ask of giving. */
 export type Giving = {
-  /** Opens the donation form of a fund, empty or with a draft to be corrected. */
-  openForm(fund: FundKey, refused?: RefusedDraft): void
+  /** Opens the donation form of a fund, empty or with a draft to be corrected; resolves when it is open or cannot be. */
+  openForm(fund: FundKey, refused?: RefusedDraft): Promise<void>
   /** Hands over a checked gift: it is written down and thanked for at once. */
   give(gift: GiftMessage): void
 }

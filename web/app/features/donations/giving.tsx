@@ -31,16 +31,16 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
   const { giving, show } = useMemo(() => {
     function show(next: Opening) {
       setStep({ ...next, at: location.pathname })
-      load()
+      return load()
     }
     const giving: Giving = {
       openForm(fund, refused) {
-        show({ open: 'form', fund, ...refused })
+        return show({ open: 'form', fund, ...refused })
       },
       give(gift) {
         const given = { gift: { ...gift, ...giftOwner() }, key: newKey() }
         addPendingGift(given)
-        show({ open: 'thanks', ...given })
+        void show({ open: 'thanks', ...given })
       },
     }
     return { giving, show }
@@ -48,7 +48,7 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
 
   useEffect(() => {
     const last = pendingGifts().at(-1)
-    if (last) show({ open: 'thanks', ...last })
+    if (last) void show({ open: 'thanks', ...last })
   }, [show])
 
   const here = step?.at === pathname ? step : null
@@ -65,8 +65,8 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
   )
 }
 
-function load() {
-  void givingParts.load().then(passToOutbox, () => undefined) // the provider shows the error
+function load(): Promise<void> {
+  return givingParts.load().then(passToOutbox, () => undefined) // the provider shows the error
 }
 
 async function passToOutbox({ giftOutbox }: Parts): Promise<void> {
@@ -78,7 +78,7 @@ async function passToOutbox({ giftOutbox }: Parts): Promise<void> {
 /** Browsers do not ask again for a module that failed once, so the whole page is asked for anew. */
 function loadAnew() {
   if (storePendingGifts()) location.reload()
-  else load()
+  else void load()
 }
 
 function Unloadable({ onRetry }: { onRetry: () => void }) {

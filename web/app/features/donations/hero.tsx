@@ -1,4 +1,4 @@
-import { charity } from 'virtual:charity'
+import { charity, isDemonstration } from 'virtual:charity'
 import type { Hero as HeroName } from '@daan/contract/charity'
 import { localDigits } from '@daan/contract/digits'
 import type { FundKey } from '@daan/contract/funds'
@@ -76,9 +76,18 @@ export function Hero() {
   return (
     <>
       {/* Of its own, because slides that wait are inert, and with them their headings. */}
-      <h1 className="hero-head">
-        <Trans>Give any amount to people in need in Bangladesh</Trans>
-      </h1>
+      <div className="hero-head">
+        <h1>
+          {isDemonstration ? (
+            <Trans>Give any amount to people in need in Bangladesh</Trans>
+          ) : (
+            charity.name[locale]
+          )}
+        </h1>
+        {!isDemonstration && charity.purpose && (
+          <p className="hero-purpose">{charity.purpose[locale]}</p>
+        )}
+      </div>
       <Carousel
         words={{
           label: t`What is needed now`,
@@ -97,6 +106,19 @@ export function Hero() {
         controlsClass="hero-controls"
       />
     </>
+  )
+}
+
+/** By which authority the charity is registered, and how. */
+function Registration() {
+  const locale = useLocale()
+  const { registration } = charity
+  if (isDemonstration || !registration) return null
+  const { authority, number } = registration
+  return (
+    <p className="hero-registration">
+      {authority[locale]}, <Trans>No. {number}</Trans>
+    </p>
   )
 }
 
@@ -125,6 +147,7 @@ function HeroSlide({ slide, isReady, choose }: HeroSlideProps) {
           <Trans>Donate Now</Trans>
           <Icon name="arrow" />
         </DonateLink>
+        <Registration />
       </div>
     </div>
   )

@@ -11,6 +11,9 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
   if (session.status === 'signedIn' && session.isAdmin) return children
   return (
     <div className="wrap grid min-h-120 content-center justify-items-center gap-6 py-18">
+      <h1 className="text-title">
+        <Trans>For admins alone</Trans>
+      </h1>
       <FailureLine failure="identity.notAdmin" />
       <LocaleLink to="/" className={buttonClass({ tone: 'line' })}>
         <Trans>Go Home</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, use } from 'react'
+import { type ComponentProps, Suspense, use } from 'react'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
 import { Taka } from '../../../../i18n/taka.tsx'
 import { formatMoment } from '../../../../i18n/time.ts'
@@ -35,7 +35,7 @@ export function PaymentDetailPage(props: PaymentDetailPageProps) {
 
 function Found({ payment, onChanged }: PaymentDetailPageProps) {
   const found = use(payment)
-  if ('failure' in found) return <FailureLine failure={found.failure} />
+  if ('failure' in found) return <NotFound failure={found.failure} />
   const { value } = found
   const moved = value.refundable > 0n || value.refunds.length > 0
   const donor = (
@@ -89,6 +89,17 @@ function Found({ payment, onChanged }: PaymentDetailPageProps) {
         </p>
         <Evidence evidence={value.evidence} />
       </section>
+    </>
+  )
+}
+
+function NotFound({ failure }: ComponentProps<typeof FailureLine>) {
+  return (
+    <>
+      <h1 className="mb-8 text-title">
+        <Trans>A payment</Trans>
+      </h1>
+      <FailureLine failure={failure} />
     </>
   )
 }

@@ -55,7 +55,7 @@ function AboutRaffle({ raffle, onChanged }: Pick<ManagePageProps, 'raffle' | 'on
   const round = openRound(found.value)
   const sold = groupedByLakh(BigInt(round?.tickets ?? 0), locale)
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Card>
         <h2 className="mb-5 text-card">
           <Trans>About Raffle</Trans>

@@ -1,0 +1,76 @@
+import { fallbackPaths } from '@daan/contract/web-build'
+import { publicRoutes } from '../tooling/public-routes.ts'
+
+export const languages = ['en', 'bn'] as const
+export const roles = ['visitor', 'person', 'admin'] as const
+/** How the page is to look: as the system does, or dark because somebody chose it by hand. */
+export const themes = ['light', 'dark', 'chosenDark'] as const
+/** Sites by what they are set up with. */
+export const siteNames = ['noGateway', 'gateways', 'google'] as const
+export const widths = [320, 360, 390, 1440] as const
+
+export type Language = (typeof languages)[number]
+export type Role = (typeof roles)[number]
+export type Theme = (typeof themes)[number]
+export type SiteName = (typeof siteNames)[number]
+
+/** An address loaded by somebody, who then looks at it on screens of every width. */
+export type Load = {
+  /** In English, such as `/receipt/:receipt`. */
+  address: string
+  language: Language
+  role: Role
+  theme: Theme
+  site: SiteName
+  /** The screen's widths, in pixels, at which axe looks, too. */
+  axeWidths: readonly number[]
+}
+
+/** Every address there is, in English: those that are built, those that script draws, and one of no page. */
+export async function everyAddress(): Promise<string[]> {
+  const built = (await publicRoutes()).filter((route) => !/^\/bn\b|\/404$/.test(route))
+  return [...built, ...fallbackPaths, '/no-such-page'].sort()
+}
+
+/** Every combination there is. */
+export async function allLoads(): Promise<Load[]> {
+  const addresses = await everyAddress()
+  return addresses.flatMap((address) =>
+    siteNames.flatMap((site) =>
+      roles.flatMap((role) =>
+        themes.flatMap((theme) =>
+          languages.map((language) => ({
+            address,
+            language,
+            role,
+            theme,
+            site,
+            axeWidths: widths,
+          })),
+        ),
+      ),
+    ),
+  )
+}
+
+/**
+ * Three loads of each address, with every role, theme and site once and both languages; over the
+ * addresses every two values meet.
+ */
+export async function sampledLoads(): Promise<Load[]> {
+  const addresses = await everyAddress()
+  return addresses.flatMap((address, index) =>
+    [0, 1, 2].map((turn) => ({
+      address,
+      language: at(languages, turn + index),
+      role: at(roles, turn),
+      theme: at(themes, turn + index),
+      site: at(siteNames, turn + Math.floor(index / 3)),
+      axeWidths: [at(widths, turn + index)],
+    })),
+  )
+}
+
+function at<Value>(values: readonly [Value, ...Value[]], place: number): Value {
+  return values[place % values.length] ?? values[0]
+}

@@ -1,3 +1,0 @@
-import { checkEveryPage } from './_every-page.ts'
-
-await checkEveryPage('bn')
