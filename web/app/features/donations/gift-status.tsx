@@ -6,6 +6,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { StatusLine, type StatusTone } from '../../ui/status-line.tsx'
 import { writtenAmount } from './amounts.ts'
 import { giftsAreSafe, type OutboxGift } from './gift-outbox.ts'
+import { OneStepLeft } from './pledge-payment.tsx'
 
 type GiftStatusProps = { fund: FundKey; amount: string; item: OutboxGift | undefined }
 
@@ -41,11 +42,7 @@ function Standing({ fund, amount, item }: GiftStatusProps) {
     )
   }
   if (item?.entry.state === 'sent' && item.entry.receipt.state === 'pledged') {
-    return (
-      <Trans>
-        {sum} to {name} · one step left: pay
-      </Trans>
-    )
+    return <OneStepLeft sum={sum} name={name} />
   }
   if (item?.standing === 'sent') {
     return (

@@ -3,7 +3,7 @@ import { amountInWords } from '@daan/contract/amount-words'
 import { locales } from '@daan/contract/digits'
 import { fundOfType, pathOfFund } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { fundNames } from '../../content/fund-names.ts'
 import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
@@ -14,7 +14,8 @@ import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import type { Receipt } from './load-receipt.ts'
 import { MoneyTruth } from './money-truth.tsx'
-import { PaymentsContext } from './payments-context.ts'
+import { usePayments } from './payments-context.ts'
+import { PledgePayment } from './pledge-payment.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptIssuer } from './receipt-issuer.tsx'
 import { ReceiptPayment } from './receipt-payment.tsx'
@@ -24,7 +25,9 @@ import { isToPay, receiptState } from './receipt-state.ts'
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const { PayGift } = useContext(PaymentsContext)
+  // Whose first way is a transfer needs the accounts, which stand on the paper.
+  const isTransferFirst = usePayments()?.options.ways[0]?.gateway === 'transfer'
+  const isPaidFirst = isToPay(receipt) && !isTransferFirst
   const fund = fundOfType(receipt.fundType)
   const fundName = fund ? i18n._(fundNames[fund.key]) : receipt.fundType
   const state = i18n._(receiptState(receipt))
@@ -78,12 +81,8 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         </div>
         <p className="receipt-address">{location.href}</p>
       </article>
-      <div className="print:hidden">
-        {isToPay(receipt) && (
-          <div className="mb-6 max-w-110">
-            <PayGift receipt={receipt.receipt} amount={receipt.amount} isWhole />
-          </div>
-        )}
+      <div className={`print:hidden ${isPaidFirst ? 'max-lg:order-first' : ''}`}>
+        {isToPay(receipt) && <PledgePayment receipt={receipt} />}
         {fund && (
           <ThemedPicture
             {...fundPictureSize}

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PaymentFailureLine } from './failure-line.ts'
-import { methodNames } from './gateway-names.ts'
+import { methodNames } from './method-names.ts'
 
 const { transaction } = claimTransfer.body.shape
 const draft = z.object({ channel: z.string(), transaction })

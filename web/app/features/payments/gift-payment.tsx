@@ -6,7 +6,7 @@ import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ClaimSection } from './claim-section.tsx'
 import { PaymentFailureLine } from './failure-line.ts'
-import { methodNames, useNameList } from './gateway-names.ts'
+import { methodNames, useNameList } from './method-names.ts'
 import {
   isWithin,
   isWithinLimits,

@@ -2,7 +2,7 @@ import { formatTaka } from '@daan/contract/taka'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { methodNames, transferName, useNameList } from './gateway-names.ts'
+import { methodNames, transferName, useNameList } from './method-names.ts'
 import { onlineWays, type PaymentOptions, takesTransfers } from './payment-options.ts'
 
 type WaysProps = { options: PaymentOptions }

@@ -1,0 +1,33 @@
+import { fundOfType } from '@daan/contract/funds'
+import { formatTaka } from '@daan/contract/taka'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useContext } from 'react'
+import { fundNames } from '../../content/fund-names.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import type { Receipt } from './load-receipt.ts'
+import { PaymentsContext } from './payments-context.ts'
+
+/** What is left of a gift that is still to be paid. */
+export function OneStepLeft({ sum, name }: { sum: string; name: string }) {
+  return (
+    <Trans>
+      {sum} to {name} · one step left: pay
+    </Trans>
+  )
+}
+
+/** Beside a pledge: what is left, and the ways to pay. */
+export function PledgePayment({ receipt: { receipt, amount, fundType } }: { receipt: Receipt }) {
+  const { i18n } = useLingui()
+  const sum = formatTaka(amount, useLocale())
+  const { PayGift } = useContext(PaymentsContext)
+  const fund = fundOfType(fundType)
+  return (
+    <div className="mb-6 max-w-110">
+      <h2 className="mb-3 text-xl text-balance">
+        <OneStepLeft sum={sum} name={fund ? i18n._(fundNames[fund.key]) : fundType} />
+      </h2>
+      <PayGift receipt={receipt} amount={amount} isWhole />
+    </div>
+  )
+}
