@@ -59,15 +59,21 @@ describe('an address to come back to', () => {
     `/${'a'.repeat(2048)}`,
   ])('%j is none', (path) => expect(returnPath.safeParse(path).success).toBe(false))
 
+  it('has single slashes, and keeps query and hash', () => {
+    expect(returnPath.parse('/a//b///c?x=//y#z')).toBe('/a/b/c?x=//y#z')
+  })
+
   it('whatever is one stays on the site', () => {
     for (const path of [
       '/%2F%2Fevil.example',
       '/%5Cevil.example',
       '/;//evil.example',
-      '/.//evil',
+      '/.//evil.example',
+      '/a/..//evil.example',
+      '/%2e//evil.example',
     ]) {
-      expect(returnPath.safeParse(path).success).toBe(true)
-      expect(new URL(path, 'https://daan.example').origin).toBe('https://daan.example')
+      const { pathname } = new URL(returnPath.parse(path), 'https://daan.example')
+      expect(pathname).not.toMatch(/^\/[/\\]/)
     }
   })
 })

@@ -69,6 +69,8 @@ export const statusOf = {
   'contact.tooMany': 429,
 
   'identity.signedOut': 401,
+  'identity.appTokenNeeded': 401,
+  'identity.proofNeeded': 401,
   'identity.notAdmin': 403,
   'identity.recentSignInNeeded': 401,
   'identity.otherPerson': 403,

@@ -14,7 +14,7 @@ const byIdentity = {
   method: 'POST',
   audience: 'anyone',
   body: claimedPerson,
-  refusals: ['identity.signedOut', 'identity.otherPerson'],
+  refusals: ['identity.signedOut', 'identity.proofNeeded', 'identity.otherPerson'],
 } as const
 
 /** An app token for the person. */
@@ -29,7 +29,7 @@ export const proveAdmin = defineCall({
   ...byIdentity,
   path: '/isadmin',
   reply: z.object({ token: z.string() }),
-  refusals: ['identity.signedOut', 'identity.adminUnproven'],
+  refusals: ['identity.signedOut', 'identity.proofNeeded', 'identity.adminUnproven'],
 })
 
 /** What the caller gave in all. */

@@ -162,7 +162,22 @@ describe('a site whose people Firebase vouches for', () => {
 
   it('takes no app token for a proof', async () => {
     const { token } = (await post('/jwt', 'rina', idToken('rina'))).json()
-    expect((await post('/jwt', 'rina', token)).statusCode).toBe(401)
+    for (const path of ['/jwt', '/isadmin']) {
+      const refused = await post(path, 'rina', token)
+      expect([refused.statusCode, codeOfProblem(refused)]).toEqual([401, 'identity.proofNeeded'])
+      expect(refused.headers['www-authenticate']).toBe('Bearer realm="daan", error="invalid_token"')
+    }
+    expect(codeOfProblem(await post('/jwt', 'rina', 'x'))).toBe('identity.signedOut')
+  })
+
+  it('takes no ID token for an app token, and says where to exchange it', async () => {
+    const headers = { authorization: `Bearer ${idToken('rina')}` }
+    const refused = await server.app.inject({ url: '/api/getnamingconsent', headers })
+    expect([refused.statusCode, codeOfProblem(refused)]).toEqual([401, 'identity.appTokenNeeded'])
+    const open = await server.app.inject(giving(goodGift, { headers }))
+    expect(open.statusCode).toBe(200) // no gift is lost for it
+    const none = await server.app.inject({ url: '/api/getnamingconsent' })
+    expect(none.headers['www-authenticate']).toBe('Bearer realm="daan"')
   })
 
   it('ends all tokens at once when somebody signs out everywhere', async () => {

@@ -221,6 +221,19 @@ it.each([
   expect((await people.browser().post('/auth/sign-in/social', body)).statusCode).toBe(400)
 })
 
+it.each(['/.//evil.example', '/a/..//evil.example/x'])(
+  'leads from %j to a page of ours',
+  async (callbackURL) => {
+    const browser = people.browser()
+    openId.next(person('slashed'))
+    const body = { provider: 'google', ...places, callbackURL }
+    const begun = await browser.post('/auth/sign-in/social', body)
+    const back = await visitIssuer(begun.json().url, openId.issuer)
+    const answered = await browser.get(`${back.pathname}${back.search}`.replace(/^\/api/, ''))
+    expect(String(answered.headers.location)).toMatch(/^\/evil\.example/)
+  },
+)
+
 it('keeps none of Google’s tokens', async () => {
   await signInByGoogle(people.browser(), person('kept'))
   const { rows } = await people.server.database.db.query(

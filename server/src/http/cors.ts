@@ -26,6 +26,12 @@ export async function enableCors(api: FastifyInstance, origins: readonly string[
     methods: ['GET', 'PUT', 'POST'],
     allowedHeaders,
     maxAge: preflightSeconds,
-    exposedHeaders: ['etag', 'idempotent-replayed', 'retry-after', 'x-request-id'],
+    exposedHeaders: [
+      'etag',
+      'idempotent-replayed',
+      'retry-after',
+      'www-authenticate',
+      'x-request-id',
+    ],
   })
 }

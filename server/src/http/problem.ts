@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { recentSignInMinutes } from '@daan/contract/call'
 import { statusOf } from '@daan/contract/error-codes'
 import { type Problem, problemMediaType } from '@daan/contract/problem'
 import type { FastifyReply } from 'fastify'
@@ -19,12 +20,26 @@ export function sendProblem(reply: FastifyReply, refused: Refused): string {
   const isTemporary = status === 503 || status === 429
   const seconds = refused.retryAfterSeconds ?? (isTemporary ? retrySeconds : undefined)
   if (seconds !== undefined) reply.header('retry-after', seconds)
+  if (status === 401) reply.header('www-authenticate', challengeOf(refused, reply))
   reply
     .code(status)
     .headers({ 'cache-control': 'no-store', 'x-request-id': requestId })
     .type(problemMediaType)
     .send(JSON.stringify(problemOf(refused, requestId)))
   return requestId
+}
+
+/**
+ * What a 401 asks for: an app token, a good one, or one of a newer sign-in.
+ * @see https://www.rfc-editor.org/rfc/rfc6750 @see https://www.rfc-editor.org/rfc/rfc9470
+ */
+function challengeOf({ code }: Refused, { request }: FastifyReply): string {
+  if (code === 'identity.recentSignInNeeded') {
+    const seconds = recentSignInMinutes * 60
+    return `Bearer realm="daan", error="insufficient_user_authentication", max_age="${seconds}"`
+  }
+  const isBad = request.headers.authorization !== undefined
+  return `Bearer realm="daan"${isBad ? ', error="invalid_token"' : ''}`
 }
 
 /** The problem document of a refusal; its `instance` is the request's id, to quote to us. */

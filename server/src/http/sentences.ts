@@ -69,6 +69,10 @@ export const sentences: Record<ErrorCode, string> = {
   'contact.proofInvalid': 'The proof does not solve a fresh challenge of ours.',
   'contact.tooMany': 'This address has written often within the hour. Please wait a little.',
   'identity.signedOut': 'Please sign in first.',
+  'identity.appTokenNeeded':
+    'This call takes an app token. Send the token of the identity provider to POST /jwt, which gives one.',
+  'identity.proofNeeded':
+    'An app token does not prove who you are here. Send the ID token of the identity provider, or the cookie of its session.',
   'identity.notAdmin': 'Only admins may do this.',
   'identity.recentSignInNeeded':
     'This needs a sign-in of the last few minutes. Please sign in again.',

@@ -108,7 +108,9 @@ function actingAdmin(actor: Actor | null, reply: FastifyReply) {
   return { ...actor, requestId }
 }
 
+const noTokens: readonly string[] = ['identity.signedOut', 'identity.appTokenNeeded']
+
 function visitorIfSignedOut(error: unknown): null {
-  if (error instanceof Refused && error.code === 'identity.signedOut') return null
+  if (error instanceof Refused && noTokens.includes(error.code)) return null
   throw error
 }

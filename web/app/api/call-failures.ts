@@ -55,11 +55,17 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable'
   /** How long whoever answered asks us to wait, in milliseconds. */
   readonly retryAfterMs: number | null
+  /** With which status something in between answered; null where nothing did. */
+  readonly status: number | null
 
-  constructor(reason: string, { retryAfterMs = null, cause }: UnreachableFacts = {}) {
+  constructor(
+    reason: string,
+    { retryAfterMs = null, status = null, cause }: UnreachableFacts = {},
+  ) {
     super(`The server is out of reach: ${reason}`, { cause })
     this.retryAfterMs = retryAfterMs
+    this.status = status
   }
 }
 
-type UnreachableFacts = { retryAfterMs?: number | null; cause?: unknown }
+type UnreachableFacts = { retryAfterMs?: number | null; status?: number | null; cause?: unknown }

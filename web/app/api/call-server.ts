@@ -35,6 +35,7 @@ export async function callServer<C extends Revocable>(
   const answer = await (isFile ? response.blob() : response.json()).catch((cause: unknown) => {
     throw new Unreachable('cut off, or not JSON', {
       cause,
+      status: response.status,
       retryAfterMs: retryAfterMs(response.headers),
     })
   })
@@ -56,7 +57,10 @@ function refuse(response: Response, answer: unknown): never {
   const wait = retryAfterMs(response.headers)
   const isProblem = response.headers.get('content-type')?.startsWith(problemMediaType)
   const read = isProblem ? problem.safeParse(answer) : null
-  if (!read?.success) throw new Unreachable('not a refusal of ours', { retryAfterMs: wait })
+  if (!read?.success) {
+    const { status } = response
+    throw new Unreachable('not a refusal of ours', { status, retryAfterMs: wait })
+  }
   const { code, errors = [] } = read.data
   throw new CallRefused({
     ...readRefusal({ code, errors }),

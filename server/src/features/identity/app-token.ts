@@ -1,5 +1,5 @@
 import { personUid } from '@daan/contract/people'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'
 import { Refused } from '../../refused.ts'
@@ -39,7 +39,10 @@ export function createAppTokens(secrets: readonly [string, ...string[]]) {
   const held = new LRUCache<string, TokenClaims>({ max: maxHeld })
   return {
     sign: (kind: TokenKind, subject: TokenSubject) => signed(current, kind, subject),
-    /** @throws Refused with `identity.signedOut` for anything but a good token of this kind */
+    /**
+     * @throws Refused for anything but a good token of this kind: `identity.appTokenNeeded` for a token of
+     *   somebody else's making, such as an identity provider's, and `identity.signedOut` for what is none
+     */
     async read(kind: TokenKind, token: string): Promise<TokenClaims> {
       const known = held.get(`${kind} ${token}`)
       if (known && known.expiresAtMs > Date.now()) return known
@@ -49,11 +52,23 @@ export function createAppTokens(secrets: readonly [string, ...string[]]) {
         return found
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof z.core.$ZodError) {
-          throw new Refused('identity.signedOut', { cause: error })
+          const issuer = issuerOf(token)
+          const isProviders = issuer !== null && issuer !== tokenIssuer
+          const code = isProviders ? 'identity.appTokenNeeded' : 'identity.signedOut'
+          throw new Refused(code, { cause: error })
         }
         throw error
       }
     },
+  }
+}
+
+/** Who a token says it is from, which proves nothing; null for what is no token. */
+export function issuerOf(token: string): string | null {
+  try {
+    return decodeJwt(token).iss ?? null
+  } catch {
+    return null
   }
 }
 

@@ -59,7 +59,8 @@ export function createReadToken(
   }
 }
 
-function tokenIn(authorization: string): string | null {
+/** The token after any one word of `Authorization`; null where there is none. */
+export function tokenIn(authorization: string): string | null {
   const token = authorization.slice(authorization.indexOf(' ') + 1).trim()
   return noTokens.has(token) ? null : token
 }

@@ -17,7 +17,9 @@ import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { accountRoutes } from './account-routes.ts'
 import { loadAllAdmins } from './all-admins.ts'
+import { issuerOf, tokenIssuer } from './app-token.ts'
 import { exportLimit } from './attempt-limits.ts'
+import { tokenIn } from './authenticate.ts'
 import { googleRoutes } from './google-routes.ts'
 import type { Identity } from './identity.ts'
 import type { ProvenPerson } from './identity-proof.ts'
@@ -38,9 +40,16 @@ export function identityRoutes(api: FastifyInstance, serve: Serve, identity: Ide
 function ownRoutes(serve: Serve, identity: Identity): void {
   const { db, prove, tokens, isAdmin, ownData } = identity
 
-  async function proveSelf(headers: IncomingHttpHeaders, userUid: string): Promise<ProvenPerson> {
+  async function proveAnybody(headers: IncomingHttpHeaders): Promise<ProvenPerson> {
     const person = await prove(headers)
-    refuseUnless(person, 'identity.signedOut')
+    const token = tokenIn(headers.authorization ?? '')
+    const isAppToken = token !== null && issuerOf(token) === tokenIssuer
+    refuseUnless(person, isAppToken ? 'identity.proofNeeded' : 'identity.signedOut')
+    return person
+  }
+
+  async function proveSelf(headers: IncomingHttpHeaders, userUid: string): Promise<ProvenPerson> {
+    const person = await proveAnybody(headers)
     refuseUnless(person.userUid === userUid, 'identity.otherPerson', '/userUid')
     return person
   }
@@ -55,8 +64,7 @@ function ownRoutes(serve: Serve, identity: Identity): void {
   })
 
   serve(proveAdmin, async ({ body }, { headers }) => {
-    const person = await prove(headers)
-    refuseUnless(person, 'identity.signedOut')
+    const person = await proveAnybody(headers)
     const found = await identity.readSession(person)
     const isSelf = person.userUid === body.userUid
     refuseUnless(found && isSelf && isAdmin(found), 'identity.adminUnproven')

@@ -4,6 +4,8 @@ import { msg } from '@lingui/core/macro'
 
 /** What is said of refusals that only who signs in, or has signed in, can meet. */
 export const signedInRefusals = {
+  'identity.appTokenNeeded': msg`Please sign in again.`,
+  'identity.proofNeeded': msg`Please sign in again.`,
   'identity.notAdmin': msg`Only an administrator may do this.`,
   'identity.recentSignInNeeded': msg`Nothing was done: your password is needed for it.`,
   'giftCard.messageMissing': msg`Enter a message for the card.`,

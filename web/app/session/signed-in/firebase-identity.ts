@@ -145,7 +145,7 @@ async function visitGoogle(sdk: Sdk, { onClosed }: GoogleWay): Promise<IdentityU
     const code = firebaseCode(error)
     if (code === 'auth/cancelled-popup-request') return null // a later press took its place
     if (code === 'auth/popup-closed-by-user') {
-      onClosed()
+      onClosed(true)
       return null
     }
     // Browsers keep apart what Firebase stores on another site, so the page can go there only if it is ours.

@@ -9,6 +9,8 @@ const channelName = 'daan-google'
 const windowName = 'daan-google'
 const windowSize = { width: 480, height: 640 }
 const lookEveryMs = 300
+/** How long what a window says may be on its way when it has closed itself. */
+const patienceMs = 1500
 
 /** The parameter that tells which attempt of a page a window belongs to. */
 const attemptParameter = 'attempt'
@@ -42,14 +44,26 @@ export async function visitGoogle({ place, onClosed, isFresh }: GoogleWay): Prom
     googleWindow.close()
     throw error
   }
+  const stopWatch = watchClosing(googleWindow, () => onClosed(true))
+  stopWaiting = stopWatch
+  const { refused } = await outcome.finally(stopWatch)
+  onClosed(false)
+  refuse(refused)
+  return true
+}
+
+/** Calls back once the window seems to be closed and has said nothing since. @returns what ends that */
+function watchClosing(googleWindow: Window, onClosed: () => void): () => void {
+  let patience: ReturnType<typeof setTimeout> | undefined
   const watch = setInterval(() => {
     if (!googleWindow.closed) return
     clearInterval(watch)
-    onClosed()
+    patience = setTimeout(onClosed, patienceMs)
   }, lookEveryMs)
-  stopWaiting = () => clearInterval(watch)
-  refuse((await outcome.finally(stopWaiting)).refused)
-  return true
+  return () => {
+    clearInterval(watch)
+    clearTimeout(patience)
+  }
 }
 
 /** Refuses what the address says that Google, or our server, refused. @throws CallRefused */

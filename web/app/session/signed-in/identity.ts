@@ -17,8 +17,8 @@ type SignUpInput = {
 export type GoogleWay = {
   /** A path of our own to come back to, where no window may be opened. */
   place: string
-  /** Called when the window seems to be closed; what it has brought still counts. */
-  onClosed: () => void
+  /** Called when the window seems to be closed, and with false when it has brought something after all. */
+  onClosed: (isClosed: boolean) => void
   /** Whether they are to prove anew who they are. */
   isFresh?: boolean
 }

@@ -10,8 +10,16 @@ export function nobody(): Error {
 
 /** Whether a call failed because the server does not believe who asks. */
 export function isUnproven(error: unknown): boolean {
-  const isRefused = error instanceof CallRefused && !isTooLongAgo(error)
-  return isRefused && (error.status === 401 || error.status === 403)
+  return error instanceof CallRefused && !isTooLongAgo(error) && isDenial(error.status)
+}
+
+function isDenial(status: number | null): boolean {
+  return status === 401 || status === 403
+}
+
+/** The same, or something before our server, such as a proxy, answers 401 or 403. */
+export function isDenied(error: unknown): boolean {
+  return isUnproven(error) || (error instanceof Unreachable && isDenial(error.status))
 }
 
 /** Whether a call needs a sign-in of the last minutes. */

@@ -1,3 +1,4 @@
+import { getNamingConsent, getProfile } from '@daan/contract/identity'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addRefusals } from '../../api/refusal-sentences.ts'
@@ -5,6 +6,7 @@ import { signedInRefusals } from '../../api/signed-in/refusal-sentences.ts'
 import { rememberDonor } from '../remembered-donor.ts'
 import { currentSession, type Session, setSession, useSession } from '../session.ts'
 import { noteGoogleWish } from './google-wish.ts'
+import { isDenied } from './session-failures.ts'
 import { sessionManager } from './session-manager.ts'
 
 const user = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null }
@@ -18,11 +20,12 @@ let waiting: { path: string; answer: (response: Response) => void }[]
 let seen: Session[]
 
 /** Answers the first call that waits at a path, once there is one, and lets the page take it in. */
-async function answer(path: string, body: object, status = 200): Promise<void> {
+async function answer(path: string, body: object, status = 200, type?: string): Promise<void> {
   const isMeant = (call: { path: string }) => call.path.endsWith(path)
   await waitFor(() => expect(waiting.filter(isMeant)).not.toEqual([]))
   const [call] = waiting.splice(waiting.findIndex(isMeant), 1)
-  const headers = { 'content-type': `application/${status < 400 ? '' : 'problem+'}json` }
+  const ours = `application/${status < 400 ? '' : 'problem+'}json`
+  const headers = { 'content-type': type ?? ours }
   await act(async () => call?.answer(new Response(JSON.stringify(body), { status, headers })))
 }
 
@@ -109,3 +112,27 @@ test('who signs out leaves nobody remembered on the device', async () => {
   await signedOut
   expect(localStorage).toHaveLength(0)
 })
+
+test.each([401, 403])(
+  'a proxy’s %d on the profile signs out, and on no other call',
+  async (status) => {
+    const signedIn = sessionManager.signIn(user.email, 'typed', false)
+    await answer('/auth/sign-in/email', known)
+    await answer('/jwt', { token: 'user token' })
+    await signedIn
+    const consent = expect(sessionManager.call(getNamingConsent, {})).rejects.toThrow()
+    await answer('/getnamingconsent', {}, status, 'text/html')
+    await consent
+    expect(currentSession()).toMatchObject({ status: 'signedIn' })
+    const parts = { query: { userUid: 'asha' }, headers: {} }
+    const total = expect(
+      sessionManager.call(getProfile, parts, { endsBy: isDenied }),
+    ).rejects.toThrow()
+    await answer('/currentuserprofile?userUid=asha', {}, status, 'text/html')
+    await answer('/jwt', { token: 'user token' })
+    await answer('/currentuserprofile?userUid=asha', {}, status, 'text/html')
+    await total
+    expect(currentSession()).toEqual({ status: 'signedOut' })
+    expect(localStorage.getItem('token')).toBeNull()
+  },
+)

@@ -22,6 +22,8 @@ export type OwnCallOptions = CallOptions & {
   as?: TokenKind
   /** How old its token may be, in ms; by default as old as the specification has it. */
   tokenMaxAgeMs?: number
+  /** Whether a failure says that nobody is signed in; by default only what our server says. */
+  endsBy?: (error: unknown) => boolean
 }
 
 /** Keeps `currentSession` true, in this tab and the others, and makes calls in a person's name. */
@@ -209,7 +211,7 @@ function createSessionManager(identity: Identity) {
     async call<C extends Revocable>(
       call: C,
       parts: RequestParts<C>,
-      { as, tokenMaxAgeMs, ...options }: OwnCallOptions = {},
+      { as, tokenMaxAgeMs, endsBy = isUnproven, ...options }: OwnCallOptions = {},
     ): Promise<Reply<C>> {
       const kind = as ?? (call.audience === 'admin' ? 'admin' : 'user')
       async function attempt(isRenewed: boolean): Promise<Reply<C>> {
@@ -218,9 +220,9 @@ function createSessionManager(identity: Identity) {
       }
       const before = active
       try {
-        return await attemptWithProof(attempt)
+        return await attemptWithProof(attempt, endsBy)
       } catch (error) {
-        if (isUnproven(error) && active === before) endEverywhere()
+        if (endsBy(error) && active === before) endEverywhere()
         throw error
       }
     },

@@ -24,7 +24,7 @@ export function GoogleButton({ place, visit, children }: GoogleButtonProps) {
   if (!isOffered) return null
   function goToGoogle(): void {
     setClosed(false)
-    void act('google', () => visit({ place, onClosed: () => setClosed(true) }))
+    void act('google', () => visit({ place, onClosed: setClosed }))
   }
   return (
     <div className="mt-7 grid gap-4 border-t border-line pt-7">

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { AdminsOnly } from '../../../features/desk/signed-in/admin/admins-only.tsx'
 import { AuditPage } from '../../../features/desk/signed-in/admin/audit-page.tsx'
 import { loadEntries } from '../../../features/desk/signed-in/admin/load-entries.ts'
 import { pageMeta } from '../../../i18n/page-meta.ts'
@@ -22,9 +21,5 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 }
 
 export default function AuditRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <AdminsOnly>
-      <AuditPage entries={loaderData.entries} />
-    </AdminsOnly>
-  )
+  return <AuditPage entries={loaderData.entries} />
 }

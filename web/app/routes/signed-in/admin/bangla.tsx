@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { addRefusals } from '../../../api/refusal-sentences.ts'
 import { allRefusals } from '../../../api/signed-in/admin/refusal-sentences.ts'
+import { AdminsOnly } from '../../../features/desk/signed-in/admin/admins-only.tsx'
 import { messages } from '../../../i18n/locales/admin/bn.po'
 import { messages as paymentMessages } from '../../../i18n/locales/payments/bn.po'
 import { messages as raffleMessages } from '../../../i18n/locales/raffle/bn.po'
@@ -11,7 +12,11 @@ handle.translator.load('bn', paymentMessages)
 handle.translator.load('bn', messages)
 addRefusals(allRefusals)
 
-/** Adds what admins' screens say to the page's translator. */
+/** Adds what admins' screens say to the page's translator, and draws them for admins alone. */
 export default function AdminBangla() {
-  return <Outlet />
+  return (
+    <AdminsOnly>
+      <Outlet />
+    </AdminsOnly>
+  )
 }

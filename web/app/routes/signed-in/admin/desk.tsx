@@ -1,6 +1,5 @@
 import { getDesk, listAdmins, listDeadLetters, listSuspectedMessages } from '@daan/contract/desk'
 import { msg } from '@lingui/core/macro'
-import { AdminsOnly } from '../../../features/desk/signed-in/admin/admins-only.tsx'
 import { DeskPage } from '../../../features/desk/signed-in/admin/desk-page.tsx'
 import { pageMeta } from '../../../i18n/page-meta.ts'
 import { callAsAdmin } from '../../../session/signed-in/call-as-admin.ts'
@@ -28,9 +27,5 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 }
 
 export default function DeskRoute({ loaderData }: Route.ComponentProps) {
-  return (
-    <AdminsOnly>
-      <DeskPage {...loaderData} />
-    </AdminsOnly>
-  )
+  return <DeskPage {...loaderData} />
 }

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { useRevalidator } from 'react-router'
-import { AdminsOnly } from '../../../features/desk/signed-in/admin/admins-only.tsx'
 import { loadPayment } from '../../../features/payments/signed-in/admin/load-payments.ts'
 import { PaymentDetailPage } from '../../../features/payments/signed-in/admin/payment-detail-page.tsx'
 import { pageMeta } from '../../../i18n/page-meta.ts'
@@ -24,9 +23,5 @@ export function clientLoader({ params, request: { signal } }: Route.ClientLoader
 
 export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  return (
-    <AdminsOnly>
-      <PaymentDetailPage payment={loaderData.payment} onChanged={() => void revalidate()} />
-    </AdminsOnly>
-  )
+  return <PaymentDetailPage payment={loaderData.payment} onChanged={() => void revalidate()} />
 }

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { useRevalidator } from 'react-router'
-import { AdminsOnly } from '../../../features/desk/signed-in/admin/admins-only.tsx'
 import {
   loadPayments,
   narrowingOf,
@@ -28,9 +27,5 @@ export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArg
 
 export default function PaymentsRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  return (
-    <AdminsOnly>
-      <PaymentsPage {...loaderData} onChanged={() => void revalidate()} />
-    </AdminsOnly>
-  )
+  return <PaymentsPage {...loaderData} onChanged={() => void revalidate()} />
 }

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { AdminsOnly } from '../../../features/desk/signed-in/admin/admins-only.tsx'
 import { loadSettlement } from '../../../features/payments/signed-in/admin/load-payments.ts'
 import { SettlementPage } from '../../../features/payments/signed-in/admin/settlement-page.tsx'
 import { pageMeta } from '../../../i18n/page-meta.ts'
@@ -27,13 +26,11 @@ export default function SettlementRoute({ loaderData }: Route.ComponentProps) {
   const [query, setQuery] = useSearchParams()
   const range = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
   return (
-    <AdminsOnly>
-      <SettlementPage
-        settlement={loaderData.settlement}
-        range={range}
-        onRange={({ from, to }) => setQuery({ ...(from && { from }), ...(to && { to }) })}
-        onBooked={() => void revalidate()}
-      />
-    </AdminsOnly>
+    <SettlementPage
+      settlement={loaderData.settlement}
+      range={range}
+      onRange={({ from, to }) => setQuery({ ...(from && { from }), ...(to && { to }) })}
+      onBooked={() => void revalidate()}
+    />
   )
 }
