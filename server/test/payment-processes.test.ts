@@ -110,6 +110,25 @@ it.each([
   },
 )
 
+it('a server that is killed while it starts a payment holds it for no longer than a gateway may take', async () => {
+  const schedule = { patience: 600, lease: 600_000 }
+  const first = await startOne({ sandbox: { timing: { slowMs: 300 } }, schedule })
+  const receipt = await first.promise()
+  first.sandbox.setFaults([{ kind: 'slow', on: ['bkash.create'], times: 1 }])
+  const lost = first.start(receipt, 'bkash')
+  await until('the payment to be written down', async () => {
+    const { rowCount } = await first.server.database.db.query('SELECT FROM payment')
+    return rowCount === 1
+  })
+  await first.server.db.close() // as for a process that is killed: its page is never kept
+  await lost
+  const second = await startBeside(first, { schedule })
+  await until('another to be begun', async () => {
+    const answer = await second.start(receipt, 'bkash')
+    return answer.statusCode === 200
+  })
+})
+
 it('servers share one token, and ask bKash for no third within an hour', async () => {
   const first = await startOne()
   const second = await startBeside(first)

@@ -1,7 +1,9 @@
+import { choose } from '@daan/sandbox/customer'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { withTransaction } from '../src/db/transaction.ts'
 import { joinGuestGifts } from '../src/features/donations/own-gifts-store.ts'
+import { usualSchedule } from '../src/features/payments/schedule.ts'
 import { codeOfProblem, createTestApp, giving, goodGift } from './_app.ts'
 import { holdLock } from './_owner.ts'
 import { type Gateway, type PayingServer, startPayingServer } from './_payments.ts'
@@ -160,6 +162,39 @@ describe('a guest’s gift', () => {
     )
     expect(row?.donations).toBeGreaterThan(0)
   })
+})
+
+describe('a page at the gateway that was left, whose browser never came back', () => {
+  const left = { schedule: { pageReused: 0, firstAsk: 60_000 } }
+  const unheard = [{ kind: 'return-dropped' }, { kind: 'notification-dropped' }] as const
+
+  it.each(gateways)(
+    'is not given again: whoever cancelled at %s pays on a live one',
+    async (gateway) => {
+      expect(usualSchedule.pageReused).toBeLessThanOrEqual(10_000)
+      const server = await startPayingServer(left)
+      onTestFinished(() => server.close())
+      const begun = await server.begin(gateway)
+      server.sandbox.setFaults(unheard)
+      await choose(begun.redirectUrl, 'cancel')
+      expect((await fetch(begun.redirectUrl)).status).toBe(410)
+      const again = (await server.start(begun.receipt, gateway)).json()
+      expect((await fetch(again.redirectUrl)).status).toBe(200)
+    },
+  )
+
+  it.each(gateways)(
+    'is asked about first: what was paid at %s is not paid twice',
+    async (gateway) => {
+      const server = await startPayingServer(left)
+      onTestFinished(() => server.close())
+      const begun = await server.begin(gateway)
+      server.sandbox.setFaults(unheard)
+      await choose(begun.redirectUrl, 'pay')
+      expect(codeOfProblem(await server.start(begun.receipt, gateway))).toBe('payment.alreadyPaid')
+      expect((await server.read(begun.payment)).state).toBe('settled')
+    },
+  )
 })
 
 describe('a page at the gateway that has ended', () => {

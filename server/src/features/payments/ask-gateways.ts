@@ -73,7 +73,7 @@ export function startAsking(asker: Asker): GatewayAsking {
     if (room === 0 || names.length === 0 || ledger.health() === 'red') return
     const claimed = await claimDue(db, names, room, schedule)
     for (const payment of claimed) {
-      const asked = ask(asker, payment, closing.signal).then(() => {
+      const asked = askAbout(asker, payment, closing.signal).then(() => {
         underWay.delete(asked)
         wake() // there is room again, or a hint came meanwhile
       })
@@ -94,8 +94,12 @@ export function startAsking(asker: Asker): GatewayAsking {
   }
 }
 
-/** Asks about one payment and records the answer; what fails is logged, and asked again later. */
-async function ask(asker: Asker, payment: ClaimedPayment, signal: AbortSignal): Promise<void> {
+/** Asks about one claimed payment and records the answer; what fails is logged, and asked again later. */
+export async function askAbout(
+  asker: Asker,
+  payment: ClaimedPayment,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, gateways, events, schedule } = asker
   try {
     const confirmation = await gateways.get(payment.gateway)?.confirm(payment, signal)

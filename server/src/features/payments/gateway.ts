@@ -18,8 +18,8 @@ export type Attempt = {
 /** What somebody says became of a payment: never believed, but a reason to ask. */
 export type Hint = 'success' | 'failure' | 'cancel'
 
-/** Who pays, as far as a gateway wants to know. */
-export type Payer = { name: string; email: string }
+/** Who pays, as far as a gateway wants to know; null once they were erased. */
+export type Payer = { name: string; email: string | null }
 
 /** A page on which one pays. */
 export type Session = { session: string; redirectUrl: string }

@@ -52,7 +52,7 @@ export type NewPayment = Pick<
 export async function insertPayment(
   tx: Tx,
   payment: NewPayment,
-  { lease }: Schedule,
+  { patience }: Schedule,
 ): Promise<Pick<Payment, 'number' | 'token'>> {
   const transfer = payment.gateway === 'transfer' ? payment : null
   const { rows } = await tx.query<Pick<Payment, 'number' | 'token'>>({
@@ -70,7 +70,7 @@ export async function insertPayment(
       payment.language,
       transfer?.channel ?? null,
       transfer?.transaction ?? null,
-      lease,
+      patience,
       payment.pays === 'ticket' ? payment.subject : null,
     ],
   })
@@ -97,9 +97,9 @@ export async function loadPaymentsOf(
     name: `load-payments-of-${pays}`,
     text: `SELECT ${columns}, started_at < now() - $2 * interval '1 ms' AS "isOver",
         started_at > now() - $3 * interval '1 ms' AS "isPageFresh",
-        state = 'started' AND leased_until > now() AS "isBeginning"
+        state = 'started' AND started_at > now() - $4 * interval '1 ms' AS "isBeginning"
       FROM payment WHERE ${columnOf[pays]} = $1 ORDER BY number DESC`,
-    values: [subject, schedule.payableFor, schedule.pageReused],
+    values: [subject, schedule.payableFor, schedule.pageReused, schedule.patience],
   })
   return rows
 }
@@ -114,20 +114,24 @@ export async function hasOtherOpen(tx: Tx, { number, pays, subject }: Payment): 
   return rowCount === 1
 }
 
-/** Keeps the page at the gateway, where its payer goes from now on. */
+/**
+ * Keeps the page at the gateway, where its payer goes from now on.
+ * @returns whether it was still wanted: an attempt that took too long was given up
+ */
 export async function storeSession(
   db: Queryable,
   number: bigint,
   { session, redirectUrl }: Session,
   { firstAsk }: Schedule,
-): Promise<void> {
-  await db.query({
+): Promise<boolean> {
+  const { rowCount } = await db.query({
     name: 'store-payment-session',
     text: `UPDATE payment SET state = 'pending', session = $2, redirect_url = $3, leased_until = NULL,
         next_ask_at = now() + $4 * interval '1 ms'
       WHERE number = $1 AND state = 'started'`,
     values: [number, session || null, redirectUrl, firstAsk],
   })
+  return rowCount === 1
 }
 
 /** A payment that this process alone asks about, until the lease ends; `asks` counts those before. */
@@ -151,6 +155,22 @@ export async function claimDue(
     values: [gateways, most, lease, payableFor],
   })
   return rows.map((row) => ({ ...row, asks: row.asks - 1 }))
+}
+
+/** Claims one payment, whether it is due or not; undefined while another process asks about it. */
+export async function claimPayment(
+  db: Queryable,
+  number: bigint,
+  { lease, payableFor }: Schedule,
+): Promise<ClaimedPayment | undefined> {
+  const { rows } = await db.query<ClaimedPayment>({
+    name: 'claim-payment',
+    text: `UPDATE payment SET asks = asks + 1, asked_at = now(), leased_until = now() + $2 * interval '1 ms'
+      WHERE number = $1 AND (leased_until IS NULL OR leased_until <= now())
+      RETURNING ${columns}, started_at < now() - $3 * interval '1 ms' AS "isOver"`,
+    values: [number, lease, payableFor],
+  })
+  return rows.map((row) => ({ ...row, asks: row.asks - 1 }))[0]
 }
 
 /** A payment, its row locked. */

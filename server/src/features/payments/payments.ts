@@ -42,8 +42,10 @@ const nothingToAsk = { wake: () => undefined, close: async () => undefined }
 export function startPayments(options: PaymentOptions) {
   const { db, settings, publicUrl, schedule = usualSchedule, events } = options
   const timeoutMs = schedule.answer
+  const contact = { ...options.site.charity, email: options.charityAddress }
   const sslcommerz =
-    settings.sslcommerz && createSslCommerz({ ...settings.sslcommerz, publicUrl, timeoutMs })
+    settings.sslcommerz &&
+    createSslCommerz({ ...settings.sslcommerz, publicUrl, contact, timeoutMs })
   const bkash = settings.bkash && createBkash(db, { ...settings.bkash, publicUrl, timeoutMs })
   const listed = [sslcommerz, bkash].filter(
     (gateway): gateway is PaymentGateway => gateway !== null,

@@ -7,7 +7,10 @@ export type Schedule = {
   /** Then so long, doubled each time up to the longest. */
   backOff: number
   longestBackOff: number
-  /** A page at the gateway is given again to whoever asks for so long; then they get a new one. */
+  /**
+   * How old an attempt may be whose page is given again: as two windows at once ask for it. Later the page may have
+   * been cancelled where we do not hear of it, so its gateway is asked, and whoever pays gets a new one.
+   */
   pageReused: number
   /** How often this process looks for what is due. */
   poll: number
@@ -30,7 +33,7 @@ export const usualSchedule: Schedule = {
   firstAsk: minute,
   backOff: 5 * second,
   longestBackOff: hour,
-  pageReused: 20 * minute,
+  pageReused: 10 * second,
   poll: 2 * second,
   hintPause: 2 * second,
   answer: 30 * second,

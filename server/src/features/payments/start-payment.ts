@@ -6,17 +6,21 @@ import { type Tx, withTransaction } from '../../db/transaction.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import type { LockedPayable, Payable } from '../../payable.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
-import type { Asker } from './ask-gateways.ts'
+import { type Asker, askAbout } from './ask-gateways.ts'
 import { type Attempt, GatewayFailed, type Payer, type PaymentGateway } from './gateway.ts'
 import { storeFailed } from './payment-state-store.ts'
-import { insertPayment, loadPaymentsOf, type Payment, storeSession } from './payment-store.ts'
+import {
+  claimPayment,
+  insertPayment,
+  loadPaymentsOf,
+  type Payment,
+  storeSession,
+} from './payment-store.ts'
 import { newReference } from './reference.ts'
 
 /** What starting needs. */
-export type Starter = Pick<Asker, 'db' | 'gateways' | 'payables' | 'schedule' | 'events'> & {
+export type Starter = Asker & {
   ledger: Pick<Ledger, 'refuseWhileRed'>
-  /** Whom a gateway is told of where the donor was erased. */
-  charityAddress: string
 }
 
 /** @param mayOpen throws where no more pages may be opened; not called for one that is open */
@@ -48,22 +52,35 @@ async function start(
   starter.ledger.refuseWhileRed()
   const gateway = starter.gateways.get(order.gateway)
   refuseUnless(gateway, 'payment.gatewayUnknown', '/gateway')
-  const begun = await withTransaction(starter.db, (tx) => begin(starter, tx, order, mayOpen))
+  const beginAfter = (asked: bigint | null) =>
+    withTransaction(starter.db, (tx) => begin(starter, tx, order, { mayOpen, asked }))
+  let begun = await beginAfter(null)
+  if ('left' in begun) begun = await beginAfter(await askAboutLeft(starter, begun.left))
+  if ('left' in begun) throw again('payment.confirming')
   if ('redirectUrl' in begun) return begun
   const { number, attempt, payer } = begun
   const { redirectUrl } = await openSession(starter, gateway, { number, attempt, payer })
   return { payment: attempt.token, redirectUrl }
 }
 
-type Begun = { number: bigint; attempt: Attempt; payer: Payer }
+/** Asks about a payment whose page was left: it may be paid where nobody told us, or cancelled. */
+async function askAboutLeft(starter: Starter, left: bigint): Promise<bigint> {
+  const claimed = await claimPayment(starter.db, left, starter.schedule)
+  if (!claimed) throw again('payment.confirming')
+  await askAbout(starter, claimed, AbortSignal.timeout(starter.schedule.patience))
+  return left
+}
 
-/** Writes the payment down, or gives the one that is open. */
+type Begun = { number: bigint; attempt: Attempt; payer: Payer }
+type Beginning = { mayOpen: () => void; asked: bigint | null }
+
+/** Writes the payment down, or gives the one that is open; `left` is one whose page may be a dead one. */
 async function begin(
   starter: Starter,
   tx: Tx,
   { receipt, pays, gateway, language }: Body<typeof startPayment>,
-  mayOpen: () => void,
-): Promise<Begun | Reply<typeof startPayment>> {
+  { mayOpen, asked }: Beginning,
+): Promise<Begun | Reply<typeof startPayment> | { left: bigint }> {
   const payable = starter.payables[pays]
   const owed = await lockPayable(payable, tx, receipt)
   refuseUnless(owed.poisha >= gatewayMinTaka * poishaPerTaka, 'payment.amountTooSmall')
@@ -71,6 +88,8 @@ async function begin(
   const paid = { pays, subject: owed.number }
   const payments = await loadPaymentsOf(tx, paid, starter.schedule)
   const open = await findOpen(tx, payments, gateway)
+  const left = payments.find((one) => one.gateway === gateway && one.state === 'pending')
+  if (!open && left && left.number !== asked) return { left: left.number }
   await payable.reserve?.(tx, owed)
   if (open) return open
   refuseUnless(payments.length < maxAttempts, 'payment.tooManyAttempts')
@@ -80,7 +99,7 @@ async function begin(
   const payment = { ...paid, gateway, reference, poisha, language }
   const { number, token } = await insertPayment(tx, payment, starter.schedule)
   const attempt = { token, pays, reference, poisha, session: null, hint: null, asks: 0 }
-  const payer = { name: owed.name ?? 'Donor', email: owed.email ?? starter.charityAddress }
+  const payer = { name: owed.name ?? 'Donor', email: owed.email }
   return { number, attempt, payer }
 }
 
@@ -110,8 +129,8 @@ async function findOpen(
     if (payment.gateway !== gateway) continue
     if (payment.isBeginning) throw again('payment.starting')
     if (payment.state === 'started') await storeFailed(tx, payment.number, 'unreachable')
-    const { redirectUrl, token } = payment
-    const isOpen = payment.state === 'pending' && payment.isPageFresh
+    const { redirectUrl, token, hint } = payment
+    const isOpen = payment.state === 'pending' && payment.isPageFresh && hint === null
     if (isOpen && redirectUrl !== null) return { payment: token, redirectUrl }
   }
   return undefined
@@ -132,8 +151,8 @@ async function openSession(
       payer,
       AbortSignal.timeout(schedule.patience),
     )
-    await storeSession(db, number, session, schedule)
-    return session
+    if (await storeSession(db, number, session, schedule)) return session
+    throw again('payment.starting')
   } catch (error) {
     if (!(error instanceof GatewayFailed)) throw error
     events.gatewayFailed(gateway.gateway, error.reason)

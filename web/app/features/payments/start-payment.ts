@@ -6,8 +6,8 @@ import { callServer } from '../../api/call-server.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import './payment-refusals.ts'
 
-/** How often it is asked again while another window opens the same payment. */
-const tries = 5
+/** How often it is asked again while another window opens the same payment, which takes eight seconds at the most. */
+const tries = 10
 const shortPauseMs = 1_000
 
 /** What is paid: a gift by the key of its receipt, or a ticket by that of its order. */

@@ -1,16 +1,16 @@
+import { demonstration } from '@daan/contract/charity'
 import type { Attempt, Payer } from '../gateway.ts'
 import { gatewayAddresses } from '../gateway-addresses.ts'
 import { wireAmount } from '../wire-amount.ts'
-import type { SslCommerzSettings } from './settings.ts'
+import type { CharityContact, SslCommerzSettings } from './settings.ts'
 
-const nameLength = 50
-/** Asked of every shop; a gift is sent nowhere, and nobody is asked for an address or a telephone for it. */
-const unknownCustomer = {
-  cus_add1: 'Dhaka',
-  cus_city: 'Dhaka',
-  cus_postcode: '1000',
+/** How many characters SSLCommerz takes of a name, an e-mail address and a line of an address. */
+const lineLength = 50
+/** Four digits by themselves. */
+const postcode = /(?<!\d)\d{4}(?!\d)/
+
+const fixed = {
   cus_country: 'Bangladesh',
-  cus_phone: '01700000000',
   shipping_method: 'NO',
   num_of_item: '1',
   product_profile: 'non-physical-goods',
@@ -24,13 +24,14 @@ const productOf = {
 
 /** The form that asks for a session. */
 export function sessionFields(
-  { storeId, storePassword, publicUrl }: SslCommerzSettings,
+  { storeId, storePassword, publicUrl, contact }: SslCommerzSettings,
   { token, reference, poisha, pays }: Attempt,
   { name, email }: Payer,
 ): Record<string, string> {
   const { returning, notifying } = gatewayAddresses(publicUrl, 'sslcommerz')
   return {
-    ...unknownCustomer,
+    ...fixed,
+    ...placeOf(contact),
     ...productOf[pays],
     store_id: storeId,
     store_passwd: storePassword,
@@ -41,12 +42,37 @@ export function sessionFields(
     fail_url: returning(token),
     cancel_url: returning(token),
     ipn_url: notifying,
-    cus_name: firstCharacters(name, nameLength),
-    cus_email: firstCharacters(email, nameLength),
+    cus_name: firstCharacters(name),
+    // One that was cut is somebody else's.
+    cus_email: email !== null && email.length <= lineLength ? email : contact.email,
   }
 }
 
+/** Wanted of every customer: the charity's own, because nobody is asked for a telephone or an address to give. */
+function placeOf({ phone = demonstration.phone, address }: CharityContact) {
+  const place = address?.en ?? ''
+  const [first = '', second = ''] = linesOf(place)
+  return {
+    cus_add1: first || 'Bangladesh',
+    ...(second && { cus_add2: second }),
+    cus_city: place.includes('Dhaka') ? 'Dhaka' : 'Bangladesh',
+    cus_postcode: postcode.exec(place)?.[0] ?? 'N/A',
+    cus_phone: (phone ?? '').replaceAll(/[^+\d]/g, ''),
+  }
+}
+
+/** Broken between words, so that no line is cut. */
+function linesOf(text: string): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+    if (lines.length > 0 && longer.length <= lineLength) lines.splice(-1, 1, longer)
+    else lines.push(firstCharacters(word))
+  }
+  return lines
+}
+
 /** Counted in code points, so that no character is cut in two. */
-function firstCharacters(text: string, most: number): string {
-  return [...text].slice(0, most).join('')
+function firstCharacters(text: string): string {
+  return [...text].slice(0, lineLength).join('')
 }
