@@ -15,6 +15,8 @@ type SessionBench = {
   gateway: { url: string; storeId: string; storePassword: string }
 }
 
+const contact = { email: 'hello@daan.example' }
+
 /** Beginning to pay, a hundred a second, beside what the sandbox itself takes at the same pace. */
 export async function benchSessions(
   { url, gateway }: SessionBench,
@@ -22,7 +24,7 @@ export async function benchSessions(
 ): Promise<Verdict[]> {
   const count = perSecond * seconds
   const receipts = await promiseGifts(url, count * 2) // the first half compiles
-  const own = createSslCommerz({ ...gateway, publicUrl: url, timeoutMs: 30_000 })
+  const own = createSslCommerz({ ...gateway, publicUrl: url, timeoutMs: 30_000, contact })
   const ask = () => own.createSession(attempt(), payer, AbortSignal.timeout(30_000))
   const begin = (index: number) => beginPayment(url, receipts[index] ?? '')
   await paced(count, ask)

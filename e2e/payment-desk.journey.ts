@@ -45,22 +45,29 @@ journey(
     }
     const { receipt } = await promiseGift(app, '500')
     const donor = await open({ path: `/receipt/${receipt}` })
-    donor.expectProblem(/status of 409/)
     await press(donor.page, 'I already sent it')
     await donor.page.getByRole('radio', { name: 'bKash' }).check()
     await donor.page.getByLabel('Transaction ID (TrxID)').fill('found 00001')
     await press(donor.page, 'Tell the charity')
-    await donor.page.getByText('This transaction ID was given for another gift.').waitFor()
+    await donor.page.getByText('Somebody else gave the same transaction ID').waitFor()
+    await press(donor.page, 'This transfer is mine')
+    await donor.page.getByText('You said that it is yours.').waitFor()
+    expect(await accessibilityProblems(donor.page)).toEqual([])
 
     const { page, expectProblem } = await openDesk(app, open)
     expectProblem(/status of 400/)
     const claims = 'Transfers to find in a statement'
-    expect(await waiting(page, app, claims)).toBe('4')
+    expect(await waiting(page, app, claims)).toBe('5')
+    expect(await waiting(page, app, 'Transfers that are disputed')).toBe('2')
     expect(await accessibilityProblems(page)).toEqual([])
     await goTo(page, claims)
-    await expect.poll(() => rows(page).count()).toBe(4)
+    await expect.poll(() => rows(page).count()).toBe(5)
     expect(await accessibilityProblems(page)).toEqual([])
-    await openPayment(page, 'FOUND00001')
+    await rows(page).filter({ hasText: 'FOUND00001' }).last().getByRole('link').click()
+    const rivals = page.getByRole('region', { name: 'Several gifts name this transaction ID' })
+    await rivals.getByText('The donor says that it is theirs.').waitFor()
+    expect(await rivals.getByRole('row').count()).toBe(3)
+    expect(await accessibilityProblems(page)).toEqual([])
     await confirm(page, 'It is in the statement', 'Yes, let it count')
     await toastSeen(page, 'The payment counts now.')
     await expectGiven(app, before, 500)
@@ -69,7 +76,7 @@ journey(
     await confirm(page, 'It is not there', 'Yes, it is missing')
     await toastSeen(page, 'This payment is not counted.')
     await page.goBack()
-    await expect.poll(() => rows(page).count()).toBe(2)
+    await expect.poll(() => rows(page).count()).toBe(3)
 
     const file = page.getByLabel('Choose a CSV file')
     const statement = (...lines: string[]) => ({
@@ -105,7 +112,7 @@ journey(
     await confirm(page, 'Match and confirm', 'Yes, match and confirm')
     await results.getByText('Confirmed before').waitFor()
     expect(await takaGiven(app)).toBe(before + 1000)
-    expect(await waiting(page, app, claims)).toBe('1')
+    expect(await waiting(page, app, claims)).toBe('2')
   },
 )
 

@@ -44,6 +44,8 @@ export const getDesk = defineCall({
     payments: z.nullable(
       z.object({
         transfersClaimed: z.number(),
+        /** Those that several people claim, or about which somebody objects. */
+        transfersDisputed: z.number(),
         paymentsHeld: z.number(),
         /** Payments with a refund that the gateway refused, or whose answer was lost. */
         refundsFailed: z.number(),

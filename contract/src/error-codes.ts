@@ -54,6 +54,7 @@ export const statusOf = {
   'claim.transactionInvalid': 400,
   'claim.transactionTaken': 409,
   'claim.notTaken': 409,
+  'claim.notDisputed': 409,
   'refund.reasonMissing': 400,
   'refund.notPossible': 409,
   'refund.tooLarge': 409,

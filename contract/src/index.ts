@@ -52,7 +52,13 @@ import {
   matchStatement,
   refusePayment,
 } from './payment-desk.ts'
-import { claimTransfer, getPaymentOptions, readPayment, startPayment } from './payments.ts'
+import {
+  claimTransfer,
+  getPaymentOptions,
+  objectToDispute,
+  readPayment,
+  startPayment,
+} from './payments.ts'
 import {
   callOffDraw,
   drawRaffle,
@@ -153,6 +159,7 @@ export const allCalls = {
   startPayment,
   readPayment,
   claimTransfer,
+  objectToDispute,
   listPayments,
   lookUpDonor,
   getPayment,

@@ -40,14 +40,17 @@ const listedPayment = {
   settledAt: z.nullable(moment),
   method: z.nullable(z.string()),
   transaction: z.nullable(z.string()),
+  /** Whether its claimant says that it is theirs all the same, and nobody decided on that yet. */
+  isObjected: z.boolean(),
 }
 
 /**
- * What a list of payments may be narrowed to. The first three wait for an admin: transfers to be found, held
- * payments, and payments with a refund that failed or whose answer was lost.
+ * What a list of payments may be narrowed to. The first four wait for an admin: transfers to be found, those that
+ * several people claim or somebody objects about, held payments, and payments with a refund that failed or whose answer was lost.
  */
 export const paymentFilters = [
   'claimed',
+  'disputed',
   'held',
   'refundFailed',
   'open',
@@ -92,6 +95,8 @@ export const getPayment = defineCall({
         doneAt: z.nullable(moment),
       }),
     ),
+    /** Other payments under the same number of a transaction: one of them may be of this money. */
+    rivals: z.array(z.object(listedPayment)),
     mayAccept: z.boolean(),
     mayRefuse: z.boolean(),
     /** What may still be given back. */
@@ -139,6 +144,7 @@ const onPayment = {
     'payment.decided',
     'payment.mustGoBack',
     'payment.alreadyPaid',
+    'claim.transactionTaken',
     'payment.roundClosed',
     'payment.tooManyTickets',
   ],
@@ -152,7 +158,7 @@ export const acceptPayment = defineCall({
   path: '/admin/payments/accept',
 })
 
-/** Gives a held payment back, or says that a transfer was not found. */
+/** Gives a held payment back, or says that a transfer was not found, after an objection once more. */
 export const refusePayment = defineCall({
   ...forAdminsJustSignedIn,
   isIrreversible: true,
@@ -170,12 +176,14 @@ export const statementMatches = [
   'amountDiffers',
   'referenceDiffers',
   'unclaimed',
+  'disputed',
   'settledBefore',
 ] as const
 
 /**
  * Confirms the transfers that a statement shows, by TrxID and amount. The first line of the CSV names its
- * columns; those for the TrxID and the amount that came in must be there.
+ * columns; those for the TrxID and the amount that came in must be there. What several people claim is confirmed only
+ * where the line names the gift.
  */
 export const matchStatement = defineCall({
   ...forAdminsJustSignedIn,
@@ -183,7 +191,7 @@ export const matchStatement = defineCall({
   method: 'POST',
   path: '/admin/payments/statement',
   bodyLimitBytes: statementLimitBytes,
-  body: z.object({ channel: z.enum(transferChannels), csv: z.string() }),
+  body: z.object({ csv: z.string() }),
   reply: z.object({
     lines: z.array(
       z.object({

@@ -47,6 +47,10 @@ export const maxAttempts = 10
 export const transferChannels = ['bkash', 'nagad', 'rocket', 'bank'] as const
 export type TransferChannel = (typeof transferChannels)[number]
 
+/** Why whoever claimed a transfer may object: its number counts for another gift, others claim it, or it was not found. */
+export const claimDisputes = ['counted', 'claimed', 'rejected'] as const
+export type ClaimDispute = (typeof claimDisputes)[number]
+
 const language = z._default(z.enum(['en', 'bn']), 'en')
 const receiptKey = z.guid('receipt.unknown')
 const token = z.guid('payment.unknown')
@@ -155,6 +159,10 @@ export const readPayment = defineCall({
     cameTooLate: z.boolean(),
     /** Whether `startPayment` may be called for it. */
     mayTryAgain: z.boolean(),
+    /** Null of payments that nobody may object to. */
+    dispute: z.nullable(z.enum(claimDisputes)),
+    /** What became of an objection; null where none was raised. */
+    objection: z.nullable(z.enum(['open', 'closed'])),
   }),
   refusals: ['payment.unknown'],
 })
@@ -187,10 +195,19 @@ export const claimTransfer = defineCall({
   refusals: [
     'receipt.unknown',
     'claim.transactionInvalid',
-    'claim.transactionTaken',
     'claim.notTaken',
     'payment.alreadyPaid',
     'payment.held',
     'payment.tooManyAttempts',
   ] satisfies ErrorCode[],
+})
+
+/** Says, once, that a disputed transfer is one's own all the same: an admin looks at it again. */
+export const objectToDispute = defineCall({
+  method: 'POST',
+  path: '/objecttodispute',
+  audience: 'anyone',
+  body: z.object({ payment: token }),
+  reply: z.object({ acknowledged: z.literal(true) }),
+  refusals: ['payment.unknown', 'claim.notDisputed'],
 })

@@ -25,6 +25,8 @@ const begun = {
   isPaid: false,
   cameTooLate: false,
   mayTryAgain: true,
+  dispute: null,
+  objection: null,
 }
 const settled = {
   ...begun,
@@ -104,7 +106,12 @@ export const paying: readonly State[] = [
     reach: headingSeen,
   },
   standing('waiting', begun, offered),
-  standing('claimed', { ...begun, gateway: 'transfer', transaction: 'BANK20261122' }),
+  standing('claimed', {
+    ...begun,
+    gateway: 'transfer',
+    transaction: 'BANK20261122',
+    dispute: 'claimed',
+  }),
   standing('failed', { ...begun, state: 'failed', failure: 'declined' }, offered),
   standing('held', { ...begun, state: 'held', mayTryAgain: false }),
   standing('settled', settled),

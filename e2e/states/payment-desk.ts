@@ -23,6 +23,7 @@ const paid = {
   settledAt: '2026-11-20T10:02:00.000Z',
   method: 'DBBLMOBILEB-Dbbl Mobile Banking',
   transaction: '261120100158DBgSoRGLvczhFjj',
+  isObjected: false,
 }
 const held = {
   ...paid,
@@ -89,11 +90,19 @@ const refund = {
   state: 'done',
   doneAt: '2026-11-21T08:00:02.000Z',
 }
-const undecided = { evidence, refunds: [], mayAccept: true, mayRefuse: true, refundable: 0 }
+const undecided = {
+  evidence,
+  refunds: [],
+  rivals: [],
+  mayAccept: true,
+  mayRefuse: true,
+  refundable: 0,
+}
 const refunded = {
   ...paid,
   refunded: 250.5,
   evidence,
+  rivals: [],
   refunds: [refund, { ...refund, refund: token(21), amount: 100, state: 'uncertain' }],
   mayAccept: false,
   mayRefuse: false,
@@ -185,7 +194,12 @@ function answering(payment: object) {
     await page.route('**/api/admin/settlement/report', (route) => route.fulfill({ json: report }))
     await page.route('**/api/admin/desk', async (route) => {
       const desk = await (await route.fetch()).json()
-      const waiting = { transfersClaimed: 3, paymentsHeld: 1, refundsFailed: 0 }
+      const waiting = {
+        transfersClaimed: 3,
+        transfersDisputed: 2,
+        paymentsHeld: 1,
+        refundsFailed: 0,
+      }
       await route.fulfill({ json: { ...desk, payments: waiting } })
     })
   }

@@ -92,6 +92,7 @@ const served = {
   startPayment: 'anyone',
   readPayment: 'anyone',
   claimTransfer: 'anyone',
+  objectToDispute: 'anyone',
   listPayments: 'admin',
   getPayment: 'admin',
   lookUpDonor: 'admin',

@@ -1,7 +1,17 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOfProblem } from './_app.ts'
-import { actsOf, claim, order, stateOf, tokensOf, total, waiting } from './_payment-desk.ts'
+import {
+  actsOf,
+  claim,
+  order,
+  settled,
+  shown,
+  stateOf,
+  tokensOf,
+  total,
+  waiting,
+} from './_payment-desk.ts'
 import { type PayingServer, startPayingServer } from './_payments.ts'
 
 let paying: PayingServer
@@ -14,7 +24,7 @@ const isBeingConfirmed = async (receipt: string) =>
   (await paying.server.app.inject(`/api/receipt/${receipt}`)).json().isBeingConfirmed
 
 const statement = (csv: string): Promise<LightMyRequestResponse> =>
-  order(paying, '/payments/statement', { channel: 'bkash', csv })
+  order(paying, '/payments/statement', { csv })
 
 describe('a transfer by hand', () => {
   it('is one claim, counts when an admin has found it, and pays one gift', async () => {
@@ -26,8 +36,6 @@ describe('a transfer by hand', () => {
     expect(await tokensOf(paying, 'claimed')).toEqual([payment])
     expect((await waiting(paying)).transfersClaimed).toBe(1)
     expect(await total(paying)).toBe(before)
-    const other = await claim(paying, await paying.promise(), '9ABC123DEF')
-    expect(codeOfProblem(other)).toBe('claim.transactionTaken')
     await order(paying, '/payments/accept', { payment })
     expect([await total(paying), await stateOf(paying, receipt)]).toEqual([before + 500, 'settled'])
     expect(codeOfProblem(await claim(paying, receipt, '1111111111'))).toBe('payment.alreadyPaid')
@@ -45,6 +53,62 @@ describe('a transfer by hand', () => {
       mayTryAgain: true,
     })
     expect((await claim(paying, await paying.promise(), 'NOTFOUND01')).statusCode).toBe(200)
+  })
+
+  it('that two people claim, by whatever channel, stands beside its rival and counts once', async () => {
+    const before = await total(paying)
+    const [one, two] = [await paying.promise(), await paying.promise()]
+    const first = (await claim(paying, one, 'RIVAL00001', 'bkash')).json().payment
+    expect((await paying.read(first)).dispute).toBeNull()
+    const second = (await claim(paying, two, 'rival-00001', 'nagad')).json().payment
+    const rivalsOf = async (payment: string) =>
+      (await shown(paying, payment)).rivals.map((rival: { payment: string }) => rival.payment)
+    expect([await rivalsOf(first), await rivalsOf(second)]).toEqual([[second], [first]])
+    expect(await tokensOf(paying, 'disputed')).toEqual([second, first])
+    expect((await waiting(paying)).transfersDisputed).toBe(2)
+    const csv = 'Trx ID,Amount\nRIVAL00001,500\n'
+    expect((await statement(csv)).json().lines[0].match).toBe('disputed')
+    expect((await paying.read(first)).dispute).toBe('claimed')
+    await order(paying, '/payments/accept', { payment: first })
+    const again = await order(paying, '/payments/accept', { payment: second })
+    expect(codeOfProblem(again)).toBe('claim.transactionTaken')
+    expect((await paying.read(second)).dispute).toBe('counted')
+    expect(await total(paying)).toBe(before + 500)
+    expect(await paying.faults()).toEqual([])
+  })
+
+  it('that a gateway has brought already counts for no other gift', async () => {
+    const { transaction } = await settled(paying, 'bkash')
+    const taken = (await claim(paying, await paying.promise(), transaction ?? '')).json()
+    expect((await paying.read(taken.payment)).dispute).toBe('counted')
+    const answer = await order(paying, '/payments/accept', { payment: taken.payment })
+    expect(codeOfProblem(answer)).toBe('claim.transactionTaken')
+  })
+
+  it('that was not found is its claimant’s all the same if they say so, and an admin looks again', async () => {
+    const { payment } = (await claim(paying, await paying.promise(), 'OBJECTED01')).json()
+    const object = () =>
+      paying.server.app.inject({
+        method: 'POST',
+        url: '/api/objecttodispute',
+        payload: { payment },
+      })
+    expect(codeOfProblem(await object())).toBe('claim.notDisputed')
+    await order(paying, '/payments/refuse', { payment })
+    expect(await paying.read(payment)).toMatchObject({ dispute: 'rejected', objection: null })
+    expect([(await object()).statusCode, (await object()).statusCode]).toEqual([200, 200])
+    expect((await paying.read(payment)).objection).toBe('open')
+    expect(await tokensOf(paying, 'disputed')).toContain(payment)
+    expect(await shown(paying, payment)).toMatchObject({
+      isObjected: true,
+      mayAccept: true,
+      mayRefuse: true,
+    })
+    await order(paying, '/payments/refuse', { payment })
+    expect(await tokensOf(paying, 'disputed')).not.toContain(payment)
+    expect((await paying.read(payment)).objection).toBe('closed')
+    expect((await object()).statusCode).toBe(200)
+    expect((await paying.read(payment)).objection).toBe('closed')
   })
 
   it('is refused without a number that could be one', async () => {

@@ -7,7 +7,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   transfer_is_positive: 'amount.notPositive',
   fund_total_can_be_shown: 'amount.tooLarge',
   fund_is_no_other_account: 'donation.unknownFund',
-  transaction_pays_once: 'claim.transactionTaken',
+  transfer_counts_once: 'claim.transactionTaken',
   holding_is_limited: 'raffle.tooManyTickets',
   ticket_is_ordered_once: 'idempotency.reused',
   card_is_for_another: 'giftCard.toOneself',

@@ -13,7 +13,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON donor TO daan_app;
 
 -- Payments. What the gateways prove is added to; the evidence is never changed.
 GRANT SELECT, INSERT, UPDATE (state, failure, hold, session, redirect_url, hint, transaction, validation, method,
-  fee_poisha, refunded_poisha, settled_at, next_ask_at, asked_at, leased_until, asks, hints) ON payment TO daan_app;
+  fee_poisha, refunded_poisha, settled_at, next_ask_at, asked_at, leased_until, asks, hints, objected_at, objection_closed_at) ON payment TO daan_app;
 GRANT SELECT, INSERT ON payment_evidence TO daan_app;
 GRANT SELECT, INSERT, UPDATE (state, transaction, done_at, next_ask_at, leased_until, asks) ON refund TO daan_app;
 GRANT SELECT, INSERT, UPDATE (token, expires_at, granted_at, earlier_grant_at, leased_until) ON gateway_token TO daan_app;

@@ -54,6 +54,7 @@ export const sentences: Record<ErrorCode, string> = {
   'payment.mustGoBack': 'This money cannot count, so it can only go back.',
   'claim.transactionInvalid': 'A transaction number has 6 to 30 letters and digits.',
   'claim.transactionTaken': 'This transaction pays another gift already.',
+  'claim.notDisputed': 'There is nothing here to object to.',
   'claim.notTaken': 'Transfers by hand are not taken here.',
   'refund.reasonMissing': 'Say why the money is refunded.',
   'refund.notPossible': 'There is nothing that can be refunded.',

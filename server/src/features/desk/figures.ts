@@ -14,7 +14,7 @@ export type Figures = {
   paymentsWaiting: ((db: Queryable) => Promise<PaymentsWaiting>) | null
 }
 
-type PaymentsWaiting = { claimed: bigint; held: bigint; refundsFailed: bigint }
+type PaymentsWaiting = { claimed: bigint; disputed: bigint; held: bigint; refundsFailed: bigint }
 
 /** What waits for an admin, and how the charity stands today. */
 export async function loadFigures(db: Db, figures: Figures): Promise<Reply<typeof getDesk>> {
@@ -39,6 +39,7 @@ export async function loadFigures(db: Db, figures: Figures): Promise<Reply<typeo
     payments: waiting
       ? {
           transfersClaimed: Number(waiting.claimed),
+          transfersDisputed: Number(waiting.disputed),
           paymentsHeld: Number(waiting.held),
           refundsFailed: Number(waiting.refundsFailed),
         }

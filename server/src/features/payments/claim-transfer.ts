@@ -10,8 +10,8 @@ import { lockPayable, type Starter } from './start-payment.ts'
 export type ClaimTaker = Pick<Starter, 'db' | 'payables' | 'schedule'> & { takesTransfers: boolean }
 
 /**
- * Writes down that a gift was sent by hand, once for each TrxID, for an admin to find the money.
- * @throws Refused, by its constraint, for a TrxID that pays another gift
+ * Writes down that a gift was sent by hand, once for each TrxID, for an admin to find the money. Others may claim the
+ * same: whose it is, nobody knows before an admin looked.
  */
 export async function takeClaim(
   taker: ClaimTaker,
@@ -31,10 +31,7 @@ async function writeClaim(
   const paid = { pays: 'gift', subject: gift.number } as const
   const payments = await loadPaymentsOf(tx, paid, taker.schedule)
   const known = payments.find(
-    (payment) =>
-      payment.state === 'pending' &&
-      payment.channel === channel &&
-      payment.transaction === transaction,
+    (payment) => payment.state === 'pending' && payment.transaction === transaction,
   )
   if (known) return known.token
   refuseUnless(payments.length < maxAttempts, 'payment.tooManyAttempts')

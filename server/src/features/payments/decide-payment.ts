@@ -5,6 +5,7 @@ import { type Tx, withTransaction } from '../../db/transaction.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import type { Asker } from './ask-gateways.ts'
+import { closeObjection, countsAtGateway } from './dispute-store.ts'
 import { storeFailed, storeRefused } from './payment-state-store.ts'
 import { findNumber, lockPayment, type Payment } from './payment-store.ts'
 import { askForRefund, type Refunder } from './refund-payment.ts'
@@ -43,6 +44,8 @@ export async function accept(decider: Decider, tx: Tx, payment: Payment): Promis
   const isHeld = payment.state === 'held'
   refuseUnless(isHeld || isUnfoundTransfer(payment), 'payment.decided')
   refuseUnless(mayCount(payment), 'payment.mustGoBack')
+  refuseUnless(!(await countsAtGateway(tx, payment)), 'claim.transactionTaken')
+  await closeObjection(tx, payment.number)
   const taken = await settleAccepted(decider, tx, payment)
   if ('refusal' in taken) throw new Refused(taken.refusal)
   return taken
@@ -51,9 +54,11 @@ export async function accept(decider: Decider, tx: Tx, payment: Payment): Promis
 /** Gives a held payment back by its gateway, or says that a transfer was not found. */
 export async function refusePayment(decider: Decider, token: string, by: ActingAdmin) {
   await decide(decider, token, async (tx, payment) => {
-    if (isRefusedAlready(payment)) return null
+    const wasObjected = await closeObjection(tx, payment.number)
+    const isRefused = isRefusedAlready(payment)
+    if (isRefused && !wasObjected) return null
     await recordAct(tx, { by, what: 'payment.refused', about: token })
-    await refuse(decider, tx, payment, by)
+    if (!isRefused) await refuse(decider, tx, payment, by)
     return { state: 'refused', totals: [] }
   })
   return acknowledged

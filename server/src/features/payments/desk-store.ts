@@ -33,14 +33,20 @@ export type ListedPayment = {
   settledAt: Date | null
   method: string | null
   transaction: string | null
+  isObjected: boolean
 }
+
+export const objectedSql = `(objected_at IS NOT NULL AND objection_closed_at IS NULL)`
+/** Claims of the same money for another gift, as `rival`. */
+const rivalSql = `rival.gateway = 'transfer' AND rival.state <> 'failed' AND rival.donation <> payment.donation
+  AND normalised(rival.transaction) = normalised(payment.transaction)`
 
 const columns = `number, token AS payment, ${subjectColumns}, gateway, channel, reference, state::text, failure, hold,
   poisha AS amount, fee_poisha AS fee, refunded_poisha AS refunding,
   coalesce((SELECT sum(refund.poisha) FROM refund
     WHERE refund.payment = payment.number AND refund.state = 'done'), 0)::bigint AS refunded,
   date_trunc('milliseconds', started_at) AS "startedAt", date_trunc('milliseconds', settled_at) AS "settledAt",
-  method, transaction`
+  method, transaction, ${objectedSql} AS "isObjected"`
 
 // One that failed is dealt with when another was asked for.
 const refundWaitsSql = `(state = 'uncertain' OR (state = 'failed' AND NOT EXISTS (
@@ -51,6 +57,8 @@ type Filter = (typeof paymentFilters)[number]
 // As the partial indexes say it.
 const conditions: Readonly<Record<Filter, string>> = {
   claimed: `state = 'pending' AND gateway = 'transfer'`,
+  disputed: `gateway = 'transfer' AND (${objectedSql} OR (is_duplicate AND refunded_poisha < poisha)
+    OR (state = 'pending' AND EXISTS (SELECT FROM payment AS rival WHERE ${rivalSql})))`,
   held: `state = 'held'`,
   refundFailed: `number IN (SELECT payment FROM refund WHERE ${refundWaitsSql})`,
   open: `state IN ('started', 'pending') AND gateway <> 'transfer'`,
@@ -77,17 +85,23 @@ export async function loadPayments(
 }
 
 /** How many payments each wait for an admin. */
-export type PaymentsWaiting = { claimed: bigint; held: bigint; refundsFailed: bigint }
+export type PaymentsWaiting = {
+  claimed: bigint
+  disputed: bigint
+  held: bigint
+  refundsFailed: bigint
+}
 
-/** Counts what `loadPayments` lists as `claimed`, `held` and `refundFailed`. */
+/** Counts what `loadPayments` lists as `claimed`, `disputed`, `held` and `refundFailed`. */
 export async function countWaiting(db: Queryable): Promise<PaymentsWaiting> {
   const { rows } = await db.query<PaymentsWaiting>({
     name: 'count-payments-waiting',
     text: `SELECT (SELECT count(*) FROM payment WHERE ${conditions.claimed}) AS claimed,
+      (SELECT count(*) FROM payment WHERE ${conditions.disputed}) AS disputed,
       (SELECT count(*) FROM payment WHERE ${conditions.held}) AS held,
       (SELECT count(DISTINCT payment) FROM refund WHERE ${refundWaitsSql}) AS "refundsFailed"`,
   })
-  return rows[0] ?? { claimed: 0n, held: 0n, refundsFailed: 0n }
+  return rows[0] ?? { claimed: 0n, disputed: 0n, held: 0n, refundsFailed: 0n }
 }
 
 /** The payment of a token. */
@@ -125,23 +139,36 @@ export async function loadRefunds(db: Queryable, payment: bigint): Promise<Liste
   return rows
 }
 
+/** Other payments under the number of this one's transaction, in the order they were begun. */
+export async function loadRivals(
+  db: Queryable,
+  { number, transaction }: Pick<ListedPayment, 'number' | 'transaction'>,
+): Promise<ListedPayment[]> {
+  const { rows } = await db.query<ListedPayment>({
+    name: 'load-rival-payments',
+    text: `SELECT ${columns} FROM payment
+      WHERE transaction IS NOT NULL AND normalised(transaction) = normalised($2) AND number <> $1
+      ORDER BY number LIMIT ${paymentsListed}`,
+    values: [number, transaction],
+  })
+  return rows
+}
+
 /** A transfer that a statement's line may be of. */
 export type ClaimedTransfer = Pick<
   ListedPayment,
   'number' | 'payment' | 'subject' | 'state' | 'amount'
 >
 
-/** The claim of a transfer that was not turned down, by its TrxID. */
-export async function findClaim(
-  db: Queryable,
-  channel: TransferChannel,
-  transaction: string,
-): Promise<ClaimedTransfer | undefined> {
+/** The claims of a transfer that were not turned down, by its TrxID: one that counts first. */
+export async function findClaims(db: Queryable, transaction: string): Promise<ClaimedTransfer[]> {
   const { rows } = await db.query<ClaimedTransfer>({
-    name: 'find-claim',
+    name: 'find-claims',
     text: `SELECT number, token AS payment, donation AS subject, state::text, poisha AS amount FROM payment
-      WHERE gateway = 'transfer' AND coalesce(channel, '') = $1 AND transaction = $2 AND state <> 'failed'`,
-    values: [channel, transaction],
+      WHERE gateway = 'transfer' AND normalised(transaction) = normalised($1) AND state <> 'failed'
+        AND refunded_poisha < poisha
+      ORDER BY payment.state DESC, number`,
+    values: [transaction],
   })
-  return rows[0]
+  return rows
 }

@@ -5,7 +5,7 @@ import { recordAct } from '../../audit/audit-store.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { Refused } from '../../refused.ts'
 import { accept, type Decider, isUnfoundTransfer } from './decide-payment.ts'
-import { findClaim } from './desk-store.ts'
+import { findClaims } from './desk-store.ts'
 import { lockPayment } from './payment-store.ts'
 import { readStatement, type StatementLine } from './statement.ts'
 
@@ -20,32 +20,30 @@ export type Matcher = Decider
  */
 export async function matchStatement(
   matcher: Matcher,
-  { channel, csv }: Body<typeof matchStatementCall>,
+  { csv }: Body<typeof matchStatementCall>,
   by: ActingAdmin,
 ): Promise<Reply<typeof matchStatementCall>> {
   matcher.ledger.refuseWhileRed()
   const statement = readStatement(csv)
   const lines: Line[] = []
-  for (const line of statement) lines.push(await matchLine(matcher, channel, line, by))
+  for (const line of statement) lines.push(await matchLine(matcher, line, by))
   matcher.wakeMail()
   return { lines }
 }
 
-async function matchLine(
-  matcher: Matcher,
-  channel: Body<typeof matchStatementCall>['channel'],
-  line: StatementLine,
-  by: ActingAdmin,
-): Promise<Line> {
-  const claim = await findClaim(matcher.db, channel, line.transaction)
+async function matchLine(matcher: Matcher, line: StatementLine, by: ActingAdmin): Promise<Line> {
+  const claims = await findClaims(matcher.db, line.transaction)
   const told = { transaction: line.transaction, amount: line.poisha }
+  const claim = claims.find(({ subject }) => subject === line.gift) ?? claims[0]
   if (!claim) return { ...told, match: 'unclaimed', receiptNumber: null }
   const receiptNumber = matcher.payables.gift.receiptNumberOf(claim.subject)
-  if (claim.state === 'settled') return { ...told, match: 'settledBefore', receiptNumber }
+  if (claims[0]?.state === 'settled') return { ...told, match: 'settledBefore', receiptNumber }
   if (claim.amount !== line.poisha) return { ...told, match: 'amountDiffers', receiptNumber }
   if (line.gift !== null && line.gift !== claim.subject) {
     return { ...told, match: 'referenceDiffers', receiptNumber }
   }
+  const isDisputed = claims.length > 1 && claim.subject !== line.gift
+  if (isDisputed) return { ...told, match: 'disputed', receiptNumber: null }
   const match = await confirm(matcher, claim, by)
   return { ...told, match, receiptNumber }
 }

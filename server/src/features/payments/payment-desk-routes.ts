@@ -15,7 +15,7 @@ import type { Db } from '../../db/database.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { acceptPayment, isUnfoundTransfer, mayCount, refusePayment } from './decide-payment.ts'
-import { findListedPayment, loadPayments, loadRefunds } from './desk-store.ts'
+import { findListedPayment, loadPayments, loadRefunds, loadRivals } from './desk-store.ts'
 import { loadEvidence } from './evidence-store.ts'
 import { lookUpPayer } from './look-up-payer.ts'
 import { type Matcher, matchStatement } from './match-statement.ts'
@@ -79,8 +79,11 @@ async function show(desk: PaymentDesk, token: string): Promise<Reply<typeof getP
     ...listed(desk, payment),
     evidence: await loadEvidence(desk.db, payment.number),
     refunds: await loadRefunds(desk.db, payment.number),
+    rivals: (await loadRivals(desk.db, payment)).map((rival) => listed(desk, rival)),
     mayAccept: (isHeld && mayCount(payment)) || isUnfoundTransfer(payment),
-    mayRefuse: isHeld || (payment.gateway === 'transfer' && payment.state === 'pending'),
+    mayRefuse:
+      isHeld ||
+      (payment.gateway === 'transfer' && (payment.state === 'pending' || payment.isObjected)),
     refundable: mayGoBack(desk, payment) ? payment.amount - payment.refunding : 0n,
   }
 }

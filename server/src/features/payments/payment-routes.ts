@@ -2,6 +2,7 @@ import type { Reply } from '@daan/contract/call'
 import {
   claimTransfer,
   getPaymentOptions,
+  objectToDispute,
   readPayment,
   startPayment,
 } from '@daan/contract/payments'
@@ -10,6 +11,7 @@ import type { Serve } from '../../http/serve-call.ts'
 import type { Payables } from '../../payable.ts'
 import { refuseUnless } from '../../refused.ts'
 import { type ClaimTaker, takeClaim } from './claim-transfer.ts'
+import { storeObjection } from './dispute-store.ts'
 import type { PaymentLimits } from './payment-limits.ts'
 import { findPublicPayment } from './public-payment-store.ts'
 import type { StartPayment } from './start-payment.ts'
@@ -22,6 +24,8 @@ export type PayerCalls = ClaimTaker & {
   payables: Payables
   limits: PaymentLimits
 }
+
+const acknowledged = { acknowledged: true } as const
 
 /** Binds the calls of who pays. All read the primary: a replica may not know yet what was just paid. */
 export function paymentRoutes(serve: Serve, calls: PayerCalls): void {
@@ -38,6 +42,14 @@ export function paymentRoutes(serve: Serve, calls: PayerCalls): void {
   serve(claimTransfer, ({ body }, { ip }) => {
     limits.countClaim(ip)
     return takeClaim(calls, body)
+  })
+
+  serve(objectToDispute, async ({ body }, { ip }) => {
+    limits.countClaim(ip)
+    const dispute = await storeObjection(calls.db, body.payment)
+    refuseUnless(dispute !== undefined, 'payment.unknown')
+    refuseUnless(dispute !== null, 'claim.notDisputed')
+    return acknowledged
   })
 
   serve(readPayment, ({ params }) => read(calls, params.payment))

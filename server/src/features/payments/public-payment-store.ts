@@ -1,6 +1,13 @@
-import type { Gateway, PayableKind, PaymentFailure, PaymentState } from '@daan/contract/payments'
+import type {
+  ClaimDispute,
+  Gateway,
+  PayableKind,
+  PaymentFailure,
+  PaymentState,
+} from '@daan/contract/payments'
 import type { Queryable } from '../../db/database.ts'
 import type { OrderPayment, ReceiptPayment } from '../../payable.ts'
+import { disputeSql, objectionSql } from './dispute-store.ts'
 import { subjectColumns } from './payment-store.ts'
 
 /** A payment as its payer sees it. */
@@ -21,6 +28,8 @@ export type PublicPayment = {
   isConfirming: boolean
   /** Whether money came for a ticket when none was to be had any more. */
   cameTooLate: boolean
+  dispute: ClaimDispute | null
+  objection: 'open' | 'closed' | null
 }
 
 const givenBack = `coalesce((SELECT sum(refund.poisha) FROM refund
@@ -38,7 +47,8 @@ export async function findPublicPayment(
     text: `SELECT token AS payment, ${subjectColumns}, gateway, state::text, failure, poisha AS amount, ${givenBack} AS refunded,
         date_trunc('milliseconds', started_at) AS "startedAt", date_trunc('milliseconds', settled_at) AS "settledAt",
         coalesce(method, channel) AS method, transaction, ${confirming} AS "isConfirming",
-        coalesce(hold = 'noTicket', false) AND state <> 'settled' AS "cameTooLate"
+        coalesce(hold = 'noTicket', false) AND state <> 'settled' AS "cameTooLate",
+        ${disputeSql} AS dispute, ${objectionSql} AS objection
       FROM payment WHERE token = $1`,
     values: [token],
   })

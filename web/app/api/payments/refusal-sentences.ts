@@ -18,6 +18,7 @@ export const paymentRefusals = {
   'payment.roundClosed': msg`The round of this ticket is closed, so none can be bought in it.`,
   'payment.tooManyTickets': msg`One person may have 100 tickets of a round. This would be one more.`,
   'claim.transactionInvalid': msg`Write the transaction ID as your message shows it: 6 to 30 letters and digits.`,
-  'claim.transactionTaken': msg`This transaction ID was given for another gift. Please look at it once more.`,
+  'claim.transactionTaken': msg`This transaction ID counts for another gift already.`,
+  'claim.notDisputed': msg`There is nothing here to object to.`,
   'claim.notTaken': msg`We do not take transfers by hand at the moment.`,
 } as const satisfies Partial<Record<ErrorCode, MessageDescriptor>>

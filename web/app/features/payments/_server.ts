@@ -42,4 +42,6 @@ export const paymentOnWire = {
   isPaid: false,
   cameTooLate: false,
   mayTryAgain: true,
+  dispute: null,
+  objection: null,
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { StatusLine } from '../../ui/status-line.tsx'
 import type { Payment } from './load-payment.ts'
+import { Objection } from './objection.tsx'
 import { PaymentPlace } from './payment-place.tsx'
 
 const failures = {
@@ -100,7 +101,7 @@ function Waiting({ payment }: Said) {
   )
 }
 
-function Claimed() {
+function Claimed({ payment }: Said) {
   return (
     <>
       <Heading
@@ -115,6 +116,7 @@ function Claimed() {
           when it has arrived.
         </Trans>
       </Lead>
+      <Objection payment={payment} />
     </>
   )
 }
@@ -140,6 +142,7 @@ function Failed({ payment }: Said) {
           </Trans>
         )}
       </Lead>
+      <Objection payment={payment} />
       {payment.mayTryAgain && (
         <Again payment={payment}>
           <Trans>Try again</Trans>

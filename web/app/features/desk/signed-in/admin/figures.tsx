@@ -128,6 +128,11 @@ function rowsOf(payments: NonNullable<Desk['payments']>) {
       name: <Trans>Transfers to find in a statement</Trans>,
     },
     {
+      to: '/admin/payments?show=disputed',
+      count: payments.transfersDisputed,
+      name: <Trans>Transfers that are disputed</Trans>,
+    },
+    {
       to: '/admin/payments?show=held',
       count: payments.paymentsHeld,
       name: <Trans>Payments to check</Trans>,

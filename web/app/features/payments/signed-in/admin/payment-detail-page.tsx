@@ -13,6 +13,7 @@ import { Evidence } from './evidence.tsx'
 import { Fact } from './fact.tsx'
 import type { WholePayment } from './load-payments.ts'
 import { PaymentStanding } from './payment-standing.tsx'
+import { PaymentTable } from './payment-table.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { Refunds } from './refunds.tsx'
 
@@ -46,6 +47,7 @@ function Found({ payment, onChanged }: PaymentDetailPageProps) {
   return (
     <>
       <h1 className="mb-8 text-title">{value.receiptNumber}</h1>
+      <Rivals payment={value} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <Card>
@@ -136,5 +138,21 @@ function Facts({ payment }: { payment: WholePayment }) {
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** All that were paid or claimed under one number, beside each other: it counts once. */
+function Rivals({ payment }: { payment: WholePayment }) {
+  if (payment.rivals.length === 0) return null
+  return (
+    <section aria-labelledby="rivals" className="mb-8">
+      <h2 id="rivals" className="mb-2 text-card text-madder">
+        <Trans>Several gifts name this transaction ID</Trans>
+      </h2>
+      <p className="mb-5 max-w-[58ch] text-ink-2">
+        <Trans>It can count for one of them. Ask the donors from which number they sent it.</Trans>
+      </p>
+      <PaymentTable payments={[payment, ...payment.rivals]} />
+    </section>
   )
 }

@@ -16,7 +16,7 @@ const colours = {
 
 /** How a payment stands, and why. */
 export function PaymentStanding({ payment }: { payment: ListedPayments[number] }) {
-  const { state, failure, hold, refunded } = payment
+  const { state, failure, hold, refunded, isObjected } = payment
   const { i18n } = useLingui()
   const back = formatTaka(refunded, useLocale())
   const why = [
@@ -29,6 +29,11 @@ export function PaymentStanding({ payment }: { payment: ListedPayments[number] }
         {i18n._(stateNames[state])}
       </span>
       {why.length > 0 && <span className="block text-small text-ink-2">{why.join(' ')}</span>}
+      {isObjected && (
+        <span className="block text-small text-madder">
+          <Trans>The donor says that it is theirs.</Trans>
+        </span>
+      )}
       {refunded > 0n && (
         <span className="block text-small text-ink-2">
           <Trans>{back} refunded</Trans>

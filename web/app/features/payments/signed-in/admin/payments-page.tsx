@@ -18,6 +18,7 @@ import { gatewayNames } from './words.ts'
 
 const filterNames = {
   claimed: msg`Transfers to find`,
+  disputed: msg`Disputed transfers`,
   held: msg`To check`,
   refundFailed: msg`Refunds to look at`,
   open: msg`Open`,

@@ -1,6 +1,5 @@
 import type { Reply } from '@daan/contract/call'
 import { matchStatement } from '@daan/contract/payment-desk'
-import { transferChannels } from '@daan/contract/payments'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { z } from 'zod/mini'
@@ -8,29 +7,25 @@ import { useConfirmation } from '../../../../forms/signed-in/confirmation.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
 import { Taka } from '../../../../i18n/taka.tsx'
 import { callAsAdmin } from '../../../../session/signed-in/call-as-admin.ts'
-import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { CsvField } from './csv-field.tsx'
 import { CsvForm } from './csv-form.tsx'
 import { StatementLines } from './statement-lines.tsx'
-import { channelNames, matchNames } from './words.ts'
+import { matchNames } from './words.ts'
 
 type Lines = Reply<typeof matchStatement>['lines']
 
 const draft = z.object({
-  channel: z.string(),
   csv: z.string().check(z.minLength(1, 'statement.malformed')),
 })
 
 /** Confirms transfers by the statement of a wallet or a bank. */
 export function StatementForm({ onMatched }: { onMatched: () => void }) {
-  const { t, i18n } = useLingui()
   const [lines, setLines] = useState<Lines | null>(null)
   const { ask, confirmation } = useConfirmation()
   const form = useForm({
     schema: draft,
-    initial: { channel: 'bkash', csv: '' },
+    initial: { csv: '' },
     async submit(typed) {
-      const channel = transferChannels.find((name) => name === typed.channel) ?? 'bank'
       const consent = await ask({
         question: <Trans>Confirm the transfers that match?</Trans>,
         children: (
@@ -45,7 +40,7 @@ export function StatementForm({ onMatched }: { onMatched: () => void }) {
       })
       if (!consent) return false
       const matched = await callAsAdmin(consent(matchStatement), {
-        body: { channel, csv: typed.csv },
+        body: { csv: typed.csv },
       })
       setLines(matched.lines)
       form.change({ ...typed }) // so that the same may be sent again
@@ -66,14 +61,6 @@ export function StatementForm({ onMatched }: { onMatched: () => void }) {
       submit={<Trans>Match and confirm</Trans>}
       result={lines && <Matched lines={lines} />}
     >
-      <ChoiceField
-        {...form.field('channel')}
-        label={t`Statement of`}
-        choices={transferChannels.map((value) => ({
-          value,
-          label: i18n._(channelNames[value]),
-        }))}
-      />
       <CsvField {...form.field('csv')} />
       {confirmation}
     </CsvForm>

@@ -79,6 +79,7 @@ export const matchNames = {
   amountDiffers: msg`The amounts differ`,
   referenceDiffers: msg`It names another gift`,
   unclaimed: msg`Nobody has told of it`,
+  disputed: msg`Several gifts name it: decide one by one`,
   settledBefore: msg`Confirmed before`,
 } as const satisfies Names<(typeof statementMatches)[number]>
 

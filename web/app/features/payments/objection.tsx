@@ -1,0 +1,60 @@
+import { type ClaimDispute, objectToDispute } from '@daan/contract/payments'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { callServer } from '../../api/call-server.ts'
+import { type FailureKind, failureKind } from '../../api/failure-kind.ts'
+import { Button } from '../../ui/button.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { PaymentFailureLine } from './failure-line.ts'
+import type { Payment } from './load-payment.ts'
+
+const reasons = {
+  counted: msg`This transaction ID counts for another gift already.`,
+  claimed: msg`Somebody else gave the same transaction ID for another gift. The charity looks at both.`,
+  rejected: msg`If you did send it, say so: the charity looks again.`,
+} as const satisfies Record<ClaimDispute, MessageDescriptor>
+
+/** For whoever claimed a transfer that is disputed: why, and the way to say that it is theirs. */
+export function Objection({ payment }: { payment: Payment }) {
+  const { i18n } = useLingui()
+  const { isBusy, isSent, failure, object } = useObjecting(payment.payment)
+  const { dispute } = payment
+  const objection = isSent ? 'open' : payment.objection
+  if (dispute === null && objection === null) return null
+  return (
+    <section className="mt-8 grid max-w-110 gap-4 rounded-2xl bg-sunk p-5 print:hidden">
+      {dispute && <p>{i18n._(reasons[dispute])}</p>}
+      {objection === null && (
+        <Button tone="line" className="justify-self-start" busy={isBusy} onClick={object}>
+          <Trans>This transfer is mine</Trans>
+        </Button>
+      )}
+      <StatusLine tone="waiting">
+        {objection === 'open' && <Trans>You said that it is yours. The charity looks again.</Trans>}
+        {objection === 'closed' && <Trans>The charity has looked at it again.</Trans>}
+      </StatusLine>
+      <PaymentFailureLine failure={failure} />
+    </section>
+  )
+}
+
+function useObjecting(payment: string) {
+  const [isBusy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const [failure, setFailure] = useState<FailureKind | null>(null)
+  async function object(): Promise<void> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await callServer(objectToDispute, { body: { payment } })
+      setSent(true)
+    } catch (error) {
+      setFailure(failureKind(error, navigator.onLine))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, isSent, failure, object: () => void object() }
+}
