@@ -161,6 +161,9 @@ journey(
     await his.page.waitForURL('**/special/giftcard/*')
     await his.page.getByText('you have no gift card').waitFor()
     expect(await accessibilityProblems(his.page)).toEqual([])
+    await his.page.goto('/special/giftcard/somebody-else')
+    await his.page.getByText('This address is not that of your list.').waitFor()
+    expect(await his.page.getByText('you have no gift card').count()).toBe(0)
 
     await hers.page.getByRole('button', { name: 'Report or block' }).click()
     await hers.page.getByRole('button', { name: 'Block the sender' }).click()

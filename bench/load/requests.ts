@@ -45,7 +45,7 @@ function giftRequest(fund: Fund, count: number): string {
   const amount = amounts[count % amounts.length] ?? ''
   const name = `Nusrat Jahan ${count}`
   const email = `nusrat.jahan.${count}@example.org`
-  const donor = { userUid: null, userPhoto: null, name, email, amount }
+  const donor = { name, email, amount }
   const gift = { fundCategory: fund.category, fundType: fund.type, amount, donor }
   const body = JSON.stringify(gift)
   return `PUT /api/fundsupdate HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nidempotency-key: "${randomUUID()}"\r\ncontent-length: ${body.length}\r\n\r\n${body}`

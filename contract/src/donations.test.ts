@@ -44,7 +44,7 @@ describe('the body of a gift', () => {
       { ...flood, amount: '1', donor: { ...flood.donor, amount: '1000' } },
       'donation.amountsDiffer',
     ],
-    [{ ...flood, amount: 500 }, 'amount.malformed'],
+    [{ ...flood, amount: 500.001 }, 'amount.malformed'],
     [{ ...flood, amount: null }, 'amount.missing'],
     [{ ...flood, amount: ['500'] }, 'amount.malformed'],
     [{ ...flood, amount: '' }, 'amount.missing'],

@@ -24,9 +24,13 @@ export type Gift = {
 
 const isAbsent = (value: unknown) => value === undefined || value === null
 
-const typedAmount = z.string({
-  error: ({ input }) => (isAbsent(input) ? 'amount.missing' : 'amount.malformed'),
-})
+/** As typed; a JSON number as its digits, which {@link parseTaka} reads or refuses. */
+const typedAmount = z.pipe(
+  z.union([z.string(), z.number()], {
+    error: ({ input }) => (isAbsent(input) ? 'amount.missing' : 'amount.malformed'),
+  }),
+  z.transform(String),
+)
 
 /** Whatever names nobody, such as an empty text, is a visitor: no gift is refused for it. */
 const claimedUid = z.pipe(
@@ -45,7 +49,7 @@ const donationBody = z.object({
     userPhoto: z.optional(z.unknown()),
     name: personName,
     email: emailAddress,
-    amount: z.optional(z.nullable(z.string('amount.malformed'))),
+    amount: z.optional(z.nullable(typedAmount)),
   }),
 })
 
@@ -61,8 +65,10 @@ const giftFromBody = z.pipe(
     }
     const amount = parseTaka(body.amount)
     if (!amount.ok) refuse(amount.code, ['amount'])
-    if (amount.ok && (body.donor.amount ?? body.amount) !== body.amount) {
-      refuse('donation.amountsDiffer', ['donor', 'amount'])
+    const donors = body.donor.amount ?? body.amount
+    if (amount.ok && donors !== body.amount) {
+      const other = parseTaka(donors)
+      refuse(other.ok ? 'donation.amountsDiffer' : other.code, ['donor', 'amount'])
     }
     if (!fund || !amount.ok) return z.NEVER
     const { name, email, userUid } = body.donor

@@ -72,6 +72,7 @@ export const statusOf = {
   'identity.signedOut': 401,
   'identity.appTokenNeeded': 401,
   'identity.proofNeeded': 401,
+  'identity.actorContradicts': 401,
   'identity.notAdmin': 403,
   'identity.recentSignInNeeded': 401,
   'identity.otherPerson': 403,

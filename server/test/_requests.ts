@@ -15,7 +15,7 @@ import { asking, red } from './_sponsorships.ts'
 import { adminsToken, mint } from './_tokens.ts'
 
 /** Who may ask. */
-export const callers = ['visitor', 'person', 'admin', 'session', 'stranger'] as const
+export const callers = ['visitor', 'person', 'admin', 'session', 'pretender', 'stranger'] as const
 export type Caller = (typeof callers)[number]
 
 /** A whole server with something of everything in it, and what there is to ask it for. */
@@ -84,6 +84,7 @@ export async function startBusyServer() {
       visitor: {},
       person: { authorization: `Bearer ${await mint(server)}` },
       admin: { authorization: `Bearer ${await mint(server, adminsToken)}`, actor: 'Admin' },
+      pretender: { authorization: `Bearer ${await mint(server)}`, actor: 'Admin' },
       stranger: { authorization: 'Bearer a.b.c' },
     }
   }

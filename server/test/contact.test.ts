@@ -179,7 +179,7 @@ describe('a message', () => {
   })
 
   it.each<[string, Record<string, unknown>, string]>([
-    ['no proof', { proof: undefined }, 'contact.proofInvalid'],
+    ['no proof', { proof: undefined }, 'request.fieldMissing'],
     ['a forged proof', { proof: 'a.1.b:2' }, 'contact.proofInvalid'],
     ['no name', { name: ' ' }, 'person.nameMissing'],
     ['a name with a header in it', { name: 'A\r\nBcc: x@y.z' }, 'person.nameInvalid'],
@@ -190,7 +190,7 @@ describe('a message', () => {
     ['no message', { message: '\n \n' }, 'contact.messageMissing'],
     ['an endless message', { message: 'a'.repeat(5001) }, 'contact.messageInvalid'],
     ['a message with a null', { message: 'a\u0000b' }, 'contact.messageInvalid'],
-    ['an unknown field', { bcc: 'x@y.zz' }, 'request.invalid'],
+    ['an unknown field', { bcc: 'x@y.zz' }, 'request.fieldUnknown'],
   ])('with %s is refused and not kept', async (_what, change, code) => {
     const before = await server.database.db.query('SELECT FROM contact_message')
     const response = await send(change)

@@ -69,13 +69,19 @@ function callerOf({ audience }: Call): fc.Arbitrary<Caller> {
   )
 }
 
+const aboutTokens: readonly ErrorCode[] = [
+  'identity.signedOut',
+  'identity.appTokenNeeded',
+  'identity.actorContradicts',
+]
+
 /** Any call may answer these: what is wrong is not what it is about, but how it was asked. */
 function isOfEveryCall({ audience }: Call, code: ErrorCode): boolean {
   if (code.startsWith('request.')) return true
   if (code === 'identity.recentSignInNeeded' || code === 'identity.notAdmin') {
     return audience === 'admin'
   }
-  return code === 'identity.signedOut' && audience !== 'anyone'
+  return aboutTokens.includes(code) && audience !== 'anyone'
 }
 
 function expectDeclared(call: Call, response: Response): void {

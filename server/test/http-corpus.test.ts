@@ -41,7 +41,12 @@ describe('a gift is refused for', () => {
     ['1,00,00,000.01', 'amount.tooLarge'],
     [undefined, 'amount.missing'],
     [null, 'amount.missing'],
-    [500, 'amount.malformed'],
+    [500.001, 'amount.malformed'],
+    [0.1 + 0.2, 'amount.malformed'],
+    [1e21, 'amount.malformed'],
+    [1e13, 'amount.tooLarge'],
+    [-500, 'amount.malformed'],
+    [0, 'amount.notPositive'],
     [['500'], 'amount.malformed'],
     [{ $gt: 0 }, 'amount.malformed'],
   ])('the amount %j', (amount, code) => expectRefused(giving({ ...goodGift, amount }), 400, code))
@@ -60,7 +65,8 @@ describe('a gift is refused for', () => {
     [{ ...donor, name: '\u202eevil' }, 'person.nameInvalid'],
     [{ ...donor, name: 'a'.repeat(121) }, 'person.nameInvalid'],
     [{ ...donor, amount: '50' }, 'donation.amountsDiffer'],
-    [{ ...donor, amount: 500 }, 'amount.malformed'],
+    [{ ...donor, amount: 500.001 }, 'amount.malformed'],
+    [{ ...donor, amount: 50 }, 'donation.amountsDiffer'],
     [null, 'request.invalid'],
   ])('the donor %j', (bad, code) => expectRefused(giving({ ...goodGift, donor: bad }), 400, code))
 
@@ -161,19 +167,24 @@ it('names every bad field at once', async () => {
   ])
 })
 
+it.each([
+  [{ ...goodGift, fundType: undefined }, '/fundType', 'request.fieldMissing'],
+  [{ ...goodGift, fundType: 'flood' }, '/fundType', 'donation.unknownFund'],
+  [{ ...goodGift, donor: undefined }, '/donor', 'request.fieldMissing'],
+])('tells what is missing from what is wrong: %j', async (gift, pointer, code) => {
+  const response = await server.app.inject(giving(gift))
+  expect(response.json()).toMatchObject({ code, errors: [{ pointer, code }] })
+})
+
 it('leaves the prototype of all objects as it was', () => {
   expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(shared)
 })
 
 describe('what nothing serves', () => {
-  it.each([
-    '/api',
-    '/api/',
-    '/api/nothing',
-    '/api/../api/x',
-    '/api/__proto__',
-    '/api/fundsupdate/',
-  ])('is unknown at %s', (url) => expectRefused({ method: 'GET', url }, 404, 'request.unknownCall'))
+  it.each(['/api', '/api/', '/api/nothing', '/api/../api/x', '/api/__proto__', '/api/nothing/'])(
+    'is unknown at %s',
+    (url) => expectRefused({ method: 'GET', url }, 404, 'request.unknownCall'),
+  )
 
   it.each(['/api/%', '/api/receipt/%E0%A4%A', `/api/receipt/${'a'.repeat(200)}`])(
     'is malformed at %s',
@@ -192,6 +203,15 @@ describe('what nothing serves', () => {
     },
   )
 
+  it('answers each call with a slash at its end', async () => {
+    for (const url of ['/api/allfunds/', '/api/allfunds/?utm_source=x']) {
+      expect((await server.app.inject({ url })).json()).toHaveProperty('total')
+    }
+    const given = await server.app.inject(giving(goodGift, { url: '/api/fundsupdate/' }))
+    expect(given.statusCode).toBe(200)
+    before = await stored(server)
+  })
+
   it('answers HEAD as GET, without the body', async () => {
     const response = await server.app.inject({ method: 'HEAD', url: '/api/allfunds' })
     expect([response.statusCode, response.payload]).toEqual([200, ''])
@@ -200,6 +220,8 @@ describe('what nothing serves', () => {
 
 describe('a good gift', () => {
   it.each([
+    ['as a number', { ...goodGift, amount: 500, donor: { ...donor, amount: 500 } }],
+    ['as a number of poisha, too', { ...goodGift, amount: 1250.5 }],
     ['in Bangla digits', { ...goodGift, amount: '৳১,০০,০০০.৫০' }],
     [
       'with all it may carry',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endSessions } from '../src/features/identity/person-store.ts'
 import { tokenKey } from '../src/features/identity/token-keys.ts'
 import { codeOfProblem, createTestApp, giving, goodGift, type TestApp, testSecret } from './_app.ts'
-import { expectSignedOut, signedOut } from './_calls.ts'
+import { answerTo, expectSignedOut, personalCalls, signedOut } from './_calls.ts'
 import { adminsToken, type Forged, forge, mint, startSession } from './_tokens.ts'
 
 const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow
@@ -56,8 +56,21 @@ describe('a personal call', () => {
   })
 
   it('is refused to a user token that says it is an admin’s, and the other way round', async () => {
-    await expectSignedOut(server, { authorization: `Bearer ${await mint(server)}`, actor: 'Admin' })
-    await expectSignedOut(server, { authorization: `Bearer ${await mint(server, adminsToken)}` })
+    const contradicts = [401, 'identity.actorContradicts']
+    const user = { authorization: `Bearer ${await mint(server)}`, actor: 'Admin' }
+    const admin = { authorization: `Bearer ${await mint(server, adminsToken)}`, actor: 'User' }
+    for (const call of personalCalls(server)) {
+      expect(await answerTo(server, call, user)).toEqual(contradicts)
+      expect(await answerTo(server, call, admin)).toEqual(contradicts)
+    }
+  })
+
+  it('is done for an admin token, whether or not it is announced', async () => {
+    const authorization = `Bearer ${await mint(server, adminsToken)}`
+    for (const headers of [{ authorization }, { authorization, actor: 'Admin' }]) {
+      const desk = await server.app.inject({ url: '/api/admin/desk', headers })
+      expect(desk.statusCode).toBe(200)
+    }
   })
 
   it('is refused to what is no token of ours', async () => {

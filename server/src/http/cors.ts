@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-/** What the original client sends, the idempotency key, and the tag of a reply that the caller has. */
+/** What the original client sends, the idempotency key, the tag of a reply that the caller has, and tracing. */
 const allowedHeaders = [
   'authorization',
   'actor',
@@ -10,6 +10,9 @@ const allowedHeaders = [
   'if-none-match',
   'totalnotification',
   'useruid',
+  'traceparent',
+  'tracestate',
+  'baggage',
 ]
 
 /** Chromium keeps a preflight no longer than this, others a day. */
@@ -29,6 +32,8 @@ export async function enableCors(api: FastifyInstance, origins: readonly string[
     exposedHeaders: [
       'etag',
       'idempotent-replayed',
+      'ratelimit',
+      'ratelimit-policy',
       'retry-after',
       'www-authenticate',
       'x-request-id',

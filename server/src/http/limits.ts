@@ -89,7 +89,10 @@ export function createRateLimits(proxies: readonly string[]): RateLimits {
     countRefusal({ ip }, reply) {
       if (!isLimited(ip)) return undefined
       const result = refusals.count(ip)
-      reply.header('ratelimit', `"refusals";r=${result.remaining};t=${result.resetSeconds}`)
+      reply.headers({
+        ratelimit: `"refusals";r=${result.remaining};t=${result.resetSeconds}`,
+        'ratelimit-policy': `"refusals";q=${refusalLimit.perWindow};w=${refusalLimit.windowMs / 1000}`,
+      })
       return result.isOver ? tooMany(result) : undefined
     },
   }

@@ -26,13 +26,16 @@ function filledIn(address: string, params: Readonly<Record<string, string | unde
 }
 
 /**
- * Fastify's `rewriteUrl`: an address outside the API that cannot be decoded is that of a page which is not
- * there, because a person typed it.
+ * Fastify's `rewriteUrl`: a call may be asked for with a slash at its end. An address outside the API that
+ * cannot be decoded is that of a page which is not there, because a person typed it.
  */
-export function unreadableAsMissing({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
-  if (url.startsWith('/api/') || isReadable(url)) return url
+export function routedAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  if (url.startsWith('/api/')) return url.replace(slashAtEnd, '')
+  if (isReadable(url)) return url
   return isBangla(url) ? '/bn/404' : '/404'
 }
+
+const slashAtEnd = /\/(?=\?|$)/
 
 /** Whether an address, in any case, is one of the Bangla pages. */
 export function isBangla(path: string): boolean {

@@ -1,4 +1,4 @@
-import { isErrorCode } from '@daan/contract/error-codes'
+import { type ErrorCode, isErrorCode } from '@daan/contract/error-codes'
 import type { z } from 'zod/mini'
 import { type FieldError, Refused } from '../refused.ts'
 import { isStorable } from '../storable-text.ts'
@@ -12,7 +12,7 @@ import { isStorable } from '../storable-text.ts'
 export function readPart(schema: z.ZodMiniType | undefined, value: unknown, at: string): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
-  if (!parsed.success) throw refusalOf(parsed.error.issues, at)
+  if (!parsed.success) throw refusalOf(parsed.error.issues, value, at)
   const unstorable = [...unstorableIn(parsed.data, at)]
   if (unstorable.length === 0) return parsed.data
   const code = 'request.textInvalid'
@@ -28,13 +28,27 @@ function* unstorableIn(value: unknown, at: string): Generator<string> {
   }
 }
 
-function refusalOf(issues: readonly z.core.$ZodIssue[], at: string): Refused {
+function refusalOf(issues: readonly z.core.$ZodIssue[], value: unknown, at: string): Refused {
   const errors = issues.flatMap((issue) => {
-    const code = isErrorCode(issue.message) ? issue.message : 'request.invalid'
+    const code = codeOf(issue, value)
     return pathsOf(issue).map((path): FieldError => ({ pointer: at + pointerTo(path), code }))
   })
   const [only, ...others] = errors
   return new Refused(only && others.length === 0 ? only.code : 'request.invalid', { errors })
+}
+
+/** What a field lacks is said by a code of its own, where it has one. */
+function codeOf(issue: z.core.$ZodIssue, value: unknown): ErrorCode {
+  if (issue.code === 'unrecognized_keys') return 'request.fieldUnknown'
+  const code = isErrorCode(issue.message) ? issue.message : 'request.invalid'
+  const isSaid = /missing$/i.test(code)
+  return isSaid || !isMissing(value, issue.path) ? code : 'request.fieldMissing'
+}
+
+function isMissing(value: unknown, [key, ...deeper]: readonly PropertyKey[]): boolean {
+  if (key === undefined || typeof value !== 'object' || value === null) return false
+  const inner: unknown = Reflect.get(value, key)
+  return inner === undefined ? deeper.length === 0 : isMissing(inner, deeper)
 }
 
 /** A key too many is reported of its parent; here each is a field of its own. */

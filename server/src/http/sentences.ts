@@ -74,6 +74,8 @@ export const sentences: Record<ErrorCode, string> = {
     'This call takes an app token. Send the token of the identity provider to POST /jwt, which gives one.',
   'identity.proofNeeded':
     'An app token does not prove who you are here. Send the ID token of the identity provider, or the cookie of its session.',
+  'identity.actorContradicts':
+    'The header actor contradicts the token: with an admin’s it is Admin or absent, with a user’s never Admin.',
   'identity.notAdmin': 'Only admins may do this.',
   'identity.recentSignInNeeded':
     'This needs a sign-in of the last few minutes. Please sign in again.',

@@ -186,8 +186,8 @@ describe('what comes in', () => {
       { name: 'Asha', x: 1, y: 2 },
       'request.invalid',
       [
-        { pointer: '/x', code: 'request.invalid' },
-        { pointer: '/y', code: 'request.invalid' },
+        { pointer: '/x', code: 'request.fieldUnknown' },
+        { pointer: '/y', code: 'request.fieldUnknown' },
       ],
     ],
     [

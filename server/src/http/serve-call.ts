@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Audience, Body, Call, Headers, Params, Query } from '@daan/contract/call'
+import type { ErrorCode } from '@daan/contract/error-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ActingAdmin, Actor } from '../actor.ts'
 import { Refused, refuseUnless } from '../refused.ts'
@@ -108,9 +109,14 @@ function actingAdmin(actor: Actor | null, reply: FastifyReply) {
   return { ...actor, requestId }
 }
 
-const noTokens: readonly string[] = ['identity.signedOut', 'identity.appTokenNeeded']
+/** What is said of a token that proves nobody. */
+const unproven = new Set<ErrorCode>([
+  'identity.signedOut',
+  'identity.appTokenNeeded',
+  'identity.actorContradicts',
+])
 
 function visitorIfSignedOut(error: unknown): null {
-  if (error instanceof Refused && noTokens.includes(error.code)) return null
+  if (error instanceof Refused && unproven.has(error.code)) return null
   throw error
 }

@@ -3,7 +3,7 @@ import type { Events } from '../events.ts'
 import { createBoundedServer } from './connections.ts'
 import { acceptOnlyJson } from './json-body.ts'
 import { bodyLimitBytes, type RateLimits, type Timeouts } from './limits.ts'
-import { unreadableAsMissing } from './page-addresses.ts'
+import { routedAddress } from './page-addresses.ts'
 import {
   answerClientError,
   answerRoutingErrors,
@@ -33,7 +33,7 @@ export function createHttpServer(options: {
     serverFactory: (handle) =>
       createBoundedServer(timeouts, refuseMalformed(headers, events, handle), bounds),
     clientErrorHandler: answerClientError(headers, events),
-    rewriteUrl: unreadableAsMissing,
+    rewriteUrl: routedAddress,
     frameworkErrors: answerRoutingErrors(headers),
     return503OnClosing: false, // drainOnClose does, with a problem document
   })

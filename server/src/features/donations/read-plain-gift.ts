@@ -18,16 +18,14 @@ export function readPlainGift(body: unknown): Gift | undefined {
   if (!isObject(body) || Object.keys(body).length !== 4 || !isObject(body['donor']))
     return undefined
   const { fundCategory, fundType, amount, donor } = body
-  const { userUid, name, email } = donor
-  const known = 'userPhoto' in donor ? 5 : 4
-  if (userUid !== null || (donor['userPhoto'] ?? null) !== null) return undefined
-  if (donor['amount'] !== amount || Object.keys(donor).length !== known) return undefined
+  const { name, email } = donor
+  if (donor['amount'] !== amount || Object.keys(donor).length !== 3) return undefined
   if (!isPlain(name, maxNameLength) || hasUnprintable(name) || !hasVisible(name)) return undefined
   if (!isPlain(email, maxEmailLength) || !isEmail(email)) return undefined
   const fund = typeof fundType === 'string' ? fundOfType(fundType) : undefined
   const taka = typeof amount === 'string' ? parseTaka(amount) : undefined
   if (!fund || fund.category !== fundCategory || !taka?.ok) return undefined
-  return { fund, poisha: taka.poisha, donor: { name, email, userUid } }
+  return { fund, poisha: taka.poisha, donor: { name, email } }
 }
 
 /** As our pages write it; the nil UUID, which the schema refuses, begins otherwise. */

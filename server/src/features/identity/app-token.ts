@@ -20,6 +20,7 @@ export type TokenSubject = { userUid: string; sessionId: string }
 
 /** What a good token says. */
 export type TokenClaims = TokenSubject & {
+  kind: TokenKind
   /** When it ends by itself, in ms since 1970. */
   expiresAtMs: number
 }
@@ -40,15 +41,15 @@ export function createAppTokens(secrets: readonly [string, ...string[]]) {
   return {
     sign: (kind: TokenKind, subject: TokenSubject) => signed(current, kind, subject),
     /**
-     * @throws Refused for anything but a good token of this kind: `identity.appTokenNeeded` for a token of
-     *   somebody else's making, such as an identity provider's, and `identity.signedOut` for what is none
+     * @throws Refused for anything but a good token: `identity.appTokenNeeded` for a token of somebody else's
+     *   making, such as an identity provider's, and `identity.signedOut` for what is none
      */
-    async read(kind: TokenKind, token: string): Promise<TokenClaims> {
-      const known = held.get(`${kind} ${token}`)
+    async read(token: string): Promise<TokenClaims> {
+      const known = held.get(token)
       if (known && known.expiresAtMs > Date.now()) return known
       try {
-        const found = await verified(ring, kind, token)
-        held.set(`${kind} ${token}`, found)
+        const found = await verified(ring, token)
+        held.set(token, found)
         return found
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof z.core.$ZodError) {
@@ -83,11 +84,8 @@ function signed({ kid, privateKey }: TokenKey, kind: TokenKind, subject: TokenSu
     .sign(privateKey)
 }
 
-async function verified(
-  ring: Map<string, TokenKey>,
-  kind: TokenKind,
-  token: string,
-): Promise<TokenClaims> {
+async function verified(ring: Map<string, TokenKey>, token: string): Promise<TokenClaims> {
+  const kind = claimedKind(token)
   const keyOf = ({ kid = '' }: { kid?: string }) => {
     const key = ring.get(kid)
     if (!key) throw new errors.JWKSNoMatchingKey()
@@ -104,7 +102,14 @@ async function verified(
     requiredClaims: ['exp'],
   })
   const { sub, sid, exp } = claims.parse(payload)
-  return { userUid: sub, sessionId: sid, expiresAtMs: exp * 1000 }
+  return { kind, userUid: sub, sessionId: sid, expiresAtMs: exp * 1000 }
+}
+
+/** What a token says that it is, before it is verified as such. */
+function claimedKind(token: string): TokenKind {
+  const [head = ''] = token.split('.')
+  const text = Buffer.from(head, 'base64url').toString()
+  return text.includes('"admin+jwt"') ? 'admin' : 'user'
 }
 
 function audienceOf(kind: TokenKind): string {

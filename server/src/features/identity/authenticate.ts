@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts'
 import { refuseUnless } from '../../refused.ts'
-import type { AppTokens, TokenClaims } from './app-token.ts'
+import type { AppTokens, TokenClaims, TokenKind } from './app-token.ts'
 import type { IsAdmin } from './is-admin.ts'
 import type { ReadSession } from './session-reader.ts'
 
@@ -14,9 +14,9 @@ export type Authenticate = (headers: {
 }) => Promise<Actor | null>
 
 /**
- * Reads who asks from `Authorization: <any one word> <token>`; the header `actor: Admin` announces an
- * admin token. No token means a visitor (null). A token that is not ours, or whose session has ended, is
- * refused. Sessions, names and who is an admin are looked up at each call, by primary keys: what ends,
+ * Reads who asks from `Authorization: <any one word> <token>`; the header `actor: Admin` may announce an
+ * admin token. No token means a visitor (null). A token that is not ours, whose session has ended or that
+ * `actor` contradicts is refused. Sessions, names and who is an admin are looked up at each call, by primary keys: what ends,
  * ends at once, on every server.
  */
 export function createAuthenticate(options: {
@@ -28,8 +28,8 @@ export function createAuthenticate(options: {
   return async ({ authorization = '', actor }) => {
     const token = tokenIn(authorization)
     if (token === null) return null
-    const kind = actor === 'Admin' ? 'admin' : 'user'
-    const subject = await tokens.read(kind, token)
+    const subject = await tokens.read(token)
+    refuseUnless(isSaidOf(subject.kind, actor), 'identity.actorContradicts')
     const person = await readSession(subject)
     refuseUnless(person, 'identity.signedOut')
     const { userUid, name, email, photo, hasRecentSignIn } = person
@@ -39,7 +39,7 @@ export function createAuthenticate(options: {
       name,
       email,
       photo,
-      isAdmin: kind === 'admin' && mayBeAdmin,
+      isAdmin: subject.kind === 'admin' && mayBeAdmin,
       mayBeAdmin,
       hasRecentSignIn,
     }
@@ -55,8 +55,15 @@ export function createReadToken(
 ): (authorization: string) => Promise<TokenClaims | null> {
   return async (authorization) => {
     const token = tokenIn(authorization)
-    return token === null ? null : tokens.read('user', token)
+    if (token === null) return null
+    const claims = await tokens.read(token)
+    refuseUnless(claims.kind === 'user', 'identity.signedOut')
+    return claims
   }
+}
+
+function isSaidOf(kind: TokenKind, actor: string | string[] | undefined): boolean {
+  return actor === undefined || (kind === 'admin') === (actor === 'Admin')
 }
 
 /** The token after any one word of `Authorization`; null where there is none. */

@@ -3,10 +3,10 @@ import { CallRefused, Unreachable } from '../call-failures.ts'
 import type { Entry } from './entry.ts'
 import { deviceStore } from './entry-store.ts'
 import type { Environment } from './environment.ts'
-import { Outbox } from './outbox.ts'
+import { type Attempt, Outbox } from './outbox.ts'
 
 type Sent = { message: string; key: string }
-type Send = (message: string, key: string, signal: AbortSignal) => Promise<string>
+type Send = (message: string, key: string, attempt: Attempt) => Promise<string>
 
 export const hourMs = 60 * 60_000
 let devices = 0

@@ -61,8 +61,8 @@ test('gives a slow line more time with each attempt, until it gets its gift thro
     )
   onTestFinished(() => limit.mockRestore())
   const { got, send } = server()
-  const outbox = phone().tab(async (message, key, inTime) => {
-    if (inTime.aborted) throw noNetwork
+  const outbox = phone().tab(async (message, key, { signal }) => {
+    if (signal.aborted) throw noNetwork
     return send(message, key)
   })
   await outbox.add('a gift')

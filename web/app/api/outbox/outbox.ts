@@ -18,8 +18,11 @@ export type OutboxOptions<Message, Receipt> = {
   store: EntryStore<Entry<Message, Receipt>>
   environment: Environment
   /** One attempt. Resolves with what may stay on the device when the message is erased. */
-  send(message: Message, key: string, signal: AbortSignal): Promise<Receipt>
+  send(message: Message, key: string, attempt: Attempt): Promise<Receipt>
 }
+
+/** `isRepeated` where an attempt before this one had no answer. */
+export type Attempt = { signal: AbortSignal; isRepeated: boolean }
 
 /**
  * Keeps what people ask for until the server has it. An entry is written down before its first
@@ -169,8 +172,8 @@ export class Outbox<Message, Receipt> {
       return { ...kept, attemptedAt: now, nextAttemptAt: now + delayMs }
     }
     try {
-      const inTime = AbortSignal.timeout(attemptTimeoutMs(attempts))
-      const receipt = await send(message, key, inTime)
+      const signal = AbortSignal.timeout(attemptTimeoutMs(attempts))
+      const receipt = await send(message, key, { signal, isRepeated: attempts > 0 })
       return { ...ended(0), state: 'sent', receipt }
     } catch (failure) {
       if (isFinal(failure)) {

@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro'
 export const signedInRefusals = {
   'identity.appTokenNeeded': msg`Please sign in again.`,
   'identity.proofNeeded': msg`Please sign in again.`,
+  'identity.actorContradicts': msg`Please sign in again.`,
   'identity.notAdmin': msg`Only an administrator may do this.`,
   'identity.recentSignInNeeded': msg`Nothing was done: your password is needed for it.`,
   'giftCard.messageMissing': msg`Enter a message for the card.`,

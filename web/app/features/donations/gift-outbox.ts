@@ -3,7 +3,7 @@ import { type FundKey, fundOf } from '@daan/contract/funds'
 import { callServer } from '../../api/call-server.ts'
 import { deviceStore } from '../../api/outbox/entry-store.ts'
 import { browserEnvironment } from '../../api/outbox/environment.ts'
-import { Outbox, type OutboxItem } from '../../api/outbox/outbox.ts'
+import { type Attempt, Outbox, type OutboxItem } from '../../api/outbox/outbox.ts'
 import { isFinal } from '../../api/outbox/retry.ts'
 import { sessionPart } from '../../session/lazy-session.ts'
 import type { GiftDraft } from './gift-draft.ts'
@@ -47,26 +47,26 @@ export function giftsAreSafe(): boolean {
   return isSafe
 }
 
-async function sendGift(gift: GiftMessage, key: string, signal: AbortSignal): Promise<GiftReceipt> {
-  // A gift that an earlier release put here has no owner: nobody was signed in then.
+async function sendGift(gift: GiftMessage, key: string, attempt: Attempt): Promise<GiftReceipt> {
   const { fund, amount, name, email, userUid = null, userPhoto = null } = gift
   const { category, type } = fundOf(fund)
   // Said, so that a gift that waits on a shared phone is not credited to whoever signs in meanwhile.
-  const donor = { userUid, userPhoto, name, email, amount }
+  const owner = userUid === null ? {} : { userUid, userPhoto }
+  const donor = { ...owner, name, email, amount }
   const body = { fundCategory: category, fundType: type, amount, donor }
   const message = { headers: { 'idempotency-key': `"${key}"` }, body }
   const headers = userUid === null ? {} : await (await sessionPart.load()).headersOf(userUid)
-  const proof = { signal, headers }
+  const proof = { signal: attempt.signal, headers }
   const { receiptNumber, state, at } = await callServer(giveDonation, message, proof).catch(
-    (refusal: unknown) => earlierTry(refusal, key, signal),
+    (refusal: unknown) => earlierAttempt(refusal, key, attempt),
   )
   totalsChanged.publish()
   return { fund, amount, receiptNumber, state, at }
 }
 
 /** What is refused now may have been taken before, by rules of then and with its answer lost. */
-async function earlierTry(refusal: unknown, key: string, signal: AbortSignal) {
-  if (!isFinal(refusal)) throw refusal
+async function earlierAttempt(refusal: unknown, key: string, { signal, isRepeated }: Attempt) {
+  if (!isRepeated || !isFinal(refusal)) throw refusal
   const asked = callServer(readReceipt, { params: { receipt: key } }, { signal })
   return asked.catch((failure: unknown) => {
     throw isFinal(failure) ? refusal : failure

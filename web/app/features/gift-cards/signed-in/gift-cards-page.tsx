@@ -37,7 +37,8 @@ export function GiftCardsPage({ userUid, cards }: GiftCardsPageProps) {
 function Found({ userUid, cards }: GiftCardsPageProps) {
   const found = use(cards)
   if ('failure' in found) return <NotRead />
-  if (found.value === null || found.value.length === 0) return <None />
+  if (found.value === null) return <NotOwn />
+  if (found.value.length === 0) return <None />
   return <CardList userUid={userUid} first={found.value} />
 }
 
@@ -51,6 +52,22 @@ function NotRead() {
       <Button tone="line" onClick={() => void navigate('.', { replace: true })}>
         <Trans>Try again</Trans>
       </Button>
+    </div>
+  )
+}
+
+/** Whose list it is, or whether it is anybody's, is not for others to know. */
+function NotOwn() {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <p className="max-w-prose text-ink-2">
+        <Trans>
+          This address is not that of your list. Only whoever received a gift card can read it.
+        </Trans>
+      </p>
+      <LocaleLink to="/special/giftcard/mine" className={buttonClass({ tone: 'line' })}>
+        <Trans>Your gift cards</Trans>
+      </LocaleLink>
     </div>
   )
 }

@@ -35,7 +35,7 @@ function createOutbox() {
       isSafe = false
     }),
     environment: browserEnvironment,
-    async send(order, key, signal) {
+    async send(order, key, { signal }) {
       const proof = await sessionManager.headersOf(order.userUid)
       // Somebody else is signed in: it waits for whoever ordered it.
       if (!proof['authorization'])
