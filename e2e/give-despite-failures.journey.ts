@@ -191,7 +191,7 @@ journey.for(waysOn)(
     })
     expectProblem(lostConnection)
     await failToLoad(page, 'about')
-    await give(page.getByRole('region', { name: '1000 taka for a rickshaw' }), asha)
+    await give(page.getByRole('region', { name: '৳1,000 for a rickshaw' }), asha)
     await page.getByText(unloaded).waitFor()
     await go(page)
     await page.unrouteAll()

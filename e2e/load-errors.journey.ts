@@ -192,3 +192,20 @@ journey('a contact form that fails says so', async ({ open }) => {
   await page.getByText('The form could not be loaded.').waitFor()
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1)
 })
+
+journey('a part that loads by itself and never comes is reported after 120 s', async ({ open }) => {
+  const { page } = await open({
+    path: '/gallery',
+    async prepare(tab) {
+      await tab.clock.install()
+      await holdPart(tab, 'zoomed')
+    },
+  })
+  const asked = page.waitForRequest(part('zoomed'))
+  await page.clock.runFor(30_000)
+  await asked
+  const notice = page.getByText('A part of this page did not load.')
+  expect(await notice.isVisible()).toBe(false)
+  await page.clock.runFor(chunkLoadTimeoutMs)
+  await notice.waitFor()
+})

@@ -11,7 +11,7 @@ journey(
   async ({ app, open }) => {
     const before = await takaGiven(app, rickshaw)
     const { page } = await open({ path: '/', viewport: 'desktop' })
-    const card = page.getByRole('region', { name: '1000 taka for a rickshaw' })
+    const card = page.getByRole('region', { name: '৳1,000 for a rickshaw' })
     const amount = card.locator('input[name=amount]')
     expect(await amount.inputValue()).toBe('1,000')
     await amount.fill('')

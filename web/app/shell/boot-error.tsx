@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { buttonClass } from '../ui/button.tsx'
 
-/** Stands in every page and is seen only when the page's script did not come: words are there, buttons are dead. */
+/**
+ * Stands in every page and is seen only when the page's script did not come, while words are there and buttons are
+ * dead, or a part of it that loads by itself.
+ */
 export function BootError() {
   return (
     <div role="alert" className="boot-notice">

@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { LazyPlace, lazyComponent } from './lazy-component.tsx'
 import { LazyPart, useLazyPart } from './lazy-part.ts'
-import { LoadError } from './load-in-time.ts'
+import { chunkLoadTimeoutMs, LoadError } from './load-in-time.ts'
 
 afterEach(() => {
   cleanup()
@@ -53,6 +53,23 @@ test('a part that fails is a load error, and is fetched anew when asked for agai
   const again = part.load()
   expect(part.error()).toBeNull()
   expect(await again).toBe('there')
+})
+
+test.each([
+  ['never comes', () => new Promise<string>(() => undefined), 'missing'],
+  ['fails', () => Promise.reject(new TypeError('gone')), 'missing'],
+  ['comes', () => Promise.resolve('there'), undefined],
+])('what loads by itself and %s is, after two minutes, %s', async (_how, fetch, notice) => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    delete document.documentElement.dataset['part']
+  })
+  render(<Shown part={new LazyPart('idle', fetch)} />)
+  await act(() => vi.advanceTimersByTimeAsync(chunkLoadTimeoutMs - 1))
+  expect(document.documentElement.dataset['part']).toBeUndefined()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(document.documentElement.dataset['part']).toBe(notice)
 })
 
 function formThat(fetch: () => Promise<() => string>) {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type LoadError, loadInTime } from './load-in-time.ts'
+import { chunkLoadTimeoutMs, type LoadError, loadInTime } from './load-in-time.ts'
 import { whenIdle } from './when-idle.ts'
 import { whenNear } from './when-near.ts'
 
@@ -35,11 +35,17 @@ export class LazyPart<Part> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Fetches the part when its time comes, once. */
-  start(): void {
+  /**
+   * Fetches the part when its time comes, once.
+   * @param missed told when it has not come in time; whoever shows `error` needs no telling
+   */
+  start(missed: () => void = () => undefined): void {
     if (this.#isStarted || this.#when === 'asked') return
     this.#isStarted = true
-    const load = () => void this.load().catch(() => undefined) // `error` says it
+    const load = () => {
+      void this.load().catch(() => undefined) // `error` says it
+      setTimeout(() => this.#loaded === null && missed(), chunkLoadTimeoutMs)
+    }
     if (this.#when === 'idle') whenIdle(load)
     else void whenNear(this.#when.near).then(load)
   }
@@ -74,9 +80,17 @@ type LazyState<Part> = { loaded: Part | null; error: LoadError | null }
 
 const nothing = () => null
 
-/** A part that comes when its time has come; null until then, and while the page is hydrated. */
+/** Shows the notice that stands in every page for script that did not come. */
+function showNotice() {
+  document.documentElement.dataset['part'] = 'missing'
+}
+
+/**
+ * A part that comes when its time has come; null until then, and while the page is hydrated. One that has not
+ * come after two minutes is reported.
+ */
 export function useLazyPart<Part>(part: LazyPart<Part>): Part | null {
-  useEffect(() => part.start(), [part])
+  useEffect(() => part.start(showNotice), [part])
   return useSyncExternalStore(part.subscribe, part.loaded, nothing)
 }
 

@@ -37,7 +37,7 @@ export function RickshawCard({ isAlone = false }: RickshawCardProps) {
           </div>
           <div className="rickshaw-form">
             <h2 id="rickshaw-card">
-              <Trans>1000 taka for a rickshaw</Trans>
+              <Trans>৳1,000 for a rickshaw</Trans>
             </h2>
             <p className="mb-5 text-ink-2">
               <Trans>

@@ -16,7 +16,7 @@ export function meta(args: Route.MetaArgs) {
     { name: 'robots', content: 'noindex' },
     ...pageMeta(args, (translator) => ({
       title: translator._(msg`Get a Lottery Ticket`),
-      description: translator._(msg`Tickets of the raffle at 100 taka each.`),
+      description: translator._(msg`Tickets of the raffle at ৳100 each.`),
     })),
   ]
 }
