@@ -162,7 +162,7 @@ journey(
     await his.page.getByText('you have no gift card').waitFor()
     expect(await accessibilityProblems(his.page)).toEqual([])
     await his.page.goto('/special/giftcard/somebody-else')
-    await his.page.getByText('This address is not that of your list.').waitFor()
+    await his.page.getByText('This is not your list of gift cards').waitFor()
     expect(await his.page.getByText('you have no gift card').count()).toBe(0)
 
     await hers.page.getByRole('button', { name: 'Report or block' }).click()

@@ -61,9 +61,7 @@ function NotOwn() {
   return (
     <div className="grid justify-items-start gap-5">
       <p className="max-w-prose text-ink-2">
-        <Trans>
-          This address is not that of your list. Only whoever received a gift card can read it.
-        </Trans>
+        <Trans>This is not your list of gift cards, so nothing of it is shown here.</Trans>
       </p>
       <LocaleLink to="/special/giftcard/mine" className={buttonClass({ tone: 'line' })}>
         <Trans>Your gift cards</Trans>
