@@ -24,3 +24,9 @@ export function onlyForScreens(page: Page): Promise<string[]> {
 }
 
 export const blackOnWhite = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']
+
+/** How many pages of paper a page takes, one way up. */
+export async function pagesOnPaper(page: Page, format: 'A4' | 'A5'): Promise<number> {
+  const pdf = await page.pdf({ format, preferCSSPageSize: false })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}

@@ -1,11 +1,13 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { buildSiteWhenStale } from '../tooling/build-site.ts'
 import { publicRoutes } from '../tooling/public-routes.ts'
 import { root } from '../tooling/repository.ts'
 import { type App, startApp } from './_app.ts'
 import { journeyOnOwnServer } from './_journey.ts'
+import { pagesOnPaper } from './_paper.ts'
 
 /** A copy, because the file is changed between two starts. */
 const folder = path.join(root, 'test-results', 'charity')
@@ -159,29 +161,65 @@ journey(
   },
 )
 
-journey('a gift that was paid is not asked for again', async ({ open }) => {
-  const at = '2026-11-20T10:00:00.000Z'
-  const receipt = '5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f'
-  const promised = { receipt, receiptNumber: 'DN-000042', at, fundType: 'zakat', amount: 700 }
-  const payment = {
-    gateway: 'bkash',
-    method: 'bKash',
-    transaction: 'BKX1',
-    settledAt: at,
-    refunded: 0,
-  }
-  let answer: object = { ...promised, state: 'settled' }
-  const { page } = await open({
-    path: `/receipt/${receipt}`,
-    keepsNothing: true,
-    prepare: (tab) => tab.route('**/api/receipt/*', (route) => route.fulfill({ json: answer })),
-  })
-  const pay = page.getByRole('region', { name: 'How to pay' })
-  await pay.waitFor()
-  for (const state of ['settled', 'refunded']) {
-    answer = { ...promised, state, payment }
-    await page.reload()
+journey(
+  'a gift that was paid is not asked for again, and its receipt is a sheet to keep',
+  async ({ open }) => {
+    const at = '2026-11-20T10:00:00.000Z'
+    const receipt = '5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f'
+    const promised = {
+      receipt,
+      receiptNumber: 'DN-000042',
+      at,
+      fundType: 'zakat',
+      amount: 1234567.89,
+    }
+    const payment = {
+      gateway: 'bkash',
+      method: 'bKash',
+      transaction: 'BKX1',
+      settledAt: at,
+      refunded: 0,
+    }
+    let answer: object = { ...promised, state: 'settled' }
+    const { page, context } = await open({
+      path: `/receipt/${receipt}`,
+      keepsNothing: true,
+      prepare: (tab) => tab.route('**/api/receipt/*', (route) => route.fulfill({ json: answer })),
+    })
+    const pay = page.getByRole('region', { name: 'How to pay' })
+    await pay.waitFor()
+    await expectOnePage(page, 'Pledge')
+    for (const state of ['settled', 'refunded']) {
+      answer = { ...promised, state, payment }
+      await page.reload()
+      await page.getByText('BKX1').waitFor()
+      expect(await pay.count(), state).toBe(0)
+      await expectOnePage(page, 'Money receipt')
+    }
+    await page.goto(page.url().replace('/receipt/', '/bn/receipt/'))
     await page.getByText('BKX1').waitFor()
-    expect(await pay.count(), state).toBe(0)
+    await expectOnePage(page, 'মানি রসিদ')
+    answer = { ...promised, state: 'settled' }
+    await page.reload()
+    await page.getByRole('region', { name: 'যেভাবে টাকা দেবেন' }).waitFor()
+    await expectOnePage(page, 'প্রতিশ্রুতি')
+
+    // Read in Bangla figures, typed into a phone in others.
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByText('৪৪৫৫-৬৬৭৭৮৮').waitFor()
+    await page.getByRole('button', { name: 'নম্বর কপি করুন: হাওর ব্যাংক' }).click()
+    await page.getByRole('status').filter({ hasText: 'কপি হয়েছে' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4455667788')
+  },
+)
+
+/** A receipt is whole on one sheet, large or small: who gives it, what it is, and where it can be looked up. */
+async function expectOnePage(page: Page, kind: string): Promise<void> {
+  const paper = page.getByRole('article')
+  await paper.getByText(kind, { exact: true }).waitFor()
+  await paper.getByText('HW-2931').waitFor()
+  await paper.locator('.receipt-code').waitFor({ state: 'attached' })
+  for (const format of ['A4', 'A5'] as const) {
+    expect(await pagesOnPaper(page, format), `${kind} on ${format}`).toBe(1)
   }
-})
+}

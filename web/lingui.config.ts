@@ -11,6 +11,7 @@ const fundUses = `${app}/content/fund-uses.ts`
 /** Pages that few pass through on their way to a gift say what is theirs by a catalogue of their own. */
 const further = [
   `${app}/content/accounts.tsx`,
+  `${app}/content/copy-button.tsx`,
   `${app}/features/about/charity-proof.tsx`,
   `${app}/features/about/gift-journey.tsx`,
   `${app}/features/donations/how-to-pay.tsx`,

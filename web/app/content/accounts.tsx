@@ -5,8 +5,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
+import { CopyButton } from './copy-button.tsx'
 
-const walletNames = {
+/** What the services on a phone are called. */
+export const walletNames = {
   bKash: msg`bKash`,
   Nagad: msg`Nagad`,
   Rocket: msg`Rocket`,
@@ -19,11 +21,7 @@ export function Accounts() {
   return (
     <ul className="grid gap-3 text-left">
       {proof.wallets.map(({ service, number, kind }) => (
-        <Account
-          key={service + number}
-          name={i18n._(walletNames[service])}
-          number={localDigits(number, locale)}
-        >
+        <Account key={service + number} name={i18n._(walletNames[service])} number={number}>
           {kind === 'merchant' ? (
             <Trans>merchant: choose Payment</Trans>
           ) : (
@@ -35,7 +33,7 @@ export function Accounts() {
         <Account
           key={account.accountNumber}
           name={[account.bank[locale], account.branch?.[locale]].filter(Boolean).join(', ')}
-          number={localDigits(account.accountNumber, locale)}
+          number={account.accountNumber}
         >
           {account.accountName}
           {account.routingNumber && (
@@ -53,11 +51,14 @@ export function Accounts() {
 
 type AccountProps = { name: string; number: string; children: ReactNode }
 
+/** Read in the page's figures, and copied in those that a phone takes. */
 function Account({ name, number, children }: AccountProps) {
+  const locale = useLocale()
   return (
     <li>
-      <span className="flex flex-wrap items-baseline gap-x-3 font-display text-xl/tight font-[720]">
-        {name} <span className="select-all">{number}</span>
+      <span className="flex flex-wrap items-center gap-x-3 font-display text-xl/tight font-[720]">
+        {name} <span className="select-all">{localDigits(number, locale)}</span>{' '}
+        <CopyButton text={number.replace(/\D/g, '')} name={name} />
       </span>
       <span className="text-small text-ink-2">{children}</span>
     </li>

@@ -2,11 +2,14 @@ import { charity } from 'virtual:charity'
 import { mainDye } from '@daan/drawings/main-dye'
 import { rosettePetal, rosetteTurns } from '@daan/drawings/rosette'
 
-const { petals, otherPetals, centre } = charity.seal ?? {
+/** The colours of the charity's seal, or ours. */
+export const markColours = charity.seal ?? {
   petals: mainDye.marigold,
   otherPetals: mainDye.madder,
   centre: mainDye.bottle,
 }
+
+const { petals, otherPetals, centre } = markColours
 
 /** The drawn mark, in the colours of the charity's seal: eight petals by turns, and a stitched heart. */
 export function LogoMark({ className = '' }: { className?: string }) {

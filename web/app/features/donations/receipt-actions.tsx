@@ -1,3 +1,5 @@
+import { charity } from 'virtual:charity'
+import { proof } from 'virtual:charity-proof'
 import { formatTaka } from '@daan/contract/taka'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -8,8 +10,10 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import type { Receipt } from './load-receipt.ts'
+import { isPledge } from './receipt-state.ts'
+import type { ReceiptWords } from './receipt-words.ts'
 
-type ReceiptActionsProps = { receipt: Receipt; fundName: string; state: string }
+type ReceiptActionsProps = { receipt: Receipt; words: ReceiptWords }
 
 /** What an action came to, where it is not seen. */
 const outcomes = {
@@ -19,15 +23,20 @@ const outcomes = {
 } as const
 
 /** What one can do with a receipt. The code of what is rarely used comes when it is asked for. */
-export function ReceiptActions({ receipt, fundName, state }: ReceiptActionsProps) {
+export function ReceiptActions({ receipt, words }: ReceiptActionsProps) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null)
   const [isDrawing, setDrawing] = useState(false)
   const sum = formatTaka(receipt.amount, locale)
   const number = receipt.receiptNumber
+  const { fundName } = words
   const text = t`${sum} to ${fundName}, receipt ${number}`
   const url = location.href
+
+  const name = charity.name[locale]
+  const signature = isPledge(receipt) ? null : t`Signature, for ${name}`
+  const registered = proof.registration && t`No. ${proof.registration.number}`
 
   async function share(): Promise<void> {
     await navigator.share({ text, url }).catch(() => undefined) // closed without choosing
@@ -44,7 +53,7 @@ export function ReceiptActions({ receipt, fundName, state }: ReceiptActionsProps
     setDrawing(true)
     try {
       const { saveReceiptPicture } = await import('./receipt-picture.ts')
-      await saveReceiptPicture({ receipt, locale, fundName, state, url })
+      await saveReceiptPicture({ receipt, locale, words, url, registered, signature })
       setOutcome(null)
     } catch {
       setOutcome('notDrawn')

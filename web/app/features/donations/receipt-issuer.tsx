@@ -1,13 +1,14 @@
 import { charity } from 'virtual:charity'
 import { proof } from 'virtual:charity-proof'
+import { localDigits } from '@daan/contract/digits'
 import { Trans } from '@lingui/react/macro'
 import { LogoMark } from '../../content/pictures/logo-mark.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 
-/** Who gives the receipt: the legal name and the registration, as far as the charity says them. */
+/** Who gives the receipt: mark, legal name, registration, address and telephone, as far as the charity says them. */
 export function ReceiptIssuer() {
   const locale = useLocale()
-  const { logo, name } = charity
+  const { logo, name, address, phone } = charity
   const { registration } = proof
   return (
     <div className="mb-6">
@@ -19,11 +20,14 @@ export function ReceiptIssuer() {
         )}
         {name[locale]}
       </p>
-      {registration && (
-        <p className="mt-1 text-small text-ink-2">
-          {registration.authority[locale]}, <Trans>No. {registration.number}</Trans>
-        </p>
-      )}
+      <p className="mt-1 text-small text-ink-2">
+        {registration && (
+          <span className="block">
+            {registration.authority[locale]}, <Trans>No. {registration.number}</Trans>
+          </span>
+        )}
+        {[address?.[locale], phone && localDigits(phone.text, locale)].filter(Boolean).join(' · ')}
+      </p>
     </div>
   )
 }

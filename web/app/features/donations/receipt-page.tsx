@@ -14,6 +14,7 @@ import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import type { FoundReceipt } from './load-receipt.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
+import { isPledge } from './receipt-state.ts'
 
 /** Its promise never rejects; the page opens before the receipt has come. */
 type ReceiptPageProps = { receipt: Promise<FoundReceipt> }
@@ -21,7 +22,7 @@ type ReceiptPageProps = { receipt: Promise<FoundReceipt> }
 /** The receipt of one gift, for whoever holds its address; it names nobody. */
 export function ReceiptPage({ receipt }: ReceiptPageProps) {
   return (
-    <div className="wrap min-h-120 pt-12 pb-18 lg:pt-16">
+    <div className="wrap min-h-120 pt-12 pb-18 lg:pt-16 print:min-h-0 print:p-0">
       <SectionLabel>
         <Suspense fallback={<Trans>Receipt</Trans>}>
           <Kind receipt={receipt} />
@@ -38,13 +39,13 @@ export function ReceiptPage({ receipt }: ReceiptPageProps) {
 function Kind({ receipt }: ReceiptPageProps) {
   const { t } = useLingui()
   const found = use(receipt)
-  const isPledge = typeof found === 'object' && found.state === 'pledged'
+  const isToBePaid = typeof found === 'object' && isPledge(found)
   const locale = useLocale()
   const pledge = t`Pledge`
   useEffect(() => {
-    if (isPledge) document.title = titleOf(pledge, locale)
-  }, [isPledge, pledge, locale])
-  return isPledge ? pledge : <Trans>Receipt</Trans>
+    if (isToBePaid) document.title = titleOf(pledge, locale)
+  }, [isToBePaid, pledge, locale])
+  return isToBePaid ? pledge : <Trans>Receipt</Trans>
 }
 
 function Found({ receipt }: ReceiptPageProps) {

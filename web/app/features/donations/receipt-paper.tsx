@@ -1,15 +1,11 @@
 import { giftsArePromises } from 'virtual:charity'
 import { amountInWords } from '@daan/contract/amount-words'
 import { locales } from '@daan/contract/digits'
-import { fundOfType, pathOfFund } from '@daan/contract/funds'
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { fundNames } from '../../content/fund-names.ts'
+import { fundOfType } from '@daan/contract/funds'
+import { Trans } from '@lingui/react/macro'
 import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
-import { formatMoment } from '../../i18n/time.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import type { Receipt } from './load-receipt.ts'
@@ -17,28 +13,27 @@ import { MoneyTruth } from './money-truth.tsx'
 import { usePayments } from './payments-context.ts'
 import { PledgePayment } from './pledge-payment.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
+import { ReceiptFoot } from './receipt-foot.tsx'
 import { ReceiptIssuer } from './receipt-issuer.tsx'
-import { ReceiptPayment } from './receipt-payment.tsx'
-import { isToPay, receiptState } from './receipt-state.ts'
+import { isPledge, isToPay } from './receipt-state.ts'
+import { type ReceiptLine, useReceiptWords } from './receipt-words.ts'
 
-/** A receipt as one holds it, and what can be done with it; it names nobody who gave. */
+/** A receipt as one holds it, and what can be done with it; its server names nobody who gave. */
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
-  const { i18n } = useLingui()
-  const locale = useLocale()
   // Whose first way is a transfer needs the accounts, which stand on the paper.
   const isTransferFirst = usePayments()?.options.ways[0]?.gateway === 'transfer'
   const isPaidFirst = isToPay(receipt) && !isTransferFirst
   const fund = fundOfType(receipt.fundType)
-  const fundName = fund ? i18n._(fundNames[fund.key]) : receipt.fundType
-  const state = i18n._(receiptState(receipt))
+  const words = useReceiptWords(receipt)
   const isPromise = giftsArePromises && receipt.state === 'settled' && !receipt.payment
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <article className="receipt printed">
         <ReceiptIssuer />
+        <p className="font-display text-xl/tight font-[720] text-ink-2">{words.kind}</p>
         <h1 className="text-title">{receipt.receiptNumber}</h1>
-        <dl className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-2">
-          <div className="sm:col-span-2">
+        <dl className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
+          <div className="sm:col-span-2 print:col-span-2">
             <dt className="text-small text-ink-2">
               <Trans>Amount</Trans>
             </dt>
@@ -58,20 +53,9 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
               ))}
             </dd>
           </div>
-          <Line name={<Trans>Fund</Trans>}>
-            {fund ? (
-              <LocaleLink to={pathOfFund(fund)} className="underline">
-                {fundName}
-              </LocaleLink>
-            ) : (
-              fundName
-            )}
-          </Line>
-          <Line name={<Trans>Given</Trans>}>{formatMoment(receipt.at, locale)}</Line>
-          <Line name={<Trans>Status</Trans>}>
-            <span className={receipt.state === 'settled' ? 'text-green-ink' : ''}>{state}</span>
-          </Line>
-          {receipt.payment && <ReceiptPayment payment={receipt.payment} />}
+          {words.lines.map((line) => (
+            <Line key={line.name} {...line} />
+          ))}
         </dl>
         <div className="mt-6 grid gap-6">
           {!receipt.payment && <MoneyTruth isOnReceipt />}
@@ -79,7 +63,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             <HowToPay amount={receipt.amount} reference={receipt.receiptNumber} />
           )}
         </div>
-        <p className="receipt-address">{location.href}</p>
+        <ReceiptFoot isReceipt={!isPledge(receipt)} />
       </article>
       <div className={`print:hidden ${isPaidFirst ? 'max-lg:order-first' : ''}`}>
         {isToPay(receipt) && <PledgePayment receipt={receipt} />}
@@ -91,19 +75,25 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             className="mb-6 w-full max-w-100 rounded-[22px] max-lg:hidden"
           />
         )}
-        {receipt.state !== 'pledged' && (
-          <ReceiptActions receipt={receipt} fundName={fundName} state={state} />
-        )}
+        {receipt.state !== 'pledged' && <ReceiptActions receipt={receipt} words={words} />}
       </div>
     </div>
   )
 }
 
-function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
+function Line({ name, value, to }: ReceiptLine) {
   return (
     <div>
       <dt className="text-small text-ink-2">{name}</dt>
-      <dd className="mt-1 font-display text-xl/tight font-[720]">{children}</dd>
+      <dd className="mt-1 font-display text-xl/tight font-[720] wrap-anywhere">
+        {to ? (
+          <LocaleLink to={to} className="underline">
+            {value}
+          </LocaleLink>
+        ) : (
+          value
+        )}
+      </dd>
     </div>
   )
 }

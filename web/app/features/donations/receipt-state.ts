@@ -24,3 +24,8 @@ export function receiptState(receipt: Pick<Receipt, 'state' | 'payment' | 'isBei
 export function isToPay({ state, isBeingConfirmed }: Pick<Receipt, 'state' | 'isBeingConfirmed'>) {
   return state === 'pledged' && !isBeingConfirmed
 }
+
+/** Whether it is no receipt of money: nobody paid it, as far as is known. */
+export function isPledge({ state, payment }: Pick<Receipt, 'state' | 'payment'>) {
+  return payment === undefined && (state !== 'settled' || giftsArePromises)
+}
