@@ -60,7 +60,7 @@ export const returnPath = z.pipe(
     z.refine((path) => placeOnSite.test(path)),
   ),
   z.transform((path) => {
-    const { pathname, search, hash } = new URL(path, 'https://daan.example')
+    const { pathname, search, hash } = new URL(path, 'https://origin.invalid')
     return withSingleSlashes(pathname) + search + hash
   }),
 )
