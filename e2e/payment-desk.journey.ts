@@ -178,7 +178,7 @@ journey('money goes back in part and whole, and the totals follow', async ({ app
   expect(await waiting(page, app, failed)).toBe('0')
 
   const donor = await open({ path: `/receipt/${gift.receipt}` })
-  await donor.page.getByText('Given back', { exact: true }).first().waitFor()
+  await donor.page.getByText('Refunded', { exact: true }).first().waitFor()
 })
 
 journey(
