@@ -75,7 +75,7 @@ it('in Bangla it says so in Bangla, ways to pay and figures, too', () => {
   for (const line of [
     'পরিমাণ: ৳৫০০.৫০ (পাঁচশ টাকা পঞ্চাশ পয়সা মাত্র)',
     'তহবিল: যাকাত',
-    'পরিশোধের মাধ্যম: বিকাশ',
+    'যেভাবে দেওয়া হয়েছে: বিকাশ',
   ]) {
     expect(mail?.text).toContain(`\n${line}\n`)
   }
