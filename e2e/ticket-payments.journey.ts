@@ -49,7 +49,7 @@ journey.for([
   'a ticket is ordered, paid at %s, and there with its receipt once its money has come',
   async ([gateway, button], { app, open }) => {
     const before = await ticketsSold(app)
-    const { page } = await orderAs(app, open, newPerson('Asha Akter'))
+    const { page } = await orderAs(app, open, newPerson(`Asha of ${gateway}`))
     expect(await page.locator('[data-ticket-id]').count()).toBe(0)
     expect(await accessibilityProblems(page)).toEqual([])
     await expectFitsNarrowest(page)
@@ -78,7 +78,7 @@ journey.for([
   'at %s after %s there is no ticket, and the same order is paid at the next try',
   async ([gateway, button, why], { app, open }) => {
     const before = await ticketsSold(app)
-    const { page } = await orderAs(app, open, newPerson('Babul Mia'))
+    const { page } = await orderAs(app, open, newPerson(`Babul of ${gateway}`))
     const number = await orderNumber(page).innerText()
     await leaveFor(page, gateway)
     await press(page, button)

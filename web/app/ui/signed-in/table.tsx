@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 /** The space around what stands in a cell. */
 export const cell = 'px-4 py-4 first:pl-6 last:pr-6 sm:first:pl-8 sm:last:pr-8'
 
-/** On narrower screens the head is for screen readers alone; below `lg` rows are blocks, too. */
+/** On narrower screens, or for `wide` in a narrower place, the head is for screen readers alone; but for `sm`, rows are blocks, too. */
 const stacked = {
   sm: { head: 'max-sm:sr-only', rows: '' },
   lg: { head: 'max-lg:sr-only', rows: 'max-lg:block' },
+  wide: { head: '@max-4xl:sr-only', rows: '@max-4xl:block' },
 } as const
 
 type Column = { name: string; label: ReactNode; isRight?: boolean }
@@ -22,7 +23,7 @@ type TableProps = {
 export function Table({ columns, stackedBelow, children }: TableProps) {
   const { head, rows } = stacked[stackedBelow]
   return (
-    <div className="overflow-hidden rounded-[26px] bg-raised shadow-card">
+    <div className="@container overflow-hidden rounded-[26px] bg-raised shadow-card">
       <table className={`w-full border-collapse ${rows}`}>
         <thead className={head}>
           <tr>

@@ -17,7 +17,7 @@ const positions: readonly MessageDescriptor[] = [msg`1st`, msg`2nd`, msg`3rd`, m
 export function WinnersTable({ winners }: { winners: Winners }) {
   return (
     <Table
-      stackedBelow="lg"
+      stackedBelow="wide"
       columns={[
         { name: 'winner', label: <Trans>Winner</Trans> },
         { name: 'contact', label: <Trans>Contact</Trans> },
@@ -33,29 +33,29 @@ export function WinnersTable({ winners }: { winners: Winners }) {
   )
 }
 
-/** On narrower screens a block of two columns: who it is, then the ticket, then the prize. */
+/** In a narrower place a block of two columns: who it is, then the ticket, then the prize. */
 const row =
-  'border-line not-first:border-t max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-2 max-lg:p-5'
+  'border-line not-first:border-t @max-4xl:grid @max-4xl:grid-cols-[1fr_auto] @max-4xl:items-center @max-4xl:gap-x-4 @max-4xl:gap-y-2 @max-4xl:p-5'
 /** As large as a narrow phone has room for beside the place, which is a longer word in Bangla. */
-const first = 'text-[min(2.5rem,24vw-3.25rem)]/none lg:text-[3rem]/none'
-const whenStacked = 'max-lg:block max-lg:p-0!'
+const first = 'text-[min(2.5rem,24vw-3.25rem)]/none @4xl:text-[3rem]/none'
+const whenStacked = '@max-4xl:block @max-4xl:p-0!'
 
 function WinnerRow({ winner, rank }: { winner: Winners[number]; rank: number }) {
   const locale = useLocale()
   const isFirst = rank === 1
   return (
     <tr className={`${row} ${isFirst ? 'bg-first' : ''}`}>
-      <th scope="row" className={`${cell} ${whenStacked} max-lg:col-span-2`}>
+      <th scope="row" className={`${cell} ${whenStacked} @max-4xl:col-span-2`}>
         <Winner winner={winner} isFirst={isFirst} />
       </th>
       <td className={`${cell} ${whenStacked} text-ink-2 wrap-anywhere`}>
         {localDigits(winner.phone, locale)}
       </td>
       <td
-        className={`${cell} ${whenStacked} font-display text-lg font-[720] tabular-nums max-lg:text-right`}
+        className={`${cell} ${whenStacked} font-display text-lg font-[720] tabular-nums @max-4xl:text-right`}
       >
         {/* Where the columns have no heads to look at; a screen reader hears them all the same. */}
-        <span aria-hidden className="block text-small font-normal text-ink-2 lg:hidden">
+        <span aria-hidden className="block text-small font-normal text-ink-2 @4xl:hidden">
           <Trans>Ticket Id</Trans>
         </span>
         {localDigits(String(winner.buyerId), locale)}
