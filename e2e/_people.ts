@@ -10,7 +10,7 @@ import { hydrated } from './_pages.ts'
 export type Person = { name: string; email: string; password: string }
 
 const goodPassword = 'Nodi7#pakhi'
-const photo = 'https://photos.example/asha.jpg'
+const rosette = '/rosettes/marigold.svg'
 
 /** A person whom no other journey knows. */
 export function newPerson(name: string): Person {
@@ -18,7 +18,7 @@ export function newPerson(name: string): Person {
   return { name, email, password: goodPassword }
 }
 
-/** The photo of whoever signs up lies elsewhere and is not there; its letter stands in. */
+/** A link that a journey gives and that leads nowhere; the letter stands in. */
 export const missingPhoto = /photos\.example/
 
 /** What the console says of a call that is refused. */
@@ -35,7 +35,6 @@ export async function signUp(page: Page, { name, email, password }: Person): Pro
   const form = formWith(page, 'image')
   await form.locator('[name=name]').fill(name)
   await form.locator('[name=email]').fill(email)
-  await form.locator('[name=image]').fill(photo)
   await form.locator('[name=password]').fill(password)
   await form.locator('button[type=submit]').click()
 }
@@ -89,7 +88,7 @@ function unfolded(mail: string): string {
 /** Signs somebody up by the call that the page makes. @returns the page that the mail leads to */
 export async function signedUpPage(app: App, person: Person): Promise<string> {
   const { name, email, password } = person
-  await post(app, '/auth/sign-up/email', { name, email, image: photo, password })
+  await post(app, '/auth/sign-up/email', { name, email, image: rosette, password })
   return mailedPage(app, email, 'Verify your e-mail address')
 }
 

@@ -151,7 +151,7 @@ journey(
     await printDark(hers.page)
     expect(await coloursOnPaper(hers.page)).toEqual(blackOnWhite)
     expect(await hers.page.locator('article img[src$="#night"]:visible').count()).toBe(0)
-    expect(await hers.page.locator('article img:not([src$="#night"]):visible').count()).toBe(2)
+    expect(await hers.page.locator('article img:not([src$="#night"]):visible').count()).toBe(3)
     expect(await hers.page.getByRole('banner').isVisible()).toBe(false)
     await hers.page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 

@@ -48,3 +48,6 @@ export const fallbackPaths = [
   '/admin/payments/:payment',
   '/admin/settlement',
 ] as const
+
+/** The one page that shows pictures of links that its visitor types; it stands under `/bn` too. */
+export const linkedPicturesPage = '/sponsership'

@@ -69,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const features = await startFeatures(options, (end) => void app.addHook('onClose', end))
 
   const mountCalls: FastifyPluginAsync = async (api) => {
-    await enableCors(api, http.webOrigins) // first, so that its origins may read the hook's refusals
+    await enableCors(api, http.webOrigins, publicUrl) // first, so that its origins may read the hook's refusals
     addRequestHook(api, headers.calls, (request) => drainRefusal() ?? limits.countCall(request))
     refuseUnknownCalls(api)
     const { donations, ledger, raffle, giftCards, notifications, contact, identity } = features

@@ -18,6 +18,8 @@ const build = {
   'index.html': page('Home'),
   'fund/flood/index.html': page('Flood'),
   'bn/index.html': page('দান'),
+  'sponsership/index.html': page('Sponsors'),
+  'bn/sponsership/index.html': page('Sponsors'),
   '404/index.html': page('Not found'),
   'bn/404/index.html': page('পাওয়া যায়নি'),
   '__spa-fallback.html': page('Fallback'),
@@ -156,10 +158,16 @@ describe('a page', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  it('shows pictures of its own, and over https those of people and those that somebody previews', async () => {
-    const policy = String((await get('/')).headers['content-security-policy'])
-    expect(policy).toMatch(/(^|; )img-src 'self' data: https:(;|$)/)
-    expect(policy).toContain("default-src 'none'")
+  it('shows pictures of our own alone, but where sponsors see those that they link to', async () => {
+    for (const [url, pictures] of [
+      ['/', "'self' https://api.example data:"],
+      ['/sponsership', "'self' https://api.example data: https:"],
+      ['/bn/sponsership', "'self' https://api.example data: https:"],
+    ] as const) {
+      const policy = String((await get(url)).headers['content-security-policy'])
+      expect(policy.split('; ')).toContain(`img-src ${pictures}`)
+      expect(policy).toContain("default-src 'none'")
+    }
   })
 
   it('is not sent again to who has it', async () => {

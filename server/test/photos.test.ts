@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeOfProblem, giving, goodGift } from './_app.ts'
-import { joined, startPeopleServer } from './_people.ts'
+import { joined, publicUrl, startPeopleServer } from './_people.ts'
 import { bytes, colourOf, picture, startPictureServer } from './_pictures.ts'
 
 const link = 'https://photos.example/asha.png'
 const pictures = await startPictureServer()
-const people = await startPeopleServer({ pictures })
+const elsewhere = 'https://web.example'
+const people = await startPeopleServer({ pictures, variables: { WEB_ORIGIN: elsewhere } })
 const { app, database } = people.server
 afterAll(async () => {
   await people.close()
@@ -21,7 +22,11 @@ beforeEach(async () => {
 })
 
 type Joined = Awaited<ReturnType<typeof joined>>
-const signedUp = (image: string | null = link) => joined(people, 'Asha', { image })
+/** With an address of their own each time, so that no mail of before is read. */
+let signUps = 0
+const joinedAs = (change: object) =>
+  joined(people, 'Asha', { email: `asha${++signUps}@example.org`, ...change })
+const signedUp = (image: string | null = link) => joinedAs({ image })
 const ask = ({ authorization }: Joined) =>
   app.inject({ url: '/api/currentuserphoto', headers: { authorization } })
 const ownPhoto = async (person: Joined) => (await ask(person)).json()
@@ -53,12 +58,35 @@ it('the picture of a link is copied once, made small and served from our own add
 })
 
 it('whom others see has the address of the copy, and nobody their link', async () => {
-  const asha = await joined(people, 'Asha', { image: link, isNamed: true })
+  const asha = await joinedAs({ image: link, isNamed: true })
   await app.inject(giving(goodGift, { headers: { authorization: asha.authorization } }))
   const first = (await app.inject('/api/topdonorlist')).json()
   const { userPhoto } = await ownPhoto(asha)
   const second = (await app.inject('/api/topdonorlist')).json()
   expect([first, second]).toMatchObject([[{ userPhoto: null }], [{ userPhoto }]])
+})
+
+it('a page of another origin gets whole addresses of pictures, and ours get paths', async () => {
+  const asha = await joinedAs({ isNamed: true })
+  await app.inject(giving(goodGift, { headers: { authorization: asha.authorization } }))
+  await database.db.query(`WITH picture AS (
+      INSERT INTO banner (picture) VALUES ('\\x01') RETURNING sha256)
+    INSERT INTO sponsorship (phone, first_banner, second_banner, state, approved_at, first_copy, second_copy)
+    SELECT '1', 'https://x.example/', 'https://x.example/', 'approved', now(), sha256, sha256 FROM picture`)
+  for (const [headers, root] of [
+    [{}, ''],
+    [{ origin: publicUrl }, ''],
+    [{ origin: elsewhere }, publicUrl],
+  ] as const) {
+    const donors: { userUid: string | null; userPhoto: string | null }[] = (
+      await app.inject({ url: '/api/topdonorlist', headers })
+    ).json()
+    const donor = donors.find(({ userUid }) => userUid !== null) // those of before are erased
+    expect(donor?.userPhoto).toBe(`${root}/rosettes/lotus.svg`)
+    const [shown] = (await app.inject({ url: '/api/getselectedAdvertisement', headers })).json()
+    const address = expect.stringMatching(new RegExp(`^${root}/api/banner/[0-9a-f]{64}\\.webp$`))
+    expect(shown).toMatchObject({ firstBanner: address, secondBanner: address })
+  }
 })
 
 it('a link that cannot be copied leaves the initial, says why to its owner, and is tried again', async () => {

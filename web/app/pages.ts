@@ -1,5 +1,6 @@
 import { popupDonePage, resetPage, verificationPage } from '@daan/contract/accounts'
 import { funds, pathOfFund } from '@daan/contract/funds'
+import { linkedPicturesPage } from '@daan/contract/web-build'
 
 /** A page's path below its language, and the route module that draws it. */
 export type Page = readonly [path: string, file: string]
@@ -52,7 +53,9 @@ export const accountPages: readonly Page[] = [
 ]
 
 /** What sponsors ask with: for everybody, and as few open it, with the texts of signed-in screens. */
-export const sponsorPages: readonly Page[] = [['sponsership', 'signed-in/sponsorship']]
+export const sponsorPages: readonly Page[] = [
+  [linkedPicturesPage.slice(1), 'signed-in/sponsorship'],
+]
 
 /** Pages for whoever is signed in, alone. */
 export const ownPages: readonly Page[] = [

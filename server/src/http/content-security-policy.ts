@@ -10,6 +10,8 @@ type PolicySettings = {
   apiOrigin: string | null
   /** Firebase's, in a build with Firebase. */
   authDomain: string | null
+  /** Whether the page shows pictures of links that its visitor types. */
+  showsLinks: boolean
 }
 
 /**
@@ -17,8 +19,10 @@ type PolicySettings = {
  * hash, and what those load. Inline `style=` attributes stay allowed, because prerendering writes them.
  */
 export function contentSecurityPolicyOf(html: string, settings: PolicySettings): string {
-  const { apiOrigin, authDomain } = settings
-  const connected = [...(apiOrigin ? [apiOrigin] : []), ...(authDomain ? firebaseCalls : [])]
+  const { apiOrigin, authDomain, showsLinks } = settings
+  const own = ["'self'", ...(apiOrigin ? [apiOrigin] : [])]
+  const connected = [...own, ...(authDomain ? firebaseCalls : [])]
+  const pictures = [...own, 'data:', ...(showsLinks ? ['https:'] : [])]
   const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
   return [
@@ -26,10 +30,9 @@ export function contentSecurityPolicyOf(html: string, settings: PolicySettings):
     `script-src 'self' 'strict-dynamic' ${scripts}`,
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
-    // People's photos, and the banners a sponsor previews, live elsewhere; without referrer they learn nothing.
-    "img-src 'self' data: https:",
+    `img-src ${pictures.join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...connected].join(' ')}`,
+    `connect-src ${connected.join(' ')}`,
     // Google's script, which `strict-dynamic` lets ours load, speaks with Firebase's window through it.
     ...(authDomain ? [`frame-src https://${authDomain}`] : []),
     "manifest-src 'self'",

@@ -20,10 +20,16 @@ const preflightSeconds = 2 * 60 * 60
 
 /**
  * Lets pages of the operator's other origins call the API.
+ * @param publicUrl where pictures are that replies name by their paths
  * @param origins such as `https://www.example.org`; none means only our own
  */
-export async function enableCors(api: FastifyInstance, origins: readonly string[]): Promise<void> {
+export async function enableCors(
+  api: FastifyInstance,
+  origins: readonly string[],
+  publicUrl: string,
+): Promise<void> {
   if (origins.length === 0) return
+  completeAddresses(api, origins, publicUrl)
   await api.register(cors, {
     origin: [...origins],
     methods: ['GET', 'PUT', 'POST'],
@@ -38,5 +44,22 @@ export async function enableCors(api: FastifyInstance, origins: readonly string[
       'www-authenticate',
       'x-request-id',
     ],
+  })
+}
+
+/** Pictures of ours in a reply; what people type cannot look so, as its quotation marks are escaped. */
+const pictures =
+  /"(firstBanner|secondBanner|userPhoto|fromDonorUserPhoto|photoURL)":"(?=\/(?:api|rosettes)\/)/g
+
+/** Completes the addresses of pictures for pages elsewhere, to which a path means their own site. */
+function completeAddresses(
+  api: FastifyInstance,
+  origins: readonly string[],
+  publicUrl: string,
+): void {
+  api.addHook('onSend', async ({ headers: { origin } }, _reply, payload) => {
+    const isElsewhere = origin !== undefined && origins.includes(origin)
+    if (!isElsewhere || typeof payload !== 'string') return payload
+    return payload.replace(pictures, `$&${publicUrl}`)
   })
 }

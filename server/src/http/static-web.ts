@@ -1,7 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locale } from '@daan/contract/digits'
-import { fallbackFile, fallbackPaths, originPlaceholder, shellPath } from '@daan/contract/web-build'
+import {
+  fallbackFile,
+  fallbackPaths,
+  linkedPicturesPage,
+  originPlaceholder,
+  shellPath,
+} from '@daan/contract/web-build'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicyOf } from './content-security-policy.ts'
 import { createPageAddresses, isBangla } from './page-addresses.ts'
@@ -107,6 +113,7 @@ function webFile(name: string, body: Buffer, settings: WebSettings): WebFile {
   if (name === workerFile) return new WebFile(name, body, { ...revalidated, ...workerPolicy })
   if (!/\.(html|txt|xml)$/.test(name)) return new WebFile(name, body, revalidated)
   const html = body.toString().replaceAll(originPlaceholder, publicUrl)
-  const policy = contentSecurityPolicyOf(html, { apiOrigin, authDomain })
+  const showsLinks = name.endsWith(`${linkedPicturesPage.slice(1)}/index.html`)
+  const policy = contentSecurityPolicyOf(html, { apiOrigin, authDomain, showsLinks })
   return new WebFile(name, Buffer.from(html), { ...revalidated, 'content-security-policy': policy })
 }

@@ -5,6 +5,7 @@ export type IdentityUser = {
   uid: string
   displayName: string
   email: string
+  /** What they chose; others see `useOwnPhoto`. */
   photoURL: string | null
 }
 

@@ -28,6 +28,7 @@ function NavBarEntry({ entry }: { entry: NavigationEntry }) {
     return (
       <LocaleLink
         to={entry.to}
+        reloadDocument={entry.hasOwnPolicy ?? false}
         aria-current={path === entry.to ? 'page' : undefined}
         className={`${barItem} aria-[current]:text-madder`}
       >

@@ -50,6 +50,7 @@ function DrawerEntry({ entry }: { entry: NavigationEntry }) {
     return (
       <LocaleLink
         to={entry.to}
+        reloadDocument={entry.hasOwnPolicy ?? false}
         replace
         className="mt-3 flex min-h-12 items-center font-display text-card font-[720]"
       >

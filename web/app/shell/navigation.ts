@@ -6,7 +6,12 @@ import type { Role } from '../session/role.ts'
 /** Who is offered a link; everybody where nothing is said. `people` are all who are no admins. */
 type For = { for?: 'people' | 'admins' }
 
-export type NavigationLink = For & { label: MessageDescriptor; to: `/${string}` }
+export type NavigationLink = For & {
+  label: MessageDescriptor
+  to: `/${string}`
+  /** Whether the page may show more than others do, which a browser learns when it loads it. */
+  hasOwnPolicy?: true
+}
 
 /** `below` is the address of a page that leads to everything the entry opens. */
 export type NavigationEntry =
@@ -56,7 +61,13 @@ const navigation: readonly NavigationEntry[] = [
     ],
   },
   { kind: 'link', label: msg`Contact us`, to: '/contact' },
-  { kind: 'link', label: msg`Get Sponsorship`, to: '/sponsership', for: 'people' },
+  {
+    kind: 'link',
+    label: msg`Get Sponsorship`,
+    to: '/sponsership',
+    for: 'people',
+    hasOwnPolicy: true,
+  },
   { kind: 'link', label: msg`Desk`, to: '/admin', for: 'admins' },
   { kind: 'link', label: msg`Manage Raffle`, to: '/manageraffle', for: 'admins' },
   { kind: 'link', label: msg`Manage Adv.`, to: '/manageadvertisement', for: 'admins' },

@@ -24,13 +24,15 @@ export function lazyComponent<Props extends object>(
 function loadedPart<Part>(part: LazyPart<Part>): Promise<Part> {
   if (import.meta.env.SSR) return part.load()
   return new Promise((resolve) => {
-    const stop = part.subscribe(() => {
+    function look() {
       const loaded = part.loaded()
       if (loaded === null) return
       stop()
       resolve(loaded)
-    })
+    }
+    const stop = part.subscribe(look)
     part.start()
+    look() // a busy browser draws the place after the code has come
   })
 }
 

@@ -87,6 +87,17 @@ test('a lazy component stands in its place when it is there', async () => {
   await screen.findByText('the form')
 })
 
+test('a lazy component whose code came before it was first drawn stands in its place, too', async () => {
+  const form = lazyComponent<object>('idle', async () => () => 'the form')
+  await form.part.load()
+  render(
+    <LazyPlace part={form.part} fallback="waits" unloaded="did not come">
+      <form.Component />
+    </LazyPlace>,
+  )
+  await screen.findByText('the form')
+})
+
 test('where one does not come its place says so', async () => {
   render(formThat(() => Promise.reject(new TypeError('gone'))))
   await screen.findByText('did not come')

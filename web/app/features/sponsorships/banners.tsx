@@ -2,6 +2,7 @@ import { localDigits } from '@daan/contract/digits'
 import { useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import { BannerPicture } from './banner-picture.tsx'
 
 type BannersProps = {
   links: readonly string[]
@@ -15,7 +16,12 @@ export function Banners({ links, onBroken }: BannersProps) {
   const digits = (number: number) => localDigits(String(number), locale)
   const count = digits(links.length)
   const banners = links.map((link) => (
-    <Banner key={link} link={link} onBroken={() => onBroken(link)} />
+    <BannerPicture
+      key={link}
+      src={link}
+      alt={t`A sponsor’s banner`}
+      onError={() => onBroken(link)}
+    />
   ))
   return (
     <div className="overflow-hidden rounded-[18px] bg-sunk">
@@ -37,18 +43,5 @@ export function Banners({ links, onBroken }: BannersProps) {
         />
       )}
     </div>
-  )
-}
-
-/** A banner, in a box of its own whatever its shape. */
-function Banner({ link, onBroken }: { link: string; onBroken: () => void }) {
-  const { t } = useLingui()
-  return (
-    <img
-      src={link}
-      alt={t`A sponsor’s banner`}
-      onError={onBroken}
-      className="h-33 w-full object-cover lg:h-56"
-    />
   )
 }

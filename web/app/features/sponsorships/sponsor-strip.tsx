@@ -16,7 +16,14 @@ export function SponsorStrip({ quiet }: { quiet: boolean }) {
   const sponsor = sponsors?.[Math.floor(turn * sponsors.length)]
   return (
     <aside aria-label={t`Sponsors`}>
-      {sponsor && <Banners key={sponsor.id} links={sponsor.banners} onBroken={reportBroken} />}
+      {sponsor && (
+        <>
+          <p className="mb-2 font-display text-label font-[720] text-ink-2">
+            <Trans>Sponsors</Trans>
+          </p>
+          <Banners key={sponsor.id} links={sponsor.banners} onBroken={reportBroken} />
+        </>
+      )}
       {sponsors?.length === 0 && (
         <p className="text-center text-small text-ink-2">
           <Trans>no advertise available here</Trans>

@@ -58,7 +58,7 @@ export const identityAdapter: Identity = {
       const { user } = await sdk.createUserWithEmailAndPassword(sdk.auth, email, password)
       if (isNamed) storeText('localStorage', namingWish, user.uid)
       try {
-        await sdk.updateProfile(user, { displayName, photoURL })
+        await sdk.updateProfile(user, { displayName, photoURL: wholeAddress(photoURL) })
         await mailVerification(sdk, user)
       } finally {
         await sdk.signOut(sdk.auth)
@@ -84,7 +84,8 @@ export const identityAdapter: Identity = {
 
   updateProfile: (changed) =>
     askingFor(async (sdk, user) => {
-      await sdk.updateProfile(user, changed)
+      const { photoURL = user.photoURL, ...rest } = changed
+      await sdk.updateProfile(user, { ...rest, photoURL: wholeAddress(photoURL) })
       await user.getIdToken(true) // what the server reads names and photos from
     }),
 
@@ -189,7 +190,18 @@ function verifiedUser(user: User | null): IdentityUser | null {
   return {
     uid,
     email,
-    photoURL,
+    photoURL: ownPath(photoURL),
     displayName: user.displayName ?? email.slice(0, email.indexOf('@')),
   }
+}
+
+/** Firebase knows rosettes by their whole addresses. */
+function wholeAddress(photo: string | null): string | null {
+  return photo && new URL(photo, location.origin).href
+}
+
+function ownPath(address: string | null): string | null {
+  return address?.startsWith(`${location.origin}/`)
+    ? address.slice(location.origin.length)
+    : address
 }

@@ -5,7 +5,8 @@ import type { IdentityUser } from '../session.ts'
 type SignUpInput = {
   displayName: string
   email: string
-  photoURL: string
+  /** A rosette's path or a link; null for the initial. */
+  photoURL: string | null
   password: string
   /** Whether they agree to be named among the top donors. */
   isNamed: boolean
@@ -44,7 +45,7 @@ export type Identity = {
   signInWithGoogle(way: GoogleWay): Promise<IdentityUser | null>
   /** Who signed in where this page went to Google and came back; refused as if it had been a window. */
   returnedUser(): Promise<IdentityUser | null>
-  updateProfile(changed: { displayName?: string; photoURL?: string }): Promise<void>
+  updateProfile(changed: { displayName?: string; photoURL?: string | null }): Promise<void>
   /** Ends all other sessions. */
   changePassword(currentPassword: string, newPassword: string): Promise<void>
   /** Resolves for unknown addresses too. */

@@ -175,7 +175,7 @@ function createSessionManager(identity: Identity) {
     },
 
     /** Changes name or photo, for our server too. @throws what `callServer` does */
-    async updateProfile(changed: { displayName: string; photoURL: string }): Promise<void> {
+    async updateProfile(changed: { displayName: string; photoURL: string | null }): Promise<void> {
       await identity.updateProfile(changed)
       await active?.tokens.renewed('user')
       await restore()

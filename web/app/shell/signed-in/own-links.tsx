@@ -5,14 +5,16 @@ import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useToast } from '../../i18n/signed-in/use-toast.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useSession } from '../../session/session.ts'
+import { useOwnPhoto } from '../../session/signed-in/own-photo.ts'
+import { Photo } from '../../session/signed-in/photo.tsx'
 import { sessionManager } from '../../session/signed-in/session-manager.ts'
-import { Photo } from '../../ui/signed-in/photo.tsx'
 
 /** The way to one's profile, and out. */
 export function OwnLinks({ itemClass }: { itemClass: string }) {
   const { t } = useLingui()
   const session = useSession()
   const user = session.status === 'signedIn' ? session.user : null
+  const { userPhoto } = useOwnPhoto()
   const signOut = useSignOut()
   return (
     <>
@@ -22,12 +24,7 @@ export function OwnLinks({ itemClass }: { itemClass: string }) {
         title={user?.displayName}
         className="grid size-11 place-items-center"
       >
-        <Photo
-          src={user?.photoURL ?? null}
-          name={user?.displayName ?? ''}
-          alt=""
-          className="size-8"
-        />
+        <Photo src={userPhoto} name={user?.displayName ?? ''} alt="" className="size-8" />
       </LocaleLink>
       <button type="button" onClick={() => void signOut()} className={itemClass}>
         <Trans>Sign Out</Trans>

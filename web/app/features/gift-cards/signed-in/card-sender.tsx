@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDay } from '../../../i18n/time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { Photo } from '../../../ui/signed-in/photo.tsx'
+import { Photo } from '../../../session/signed-in/photo.tsx'
 import type { GiftCard } from './load-cards.ts'
 
 /** Who sent a card; one whose account is erased has no name any more. */

@@ -1,10 +1,10 @@
 import { chosenPassword, signIn } from '@daan/contract/accounts'
 import { setNamingConsent } from '@daan/contract/identity'
 import { personName } from '@daan/contract/people'
-import { pictureLink } from '@daan/contract/picture-link'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, use, useState } from 'react'
 import { z } from 'zod/mini'
+import { refusalSentence } from '../../../api/refusal-sentences.ts'
 import { Form } from '../../../forms/form.tsx'
 import { FailureLine } from '../../../forms/signed-in/failure-line.tsx'
 import { useActions } from '../../../forms/signed-in/use-actions.ts'
@@ -12,11 +12,14 @@ import { useForm } from '../../../forms/use-form.ts'
 import { useToast } from '../../../i18n/signed-in/use-toast.ts'
 import type { IdentityUser } from '../../../session/session.ts'
 import type { Loaded } from '../../../session/signed-in/loaded.ts'
+import { readOwnPhotoAgain, useOwnPhoto } from '../../../session/signed-in/own-photo.ts'
 import { sessionManager } from '../../../session/signed-in/session-manager.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { NameField, PasswordField, PhotoField } from './fields.tsx'
+import { NameField, PasswordField } from './fields.tsx'
+import { initialChosen, PhotoChoice } from './photo-choice.tsx'
+import { photoInForm } from './photo-in-form.ts'
 
 type DetailsSectionProps = { user: IdentityUser; isNamed: Promise<Loaded<boolean>> }
 
@@ -46,16 +49,18 @@ export function DetailsSection({ user, isNamed }: DetailsSectionProps) {
   )
 }
 
-const personDraft = z.object({ name: personName, image: pictureLink })
+const personDraft = z.object({ name: personName, image: photoInForm })
 
 function PersonForm({ user }: { user: IdentityUser }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const toast = useToast()
+  const { refusal } = useOwnPhoto()
   const form = useForm({
     schema: personDraft,
-    initial: { name: user.displayName, image: user.photoURL ?? '' },
+    initial: { name: user.displayName, image: user.photoURL ?? initialChosen },
     async submit({ name, image }) {
-      await sessionManager.updateProfile({ displayName: name, photoURL: image })
+      await sessionManager.updateProfile({ displayName: name, photoURL: image || null })
+      readOwnPhotoAgain()
       toast(t`Your details are saved.`)
     },
   })
@@ -67,7 +72,18 @@ function PersonForm({ user }: { user: IdentityUser }) {
       failureLine={FailureLine}
     >
       <NameField {...form.field('name')} />
-      <PhotoField {...form.field('image')} />
+      <PhotoChoice
+        {...form.field('image')}
+        person={form.values.name}
+        refusal={
+          refusal && (
+            <Trans>
+              Your initial is shown, as the picture could not be copied.{' '}
+              {i18n._(refusalSentence(`banner.${refusal}`))}
+            </Trans>
+          )
+        }
+      />
     </Form>
   )
 }

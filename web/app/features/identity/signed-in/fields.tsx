@@ -34,7 +34,6 @@ export function PhotoField(props: BoundProps) {
       {...props}
       label={t`Profile photo URL`}
       type="url"
-      required
       inputMode="url"
       autoComplete="photo"
     />

@@ -6,8 +6,9 @@ import { Taka } from '../../../i18n/taka.tsx'
 import { useRole } from '../../../session/role.ts'
 import { type IdentityUser, useSession } from '../../../session/session.ts'
 import type { Loaded } from '../../../session/signed-in/loaded.ts'
+import { useOwnPhoto } from '../../../session/signed-in/own-photo.ts'
+import { Photo } from '../../../session/signed-in/photo.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Photo } from '../../../ui/signed-in/photo.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { OwnDataSection } from './own-data-section.tsx'
 
@@ -36,11 +37,12 @@ export function ProfilePage({ total, isNamed, children }: ProfilePageProps) {
 
 function Head({ user, total }: { user: IdentityUser; total: Promise<Loaded<bigint>> }) {
   const isAdmin = useRole() === 'admin'
+  const { userPhoto } = useOwnPhoto()
   return (
     <header className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="flex items-center gap-5 max-sm:flex-col max-sm:items-start sm:gap-8">
         <Photo
-          src={user.photoURL}
+          src={userPhoto}
           name={user.displayName}
           alt=""
           className="size-28 text-[2.5rem] shadow-card sm:size-36"

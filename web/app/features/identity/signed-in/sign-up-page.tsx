@@ -1,6 +1,6 @@
 import { chosenPassword } from '@daan/contract/accounts'
 import { emailAddress, personName } from '@daan/contract/people'
-import { pictureLink } from '@daan/contract/picture-link'
+import { pathOfRosette, rosettes } from '@daan/contract/rosettes'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -14,15 +14,17 @@ import { useToast } from '../../../i18n/signed-in/use-toast.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { sessionManager } from '../../../session/signed-in/session-manager.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { EmailField, NameField, PasswordField, PhotoField } from './fields.tsx'
+import { EmailField, NameField, PasswordField } from './fields.tsx'
 import { GoogleSection } from './google-section.tsx'
+import { PhotoChoice } from './photo-choice.tsx'
+import { photoInForm } from './photo-in-form.ts'
 import { WayIn } from './way-in.tsx'
 
 /** What somebody types to sign up. */
 const signUpDraft = z.object({
   name: personName,
   email: emailAddress,
-  image: pictureLink,
+  image: photoInForm,
   password: chosenPassword,
 })
 
@@ -64,10 +66,10 @@ function SignUpForm() {
   const [isNamed, setNamed] = useState(false)
   const form = useForm({
     schema: signUpDraft,
-    initial: { name: '', email: '', image: '', password: '' },
+    initial: { name: '', email: '', image: pathOfRosette(rosettes[0]), password: '' },
     live: ['password'],
     async submit({ name, email, image, password }) {
-      const person = { displayName: name, email, photoURL: image, password }
+      const person = { displayName: name, email, photoURL: image || null, password }
       await sessionManager.identity.signUp({ ...person, isNamed, language: locale })
       toast(t`please verify your email and login again`)
       await navigate(localePath(`/signin${search}`, locale))
@@ -82,10 +84,7 @@ function SignUpForm() {
     >
       <NameField {...form.field('name')} />
       <EmailField {...form.field('email')} />
-      <PhotoField
-        {...form.field('image')}
-        hint={t`The address of a picture on the web; it starts with https.`}
-      />
+      <PhotoChoice {...form.field('image')} person={form.values.name} />
       <PasswordField {...form.field('password')} autoComplete="new-password" />
       <Checkbox
         label={<Trans>Name me among the top donors</Trans>}

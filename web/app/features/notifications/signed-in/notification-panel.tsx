@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { formatMoment } from '../../../i18n/time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Photo } from '../../../session/signed-in/photo.tsx'
 import { CloseButton } from '../../../ui/close-button.tsx'
-import { Photo } from '../../../ui/signed-in/photo.tsx'
 import type { Notifications } from './notification-poll.ts'
 
 type NotificationPanelProps = {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 type BannerFrameProps = { tone?: 'plain' | 'bad'; children: ReactNode }
 
-/** A box of a banner's shape, around its picture or the words that stand for it; both are read when they change. */
+/** A box of a banner's height, around its picture or the words that stand for it; both are read when they change. */
 export function BannerFrame({ tone = 'plain', children }: BannerFrameProps) {
   return (
     <div
       role="status"
-      className={`grid min-h-24 place-items-center has-[img]:aspect-[4/3] sm:aspect-[4/3] overflow-hidden rounded-[18px] bg-sunk text-center text-small text-balance ${tone === 'bad' ? 'text-madder' : 'text-ink-2'} *:not-[img]:px-5 has-[img]:bg-line`}
+      className={`grid min-h-24 place-items-center overflow-hidden lg:min-h-56 rounded-[18px] bg-sunk text-center text-small text-balance ${tone === 'bad' ? 'text-madder' : 'text-ink-2'} *:not-[img]:px-5`}
     >
       {typeof children === 'string' ? <span>{children}</span> : children}
     </div>

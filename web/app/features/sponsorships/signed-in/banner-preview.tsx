@@ -1,6 +1,7 @@
 import { bannerLink } from '@daan/contract/sponsorships'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { BannerPicture } from '../banner-picture.tsx'
 import { BannerFrame } from './banner-frame.tsx'
 
 /** Nothing is fetched while a link is still being typed. */
@@ -32,14 +33,13 @@ export function BannerPreview({ link, alt }: { link: string; alt: string }) {
   }
   return (
     <BannerFrame>
-      <img
+      <BannerPicture
         key={url}
         src={url}
         alt={alt}
         referrerPolicy="no-referrer"
         onLoad={() => setPreview({ link: url, has: 'shown' })}
         onError={() => setPreview({ link: url, has: 'failed' })}
-        className="size-full object-cover"
       />
     </BannerFrame>
   )

@@ -10,6 +10,7 @@ import { formatMoment } from '../../../../i18n/time.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import type { Loaded } from '../../../../session/signed-in/loaded.ts'
 import { Card } from '../../../../ui/card.tsx'
+import { BannerPicture } from '../../banner-picture.tsx'
 import { BannerFrame } from '../banner-frame.tsx'
 import { type ApprovedSponsorship, end } from './pending.ts'
 
@@ -74,10 +75,10 @@ function ApprovedCard({ sponsorship, onEnded }: ApprovedCardProps) {
       <article aria-label={t`Sponsorship of ${phone}`} className="grid gap-5">
         <div className="grid grid-cols-2 gap-4">
           <BannerFrame>
-            <img src={firstBanner} alt={t`The first banner`} className="size-full object-cover" />
+            <BannerPicture src={firstBanner} alt={t`The first banner`} />
           </BannerFrame>
           <BannerFrame>
-            <img src={secondBanner} alt={t`The second banner`} className="size-full object-cover" />
+            <BannerPicture src={secondBanner} alt={t`The second banner`} />
           </BannerFrame>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

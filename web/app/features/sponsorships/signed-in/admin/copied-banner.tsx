@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { refusalSentence } from '../../../../api/refusal-sentences.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import { BannerPicture } from '../../banner-picture.tsx'
 import { BannerFrame } from '../banner-frame.tsx'
 import type { Copies } from './pending.ts'
 
@@ -37,7 +38,7 @@ export function CopiedBanner({ link, copies, field, alt }: CopiedBannerProps) {
 function frameContent(copies: Copies | null, field: CopiedBannerProps['field'], alt: string) {
   if (copies === null) return <Trans>Copying the picture…</Trans>
   if ('failure' in copies) return <Trans>Not copied</Trans>
-  return <img src={copies[field]} alt={alt} className="size-full object-cover" />
+  return <BannerPicture src={copies[field]} alt={alt} />
 }
 
 /** Text and no link: nobody is to press what a stranger sent. The host, which says whose it is, is bold. */

@@ -1,6 +1,9 @@
+import { isRosettePath } from '@daan/contract/rosettes'
 import { useState } from 'react'
+import { serverAddress } from '../../api/call-server.ts'
 
 type PhotoProps = {
+  /** A path of ours, of the pages for a rosette and of the API for a photo; null is the initial. */
   src: string | null
   /** Whose photo it is: their first letter stands where it does not come. */
   name: string
@@ -9,7 +12,7 @@ type PhotoProps = {
   className?: string
 }
 
-/** A person's photo, cut round. It may lie anywhere, so whoever keeps it learns nothing of us. */
+/** A person's photo, cut round. */
 export function Photo({ src, name, alt, className = '' }: PhotoProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const look = `grid flex-none place-items-center overflow-hidden rounded-full bg-sunk ${className}`
@@ -28,9 +31,8 @@ export function Photo({ src, name, alt, className = '' }: PhotoProps) {
   return (
     <span className={look}>
       <img
-        src={src}
+        src={isRosettePath(src) ? src : serverAddress(src)}
         alt={alt}
-        referrerPolicy="no-referrer"
         className="size-full object-cover"
         onError={() => setFailed(src)}
       />
