@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endSessions } from '../src/features/identity/person-store.ts'
 import { tokenKey } from '../src/features/identity/token-keys.ts'
 import { codeOfProblem, createTestApp, giving, goodGift, type TestApp, testSecret } from './_app.ts'
-import { answerTo, expectSignedOut, personalCalls, signedOut } from './_calls.ts'
+import { answerTo, expectSignedOut, personalCalls } from './_calls.ts'
 import { adminsToken, type Forged, forge, mint, startSession } from './_tokens.ts'
 
 const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow
@@ -23,7 +23,6 @@ describe('a personal call', () => {
       { secret: 'another secret, just as long', kid: tokenKey(testSecret).kid },
     ],
     ['of a key that is not known', { kid: 'unknown' }],
-    ['of another issuer', { issuer: 'elsewhere' }],
     ['for another audience', { audience: 'daan/admin' }],
     ['of another type', { typ: 'admin+jwt' }],
     ['without our type', { typ: 'JWT' }],
@@ -40,6 +39,14 @@ describe('a personal call', () => {
     const taken = await server.app.inject({ ...consent, headers: { authorization: good } })
     expect(taken.statusCode).toBe(200)
     await expectSignedOut(server, { authorization: `Bearer ${await forge(sessionId, forged)}` })
+  })
+
+  it('is refused to a token of another issuer, and says which token it wants', async () => {
+    const forged = await forge(await startSession(server.database), { issuer: 'elsewhere' })
+    const headers = { authorization: `Bearer ${forged}` }
+    for (const call of personalCalls(server)) {
+      expect(await answerTo(server, call, headers)).toEqual([401, 'identity.appTokenNeeded'])
+    }
   })
 
   it('is answered to each of many people who ask at the same moment', async () => {
@@ -135,7 +142,7 @@ describe('a token', () => {
       const url = `/api/${path}`
       const payload = { userUid: 'asha' }
       const response = await server.app.inject({ method: 'POST', url, headers, payload })
-      expect([response.statusCode, codeOfProblem(response)]).toEqual(signedOut)
+      expect([response.statusCode, codeOfProblem(response)]).toEqual([401, 'identity.proofNeeded'])
     }
   })
 
