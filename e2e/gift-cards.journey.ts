@@ -161,7 +161,7 @@ journey(
     await his.page.waitForURL('**/special/giftcard/*')
     await his.page.getByText('you have no gift card').waitFor()
     expect(await accessibilityProblems(his.page)).toEqual([])
-    await his.page.goto('/special/giftcard/somebody-else')
+    await his.page.goto(new URL('/special/giftcard/somebody-else', card).href)
     await his.page.getByText('This is not your list of gift cards').waitFor()
     expect(await his.page.getByText('you have no gift card').count()).toBe(0)
 
