@@ -30,13 +30,16 @@ export function VerifyEmailPage() {
       title={<Trans>Verify your email address</Trans>}
       lead={<Trans>Press the button to tell us that this address is yours.</Trans>}
     >
-      {outcome === null && <LinkSteps onDone={setOutcome} />}
-      {outcome === 'verified' && (
-        <SignInDone>
-          <Trans>Your address is verified.</Trans>
-        </SignInDone>
-      )}
-      {outcome === 'passwordSet' && <PasswordSet />}
+      {/* As tall as what is said of a link that does not work: nothing moves when it is known. */}
+      <div className="min-h-40">
+        {outcome === null && <LinkSteps onDone={setOutcome} />}
+        {outcome === 'verified' && (
+          <SignInDone>
+            <Trans>Your address is verified.</Trans>
+          </SignInDone>
+        )}
+        {outcome === 'passwordSet' && <PasswordSet />}
+      </div>
     </AccountPage>
   )
 }
@@ -90,7 +93,8 @@ function LinkSteps({ onDone }: StepsProps) {
 function useMailedLink(token: string): Loaded<Link> | null {
   const [found, setFound] = useState<Loaded<Link> | null>(null)
   useEffect(() => {
-    void loaded(callServer(readMailedLink, { body: { token } })).then(setFound)
+    if (token === '') setFound({ failure: 'identity.linkInvalid' })
+    else void loaded(callServer(readMailedLink, { body: { token } })).then(setFound)
   }, [token])
   return found
 }
