@@ -64,6 +64,7 @@ journey(
     const field = page.locator('[name=email][aria-invalid=true]')
     await field.waitFor()
     await page.getByText('This address has an account already.').first().waitFor()
+    expect(await emulator.mailsTo(person.email, 'PASSWORD_RESET')).toHaveLength(1)
   },
 )
 

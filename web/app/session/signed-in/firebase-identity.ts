@@ -55,7 +55,9 @@ export const identityAdapter: Identity = {
 
   signUp: ({ displayName, email, photoURL, password, isNamed }) =>
     asking(async (sdk) => {
-      const { user } = await sdk.createUserWithEmailAndPassword(sdk.auth, email, password)
+      const { user } = await sdk
+        .createUserWithEmailAndPassword(sdk.auth, email, password)
+        .catch((error) => mailResetIfTaken(sdk, email, error))
       if (isNamed) storeText('localStorage', namingWish, user.uid)
       try {
         await sdk.updateProfile(user, { displayName, photoURL: wholeAddress(photoURL) })
@@ -156,6 +158,17 @@ async function visitGoogle(sdk: Sdk, { onClosed }: GoogleWay): Promise<IdentityU
     }
     throw error
   }
+}
+
+/**
+ * Mails a link that replaces the password of an account which has the address already: a stranger may have
+ * signed up with it before, and its reader is not to verify it for them. @throws the error, in any case
+ */
+async function mailResetIfTaken(sdk: Sdk, email: string, error: unknown): Promise<never> {
+  if (firebaseCode(error) === 'auth/email-already-in-use') {
+    await sdk.sendPasswordResetEmail(sdk.auth, email, wayBack())
+  }
+  throw error
 }
 
 /** Mails a link that verifies the address. Where one was mailed a moment ago, that one has to do. */
