@@ -11,7 +11,7 @@ import { retentionOf } from './retention.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The configuration; the README has a table of its variables. */
+/** The configuration; docs/configuration.md has a table of its variables. */
 export type Config = ReturnType<typeof readConfig>
 
 /** What is wrong with the configuration: one line for each mistake. */

@@ -17,7 +17,7 @@ const days = (usual: number) =>
     usual,
   )
 
-/** How long what names people is kept, in days; the README says of what. */
+/** How long what names people is kept, in days; docs/configuration.md says of what. */
 export const retentionVariables = {
   RETAIN_DONORS_DAYS: days(3650),
   RETAIN_TICKETS_DAYS: days(365),
