@@ -53,22 +53,27 @@ export async function allLoads(): Promise<Load[]> {
   )
 }
 
+/** Whoever is signed in is led on from these. */
+const forVisitors: ReadonlySet<string> = new Set(['/signin', '/signup'])
+
 /**
  * Three loads of each address, with every role, theme and site once and both languages; over the
- * addresses every two values meet.
+ * addresses every two values meet. What visitors alone see they see on every site.
  */
 export async function sampledLoads(): Promise<Load[]> {
   const addresses = await everyAddress()
-  return addresses.flatMap((address, index) =>
-    [0, 1, 2].map((turn) => ({
+  return addresses.flatMap((address, index) => {
+    const loads = [0, 1, 2].map((turn) => ({
       address,
       language: at(languages, turn + index),
       role: at(roles, turn),
       theme: at(themes, turn + index),
       site: at(siteNames, turn + Math.floor(index / 3)),
       axeWidths: [at(widths, turn + index)],
-    })),
-  )
+    }))
+    if (!forVisitors.has(address)) return loads
+    return [...loads, ...loads.slice(1).map((load) => ({ ...load, role: 'visitor' as const }))]
+  })
 }
 
 function at<Value>(values: readonly [Value, ...Value[]], place: number): Value {
