@@ -16,6 +16,7 @@ import {
   type Way,
 } from './payment-options.ts'
 import { useLeaving } from './use-leaving.ts'
+import { WayMarks } from './way-marks.tsx'
 import { PayableLimits, WaysToPay } from './ways-to-pay.tsx'
 
 /** The ways to pay that there are now, and what shows them. @throws what `callServer` does */
@@ -95,6 +96,7 @@ function WayToPay({ gift, way: { gateway, methods }, leaving, isFirst }: WayProp
         busy={leaving.gateway === gateway}
         onClick={() => void leaving.leave(gateway)}
       >
+        <WayMarks methods={methods} />
         <Trans>Pay with {names}</Trans>
       </Button>
     )
@@ -102,6 +104,7 @@ function WayToPay({ gift, way: { gateway, methods }, leaving, isFirst }: WayProp
   if (gift.isWhole) return <ClaimSection receipt={gift.receipt} methods={methods} />
   return (
     <LocaleLink replace to={`/receipt/${gift.receipt}`} className={buttonClass(look)}>
+      <WayMarks methods={['bank']} />
       <Trans>Pay by transfer</Trans>
     </LocaleLink>
   )
