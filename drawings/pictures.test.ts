@@ -11,7 +11,7 @@ const largestBytes = 5 * 1024
 
 /** The same for the pictures that open the first page; the first is in its HTML. */
 const heroBytes = [
-  [hero.markup, 2550],
+  [hero.markup, 2600],
   ['hero-winter.svg', 2170],
   ['hero-school.svg', 3300],
 ] as const

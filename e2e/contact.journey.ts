@@ -106,7 +106,7 @@ journey(
     })
     await write(page, lost)
     await send(page)
-    await page.getByRole('status').filter({ hasText: 'Our server does not answer' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Our server is not responding' }).waitFor()
 
     await page.unroute('**/api/contact')
     await page.reload()

@@ -11,7 +11,7 @@ export const clean: Files = {
   'drawings/package.json': `{ "name": "@daan/drawings",
     "dependencies": { "@daan/contract": "1" }, "exports": { "./*": "./*.ts" } }`,
   'drawings/palette.ts': "import '@daan/contract/taka'",
-  'drawings/icons.ts': "import './dye.ts'\nimport '../tooling/chromium.ts'",
+  'drawings/icons.ts': "import './palette.ts'\nimport '../tooling/chromium.ts'",
   'embedded-postgres/package.json': `{ "name": "@daan/embedded-postgres",
     "dependencies": { "pg": "1" }, "exports": { "./*": "./src/*.ts" } }`,
   'embedded-postgres/src/engine.ts': "import 'pg'",
