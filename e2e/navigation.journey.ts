@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { publicRoutes } from '../tooling/public-routes.ts'
 import { journey } from './_journey.ts'
 import { loadWholePage } from './_page-load.ts'
+import { hydrated } from './_pages.ts'
 
 const bar = (page: Page) => page.getByRole('banner').getByRole('navigation')
 const drawer = (page: Page) => page.getByRole('dialog')
@@ -44,6 +45,7 @@ async function arrived(page: Page, path: string): Promise<void> {
       return isPublic ? pathname : searchParams.get('to')
     })
     .toBe(path)
+  await hydrated(page) // a page with a policy of its own is loaded anew
   await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
   expect(await page.getByText('404', { exact: true }).count()).toBe(0)
 }

@@ -26,7 +26,9 @@ export function ReceiptIssuer() {
             {registration.authority[locale]}, <Trans>No. {registration.number}</Trans>
           </span>
         )}
-        {[address?.[locale], phone && localDigits(phone.text, locale)].filter(Boolean).join(' · ')}
+        {[address?.[locale], phone && localDigits(phone.text, locale).replaceAll(' ', '\u00A0')]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </div>
   )

@@ -96,16 +96,20 @@ function WayToPay({ gift, way: { gateway, methods }, leaving, isFirst }: WayProp
         busy={leaving.gateway === gateway}
         onClick={() => void leaving.leave(gateway)}
       >
-        <WayMarks methods={methods} />
-        <Trans>Pay with {names}</Trans>
+        <span>
+          <WayMarks methods={methods} />
+          <Trans>Pay with {names}</Trans>
+        </span>
       </Button>
     )
   }
   if (gift.isWhole) return <ClaimSection receipt={gift.receipt} methods={methods} />
   return (
     <LocaleLink replace to={`/receipt/${gift.receipt}`} className={buttonClass(look)}>
-      <WayMarks methods={['bank']} />
-      <Trans>Pay by transfer</Trans>
+      <span>
+        <WayMarks methods={['bank']} />
+        <Trans>Pay by transfer</Trans>
+      </span>
     </LocaleLink>
   )
 }

@@ -21,7 +21,7 @@ const kindOf = {
 export function WayMarks({ methods }: { methods: readonly PaymentMethod[] }) {
   const kinds = [...new Set(methods.map((method) => kindOf[method]))]
   return kinds.map((kind) => (
-    <LineIcon key={kind} className="shrink-0">
+    <LineIcon key={kind} className="mr-2 inline align-[-0.2em]">
       <path d={drawings[kind]} />
     </LineIcon>
   ))
