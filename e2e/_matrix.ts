@@ -54,7 +54,7 @@ export async function allLoads(): Promise<Load[]> {
 }
 
 /** Whoever is signed in is led on from these. */
-const forVisitors: ReadonlySet<string> = new Set(['/signin', '/signup'])
+export const forVisitors: ReadonlySet<string> = new Set(['/signin', '/signup'])
 
 /**
  * Three loads of each address, with every role, theme and site once and both languages; over the

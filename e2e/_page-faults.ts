@@ -1,6 +1,6 @@
 import { fallbackPaths } from '@daan/contract/web-build'
 import type { Page } from 'playwright-core'
-import { type Language, type Load, widths } from './_matrix.ts'
+import { forVisitors, type Language, type Load, widths } from './_matrix.ts'
 import { loadWholePage } from './_page-load.ts'
 import { accessibilityProblems, hydrated, layoutShift } from './_pages.ts'
 import { watchProblems } from './_problems.ts'
@@ -27,6 +27,9 @@ export async function faultsOf(
   await page.setViewportSize({ width: phonePx, height: heightPx })
   await page.goto(url)
   await hydrated(page)
+  if (load.role !== 'visitor' && forVisitors.has(load.address)) {
+    await page.waitForURL((place) => place.href !== url)
+  }
   // Whoever is signed in is asked for first, and then perhaps what is theirs.
   await page.locator('main h1').first().waitFor()
   const faults: string[] = []
