@@ -3,7 +3,7 @@ import { Card } from './card.tsx'
 import { SectionLabel } from './section-label.tsx'
 import { ThemedPicture } from './themed-picture.tsx'
 
-const pictureSize = { width: 600, height: 480 } as const
+const pictureSize = { width: 400, height: 300 } as const
 
 export type FormPageProps = {
   label: ReactNode
