@@ -255,7 +255,7 @@ export const readMailedLink = defineCall({
     /** The name that was signed up with. */
     name: z.string(),
     signedUpAt: moment,
-    /** Whether this browser signed up, which then needs no password to verify the address. */
+    /** True for the browser that signed up, which needs no password to verify the address. */
     isSameBrowser: z.boolean(),
   }),
 })

@@ -64,7 +64,7 @@ export const setNamingConsent = defineCall({
   refusals: [],
 })
 
-/** Where copies of people's photos are, below the API's root; each is followed by what its bytes hash to. */
+/** The path of copies of people's photos, below the API's root; a hash of the bytes follows. */
 export const photoPath = '/photo'
 
 /**

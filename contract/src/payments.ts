@@ -55,7 +55,7 @@ const language = z._default(z.enum(['en', 'bn']), 'en')
 const receiptKey = z.guid('receipt.unknown')
 const token = z.guid('payment.unknown')
 
-/** What people pay with. A transfer by hand is sent by all but `card`. */
+/** Means of payment. A transfer by hand is sent by all but `card`. */
 export const paymentMethods = ['bkash', 'card', 'nagad', 'rocket', 'bank'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
@@ -74,7 +74,7 @@ export const getPaymentOptions = defineCall({
         gateway: z.enum(gateways),
         /** In the charity's order, too. */
         methods: z.array(z.enum(paymentMethods)),
-        /** What can be paid at one time; null where there is no limit. */
+        /** Limits of one payment; null where there is none. */
         minimum: z.nullable(money),
         maximum: z.nullable(money),
         /** A gateway's sandbox, where no money moves. */
@@ -161,7 +161,7 @@ export const readPayment = defineCall({
     mayTryAgain: z.boolean(),
     /** Null of payments that nobody may object to. */
     dispute: z.nullable(z.enum(claimDisputes)),
-    /** What became of an objection; null where none was raised. */
+    /** The outcome of an objection; null where none was raised. */
     objection: z.nullable(z.enum(['open', 'closed'])),
   }),
   refusals: ['payment.unknown'],

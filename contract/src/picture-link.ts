@@ -11,7 +11,7 @@ export const pictureLink = z
     z.refine(isPhotoLink, 'person.photoInvalid'),
   )
 
-/** What a person is shown by: one of our rosettes, a photo elsewhere, or (null) their initial. */
+/** A person's picture: one of our rosettes, a photo elsewhere, or (null) their initial. */
 export const chosenPhoto = z.nullable(
   z.string('person.photoInvalid').check(
     z.maxLength(maxPhotoLinkLength, 'person.photoInvalid'),
