@@ -194,16 +194,17 @@ journey('a contact form that fails says so', async ({ open }) => {
 })
 
 journey('a part that loads by itself and never comes is reported after 120 s', async ({ open }) => {
+  let request: Promise<unknown> | undefined
   const { page } = await open({
     path: '/gallery',
     async prepare(tab) {
       await tab.clock.install()
       await holdPart(tab, 'zoomed')
+      request = tab.waitForRequest(part('zoomed'))
     },
   })
-  const asked = page.waitForRequest(part('zoomed'))
   await page.clock.runFor(30_000)
-  await asked
+  await request
   const notice = page.getByText('A part of this page did not load.')
   expect(await notice.isVisible()).toBe(false)
   await page.clock.runFor(chunkLoadTimeoutMs)

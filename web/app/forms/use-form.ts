@@ -56,11 +56,22 @@ export function useForm<V extends Values>(options: FormOptions<V>) {
   // What was typed before hydration is newer than the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    const found = { ...draft?.load(), ...typedEarly(element.current, initial) }
+    const found = early()
     if (Object.keys(found).length > 0) change(found)
     replayPresses()
   }, [])
 
+  function early(): Partial<V> {
+    return { ...draft?.load(), ...typedEarly(element.current, initial) }
+  }
+  /** Returns what the fields show: right after hydration the state is one render behind them. */
+  function shownValues(): V {
+    const found = values === initial ? early() : {}
+    if (Object.keys(found).length === 0) return values
+    const shown = { ...values, ...found }
+    setValues(shown)
+    return shown
+  }
   function change(changed: Partial<V>): void {
     setValues((now) => ({ ...now, ...changed }))
     recheck(changed, { ...values, ...changed })
@@ -70,10 +81,11 @@ export function useForm<V extends Values>(options: FormOptions<V>) {
     focusFirstError()
   }
   async function send(): Promise<void> {
-    if (!submission.mayHandOver(values)) return
-    const found = refusalsIn(schema, values)
+    const shown = shownValues()
+    if (!submission.mayHandOver(shown)) return
+    const found = refusalsIn(schema, shown)
     refuse(found)
-    if (found.length === 0) await submission.handOver(values)
+    if (found.length === 0) await submission.handOver(shown)
   }
   const props = {
     ref: element,
