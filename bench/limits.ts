@@ -8,7 +8,7 @@ export const limits = {
   /** A gift to pgbench's transaction of an insert and the update of a fund's total. */
   giftToTransaction: 0.4,
   /** The server's part of a gift to a route behind the same guards that reads the bytes and books nothing. */
-  giftToUnbooked: 1.6,
+  giftToUnbooked: 1.75,
   /** The same to such a route of Fastify without limits, bounds and security headers. */
   giftToUnguarded: 2.2,
   /** PostgreSQL's part of a gift to its part of the bare INSERT. */

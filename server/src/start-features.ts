@@ -110,7 +110,7 @@ async function startBooks(options: FeatureOptions, onClose: OnClose) {
     findPayments: findOrderPayments,
   })
   onClose(async () => {
-    await Promise.all([donations.drained(), raffle.drained()])
+    await donations.drained()
     await ledger.close()
   })
   return { ledger, donations, raffle }

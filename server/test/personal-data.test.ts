@@ -10,7 +10,7 @@ import { until } from '../../tooling/until.ts'
 import type { Connection } from '../src/db/connection.ts'
 import { grantAdmin } from '../src/features/identity/grant-admin.ts'
 import { findHandle } from '../src/features/identity/person-store.ts'
-import { createOrderTicket } from '../src/features/raffle/order-ticket.ts'
+import { orderTicket } from '../src/features/raffle/order-ticket.ts'
 import { personalData } from '../src/own-data.ts'
 import { testSecret } from './_app.ts'
 import { sending } from './_cards.ts'
@@ -186,7 +186,7 @@ it('everything of a person is in their export, and nothing of it is left when th
 /** As where tickets are paid by a gateway. */
 async function orderTicketOf({ userUid, email }: { userUid: string; email: string }) {
   const buyer = { userUid, email, name: 'Zarina Khan', photo: null }
-  await createOrderTicket(db)({ key: randomUUID(), phone: '01712345678', buyer })
+  await orderTicket(db, { key: randomUUID(), phone: '01712345678', buyer })
 }
 
 describe('the operator’s command', () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Audience, Body, Call, Headers, Params, Query } from '@daan/contract/call'
 import type { ErrorCode } from '@daan/contract/error-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -30,76 +29,53 @@ export type CallRequest<C extends Call> = {
 /** Where a request came from. Behind a proxy the address is computed, so only handlers that need it read it. */
 export type RequestSource = Pick<FastifyRequest, 'ip' | 'headers'>
 
-/**
- * Binds a call of the contract to the handler that answers it.
- * @param quick read the commonest headers and bodies as the call's schemas do, but sooner; undefined for others
- */
+/** Binds a call of the contract to the handler that answers it. */
 export type Serve = <C extends Call>(
   call: C,
   handle: (request: CallRequest<C>, source: RequestSource) => Promise<Answer<C>> | Answer<C>,
-  quick?: QuickReaders<C>,
 ) => void
-
-/** Each gives what the call's schema would, or undefined where the schema is to read or refuse. */
-type QuickReaders<C extends Call> = {
-  headers: (headers: IncomingHttpHeaders) => Headers<C> | undefined
-  body: (body: unknown) => Body<C> | undefined
-}
 
 /** Creates what serves calls on `api`: it checks the audience, parses the request and sends the reply. */
 export function createServe(api: FastifyInstance, authenticate: Authenticate): Serve {
-  return (call, handle, quick) => {
+  return (call, handle) => {
     refuseOtherMethods(api, call)
     api.route({
       method: call.method,
       url: call.path,
       ...(call.bodyLimitBytes !== undefined && { bodyLimit: call.bodyLimitBytes }),
-      handler: (request, reply) => {
-        const { authorization } = request.headers
-        const later =
-          authorization === undefined
-            ? answer(request, reply, null)
-            : actorOf(request).then((actor) => answer(request, reply, actor))
-        // Fastify gets no promise: how it waits for one would cost each gift 2 µs.
-        later?.catch((error) => reply.send(error))
+      handler: async (request, reply) => {
+        const actor = await actorOf(request)
+        admit(call, actor)
+        const checked = {
+          params: readPart(call.params, request.params, '/params'),
+          query: readPart(call.query, request.query, '/query'),
+          headers: readPart(call.headers, request.headers, '/headers'),
+          body: readPart(call.body, request.body, ''),
+          actor: call.audience === 'admin' ? actingAdmin(actor, reply) : actor,
+        }
+        // The audience check and the schemas above establish what the type says.
+        const answer = await handle(checked as unknown as CallRequest<typeof call>, request)
+        sendReply(request, reply, call, answer)
+        return reply
       },
     })
 
     // Who may be a visitor is one when their token is none, or no longer: nobody is kept out by a token.
-    function actorOf(request: FastifyRequest): Promise<Actor | null> {
+    async function actorOf(request: FastifyRequest): Promise<Actor | null> {
       const actor = authenticate(request)
       return call.audience === 'anyone' ? actor.catch(visitorIfSignedOut) : actor
     }
-
-    /** Gives a promise only where the handler does: the totals are answered in the same turn. */
-    function answer(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      actor: Actor | null,
-    ): Promise<void> | undefined {
-      if (call.audience !== 'anyone') refuseUnless(actor, 'identity.signedOut')
-      if (call.audience === 'admin') {
-        refuseUnless(actor?.isAdmin, 'identity.notAdmin')
-        const isRecent = actor.hasRecentSignIn || !call.needsRecentSignIn
-        refuseUnless(isRecent, 'identity.recentSignInNeeded')
-      }
-      const checked = {
-        params: readPart(call.params, request.params, '/params'),
-        query: readPart(call.query, request.query, '/query'),
-        headers:
-          quick?.headers(request.headers) ?? readPart(call.headers, request.headers, '/headers'),
-        body: quick?.body(request.body) ?? readPart(call.body, request.body, ''),
-        actor: call.audience === 'admin' ? actingAdmin(actor, reply) : actor,
-      }
-      // The audience check and the schemas above establish what the type says.
-      const answered = handle(checked as unknown as CallRequest<typeof call>, request)
-      if (answered instanceof Promise) {
-        return answered.then((later) => sendReply(request, reply, call, later))
-      }
-      sendReply(request, reply, call, answered)
-      return undefined
-    }
   }
+}
+
+/** Lets the audience of a call in. @throws Refused for everybody else */
+function admit(call: Call, actor: Actor | null): void {
+  if (call.audience === 'anyone') return
+  refuseUnless(actor, 'identity.signedOut')
+  if (call.audience !== 'admin') return
+  refuseUnless(actor.isAdmin, 'identity.notAdmin')
+  const isRecent = actor.hasRecentSignIn || !call.needsRecentSignIn
+  refuseUnless(isRecent, 'identity.recentSignInNeeded')
 }
 
 // The audit trail keeps the id, and the answer tells it.

@@ -3,7 +3,7 @@ import { getFundTotals, giveDonation, readReceipt } from '@daan/contract/donatio
 import { listOwnGifts, listTopDonors } from '@daan/contract/donors'
 import type { Db } from '../../db/database.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
-import type { CallRequest, Serve } from '../../http/serve-call.ts'
+import type { Serve } from '../../http/serve-call.ts'
 import type { FundTotals } from '../../ledger/fund-totals.ts'
 import type { FindPayments, IsBeingConfirmed } from '../../payable.ts'
 import { refuseUnless } from '../../refused.ts'
@@ -12,7 +12,6 @@ import type { GiveDonation } from './give-donation.ts'
 import { lookUpGift } from './look-up-gift.ts'
 import { findOwnGift, loadOwnGifts } from './own-gifts-store.ts'
 import { findReceipt, loadTopDonors } from './public-store.ts'
-import { readPlainGift, readPlainKey } from './read-plain-gift.ts'
 import { receiptOf } from './receipt.ts'
 
 const firstTime = {}
@@ -33,11 +32,10 @@ export function donationRoutes(
   const { give, totals, db, readDb, findPayments, isBeingConfirmed } = donations
   const totalsReply = createFundTotalsReply(totals)
 
-  const handleGift = async ({ body, headers, actor }: CallRequest<typeof giveDonation>) => {
+  serve(giveDonation, async ({ body, headers, actor }) => {
     const given = await give(body, actor, headers['idempotency-key'])
     return new SerializedReply(given.json, given.replayed ? replayed : firstTime)
-  }
-  serve(giveDonation, handleGift, { headers: readPlainKey, body: readPlainGift })
+  })
 
   serve(getFundTotals, () => {
     const { json, etag } = totalsReply()

@@ -70,15 +70,14 @@ credited AS (
     name = excluded.name, photo = excluded.photo,
     poisha = donor.poisha + excluded.poisha, donations = donor.donations + excluded.donations
 )
-SELECT ${nowMs} AS at_ms,
-  (SELECT string_agg(key || ' ' || number, ',') FROM booked) AS booked,
-  (SELECT string_agg(fund || ' ' || poisha || ' ' || version, ',') FROM total) AS totals`
+SELECT ${nowMs} AS at_ms, key, number, NULL AS fund, NULL AS poisha, NULL AS version FROM booked
+UNION ALL SELECT ${nowMs}, NULL, NULL, fund::text, poisha, version FROM total`
 
-/**
- * `<key> <number>` of each gift and `<fund> <poisha> <version>` of each total, with commas between; null for
- * none. A row for each of them would cost the server a fifteenth more for a gift.
- */
-type GroupRow = { at_ms: bigint; booked: string | null; totals: string | null }
+/** A gift that is booked, or a total that changed. */
+type GroupRow = { at_ms: bigint } & (
+  | { key: string; number: bigint; fund: null }
+  | { key: null; fund: FundKey; poisha: bigint; version: bigint }
+)
 
 /**
  * Books a group of gifts with distinct keys, all or none. Settled gifts move money from clearing to their
@@ -93,30 +92,22 @@ export async function bookGifts(
 ): Promise<{ booked: Map<string, AnswerFacts>; totals: FundTotal[] }> {
   // Keys in one order for everyone: two servers that book the same two keys must not deadlock.
   const sorted = gifts.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const row = await bookRow(db, sorted, state)
-  const changedAt = new Date(Number(row.at_ms)) // one moment for all of a statement
-  const at = changedAt.toISOString()
-  const booked = fieldsOf(row.booked).map(([key = '', number = '']) => {
-    return [key, { key, number: BigInt(number), state, at }] as const
-  })
-  const totals = fieldsOf(row.totals).map(([fund, poisha = '', version = '']) => ({
-    fund: fund as FundKey, // of the enum `account`, and the statement adds to funds alone
-    poisha: BigInt(poisha),
-    version: BigInt(version),
-    changedAt,
-  }))
-  return { booked: new Map(booked), totals }
+  const booked = new Map<string, AnswerFacts>()
+  const totals: FundTotal[] = []
+  for (const row of await bookRows(db, sorted, state)) {
+    const at = new Date(Number(row.at_ms))
+    if (row.key === null)
+      totals.push({ fund: row.fund, poisha: row.poisha, version: row.version, changedAt: at })
+    else booked.set(row.key, { key: row.key, number: row.number, state, at: at.toISOString() })
+  }
+  return { booked, totals }
 }
 
-function fieldsOf(rows: string | null): string[][] {
-  return rows === null ? [] : rows.split(',').map((row) => row.split(' '))
-}
-
-async function bookRow(
+async function bookRows(
   db: Queryable,
   sorted: readonly BookableGift[],
   state: BookedState,
-): Promise<GroupRow> {
+): Promise<GroupRow[]> {
   const statement = {
     name: 'book-gifts',
     text: bookGiftsSql,
@@ -134,9 +125,7 @@ async function bookRow(
   }
   for (let left = retriesForTwins; ; left--) {
     try {
-      const { rows } = await db.query<GroupRow>(statement)
-      if (!rows[0]) throw new Error('The statement that books gave no row.')
-      return rows[0]
+      return (await db.query<GroupRow>(statement)).rows
     } catch (error) {
       // Another server has booked one of these keys at this very moment; asked again, it is known.
       if (!isRefusal(error) || error.constraint !== 'donation_pkey' || left === 0) throw error

@@ -1,8 +1,9 @@
 import type { Actor } from '../../actor.ts'
+import type { Queryable } from '../../db/database.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { AppTokens, TokenClaims, TokenKind } from './app-token.ts'
 import type { IsAdmin } from './is-admin.ts'
-import type { ReadSession } from './session-reader.ts'
+import { findSessionPerson } from './person-store.ts'
 
 /** What clients send for a token they do not have. */
 const noTokens = new Set(['', 'null', 'undefined'])
@@ -20,17 +21,17 @@ export type Authenticate = (headers: {
  * ends at once, on every server.
  */
 export function createAuthenticate(options: {
-  readSession: ReadSession
+  db: Queryable
   tokens: AppTokens
   isAdmin: IsAdmin
 }): Authenticate {
-  const { readSession, tokens, isAdmin } = options
+  const { db, tokens, isAdmin } = options
   return async ({ authorization = '', actor }) => {
     const token = tokenIn(authorization)
     if (token === null) return null
     const subject = await tokens.read(token)
     refuseUnless(isSaidOf(subject.kind, actor), 'identity.actorContradicts')
-    const person = await readSession(subject)
+    const person = await findSessionPerson(db, subject)
     refuseUnless(person, 'identity.signedOut')
     const { userUid, name, email, photo, hasRecentSignIn } = person
     const mayBeAdmin = isAdmin(person)

@@ -23,7 +23,13 @@ import { tokenIn } from './authenticate.ts'
 import { googleRoutes } from './google-routes.ts'
 import type { Identity } from './identity.ts'
 import type { ProvenPerson } from './identity-proof.ts'
-import { deleteSession, endSessions, loadIsNamed, storeIsNamed } from './person-store.ts'
+import {
+  deleteSession,
+  endSessions,
+  findSessionPerson,
+  loadIsNamed,
+  storeIsNamed,
+} from './person-store.ts'
 
 const acknowledged = { acknowledged: true } as const
 
@@ -65,7 +71,7 @@ function ownRoutes(serve: Serve, identity: Identity): void {
 
   serve(proveAdmin, async ({ body }, { headers }) => {
     const person = await proveAnybody(headers)
-    const found = await identity.readSession(person)
+    const found = await findSessionPerson(db, person)
     const isSelf = person.userUid === body.userUid
     refuseUnless(found && isSelf && isAdmin(found), 'identity.adminUnproven')
     return { token: await tokens.sign('admin', person) }

@@ -17,7 +17,6 @@ import { proveBySession } from './identity-proof.ts'
 import { createIsAdmin } from './is-admin.ts'
 import type { VerifiedPerson } from './joining-store.ts'
 import { findIssuer } from './openid-issuer.ts'
-import { createReadSession } from './session-reader.ts'
 
 /** What the features store about a person. */
 export type OwnData = {
@@ -66,16 +65,14 @@ export async function startIdentity(options: IdentityOptions) {
   const accounts = createEmbeddedIdentity({ ...options, google: client })
   const tokens = createAppTokens([options.appSecret, ...options.previousSecrets])
   const isAdmin = createIsAdmin(options.adminEmails)
-  const readSession = createReadSession(db)
   const joining = startGiftJoining({ db: options.longQueryDb, join: ownData.joinGifts, log })
   return {
     db,
     ownData,
-    readSession,
     tokens,
     isAdmin,
     adminEmails: options.adminEmails,
-    authenticate: countForgedTokens(createAuthenticate({ readSession, tokens, isAdmin }), events),
+    authenticate: countForgedTokens(createAuthenticate({ db, tokens, isAdmin }), events),
     readToken: countForgedTokens(createReadToken(tokens), events),
     prove: firebase ? proveByFirebase(db, firebase) : proveBySession(accounts.provider, publicUrl),
     waysToSignIn: firebase

@@ -13,27 +13,21 @@ export type SessionPerson = {
   hasRecentSignIn: boolean
 }
 
-/** The persons of sessions that go on, by the ids of the sessions: none for one that ended, or whose address is not verified. */
-export async function findSessionPersons(
+/** Finds the person of a session; null where it ended or their address is not verified. */
+export async function findSessionPerson(
   db: Queryable,
-  subjects: readonly { userUid: string; sessionId: string }[],
-): Promise<Map<string, SessionPerson>> {
-  const { rows } = await db.query<SessionPerson & { sessionId: string }>({
-    name: 'find-session-persons',
-    text: `SELECT session.id AS "sessionId", person.id AS "userUid", name, photo, person.email,
+  { sessionId, userUid }: { userUid: string; sessionId: string },
+): Promise<SessionPerson | null> {
+  const { rows } = await db.query<SessionPerson>({
+    name: 'find-session-person',
+    text: `SELECT person.id AS "userUid", name, photo, person.email,
         EXISTS (SELECT FROM admin WHERE admin.email = person.email) AS "isGranted",
         coalesce(authenticated_at > now() - $3 * interval '1 minute', false) AS "hasRecentSignIn"
-      FROM unnest($1::text[], $2::text[]) AS asked (session_id, person_id)
-      JOIN session ON session.id = asked.session_id AND session.person_id = asked.person_id
-      JOIN person ON person.id = asked.person_id
-      WHERE expires_at > now() AND email_verified`,
-    values: [
-      subjects.map(({ sessionId }) => sessionId),
-      subjects.map(({ userUid }) => userUid),
-      recentSignInMinutes,
-    ],
+      FROM session JOIN person ON person.id = person_id
+      WHERE session.id = $1 AND person_id = $2 AND expires_at > now() AND email_verified`,
+    values: [sessionId, userUid, recentSignInMinutes],
   })
-  return new Map(rows.map(({ sessionId, ...person }) => [sessionId, person]))
+  return rows[0] ?? null
 }
 
 /** When those of the sessions that go on, of people with a verified address, will end; by their ids. */

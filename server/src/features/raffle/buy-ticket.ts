@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { encodeReply } from '@daan/contract/call'
 import { buyTicket } from '@daan/contract/tickets'
 import type { Actor } from '../../actor.ts'
-import { CommitGroups } from '../../db/commit-group.ts'
 import type { Db } from '../../db/database.ts'
 import type { Events } from '../../events.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { type Earlier, findEarlier } from './earlier-purchases.ts'
-import { createOrderTicket } from './order-ticket.ts'
+import { orderTicket } from './order-ticket.ts'
 import { orderNumberOf, type TicketOrder } from './ticket-order-store.ts'
 import { type Purchase, type SoldTicket, sellTickets } from './ticket-store.ts'
+import { Turns } from './turns.ts'
 
+/** Purchases that may wait; one beyond them is told to come back, and not kept for seconds. */
+const maxWaiting = 2000
 /** Seconds after which a caller turned away for want of room should come back. */
 const comeBackSeconds = 1
 
@@ -32,31 +34,25 @@ type Seller = {
   arePaid: boolean
 }
 
-/** Makes the sale of tickets: one for each key, to the actor alone, acknowledged after its commit. */
-export function createBuyTicket(options: Seller): {
-  buy: BuyTicket
-  drained: () => Promise<void>
-} {
-  const groups = new CommitGroups<Purchase, Bought | Refused>(
-    (purchases) => sellGroup(options, purchases),
-    (purchase) => purchase.key,
-  )
-  const order = createOrder(options.db)
-  const buy: BuyTicket = async ({ userUid, ...wish }, actor, key) => {
+/** Creates the sale of tickets: one for each key, to the actor alone, acknowledged after its commit. */
+export function createBuyTicket(options: Seller): { buy: BuyTicket } {
+  const turns = new Turns()
+  const { db, arePaid } = options
+  const buy: BuyTicket = async ({ userUid, phone, round }, actor, key) => {
     refuseUnless(userUid === actor.userUid, 'identity.otherPerson', '/userUid')
-    const purchase = { ...wish, buyer: actor }
+    const wish = { phone, round, buyer: actor }
     const closed = whyClosed(options, actor)
-    if (closed) return boughtBefore(options, { key, ...purchase }, closed)
+    if (closed) return boughtBefore(options, { key, ...wish }, closed)
     options.ledger.refuseWhileRed()
-    if (options.arePaid) return order({ key: key ?? randomUUID(), ...purchase })
-    if (groups.isFull) {
+    if (turns.waiting >= maxWaiting) {
       throw new Refused('service.unavailable', { retryAfterSeconds: comeBackSeconds })
     }
-    const bought = await groups.submit({ key: key ?? randomUUID(), ...purchase })
-    if (bought instanceof Refused) throw bought
-    return bought
+    const purchase = { key: key ?? randomUUID(), ...wish }
+    // Sales wait for their round's row, orders for their buyer's lock.
+    if (arePaid) return turns.run(userUid, () => order(db, purchase))
+    return turns.run('sale', () => sell(options, purchase))
   }
-  return { buy, drained: () => groups.drained() }
+  return { buy }
 }
 
 /** Why this person is sold nothing, whichever round is open: whoever draws the raffle must not win it. */
@@ -73,41 +69,27 @@ async function boughtBefore(
 ): Promise<Bought> {
   const earlier = key && (await findEarlier(db, [key])).get(key)
   if (key === undefined || !earlier) throw new Refused(closed)
-  const answer = replay({ key, ...purchase }, earlier)
-  if (answer instanceof Refused) throw answer
-  return answer
+  return { json: answerTo({ key, ...purchase }, earlier), replayed: true }
 }
 
-function createOrder(db: Db): (purchase: Purchase) => Promise<Bought> {
-  const orderTicket = createOrderTicket(db)
-  return async (purchase) => {
-    const { purchased, isNew } = await orderTicket(purchase)
-    const answer = replay(purchase, purchased)
-    if (answer instanceof Refused) throw answer
-    return { ...answer, replayed: !isNew }
-  }
+async function order(db: Db, purchase: Purchase): Promise<Bought> {
+  const { purchased, isNew } = await orderTicket(db, purchase)
+  return { json: answerTo(purchase, purchased), replayed: !isNew }
 }
 
-async function sellGroup(
-  { db, events }: Seller,
-  purchases: Purchase[],
-): Promise<(Bought | Refused)[]> {
-  const sold = await sellTickets(db, purchases)
-  events.ticketsSold(sold.size)
-  const others = purchases.filter(({ key }) => !sold.has(key)).map(({ key }) => key)
-  const earlier = await findEarlier(db, others)
-  return purchases.map((purchase) => {
-    const ticket = sold.get(purchase.key)
-    if (ticket) return { json: renderTicket(ticket), replayed: false }
-    return replay(purchase, earlier.get(purchase.key))
-  })
+async function sell({ db, events }: Seller, purchase: Purchase): Promise<Bought> {
+  const { key } = purchase
+  const sold = (await sellTickets(db, [purchase])).get(key)
+  if (sold) events.ticketsSold(1)
+  const earlier = sold ?? (await findEarlier(db, [key])).get(key)
+  refuseUnless(earlier !== undefined, 'raffle.closed')
+  return { json: answerTo(purchase, earlier), replayed: !sold }
 }
 
-function replay(purchase: Purchase, earlier: Earlier | undefined) {
-  if (earlier === undefined) return new Refused('raffle.closed')
-  if (!earlier || !isFor(purchase, earlier)) return new Refused('idempotency.reused')
-  const json = 'poisha' in earlier ? renderOrder(earlier) : renderTicket(earlier)
-  return { json, replayed: true }
+/** The answer to a purchase. @throws Refused where its key stands for another one */
+function answerTo(purchase: Purchase, earlier: Earlier): string {
+  refuseUnless(earlier && isFor(purchase, earlier), 'idempotency.reused')
+  return 'poisha' in earlier ? renderOrder(earlier) : renderTicket(earlier)
 }
 
 /** Whether a ticket or an order is what a purchase asks for. */
