@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createAppTokens } from '../server/src/features/identity/app-token.ts'
 import { asOwner, type Backdoor } from './embedded.ts'
 
-/** What a server must be started with, so that tokens signed here are good there. */
+/** Secret of a server that accepts tokens signed here. */
 export const buyersSecret = 'a secret that only benches and faults know'
 
 /** Somebody who is signed in, with a token that proves it, and the handle that gift cards are sent to. */

@@ -5,7 +5,7 @@ import { type LockFile, readLockFile } from '@daan/embedded-postgres/lock-file'
 import { readPassword } from '@daan/embedded-postgres/password'
 import pg from 'pg'
 
-/** How the owner reaches one database of a running server's own engine, past the server. */
+/** The owner's access to one database of a running server's own engine, past the server. */
 export type Backdoor = {
   host: string
   port: number
@@ -22,7 +22,7 @@ export function engineDirectory(dataDir: string): string {
   return path.join(dataDir, 'postgres')
 }
 
-/** What the engine under `dataDir` says of itself. */
+/** Reads the lock file of the engine under `dataDir`. */
 export async function runningEngine(dataDir: string): Promise<LockFile> {
   const lock = await readLockFile(engineDirectory(dataDir))
   if (!lock) throw new Error(`No database engine runs in ${dataDir}.`)

@@ -24,7 +24,7 @@ function chosenRun(): () => Promise<boolean> {
   return values.unguarded ? runUnguarded : runGuarded
 }
 
-/** What each flood costs an honest client at another address, and the server in memory. */
+/** Measures the cost of each flood for an honest client at another address, and for the server's memory. */
 async function runFloods(): Promise<boolean> {
   let isWell = true
   for (const flood of floods) {

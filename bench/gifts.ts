@@ -6,13 +6,12 @@ import { type Contender, figures, interleave, ratio, type Sample, type Samples }
 import { type Meters, metered, perAnswer } from './spent.ts'
 import type { Verdict } from './verdict.ts'
 
-/** How long and how often each contender runs. */
+/** Duration and number of each contender's runs. */
 export type Effort = { ms: number; rounds: number }
 
 /** A server to ask, and what its answers cost. */
 export type Asking = { port: number; meters: Meters }
 
-/** What gifts are measured with. */
 export type GiftBench = {
   load: LoadGenerators
   server: Asking
@@ -27,13 +26,13 @@ export type GiftBench = {
 export const most = 64
 /** After so many answers V8 has compiled what gives them; the first cost several times as much. */
 const warmAnswers = 30_000
-/** What is booked comes in groups of thirty, so that what runs once for each group is compiled later. */
+/** Bookings come in groups of thirty, so code that runs once for each group is compiled later. */
 const warmBookings = 10 * warmAnswers
 const warmUpMs = 1000
 /** Connections of the rates that are printed beside them. */
 const fewer = [1, 16] as const
 
-/** What an answer costs. */
+/** Measures the cost of an answer. */
 export async function sampleOf(
   load: LoadGenerators,
   { port, meters }: Asking,

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { median } from './rounds.ts'
 import type { Verdict } from './verdict.ts'
 
-/** How far the ledger and the write-ahead log have come. */
+/** Positions of the ledger and of the write-ahead log. */
 const markSql = `SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS xid,
   pg_current_wal_insert_lsn()::text AS lsn`
 const sinceSql = `SELECT count(*)::int AS gifts, count(DISTINCT xid)::int AS groups,
@@ -15,7 +15,7 @@ const sinceSql = `SELECT count(*)::int AS gifts, count(DISTINCT xid)::int AS gro
 type Mark = { xid: string; lsn: string }
 type Since = { gifts: number; groups: number; walBytes: number }
 
-/** How many gifts share a commit, and how much write-ahead log each needs. */
+/** Measures the gifts per commit, and the write-ahead log of each. */
 export async function benchGroups(
   ledger: Backdoor,
   give: (ms: number) => Promise<unknown>,

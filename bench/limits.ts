@@ -1,5 +1,5 @@
 /**
- * What the bench must reach. Ratios of processor time (user + kernel) per answer at 64 connections,
+ * Limits of the bench. Ratios of processor time (user + kernel) per answer at 64 connections,
  * unless a unit says otherwise; a gift's is its share of the server's and PostgreSQL's.
  */
 export const limits = {
@@ -23,11 +23,11 @@ export const limits = {
   totalsToConstant: 1.3,
   /** A poll for notifications to a Fastify route that returns a constant. */
   pollToConstant: 2.5,
-  /** What 99 of 100 of the polls of 10,000 people take at the most, in ms. */
+  /** 99th percentile of the polls of 10,000 people, in ms. */
   pollP99Ms: 100,
-  /** What all their polls ask of the database. */
+  /** Database queries of all their polls. */
   pollQueriesPerSecond: 50,
-  /** What a public page reads with 1,500,000 gifts that were paid to the same with few or none. */
+  /** A public page's reads with 1,500,000 paid gifts, to the same with few or none. */
   manyToFew: 1.25,
   /** From password to profile for the slowest but one of twenty people who sign in at once. */
   signInMs: 1000,
@@ -35,12 +35,12 @@ export const limits = {
   giftsBesideSignIns: 0.8,
   /** The rate of tickets to that of gifts. */
   ticketsToGifts: 0.7,
-  /** How long 99 of 100 tickets take at the most, in ms: the receipt opens after 500. */
+  /** 99th percentile of buying a ticket, in ms: the receipt opens after 500. */
   ticketP99Ms: 300,
   /** A draw of a million tickets to hashing their list once; and verifying it with the browser's library. */
   drawToHashing: 2,
   verifyToHashing: 5,
-  /** What 99 of 100 who begin to pay wait, a hundred of them a second, to what the sandbox itself takes. */
+  /** 99th percentile of beginning to pay, a hundred times a second, to the sandbox's own time. */
   sessionToSandbox: 3,
   /** Peak memory of the server under this load, in MB (10⁶ bytes). */
   serverMemoryMb: 250,

@@ -34,7 +34,7 @@ export class Pgbench {
     this.#postmaster = postmaster
   }
 
-  /** What one transaction of a script costs; what opening and closing the sessions costs is left out. */
+  /** Measures one transaction of a script, without opening and closing the sessions. */
   async sample(script: Script, connections: number, ms: number): Promise<Sample> {
     const sessions = await this.#spent(script, connections, ['-t', '1'])
     const all = await this.#spent(script, connections, ['-T', `${Math.ceil(ms / 1000)}`])

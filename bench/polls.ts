@@ -11,7 +11,7 @@ import type { Verdict } from './verdict.ts'
 
 /** Everybody who is signed in and looks at a page. */
 const people = 10_000
-/** How many pollers the ratio is taken with: their tokens go to the load generators at each run. */
+/** Pollers of the ratio: their tokens go to the load generators at each run. */
 const ratioPeople = 1000
 /** The first finds nobody known, the second everybody. */
 const pacedRounds = 2

@@ -39,7 +39,7 @@ export type Filled = {
 
 type Paid = NonNullable<Filled['one']>
 
-/** What public pages read beside their files. A receipt needs a gift, and an empty list of donors is another. */
+/** Reads of public pages beside their files. A receipt needs a gift, and an empty list of donors is another. */
 const reads: readonly { name: string; fewest: number; path: (one: Paid | null) => string }[] = [
   { name: '/', fewest: 0, path: () => '/' },
   { name: allFunds, fewest: 0, path: () => allFunds },

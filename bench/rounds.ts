@@ -1,4 +1,4 @@
-/** What one run gave. Processor time is in µs per answer. */
+/** Result of one run. Processor time is in µs per answer. */
 export type Sample = {
   perSecond: number
   /** Of the process that was asked: the server, or pgbench in its place. */
@@ -43,7 +43,7 @@ export function ratio(
   return median(figures.map((value, round) => value / (bases[round] ?? Number.NaN)))
 }
 
-/** What a ratio may be of. */
+/** Figures that a ratio can be taken of. */
 export const figures = {
   server: ({ serverMicros }: Sample) => serverMicros,
   engine: ({ engineMicros }: Sample) => engineMicros,

@@ -1,7 +1,7 @@
 import { serverVariables } from '@daan/sandbox/server-variables'
 import { startSandbox } from '@daan/sandbox/start-sandbox'
 
-/** What its gateways take to answer, in ms; real ones take longer. */
+/** Delay of its gateways' answers, in ms; real ones are slower. */
 const answerMs = 50
 
 const sandbox = await startSandbox({ timing: { answerMs } })

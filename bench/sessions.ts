@@ -4,14 +4,14 @@ import { createSslCommerz } from '../server/src/features/payments/sslcommerz/ssl
 import { limits } from './limits.ts'
 import type { Verdict } from './verdict.ts'
 
-/** How many people begin to pay in a second. */
+/** People who begin to pay in a second. */
 const perSecond = 100
 const tickMs = 5
 
 type SessionBench = {
   /** A server whose gifts are paid at the sandbox. */
   url: string
-  /** How the server knows the sandbox. */
+  /** The server's settings of the sandbox. */
   gateway: { url: string; storeId: string; storePassword: string }
 }
 

@@ -4,11 +4,9 @@ import { limits } from './limits.ts'
 import type { LoadGenerators } from './load/load.ts'
 import type { Verdict } from './verdict.ts'
 
-/** How many people sign in at once. */
 const peopleAtOnce = 20
 const password = 'Nodi7#pakhi'
 
-/** What sign-ins are measured with. */
 export type SignInBench = { load: LoadGenerators; server: Asking; url: string; database: Backdoor }
 
 type Person = { email: string; password: string }
@@ -61,7 +59,7 @@ async function createPeople({ url, database }: SignInBench): Promise<Person[]> {
   return people
 }
 
-/** What the sign-in page and then the profile ask. @returns how long it took, in milliseconds */
+/** Asks as the sign-in page and then the profile do. @returns duration in ms */
 async function signInToProfile(url: string, person: Person): Promise<number> {
   const startedAt = performance.now()
   const signedIn = await post(url, '/auth/sign-in/email', person)

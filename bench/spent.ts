@@ -1,7 +1,7 @@
 import { familyMs, processorMs } from './processor-time.ts'
 import type { Sample } from './rounds.ts'
 
-/** What something took: answers it gave, how fast, and processor time in ms. */
+/** Cost of some answers: their number and rate, and processor time in ms. */
 export type Spent = { answers: number; perSecond: number; serverMs: number; engineMs: number }
 
 /** Readers of processor time so far, in ms. */

@@ -4,7 +4,6 @@ export type Verdict = { what: string; value: number; unit?: string } & (
   | { atMost: number }
 )
 
-/** Whether the value is what it must be. */
 export function isMet(verdict: Verdict): boolean {
   if ('atLeast' in verdict) return verdict.value >= verdict.atLeast
   return verdict.value <= verdict.atMost

@@ -4,7 +4,7 @@ import type { FundKey } from '@daan/contract/funds'
 /** The most a shared picture may weigh, in bytes: slow messengers leave out what is much larger. */
 export const mostBytes = 60_000
 
-/** What the product's own picture says, true wherever it is seen. */
+/** The product's own line, true wherever the picture is seen. */
 export const productLine = {
   en: 'Give to people in Bangladesh',
   bn: 'বাংলাদেশের মানুষের পাশে',

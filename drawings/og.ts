@@ -17,7 +17,7 @@ import { sharedPictureSize } from './shared-picture-size.ts'
 const jpegQualities = [84, 76, 68, 60, 52, 48] as const
 const fonts = path.join(import.meta.dirname, '../web/app/ui/fonts')
 const build = path.join(import.meta.dirname, '../web/build/client')
-/** Where each language's pages lie in the build. */
+/** Folder of each language's pages in the build. */
 const homes = { en: '', bn: '/bn' } as const satisfies Record<Locale, string>
 const target = path.join(import.meta.dirname, '../web/public/og')
 

@@ -17,7 +17,7 @@ const installedFile = path.join(folder, 'node_modules', 'installed-lock.json')
 export const firebaseProject = 'demo-daan'
 const key = 'demo-key'
 
-/** What Firebase mails. */
+/** Kinds of Firebase's mails. */
 type MailKind = 'VERIFY_EMAIL' | 'PASSWORD_RESET'
 type Mail = { email: string; requestType: MailKind; oobLink: string }
 

@@ -5,9 +5,9 @@ import { root } from '../tooling/repository.ts'
 
 const built = path.join(root, 'web', 'build', 'client')
 
-/** What may be the name of a script. */
+/** Possible names of scripts. */
 const name = /[\w.-]+(?=\.js\b)/g
-/** What the service worker knows its shell's version by: a SHA-256. */
+/** The service worker's version of its shell: a SHA-256. */
 const revision = /\b[\da-f]{64}\b/g
 
 /** A copy of the built web app that can be replaced by later builds. */
@@ -22,7 +22,7 @@ export async function copyBuild() {
       await renameScripts(directory, present)
       present = await scriptsIn(directory)
     },
-    /** Whether a script's address is one of the build that is there now. */
+    /** Tells whether a script's address is one of the current build. */
     isPresent: (url: string) => present.has(path.basename(url, '.js')),
     remove: () => rm(directory, { recursive: true, force: true }),
   }

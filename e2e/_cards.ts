@@ -3,7 +3,7 @@ import type { App } from './_app.ts'
 import { callAs, callerOf } from './_calls.ts'
 import { addPerson, newPerson } from './_people.ts'
 
-/** Who gets cards, and who sends them; every run of an app has one of each. */
+/** Recipients and senders of cards; every run of an app has one of each. */
 export const recipient = newPerson('Shirin Akhter')
 export const sender = newPerson('Tareq Aziz')
 

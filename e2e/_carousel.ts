@@ -4,7 +4,7 @@ import { stopClock } from './_clock.ts'
 import { delay } from './_failures.ts'
 import type { Opened, Visit } from './_pages.ts'
 
-/** How long each slide is seen, as the specification has it. */
+/** Duration of each slide, by the specification. */
 export const intervalMs = 3000
 
 /** The carousel of the front page. */
@@ -45,7 +45,7 @@ export async function openHeld(open: Open, visit: Visit, meanwhile?: Meanwhile):
   return page
 }
 
-/** Whether a slide's time goes by without another one coming. */
+/** Tells whether a slide's time passes without another one. */
 export async function isResting(page: Page): Promise<boolean> {
   const before = await place(page)
   await page.clock.runFor(intervalMs * 1.5)

@@ -4,7 +4,7 @@ import { holdPart } from './_failures.ts'
 /** After how long a page that does not come is a load error, as the specification has it. */
 export const chunkLoadTimeoutMs = 120_000
 
-/** How far ahead a clock is stopped: no machine is so slow that the page gets there first. */
+/** Distance to the moment at which a clock stops: no machine is so slow that the page gets there first. */
 const aheadMs = 60_000
 
 /** Stops a clock that is in our hands; from then on it goes only where the journey moves it. */

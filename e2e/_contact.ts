@@ -18,7 +18,7 @@ export async function write(page: Page, words: Partial<Letter>): Promise<void> {
   }
 }
 
-/** How long to look for an answer before pressing again. */
+/** Wait for an answer before pressing again. */
 const answerLimitMs = 500
 const presses = hangLimitMs / answerLimitMs
 

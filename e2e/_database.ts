@@ -13,7 +13,7 @@ export async function asOwner(
   await work(client).finally(() => client.end())
 }
 
-/** Where a running PostgreSQL can be reached, as its lock file tells, and its password. */
+/** Reads the address of a running PostgreSQL from its lock file, with its password. */
 async function endpointOf({ dataDir }: App) {
   const file = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   const [, , , port, socket, address] = file.split('\n')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What the console says of requests that meet no network or no server. */
+/** The console's lines about requests that meet no network or no server. */
 export const lostConnection = /ERR_|Failed to load resource|fetch/
 
 /** A part of the app by its name in the build, such as `about`. */
@@ -53,7 +53,7 @@ export async function forbidStorage(page: Page): Promise<void> {
   })
 }
 
-/** What the console says of that: the router cannot remember how far a page was read. */
+/** The console's line about that: the router cannot remember how far a page was read. */
 export const forbiddenStorage = /SecurityError/
 
 /** A browser from before 2024, of those the app is built for: its pages lack what came since. */

@@ -22,7 +22,7 @@ export async function startForeignSite() {
   }
 }
 
-/** What a client sends, and what it reads of the answer. */
+/** A client's request, and the parts of the answer it reads. */
 type Sent = { method: string; path: string; headers?: Record<string, string>; body?: unknown }
 type Answer = { status: number; body: Record<string, string> }
 

@@ -18,8 +18,8 @@ const admin = 'ayesha.admin@example.org'
 const profile = '/profile?shown=gifts'
 
 /**
- * What holds with every identity provider, as people meet it.
- * @returns what makes more journeys on the same server
+ * Journeys of people that hold with every identity provider.
+ * @returns a function that adds journeys on the same server
  */
 export function identityJourneys(provider: IdentityProvider, ...admins: string[]) {
   const settings = { ...provider.settings, ADMIN_EMAILS: [admin, ...admins].join() }

@@ -7,11 +7,11 @@ export type IdentityProvider = {
   name: string
   /** Settings of a server whose people it vouches for. */
   settings: Record<string, string>
-  /** What stands where a provider's own servers are. */
+  /** Sets up the stand-in for the provider's own servers. */
   prepare(page: Page): Promise<void>
   /** Makes an account with a verified address. */
   addPerson(app: App, person: Person): Promise<void>
-  /** How many mails somebody got with which to verify their address. */
+  /** Counts somebody's mails that verify an address. */
   verificationMails(app: App, email: string): Promise<number>
   /** Opens the link of the newest such mail, and verifies. */
   verify(app: App, page: Page, email: string): Promise<void>

@@ -49,7 +49,7 @@ function nameOf({ address, language, role, theme, site }: Load): string {
   return [address, language, role, theme, site].join(' ')
 }
 
-/** What the console says by design: an address of no page, and payments and cards that this site has none of. */
+/** Matches the console's lines that are by design: an address of no page, and payments and cards that this site has none of. */
 function expectedOf({ address, site }: Load): RegExp {
   if (address === '/no-such-page') return /404/
   const isMissing = site === 'gateways' ? address === '/giftCard/:id' : /:payment$/.test(address)
@@ -58,7 +58,7 @@ function expectedOf({ address, site }: Load): RegExp {
 
 const nothing = /$^/
 
-/** How many combinations so many loads are. */
+/** Counts the combinations of these loads. */
 export function combinationsOf(loads: readonly Load[]): number {
   return loads.length * widths.length
 }

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 /** A mail server that keeps mails as files where `_people.ts` reads them, and refuses whom it is told to. */
 export type MailServer = {
   url: string
-  /** Where mails are kept from now on: the folder `mail` of this one. */
+  /** Mails are kept in its folder `mail`. */
   dataDir: string
   /** Addresses refused for good. */
   refused: Set<string>

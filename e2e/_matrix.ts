@@ -3,7 +3,7 @@ import { publicRoutes } from '../tooling/public-routes.ts'
 
 export const languages = ['en', 'bn'] as const
 export const roles = ['visitor', 'person', 'admin'] as const
-/** How the page is to look: as the system does, or dark because somebody chose it by hand. */
+/** Looks of a page: as the system has it, or dark by the visitor's choice. */
 export const themes = ['light', 'dark', 'chosenDark'] as const
 /** Sites by what they are set up with. */
 export const siteNames = ['noGateway', 'gateways', 'google'] as const

@@ -5,17 +5,17 @@ import { loadWholePage } from './_page-load.ts'
 import { accessibilityProblems, hydrated, layoutShift } from './_pages.ts'
 import { watchProblems } from './_problems.ts'
 
-/** How much of the screen may move, and how far: bench:web asks the same. */
+/** Limits of shifts in share of the screen and distance, the same as in bench:web. */
 export const mostShift = 0.01
 
 const heightPx = 640
 /** The screen on which a page opens: letters that come late may move lines on narrower ones. */
 const phonePx = 390
 
-/** What stands in these pages first is not yet the page. */
+/** Pages whose first content is a placeholder. */
 const drawnByScript: ReadonlySet<string> = new Set(fallbackPaths)
 
-/** What is wrong with a page, on screens of every width; each fault in a line. */
+/** Lists the faults of a page on screens of every width, one in a line. */
 export async function faultsOf(
   page: Page,
   url: string,
@@ -54,7 +54,7 @@ export async function faultsOf(
 
 type Wanted = { language: Language; isDark: boolean }
 
-/** What is wrong with the page as it is seen now. Runs in the page. */
+/** Lists the faults of the page as it is seen now. Runs in the page. */
 function faultsInSight({ language, isDark }: Wanted): string[] {
   const html = document.documentElement
   const main = document.querySelectorAll('main')

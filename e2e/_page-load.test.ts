@@ -33,7 +33,7 @@ pageTest('a place that is empty is waited for, a thread is not', async ({ page }
   await loading
 })
 
-/** Whether it has not ended when a page has answered several times. */
+/** Tells whether the work is unfinished after a page has answered several times. */
 async function isPending(work: Promise<void>, page: Page): Promise<boolean> {
   let isDone = false
   void work.then(() => {

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { hangLimitMs } from '../tooling/test-limits.ts'
 
-/** How far one scroll goes, in pixels: less than the browser looks ahead for lazy pictures. */
+/** Distance of one scroll, in pixels: less than the browser looks ahead for lazy pictures. */
 const scrollStepPx = 600
-/** How often to look for what is still to come, and how many times. */
+/** Interval and number of looks for what is still to come. */
 const pollMs = 50
 const polls = hangLimitMs / pollMs
 

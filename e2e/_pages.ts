@@ -15,17 +15,17 @@ export type Visit = {
   /** The English path of the page; the Bangla one is found from `locale`. */
   path?: string
   viewport?: keyof typeof viewports
-  /** How wide the screen is instead, in CSS pixels. */
+  /** Width of the screen instead, in CSS pixels. */
   widthPx?: number | undefined
   locale?: keyof typeof languages
   dark?: boolean
-  /** Whether the visitor wants things to move; most journeys are quicker without. */
+  /** The visitor allows motion; most journeys are quicker without. */
   motion?: boolean
-  /** What becomes of the page's script; it runs where nothing is said. */
+  /** Fate of the page's script; it runs by default. */
   script?: 'runs' | 'forbidden' | 'fails' | undefined
-  /** What is done to the page before it opens. */
+  /** Runs before the page opens. */
   prepare?: ((page: Page) => Promise<unknown>) | undefined
-  /** Whether the browser forbids service workers, as private windows of some do. */
+  /** The browser forbids service workers, as private windows of some do. */
   keepsNothing?: boolean
 }
 
@@ -34,7 +34,7 @@ export type Opened = {
   context: BrowserContext
   /** Lets one kind of console error, page error or failed request pass from now on. */
   expectProblem(pattern: RegExp): void
-  /** What went wrong on the page and was not expected. */
+  /** Unexpected faults on the page. */
   problems(): string[]
 }
 
@@ -83,7 +83,7 @@ export function announced(page: Page, title: string): Locator {
 /** While later parts are still being brought, what they hold has no true place, nor a true background. */
 const settled = 'html:is([data-whole], :not([data-sheet]), [data-boot=failed])'
 
-/** What axe finds wrong, one line each: the rule, what it asks and where. */
+/** Lists axe's findings, one in a line: the rule, its advice and the place. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.locator(settled).waitFor({ state: 'attached' })
   // Without the page of its own that only frames of other origins need, it takes half the time.
@@ -98,7 +98,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
 const lateFace = 'Daan Display'
 
 /**
- * How much has moved under the reader's eyes since the page was opened, when its letters are there.
+ * Measures the layout shift since the page was opened, once its fonts are there.
  * @see https://web.dev/articles/cls
  */
 export function layoutShift(page: Page): Promise<number> {

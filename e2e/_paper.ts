@@ -15,7 +15,7 @@ export function coloursOnPaper(page: Page): Promise<string[]> {
   })
 }
 
-/** What of an article only a screen is for, and is to be seen all the same: drawings, links and buttons. */
+/** Lists an article's parts for screens alone that are visible all the same: drawings, links and buttons. */
 export function onlyForScreens(page: Page): Promise<string[]> {
   return page
     .locator('article :is(img, svg:not([viewBox="0 0 24 24"]), a[href^="/"], button)')
@@ -25,7 +25,7 @@ export function onlyForScreens(page: Page): Promise<string[]> {
 
 export const blackOnWhite = ['rgb(0, 0, 0)', 'rgb(255, 255, 255)']
 
-/** How many pages of paper a page takes, one way up. */
+/** Counts the sheets of a page in one orientation. */
 export async function pagesOnPaper(page: Page, format: 'A4' | 'A5'): Promise<number> {
   const pdf = await page.pdf({ format, preferCSSPageSize: false })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0

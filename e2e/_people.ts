@@ -21,7 +21,7 @@ export function newPerson(name: string): Person {
 /** A link that a journey gives and that leads nowhere; the letter stands in. */
 export const missingPhoto = /photos\.example/
 
-/** What the console says of a call that is refused. */
+/** The console's line about a refused call. */
 export const refusedCall = /status of 40[0-3]/
 
 /** The form of a page whose first field is this one. */
@@ -65,7 +65,7 @@ export async function mailedPage(app: App, email: string, subject: string): Prom
   return pathname + search
 }
 
-/** How many mails with such a subject somebody got. */
+/** Counts somebody's mails with such a subject. */
 export async function mailsWith(app: App, email: string, subject: string): Promise<number> {
   const mails = await mailsTo(app, email)
   return mails.filter((mail) => mail.includes(`Subject: ${subject}`)).length

@@ -6,7 +6,7 @@ import { quicknet } from '@daan/contract/beacon'
 /** A relay of drand's quicknet that knows one round, which is its latest. */
 export type Relay = {
   url: string
-  /** Whether it answers; at first it does not. */
+  /** It answers; at first it does not. */
   isUp: boolean
   close(): void
 }

@@ -14,7 +14,7 @@ import { chief, drawnRoundOf } from './_raffle.ts'
 
 const people = { person: recipient, admin: chief } as const satisfies Partial<Record<Role, Person>>
 
-/** What a pattern's parameter stands for, where there is one. */
+/** Values of a pattern's parameters. */
 type Ids = Record<'receipt' | 'payment' | 'card', string>
 
 /** A server that is set up in one way, with something to see behind every address. */
@@ -137,7 +137,7 @@ export async function contextOf(
   return context
 }
 
-/** Where an address is on a site; one without a page stays as it is. */
+/** Gives a load's address on a site; an address without a page stays as it is. */
 export function placeOf({ app, ids }: Site, { address, language }: Load): string {
   const stand: Record<string, string> = {
     '/receipt/:receipt': ids.receipt,

@@ -30,7 +30,7 @@ export async function approveSponsors(app: App, ...sponsors: [Buffer, Buffer][])
   })
 }
 
-/** Where a banner lies, by what its bytes hash to. */
+/** Gives a banner's address, by the hash of its bytes. */
 export function addressOf(banner: Buffer): string {
   return `/api/banner/${hash('sha256', banner, 'hex')}.webp`
 }

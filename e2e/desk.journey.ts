@@ -30,7 +30,7 @@ const journey = journeyOnOwnServer({
   CONTACT_EMAIL: charity,
 })
 
-/** What a window of 640 px has left at a zoom of 200 %. */
+/** Room that a window of 640 px has at a zoom of 200 %. */
 const narrowest = { width: 320, height: 640 }
 
 /** Sends a message of the contact form; with the hidden field filled, as a program does. */

@@ -11,7 +11,7 @@ const looks: readonly Visit[] = [
   { viewport: 'desktop', locale: 'en', dark: true },
 ]
 
-/** What looks for faults is script itself. */
+/** States with script: the search for faults is script itself. */
 const states = everyState.filter(({ script }) => script !== 'forbidden')
 const visits = states.map((state, index) => ({ state, look: looks[index % looks.length] }))
 

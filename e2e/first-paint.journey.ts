@@ -7,7 +7,7 @@ import { journey, journeyOnOwnServer } from './_journey.ts'
 
 const looks = ['color', 'background', 'box-shadow', 'border', 'font', 'opacity', 'display'] as const
 
-/** How and where everything stands that is seen before the later parts. */
+/** Measures the place and style of everything seen before the lazy parts. */
 function firstScreen(page: Page) {
   return page.evaluate((looks) => {
     const elements = [
@@ -91,7 +91,7 @@ journey(
   },
 )
 
-/** What comes over a fresh connection for a page, in bytes: all of the answer, and its headers alone. */
+/** Counts the bytes of a page over a fresh connection: all of the answer, and its headers alone. */
 function bytesOf(url: string): Promise<{ all: number; headers: number }> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br', connection: 'keep-alive' }

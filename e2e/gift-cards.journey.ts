@@ -20,7 +20,7 @@ import {
 const admin = 'nadia.admin@example.org'
 const journey = journeyOnOwnServer({ ADMIN_EMAILS: admin })
 
-/** What the console says of a card that is not taken, or not there. */
+/** The console's line about a card that is refused or missing. */
 const notTaken = /status of 40[49]/
 
 const message = 'ধন্যবাদ!\nYour kindness reached Sylhet before the water did.'

@@ -154,7 +154,7 @@ journey('where nothing can be stored, a gift is sent all the same', async ({ app
 
 const unloaded = 'The form could not be loaded. Nothing was sent.'
 
-/** What donors do whose gift waits for a script that does not come. */
+/** Ways of a donor whose gift waits for a script that does not come. */
 const waysOn = [
   { way: 'when the script is asked for again', go: async () => undefined },
   {

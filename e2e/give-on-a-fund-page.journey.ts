@@ -6,7 +6,7 @@ import { accessibilityProblems, hydrated } from './_pages.ts'
 
 const journey = journeyOnOwnServer()
 
-/** What the fields say once a draft, which is read after they are drawn, is in them. */
+/** Expects a draft's texts in the fields, which it fills after they are drawn. */
 function expectTyped(form: Locator, texts: readonly string[]) {
   const fields = form.locator('input:not([type=checkbox])')
   const typed = () =>

@@ -36,7 +36,7 @@ const journey = journeyOnOwnServer({
 const googleButton = (page: Page, name = 'Sign in with Google') =>
   page.getByRole('button', { name })
 
-/** Who is asked at Google next. */
+/** Sets the person who signs in at Google next. */
 function atGoogle(name: string, email = `${name.toLowerCase()}@example.org`) {
   const picture = 'https://photos.example/g.jpg'
   google.next({ sub: `google-${email}`, email, email_verified: true, name, picture })

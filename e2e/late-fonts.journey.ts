@@ -3,7 +3,7 @@ import { journey } from './_journey.ts'
 import { mostShift } from './_page-faults.ts'
 import { layoutShift } from './_pages.ts'
 
-/** Where a line of a heading ends so near its edge that another face could break it elsewhere. */
+/** Widths at which a heading's line ends so near its edge that another font could break it elsewhere. */
 const tight = [
   { path: '/', width: 334 },
   { path: '/contact', width: 372 },

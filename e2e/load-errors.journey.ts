@@ -58,7 +58,7 @@ journey.for([
   },
 )
 
-/** Whether the page is still the one that was opened: nothing was loaded anew meanwhile. */
+/** Tells whether the document is still the one opened: nothing was loaded anew. */
 const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window)
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
 /** A page that script draws alone. */

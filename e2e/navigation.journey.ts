@@ -96,7 +96,7 @@ journey('the drawer of phones leads everywhere it names, and closes', async ({ o
   }
 })
 
-/** What of the header's first row is cut, stands over what is beside it, or out of the screen. */
+/** Lists parts of the header's first row that are cut, overlap a neighbour or leave the screen. */
 function unreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const row = document.querySelector('header .top-row')

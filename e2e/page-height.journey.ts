@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import { journey } from './_journey.ts'
 import { loadWholePage } from './_page-load.ts'
 
-/** How tall a page is when all of it has come, in pixels. */
+/** Measures a page's height after all of it has come, in pixels. */
 async function wholeHeight(page: Page): Promise<number> {
   await loadWholePage(page)
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
-/** How much of the next item says that there is one, in pixels. */
+/** Visible part of the next item that shows there is one, in pixels. */
 const minVisible = 60
 
 /** A thumb tires: seven screens of a phone, in pixels, whatever faces the machine has for body text. */

@@ -14,7 +14,7 @@ const sandbox = await startQuickSandbox()
 afterAll(() => sandbox.stop())
 const journey = journeyOnOwnServer({ ...(await paidAt(sandbox)), ADMIN_EMAILS: chief.email })
 
-/** How many the desk says that wait. */
+/** Reads the desk's number of open tasks of a kind. */
 async function waiting(page: Page, app: App, what: string): Promise<string> {
   await page.goto(`${app.url}/admin`)
   const row = page.getByRole('region', { name: 'What waits for you' }).getByRole('listitem')

@@ -21,7 +21,7 @@ async function promise(page: Page, amount = asha.amount): Promise<void> {
 
 const smallPhone = { width: 360, height: 640 }
 
-/** Whether all of an element is on the screen, without anybody scrolling. */
+/** Tells whether all of an element is on the screen without scrolling. */
 async function isInSight(element: Locator): Promise<boolean> {
   const box = await element.boundingBox()
   const screen = element.page().viewportSize()

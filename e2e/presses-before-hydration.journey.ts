@@ -20,7 +20,7 @@ function slowVisit(path: string, more: Visit = {}): { visit: Visit; letScriptCom
 
 const rickshaw = 'rikshawFor1000'
 
-/** What shows that a press was felt. */
+/** Shows that a press was felt. */
 const busy = '[aria-busy=true]'
 
 journey(
@@ -84,7 +84,7 @@ journey('a menu and a Donate pressed early show it at once, and open later', asy
   expect(await page.locator(busy).count()).toBe(0)
 })
 
-/** How long a press waits for its script, in ms. */
+/** Time that a press waits for its script, in ms. */
 const patienceMs = 5000
 
 journey('a Donate whose script does not come leads to its fund after 5 s', async ({ open }) => {

@@ -17,7 +17,7 @@ import { buyTicket, closeReceipt, order, receiptOf } from './_raffle.ts'
 const admin = 'ayesha.admin@example.org'
 const journey = journeyOnOwnServer({ ADMIN_EMAILS: admin, RAFFLE_BEACON_RELAYS: ',' })
 
-/** What the console says of a call that is refused. */
+/** The console's line about a refused call. */
 const refused = /status of 40[0-9]/
 
 /** Presses the button that verifies, and reads what came of it. */

@@ -29,7 +29,7 @@ const cameras = 6
 const languages = ['en', 'bn'] as const
 
 type Look = { viewport: 'phone' | 'desktop'; widthPx?: number }
-/** What is narrower is a phone, held upright. */
+/** Anything narrower is a phone, held upright. */
 const narrowestDesktopPx = 768
 /** Screens as wide as is asked for: `npm run screenshots -- --widths 320,768`. */
 const screens: readonly Look[] = options.widths?.split(',').map(screenOf) ?? [

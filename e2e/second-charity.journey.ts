@@ -19,12 +19,12 @@ const client = path.join(root, 'web', 'build-charity', 'client')
 /** All that makes the site another charity's. */
 const own = { CHARITY_FILE: file, WEB_DIRECTORY: client }
 
-/** What the file said at an earlier start, and what a page then showed. */
+/** The file's content at an earlier start, and the page's then. */
 const earlier = { shortName: { en: 'Haor Relief', bn: 'হাওর ত্রাণ' }, phone: '+880 871-44444' }
 const earlierPage = await pageOfStart({ ...charity, ...earlier })
 await buildFor(charity)
 
-/** What `npm start` does before it serves, with the file as it is then. */
+/** Does as `npm start` before it serves, with the file as it is then. */
 async function buildFor(content: object): Promise<void> {
   await writeFile(file, JSON.stringify(content))
   const secret = 'a secret that only tests know, long enough'
@@ -44,7 +44,7 @@ async function pageOfStart(content: object): Promise<string> {
 const publicUrl = 'http://haor.example'
 const journey = journeyOnOwnServer({ ...own, PUBLIC_URL: publicUrl })
 
-/** What the demonstration says of itself; families of fonts are named by nobody who looks. */
+/** Traces of the demonstration; readers never see the names of fonts. */
 const ours =
   /\bDaan\b(?! (Display|Name|Plain|Narrow|Wide|Taka|Bangla))|daan\.example|1000-000000|Dhanmondi|ধানমন্ডি|[Dd]emonstration:/
 

@@ -4,7 +4,7 @@ import { publicRoutes } from '../tooling/public-routes.ts'
 import type { App } from './_app.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 
-/** What search results show of a title and a description, in characters as readers count them. */
+/** Limits of a title and a description in search results, in characters as readers count them. */
 const longestTitle = 60
 const longestDescription = 155
 
@@ -17,7 +17,7 @@ const accountPages = ['/signin', '/signup', '/verify-email', '/reset-password', 
 /** Ways to be shown that a browser offers to install. @see https://web.dev/articles/install-criteria */
 const installed = ['fullscreen', 'standalone', 'minimal-ui']
 
-/** What the site calls itself; it listens elsewhere. */
+/** The site's public address; it listens elsewhere. */
 const publicUrl = 'http://daan.example'
 
 const journey = journeyOnOwnServer({ PUBLIC_URL: publicUrl })
@@ -33,7 +33,7 @@ function ask(app: App, address: string): Promise<Response> {
   return fetch(new URL(address.replace(publicUrl, ''), app.url))
 }
 
-/** What a search engine, or who shares a page, reads in its head. */
+/** Parts of the head that search engines and shared links read. */
 type Head = {
   title: string
   canonical: string
@@ -75,7 +75,7 @@ function headsOf(pages: string[]): Head[] {
   })
 }
 
-/** What a picture measures when a browser has decoded it, as `width`x`height`. */
+/** Measures a picture as a browser decodes it, as `width`x`height`. */
 function sizeOf(page: Page, address: string): Promise<string> {
   return page.evaluate(async (src) => {
     const image = new Image()
@@ -94,7 +94,7 @@ function addressOf(route: string): string {
   return route.replace(/\/home$/, '') || '/'
 }
 
-/** Whether search engines are told of a page. */
+/** Tells whether search engines may list a page. */
 function isListed(route: string): boolean {
   const isOwn = /^(\/bn)?\/receipts$/.test(route)
   return addressOf(route) === route && !isOwn && !accountPages.includes(route.replace(/^\/bn/, ''))

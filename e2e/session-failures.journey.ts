@@ -27,7 +27,7 @@ async function keepTexts(page: Page): Promise<void> {
   })
 }
 
-/** Whether a text stood in the page since it was loaded. */
+/** Tells whether a text stood in the page since it was loaded. */
 function stood(page: Page, text: string): Promise<boolean> {
   return page.evaluate((text) => {
     const { texts } = window as unknown as { texts: Set<string> } // of `keepTexts`

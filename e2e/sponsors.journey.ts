@@ -14,7 +14,7 @@ const strip = (page: Page) => page.getByRole('complementary', { name: 'Sponsors'
 const banners = (page: Page) => strip(page).locator('img')
 const endsIn = (banner: Buffer) => new RegExp(`${addressOf(banner)}$`)
 
-/** Where pictures lie on our server. */
+/** Gives the paths of pictures on our server. */
 const pathsOf = (pictures: Locator) =>
   pictures.evaluateAll((all) =>
     all.map((one) => one instanceof HTMLImageElement && new URL(one.src).pathname),

@@ -14,7 +14,7 @@ import { pictureOf } from './_sponsors.ts'
 
 const admin = { ...newPerson('Ayesha Admin'), email: 'ayesha.admin@example.org' }
 
-/** What the sponsors' servers have. */
+/** Files of the sponsors' servers. */
 const files = new Map<string, Buffer | string>([
   ['/mill.jpg', await pictureOf('floodRelief')],
   ['/tea.jpg', await pictureOf('education')],

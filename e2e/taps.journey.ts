@@ -15,7 +15,7 @@ const screens = [
 
 const mostTaps = 4
 
-/** Whether all of it is on the screen as it is, without scrolling. */
+/** Tells whether all of it is on the screen as it is, without scrolling. */
 async function isInSight(place: Locator): Promise<boolean> {
   const box = await place.boundingBox()
   const screen = place.page().viewportSize()
@@ -69,7 +69,7 @@ journey('Enter leads through the form and sends it', async ({ app, open }) => {
   await expectGiven(app, before, 500)
 })
 
-/** How much of a line of text the bar at the foot of a phone's screen covers, in pixels. */
+/** Measures the part of a line that the bar at the foot of a phone's screen covers, in pixels. */
 async function coveredBy(bar: Locator, line: Locator): Promise<number> {
   const [from, upTo] = await Promise.all([bar.boundingBox(), line.boundingBox()])
   return upTo && from ? Math.max(0, upTo.y + upTo.height - from.y) : Number.POSITIVE_INFINITY

@@ -19,7 +19,7 @@ const journey = journeyOnOwnServer({
 
 const paid = 'Your ticket is paid.'
 const noMoney = 'No money has reached us.'
-/** What the console says of a call that is refused. */
+/** The console's line about a refused call. */
 const refused = /status of 40[0-9]/
 
 type Open = (visit: { path: string }) => Promise<Opened>

@@ -1,4 +1,4 @@
-/** What a page may cost before anybody touches it, in bytes. */
+/** Limits of a page before anybody touches it, in bytes. */
 type Budget = {
   /** The page with its style and its hero, brotli: each letter of Bangla takes three bytes. */
   page: { en: number; bn: number }
@@ -6,13 +6,13 @@ type Budget = {
   script: number
 }
 
-/** What a fresh connection brings in its first round trip, in bytes: ten segments (RFC 6928). */
+/** Bytes that a fresh connection brings in its first round trip: ten segments (RFC 6928). */
 export const firstRoundTrip = 10 * 1460
 
-/** What the headers of a page's answer may weigh over https, in bytes; a journey asks the server. */
+/** Limit of a page's response headers over https, in bytes; a journey asks the server. */
 export const headersAllowance = 1040
 
-/** What tells pages apart that may not weigh the same. */
+/** Kinds of pages with budgets of their own. */
 export type PageKind = 'front' | 'fund' | 'figures' | 'form' | 'account' | 'winners' | 'plain'
 
 /**
@@ -34,13 +34,13 @@ export const budgets = {
   plain: { page: { en: 8_400, bn: 9_200 }, script: 173_500 },
 } as const satisfies Record<PageKind, Budget>
 
-/** What the script of a Bangla page may weigh more: its texts. */
+/** Script that a Bangla page may have more, for its texts. */
 export const moreScript = { en: 0, bn: 2500 } as const
 
-/** What the fonts of a page may weigh: those of Bangla have 47 KB of letters more. */
+/** Limits of a page's fonts: Bangla has 47 KB of letters more. */
 export const fontBudgets = { en: 14_500, bn: 63_000 } as const
 
-/** What a whole front page may weigh: page, script and fonts. */
+/** Limits of a whole front page: page, script and fonts. */
 export const wholeFrontBudgets = { en: 220_000, bn: 250_000 } as const
 
 const kinds: readonly (readonly [RegExp, PageKind])[] = [

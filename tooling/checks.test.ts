@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { codeFolders, root } from './repository.ts'
@@ -52,6 +53,23 @@ test.for(['server/src/db/migrations', 'docs/decisions'])('numbers in %s', async 
   const names = (await readdir(path.join(root, folder))).sort()
   const numbers = names.map((name) => Number.parseInt(name, 10))
   expect(numbers, names.join('\n')).toEqual(names.map((_, index) => index + 1))
+})
+
+/** Folders whose docstrings are still to be rewritten by this rule. */
+const unwordedFolders: readonly string[] = ['server', 'web']
+
+const questioningDocstring = /\/\*\*[\s*]*(What|Whether|Who|Where|How)\b.*/g
+
+test('docstrings do not begin like a question', async () => {
+  const folders = codeFolders.filter((folder) => !unwordedFolders.includes(folder))
+  const pattern = `{${folders}}/**/*.{ts,tsx,mjs}`
+  const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules'] })
+  const found = files.map(async (file) => {
+    const docstrings = (await readFile(path.join(root, file), 'utf8')).match(questioningDocstring)
+    return (docstrings ?? []).map((docstring) => `${file}: ${docstring}`)
+  })
+  expect(files.length).toBeGreaterThan(0)
+  expect((await Promise.all(found)).flat()).toEqual([])
 })
 
 /** Subjects since the day this rule began: `area: what changes`, at most 72 characters. */

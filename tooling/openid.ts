@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { interactionPolicy, Provider } from 'oidc-provider'
 
-/** Who signs in at the issuer next, and what it says of them. */
+/** The person who signs in at the issuer next, with their claims. */
 export type OpenIdPerson = {
   sub: string
   email: string

@@ -6,7 +6,7 @@ import { root } from './repository.ts'
 
 const client = path.join(root, 'web', 'build', 'client')
 
-/** What a page costs before anybody touches it, in bytes. */
+/** Cost of a page before anybody touches it, in bytes. */
 export type PageWeight = {
   /** The page with its style and its hero, brotli. */
   page: number

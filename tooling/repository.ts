@@ -3,7 +3,7 @@ import path from 'node:path'
 /** Absolute path of the repository's root folder. */
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** Where Node keeps compiled code, beside the packages so that only who installs can write it. */
+/** Node's cache of compiled code, beside the packages so that only who installs can write it. */
 export const compileCache = path.join(root, 'node_modules', '.cache', 'compile')
 
 /** The folders at the root that hold code. */

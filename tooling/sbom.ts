@@ -19,7 +19,7 @@ type Entry = LockedPackage & { path: string; name: string; version: string }
 
 const inModules = 'node_modules/'
 
-/** What `npm sbom` refuses to write while a tool asks for a `latest` that is not the latest. */
+/** Our own document: `npm sbom` refuses while a tool depends on a `latest` that is not the latest. */
 const document = billOfMaterials(
   // The shape of npm's own file.
   JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')) as Lock,
@@ -90,7 +90,7 @@ function hashesOf(integrity: string): object[] {
   })
 }
 
-/** What each needs; the product itself needs what its workspaces do. */
+/** Lists each package's dependencies; the product's own are those of its workspaces. */
 function dependenciesOf(
   product: string,
   packages: Record<string, LockedPackage>,

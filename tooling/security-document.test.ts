@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { codeFolders, root } from './repository.ts'
 
-/** How many sections each chapter of ASVS 5.0 has, and those whose requirements are of level 3 alone. */
+/** Sections per chapter of ASVS 5.0, and those whose requirements are of level 3 alone. */
 const sections = [5, 4, 7, 4, 4, 8, 6, 4, 2, 7, 7, 3, 4, 3, 4, 5, 3]
 const levelThree = ['V3.1', 'V3.6', 'V6.7', 'V11.7', 'V15.4']
 

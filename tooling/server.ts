@@ -20,7 +20,7 @@ const keptCharacters = 20_000
 
 /** The product's server in a process of its own, listening on loopback. */
 export type Server = {
-  /** Where it listens, without a slash at the end; the same after each start. */
+  /** Without a slash at the end; the same after each start. */
   readonly url: string
   readonly pid: number
   /** Starts it again on the same address; resolves when it says it is ready. */

@@ -18,8 +18,8 @@ export function summaryReporter(): Reporter {
 const brokenOff = '0 passed, 1 failed'
 
 /**
- * How many tests passed and failed. A file that could not be loaded counts as one failure, and so
- * does an error outside of all tests, or a run in which nothing ran.
+ * Counts passed and failed tests. A file that could not be loaded counts as one failure, and so does an
+ * error outside of all tests, or a run in which nothing ran.
  */
 function closingLine(modules: readonly TestModule[], errors: readonly SerializedError[]): string {
   const tests = modules.flatMap((module) => [...module.children.allTests()])

@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** Where Linux keeps files in memory. */
+/** Linux's directory of files in memory. */
 const memory = '/dev/shm'
 
 /** Several times what a run keeps at once, in bytes. A container or a small machine offers less. */
@@ -23,7 +23,7 @@ export function keepTemporaryFilesInMemory(): void {
   if (takesTemporaryFiles(memory, enoughBytes)) process.env['TMPDIR'] = memory
 }
 
-/** Whether a directory is there with more room than so many bytes, and takes programs and runs them. */
+/** Tells whether a directory exists, has more room than `bytes` and runs programs. */
 export function takesTemporaryFiles(directory: string, bytes: number): boolean {
   return existsSync(directory) && freeBytes(directory) > bytes && runsPrograms(directory)
 }
@@ -33,7 +33,7 @@ function freeBytes(directory: string): number {
   return bavail * bsize
 }
 
-/** Whether a program can be put there and started, as some tests do; containers often forbid either. */
+/** Tries to run a program there, as some tests do; containers often forbid it. */
 function runsPrograms(directory: string): boolean {
   let own = ''
   try {

@@ -1,5 +1,5 @@
 /**
- * How long one wait of a test may take, in ms. It only ends what hangs: no machine that works is so
+ * Limit of one wait of a test, in ms. It only ends what hangs: no machine that works is so
  * slow, and no result depends on it.
  */
 export const hangLimitMs = 2 * 60_000
@@ -11,5 +11,5 @@ export const testLimits = {
   expect: { poll: { timeout: hangLimitMs } },
 }
 
-/** How long a whole run may go on without a test that starts or ends, in ms. */
+/** Time without a test that starts or ends after which a run is stopped, in ms. */
 export const stallLimitMs = 6 * hangLimitMs

@@ -12,7 +12,7 @@ const notSources = /(^|\/)(build(-\w+)?|\.react-router|\.charity|node_modules)(\
 /** A build of the web app: where below web/ it goes, and the values it is built with beside the environment's. */
 type WebBuild = { directory: string; values: Record<string, string> }
 
-/** Where the server looks for the web app. */
+/** Directory in which the server looks for the web app. */
 export const usualDirectory = 'build'
 
 const usual: WebBuild = { directory: usualDirectory, values: {} }

@@ -5,7 +5,7 @@ import { getFundTotals } from '@daan/contract/donations'
 import { asOwner, backdoor } from '../embedded.ts'
 import { accountOf, type ByKind, type Intent, poishaOf } from './intents.ts'
 
-/** What became of the intents, counted after everything is over. All but the first must be 0. */
+/** Outcome of the intents, counted after everything is over. All but the first must be 0. */
 export type Audit = {
   acknowledged: ByKind
   /** Intents nobody would take although everything had healed. */
@@ -18,7 +18,7 @@ export type Audit = {
   wrong: number
   /** Poisha by which `GET /allfunds` differs from what was acknowledged. */
   totalsOff: bigint
-  /** What the operator's own check says, when it is not green. */
+  /** Result of the operator's own check, when it is not green. */
   ledger: string | null
 }
 
@@ -87,7 +87,7 @@ function isBookedWrongly(intent: Intent, row: Booked | undefined): boolean {
   return row.account !== accountOf(intent) || row.poisha !== poishaOf(intent)
 }
 
-/** How far the public totals stay from what was acknowledged; notifications of another server take a moment. */
+/** Measures the gap between public totals and acknowledged gifts; notifications of another server take a moment. */
 async function totalsOff(url: string, given: bigint): Promise<bigint> {
   const deadline = performance.now() + newsPatienceMs
   for (;;) {

@@ -19,12 +19,12 @@ export type Campaign = {
   losesNoAnswer?: boolean
 }
 
-/** What a campaign showed. */
+/** Figures of a campaign. */
 export type Figures = Audit &
   Experience & {
     name: string
     strikes: number
-    /** How long the first server took to start, its database made, in ms: how slow this machine is now. */
+    /** Duration of the first server's start with a new database, in ms: this machine's speed now. */
     firstStartMs: number
     /** The longest time without any acknowledgement after healing, in ms. */
     longestSilenceMs: number

@@ -3,14 +3,14 @@ import type { Buyer } from '../buyers.ts'
 import { type Intent, newIntent } from './intents.ts'
 import { type Attempt, keepAliveAgent, send } from './send.ts'
 
-/** How donors behave. */
+/** Behaviour of donors. */
 export type Habits = {
   donors: number
   /** Share of intents of which a second copy is sent at the same time, as by a double click. */
   doubleClicks: number
 }
 
-/** What donors went through. */
+/** Experience of donors. */
 export type Experience = {
   retries: number
   replays: number

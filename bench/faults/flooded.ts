@@ -5,7 +5,7 @@ import { newIntent } from './intents.ts'
 import { send } from './send.ts'
 import { Stage } from './stage.ts'
 
-/** What an honest client met during a flood, and what the server took. */
+/** An honest client's experience during a flood, and the server's memory. */
 export type Flooded = {
   name: string
   gifts: number
@@ -15,7 +15,7 @@ export type Flooded = {
   peakMb: number
 }
 
-/** What a flood may cost others. */
+/** Limits of a flood's cost to others. */
 const floodLimits = { p99Ms: 1000, peakMb: 350 }
 
 const donors = 8
@@ -45,7 +45,7 @@ export async function runFlood(flood: Flood, seconds: number): Promise<Flooded> 
   }
 }
 
-/** What a flood cost others beyond the limits, in words. */
+/** Says in words where a flood cost others more than the limits. */
 export function floodFlags({ gifts, refused, p99Ms, peakMb }: Flooded): string[] {
   return [
     ...(gifts === 0 ? ['nobody could give'] : []),

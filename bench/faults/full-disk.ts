@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const diskMb = 384
 const fullMs = 2500
 const pieceBytes = 1 << 20
-/** What remains when no whole piece fits any more is filled with these. */
+/** Pieces that fill the rest once no whole one fits. */
 const crumbBytes = 4096
 
 /** Gives the stage a small disk of its own. Needs root, and the right to mount. */
@@ -27,7 +27,7 @@ export async function onSmallDisk(stage: Stage): Promise<Record<string, string>>
   return {}
 }
 
-/** Whether this machine lets us mount a disk of our own. */
+/** Tells whether this machine lets us mount a disk of our own. */
 export async function canMount(): Promise<boolean> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
   const probe = run('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'probe', '/mnt'])

@@ -7,7 +7,7 @@ import type { Buyer } from '../buyers.ts'
 
 type CardWish = { kind: 'card'; sender: Buyer; recipient: Buyer; message: string }
 
-/** What somebody wants: to give to a fund, to buy a ticket of the raffle, or to send a gift card. */
+/** A person's wish: to give to a fund, to buy a ticket of the raffle, or to send a gift card. */
 type Wish = { kind: 'gift'; fund: Fund; taka: bigint } | { kind: 'ticket'; buyer: Buyer } | CardWish
 
 /** A count for each kind of wish. */

@@ -1,9 +1,9 @@
 import type { Campaign, Figures } from './campaign.ts'
 
-/** How long the service may be silent after a fault has healed; where a first start takes longer, as long. */
+/** Limit of silence after a fault has healed; a slower first start sets it higher. */
 const revivalMs = 2000
 
-/** What a campaign's figures break of what we promise, in words; empty when all is well. */
+/** Says in words which promises a campaign's figures break; empty when all is well. */
 export function redFlags(campaign: Campaign, figures: Figures): string[] {
   const { longestSilenceMs, firstStartMs } = figures
   const isTooSilent = longestSilenceMs > Math.max(revivalMs, firstStartMs)

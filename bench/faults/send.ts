@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { type Intent, requestOf } from './intents.ts'
 
-/** What came of one attempt: an answer, or none. */
+/** Outcome of one attempt: an answer, or none. */
 export type Attempt =
   | { status: number; body: string; replayed: boolean }
   | { lost: 'refused' | 'cut' | 'late' }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { portOf, type Server, startServer } from '../../tooling/server.ts'
 import { buyersSecret } from '../buyers.ts'
 
-/** How a stage differs from one server that donors reach directly. */
+/** Differences of a stage from one server that donors reach directly. */
 export type StageOptions = {
   servers?: number
   /** Prepares the data directory before a server starts in it; gives settings for the servers. */
@@ -17,9 +17,9 @@ export type StageOptions = {
 export class Stage {
   readonly dataDir: string
   readonly servers: Server[] = []
-  /** How long the first server took to start, in ms. */
+  /** Duration of the first server's start, in ms. */
   firstStartMs = 0
-  /** Where donors send; the servers' own ports unless something stands in between. */
+  /** Ports that donors send to; the servers' own unless something stands in between. */
   ports: readonly number[] = []
   readonly #undo: (() => Promise<unknown>)[] = []
 

@@ -7,7 +7,6 @@ const lengthHeader = /\r\ncontent-length: (\d+)/i
 
 /** One keep-alive connection that asks again as soon as it is answered, and looks at every answer. */
 export class Caller {
-  /** How long each answer took, in ms. */
   readonly tookMs: number[] = []
   readonly #socket: Socket
   readonly #next: () => string

@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Caller } from './caller.ts'
 import { type Asked, requestsFor } from './requests.ts'
 
-/** What one generator process is asked to do. */
+/** Task of one generator process. */
 export type Work = { port: number; connections: number; ms: number; asked: Asked }
 
-/** How many answers came, how fast, and what 99 of 100 took at the most. */
+/** Number of answers, their rate and 99th percentile. */
 export type Answered = { answers: number; perSecond: number; p99Ms: number }
 
 const p99 = 0.99
 
-/** What one generator process tells. */
+/** Report of one generator process. */
 export type Done = Answered | { failure: string }
 
 /** Asks as fast as it is answered; ends at the first answer that is not a 200. */

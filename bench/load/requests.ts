@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Fund, funds } from '@daan/contract/funds'
 import type { Buyer } from '../buyers.ts'
 
-/** What to ask for: a path to read, gifts spread over all funds or all for one, tickets of these people,
- * or their polls for notifications, of which there are none. */
+/**
+ * Requests to send: a path to read, gifts spread over all funds or all for one, tickets of these people,
+ * or their polls for notifications, of which there are none.
+ */
 export type Asked =
   | { get: string }
   | { gifts: 'spread' | 'hot' }

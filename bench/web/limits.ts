@@ -1,4 +1,4 @@
-/** What `bench:web` must reach on every public page, by Lighthouse's mobile preset. */
+/** Limits of every public page, by Lighthouse's mobile preset. */
 export const webLimits = {
   performance: 98,
   accessibility: 100,

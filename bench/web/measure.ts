@@ -1,7 +1,7 @@
 import { median } from '../rounds.ts'
 import type { Looks } from './looks.ts'
 
-/** What Lighthouse says of a page: scores of 100, times in ms, bytes over the wire. */
+/** Lighthouse's figures of a page: scores of 100, times in ms, bytes over the wire. */
 export type Measured = {
   performance: number
   accessibility: number
@@ -46,7 +46,7 @@ async function measureOnce(looks: Looks, url: string): Promise<Measured> {
   }
 }
 
-/** What was asked for before anything was seen. */
+/** Sums up the bytes requested before anything was seen. */
 function bytesBefore(audits: Record<string, Audit>): number {
   const [metrics] = itemsOf<{ observedFirstContentfulPaint: number }>(audits['metrics'])
   const requests = itemsOf<Request>(audits['network-requests'])

@@ -4,7 +4,7 @@ import path from 'node:path'
 import subsetFont from 'subset-font'
 
 const source = '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff2'
-/** What Bangla is written with, both ends included: dandas, its own block, the two joiners. */
+/** Characters of Bangla, as ranges: dandas, its own block, the two joiners. */
 const written = [
   { first: 0x0964, last: 0x0965 },
   { first: 0x0980, last: 0x09ff },

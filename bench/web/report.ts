@@ -1,7 +1,7 @@
 import { webLimits } from './limits.ts'
 import type { Measured } from './measure.ts'
 
-/** What is wrong with a page, in words; empty when all limits are kept. */
+/** Says in words which limits a page misses; empty when it keeps all. */
 export function missed(page: Measured, handWritten: Measured | undefined): string[] {
   const atLeast = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).filter(
     (name) => page[name] < webLimits[name],

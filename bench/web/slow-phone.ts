@@ -7,9 +7,8 @@ const bitsPerByte = 8
 const timeoutMs = 60_000
 
 /**
- * How long a first visit on a slow line and processor takes until a press on the menu button, made as
- * soon as the page is hydrated, has opened the menu and is painted: the median of some visits, in ms
- * from the start of the navigation.
+ * Measures first visits on a slow line and processor, until a press on the menu button, made as soon as the
+ * page is hydrated, has opened the menu and is painted. @returns the median, in ms from the navigation's start
  */
 export async function firstAnswerMs(
   browser: Browser,

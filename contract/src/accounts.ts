@@ -72,7 +72,7 @@ export function withSingleSlashes(pathname: string): string {
 
 const linkToken = z.string('identity.linkInvalid').check(z.maxLength(1024, 'identity.linkInvalid'))
 
-/** Who is signed in, as the provider knows them. */
+/** The signed-in person as their identity provider describes them. */
 export const sessionUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -81,7 +81,7 @@ export const sessionUser = z.object({
   emailVerified: z.boolean(),
 })
 
-/** What is left out is `fallback`. `z._default` would be on the front page for this alone. */
+/** Replaces a missing value by `fallback`. `z._default` would add bytes to the front page for this alone. */
 function orElse<S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) {
   return z.pipe(
     z.optional(schema),
@@ -120,7 +120,7 @@ export const signUp = defineCall({
     email: emailAddress,
     image: chosenPhoto,
     password: chosenPassword,
-    /** Whether the person agrees to be named among the top donors. */
+    /** The person agrees to be named among the top donors. */
     isNamed: orElse(z.boolean(), false),
     /** The language of mails to the person. */
     language: orElse(z.enum(locales), 'en'),
@@ -166,14 +166,14 @@ export const signInWithGoogle = defineCall({
     provider: z.literal('google'),
     callbackURL: returnPath,
     errorCallbackURL: returnPath,
-    /** Whether whoever is signed in there is asked anew who they are. */
+    /** Asks the provider for a new sign-in even where somebody is signed in. */
     isFresh: z.optional(z.boolean()),
   }),
   reply: z.object({ url: z.string() }),
   refusals: ['request.invalid', 'identity.otherSite', 'identity.tooManyTries'],
 })
 
-/** Who the session cookie says is signed in; null when nobody is. */
+/** Gives the person of the session cookie; null when nobody is signed in. */
 export const getSession = defineCall({
   method: 'GET',
   path: '/auth/get-session',

@@ -18,7 +18,7 @@ const englishTens = 'nought ten twenty thirty forty fifty sixty seventy eighty n
 
 type Language = {
   belowHundred(number: number): string
-  /** What a count of hundreds is called. */
+  /** Names a count of hundreds. */
   hundreds(count: string): string
   crore: string
   lakh: string

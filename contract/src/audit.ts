@@ -1,4 +1,4 @@
-/** What admins and the operator can do that the audit trail keeps. */
+/** Acts of admins and the operator that the audit trail keeps. */
 export const adminActs = [
   'admin.granted',
   'admin.revoked',

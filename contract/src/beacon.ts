@@ -22,7 +22,7 @@ export type BeaconRound = { round: number; signature: string }
 /** A signature of the beacon: a compressed point of G1 in lower-case hexadecimal. */
 export const beaconSignature = z.string().check(z.regex(/^[0-9a-f]{96}$/))
 
-/** What verifying takes; browser and server each bring `@noble/curves` and their own SHA-256. */
+/** Cryptography for verifying; browser and server each bring `@noble/curves` and their own SHA-256. */
 export type BeaconTools<Point> = {
   sha256(message: Uint8Array): Uint8Array
   /** BLS12-381 with signatures on G1. */
@@ -42,7 +42,7 @@ export function firstBeaconRoundFrom(time: Date): number {
   return Math.max(1, Math.ceil((time.getTime() - quicknet.genesisMs) / quicknet.periodMs) + 1)
 }
 
-/** Whether a signature is quicknet's of this round. */
+/** Verifies that a signature is quicknet's of this round. */
 export function isOfQuicknet<Point>(
   { round, signature }: BeaconRound,
   { sha256, bls }: BeaconTools<Point>,

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import type { ErrorCode } from './error-codes.ts'
 
-/** How long ago an admin may have signed in when they do something. */
+/** Age of a sign-in after which an admin must sign in again to act. */
 export const recentSignInMinutes = 5
 
-/** Who may make a call. The server enforces it; the web app reads it to guard routes. */
+/** Callers a call admits. The server enforces it; the web app reads it to guard routes. */
 export type Audience = 'anyone' | 'user' | 'admin'
 
 /**
@@ -21,7 +21,7 @@ export type Call = {
   body?: z.ZodMiniType
   reply: z.ZodMiniType
   refusals: readonly ErrorCode[]
-  /** What its body may have at the most, where it is more than other calls need. */
+  /** Limit of the request body, where it is above that of other calls. */
   bodyLimitBytes?: number
 } & (ForPeople | ForAdmins)
 

@@ -18,7 +18,7 @@ const mobileDigits = 11
 
 type Issue = { code?: string; input?: unknown; keys?: readonly string[] }
 
-/** What is wrong with a value that is not of the kind wanted, to stand after its path. */
+/** Says why a value is not of the kind wanted; stands after its path. */
 const wants =
   (kind: string) =>
   ({ input }: Issue) =>
@@ -94,9 +94,9 @@ const bankAccount = settings({
 const charitySettings = settings({
   /** The name it is registered under. */
   name: inBoth(),
-  /** What stands at the head of pages and in their titles; by default the name. */
+  /** Shown at the head of pages and in their titles; by default the name. */
   shortName: z.optional(inBoth(maxShortNameLength)),
-  /** What it does, and for whom. */
+  /** Purpose and beneficiaries, in a sentence. */
   purpose: z.optional(inBoth(maxTextLength)),
   registration: z.optional(settings({ authority: inBoth(), number: line() })),
   address: z.optional(inBoth()),
@@ -112,7 +112,7 @@ const charitySettings = settings({
       youtube: z.optional(link),
     }),
   ),
-  /** Who answers for it. */
+  /** The responsible people. */
   people: list(settings({ name: inBoth(), role: inBoth() })),
   audits: documents,
   reports: documents,
@@ -128,13 +128,13 @@ const charitySettings = settings({
   hero: z._default(oneOf(heroes), 'flood'),
 })
 
-/** What a charity says of itself. What is unset is shown nowhere. */
+/** The charity's description of itself. Unset fields are shown nowhere. */
 export type Charity = z.output<typeof charitySettings>
 
 /** An address that reaches nobody: a domain that nobody can have (RFC 2606). */
 export const demonstrationEmail = 'hello@daan.example'
 
-/** Who stands here until a charity says who it is; its details reach nobody. */
+/** Placeholder until a charity describes itself; its details reach nobody. */
 export const demonstration: Charity = {
   name: { en: 'Daan', bn: 'দান' },
   address: { en: 'Dhanmondi, Dhaka 1205', bn: 'ধানমন্ডি, ঢাকা ১২০৫' },
@@ -157,7 +157,7 @@ export type Seal = NonNullable<Charity['seal']>
 /** The charity's name in each language. */
 export type CharityName = Charity['name']
 
-/** What is wrong with a charity's settings: a sentence for each fault, with its path. */
+/** Faults in a charity's settings: a sentence for each, with its path. */
 export class CharityFaults extends Error {
   override name = 'CharityFaults'
   readonly faults: readonly string[]

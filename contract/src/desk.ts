@@ -5,13 +5,13 @@ import { asciiDigits } from './digits.ts'
 import { donationStates } from './donations.ts'
 import type { ErrorCode } from './error-codes.ts'
 
-/** How many messages or mails a list of the desk shows, the oldest first; the rest come when these are done. */
+/** Messages or mails on the desk's lists, the oldest first; the rest come when these are done. */
 export const waitingListed = 50
 
-/** How many entries a page of `listAuditEntries` has. */
+/** Entries on one page of `listAuditEntries`. */
 export const auditEntriesListed = 50
 
-/** What can be taken away as a file. */
+/** Tables that can be downloaded as a file. */
 export const exportedTables = ['gifts', 'donors', 'tickets', 'sponsorships', 'audit'] as const
 export type ExportedTable = (typeof exportedTables)[number]
 
@@ -22,7 +22,7 @@ const forAdminsJustSignedIn = { audience: 'admin', needsRecentSignIn: true } as 
 
 const acknowledged = z.object({ acknowledged: z.literal(true) })
 
-/** What waits for an admin, and how the charity stands today. Today is a day of Dhaka. */
+/** Open tasks of an admin, and the charity's figures. Today is a day of Dhaka. */
 export const getDesk = defineCall({
   ...forAdmins,
   method: 'GET',
@@ -36,11 +36,11 @@ export const getDesk = defineCall({
     ticketsOfRound: z.number(),
     ticketsInAll: z.number(),
     giftsToday: z.number(),
-    /** What they come to. Settled gifts alone, as in all totals. */
+    /** Sum of today's settled gifts; as in all totals, others do not count. */
     amountToday: money,
     /** False while the books do not balance and gifts are refused. */
     isLedgerGreen: z.boolean(),
-    /** What waits of payments; null where gifts are taken at their word. */
+    /** Open tasks about payments; null where gifts are taken at their word. */
     payments: z.nullable(
       z.object({
         transfersClaimed: z.number(),
@@ -166,13 +166,12 @@ export const findGift = defineCall({
     /** As they were typed; null once they were erased. */
     name: z.nullable(z.string()),
     email: z.nullable(z.string()),
-    /** Whether the gift belongs to an account. */
     hasAccount: z.boolean(),
   }),
   refusals: ['receipt.numberInvalid', 'receipt.unknown'],
 })
 
-/** Who is an admin, or will be as soon as an account has verified the address. */
+/** Lists admins, and the addresses that make an account admin once verified. */
 export const listAdmins = defineCall({
   ...forAdmins,
   method: 'GET',
@@ -193,7 +192,7 @@ const entryId = z.pipe(
   z.transform((id) => BigInt(id)),
 )
 
-/** What admins and the operator did, the newest first, one page: what came before the entry `before`. */
+/** Lists acts of admins and the operator, the newest first, one page: those before the entry `before`. */
 export const listAuditEntries = defineCall({
   ...forAdmins,
   method: 'GET',

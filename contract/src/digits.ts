@@ -19,7 +19,7 @@ export function asciiDigits(text: string): string | null {
   return text.replace(banglaDigits, (digit) => String(digit.charCodeAt(0) - banglaZero))
 }
 
-/** Where commas stand: before the last three digits, and before each two in front of those. */
+/** Places of commas: before the last three digits, and before each two in front of those. */
 const lakhComma = /\B(?=(?:\d\d)*\d{3}$)/g
 
 /**

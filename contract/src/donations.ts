@@ -95,7 +95,7 @@ const donationRefusals = [
   'amount.notPayable',
 ] as const satisfies readonly ErrorCode[]
 
-/** What the answer to a gift and its receipt have in common. */
+/** Fields that the answer to a gift and its receipt share. */
 const recordedGift = {
   receipt: z.guid(), // keys may be UUIDs of any version
   receiptNumber: z.string(),
@@ -103,7 +103,7 @@ const recordedGift = {
   at: moment,
 }
 
-/** How a gift was paid; of a gift that was taken at its word nothing is known of it. */
+/** The payment of a gift; a gift that was taken at its word has none. */
 const receiptPayment = z.object({
   /** One of `gateways` in `payments.ts`. */
   gateway: z.string(),
@@ -111,7 +111,6 @@ const receiptPayment = z.object({
   /** The gateway's number of the money. */
   transaction: z.string(),
   settledAt: moment,
-  /** What was given back. */
   refunded: money,
 })
 
@@ -174,7 +173,7 @@ const fundTotals = z.object({
   ...Object.fromEntries(fundCategories.map((category) => [category, categoryTotals(category)])),
 })
 
-/** What each fund, each category and all of them received. */
+/** Gives the sums received by each fund, each category and all of them. */
 export const getFundTotals = defineCall({
   method: 'GET',
   path: '/allfunds',

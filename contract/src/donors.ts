@@ -3,13 +3,12 @@ import { defineCall } from './call.ts'
 import { money } from './codecs.ts'
 import { receipt } from './donations.ts'
 
-/** How many donors `listTopDonors` gives. */
 export const topDonorsListed = 10
 
-/** How many gifts a page of `listOwnGifts` has. */
+/** Gifts on one page of `listOwnGifts`. */
 export const ownGiftsListed = 50
 
-/** What a donor who did not agree to be named is called. */
+/** Shown for a donor who did not agree to be named. */
 export const unnamedDonor = 'A donor'
 
 /** The caller's own gifts, the newest first, one page: those older than the gift of `before`. */

@@ -152,7 +152,6 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
-/** Whether a text is one of the codes. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(statusOf, text)
 }

@@ -120,7 +120,7 @@ export function fundsIn(category: FundCategory): readonly Fund[] {
   return funds.filter((fund) => fund.category === category)
 }
 
-/** Where a fund's page is. */
+/** Gives the path of a fund's page. */
 export function pathOfFund(fund: Fund): `/fund/${FundSlug}` {
   return `/fund/${fund.slug}`
 }

@@ -1,3 +1,3 @@
-/** What both kinds of gateway take at one time, in taka. */
+/** Limits of one payment with either gateway, in taka. */
 export const gatewayMinTaka = 10n
 export const gatewayMaxTaka = 500_000n

@@ -4,13 +4,13 @@ import { moment } from './codecs.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { hasUnprintable, hasVisible } from './people.ts'
 
-/** How long a card's message may be, in code points: every browser, server and database counts them alike. */
+/** In code points, which every browser, server and database counts alike. */
 export const maxCardLength = 500
 
-/** How many cards a person may send within a day of Dhaka. */
+/** Limit of cards per person and day of Dhaka. */
 export const cardsPerDay = 10
 
-/** How many cards a page of `listGiftCards` has. */
+/** Cards on one page of `listGiftCards`. */
 export const giftCardsListed = 50
 
 /** A card as its recipient sees it. A sender whose account was erased is `unnamedDonor`, without an address. */
@@ -24,7 +24,7 @@ export const giftCard = z.object({
   at: moment,
 })
 
-/** How long a card's message is. */
+/** Counts a message's code points. */
 export function cardLength(message: string): number {
   return [...message].length
 }

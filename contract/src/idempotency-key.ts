@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 const bareOrQuotedUuid =
   /^(?<quote>"?)(?<uuid>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\k<quote>$/i
 
-/** What a broken generator makes for everybody: the next one's request would be taken for a replay. */
+/** Made by a broken generator for everybody: the next one's request would be taken for a replay. */
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 /**

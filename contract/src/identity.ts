@@ -6,7 +6,7 @@ import { giftCard } from './gift-cards.ts'
 import { pictureRefusals } from './picture-link.ts'
 import { ownTicket } from './tickets.ts'
 
-/** Who the caller says they are; the call says which proof of it is asked. */
+/** Identity that the caller claims; the call's audience says which proof is needed. */
 const claimedPerson = z.object({ userUid: z.string() })
 
 /** A call that takes the session cookie or the ID token as proof of `userUid`; an app token is none. */
@@ -32,7 +32,7 @@ export const proveAdmin = defineCall({
   refusals: ['identity.signedOut', 'identity.proofNeeded', 'identity.adminUnproven'],
 })
 
-/** What the caller gave in all. */
+/** Gives the caller's profile with the sum of their gifts. */
 export const getProfile = defineCall({
   method: 'GET',
   path: '/currentuserprofile',
@@ -45,7 +45,7 @@ export const getProfile = defineCall({
 
 const acknowledged = z.object({ acknowledged: z.literal(true) })
 
-/** Whether the caller agreed to be named among the top donors; not asked yet is no. */
+/** Tells whether the caller agreed to be named among the top donors; no until they answered. */
 export const getNamingConsent = defineCall({
   method: 'GET',
   path: '/getnamingconsent',
@@ -123,11 +123,11 @@ export const exportOwnData = defineCall({
       }),
     ),
     sessions: z.array(z.object({ createdAt: moment, expiresAt: moment })),
-    /** How they can sign in, without passwords. */
+    /** Ways to sign in, without passwords. */
     signIns: z.array(z.object({ provider: z.string(), account: z.string() })),
     /** Since when the operator lets them be an admin. */
     adminSince: z.nullable(moment),
-    /** What they gave in all while signed in, and the name and photo it was first given under. */
+    /** Sum given while signed in, and the name and photo of the first gift. */
     donor: z.nullable(
       z.object({ name: z.string(), userPhoto: z.nullable(z.string()), amount: money }),
     ),
@@ -163,7 +163,7 @@ export const exportOwnData = defineCall({
     cardsSent: z.array(
       z.object({ _id: z.guid(), cardBody: z.string(), toDonorName: z.string(), at: moment }),
     ),
-    /** What was asked for while signed in. */
+    /** Requested while signed in. */
     sponsorships: z.array(
       z.object({
         at: moment,
@@ -171,11 +171,11 @@ export const exportOwnData = defineCall({
         firstBanner: z.string(),
         secondBanner: z.string(),
         state: z.enum(['pending', 'approved', 'rejected', 'ended']),
-        /** What a rejected sponsor was told. */
+        /** Reason given to a rejected sponsor. */
         rejection: z.nullable(z.string()),
       }),
     ),
-    /** What they wrote by the contact form. */
+    /** Sent by the contact form. */
     messages: z.array(
       z.object({
         at: moment,

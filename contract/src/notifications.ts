@@ -2,13 +2,13 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { giftCard } from './gift-cards.ts'
 
-/** How often who is signed in asks, in ms. */
+/** Poll interval of a signed-in browser, in ms. */
 export const notificationPollMs = 10_000
 
-/** How many cards `checkNotifications` gives. */
+/** Limit of cards that `checkNotifications` gives. */
 export const notificationsListed = 20
 
-/** What carries no uid. The original client sends `undefined` when nobody is signed in. */
+/** Values without a uid. The original client sends `undefined` when nobody is signed in. */
 const nobody = ['', 'null', 'undefined']
 
 const wholeNumber = z.int().check(z.gte(0))

@@ -12,7 +12,7 @@ import {
 } from './payments.ts'
 import { refundReasons, refundStates } from './refunds.ts'
 
-/** How many payments a page of `listPayments` has. */
+/** Payments on one page of `listPayments`. */
 export const paymentsListed = 50
 
 const forAdmins = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
@@ -27,25 +27,25 @@ const listedPayment = {
   gateway: z.enum(gateways),
   /** By what a transfer was sent; null of others. */
   channel: z.nullable(z.enum(transferChannels)),
-  /** What the gateway's statement calls it. */
+  /** Payment's name in the gateway's statement. */
   reference: z.string(),
   state: z.enum(paymentStates),
   failure: z.nullable(z.enum(paymentFailures)),
   hold: z.nullable(z.enum(paymentHolds)),
   amount: money,
-  /** What the gateway keeps; null where it did not say. */
+  /** The gateway's fee; null where it did not say. */
   fee: z.nullable(money),
   refunded: money,
   startedAt: moment,
   settledAt: z.nullable(moment),
   method: z.nullable(z.string()),
   transaction: z.nullable(z.string()),
-  /** Whether its claimant says that it is theirs all the same, and nobody decided on that yet. */
+  /** The claimant objected to its rejection, and no admin decided on that yet. */
   isObjected: z.boolean(),
 }
 
 /**
- * What a list of payments may be narrowed to. The first four wait for an admin: transfers to be found, those that
+ * Filters of the list of payments. The first four wait for an admin: transfers to be found, those that
  * several people claim or somebody objects about, held payments, and payments with a refund that failed or whose answer was lost.
  */
 export const paymentFilters = [
@@ -99,18 +99,18 @@ export const getPayment = defineCall({
     rivals: z.array(z.object(listedPayment)),
     mayAccept: z.boolean(),
     mayRefuse: z.boolean(),
-    /** What may still be given back. */
+    /** Amount that may still be refunded. */
     refundable: money,
   }),
   refusals: ['payment.unknown'],
 })
 
-/** How many gifts `lookUpDonor` tells of, the newest first. */
+/** Limit of gifts that `lookUpDonor` gives, the newest first. */
 export const donorGiftsListed = 50
 
 /**
- * Who gave what a payment pays, as far as that is still kept, and what they gave otherwise: with the same
- * account, or under the same e-mail address; of a ticket who bought it, alone. That somebody looked is written down.
+ * Gives the donor of a payment, as far as they are still kept, and their other gifts with the same account or
+ * e-mail address; of a ticket the buyer alone. The audit trail records the look.
  */
 export const lookUpDonor = defineCall({
   ...forAdmins,
@@ -126,7 +126,6 @@ export const lookUpDonor = defineCall({
         at: moment,
         fundType: z.string(),
         amount: money,
-        /** What was given back of it. */
         refunded: money,
         state: z.enum(donationStates),
       }),
@@ -166,11 +165,11 @@ export const refusePayment = defineCall({
   path: '/admin/payments/refuse',
 })
 
-/** How large a statement may be, and how many lines it may have below its heads. */
+/** Limits of a statement: its size, and its lines below the heads. */
 export const statementLimitBytes = 1024 * 1024
 export const statementLimitLines = 10_000
 
-/** How a line of a statement fits the transfers that wait. */
+/** Results of matching a statement's line with the transfers that wait. */
 export const statementMatches = [
   'confirmed',
   'amountDiffers',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import type { ErrorCode } from './error-codes.ts'
 
-/** Who takes the money; `transfer` is one by hand, to a number or an account of the charity's. */
+/** Receivers of money; `transfer` is one made by hand to the charity's number or account. */
 export const gateways = ['sslcommerz', 'bkash', 'transfer'] as const
 export type Gateway = (typeof gateways)[number]
 
@@ -12,7 +12,7 @@ export const onlineGateways = ['sslcommerz', 'bkash'] as const
 export type OnlineGateway = (typeof onlineGateways)[number]
 
 /**
- * What is known of a payment, from the least to the most: it never goes back. `started` has no page to pay
+ * States of a payment in their order: it never goes back. `started` has no page to pay
  * on yet; `pending` may be paid, or a transfer waits for an admin; `failed` brought no money so far; `held`
  * brought money that waits for an admin; `refused` is money an admin gives back; `settled` counts.
  */
@@ -29,7 +29,6 @@ export const paymentFailures = [
 ] as const
 export type PaymentFailure = (typeof paymentFailures)[number]
 
-/** What a payment pays: a gift, or the order of a raffle's ticket. */
 export const payableKinds = ['gift', 'ticket'] as const
 export type PayableKind = (typeof payableKinds)[number]
 
@@ -40,7 +39,7 @@ export type PayableKind = (typeof payableKinds)[number]
 export const paymentHolds = ['risk', 'amount', 'currency', 'paidTwice', 'noTicket'] as const
 export type PaymentHold = (typeof paymentHolds)[number]
 
-/** How often one gift, or one order of a ticket, may be brought to a gateway. */
+/** Limit of payments started for one gift or one order of a ticket. */
 export const maxAttempts = 10
 
 /** By what a transfer by hand was sent. */
@@ -122,8 +121,8 @@ export const startPayment = defineCall({
 })
 
 /**
- * How a payment stands, for whoever knows its token. The gateway is asked meanwhile: while it is `started`
- * or `pending`, ask again in a while. None of it names who pays.
+ * Gives the state of a payment to whoever knows its token, without the payer's name. While it is `started` or
+ * `pending` the server asks the gateway: ask again in a while.
  */
 export const readPayment = defineCall({
   method: 'GET',
@@ -144,7 +143,6 @@ export const readPayment = defineCall({
     /** There while the state is `failed`. */
     failure: z.nullable(z.enum(paymentFailures)),
     amount: money,
-    /** What was given back of it. */
     refunded: money,
     startedAt: moment,
     /** When it counted; null before. */
@@ -153,11 +151,11 @@ export const readPayment = defineCall({
     method: z.nullable(z.string()),
     /** The gateway's number of it, or the one that the donor gave of a transfer. */
     transaction: z.nullable(z.string()),
-    /** Whether the gift or the ticket itself is paid, by this payment or another. */
+    /** True once the gift or the ticket is paid, by this payment or another. */
     isPaid: z.boolean(),
-    /** Whether money came for a ticket when none was to be had any more; it goes back. */
+    /** Money came for a ticket after tickets had run out; it goes back. */
     cameTooLate: z.boolean(),
-    /** Whether `startPayment` may be called for it. */
+    /** `startPayment` may be called for the same gift or order. */
     mayTryAgain: z.boolean(),
     /** Null of payments that nobody may object to. */
     dispute: z.nullable(z.enum(claimDisputes)),

@@ -8,7 +8,7 @@ export const maxUidLength = 128
 // Controls and bidirectional marks (U+202A–202E, U+2066–2069) could make a name look like other text.
 const unprintable = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\u202A-\u202E\u2066-\u2069\u2028\u2029]/u
 
-/** Whether a text has characters that do not print; line breaks are such. */
+/** Tells whether a text has characters that do not print, such as line breaks. */
 export function hasUnprintable(text: string): boolean {
   return unprintable.test(text)
 }
@@ -16,12 +16,12 @@ export function hasUnprintable(text: string): boolean {
 // Joiners belong to Bangla names, but a name of nothing else, or of fillers (U+3164), shows nobody.
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cf}\u2800]/u
 
-/** Whether a text has a character that one can see. */
+/** Tells whether a text has a visible character. */
 export function hasVisible(text: string): boolean {
   return visible.test(text)
 }
 
-/** Whether a text is one e-mail address and nothing else, however long. */
+/** Tells whether a text is exactly one e-mail address, of any length. */
 export function isEmail(text: string): boolean {
   return z.regexes.email.test(text)
 }

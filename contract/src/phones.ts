@@ -3,7 +3,7 @@ import { asciiDigits } from './digits.ts'
 
 const phoneShape = /^\+?[\d০-৯][\d০-৯ -]{5,18}[\d০-৯]$/
 
-/** Whether a text is a telephone number, in either script: 7 to 20 characters, digits with spaces or hyphens. */
+/** Tells whether a text is a telephone number, in either script: 7 to 20 characters, digits with spaces or hyphens. */
 export function isPhoneNumber(text: string): boolean {
   return phoneShape.test(text)
 }

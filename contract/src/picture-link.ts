@@ -35,13 +35,13 @@ export const pictureRefusals = [
 
 export type PictureRefusal = (typeof pictureRefusals)[number]
 
-/** Whether a text is an https link without credentials, in printable ASCII. */
+/** Tells whether a text is an https link without credentials, in printable ASCII. */
 export function isPlainHttpsLink(link: string): boolean {
   const url = parsedUrl(link)
   return url !== null && isPrintable(link) && isPlainHttps(url)
 }
 
-/** Whether an address is https at the standard port, of a host with a name of several parts, without credentials. */
+/** Tells whether an address is https at the standard port, of a host with a name of several parts, without credentials. */
 export function mayBeFetched(url: URL): boolean {
   // A last part that begins with a letter is no part of an IPv4 address; an IPv6 one is in brackets.
   return isPlainHttps(url) && url.port === '' && /^[^[\]]+\.[a-z][^.]*\.?$/i.test(url.hostname)

@@ -3,7 +3,7 @@ import { type BeaconRound, bytesOfHex, quicknet } from './beacon.ts'
 /** Prizes in taka, by rank from the first. */
 export const prizesTaka = [1_00_000n, 50_000n, 30_000n, 20_000n, 10_000n] as const
 
-/** How winners follow from tickets and chance; said in what is hashed, so that it cannot change unseen. */
+/** Names of the algorithms that lead from tickets and chance to winners; part of the hash, so that no change is unseen. */
 export const drawAlgorithms = {
   secret: 'daan raffle draw v1',
   beacon: 'daan raffle beacon draw v1',
@@ -13,7 +13,7 @@ const wordLabel = 'taka-raffle-v1\0'
 const wordBytes = 8
 const allWords = 1n << BigInt(8 * wordBytes)
 
-/** What a draw is computed with; browser and server each bring their own. */
+/** Hash functions; browser and server each bring their own. */
 export type Hashes = {
   sha256(message: Uint8Array): Uint8Array
   hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array
@@ -25,7 +25,7 @@ export type DrawnRound = { round: number; firstTicket: number; tickets: number }
 /** The chance of a draw: a secret that its round promised, or a round of the public beacon. */
 export type Chance = { source: 'secret'; seed: string } | { source: 'beacon'; beacon: BeaconRound }
 
-/** What a round published, all hashes, seeds and signatures in lower-case hexadecimal. */
+/** Published result of a round; hashes, seeds and signatures are lower-case hexadecimal. */
 export type PublishedDraw = DrawnRound & {
   algorithm: string
   drawSeed: string
@@ -42,10 +42,10 @@ export type PublishedDraw = DrawnRound & {
     | { source: 'beacon'; chain: string; beacon: BeaconRound }
   )
 
-/** What verifying takes beside hashes: whether a signature is the beacon's. */
+/** Hashes, and the verification of the beacon's signature. */
 export type VerificationTools = Hashes & { isOfBeacon(beacon: BeaconRound): boolean }
 
-/** What holds of a published draw; each part alone may be wrong. */
+/** Result of verifying a published draw; each part alone may be wrong. */
 export type Verification = {
   /** The secret is the one promised, or the signature is the beacon's. */
   chance: boolean

@@ -4,29 +4,29 @@ import { defineCall } from './call.ts'
 import { moment } from './codecs.ts'
 import type { ErrorCode } from './error-codes.ts'
 
-/** How many rounds `listRounds` gives, the newest first. */
+/** Limit of rounds that `listRounds` gives, the newest first. */
 export const roundsListed = 100
 
-/** How long before its round of the beacon a round's sale ends: nobody can know the signature then. */
+/** Time between the end of a round's sale and its round of the beacon: nobody can know the signature then. */
 export const beaconCloseMs = 10 * 60_000
 
-/** How far ahead a round of the beacon must be when it is named. */
+/** Least time between naming a round of the beacon and that round. */
 export const beaconLeadMs = 60 * 60_000
 
-/** How many days ahead a draw may be at the most. */
+/** Limit of days between opening a round and its draw. */
 export const drawDaysAhead = 92
 
 const dayMs = 24 * 60 * 60_000
 const beaconAheadMs = drawDaysAhead * dayMs
-/** How long a signature may be overdue before nobody waits for it any more. */
+/** Delay of a signature after which nobody waits for it any more. */
 const beaconOverdueMs = 7 * dayMs
 
-/** Whether a moment is too far ahead to be that of a draw. */
+/** Tells whether a moment is too far ahead for a draw. */
 export function isTooFarAhead(drawAt: Date, now: Date): boolean {
   return drawAt.getTime() - now.getTime() > beaconAheadMs
 }
 
-/** Whether a round that names this one of the beacon can no longer be drawn in time. */
+/** Tells whether a round of the beacon is too near for a draw in time. */
 export function isOutOfReach(beaconRound: number, now: Date): boolean {
   const signedAt = timeOfBeaconRound(beaconRound)
   return isTooFarAhead(signedAt, now) || now.getTime() - signedAt.getTime() > beaconOverdueMs

@@ -7,7 +7,7 @@ import { gateways, onlineGateways, payableKinds, paymentStates } from './payment
 
 const sums = z.object({ payments: z.number(), amount: money, fees: money, refunds: money })
 
-/** How many days `getSettlement` tells of when none are named. */
+/** Default number of days that `getSettlement` covers. */
 export const settlementDays = 31
 
 /** Ledger and gateways day by day, the newest first, gifts and tickets apart. Days are those of Dhaka. */
@@ -40,19 +40,19 @@ export const getSettlement = defineCall({
         amount: money,
       }),
     ),
-    /** How many more of these there are. */
+    /** Number of these beyond those listed. */
     unbookedBeyond: z.number(),
     /** Receipts of gifts and orders of tickets that count though no payment tells of their money; at most a hundred. */
     untold: z.array(z.string()),
-    /** How many more of these there are. */
+    /** Number of these beyond those listed. */
     untoldBeyond: z.number(),
   }),
   refusals: ['export.rangeInvalid'],
 })
 
 /**
- * How a line of a settlement report fits the ledger, which may not know the fee yet. `repeated` is a line of
- * a payment that one above it is of.
+ * Results of matching a settlement report's line with the ledger, which may not know the fee yet. `repeated` is
+ * a second line of the same payment.
  */
 export const reportMatches = [
   'agrees',
@@ -63,7 +63,7 @@ export const reportMatches = [
   'repeated',
 ] as const
 
-/** What reached the bank is the amount less the fees. */
+/** The amount that reached the bank is `amount` less `fees`. */
 const reached = z.object({ amount: money, fees: money, reached: money })
 
 const onReport = {
@@ -97,12 +97,12 @@ const onReport = {
         isNearMidnight: z.boolean(),
       }),
     ),
-    /** How many more of these there are. */
+    /** Number of these beyond those listed. */
     lackingBeyond: z.number(),
-    /** What the report says, and what the ledger says of the same lines. */
+    /** Totals of the report, and of the same lines in the ledger. */
     told: reached,
     booked: reached,
-    /** How many fees were booked now. */
+    /** Fees booked by this call. */
     feesBooked: z.number(),
   }),
   refusals: ['statement.malformed', 'ledger.paused'],

@@ -6,13 +6,13 @@ import { hasUnprintable, hasVisible } from './people.ts'
 import { phoneNumber } from './phones.ts'
 import { mayBeFetched, parsedUrl, pictureRefusals } from './picture-link.ts'
 
-/** How many sponsorships `listSelectedSponsorships` gives. */
+/** Sponsorships that `listSelectedSponsorships` gives. */
 export const sponsorshipsListed = 2
 
 export const maxBannerLinkLength = 2048
 export const maxRejectionLength = 300
 
-/** Where the pictures of banners are, below the API's root; each is followed by what its bytes hash to. */
+/** Path of banner pictures below the API's root, followed by the hash of the bytes. */
 export const bannerPath = '/banner'
 
 /**
@@ -112,7 +112,7 @@ export const approveSponsorship = defineCall({
   ],
 })
 
-/** What an admin tells a sponsor who is rejected: trimmed, plain, of several lines. */
+/** Reason an admin gives a rejected sponsor: trimmed, plain text of several lines. */
 export const rejectionReason = z.string('sponsorship.reasonMissing').check(
   z.trim(),
   z.refine(hasVisible, { error: 'sponsorship.reasonMissing', abort: true }),

@@ -8,8 +8,8 @@ export const poishaPerTaka = 100n
 export const maxTakaRead = 10n ** 13n
 
 /**
- * What one fund may receive in all, in taka. Fourteen such funds stay below 2^45 taka, up to where a JSON
- * number of taka tells every poisha from its neighbours, for whoever multiplies it by 100 and rounds.
+ * Limit of the sum that one fund receives, in taka. Fourteen such funds stay below 2^45 taka: up to there a
+ * JSON number of taka, times 100 and rounded, gives the exact poisha.
  */
 export const maxFundTaka = 2_500_000_000_000n
 

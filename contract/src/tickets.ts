@@ -7,16 +7,15 @@ import { bangladeshPhone } from './phones.ts'
 
 export const ticketPriceTaka = 100n
 
-/** How many tickets of one round a person may hold. */
 export const maxTicketsPerPerson = 100
 
-/** How many tickets a page of `listOwnTickets` has. */
+/** Tickets on one page of `listOwnTickets`. */
 export const ownTicketsListed = 100
 
-/** How long an order that waits for its payment counts towards what its buyer may hold. */
+/** Time during which an unpaid order counts towards its buyer's limit. */
 export const orderHeldMs = 30 * 60_000
 
-/** How many orders `listOwnOrders` gives, and of how many days. */
+/** Limit of orders that `listOwnOrders` gives, and of days it looks back. */
 export const ownOrdersListed = 100
 export const ownOrderDays = 30
 
@@ -104,7 +103,7 @@ export const listOwnTickets = defineCall({
 })
 
 /**
- * How an order stands: `unpaid` may be paid; `confirming` is said to be paid, and the gateway is asked;
+ * States of an order: `unpaid` may be paid; `confirming` is said to be paid, and the gateway is asked;
  * `checking` is money that an admin looks at; `returning` is money that came too late or goes back; `over` was
  * not paid while its round sold; `bought` is a ticket.
  */

@@ -1,18 +1,17 @@
-/** What the web build is told, and what the server must know of the files that it writes. */
+/** Settings of the web build, and names of its files that the server must know. */
 
 import type { Charity } from './charity.ts'
 
 /** The environment variable in which the web build finds its {@link SiteSettings} as JSON. */
 export const siteSettingsVariable = 'DAAN_SITE'
 
-/** What pages say of whoever runs the site. */
+/** Facts about the charity and this site that pages show. */
 export type SiteSettings = {
   charity: Charity
-  /** Whether nobody has said yet who runs it. */
+  /** No charity has described itself yet. */
   isDemonstration: boolean
-  /** Whether a gift is taken at its word: no money moves here. */
+  /** Gifts are taken at their word: no money moves here. */
   giftsArePromises: boolean
-  /** Whether tickets of the raffle are sold. */
   sellsTickets: boolean
   /** A PNG, JPEG or WebP file by its absolute path, and the digest of what is in it. */
   logo: { file: string; sha256: string } | null
@@ -24,7 +23,7 @@ export const originPlaceholder = 'https://site-origin.invalid'
 /** The page for addresses that are not prerendered, such as a receipt's. React Router names it. */
 export const fallbackFile = '__spa-fallback.html'
 
-/** What a build with Firebase knows of its project, where Firebase's own hosting has it. Other builds have no such file. */
+/** Firebase project's settings, where Firebase's own hosting has them. Builds without Firebase have no such file. */
 export const firebaseFile = '__/firebase/init.json'
 
 /** The address of that page for the service worker. */

@@ -71,5 +71,5 @@ const states: readonly State[] = [
   },
 ]
 
-/** What only admins see. */
+/** Pages that only admins see. */
 export const admin = states.map((state) => ({ ...state, problem: signedOutAtFirst }))

@@ -3,7 +3,7 @@ import type { Opened } from '../_pages.ts'
 import { type Person, signIn } from '../_people.ts'
 import { accountsOf, chief } from '../_raffle.ts'
 
-/** What the console says of a photo that is not there, and of who was not signed in at first. */
+/** The console's lines about a missing photo, and about a visitor who was not signed in at first. */
 export const signedOutAtFirst = /photos\.example|status of 40[13]/
 
 /** Signs in on the page that a guarded one leads to, and waits until it is there. */

@@ -9,14 +9,14 @@ export type State = {
   path: string
   /** For what exists on one kind of screen alone. */
   viewport?: Visit['viewport']
-  /** What is wrong before the page opens. */
+  /** Sets up the fault before the page opens. */
   prepare?: Visit['prepare']
   script?: Visit['script']
   /** Goes on from the open page; resolves when the state can be seen. */
   reach?: (opened: Opened, app: App) => Promise<unknown>
-  /** What the console says of it. */
+  /** The console's line about it. */
   problem?: RegExp
-  /** Whether it is something above a page, and not a whole one. */
+  /** It lies above a page and is not a whole one. */
   isAbove?: boolean
 }
 

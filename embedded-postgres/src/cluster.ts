@@ -14,9 +14,9 @@ export const clusterLogin = 'daan'
 export const engineEnvironment = { LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * How PostgreSQL is told its data directory, and from where. Root's data may lie under a directory
- * that the service user cannot enter (a private home); on Linux a process still reaches its own
- * working directory there, which root enters on its behalf before giving up its rights.
+ * Gives the argument that names PostgreSQL's data directory, and the working directory it is relative to.
+ * Root's data may lie under a directory that the service user cannot enter (a private home); on Linux a process
+ * still reaches its own working directory there, which root enters for it before giving up its rights.
  */
 export function dataDirArgument(dataDir: string, user: ServiceUser): { path: string; cwd: string } {
   const indirect = process.platform === 'linux' && user.uid !== undefined

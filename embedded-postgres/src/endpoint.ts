@@ -7,7 +7,7 @@ import { EngineError, systemCode } from './engine-error.ts'
 import { freePort } from './free-port.ts'
 import type { ServiceUser } from './service-user.ts'
 
-/** Where the server listens: `host` is a socket's directory, or 127.0.0.1 on Windows. */
+/** Address of the server: `host` is a socket's directory, or 127.0.0.1 on Windows. */
 export type Endpoint = { host: string; port: number }
 
 /** No TCP port is opened: the number only names the socket file. */
@@ -74,13 +74,13 @@ export function listenSettings({ host, port }: Endpoint): Record<string, string>
   }
 }
 
-/** Whether something accepts connections at `endpoint` now. */
+/** Tells whether something accepts connections at `endpoint` now. */
 export async function isListening({ host, port }: Endpoint): Promise<boolean> {
   const target = host.startsWith('/') ? { path: socketPath(host, port) } : { host, port }
   return (await connectTo(target)) === 'somebody'
 }
 
-/** Whether the socket's file is still there: without it nobody can connect. */
+/** Tells whether the socket's file exists: without it nobody can connect. */
 export async function hasSocket({ host, port }: Endpoint): Promise<boolean> {
   if (!host.startsWith('/')) return true
   return access(socketPath(host, port)).then(
@@ -89,7 +89,7 @@ export async function hasSocket({ host, port }: Endpoint): Promise<boolean> {
   )
 }
 
-/** Who answers: `unsure` when somebody might be there, but is too busy or out of reach. */
+/** Tries to connect; `unsure` when the server may be there, but is too busy or out of reach. */
 function connectTo(target: net.NetConnectOpts): Promise<'somebody' | 'nobody' | 'unsure'> {
   return new Promise((resolve) => {
     const probe = net.connect({ ...target, timeout: connectTimeoutMs })

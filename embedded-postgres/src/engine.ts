@@ -6,7 +6,7 @@ import { installedRuntime, type Runtime, usableRuntime } from './runtime.ts'
 import { serviceUser } from './service-user.ts'
 import { lockPath, Supervisor } from './supervisor.ts'
 
-/** How to reach a PostgreSQL database. */
+/** Connection settings of a PostgreSQL database. */
 export type EngineConnection = {
   host: string
   port: number
@@ -18,13 +18,12 @@ export type EngineConnection = {
 /** A PostgreSQL server kept running under a data directory. */
 export type Embedded = {
   connection: EngineConnection
-  /** Whether the server was running before: another process's, or an orphan. */
+  /** The server was running before: another process's, or an orphan. */
   adopted: boolean
   /** Stops the server if this process is its owner. */
   stop(): Promise<void>
 }
 
-/** What `startEmbedded` is told. */
 export type EngineOptions = {
   /** The cluster's own directory; its parent also gets a lock file, the password and, rarely, a copied runtime. */
   dataDir: string
@@ -38,7 +37,7 @@ export type EngineOptions = {
   runtime?: Runtime
 }
 
-/** Where root puts a runtime that its service user cannot read where npm left it. */
+/** Root's copy of a runtime that its service user cannot read where npm left it. */
 const sharedCopyRoot = '/var/lib/daan'
 
 /** Errors name constraints and statements with people's data; our own log says what is needed. */

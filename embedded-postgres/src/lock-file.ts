@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Endpoint } from './endpoint.ts'
 
-/** What a running server writes about itself into `postmaster.pid`. */
+/** The facts a running server writes into `postmaster.pid`. */
 export type LockFile = { pid: number; endpoint: Endpoint; ready: boolean }
 
 const fileName = 'postmaster.pid'
@@ -33,7 +33,7 @@ export async function removeLockFile(dataDir: string): Promise<void> {
   await rm(join(dataDir, fileName), { force: true })
 }
 
-/** Whether the process that a lock file names is alive and is the server of `dataDir`. */
+/** Tells whether the process that a lock file names is alive and is the server of `dataDir`. */
 export async function isServerOf(
   dataDir: string,
   { pid, endpoint }: Pick<LockFile, 'pid' | 'endpoint'>,
@@ -61,7 +61,7 @@ async function isLinuxServerOf(dataDir: string, pid: number, endpoint: Endpoint)
   return names(started, endpoint)
 }
 
-/** Whether a command line is of a server told to listen there: no two data directories share a socket's. */
+/** Tells whether a command line names this socket's directory: no two data directories share one. */
 function names(commandLine: string, { host }: Endpoint): boolean {
   return commandLine.includes(host)
 }

@@ -14,7 +14,7 @@ const ownerOnly = 0o600
 /** The cluster whose login gets a password, and what runs it. */
 type Cluster = { dataDir: string; runtime: Runtime; user: ServiceUser }
 
-/** Where the password of the cluster in `dataDir` is kept, readable by the owner of that place alone. */
+/** Path of the password of the cluster in `dataDir`, readable by that directory's owner alone. */
 export function passwordFile(dataDir: string): string {
   return `${dataDir}.password`
 }
@@ -43,7 +43,7 @@ export async function readOrCreatePassword(dataDir: string): Promise<string> {
   return password
 }
 
-/** Whether the cluster, once started, lets in whoever has this password, and nobody else. */
+/** Tells whether the cluster, once started, admits this password and nothing else. */
 export async function asksForPassword(dataDir: string, password: string): Promise<boolean> {
   const rules = await readFile(rulesFile(dataDir), 'utf8').catch(() => '')
   return rules === accessRules(password)

@@ -9,7 +9,7 @@ import { program, type Runtime } from './runtime.ts'
 import type { ServiceUser } from './service-user.ts'
 import { startWatchdog } from './watchdog.ts'
 
-/** How one server is run. */
+/** Arguments of one server process. */
 export type Launch = {
   dataDir: string
   runtime: Runtime

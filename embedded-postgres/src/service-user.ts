@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { EngineError } from './engine-error.ts'
 
-/** Who PostgreSQL runs as, ready to spread into spawn's options; empty means as ourselves. */
+/** User that runs PostgreSQL, ready to spread into spawn's options; empty means ourselves. */
 export type ServiceUser = { uid?: number; gid?: number }
 
 const candidates = ['postgres', '_postgres', 'nobody']

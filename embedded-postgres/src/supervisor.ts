@@ -8,9 +8,9 @@ import { asksForPassword, readOrCreatePassword, readPassword, requirePassword } 
 import { adopt, type Launch, launch, type ServerProcess } from './server-process.ts'
 
 const pollMs = 50
-/** How often a guest tries the lock: often enough for a takeover well within 2 s. */
+/** Interval at which a guest tries the lock: short enough for a takeover well within 2 s. */
 const guestPollMs = 100
-/** How soon an owner notices that somebody deleted the socket. */
+/** Interval at which an owner looks for a deleted socket. */
 const socketPollMs = 500
 /** The owner may be creating the cluster, or recovering it, before its server answers. */
 const guestTimeoutMs = 300_000
@@ -46,12 +46,12 @@ export class Supervisor {
     this.#plan = plan
   }
 
-  /** Whether the server was running before `start`, whoever had started it. */
+  /** True when the server was running before `start`, whoever had started it. */
   get adopted(): boolean {
     return this.#adopted
   }
 
-  /** Where to connect; final once `start` has resolved. */
+  /** Final once `start` has resolved. */
   get endpoint() {
     return this.#plan.endpoint
   }

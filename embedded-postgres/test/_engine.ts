@@ -94,7 +94,7 @@ export async function ask(
   return rows[0] ?? {}
 }
 
-/** What tells one run of a server from the next. */
+/** Identifies one run of a server. */
 export async function serverRun(connection: EngineConnection): Promise<string> {
   const { run } = await ask(connection, 'SELECT pg_postmaster_start_time()::text AS run')
   return String(run)

@@ -78,7 +78,7 @@ describe('the socket', () => {
 })
 
 describe('the runtime', () => {
-  /** What npm leaves when install scripts are blocked: no links and, with old npm, no rights. */
+  /** Makes a runtime as npm leaves it when install scripts are blocked: no links and, with old npm, no rights. */
   async function bareRuntime(directory: string): Promise<Runtime> {
     const { native, version } = await installedRuntime()
     const bare = { native: join(directory, 'native'), version }

@@ -148,7 +148,7 @@ test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
   },
 )
 
-/** What `isServerOf` says to a user who has no right to the server's process. */
+/** Runs `isServerOf` as a user who has no right to the server's process. */
 function isServerSeenByStranger(dataDir: string, lock: LockFile): string {
   const module = join(import.meta.dirname, '../src/lock-file.ts')
   const script = `import { isServerOf } from ${JSON.stringify(module)}

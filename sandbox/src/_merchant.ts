@@ -11,7 +11,7 @@ export type Merchant = {
   readonly url: string
   /** The notifications that came, in their order. */
   readonly notifications: Fields[]
-  /** How the next ones are answered; 200 when there is none left. */
+  /** Statuses of the next answers; 200 when none is left. */
   readonly answers: number[]
   stop(): Promise<void>
 }

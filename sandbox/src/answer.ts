@@ -3,7 +3,7 @@ import type { Operation } from './faults.ts'
 import type { Ground } from './ground.ts'
 import { outagePage } from './pages.ts'
 
-/** What a gateway says: JSON, or a page as a string. */
+/** A gateway's answer: JSON, or a page as a string. */
 export type Answer = {
   readonly status?: number
   readonly body: object | string
@@ -35,7 +35,7 @@ export async function answer(
   return send(reply, given)
 }
 
-/** What is said instead of doing anything; null when nothing stands in the way. */
+/** Refuses a call by an active fault; null when none applies. */
 function refusal({ faults }: Ground, operation: Operation): Answer | null {
   if (faults.take('html-503', operation)) return { status: 503, body: outagePage }
   if (faults.take('unauthorised', operation))

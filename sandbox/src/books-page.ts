@@ -4,7 +4,7 @@ import type { Ground } from './ground.ts'
 import { escaped, page } from './pages.ts'
 import { amountOf } from './wire-amount.ts'
 
-/** What the sandbox is, and what was paid at it, the newest first. */
+/** Describes the sandbox and lists its charges, the newest first. */
 export function booksPage(charges: readonly Charge[], { faults }: Pick<Ground, 'faults'>): string {
   const on = faults.all().map(({ fault }) => fault.kind)
   const rows = charges.toReversed().map(rowOf).join('')

@@ -4,7 +4,7 @@ export type RefundState = 'processing' | 'refunded' | 'cancelled'
 
 export type Refund = {
   readonly id: string
-  /** What the merchant calls it; bKash asks for no such name. */
+  /** The merchant's reference; bKash asks for none. */
   readonly merchantId: string | null
   readonly poisha: bigint
   readonly at: number
@@ -24,12 +24,12 @@ export type Charge = {
   readonly refunds: Refund[]
 }
 
-/** How often one payment may be refunded in part. */
+/** Limit of partial refunds of one payment. */
 const maxRefunds = 10
-/** What the gateways keep, in hundredths of a per cent. */
+/** The gateways' fees, in hundredths of a per cent. */
 const feeBasisPoints = { sslcommerz: 250n, bkash: 150n }
 
-/** What was really charged and refunded, whatever anybody was told. */
+/** Real charges and refunds, whatever anybody was told. */
 export class Books {
   readonly #charges: Charge[] = []
 

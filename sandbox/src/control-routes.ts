@@ -17,11 +17,11 @@ const faultList = z.array(
   }),
 )
 
-/** What can be done to a running sandbox. */
+/** Controls of a running sandbox. */
 export type Steering = {
   /** Replaces all faults; none by an empty list. */
   setFaults(faults: readonly Fault[]): void
-  /** What was really charged and refunded. */
+  /** Real charges and refunds. */
   books(): readonly Charge[]
   /** The time to pay is over for a `tran_id` or `merchantInvoiceNumber`. */
   expire(reference: string): Promise<void>

@@ -1,4 +1,4 @@
-/** What can be made to go wrong, and what then happens. */
+/** Faults that can be switched on, each with its effect. */
 export const faultKinds = {
   'html-503': 'Does nothing and answers 503 with a page of HTML.',
   maintenance: 'Does nothing and answers as bKash does while it is maintained.',
@@ -30,7 +30,7 @@ export const faultKinds = {
 
 export type FaultKind = keyof typeof faultKinds
 
-/** What the gateways are asked to do or do by themselves. */
+/** Calls of the gateways, and acts of their own, that faults apply to. */
 export const operations = [
   'sslcommerz.session',
   'sslcommerz.validate',
@@ -74,7 +74,7 @@ export class Faults {
     return this.#on.filter(({ left }) => left > 0)
   }
 
-  /** Whether this goes wrong now, which uses up one of its times. @returns the fault, or null */
+  /** Uses up one of a fault's times, if it applies now. @returns the fault, or null */
   take(kind: FaultKind, operation: Operation): Fault | null {
     const found = this.all().find(
       ({ fault }) => fault.kind === kind && (fault.on?.includes(operation) ?? true),

@@ -3,7 +3,7 @@ import type { Faults } from './faults.ts'
 import type { Notifier } from './notifier.ts'
 import type { Settings } from './settings.ts'
 
-/** What both gateways stand on. */
+/** State that both gateways share. */
 export type Ground = {
   readonly settings: Settings
   readonly faults: Faults
@@ -11,7 +11,7 @@ export type Ground = {
   readonly notifier: Notifier
   /** Milliseconds since 1970. */
   readonly clock: () => number
-  /** How browsers reach the sandbox, without a slash at the end. */
+  /** Address under which browsers reach the sandbox, without a slash at the end. */
   readonly origin: () => string
   /** Waits this long, or until the sandbox stops. */
   readonly wait: (ms: number) => Promise<void>

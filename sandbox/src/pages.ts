@@ -64,7 +64,7 @@ export function choiceForms(action: string, choices: readonly Choice[]): string 
     .join('\n')
 }
 
-/** What a page where somebody pays says about the payment. */
+/** Lists the facts of a payment, as its page shows them. */
 export function paymentFacts(taka: string, facts: Readonly<Record<string, string>>): string {
   const rows = Object.entries(facts).map(
     ([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`,
@@ -86,7 +86,7 @@ export function endPage(title: string, sentence: string): string {
   return page(title, `<p>${escaped(sentence)}</p>`)
 }
 
-/** What the web server before a gateway says while the gateway is away. */
+/** Page of the web server before a gateway, while the gateway is away. */
 export const outagePage =
   '<html><head><title>503 Service Temporarily Unavailable</title></head>' +
   '<body><center><h1>503 Service Temporarily Unavailable</h1></center></body></html>'

@@ -1,4 +1,4 @@
-/** What the sandbox takes and how quick it is. */
+/** Credentials and delays of the sandbox. */
 export type Settings = {
   readonly sslcommerz: { readonly storeId: string; readonly storePassword: string }
   readonly bkash: {
@@ -8,15 +8,15 @@ export type Settings = {
     readonly appSecret: string
     /** Grants and refreshes an hour before the caller is blocked for an hour. */
     readonly tokenCallsPerHour: number
-    /** Where webhooks go; null sends none. */
+    /** Address of webhooks; null sends none. */
     readonly webhookUrl: string | null
   }
   readonly timing: {
-    /** What each answer takes. */
+    /** Delay of each answer. */
     readonly answerMs: number
-    /** What an answer takes on top under the fault `slow`. */
+    /** Additional delay of an answer under the fault `slow`. */
     readonly slowMs: number
-    /** How late a notification comes under the fault `notification-late`. */
+    /** Delay of a notification under the fault `notification-late`. */
     readonly lateMs: number
     /** After how long a notification that was not taken is sent again. */
     readonly retryMs: readonly number[]

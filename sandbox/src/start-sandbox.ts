@@ -26,7 +26,7 @@ export type SandboxOptions = { readonly [Part in keyof Settings]?: Partial<Setti
   readonly host?: string
   /** 0, or nothing, for a free one. */
   readonly port?: number
-  /** How browsers reach it; by default where it listens. */
+  /** Address under which browsers reach it; by default its own. */
   readonly publicUrl?: string
   /** Milliseconds since 1970. */
   readonly clock?: () => number
@@ -34,14 +34,14 @@ export type SandboxOptions = { readonly [Part in keyof Settings]?: Partial<Setti
 
 /** A gateway on this machine at which no money moves. */
 export type Sandbox = Steering & {
-  /** Where SSLCommerz is spoken, without a slash at the end. */
+  /** Base address of SSLCommerz, without a slash at the end. */
   readonly url: string
-  /** Where bKash is spoken, without a slash at the end. */
+  /** Base address of bKash, without a slash at the end. */
   readonly bkashUrl: string
   readonly settings: Settings
   /** Resolves when every notification was taken or given up. */
   notificationsSent(): Promise<void>
-  /** What verifies bKash's webhooks, as PEM. */
+  /** Public key of bKash's webhooks, as PEM. */
   webhookKey(): string
   stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { Merchant } from '../_merchant.ts'
 
-/** What an answer holds is looked at in tests, so its parts may be anything. */
+/** Tests look into an answer, so its parts may be anything. */
 type Told = Record<string, never>
 type Sent = Readonly<Record<string, string>>
 

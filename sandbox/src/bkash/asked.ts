@@ -10,7 +10,7 @@ import type { Webhook } from './webhook.ts'
 
 type Sent = Readonly<Record<string, string>>
 
-/** What bKash keeps. */
+/** State of the bKash sandbox. */
 export type Bkash = {
   readonly ground: Ground
   readonly tokens: Tokens

@@ -1,4 +1,4 @@
-/** What bKash refuses, and its sentence for it. */
+/** Codes of bKash's refusals with their sentences. */
 export const sentences = {
   '2001': 'Invalid App Key',
   '2002': 'Invalid Payment ID',

@@ -64,7 +64,7 @@ function created(ground: Ground, { id, hash, poisha, request, createdAt }: Payme
   }
 }
 
-/** Where the browser goes after the page. */
+/** Builds the address that the browser goes to after the page. */
 export function callbackUrl(callback: string, paymentID: string, status: string): string {
   const url = new URL(callback)
   url.searchParams.set('paymentID', paymentID)

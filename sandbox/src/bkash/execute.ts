@@ -42,7 +42,7 @@ function charge(ground: Ground, payment: Payment): void {
   })
 }
 
-/** What became of a payment. @throws BkashRefusal */
+/** Gives the state of a payment. @throws BkashRefusal */
 export function query(bkash: Bkash, id: string): object {
   const payment = known(bkash, id)
   return {

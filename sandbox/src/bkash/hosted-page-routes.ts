@@ -62,7 +62,7 @@ function payPage({ request, poisha }: Payment, address: string): string {
   )
 }
 
-/** Where a choice leads; null when it leads nowhere. */
+/** Applies a choice and gives the address it leads to; null when it leads nowhere. */
 function chosen(
   ground: Ground,
   payment: Payment,

@@ -20,10 +20,10 @@ export type Payment = {
   readonly createdAt: number
   /** Part of the page's address, so that nobody finds it by the payment alone. */
   readonly hash: string
-  /** Who has authorised it; null while nobody has. */
+  /** Wallet that authorised it; null while none has. */
   wallet: string | null
   charge: Charge | null
-  /** Whether it can no longer be paid though it never was. */
+  /** It was never paid and can no longer be. */
   isDead: boolean
 }
 
@@ -52,7 +52,7 @@ export class Payments {
   }
 }
 
-/** Whether nothing can be paid any more that was not paid. */
+/** Tells whether an unpaid payment can no longer be paid. */
 export function isOver({ isDead, createdAt }: Payment, now: number): boolean {
   return isDead || now - createdAt > lifeMs
 }

@@ -9,7 +9,7 @@ import { BkashRefusal, success } from './codes.ts'
 const obstacleCodes = { done: '2034', many: '2026', amount: '2026' } as const
 const states = { refunded: 'Completed', processing: 'Initiated', cancelled: 'Failed' } as const
 
-/** What both versions of the call say, by one set of names. */
+/** Fields of both versions of the call, under one set of names. */
 export type RefundCall = {
   readonly paymentId: string | undefined
   readonly trxId: string | undefined

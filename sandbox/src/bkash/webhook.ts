@@ -8,7 +8,7 @@ const operation = 'bkash.notification'
 const topic = 'arn:aws:sns:ap-southeast-1:000000000000:sandbox'
 const certificateUrl =
   'https://sns.ap-southeast-1.amazonaws.com/SimpleNotificationService-sandbox.pem'
-/** What Amazon signs of a notification, in its order. */
+/** Keys of a notification that Amazon signs, in its order. */
 const signedKeys = ['Message', 'MessageId', 'Timestamp', 'TopicArn', 'Type'] as const
 
 type Unsigned = Record<(typeof signedKeys)[number], string>
@@ -22,7 +22,7 @@ export class Webhook {
     this.#ground = ground
   }
 
-  /** What verifies its notifications, as PEM; it stands where Amazon has a certificate. */
+  /** Public key of its notifications, as PEM; it stands where Amazon has a certificate. */
   publicKey(): string {
     return this.#keyPair().publicKey.export({ type: 'spki', format: 'pem' }).toString()
   }

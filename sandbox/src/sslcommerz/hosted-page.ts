@@ -27,7 +27,7 @@ export function payPage({ fields, poisha, attempts }: Session, path: string): st
   )
 }
 
-/** What the browser gets after a choice: a form that posts itself, or the same as JSON. */
+/** Answers a choice: a form that posts itself, or the same as JSON. */
 export function returnAnswer(back: Return, wantsJson: boolean): Answer {
   if (wantsJson) return { body: { next: back && { method: 'POST', ...back } } }
   if (!back) return { body: endPage('You have paid', 'Nothing leads back to the merchant now.') }

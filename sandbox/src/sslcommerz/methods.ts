@@ -1,4 +1,4 @@
-/** How a customer pays, as SSLCommerz tells it; by the name that the page's buttons send. */
+/** Ways to pay, as SSLCommerz names them, by the names of the page's buttons. */
 export const methods = {
   bkash: {
     label: 'bKash',

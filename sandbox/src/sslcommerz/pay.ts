@@ -6,7 +6,7 @@ import type { Attempt, Paid, Session, Sessions, Unpaid } from './sessions.ts'
 import type { Fields } from './signature.ts'
 import { postedFields, signed } from './told-fields.ts'
 
-/** Where the browser goes next, and what it takes along; null when it goes nowhere. */
+/** Address that the browser goes to next, with its form's fields; null when it goes nowhere. */
 export type Return = { readonly url: string; readonly fields: Fields } | null
 
 /** Charges the customer and tells the merchant. */

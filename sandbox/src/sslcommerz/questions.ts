@@ -30,7 +30,7 @@ export function transactionsOf(ground: Ground, sessions: Sessions, tranId: strin
   return { APIConnect: 'DONE', no_of_trans_found: session ? element.length : 0, element }
 }
 
-/** What came of a session. */
+/** Gives the state of a session. */
 export function sessionState(ground: Ground, sessions: Sessions, key: string): object {
   const session = sessions.byKey(key)
   if (!session) return { APIConnect: 'DONE', status: 'INVALID', sessionkey: key }

@@ -27,7 +27,7 @@ export function refund(ground: Ground, sent: Fields): object {
   return accepted(charge, made(ground, charge, { merchantId, poisha }))
 }
 
-/** What became of a refund. */
+/** Gives the state of a refund. */
 export function refundState(ground: Ground, id: string): object {
   const charge = ground.books.all().find(({ refunds }) => refunds.some((made) => made.id === id))
   const found = charge?.refunds.find((made) => made.id === id)

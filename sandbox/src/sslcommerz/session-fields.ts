@@ -1,6 +1,6 @@
 import { readAmount } from '../wire-amount.ts'
 
-/** What creating a session must name, and how many characters each may have. */
+/** Mandatory fields of a session, with the characters each may have. */
 const mandatory = {
   total_amount: 13,
   currency: 3,

@@ -6,7 +6,7 @@ import { readSession } from './session-fields.ts'
 import type { Session, Sessions } from './sessions.ts'
 import type { Fields } from './signature.ts'
 
-/** What SSLCommerz says to wrong credentials, and to bodies that are not URL-encoded. */
+/** Answer to wrong credentials, and to bodies that are not URL-encoded. */
 const unknownStore = 'Store Credential Error Or Store is De-active'
 
 /** The call that creates a session. */

@@ -14,7 +14,7 @@ export type Paid = {
   validatedAt: number | null
 }
 
-/** What was tried and came to nothing. */
+/** A failed or cancelled attempt. */
 export type Unpaid = {
   readonly status: 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'UNATTEMPTED'
   readonly at: number
@@ -23,7 +23,7 @@ export type Unpaid = {
 
 export type Attempt = Paid | Unpaid
 
-/** What a merchant asked for, and what came of it. */
+/** A merchant's request, and its attempts. */
 export type Session = {
   readonly key: string
   readonly fields: SessionFields
@@ -31,7 +31,7 @@ export type Session = {
   readonly createdAt: number
   readonly attempts: Attempt[]
   isVisited: boolean
-  /** Whether the customer can still pay. */
+  /** The customer can still pay. */
   isOpen: boolean
 }
 

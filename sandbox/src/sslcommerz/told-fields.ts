@@ -7,7 +7,7 @@ import { type Fields, signatureOf } from './signature.ts'
 const risky = { risk_level: '1', risk_title: 'Transaction is risky' }
 const safe = { risk_level: '0', risk_title: 'Safe' }
 
-/** What is told of a paid attempt, whoever asks. */
+/** Lists the fields of a paid attempt, the same for everybody who asks. */
 export function paidFields({ fields, poisha }: Session, attempt: Paid): Fields {
   const { charge, method, isRisky } = attempt
   const { card_type, card_no, card_issuer, card_brand } = methods[method]
@@ -34,7 +34,7 @@ export function paidFields({ fields, poisha }: Session, attempt: Paid): Fields {
   }
 }
 
-/** What the browser brings back and a notification says, before it is signed. */
+/** Lists the fields that the browser brings back and a notification has, before they are signed. */
 export function postedFields(session: Session, attempt: Attempt, storeId: string): Fields {
   const common = { status: attempt.status, store_id: storeId }
   if (attempt.status === 'VALID') {

@@ -10,7 +10,7 @@ import type { Fields } from './signature.ts'
 
 type Question = { operation: Operation; answered: () => object }
 
-/** What merchants ask, and how they refund: the second address serves whatever parameters name. */
+/** Serves queries and refunds; the second address serves whatever its parameters name. */
 export function validatorRoutes(app: FastifyInstance, ground: Ground, sessions: Sessions): void {
   app.get('/validator/api/validationserverAPI.php', (request, reply) => {
     const sent = formOf(request.query)
