@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -49,10 +49,23 @@ test.concurrent.for(checks)('$name', async ({ cwd, commands }) => {
 })
 
 // Two branches that each take the next number merge without a conflict, and no server would start.
-test.for(['server/src/db/migrations', 'docs/decisions'])('numbers in %s', async (folder) => {
-  const names = (await readdir(path.join(root, folder))).sort()
+test('numbers of migrations', async () => {
+  const names = (await readdir(path.join(root, 'server/src/db/migrations'))).sort()
   const numbers = names.map((name) => Number.parseInt(name, 10))
   expect(numbers, names.join('\n')).toEqual(names.map((_, index) => index + 1))
+})
+
+test('links between documents lead to files', () => {
+  const documents = globSync('**/*.md', { cwd: root, exclude: ['**/node_modules', '**/build'] })
+  const broken = documents.flatMap((document) => {
+    const links = readFileSync(path.join(root, document), 'utf8').matchAll(
+      /\]\((?!\w+:|#)([^)#\s]+)/g,
+    )
+    const targets = [...links].map(([, target = '']) => path.join(root, document, '..', target))
+    return targets.filter((target) => !existsSync(target)).map((target) => `${document}: ${target}`)
+  })
+  expect(documents).not.toEqual([])
+  expect(broken).toEqual([])
 })
 
 /** Folders whose docstrings are still to be rewritten by this rule. */
