@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { portOf, type Server, startServer, v8Options } from '../tooling/server.ts'
 import { buildWebWhenStale } from '../tooling/web-build.ts'
 import { buyersSecret } from './buyers.ts'
+import { benchDraw } from './draw.ts'
 import {
   asOwner,
   type Backdoor,
@@ -16,33 +17,27 @@ import {
   urlOf,
 } from './embedded.ts'
 import { createFilledDatabase } from './fill.ts'
-import { type Asking, benchFewer, benchGifts, type Effort, sampleOf } from './gifts.ts'
-import { benchGroups } from './groups.ts'
+import { judgeGifts, measureGifts } from './gifts.ts'
 import { limits } from './limits.ts'
 import { LoadGenerators } from './load/load.ts'
-import { peakMemoryMb } from './memory.ts'
 import { findPgbench, Pgbench, pgbenchSchema } from './pgbench.ts'
 import { benchPolls } from './polls.ts'
-import { benchDraw, benchTickets } from './raffle.ts'
+import { metersOf, peakMemoryMb } from './process-usage.ts'
 import { benchGrowth, benchTotals, type Filled, someGifts } from './reads.ts'
-import { inWords, type Samples } from './rounds.ts'
-import { benchSessions } from './sessions.ts'
-import { benchSignIn } from './sign-in.ts'
-import { metersOf } from './spent.ts'
+import { type Asking, inWords, pooled, type Samples } from './rounds.ts'
 import { inColumns, isMet, type Verdict } from './verdict.ts'
 
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values
 /** Runs long enough for ticks of 10 ms to be less than a hundredth, rounds enough for a steady median. */
-const runMs = 2000
-const judged: Effort = { ms: runMs, rounds: quick ? 3 : 11 }
-const others: Effort = { ms: runMs, rounds: quick ? 1 : 5 }
+const effort = { ms: 2000, rounds: quick ? 1 : 5 }
+/** Starts of the server that gifts are measured on: what its memory looks like differs between them. */
+const starts = quick ? 1 : 3
 const giftCounts = [0, someGifts, quick ? 100_000 : 1_500_000]
 
 await buildWebWhenStale()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'daan-bench-'))
-const constant = besideOurs('constant-server.ts')
-const edge = besideOurs('edge-server.ts')
-const sandbox = besideOurs('sandbox-server.ts')
+const guarded = emptyServer('guarded')
+const constant = emptyServer('bare')
 const load = new LoadGenerators()
 const servers: Server[] = []
 try {
@@ -52,126 +47,84 @@ try {
 } finally {
   load.close()
   constant.kill()
-  edge.kill()
-  sandbox.kill()
+  guarded.kill()
   // The first server runs the engine of all, so it goes last.
   for (const server of servers.toReversed()) await server.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** A server to compare with ours, whose V8 collects garbage as ours does. */
-function besideOurs(program: string): ChildProcess {
-  return fork(path.join(import.meta.dirname, program), { execArgv: [...v8Options] })
+/** Starts a server to compare with ours, whose V8 collects garbage as ours does. */
+function emptyServer(kind: 'guarded' | 'bare'): ChildProcess {
+  return fork(path.join(import.meta.dirname, 'empty-server.ts'), [kind], {
+    execArgv: [...v8Options],
+  })
 }
 
 async function bench(): Promise<Verdict[]> {
-  const [[port], [edgePort], [gateways]] = await Promise.all([
+  const [[guardedPort], [constantPort]] = await Promise.all([
+    once(guarded, 'message'),
     once(constant, 'message'),
-    once(edge, 'message'),
-    once(sandbox, 'message'),
   ])
-  const server = await serve({})
+  const server = await serve()
   const { pid: postmaster } = await runningEngine(dataDir)
-  const askingOf = (pid: number, port: number): Asking => ({
-    port,
-    meters: metersOf(pid, postmaster),
-  })
-  console.log(await durability())
   const ledger = await backdoor(dataDir)
-  const beside = await createDatabase(ledger, 'pgbench', pgbenchSchema)
-  const asked = {
-    load,
-    server: askingOf(server.pid, portOf(server.url)),
-    constant: askingOf(constant.pid ?? 0, port),
-    edge: askingOf(edge.pid ?? 0, edgePort),
-    pgbench: new Pgbench(await findPgbench(), beside, postmaster),
+  const askingOf = (pid = 0, port: number): Asking => ({ port, meters: metersOf(pid, postmaster) })
+  const ours = (one: Server) => askingOf(one.pid, portOf(one.url))
+  const empty = {
+    guarded: askingOf(guarded.pid, guardedPort),
+    constant: askingOf(constant.pid, constantPort),
   }
-  const gifts = await benchGifts(asked, judged)
-  report('Gifts', gifts.samples)
-  report('Few connections', await benchFewer(asked, others))
-  // Its tables would be vacuumed beside all that follows.
-  await asOwner(ledger, `DROP DATABASE ${beside.database} WITH (FORCE)`)
-  // Now, and not beside what follows, which would count its log as that of gifts.
-  await asOwner(ledger, 'VACUUM transfer')
-  const give = (ms: number) => sampleOf(load, asked.server, { gifts: 'spread' }, { ms })
-  const groups = await benchGroups(ledger, give, others)
-  const tickets = await benchTickets(load, { server: asked.server, ledger }, judged)
-  report('Tickets', tickets.samples)
-  const totals = await benchTotals(load, asked, judged)
-  report('Totals', totals.samples)
-  const polls = await benchPolls({ ...asked, ledger }, judged)
-  report('Polls', polls.samples)
-  const { url } = server
-  const signIns = await benchSignIn({ ...asked, url, database: ledger }, others)
-  const sessions = await benchSessions(await payingServer(ledger, gateways), quick ? 3 : 10)
+  const beside = await createDatabase(ledger, 'pgbench', pgbenchSchema)
+  const pgbench = new Pgbench(await findPgbench(), beside, postmaster)
+  const gifts: Samples[] = []
+  for (let start = 0; start < starts; start++) {
+    const one = start === 0 ? server : await serve(await emptyDatabase(ledger, `start_${start}`))
+    gifts.push(await measureGifts(load, { server: ours(one), ...empty, pgbench }, effort))
+  }
+  // Its table would be vacuumed beside all that follows.
+  await asOwner(ledger, `DROP DATABASE ${beside.database} WITH (FORCE)`, 'VACUUM transfer')
+  const asked = { load, server: ours(server), ...empty, ledger }
+  const totals = await benchTotals(load, asked, effort)
+  const polls = await benchPolls(asked, effort)
   const memory = await memoryVerdict(server)
-  const growth = await benchGrowth(load, await growServers(askingOf), others)
+  const growth = await benchGrowth(load, await growServers(ledger, ours), effort)
+  report('Gifts', pooled(gifts))
+  report('Totals', totals.samples)
+  report('Polls', polls.samples)
   report('Reads as the ledger grows', growth.samples)
-  const raffle = [...tickets.verdicts, ...(await benchDraw())]
-  const underLoad = [
-    ...gifts.verdicts,
-    ...raffle,
-    ...groups,
-    ...totals.verdicts,
-    ...polls.verdicts,
-    ...signIns,
-    ...sessions,
-  ]
-  return [...underLoad, ...growth.verdicts, memory]
+  const served = [...judgeGifts(pooled(gifts)), ...totals.verdicts, ...polls.verdicts]
+  return [...served, ...(await benchDraw()), ...growth.verdicts, memory]
 }
 
-async function serve(settings: Record<string, string>): Promise<Server> {
+async function serve(database?: Backdoor): Promise<Server> {
   const server = await startServer({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     APP_SECRET: buyersSecret,
-    ...settings,
+    ...(database && { DATABASE_URL: urlOf(database) }),
   })
   servers.push(server)
   return server
 }
 
-/** A server whose gifts are paid at the sandbox, on a database of its own. */
-async function payingServer(engine: Backdoor, gateways: Record<string, string>) {
-  const database = await createFilledDatabase(engine, 1000)
-  const { url } = await serve({
-    ...gateways,
-    PAYMENT_GATEWAY: 'sslcommerz',
-    DATABASE_URL: urlOf(database),
-  })
-  const gateway = {
-    url: gateways['SSLCOMMERZ_URL'] ?? '',
-    storeId: gateways['SSLCOMMERZ_STORE_ID'] ?? '',
-    storePassword: gateways['SSLCOMMERZ_STORE_PASSWORD'] ?? '',
-  }
-  return { url, gateway }
+async function emptyDatabase(engine: Backdoor, database: string): Promise<Backdoor> {
+  await asOwner(engine, `CREATE DATABASE ${database}`)
+  return { ...engine, database }
 }
 
-async function durability(): Promise<string> {
-  const [settings] = await asOwner(
-    await backdoor(dataDir),
-    `SELECT current_setting('server_version') AS version, current_setting('fsync') AS fsync,
-      current_setting('synchronous_commit') AS synchronous_commit`,
-  )
-  const { version, fsync, synchronous_commit } = settings ?? {}
-  return `PostgreSQL ${version}, fsync = ${fsync}, synchronous_commit = ${synchronous_commit}`
-}
-
-async function memoryVerdict(server: Server): Promise<Verdict> {
-  const value = await peakMemoryMb(server.pid)
+async function memoryVerdict({ pid }: Server): Promise<Verdict> {
+  const value = await peakMemoryMb(pid)
   return { what: 'Peak memory of the server', value, unit: ' MB', atMost: limits.serverMemoryMb }
 }
 
-/** One server for each size of ledger, side by side on the same engine. */
-async function growServers(askingOf: (pid: number, port: number) => Asking): Promise<Filled[]> {
-  const engine = await backdoor(dataDir)
+/** Starts one server for each size of ledger, side by side on the same engine. */
+async function growServers(engine: Backdoor, ours: (one: Server) => Asking): Promise<Filled[]> {
   const filled: Filled[] = []
   for (const gifts of giftCounts) {
     const database = await createFilledDatabase(engine, gifts)
-    const server = await serve({ DATABASE_URL: urlOf(database) })
+    const server = await serve(database)
     await assertGreen(server)
-    const asking = askingOf(server.pid, portOf(server.url))
-    filled.push({ gifts, asking, one: await anyPaidGift(database) })
+    filled.push({ gifts, asking: ours(server), one: await anyPaidGift(database) })
   }
   return filled
 }

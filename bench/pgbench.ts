@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { access, readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Backdoor } from './embedded.ts'
-import { childrenOf, endedChildrenMs, familyMs } from './processor-time.ts'
-import type { Sample } from './rounds.ts'
-import { metered, perAnswer, type Spent } from './spent.ts'
+import { childrenOf, endedChildrenMs, familyMs, metered, type Spent } from './process-usage.ts'
+import { perAnswer, type Sample } from './rounds.ts'
 
 const run = promisify(execFile)
 const debianRoot = '/usr/lib/postgresql'
@@ -15,13 +15,10 @@ const threads = 2
 const pollMs = 10
 const files = path.join(import.meta.dirname, 'pgbench')
 
-/** The tables both scripts write. */
+/** The table that the script writes. */
 export const pgbenchSchema = path.join(files, 'schema.sql')
 
-/** The scripts PostgreSQL's own bench runs against the same server. */
-export type Script = 'insert' | 'transaction'
-
-/** Runs pgbench's scripts with prepared statements and durable commits. */
+/** Runs pgbench's bare INSERT of a gift, as a prepared statement with durable commits. */
 export class Pgbench {
   readonly #program: string
   readonly #to: Backdoor
@@ -34,10 +31,10 @@ export class Pgbench {
     this.#postmaster = postmaster
   }
 
-  /** Measures one transaction of a script, without opening and closing the sessions. */
-  async sample(script: Script, connections: number, ms: number): Promise<Sample> {
-    const sessions = await this.#spent(script, connections, ['-t', '1'])
-    const all = await this.#spent(script, connections, ['-T', `${Math.ceil(ms / 1000)}`])
+  /** Measures the cost of one transaction, without that of opening and closing the sessions. */
+  async sample(connections: number, ms: number): Promise<Sample> {
+    const sessions = await this.#spent(connections, ['-t', '1'])
+    const all = await this.#spent(connections, ['-T', `${Math.ceil(ms / 1000)}`])
     return perAnswer({
       perSecond: all.perSecond,
       answers: all.answers - sessions.answers,
@@ -46,10 +43,10 @@ export class Pgbench {
     })
   }
 
-  #spent(script: Script, connections: number, until: string[]): Promise<Spent> {
+  #spent(connections: number, until: string[]): Promise<Spent> {
     const { host, port, user, password, database } = this.#to
     const address = ['-h', host, '-p', `${port}`, '-U', user]
-    const how = ['-n', '-M', 'prepared', '-f', path.join(files, `${script}.sql`)]
+    const how = ['-n', '-M', 'prepared', '-f', path.join(files, 'insert.sql')]
     const load = ['-c', `${connections}`, '-j', `${Math.min(threads, connections)}`]
     const meters = { server: endedChildrenMs, engine: () => familyMs(this.#postmaster) }
     return metered(meters, async () => {
@@ -94,14 +91,7 @@ async function installedPgbench(): Promise<string | null> {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...debian.reverse()]
   for (const folder of folders) {
     const candidate = path.join(folder, 'pgbench')
-    if (await isThere(candidate)) return candidate
+    if (existsSync(candidate)) return candidate
   }
   return null
-}
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }

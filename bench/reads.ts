@@ -1,7 +1,15 @@
-import { type Asking, type Effort, sampleOf, warmUp } from './gifts.ts'
 import { limits } from './limits.ts'
 import type { LoadGenerators } from './load/load.ts'
-import { type Contender, figures, interleave, ratio } from './rounds.ts'
+import {
+  type Asking,
+  type Contender,
+  type Effort,
+  figures,
+  interleave,
+  ratio,
+  sampleOf,
+  warmUp,
+} from './rounds.ts'
 import type { Verdict } from './verdict.ts'
 
 const allFunds = '/api/allfunds'
@@ -9,15 +17,15 @@ const topDonors = '/api/topdonorlist'
 /** So few gifts that their number costs nothing, and enough for a full list of donors. */
 export const someGifts = 10_000
 
-/** The totals against a Fastify route that returns a constant. */
+/** Measures the totals against a Fastify route that returns a constant. */
 export async function benchTotals(
   load: LoadGenerators,
   { server, constant }: { server: Asking; constant: Asking },
   { ms, rounds }: Effort,
 ) {
   const contenders: Contender[] = [
-    { name: 'allfunds', run: () => sampleOf(load, server, { get: allFunds }, { ms }) },
-    { name: 'constant', run: () => sampleOf(load, constant, { get: '/' }, { ms }) },
+    { name: 'allfunds', run: () => sampleOf(load, server, { get: allFunds }, ms) },
+    { name: 'constant', run: () => sampleOf(load, constant, { get: '/' }, ms) },
   ]
   await warmUp(load, server, { get: allFunds })
   await warmUp(load, constant, { get: '/' })
@@ -39,7 +47,7 @@ export type Filled = {
 
 type Paid = NonNullable<Filled['one']>
 
-/** Reads of public pages beside their files. A receipt needs a gift, and an empty list of donors is another. */
+/** The reads of public pages beside their files. A receipt needs a gift, and an empty list of donors is another. */
 const reads: readonly { name: string; fewest: number; path: (one: Paid | null) => string }[] = [
   { name: '/', fewest: 0, path: () => '/' },
   { name: allFunds, fewest: 0, path: () => allFunds },
@@ -48,7 +56,7 @@ const reads: readonly { name: string; fewest: number; path: (one: Paid | null) =
   { name: 'A payment', fewest: someGifts, path: (one) => `/api/payment/${one?.payment}` },
 ]
 
-/** Reads from a server with very many gifts, each compared with a server that has few or none. */
+/** Measures reads from a server with very many gifts, each compared with a server that has few or none. */
 export async function benchGrowth(
   load: LoadGenerators,
   servers: readonly Filled[],
@@ -64,7 +72,7 @@ export async function benchGrowth(
       await warmUp(load, asking, { get })
       contenders.push({
         name: nameOf(name, gifts),
-        run: () => sampleOf(load, asking, { get }, { ms }),
+        run: () => sampleOf(load, asking, { get }, ms),
       })
     }
   }

@@ -1,7 +1,11 @@
-/** Result of one run. Processor time is in µs per answer. */
+import type { LoadGenerators } from './load/load.ts'
+import type { Asked } from './load/requests.ts'
+import { type Meters, metered, type Spent } from './process-usage.ts'
+
+/** One run's figures. Processor time is in µs per answer. */
 export type Sample = {
   perSecond: number
-  /** Of the process that was asked: the server, or pgbench in its place. */
+  /** Of the process that answered: the server, or pgbench in its place. */
   serverMicros: number
   /** Of all processes of PostgreSQL. */
   engineMicros: number
@@ -12,6 +16,45 @@ export type Contender = { name: string; run: () => Promise<Sample> }
 
 /** Samples of each contender, one per round, in the order of the rounds. */
 export type Samples = ReadonlyMap<string, readonly Sample[]>
+
+/** Length in ms and number of the runs of each contender. */
+export type Effort = { ms: number; rounds: number }
+
+/** A server to ask, and the meters of its processor time. */
+export type Asking = { port: number; meters: Meters }
+
+/** Connections of every judged ratio. */
+export const connections = 64
+/** After so many answers V8 has compiled what gives them; the first cost several times as much. */
+const warmAnswers = 30_000
+const warmUpMs = 1000
+
+/** Measures the cost of an answer. */
+export async function sampleOf(
+  load: LoadGenerators,
+  { port, meters }: Asking,
+  asked: Asked,
+  ms: number,
+): Promise<Sample> {
+  return perAnswer(await metered(meters, () => load.run({ port, connections, ms, asked })))
+}
+
+/** Asks a server until its answers cost what they cost from then on. */
+export async function warmUp(
+  load: LoadGenerators,
+  { port }: Asking,
+  asked: Asked,
+  enough = warmAnswers,
+): Promise<void> {
+  const run = () => load.run({ port, connections, ms: warmUpMs, asked })
+  for (let answers = 0; answers < enough; ) answers += (await run()).answers
+}
+
+/** Processor time per answer. */
+export function perAnswer({ answers, perSecond, serverMs, engineMs }: Spent): Sample {
+  const micros = (ms: number) => (ms * 1000) / answers
+  return { perSecond, serverMicros: micros(serverMs), engineMicros: micros(engineMs) }
+}
 
 /**
  * Measures A B C, A B C, … so that whatever else the machine does meets all alike.
@@ -31,6 +74,12 @@ export async function interleave(
   return samples
 }
 
+/** Joins the rounds of several starts of a server. */
+export function pooled(starts: readonly Samples[]): Samples {
+  const names = new Set(starts.flatMap((samples) => [...samples.keys()]))
+  return new Map([...names].map((name) => [name, starts.flatMap((one) => one.get(name) ?? [])]))
+}
+
 /** Median over the rounds of one contender's figure divided by another's of the same round. */
 export function ratio(
   samples: Samples,
@@ -43,7 +92,7 @@ export function ratio(
   return median(figures.map((value, round) => value / (bases[round] ?? Number.NaN)))
 }
 
-/** Figures that a ratio can be taken of. */
+/** Figures that a ratio may be of. */
 export const figures = {
   server: ({ serverMicros }: Sample) => serverMicros,
   engine: ({ engineMicros }: Sample) => engineMicros,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { peakMemoryMb } from '../memory.ts'
+import { peakMemoryMb } from '../process-usage.ts'
 import { type Flood, honestAgent } from './floods.ts'
 import { newIntent } from './intents.ts'
 import { send } from './send.ts'

@@ -1,4 +1,4 @@
--- What anyone would write first: a row per gift, and a row per fund with its total.
+-- A row per gift, as anyone would write it first.
 CREATE TABLE gift (
   key uuid PRIMARY KEY,
   fund smallint NOT NULL,
@@ -7,5 +7,3 @@ CREATE TABLE gift (
   email text NOT NULL,
   at timestamptz NOT NULL DEFAULT now()
 );
-CREATE TABLE total (fund smallint PRIMARY KEY, poisha bigint NOT NULL);
-INSERT INTO total SELECT fund, 0 FROM generate_series(1, 14) AS fund;

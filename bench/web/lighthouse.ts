@@ -1,5 +1,7 @@
+import { freePort } from '@daan/embedded-postgres/free-port'
+import lighthouse from 'lighthouse'
+import { launchBrowser } from '../../tooling/chromium.ts'
 import { median } from '../rounds.ts'
-import type { Looks } from './looks.ts'
 
 /** Lighthouse's figures of a page: scores of 100, times in ms, bytes over the wire. */
 export type Measured = {
@@ -16,11 +18,21 @@ export type Measured = {
 
 type Audit = { numericValue?: number; details?: unknown }
 type Request = { networkRequestTime: number; transferSize: number }
+type Measure = (url: string, runs: number) => Promise<Measured>
 
-/** Each figure's median over some runs of Lighthouse's mobile preset. */
-export async function measure(looks: Looks, url: string, runs: number): Promise<Measured> {
-  const all: Measured[] = []
-  for (let run = 0; run < runs; run++) all.push(await measureOnce(looks, url))
+/** Opens a browser with the fonts of a phone, in which pages are measured by Lighthouse's mobile preset. */
+export async function openLighthouse(fonts: string) {
+  const port = await freePort()
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`], fonts)
+  const measure: Measure = async (url, runs) => {
+    const all: Measured[] = []
+    for (let run = 0; run < runs; run++) all.push(await measureOnce(url, port))
+    return medianOf(all)
+  }
+  return { measure, close: () => browser.close() }
+}
+
+function medianOf(all: readonly Measured[]): Measured {
   const [first] = all
   if (!first) throw new RangeError('A page is measured at least once.')
   // The keys are the type's own, which Object.keys forgets.
@@ -29,8 +41,10 @@ export async function measure(looks: Looks, url: string, runs: number): Promise<
   return { ...first, ...Object.fromEntries(medians) }
 }
 
-async function measureOnce(looks: Looks, url: string): Promise<Measured> {
-  const { categories, audits } = await looks.lookAt(url)
+async function measureOnce(url: string, port: number): Promise<Measured> {
+  const result = await lighthouse(url, { port, logLevel: 'error', disableFullPageScreenshot: true })
+  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message)
+  const { categories, audits } = result.lhr
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
@@ -46,7 +60,7 @@ async function measureOnce(looks: Looks, url: string): Promise<Measured> {
   }
 }
 
-/** Sums up the bytes requested before anything was seen. */
+/** Sums up what was requested before anything was painted. */
 function bytesBefore(audits: Record<string, Audit>): number {
   const [metrics] = itemsOf<{ observedFirstContentfulPaint: number }>(audits['metrics'])
   const requests = itemsOf<Request>(audits['network-requests'])

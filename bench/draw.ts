@@ -6,54 +6,9 @@ import {
   hashes as browserHashes,
   verifyPublished,
 } from '../web/app/features/raffle/signed-in/verify-published.ts'
-import { addBuyers } from './buyers.ts'
-import type { Backdoor } from './embedded.ts'
-import { type Asking, type Effort, most, sampleOf, warmUp } from './gifts.ts'
 import { limits } from './limits.ts'
-import type { LoadGenerators } from './load/load.ts'
-import { type Contender, figures, interleave, median, ratio } from './rounds.ts'
+import { median } from './rounds.ts'
 import type { Verdict } from './verdict.ts'
-
-/** So many that nobody comes near the limit of tickets. */
-const buyerCount = 12_000
-
-/** Tickets against gifts, both over HTTP at the same server. */
-export async function benchTickets(
-  load: LoadGenerators,
-  { server, ledger }: { server: Asking; ledger: Backdoor },
-  { ms, rounds }: Effort,
-) {
-  const tickets = { ticketsOf: await addBuyers(ledger, buyerCount) }
-  const p99s: number[] = []
-  const contenders: Contender[] = [
-    {
-      name: 'ticket',
-      async run() {
-        const sample = await sampleOf(load, server, tickets, { ms })
-        const { p99Ms } = await load.run({
-          port: server.port,
-          connections: most,
-          ms,
-          asked: tickets,
-        })
-        p99s.push(p99Ms)
-        return sample
-      },
-    },
-    { name: 'gift', run: () => sampleOf(load, server, { gifts: 'spread' }, { ms }) },
-  ]
-  await warmUp(load, server, tickets)
-  const samples = await interleave(contenders, rounds)
-  const verdicts: Verdict[] = [
-    {
-      what: 'Tickets per second / gifts per second',
-      value: ratio(samples, 'ticket', 'gift', figures.rate),
-      atLeast: limits.ticketsToGifts,
-    },
-    { what: 'A ticket, p99', value: median(p99s), unit: ' ms', atMost: limits.ticketP99Ms },
-  ]
-  return { samples, verdicts }
-}
 
 const million = { round: 1, firstTicket: 1, tickets: 1_000_000 }
 const list = new TextEncoder().encode(
@@ -61,7 +16,7 @@ const list = new TextEncoder().encode(
 )
 const repetitions = 11
 
-/** A draw of a million tickets, and its verification by the browser's code, against hashing their list once. */
+/** Measures a draw of a million tickets, and its verification by the browser's code, against hashing their list once. */
 export async function benchDraw(): Promise<Verdict[]> {
   const chance = { source: 'beacon', beacon: recordedRound } as const
   const published: PublishedDraw = {
@@ -82,7 +37,7 @@ export async function benchDraw(): Promise<Verdict[]> {
       atMost: limits.drawToHashing,
     },
     {
-      what: 'Verifying it, signature included, by the browser\u2019s code / hashing their list by it',
+      what: 'Verifying it by the browser\u2019s code / hashing their list by it',
       value: verifying / hashingInBrowser,
       atMost: limits.verifyToHashing,
     },
