@@ -13,24 +13,16 @@ export const widePages: readonly Page[] = [
   ['populer-work', 'popular-work'],
   ['gallery', 'gallery'],
   ['fund', 'funds'],
+  ['about', 'about'],
+  ['rickshaw', 'rickshaw'],
+  ['receipt/:receipt', 'receipt'],
+  ['receipts', 'own-receipts'],
   ['*', 'not-found'],
 ]
 
-/** The same, with texts that other pages do not bring. */
-export const furtherPages: readonly Page[] = [
-  ['about', 'about'],
-  ['receipt/:receipt', 'receipt'],
-  ['receipts', 'own-receipts'],
-]
-
-/** The same, where a fund's money is told of. */
-export const rickshawPages: readonly Page[] = [['rickshaw', 'rickshaw']]
-
-/** The pages of the funds, one by one and not as a pattern, so that an address of no fund is one of no page. */
-export const fundPages: readonly Page[] = funds.map((fund) => [pathOfFund(fund).slice(1), 'fund'])
-
-/** Pages with a side column, and texts that other pages do not bring. */
-export const furtherColumnPages: readonly Page[] = [
+/** Pages with a side column; each fund by its name, so that an address of no fund is one of no page. */
+export const columnPages: readonly Page[] = [
+  ...funds.map((fund): Page => [pathOfFund(fund).slice(1), 'fund']),
   ['viewour', 'view-our'],
   ['viewour/total-fund', 'total-fund'],
   ['special', 'special'],
@@ -89,10 +81,7 @@ export const adminPages: readonly Page[] = [
 /** Addresses that are known at build time and the same for everybody, in English. */
 export const knownAddresses = [
   ...widePages,
-  ...furtherPages,
-  ...rickshawPages,
-  ...fundPages,
-  ...furtherColumnPages,
+  ...columnPages,
   ...rafflePages,
   ...sponsorPages,
   ...accountPages,

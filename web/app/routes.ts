@@ -8,16 +8,13 @@ import {
 import {
   accountPages,
   adminPages,
-  fundPages,
-  furtherColumnPages,
-  furtherPages,
+  columnPages,
   ownColumnPages,
   ownPages,
   ownRafflePages,
   type Page,
   paymentPages,
   rafflePages,
-  rickshawPages,
   sponsorPages,
   widePages,
 } from './pages.ts'
@@ -45,16 +42,6 @@ function site(language: string, root: string): RouteConfigEntry {
     const id = { id: `${language}/${place}/raffle-texts` }
     return layout(`routes/signed-in/raffle/${language}.tsx`, id, pages.map(page))
   }
-  /** Pages that also say what a fund's money is for. */
-  function fundTexts(place: string, pages: readonly Page[]) {
-    const id = { id: `${language}/${place}/fund-texts` }
-    return layout(`routes/fund-uses/${language}.tsx`, id, pages.map(page))
-  }
-  /** Pages that also say what few other pages do. */
-  function furtherTexts(place: string, pages: readonly Page[]) {
-    const id = { id: `${language}/${place}/further-texts` }
-    return layout(`routes/further-texts/${language}.tsx`, id, pages.map(page))
-  }
   const payments = { id: `${language}/payments` }
   const paymentTexts = layout(`routes/payments/${language}.tsx`, payments, paymentPages.map(page))
   const admin = { id: `${language}/admins/texts` }
@@ -62,15 +49,12 @@ function site(language: string, root: string): RouteConfigEntry {
   return layout(`routes/${language}.tsx`, [
     layout('routes/frame.tsx', frame, [
       ...widePages.map(page),
-      furtherTexts('wide', furtherPages),
-      fundTexts('wide', rickshawPages),
       paymentTexts,
       signedIn('accounts', [...sponsorPages.map(page), ...accountPages.map(page)]),
       guarded('own', ownPages.map(page)),
       guarded('admins', [adminTexts]),
       layout('routes/side-column.tsx', column, [
-        fundTexts('column', fundPages),
-        furtherTexts('column', furtherColumnPages),
+        ...columnPages.map(page),
         signedIn('column', [raffleTexts('column', rafflePages)]),
         guarded('own-column', [
           ...ownColumnPages.map(page),

@@ -23,18 +23,14 @@ import { createTranslator } from './translator.ts'
 const textOf = (text: string) =>
   `import { msg } from '@lingui/core/macro'\nexport const text = msg\`${text}\``
 
-/** A small app with a text on a screen for everybody, one on a page that few pass, one of a fund, one for who pays, one for the signed-in, one of the raffle and two for admins. */
+/** A small app with a text on a screen for everybody, one for who pays, one for the signed-in, one of the raffle and two for admins. */
 async function plantApp(): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'daan-catalogues-'))
   const features = path.join(root, 'app/features')
   await mkdir(path.join(features, 'raffle/signed-in/admin'), { recursive: true })
   await mkdir(path.join(features, 'cards/signed-in'), { recursive: true })
-  await mkdir(path.join(features, 'special'), { recursive: true })
-  await mkdir(path.join(root, 'app/content'), { recursive: true })
   await mkdir(path.join(features, 'payments/signed-in/admin'), { recursive: true })
   await writeFile(path.join(features, 'cards/cards.ts'), textOf('The cards'))
-  await writeFile(path.join(features, 'special/shirt.ts'), textOf('The shirt'))
-  await writeFile(path.join(root, 'app/content/fund-uses.ts'), textOf('The roof'))
   await writeFile(path.join(features, 'cards/signed-in/card.ts'), textOf('Your card'))
   await writeFile(path.join(features, 'payments/pay.ts'), textOf('Pay'))
   await writeFile(path.join(features, 'payments/signed-in/admin/refund.ts'), textOf('Refund'))
@@ -54,8 +50,6 @@ test('a text goes to the catalogue of those who see its screen alone', async () 
   )
   expect(Object.fromEntries(texts)).toEqual({
     'app/i18n/locales/{locale}': ['The cards'],
-    'app/i18n/locales/further/{locale}': ['The shirt'],
-    'app/i18n/locales/funds/{locale}': ['The roof'],
     'app/i18n/locales/payments/{locale}': ['Pay'],
     'app/i18n/locales/signed-in/{locale}': ['Your card'],
     'app/i18n/locales/raffle/{locale}': ['Your ticket'],
