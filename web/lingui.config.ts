@@ -6,8 +6,6 @@ const app = '<rootDir>/app'
 const signedIn = `${app}/**/signed-in/**`
 /** And this on the raffle's pages alone. */
 const raffle = `${app}/features/raffle/signed-in/**`
-/** This is seen by who pays a gift, and fetched with it. */
-const payments = `${app}/**/payments/**`
 /** And this by nobody who is no admin. */
 const admin = `${app}/**/signed-in/admin/**`
 
@@ -15,12 +13,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'bn'],
   catalogs: [
-    {
-      path: `${app}/i18n/locales/{locale}`,
-      include: [app],
-      exclude: [signedIn, payments],
-    },
-    { path: `${app}/i18n/locales/payments/{locale}`, include: [payments], exclude: [signedIn] },
+    { path: `${app}/i18n/locales/{locale}`, include: [app], exclude: [signedIn] },
     {
       path: `${app}/i18n/locales/signed-in/{locale}`,
       include: [signedIn],

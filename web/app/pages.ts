@@ -17,6 +17,7 @@ export const widePages: readonly Page[] = [
   ['rickshaw', 'rickshaw'],
   ['receipt/:receipt', 'receipt'],
   ['receipts', 'own-receipts'],
+  ['payment/:payment', 'payment'],
   ['*', 'not-found'],
 ]
 
@@ -28,9 +29,6 @@ export const columnPages: readonly Page[] = [
   ['special', 'special'],
   ['special/tshirtadopt', 'tshirt'],
 ]
-
-/** Where one comes back to from paying; their texts come with them. */
-export const paymentPages: readonly Page[] = [['payment/:payment', 'payments/payment']]
 
 /** Pages of the raffle that everybody may open, with a side column; their texts come with them. */
 export const rafflePages: readonly Page[] = [['special/raffleresult', 'signed-in/raffle-result']]

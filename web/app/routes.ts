@@ -13,7 +13,6 @@ import {
   ownPages,
   ownRafflePages,
   type Page,
-  paymentPages,
   rafflePages,
   sponsorPages,
   widePages,
@@ -42,14 +41,11 @@ function site(language: string, root: string): RouteConfigEntry {
     const id = { id: `${language}/${place}/raffle-texts` }
     return layout(`routes/signed-in/raffle/${language}.tsx`, id, pages.map(page))
   }
-  const payments = { id: `${language}/payments` }
-  const paymentTexts = layout(`routes/payments/${language}.tsx`, payments, paymentPages.map(page))
   const admin = { id: `${language}/admins/texts` }
   const adminTexts = layout(`routes/signed-in/admin/${language}.tsx`, admin, adminPages.map(page))
   return layout(`routes/${language}.tsx`, [
     layout('routes/frame.tsx', frame, [
       ...widePages.map(page),
-      paymentTexts,
       signedIn('accounts', [...sponsorPages.map(page), ...accountPages.map(page)]),
       guarded('own', ownPages.map(page)),
       guarded('admins', [adminTexts]),

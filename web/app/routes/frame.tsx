@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { type MetaArgs, Outlet } from 'react-router'
 import { GivingProvider } from '../features/donations/giving.tsx'
 import { PaymentsContext } from '../features/donations/payments-context.ts'
-import { paymentParts } from '../features/payments/payment-parts.ts'
-import { PaymentPlace } from '../features/payments/payment-place.tsx'
+import { PaymentPlace, paymentPart } from '../features/payments/payment-place.tsx'
 import { titleMeta } from '../i18n/page-meta.ts'
 import { useRestoredSession } from '../session/lazy-session.ts'
 import { RoleContext, useSessionRole } from '../session/role.ts'
@@ -19,7 +18,7 @@ const ownTools = new LazyPart('asked', () =>
   import('./signed-in/own-tools.tsx').then(({ OwnTools }) => OwnTools),
 )
 
-const payments = { parts: paymentParts, PayGift: PaymentPlace }
+const payments = { part: paymentPart, PayGift: PaymentPlace }
 
 /** The title where a page cannot say its own, because it failed. */
 export function meta({ matches }: MetaArgs) {

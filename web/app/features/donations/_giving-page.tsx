@@ -24,7 +24,7 @@ export async function showPage(
   render(
     <MemoryRouter initialEntries={[path]}>
       <I18nProvider i18n={createTranslator('en', {})}>
-        <PaymentsContext value={{ parts: () => part, PayGift }}>{screen}</PaymentsContext>
+        <PaymentsContext value={{ part, PayGift }}>{screen}</PaymentsContext>
       </I18nProvider>
     </MemoryRouter>,
   )

@@ -1,7 +1,5 @@
 import type { Reply } from '@daan/contract/call'
 import type { getPaymentOptions } from '@daan/contract/payments'
-import type { I18n } from '@lingui/core'
-import { useLingui } from '@lingui/react'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { LazyPart, useLazyPart } from '../../ui/lazy-part.ts'
 
@@ -31,17 +29,14 @@ export type PayGiftProps = {
 
 /** Where the frame of all pages puts what pays gifts, which is a feature of its own. */
 export const PaymentsContext = createContext<{
-  parts(i18n: I18n): LazyPart<Payments>
+  part: LazyPart<Payments>
   PayGift: ComponentType<PayGiftProps>
 }>({
-  parts: () => nothing,
+  part: new LazyPart('asked', () => Promise.reject(new Error('no payments'))),
   PayGift: () => null,
 })
 
-const nothing = new LazyPart<Payments>('asked', () => Promise.reject(new Error('no payments')))
-
 /** How gifts are paid here; null until it is known. */
 export function usePayments(): Payments | null {
-  const { i18n } = useLingui()
-  return useLazyPart(useContext(PaymentsContext).parts(i18n))
+  return useLazyPart(useContext(PaymentsContext).part)
 }

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFailureLine } from '../../forms/failure-line.tsx'
-import './payment-refusals.ts'
 
 const nothingDone = msg`We could not be reached just now. Nothing was done. Please try again.`
 

@@ -3,21 +3,26 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { refusalSentence } from '../../api/refusal-sentences.ts'
 import { Button } from '../../ui/button.tsx'
-import { useLazyPart, useLoadError } from '../../ui/lazy-part.ts'
+import { LazyPart, useLazyPart, useLoadError } from '../../ui/lazy-part.ts'
 import { StatusLine } from '../../ui/status-line.tsx'
 import type { GiftPaymentProps } from './gift-payment.tsx'
-import { paymentParts } from './payment-parts.ts'
+
+/** Pays gifts; it comes when a form of a gift is near, and says there how one pays. */
+export const paymentPart = new LazyPart({ near: 'input[name=amount]' }, () =>
+  import('./gift-payment.tsx').then(({ loadPayments }) => loadPayments()),
+)
 
 /** Where a gift or a ticket is paid: empty until it is known how, or why it cannot be known just now. */
 export function PaymentPlace(owed: Omit<GiftPaymentProps, 'options'>) {
-  const { i18n } = useLingui()
-  const part = paymentParts(i18n)
-  const payments = useLazyPart(part)
-  const hasFailed = useLoadError(part) !== null
-  const load = () => void part.load().catch(() => undefined) // `hasFailed` says it
-  useEffect(load, [part])
+  const payments = useLazyPart(paymentPart)
+  const hasFailed = useLoadError(paymentPart) !== null
+  useEffect(load, [])
   if (payments) return <payments.GiftPayment {...owed} options={payments.options} />
   return <div className="min-h-15">{hasFailed && <Unloaded onRetry={load} />}</div>
+}
+
+function load(): void {
+  void paymentPart.load().catch(() => undefined) // `useLoadError` says it
 }
 
 function Unloaded({ onRetry }: { onRetry: () => void }) {

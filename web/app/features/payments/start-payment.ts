@@ -4,7 +4,6 @@ import { type OnlineGateway, type PayableKind, startPayment } from '@daan/contra
 import { CallRefused } from '../../api/call-failures.ts'
 import { callServer } from '../../api/call-server.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import './payment-refusals.ts'
 
 /** How often it is asked again while another window opens the same payment, which takes eight seconds at the most. */
 const tries = 10

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@daan/contract/error-codes'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { paymentRefusals } from '../../payments/refusal-sentences.ts'
 import { publicRefusals } from '../../refusal-sentences.ts'
 import { signedInRefusals } from '../refusal-sentences.ts'
 
@@ -39,7 +38,6 @@ const adminRefusals = {
 /** What every refusal says. A code without a sentence does not compile. */
 export const allRefusals = {
   ...publicRefusals,
-  ...paymentRefusals,
   ...signedInRefusals,
   ...adminRefusals,
 } as const satisfies Record<ErrorCode, MessageDescriptor>

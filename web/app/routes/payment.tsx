@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { totalsChanged } from '../../features/donations/totals-changed.ts'
-import { loadPayment } from '../../features/payments/load-payment.ts'
-import { PaymentPage } from '../../features/payments/payment-page.tsx'
-import { pageMeta } from '../../i18n/page-meta.ts'
+import { totalsChanged } from '../features/donations/totals-changed.ts'
+import { loadPayment } from '../features/payments/load-payment.ts'
+import { PaymentPage } from '../features/payments/payment-page.tsx'
+import { pageMeta } from '../i18n/page-meta.ts'
 import type { Route } from './+types/payment'
 
 export function meta(args: Route.MetaArgs) {

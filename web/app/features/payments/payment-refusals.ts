@@ -1,4 +1,0 @@
-import { paymentRefusals } from '../../api/payments/refusal-sentences.ts'
-import { addRefusals } from '../../api/refusal-sentences.ts'
-
-addRefusals(paymentRefusals)
