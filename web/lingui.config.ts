@@ -4,8 +4,6 @@ import { formatter } from '@lingui/format-po'
 const app = '<rootDir>/app'
 /** Code below such a folder is seen by nobody who is not signed in, so its texts are fetched with it. */
 const signedIn = `${app}/**/signed-in/**`
-/** And this on the raffle's pages alone. */
-const raffle = `${app}/features/raffle/signed-in/**`
 /** And this by nobody who is no admin. */
 const admin = `${app}/**/signed-in/admin/**`
 
@@ -14,12 +12,7 @@ export default defineConfig({
   locales: ['en', 'bn'],
   catalogs: [
     { path: `${app}/i18n/locales/{locale}`, include: [app], exclude: [signedIn] },
-    {
-      path: `${app}/i18n/locales/signed-in/{locale}`,
-      include: [signedIn],
-      exclude: [admin, raffle],
-    },
-    { path: `${app}/i18n/locales/raffle/{locale}`, include: [raffle], exclude: [admin] },
+    { path: `${app}/i18n/locales/signed-in/{locale}`, include: [signedIn], exclude: [admin] },
     { path: `${app}/i18n/locales/admin/{locale}`, include: [admin] },
   ],
   orderBy: 'message',

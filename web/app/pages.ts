@@ -30,11 +30,9 @@ export const columnPages: readonly Page[] = [
   ['special/tshirtadopt', 'tshirt'],
 ]
 
-/** Pages of the raffle that everybody may open, with a side column; their texts come with them. */
-export const rafflePages: readonly Page[] = [['special/raffleresult', 'signed-in/raffle-result']]
-
-/** Pages that lead in; everybody may open them. Their texts are those of signed-in screens. */
+/** Pages that everybody may open, with the texts of signed-in screens. */
 export const accountPages: readonly Page[] = [
+  [linkedPicturesPage.slice(1), 'signed-in/sponsorship'],
   ['signin', 'signed-in/sign-in'],
   ['signup', 'signed-in/sign-up'],
   [verificationPage.slice(1), 'signed-in/verify-email'],
@@ -42,9 +40,9 @@ export const accountPages: readonly Page[] = [
   [popupDonePage.slice(1), 'signed-in/popup-done'],
 ]
 
-/** What sponsors ask with: for everybody, and as few open it, with the texts of signed-in screens. */
-export const sponsorPages: readonly Page[] = [
-  [linkedPicturesPage.slice(1), 'signed-in/sponsorship'],
+/** The same with a side column. */
+export const accountColumnPages: readonly Page[] = [
+  ['special/raffleresult', 'signed-in/raffle-result'],
 ]
 
 /** Pages for whoever is signed in, alone. */
@@ -57,10 +55,6 @@ export const ownPages: readonly Page[] = [
 export const ownColumnPages: readonly Page[] = [
   ['viewour/top-donor', 'signed-in/top-donors'],
   ['special/giftcard/:id', 'signed-in/gift-cards'],
-]
-
-/** Where whoever is signed in buys tickets. */
-export const ownRafflePages: readonly Page[] = [
   ['raffle', 'signed-in/raffle'],
   ['special/raffle', 'signed-in/raffle'],
 ]
@@ -77,12 +71,6 @@ export const adminPages: readonly Page[] = [
 ]
 
 /** Addresses that are known at build time and the same for everybody, in English. */
-export const knownAddresses = [
-  ...widePages,
-  ...columnPages,
-  ...rafflePages,
-  ...sponsorPages,
-  ...accountPages,
-]
+export const knownAddresses = [...widePages, ...columnPages, ...accountPages, ...accountColumnPages]
   .filter(([path]) => !/[:*]/.test(path))
   .map(([path]) => `/${path}`)

@@ -6,15 +6,13 @@ import {
   route,
 } from '@react-router/dev/routes'
 import {
+  accountColumnPages,
   accountPages,
   adminPages,
   columnPages,
   ownColumnPages,
   ownPages,
-  ownRafflePages,
   type Page,
-  rafflePages,
-  sponsorPages,
   widePages,
 } from './pages.ts'
 
@@ -36,26 +34,18 @@ function site(language: string, root: string): RouteConfigEntry {
     const guard = { id: `${language}/${place}/guard` }
     return signedIn(place, [layout('routes/signed-in/guard.tsx', guard, pages)])
   }
-  /** Pages that also say what only the raffle says. */
-  function raffleTexts(place: string, pages: readonly Page[]) {
-    const id = { id: `${language}/${place}/raffle-texts` }
-    return layout(`routes/signed-in/raffle/${language}.tsx`, id, pages.map(page))
-  }
   const admin = { id: `${language}/admins/texts` }
   const adminTexts = layout(`routes/signed-in/admin/${language}.tsx`, admin, adminPages.map(page))
   return layout(`routes/${language}.tsx`, [
     layout('routes/frame.tsx', frame, [
       ...widePages.map(page),
-      signedIn('accounts', [...sponsorPages.map(page), ...accountPages.map(page)]),
+      signedIn('accounts', accountPages.map(page)),
       guarded('own', ownPages.map(page)),
       guarded('admins', [adminTexts]),
       layout('routes/side-column.tsx', column, [
         ...columnPages.map(page),
-        signedIn('column', [raffleTexts('column', rafflePages)]),
-        guarded('own-column', [
-          ...ownColumnPages.map(page),
-          raffleTexts('own-column', ownRafflePages),
-        ]),
+        signedIn('column', accountColumnPages.map(page)),
+        guarded('own-column', ownColumnPages.map(page)),
       ]),
     ]),
   ])

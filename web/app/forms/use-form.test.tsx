@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { CallRefused, Unreachable } from '../api/call-failures.ts'
 import { addRefusals } from '../api/refusal-sentences.ts'
-import { signedInRefusals } from '../api/signed-in/refusal-sentences.ts'
+import { allRefusals } from '../api/signed-in/refusal-sentences.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -13,7 +13,7 @@ import type { FailureLineProps } from './failure-line.tsx'
 import { Form } from './form.tsx'
 import { type FormOptions, useForm } from './use-form.ts'
 
-addRefusals(signedInRefusals) // as the layouts of signed-in pages do
+addRefusals(allRefusals) // as the layouts of signed-in pages do
 
 type Note = { name: string; text: string }
 

@@ -14,7 +14,7 @@ import type { Messages } from '@lingui/core'
 import { expect, test } from 'vitest'
 import config from '../../lingui.config.ts'
 import { publicRefusals } from '../api/refusal-sentences.ts'
-import { allRefusals } from '../api/signed-in/admin/refusal-sentences.ts'
+import { allRefusals } from '../api/signed-in/refusal-sentences.ts'
 import { messages } from './locales/bn.po'
 import { messages as signedInMessages } from './locales/signed-in/bn.po'
 import { createTranslator } from './translator.ts'
@@ -22,7 +22,7 @@ import { createTranslator } from './translator.ts'
 const textOf = (text: string) =>
   `import { msg } from '@lingui/core/macro'\nexport const text = msg\`${text}\``
 
-/** A small app with a text on a screen for everybody, one for the signed-in, one of the raffle and two for admins. */
+/** A small app with a text on a screen for everybody, one for the signed-in and two for admins. */
 async function plantApp(): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'daan-catalogues-'))
   const features = path.join(root, 'app/features')
@@ -52,8 +52,7 @@ test('a text goes to the catalogue of those who see its screen alone', async () 
   )
   expect(Object.fromEntries(texts)).toEqual({
     'app/i18n/locales/{locale}': ['Pay', 'The cards'],
-    'app/i18n/locales/signed-in/{locale}': ['Your card'],
-    'app/i18n/locales/raffle/{locale}': ['Your ticket'],
+    'app/i18n/locales/signed-in/{locale}': ['Your card', 'Your ticket'],
     'app/i18n/locales/admin/{locale}': ['Draw', 'Refund'],
   })
   await rm(rootDir, { recursive: true })

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
 import { addRefusals } from '../../api/refusal-sentences.ts'
-import { signedInRefusals } from '../../api/signed-in/refusal-sentences.ts'
+import { allRefusals } from '../../api/signed-in/refusal-sentences.ts'
 import { messages } from '../../i18n/locales/signed-in/bn.po'
 import { handle } from '../bangla.tsx'
 
 handle.translator.load('bn', messages)
-addRefusals(signedInRefusals)
+addRefusals(allRefusals)
 
 /** Adds what signed-in screens say to the page's translator. */
 export default function SignedInBangla() {

@@ -2,7 +2,7 @@ import { drawRaffle } from '@daan/contract/raffle'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addRefusals } from '../../api/refusal-sentences.ts'
-import { signedInRefusals } from '../../api/signed-in/refusal-sentences.ts'
+import { allRefusals } from '../../api/signed-in/refusal-sentences.ts'
 import { currentSession, setSession } from '../session.ts'
 import { useAskedForPassword } from './reauthentication.ts'
 import { sessionManager } from './session-manager.ts'
@@ -11,7 +11,7 @@ const user = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null 
 const draw = { ...drawRaffle, isIrreversible: false } as const // who draws was asked before
 const drawing = { headers: { actor: 'Admin' }, query: {} } as const
 
-addRefusals(signedInRefusals) // as the layouts of signed-in pages do
+addRefusals(allRefusals) // as the layouts of signed-in pages do
 
 let isRecent: boolean
 let calls: string[]

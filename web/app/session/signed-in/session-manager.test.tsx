@@ -2,7 +2,7 @@ import { getNamingConsent, getProfile } from '@daan/contract/identity'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addRefusals } from '../../api/refusal-sentences.ts'
-import { signedInRefusals } from '../../api/signed-in/refusal-sentences.ts'
+import { allRefusals } from '../../api/signed-in/refusal-sentences.ts'
 import { rememberDonor } from '../remembered-donor.ts'
 import { currentSession, type Session, setSession, useSession } from '../session.ts'
 import { noteGoogleWish } from './google-wish.ts'
@@ -13,7 +13,7 @@ const user = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null 
 const known = { user: { ...user, emailVerified: true } }
 const admin = { status: 'signedIn', user: { uid: 'asha' }, isAdmin: true }
 
-addRefusals(signedInRefusals) // as the layouts of signed-in pages do
+addRefusals(allRefusals) // as the layouts of signed-in pages do
 
 /** Calls that wait for their answer, by the end of their path, in the order they came. */
 let waiting: { path: string; answer: (response: Response) => void }[]
