@@ -153,6 +153,8 @@ export const readPayment = defineCall({
     transaction: z.nullable(z.string()),
     /** True once the gift or the ticket is paid, by this payment or another. */
     isPaid: z.boolean(),
+    /** True while money for it, of this payment or another, waits for an admin. */
+    isHeld: z.boolean(),
     /** Money came for a ticket after tickets had run out; it goes back. */
     cameTooLate: z.boolean(),
     /** `startPayment` may be called for the same gift or order. */

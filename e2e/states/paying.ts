@@ -23,6 +23,7 @@ const begun = {
   method: null,
   transaction: null,
   isPaid: false,
+  isHeld: false,
   cameTooLate: false,
   mayTryAgain: true,
   dispute: null,

@@ -45,6 +45,21 @@ describe('a held payment', () => {
     expect(await paying.faults()).toEqual([])
   })
 
+  it('is told of by an attempt before it that brought nothing', async () => {
+    const begun = await paying.begin('sslcommerz')
+    await paying.pay(begun, 'cancel')
+    await paying.becomes(begun.payment, 'failed')
+    paying.sandbox.setFaults([{ kind: 'risk-level-1' }])
+    const again = { ...begun, ...(await paying.start(begun.receipt, 'sslcommerz')).json() }
+    await paying.pay(again)
+    await paying.becomes(again.payment, 'held')
+    paying.sandbox.setFaults([])
+    const told = { state: 'failed', isHeld: true, isPaid: false, mayTryAgain: false }
+    expect(await paying.read(begun.payment)).toMatchObject(told)
+    await order(paying, '/payments/accept', { payment: again.payment })
+    expect(await paying.read(begun.payment)).toMatchObject({ isHeld: false, isPaid: true })
+  })
+
   it('of another amount can only go back', async () => {
     const { payment } = await held(paying, 'amount-altered')
     expect(await shown(paying, payment)).toMatchObject({

@@ -66,6 +66,7 @@ async function read(
   refuseUnless(owed, 'payment.unknown')
   const { receipt, receiptNumber, fundType, state, isToBeHad } = owed
   const isPaid = state === 'settled' || state === 'refunded'
-  const mayTryAgain = !isPaid && state !== 'held' && isToBeHad && !payment.isConfirming
-  return { ...payment, receipt, receiptNumber, fundType, isPaid, mayTryAgain }
+  const isHeld = state === 'held'
+  const mayTryAgain = !isPaid && !isHeld && isToBeHad && !payment.isConfirming
+  return { ...payment, receipt, receiptNumber, fundType, isPaid, isHeld, mayTryAgain }
 }

@@ -40,6 +40,7 @@ export const paymentOnWire = {
   method: null,
   transaction: null,
   isPaid: false,
+  isHeld: false,
   cameTooLate: false,
   mayTryAgain: true,
   dispute: null,

@@ -67,6 +67,16 @@ test.each([
     'No money has reached us.',
     'The payment was cancelled.',
   ],
+  [
+    { ...paymentOnWire, state: 'failed', failure: 'cancelled', isPaid: true, mayTryAgain: false },
+    'Your gift was paid.',
+    'This attempt brought no money; another one did.',
+  ],
+  [
+    { ...paymentOnWire, state: 'failed', failure: 'cancelled', isHeld: true, mayTryAgain: false },
+    'Your money has arrived.',
+    'Please do not pay again.',
+  ],
 ])('%#: what is known of a payment is said truly', async (payment, title, line) => {
   show([payment])
   expect(await heading()).toBe(title)

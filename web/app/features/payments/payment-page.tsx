@@ -48,7 +48,7 @@ function Standing({ first, onPaid }: { first: Payment; onPaid: () => void }) {
   useEffect(() => {
     if (payment.isPaid && payment.pays === 'gift') onPaid()
   }, [payment.isPaid, payment.pays, onPaid])
-  const isPaid = payment.state === 'settled'
+  const isPaid = payment.isPaid && ['settled', 'failed'].includes(payment.state)
   return (
     <BesidePicture picture={isPaid ? <Flower /> : <Lost />}>
       <PaymentState payment={payment} isUnheard={isUnheard} />

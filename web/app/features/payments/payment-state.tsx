@@ -123,6 +123,8 @@ function Claimed({ payment }: Said) {
 
 function Failed({ payment }: Said) {
   const { i18n } = useLingui()
+  if (payment.isPaid) return <PaidOtherwise payment={payment} />
+  if (payment.isHeld) return <Held payment={payment} />
   const why = i18n._(failures[payment.failure ?? 'declined'])
   return (
     <>
@@ -149,6 +151,14 @@ function Failed({ payment }: Said) {
         </Again>
       )}
     </>
+  )
+}
+
+function PaidOtherwise({ payment: { pays } }: Said) {
+  return (
+    <Heading tone="good" line={<Trans>This attempt brought no money; another one did.</Trans>}>
+      {pays === 'gift' ? <Trans>Your gift was paid.</Trans> : <Trans>Your ticket is paid.</Trans>}
+    </Heading>
   )
 }
 
