@@ -7,6 +7,9 @@ const no = (name, comment, from, to) => ({ name, severity: 'error', comment, fro
 // Tests, and what a file name that begins with an underscore says only tests use.
 const test = '\\.test\\.tsx?$|/_[^/]+\\.tsx?$'
 
+// The server's files that join features: they are run, or handed on by one another.
+const composing = '^server/src/(app|desk|events|ledger-proofs|main|own-data|start-features)\\.ts$'
+
 module.exports = {
   forbidden: [
     // runtimes
@@ -86,9 +89,9 @@ module.exports = {
     ),
     no(
       'server-below-app',
-      'app.ts mounts what start-features.ts made, and main.ts runs it; nothing else looks up.',
-      { path: '^server/src/', pathNot: `^server/src/(main|app)\\.ts$|${test}` },
-      { path: '^server/src/(start-features|app|main)\\.ts$' },
+      'app.ts mounts what start-features.ts made, and main.ts runs it; nothing else looks up but commands.',
+      { path: '^server/src/', pathNot: `${composing}|^server/src/commands/|${test}` },
+      { path: composing },
     ),
     no(
       'server-below-commands',
@@ -99,14 +102,14 @@ module.exports = {
     no(
       'server-shared-below-features',
       'Shared server code serves every feature, so it knows none.',
-      { path: '^server/src/(audit|db|exports|http|jobs|ledger|mail|pictures)/' },
+      { path: '^server/src/', pathNot: `^server/src/(commands|features)/|${composing}|${test}` },
       { path: '^server/src/features/' },
     ),
     no(
       'ledger-between',
       'Features book by the ledger; what it stands on does not know it.',
       { path: '^server/src/(audit|db|exports|http|jobs|mail|pictures)/' },
-      { path: '^server/src/ledger/' },
+      { path: '^server/src/(ledger|payables)/' },
     ),
     no(
       'web-shared-below-features',

@@ -26,6 +26,7 @@ export const clean: Files = {
   'server/src/app.ts':
     "import 'fastify'\nimport './features/donations/donation-routes.ts'\nimport './start-features.ts'",
   'server/src/start-features.ts': "import './features/raffle/draw.ts'",
+  'server/src/events.ts': 'export const events = 1',
   'server/src/http/serve-call.ts': "import 'fastify'",
   'server/src/sandbox.ts':
     "import type { Sandbox } from '@daan/sandbox/start-sandbox'\nexport const start = () => import('@daan/sandbox/start-sandbox')\nexport const name: Sandbox = 'sandbox'",

@@ -60,6 +60,7 @@ export const violations: Readonly<Record<string, readonly Files[]>> = {
     { 'server/src/features/raffle/draw.ts': "import '../../app.ts'" },
     { 'server/src/db/database.ts': "import '../main.ts'" },
     { 'server/src/features/raffle/draw.ts': "import '../../start-features.ts'" },
+    { 'server/src/features/raffle/draw.ts': "import '../../events.ts'" },
   ],
   'server-below-commands': [
     { 'server/src/features/raffle/draw.ts': "import '../../commands/seed.ts'" },
@@ -70,6 +71,7 @@ export const violations: Readonly<Record<string, readonly Files[]>> = {
     { 'server/src/jobs/scheduler.ts': "import '../features/raffle/draw.ts'" },
     { 'server/src/audit/audit-store.ts': "import '../features/raffle/draw.ts'" },
     { 'server/src/ledger/ledger.ts': "import '../features/raffle/draw.ts'" },
+    { 'server/src/refused.ts': "import './features/raffle/draw.ts'" },
   ],
   'ledger-between': [{ 'server/src/db/database.ts': "import '../ledger/ledger.ts'" }],
   'web-shared-below-features': [

@@ -2,9 +2,9 @@ import { type ErrorCode, statusOf } from '@daan/contract/error-codes'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { refusalFor } from '../db/constraint-refusals.ts'
 import { isUnavailable } from '../db/unavailable.ts'
-import type { Events } from '../events.ts'
 import type { Log } from '../log.ts'
 import { Refused } from '../refused.ts'
+import type { RequestEvents } from '../request-events.ts'
 import type { RateLimits } from './limits.ts'
 import { sendProblem } from './problem.ts'
 
@@ -24,7 +24,7 @@ const codeOfFastify: Record<string, ErrorCode> = {
 /** Answers every error with a problem document, counts it, and logs failures. */
 export function answerErrors(
   app: FastifyInstance,
-  { log, events, limits }: { log: Log; events: Events; limits: RateLimits },
+  { log, events, limits }: { log: Log; events: RequestEvents; limits: RateLimits },
 ): void {
   const logFailure = createFailureLog(log)
   app.setErrorHandler((error: FastifyError, request, reply) => {

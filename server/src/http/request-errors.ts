@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { statusOf } from '@daan/contract/error-codes'
 import { problemMediaType } from '@daan/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Events } from '../events.ts'
 import { Refused } from '../refused.ts'
+import type { RequestEvents } from '../request-events.ts'
 import { afterAnswers, type Handle } from './connections.ts'
 import { refusalOf } from './error-handler.ts'
 import { problemOf, sendProblem } from './problem.ts'
@@ -36,7 +36,7 @@ const codeOfClientError: Record<string, 'request.headersTooLarge' | 'request.tim
  * Fastify's `clientErrorHandler`: refuses, on the bare socket, what is not HTTP or comes too slowly.
  * @param headers set here, because no hook has run
  */
-export function answerClientError(headers: Headers, events: Events) {
+export function answerClientError(headers: Headers, events: RequestEvents) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
@@ -61,7 +61,7 @@ export function refusePipelined(headers: Headers) {
  * are not HTTP/1, and any number of hosts but one.
  * @see https://www.rfc-editor.org/rfc/rfc9112#section-3.2
  */
-export function refuseMalformed(headers: Headers, events: Events, handle: Handle): Handle {
+export function refuseMalformed(headers: Headers, events: RequestEvents, handle: Handle): Handle {
   return (request, response) => {
     if (isWellFormed(request)) return handle(request, response)
     events.malformedHttp()

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Events } from '../events.ts'
+import type { RequestEvents } from '../request-events.ts'
 import { createBoundedServer } from './connections.ts'
 import { acceptOnlyJson } from './json-body.ts'
 import { bodyLimitBytes, type RateLimits, type Timeouts } from './limits.ts'
@@ -19,7 +19,7 @@ export function createHttpServer(options: {
   timeouts: Timeouts
   limits: RateLimits
   headers: Headers
-  events: Events
+  events: RequestEvents
 }): FastifyInstance {
   const { trustProxy, timeouts, limits, headers, events } = options
   const bounds = {

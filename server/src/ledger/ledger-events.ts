@@ -2,7 +2,9 @@ import { Gauge, type Registry } from 'prom-client'
 import { countBy } from '../count-by.ts'
 import type { Log } from '../log.ts'
 
-/** What an operator hears of the books. */
+/** The ledger as an operator hears of it. */
+export type LedgerEvents = ReturnType<typeof ledgerEvents>
+
 export function ledgerEvents(log: Log, registry: Registry) {
   const isGreen = new Gauge({
     name: 'daan_ledger_green',

@@ -1,14 +1,14 @@
-import type { Events } from '../events.ts'
 import { refuseUnless } from '../refused.ts'
 import type { CheckResult, LedgerCheck } from './ledger-check.ts'
+import type { LedgerEvents } from './ledger-events.ts'
 
 /** Stops writes while the books do not balance: better no gift than a gift nobody can account for. */
 export class LedgerGuard {
   readonly #check: LedgerCheck
-  readonly #events: Events
+  readonly #events: LedgerEvents
   #faults: readonly string[] = []
 
-  constructor(check: LedgerCheck, events: Events) {
+  constructor(check: LedgerCheck, events: LedgerEvents) {
     this.#check = check
     this.#events = events
   }

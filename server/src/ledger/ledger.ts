@@ -1,11 +1,11 @@
 import type { Connection } from '../db/connection.ts'
 import type { Db } from '../db/database.ts'
 import { listen } from '../db/listen.ts'
-import type { Events } from '../events.ts'
 import { repeat } from '../jobs/repeat.ts'
 import type { Log } from '../log.ts'
 import { FundTotals } from './fund-totals.ts'
 import { LedgerCheck } from './ledger-check.ts'
+import type { LedgerEvents } from './ledger-events.ts'
 import { LedgerGuard } from './ledger-guard.ts'
 import type { LedgerProof } from './ledger-proof.ts'
 import { TotalsChannel, totalsChannel } from './totals-channel.ts'
@@ -37,7 +37,7 @@ export async function startLedger(options: {
   /** Reaches the primary itself, for LISTEN. */
   direct: Connection
   proofs: readonly LedgerProof[]
-  events: Events
+  events: LedgerEvents
   log: Log
 }): Promise<Ledger> {
   const { db, log } = options

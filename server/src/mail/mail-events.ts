@@ -2,7 +2,9 @@ import type { Registry } from 'prom-client'
 import { countBy } from '../count-by.ts'
 import type { Log } from '../log.ts'
 
-/** What an operator hears of the queue of mails. */
+/** The mail queue as an operator hears of it. */
+export type MailEvents = ReturnType<typeof mailEvents>
+
 export function mailEvents(log: Log, registry: Registry) {
   const mails = countBy(registry, {
     name: 'daan_mails_total',

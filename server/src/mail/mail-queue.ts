@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
-import type { Events } from '../events.ts'
 import { repeat } from '../jobs/repeat.ts'
 import type { Log } from '../log.ts'
+import type { MailEvents } from './mail-events.ts'
 import { type Mailbox, type Mailer, MailFailed, sendTimeoutMs } from './mailer.ts'
 import { type ClaimedMail, claimMail, deleteSent, markDead } from './queue-store.ts'
 
@@ -18,7 +18,7 @@ export type MailQueueOptions = {
   mailer: Mailer
   /** Where the charity reads its mail. */
   charity: Mailbox
-  events: Events
+  events: MailEvents
   log: Log
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
-import type { Events } from '../events.ts'
 import type { Log } from '../log.ts'
 import { fileMailer } from './file-mailer.ts'
+import type { MailEvents } from './mail-events.ts'
 import { type MailQueue, startMailQueue } from './mail-queue.ts'
 import type { Mailbox } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
@@ -15,7 +15,7 @@ export type MailOptions = {
   from: Mailbox
   /** Where the charity reads its mail. */
   charity: Mailbox
-  events: Events
+  events: MailEvents
   log: Log
 }
 

@@ -1,8 +1,8 @@
 import type { Charity } from '@daan/contract/charity'
 import { createChallenges } from '../../challenge.ts'
 import type { Db } from '../../db/database.ts'
-import type { Events } from '../../events.ts'
 import type { Mailbox } from '../../mail/mailer.ts'
+import type { MessageEvents } from './message-events.ts'
 import type { TakeMessageOptions } from './take-message.ts'
 import { createWriterOf } from './writer.ts'
 
@@ -15,7 +15,7 @@ export function createContact(options: {
   mailboxes: { from: Mailbox; charity: Mailbox }
   /** Wakes the mail queue. */
   wake: () => void
-  events: Events
+  events: MessageEvents
 }): TakeMessageOptions {
   const { db, appSecret, charity, mailboxes, wake, events } = options
   return {

@@ -4,7 +4,6 @@ import type { sendMessage } from '@daan/contract/contact'
 import type { Challenges } from '../../challenge.ts'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
-import type { Events } from '../../events.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { refuseUnless } from '../../refused.ts'
 import {
@@ -18,6 +17,7 @@ import {
   type WrittenMessage,
 } from './contact-store.ts'
 import { confirmation, mailToCharity } from './mail-texts.ts'
+import type { MessageEvents } from './message-events.ts'
 import { isAnswerable, senderOf } from './sender.ts'
 import type { WriterOf } from './writer.ts'
 
@@ -32,7 +32,7 @@ const suspectedPerDay = 100
 export type TakeMessageOptions = {
   db: Db
   challenges: Challenges
-  events: Events
+  events: MessageEvents
   /** Wakes the mail queue. */
   wake: () => void
   writerOf: WriterOf

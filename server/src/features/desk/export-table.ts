@@ -3,15 +3,15 @@ import type { DayRange, ExportedTable } from '@daan/contract/desk'
 import { type Acting, recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
-import type { Events } from '../../events.ts'
 import { csvOf } from '../../exports/csv.ts'
 import type { TableExport } from '../../exports/exported-table.ts'
+import type { ExportEvents } from './export-events.ts'
 
 /** What exports are made with. */
 export type Exporter = {
   db: Db
   exports: Readonly<Record<ExportedTable, TableExport>>
-  events: Pick<Events, 'exportFailed'>
+  events: Pick<ExportEvents, 'exportFailed'>
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { FindPayments } from '../../payable.ts'
+import type { FindPayments } from '../../payables/payable.ts'
 import type { DataSubject, PersonalData } from '../../personal-data.ts'
 import type { ReceiptRow } from './public-store.ts'
 import { receiptOf } from './receipt.ts'

@@ -1,6 +1,6 @@
 import { fundOf } from '@daan/contract/funds'
 import type { Tx } from '../../db/transaction.ts'
-import type { Payer } from '../../payable.ts'
+import type { Payer } from '../../payables/payable.ts'
 import { findGiftByNumber, type GiftOfDonor, loadGiftsOfDonor } from './desk-store.ts'
 import { receiptNumberOf } from './gift-answer.ts'
 

@@ -5,7 +5,6 @@ import { poishaPerTaka } from '@daan/contract/taka'
 import type { Actor } from '../../actor.ts'
 import { CommitGroups } from '../../db/commit-group.ts'
 import { type Db, isRefusal } from '../../db/database.ts'
-import type { Events } from '../../events.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import {
@@ -16,6 +15,7 @@ import {
   findBookedGifts,
 } from './donation-store.ts'
 import { type AnswerFacts, renderAnswer } from './gift-answer.ts'
+import type { GiftEvents } from './gift-events.ts'
 
 /** The answer's exact bytes; `replayed` when an earlier request under the same key made them. */
 type Given = { json: string; replayed: boolean }
@@ -30,7 +30,7 @@ type AskedGift = BookableGift & { claimedUid: string | null }
 type Booker = {
   db: Db
   ledger: Pick<Ledger, 'refuseWhileRed' | 'booked' | 'unsure'>
-  events: Events
+  events: GiftEvents
   /** What gifts are booked as: `settled` where they are believed and count at once. */
   state: BookedState
 }

@@ -1,5 +1,5 @@
 import { fundOf } from '@daan/contract/funds'
-import type { ReceiptPayment } from '../../payable.ts'
+import type { ReceiptPayment } from '../../payables/payable.ts'
 import { receiptNumberOf } from './gift-answer.ts'
 import type { ReceiptRow } from './public-store.ts'
 

@@ -3,9 +3,9 @@ import type { Body } from '@daan/contract/call'
 import type { sendGiftCard } from '@daan/contract/gift-cards'
 import type { Actor } from '../../actor.ts'
 import { type Db, isRefusal } from '../../db/database.ts'
-import type { Events } from '../../events.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { findSentCard, type NewCard, storeCard } from './card-store.ts'
+import type { GiftCardEvents } from './gift-card-events.ts'
 
 /** Sends a card in the actor's name. @returns whether an earlier request under the same key had sent it */
 export type SendGiftCard = (
@@ -15,7 +15,13 @@ export type SendGiftCard = (
 ) => Promise<{ replayed: boolean }>
 
 /** Makes the sending of cards: each is stored once for its key, in its sender's name, after its commit. */
-export function createSendGiftCard({ db, events }: { db: Db; events: Events }): SendGiftCard {
+export function createSendGiftCard({
+  db,
+  events,
+}: {
+  db: Db
+  events: GiftCardEvents
+}): SendGiftCard {
   return async ({ cardBody, toDonorUid }, actor, key = randomUUID()) => {
     refuseUnless(!actor.isAdmin, 'giftCard.fromAdmin')
     const replayed = await sendOnce(db, {

@@ -1,5 +1,5 @@
-import type { Events } from '../../events.ts'
 import { Refused } from '../../refused.ts'
+import type { RequestEvents } from '../../request-events.ts'
 
 /** Tokens end while their owners are away; that is no attack. */
 const expired = 'ERR_JWT_EXPIRED'
@@ -7,7 +7,7 @@ const expired = 'ERR_JWT_EXPIRED'
 /** Reads tokens as `read` does, and counts those that were never ours. */
 export function countForgedTokens<From, Found>(
   read: (from: From) => Promise<Found>,
-  events: Events,
+  events: RequestEvents,
 ): (from: From) => Promise<Found> {
   return (from) =>
     read(from).catch((error) => {

@@ -4,9 +4,9 @@ import type { exportOwnData } from '@daan/contract/identity'
 import type { Act } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Events } from '../../events.ts'
 import type { Log } from '../../log.ts'
 import type { DataSubject } from '../../personal-data.ts'
+import type { RequestEvents } from '../../request-events.ts'
 import { createAppTokens } from './app-token.ts'
 import { createAuthenticate, createReadToken } from './authenticate.ts'
 import { countForgedTokens } from './count-forged-tokens.ts'
@@ -48,7 +48,7 @@ export type IdentityOptions = {
   charity: Charity
   /** Wakes the mail queue. */
   wake: () => void
-  events: Events
+  events: RequestEvents
   log: Log
 }
 

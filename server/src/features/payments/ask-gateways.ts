@@ -1,12 +1,12 @@
 import type { OnlineGateway } from '@daan/contract/payments'
 import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
-import type { Events } from '../../events.ts'
 import { repeat } from '../../jobs/repeat.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import type { Log } from '../../log.ts'
 import { storeEvidence } from './evidence-store.ts'
 import { type Confirmation, GatewayFailed, type PaymentGateway } from './gateway.ts'
+import type { PaymentEvents } from './payment-events.ts'
 import { stepOf } from './payment-machine.ts'
 import { type ClaimedPayment, claimDue, lockPayment, releaseClaim } from './payment-store.ts'
 import type { Schedule } from './schedule.ts'
@@ -21,7 +21,10 @@ export type Asker = Settler & {
   gateways: ReadonlyMap<OnlineGateway, PaymentGateway>
   ledger: Pick<Ledger, 'health' | 'booked' | 'unsure'>
   schedule: Schedule
-  events: Pick<Events, 'paymentBecame' | 'ticketsSold' | 'gatewayFailed' | 'paymentNotRecorded'>
+  events: Pick<
+    PaymentEvents,
+    'paymentBecame' | 'ticketsSold' | 'gatewayFailed' | 'paymentNotRecorded'
+  >
   /** Wakes the mail queue. */
   wakeMail: () => void
   log: Log

@@ -2,12 +2,12 @@ import type { OnlineGateway } from '@daan/contract/payments'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
-import type { Events } from '../../events.ts'
 import { acceptForms, type FormFields } from '../../http/form-body.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { storeEvidence } from './evidence-store.ts'
 import type { Hint, Notification } from './gateway.ts'
 import { notifyPath, returnPath } from './gateway-addresses.ts'
+import type { PaymentEvents } from './payment-events.ts'
 import { storeHint } from './payment-store.ts'
 import type { Schedule } from './schedule.ts'
 import { hintOfStatus, type SslCommerz } from './sslcommerz/sslcommerz.ts'
@@ -21,7 +21,7 @@ export type GatewayReturns = {
   takesBkash: boolean
   /** Has the gateways asked about what is due. */
   wake: () => void
-  events: Pick<Events, 'notificationRefused' | 'returnNotStored'>
+  events: Pick<PaymentEvents, 'notificationRefused' | 'returnNotStored'>
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Acting, recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
-import type { Payables, Payer } from '../../payable.ts'
+import type { Payables, Payer } from '../../payables/payable.ts'
 import type { Paid } from './payment-store.ts'
 
 /** Shows an admin who paid and what else they gave, and writes down that it did. */

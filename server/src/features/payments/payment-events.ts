@@ -1,7 +1,12 @@
 import { Counter, type Registry } from 'prom-client'
 import { type Log, warnOnceAMinute } from '../../log.ts'
 
-/** What an operator hears of payments and their gateways. */
+/** Payments and their gateways as an operator hears of them. */
+export type PaymentEvents = ReturnType<typeof paymentEvents> & {
+  /** The raffle's, whose tickets are paid here too. */
+  ticketsSold(count: number): void
+}
+
 export function paymentEvents(log: Log, registry: Registry) {
   const payments = new Counter({
     name: 'daan_payments_total',

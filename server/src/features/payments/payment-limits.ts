@@ -1,7 +1,7 @@
 import type { Challenges } from '../../challenge.ts'
-import type { Events } from '../../events.ts'
 import { RateLimit } from '../../rate-limit.ts'
 import { Refused } from '../../refused.ts'
+import type { RequestEvents } from '../../request-events.ts'
 
 const tenMinutesMs = 10 * 60_000
 /** So many payments a network may leave unpaid; then each more costs work. A carrier's address is many people's. */
@@ -30,7 +30,7 @@ export type PaymentLimits = {
 export function createPaymentLimits(options: {
   isLimited: (ip: string) => boolean
   challenges: Pick<Challenges, 'check'>
-  events: Pick<Events, 'paymentsUnpaid'>
+  events: RequestEvents
 }): PaymentLimits {
   const { isLimited, challenges, events } = options
   const claims = new RateLimit(maxClaims, tenMinutesMs)

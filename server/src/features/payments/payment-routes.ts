@@ -8,7 +8,7 @@ import {
 } from '@daan/contract/payments'
 import type { Db } from '../../db/database.ts'
 import type { Serve } from '../../http/serve-call.ts'
-import type { Payables } from '../../payable.ts'
+import type { Payables } from '../../payables/payable.ts'
 import { refuseUnless } from '../../refused.ts'
 import { type ClaimTaker, takeClaim } from './claim-transfer.ts'
 import { storeObjection } from './dispute-store.ts'

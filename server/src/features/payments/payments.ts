@@ -1,11 +1,11 @@
 import type { Gateway, OnlineGateway } from '@daan/contract/payments'
 import type { Db } from '../../db/database.ts'
-import type { Events } from '../../events.ts'
 import { type Asker, startAsking } from './ask-gateways.ts'
 import { createBkash } from './bkash/bkash.ts'
 import type { PaymentGateway } from './gateway.ts'
 import type { GatewayReturns } from './gateway-routes.ts'
 import type { PaymentDesk } from './payment-desk-routes.ts'
+import type { PaymentEvents } from './payment-events.ts'
 import { optionsOf } from './payment-options.ts'
 import { type Schedule, usualSchedule } from './schedule.ts'
 import { startRefunds } from './send-refunds.ts'
@@ -28,7 +28,7 @@ type PaymentSettings = {
 
 type PaymentOptions = Pick<Asker, 'payables' | 'publicUrl' | 'site' | 'log' | 'wakeMail'> & {
   db: Db
-  events: Events
+  events: PaymentEvents
   ledger: Asker['ledger'] & { refuseWhileRed(): void }
   settings: PaymentSettings
   charityAddress: string

@@ -6,7 +6,7 @@ import type {
   PaymentState,
 } from '@daan/contract/payments'
 import type { Queryable } from '../../db/database.ts'
-import type { OrderPayment, ReceiptPayment } from '../../payable.ts'
+import type { OrderPayment, ReceiptPayment } from '../../payables/payable.ts'
 import { disputeSql, objectionSql } from './dispute-store.ts'
 import { subjectColumns } from './payment-store.ts'
 

@@ -2,12 +2,12 @@ import type { ErrorCode } from '@daan/contract/error-codes'
 import type { PaymentHold, PaymentState } from '@daan/contract/payments'
 import type { SiteSettings } from '@daan/contract/web-build'
 import type { Tx } from '../../db/transaction.ts'
-import type { Events } from '../../events.ts'
 import type { FundTotal } from '../../ledger/transfer-store.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
-import type { LockedPayable, Payables, Settlement } from '../../payable.ts'
+import type { LockedPayable, Payables, Settlement } from '../../payables/payable.ts'
 import { bookFee } from './booking-store.ts'
 import { paidMail } from './mail-texts.ts'
+import type { PaymentEvents } from './payment-events.ts'
 import type { Proof, Step } from './payment-machine.ts'
 import { storeAccepted, storeFailed, storeHeld, storeSettled } from './payment-state-store.ts'
 import { hasOtherOpen, type Payment } from './payment-store.ts'
@@ -26,7 +26,7 @@ export type Taken = { state: PaymentState; totals: readonly FundTotal[] }
 
 /** Counts what became of a payment, and the ticket that it bought. */
 export function countTaken(
-  events: Pick<Events, 'paymentBecame' | 'ticketsSold'>,
+  events: Pick<PaymentEvents, 'paymentBecame' | 'ticketsSold'>,
   { gateway, pays }: Pick<Payment, 'gateway' | 'pays'>,
   { state }: Taken,
 ): void {

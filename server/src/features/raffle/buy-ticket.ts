@@ -3,11 +3,11 @@ import { encodeReply } from '@daan/contract/call'
 import { buyTicket } from '@daan/contract/tickets'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/database.ts'
-import type { Events } from '../../events.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { type Earlier, findEarlier } from './earlier-purchases.ts'
 import { orderTicket } from './order-ticket.ts'
+import type { RaffleEvents } from './raffle-events.ts'
 import { orderNumberOf, type TicketOrder } from './ticket-order-store.ts'
 import { type Purchase, type SoldTicket, sellTickets } from './ticket-store.ts'
 import { Turns } from './turns.ts'
@@ -27,7 +27,7 @@ export type BuyTicket = (order: Order, actor: Actor, key: string | undefined) =>
 type Seller = {
   db: Db
   ledger: Pick<Ledger, 'refuseWhileRed'>
-  events: Events
+  events: RaffleEvents
   /** False where no tickets are sold, though earlier ones may still win. */
   isSelling: boolean
   /** True where gateways are paid: then a purchase is an order, and no ticket before its money has come. */

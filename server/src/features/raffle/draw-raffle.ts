@@ -7,12 +7,12 @@ import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
-import type { Events } from '../../events.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import type { Beacon } from './beacon.ts'
 import { hashes } from './hashes.ts'
 import type { NameForNewRound } from './name-beacon.ts'
+import type { RaffleEvents } from './raffle-events.ts'
 import {
   findUndrawnRound,
   type LockedRound,
@@ -43,7 +43,7 @@ export type DrawRaffle = (
 type Drawer = {
   db: Db
   ledger: Pick<Ledger, 'refuseWhileRed'>
-  events: Pick<Events, 'raffleDrawn'>
+  events: Pick<RaffleEvents, 'raffleDrawn'>
   beacon: Beacon
   nameForNewRound: NameForNewRound
   isSelling: boolean

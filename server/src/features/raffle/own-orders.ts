@@ -1,7 +1,7 @@
 import type { Reply } from '@daan/contract/call'
 import type { listOwnOrders, OrderState } from '@daan/contract/tickets'
 import type { Queryable } from '../../db/database.ts'
-import type { FindOrderPayments, OrderPayment } from '../../payable.ts'
+import type { FindOrderPayments, OrderPayment } from '../../payables/payable.ts'
 import { loadOrdersOf, type OwnOrder } from './own-orders-store.ts'
 import { orderNumberOf } from './ticket-order-store.ts'
 

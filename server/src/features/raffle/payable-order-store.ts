@@ -2,8 +2,8 @@ import { orderHeldMs } from '@daan/contract/tickets'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { bookingSql } from '../../ledger/transfer-store.ts'
-import { locksOf } from '../../lock-payable-store.ts'
-import type { LockedPayable, PaidFor, Payable, Settlement } from '../../payable.ts'
+import { locksOf } from '../../payables/lock-payable-store.ts'
+import type { LockedPayable, PaidFor, Payable, Settlement } from '../../payables/payable.ts'
 import { refuseUnless } from '../../refused.ts'
 import {
   findBuyer,

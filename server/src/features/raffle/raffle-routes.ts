@@ -12,7 +12,7 @@ import { buyTicket, countTickets, listOwnOrders, listOwnTickets } from '@daan/co
 import type { Db } from '../../db/database.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
-import type { FindOrderPayments } from '../../payable.ts'
+import type { FindOrderPayments } from '../../payables/payable.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { BuyTicket } from './buy-ticket.ts'
 import type { DrawRaffle } from './draw-raffle.ts'

@@ -1,18 +1,18 @@
 import type { Db } from '../../db/database.ts'
-import type { Events } from '../../events.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
-import type { FindOrderPayments } from '../../payable.ts'
+import type { FindOrderPayments } from '../../payables/payable.ts'
 import { createBeacon } from './beacon.ts'
 import { createBuyTicket } from './buy-ticket.ts'
 import { createDrawRaffle, newSecret } from './draw-raffle.ts'
 import { createCallOffDraw, createNameBeacon, createNameForNewRound } from './name-beacon.ts'
+import type { RaffleEvents } from './raffle-events.ts'
 import { findOpenRound, openRound } from './round-store.ts'
 
 /** Opens the first round where tickets are sold, and gives what the calls of the raffle need. */
 export async function startRaffle(options: {
   db: Db
   ledger: Pick<Ledger, 'refuseWhileRed'>
-  events: Events
+  events: RaffleEvents
   isSelling: boolean
   arePaid: boolean
   findPayments: FindOrderPayments

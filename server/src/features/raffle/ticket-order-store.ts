@@ -2,7 +2,7 @@ import { poishaPerTaka } from '@daan/contract/taka'
 import { maxTicketsPerPerson, orderHeldMs, ticketPriceTaka } from '@daan/contract/tickets'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Payer } from '../../payable.ts'
+import type { Payer } from '../../payables/payable.ts'
 import type { Purchase } from './ticket-store.ts'
 
 /** An order of a ticket that is not one yet, and the purchase it was made by. */

@@ -2,17 +2,17 @@ import type { Charity } from '@daan/contract/charity'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
-import type { Events } from '../../events.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import type { PictureCache } from '../../pictures/picture-cache.ts'
 import { refuseUnless } from '../../refused.ts'
 import { type Copier, copyBannersOf } from './copy-banners.ts'
 import { approve, type Decision, end, type Requester, reject } from './decision-store.ts'
 import { approvalMail, endMail, rejectionMail } from './mail-texts.ts'
+import type { SponsorshipEvents } from './sponsorship-events.ts'
 
 /** What decisions need. */
 export type Decider = Copier & {
-  events: Events
+  events: SponsorshipEvents
   charity: Charity
   /** Wakes the mail queue. */
   wake: () => void

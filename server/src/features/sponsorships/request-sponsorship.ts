@@ -4,8 +4,8 @@ import type { requestSponsorship } from '@daan/contract/sponsorships'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
-import type { Events } from '../../events.ts'
 import { refuseUnless } from '../../refused.ts'
+import type { SponsorshipEvents } from './sponsorship-events.ts'
 import { storeRequest } from './sponsorship-store.ts'
 
 /** No more than admins could look through, whoever sends them. */
@@ -24,7 +24,7 @@ export function createRequestSponsorship({
   events,
 }: {
   db: Db
-  events: Events
+  events: SponsorshipEvents
 }): RequestSponsorship {
   return async (body, actor, key = randomUUID()) => {
     const request = { ...body, key, requesterUid: actor?.userUid ?? null }

@@ -1,9 +1,18 @@
-import type { Registry } from 'prom-client'
-import { countBy } from '../count-by.ts'
-import { type Log, warnOnceAMinute } from '../log.ts'
+import type { ErrorCode } from '@daan/contract/error-codes'
+import { Counter, type Registry } from 'prom-client'
+import { countBy } from './count-by.ts'
+import { type Log, warnOnceAMinute } from './log.ts'
 
-/** What an operator hears of requests as an attack would send them. */
-export function securityEvents(log: Log, registry: Registry) {
+/** Refused requests, and those that look like an attack, as an operator hears of them. */
+export type RequestEvents = ReturnType<typeof requestEvents>
+
+export function requestEvents(log: Log, registry: Registry) {
+  const refusals = new Counter({
+    name: 'daan_refusals_total',
+    help: 'Requests refused, gifts among them, by call and code',
+    labelNames: ['call', 'code'],
+    registers: [registry],
+  })
   const kinds = [
     'token_refused',
     'limit_spent',
@@ -23,6 +32,8 @@ export function securityEvents(log: Log, registry: Registry) {
     warn(kind, { kind }, 'Somebody sends what no page of ours would; the metrics count it.')
   }
   return {
+    /** @param call as routed, such as `PUT /api/fundsupdate`: never what somebody typed */
+    requestRefused: (call: string, code: ErrorCode) => refusals.inc({ call, code }),
     /** A token was never ours: forged, altered, or of another kind. */
     tokenRefused: note('token_refused'),
     /** Somebody asked more often than a limit allows. */

@@ -3,9 +3,9 @@ import type { DonationState } from '@daan/contract/donations'
 import type { FundKey } from '@daan/contract/funds'
 import type { lookUpDonor } from '@daan/contract/payment-desk'
 import type { Gateway, PayableKind } from '@daan/contract/payments'
-import type { Queryable } from './db/database.ts'
-import type { Tx } from './db/transaction.ts'
-import type { FundTotal } from './ledger/transfer-store.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { FundTotal } from '../ledger/transfer-store.ts'
 
 /** A gift, or the order of a ticket, whose row is locked. */
 export type LockedPayable = {

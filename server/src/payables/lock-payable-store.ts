@@ -1,4 +1,4 @@
-import type { Tx } from './db/transaction.ts'
+import type { Tx } from '../db/transaction.ts'
 import type { LockedPayable, Payable } from './payable.ts'
 
 type LockWords = {
