@@ -123,11 +123,11 @@ export class Supervisor {
     this.#password ??= await readPassword(this.#plan.dataDir)
     if (this.#password !== null) return this.#password
     throw new EngineError(
-      `An older release runs the database in ${this.#plan.dataDir}, or its password was deleted. Stop it.`,
+      `Release 0.1.0 runs the database in ${this.#plan.dataDir}, or its password was deleted. Stop it.`,
     )
   }
 
-  /** False where no server runs. One that lets in whoever comes, an older release's, is stopped. */
+  /** False where no server runs. One without a password, which release 0.1.0 started, is stopped. */
   async #adoptOrphan(): Promise<boolean> {
     const pid = await this.#findOrphan()
     if (pid === null) return false

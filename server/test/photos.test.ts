@@ -102,7 +102,7 @@ it('a link that cannot be copied leaves the initial, says why to its owner, and 
   expect(pictures.asked).toHaveLength(2)
 })
 
-it('a link of before that may not be fetched never is', async () => {
+it('a link of release 0.1.0 that may not be fetched never is', async () => {
   const asha = await signedUp()
   for (const old of ['https://127.1/x.png', 'http://photos.example/asha.png']) {
     await database.db.query({ text: 'UPDATE person SET image = $1', values: [old] })

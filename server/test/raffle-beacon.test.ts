@@ -195,7 +195,7 @@ describe('a draw that is called off', () => {
     await expect(asOwner(server.database.direct, [forgotten])).rejects.toThrow('append-only')
   })
 
-  it('of a release before, years ahead, is held within the hour, and its sale ends before', async () => {
+  it('of release 0.1.0, years ahead, is held within the hour, and its sale ends before', async () => {
     const legacy = `UPDATE raffle_round SET beacon_round = 800000000, closes_at = '2099-12-31'`
     await asOwner(server.database.direct, [
       'ALTER TABLE raffle_round DISABLE TRIGGER draw_is_not_too_far',

@@ -95,7 +95,7 @@ describe('the fees that only a report names', () => {
 
 const migrationsOfReleaseBefore = 28
 
-/** The product's schema as the release before has it. */
+/** The product's schema as release 0.1.0 has it. */
 async function schemaOfReleaseBefore(): Promise<typeof productSchema> {
   const folder = await mkdtemp(join(tmpdir(), 'daan-schema-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -8,7 +8,7 @@ import { createEmptyDatabase } from './_database.ts'
 import { silentLog } from './_log.ts'
 import { asOwner } from './_owner.ts'
 
-/** A transfer as the release before took it: once for each channel. */
+/** A transfer as release 0.1.0 took it: once for each channel. */
 const transfer = (gift: number, channel: string, transaction: string, refunded = 0) => [
   `INSERT INTO donation (key, number, fund, poisha, state, answered)
      VALUES (gen_random_uuid(), ${gift}, 'floodRelief', 50000, 'settled', 'settled')`,

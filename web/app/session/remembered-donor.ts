@@ -40,7 +40,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** What a release before or after this one stored otherwise names nobody. */
+/** Reads a donor that some release stored; one of another shape names nobody. */
 function donorIn(text: string | null): RememberedDonor | null {
   try {
     const { name, email, amount } = JSON.parse(text ?? '{}')

@@ -52,7 +52,7 @@ export function createPhotos({ db, copyPicture }: PhotoOptions): Photos {
 }
 
 async function outcomeOf(link: string, copyPicture: CopyPicture) {
-  // Links of before were not held to be such as may be fetched.
+  // Release 0.1.0 kept links that may not be fetched.
   if (!pictureLink.safeParse(link).success) return refusedFor('unreachable')
   try {
     const { picture, sha256 } = await copyPicture(link, 'photo')

@@ -13,7 +13,7 @@ export type Entry<Message, Receipt> = {
   nextAttemptAt: number
   /** When the person last said that it should be sent (ms since 1970). */
   confirmedAt: number
-  /** Whether the person has seen how it ended; absent where an earlier release wrote it. */
+  /** The person has seen how it ended; absent where release 0.1.0 wrote it. */
   isSeen?: boolean
 } & (
   | { state: 'waiting'; message: Message }

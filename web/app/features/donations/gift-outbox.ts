@@ -21,9 +21,9 @@ export type GiftReceipt = {
   fund: FundKey
   amount: string
   receiptNumber: string
-  /** Absent where an earlier release sent the gift. */
+  /** Absent where release 0.1.0 sent the gift. */
   state?: DonationState
-  /** ISO 8601 where a tab with the release before sent the gift. */
+  /** ISO 8601 where a tab with release 0.1.0 sent the gift. */
   at: Date | string
 }
 

@@ -7,7 +7,7 @@ import { browserEnvironment } from '../../../api/outbox/environment.ts'
 import { Outbox, type OutboxItem } from '../../../api/outbox/outbox.ts'
 import { sessionManager } from '../../../session/signed-in/session-manager.ts'
 
-/** A ticket that somebody wishes to buy, of the round they saw; orders of earlier versions name none. */
+/** A ticket that somebody wishes to buy, of the round they saw; orders of release 0.1.0 name none. */
 export type TicketOrder = { userUid: string; phone: string; round?: number }
 
 type Answer = Reply<typeof buyTicket>
