@@ -69,7 +69,7 @@ it('a gift that nobody paid is mailed as a pledge, with where to send the money'
   for (const words of [
     'Your pledge\n',
     'You pledged this gift; no money was taken.',
-    'Status: Pledged, not paid',
+    'Status: Pledged',
     'bKash (merchant): 01712345678',
     'Haor Bank: 4455-667788 (Haor Welfare Foundation)',
     'বিকাশ (মার্চেন্ট): 01712345678',

@@ -15,7 +15,7 @@ const noClaims = [
   /never owns|never repay|school books|books, a uniform|books, fees|fees, books|^fees and books/i,
   /^(not |please )?verif|not verified|already verified|is verified|verified (it|the)|safe water|verified before/i,
   /once (more|their|it|you)|once its|take(n)? at once|see them at once|then signed out|at once and/i,
-  /^(Received, being checked|Received from|Not received|Promised, not yet arrived|The books|Audits)$/,
+  /^(Received, being checked|Received from|Not received|The books|Audits)$/,
   /(cannot|could not) be reached|paid here at once|has reached us|did not come through|being checked|not show|never open/i,
 ]
 

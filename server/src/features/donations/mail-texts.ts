@@ -12,7 +12,7 @@ import type { ReceiptRow } from './public-store.ts'
 const words = {
   en: {
     title: 'Your pledge',
-    status: ['Status', 'Pledged, not paid'],
+    status: ['Status', 'Pledged'],
     demonstration: 'This is a demonstration: no money is taken, and there is nothing to pay.',
     pledge: 'You pledged this gift; no money was taken.',
     pay: 'Please send the money to one of these, with the receipt number as the reference:',
@@ -23,7 +23,7 @@ const words = {
   },
   bn: {
     title: 'আপনার দানের প্রতিশ্রুতি',
-    status: ['অবস্থা', 'প্রতিশ্রুতি; টাকা এখনও দেওয়া হয়নি'],
+    status: ['অবস্থা', 'প্রতিশ্রুতি'],
     demonstration: 'এটি একটি নমুনা সাইট: এখানে টাকা নেওয়া হয় না, কিছু দিতেও হবে না।',
     pledge: 'আপনি এই দানের প্রতিশ্রুতি দিয়েছেন; টাকা নেওয়া হয়নি।',
     pay: 'এর যেকোনো একটিতে টাকা পাঠান, আর রেফারেন্সে রসিদ নম্বরটি লিখুন:',

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import type { Receipt } from './load-receipt.ts'
-import { isPledge } from './receipt-state.ts'
+import { isMoneyReceipt } from './receipt-state.ts'
 import type { ReceiptWords } from './receipt-words.ts'
 
 type ReceiptActionsProps = { receipt: Receipt; words: ReceiptWords }
@@ -35,7 +35,7 @@ export function ReceiptActions({ receipt, words }: ReceiptActionsProps) {
   const url = location.href
 
   const name = charity.name[locale]
-  const signature = isPledge(receipt) ? null : t`Signature, for ${name}`
+  const signature = isMoneyReceipt(receipt) ? t`Signature, for ${name}` : null
   const registered = proof.registration && t`No. ${proof.registration.number}`
 
   async function share(): Promise<void> {

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 type Code = { path: string; size: number }
 
 /** What only paper has: where the receipt can be looked up, and who signs it. */
-export function ReceiptFoot({ isReceipt }: { isReceipt: boolean }) {
+export function ReceiptFoot({ isSigned }: { isSigned: boolean }) {
   const name = charity.name[useLocale()]
   const [code, setCode] = useState<Code | null>(null)
   const address = location.href
@@ -24,7 +24,7 @@ export function ReceiptFoot({ isReceipt }: { isReceipt: boolean }) {
         </svg>
       )}
       <p className="receipt-address">{address}</p>
-      {isReceipt && (
+      {isSigned && (
         <p className="receipt-signature">
           <Trans>Signature, for {name}</Trans>
         </p>

@@ -14,7 +14,7 @@ import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import type { FoundReceipt } from './load-receipt.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
-import { isPledge } from './receipt-state.ts'
+import { isMoneyReceipt, receiptTitle } from './receipt-state.ts'
 
 /** Its promise never rejects; the page opens before the receipt has come. */
 type ReceiptPageProps = { receipt: Promise<FoundReceipt> }
@@ -25,7 +25,7 @@ export function ReceiptPage({ receipt }: ReceiptPageProps) {
     <div className="wrap min-h-120 pt-12 pb-18 lg:pt-16 print:min-h-0 print:p-0">
       <SectionLabel>
         <Suspense fallback={<Trans>Receipt</Trans>}>
-          <Kind receipt={receipt} />
+          <Title receipt={receipt} />
         </Suspense>
       </SectionLabel>
       <Suspense>
@@ -35,17 +35,17 @@ export function ReceiptPage({ receipt }: ReceiptPageProps) {
   )
 }
 
-/** A receipt is one of money that came: what is still to be paid is a pledge, in the tab's title, too. */
-function Kind({ receipt }: ReceiptPageProps) {
-  const { t } = useLingui()
+/** A receipt is one of money that came: what is none bears its own title, in the tab, too. */
+function Title({ receipt }: ReceiptPageProps) {
+  const { i18n } = useLingui()
   const found = use(receipt)
-  const isToBePaid = typeof found === 'object' && isPledge(found)
   const locale = useLocale()
-  const pledge = t`Pledge`
+  const hasOwn = typeof found === 'object' && !isMoneyReceipt(found)
+  const title = hasOwn ? i18n._(receiptTitle(found)) : null
   useEffect(() => {
-    if (isToBePaid) document.title = titleOf(pledge, locale)
-  }, [isToBePaid, pledge, locale])
-  return isToBePaid ? pledge : <Trans>Receipt</Trans>
+    if (title) document.title = titleOf(title, locale)
+  }, [title, locale])
+  return title ?? <Trans>Receipt</Trans>
 }
 
 function Found({ receipt }: ReceiptPageProps) {

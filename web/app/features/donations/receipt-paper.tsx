@@ -15,7 +15,7 @@ import { PledgePayment } from './pledge-payment.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptFoot } from './receipt-foot.tsx'
 import { ReceiptIssuer } from './receipt-issuer.tsx'
-import { isPledge, isToPay } from './receipt-state.ts'
+import { isMoneyReceipt, isToPay } from './receipt-state.ts'
 import { type ReceiptLine, useReceiptWords } from './receipt-words.ts'
 
 /** A receipt as one holds it, and what can be done with it; its server names nobody who gave. */
@@ -30,7 +30,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <article className="receipt printed">
         <ReceiptIssuer />
-        <p className="font-display text-xl/tight font-[720] text-ink-2">{words.kind}</p>
+        <p className="font-display text-xl/tight font-[720] text-ink-2">{words.title}</p>
         <h1 className="text-title">{receipt.receiptNumber}</h1>
         <dl className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
           <div className="sm:col-span-2 print:col-span-2">
@@ -63,7 +63,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             <HowToPay amount={receipt.amount} reference={receipt.receiptNumber} />
           )}
         </div>
-        <ReceiptFoot isReceipt={!isPledge(receipt)} />
+        <ReceiptFoot isSigned={isMoneyReceipt(receipt)} />
       </article>
       <div className={`print:hidden ${isPaidFirst ? 'max-lg:order-first' : ''}`}>
         {isToPay(receipt) && <PledgePayment receipt={receipt} />}

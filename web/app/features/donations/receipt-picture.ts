@@ -74,7 +74,7 @@ async function drawHead(
     if (text) top = write(context, { text, size: 28, colour: colours.second }, top) + 2
   }
   top = drawStitch(context, top + 26) + 30
-  top = write(context, { text: words.kind, size: 40, colour: colours.second, isBold: true }, top)
+  top = write(context, { text: words.title, size: 40, colour: colours.second, isBold: true }, top)
   return write(context, { text: receipt.receiptNumber, size: 60, isBold: true }, top) + 16
 }
 

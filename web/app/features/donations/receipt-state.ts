@@ -1,23 +1,21 @@
 import { giftsArePromises } from 'virtual:charity'
-import type { DonationState } from '@daan/contract/donations'
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { giftStates } from '../../content/gift-states.ts'
 import type { Receipt } from './load-receipt.ts'
 
-const names = {
-  pledged: msg`Pledged, not paid yet`,
-  settled: giftsArePromises ? msg`Promised` : msg`Recorded`,
-  failed: msg`Not received`,
-  held: msg`Received, being checked`,
-  refunded: msg`Refunded`,
-} as const satisfies Record<DonationState, MessageDescriptor>
+type Standing = Pick<Receipt, 'state' | 'payment' | 'isBeingConfirmed'>
 
 /** How a gift stands, in a few words. */
-export function receiptState(receipt: Pick<Receipt, 'state' | 'payment' | 'isBeingConfirmed'>) {
-  const { state, payment } = receipt
-  if (state === 'pledged' && receipt.isBeingConfirmed) return msg`Payment being confirmed`
-  if (state !== 'settled' || !payment) return names[state]
+export function receiptState({ state, payment, isBeingConfirmed }: Standing) {
+  if (state === 'pledged' && isBeingConfirmed) return msg`Payment being confirmed`
+  if (state !== 'settled' || !payment) return giftStates[state]
   return payment.refunded > 0n ? msg`Paid, refunded in part` : msg`Paid`
+}
+
+/** The title of a receipt: one of money that counts, a pledge, or else how it stands. */
+export function receiptTitle(receipt: Standing) {
+  if (isMoneyReceipt(receipt)) return msg`Money receipt`
+  return isToPay(receipt) || receipt.state === 'settled' ? msg`Pledge` : receiptState(receipt)
 }
 
 /** Whether its donor is to pay a gift: not while they have said that they did. */
@@ -25,7 +23,7 @@ export function isToPay({ state, isBeingConfirmed }: Pick<Receipt, 'state' | 'is
   return state === 'pledged' && !isBeingConfirmed
 }
 
-/** Whether it is no receipt of money: nobody paid it, as far as is known. */
-export function isPledge({ state, payment }: Pick<Receipt, 'state' | 'payment'>) {
-  return payment === undefined && (state !== 'settled' || giftsArePromises)
+/** Whether the charity signs it: money came and counts, or counted. */
+export function isMoneyReceipt({ state, payment }: Pick<Receipt, 'state' | 'payment'>) {
+  return payment !== undefined || (state === 'settled' && !giftsArePromises)
 }

@@ -6,7 +6,7 @@ import { fundNames } from '../../content/fund-names.ts'
 import { formatMoment } from '../../i18n/time.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Receipt } from './load-receipt.ts'
-import { isPledge, receiptState } from './receipt-state.ts'
+import { receiptState, receiptTitle } from './receipt-state.ts'
 import { useOwnName } from './use-own-name.ts'
 
 /** One thing that a receipt says; `to` is a page that tells more of it. */
@@ -14,8 +14,7 @@ export type ReceiptLine = { name: string; value: string; to?: string }
 
 /** What a receipt says, in the page's language, on the screen, on paper and in its picture. */
 export type ReceiptWords = {
-  /** What it is called. */
-  kind: string
+  title: string
   fundName: string
   lines: readonly ReceiptLine[]
 }
@@ -26,19 +25,21 @@ export function useReceiptWords(receipt: Receipt): ReceiptWords {
   const locale = useLocale()
   const ownName = useOwnName(receipt.receipt)
   const { payment } = receipt
+  const title = i18n._(receiptTitle(receipt))
+  const state = i18n._(receiptState(receipt))
   const fund = fundOfType(receipt.fundType)
   const fundName = fund ? i18n._(fundNames[fund.key]) : receipt.fundType
   const wallet = Object.entries(walletNames).find(
     ([name]) => name.toLowerCase() === payment?.method.toLowerCase(),
   )?.[1]
   return {
-    kind: isPledge(receipt) ? t`Pledge` : t`Money receipt`,
+    title,
     fundName,
     lines: [
       ...(ownName ? [{ name: t`Received from`, value: ownName }] : []),
       { name: t`Fund`, value: fundName, ...(fund && { to: pathOfFund(fund) }) },
       { name: t`Given`, value: formatMoment(receipt.at, locale) },
-      { name: t`Status`, value: i18n._(receiptState(receipt)) },
+      ...(state === title ? [] : [{ name: t`Status`, value: state }]),
       ...(payment
         ? [
             { name: t`Paid by`, value: wallet ? i18n._(wallet) : payment.method },

@@ -1,11 +1,12 @@
+import { giftsArePromises } from 'virtual:charity'
 import type { DonationState } from '@daan/contract/donations'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** How a gift stands. */
+/** States of a gift, as payers and admins read them. */
 export const giftStates = {
-  pledged: msg`Promised, not yet arrived`,
-  settled: msg`Recorded`,
+  pledged: msg`Pledged, not paid yet`,
+  settled: giftsArePromises ? msg`Pledged` : msg`Recorded`,
   failed: msg`Not received`,
   held: msg`Received, being checked`,
   refunded: msg`Refunded`,

@@ -1,0 +1,45 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { showPage } from './_giving-page.tsx'
+import type { Receipt } from './load-receipt.ts'
+import { ReceiptPaper } from './receipt-paper.tsx'
+
+const pledged: Receipt = {
+  receipt: '6b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f',
+  receiptNumber: 'DN-000007',
+  state: 'pledged',
+  at: new Date('2026-11-20T10:00:00.000Z'),
+  fundType: 'zakat',
+  amount: 25_000n,
+}
+const payment = {
+  gateway: 'bkash',
+  method: 'bKash',
+  transaction: '6H7801QFYM',
+  settledAt: new Date('2026-11-20T10:01:00.000Z'),
+  refunded: 0n,
+}
+
+afterEach(cleanup)
+
+test.each<[Partial<Receipt>, string, string | null, boolean]>([
+  [{}, 'Pledge', 'Pledged, not paid yet', false],
+  [{ isBeingConfirmed: true }, 'Payment being confirmed', null, false],
+  [{ state: 'held' }, 'Received, being checked', null, false],
+  [{ state: 'failed' }, 'Not received', null, false],
+  [{ state: 'settled', payment }, 'Money receipt', 'Paid', true],
+  [
+    { state: 'refunded', payment: { ...payment, refunded: 25_000n } },
+    'Money receipt',
+    'Refunded',
+    true,
+  ],
+])(
+  '%#: a paper is called what it is, says once how it stands, and is signed for money alone',
+  async (standing, title, state, isSigned) => {
+    await showPage(<ReceiptPaper receipt={{ ...pledged, ...standing }} />)
+    expect(screen.getAllByText(title)).toHaveLength(1)
+    expect(screen.queryByText('Status')?.nextSibling?.textContent ?? null).toBe(state)
+    expect(screen.queryByText(/^Signature/) !== null).toBe(isSigned)
+  },
+)
