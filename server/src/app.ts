@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { publicUrlOf } from './config.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
-import { createCountMessage } from './features/contact/message-limits.ts'
 import { reviewRoutes } from './features/contact/review-routes.ts'
 import { deskRoutes } from './features/desk/desk-routes.ts'
 import { donationRoutes } from './features/donations/donation-routes.ts'
 import { giftCardRoutes } from './features/gift-cards/gift-card-routes.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
-import { createCountPoll } from './features/notifications/poll-limits.ts'
 import { gatewayRoutes } from './features/payments/gateway-routes.ts'
 import { paymentDeskRoutes } from './features/payments/payment-desk-routes.ts'
 import { createPaymentLimits } from './features/payments/payment-limits.ts'
@@ -20,7 +18,6 @@ import {
 import { settlementRoutes } from './features/payments/settlement-routes.ts'
 import { photoRoutes } from './features/photos/photo-routes.ts'
 import { raffleRoutes } from './features/raffle/raffle-routes.ts'
-import { createCountSponsorship } from './features/sponsorships/sponsorship-limits.ts'
 import { sponsorshipRoutes } from './features/sponsorships/sponsorship-routes.ts'
 import { readFirebaseBuild } from './firebase-build.ts'
 import { enableCors } from './http/cors.ts'
@@ -72,12 +69,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await enableCors(api, http.webOrigins, publicUrl) // first, so that its origins may read the hook's refusals
     addRequestHook(api, headers.calls, (request) => drainRefusal() ?? limits.countCall(request))
     refuseUnknownCalls(api)
-    const { donations, ledger, raffle, giftCards, notifications, contact, identity } = features
-    const { sponsorships } = features
+    const { ctx, donations, raffle, notifications, identity } = features
+    const { isLimited } = limits
     const serve = createServe(api, (request) => identity.authenticate(request.headers))
     paymentRoutes(serve, {
       ...features.payments.calls,
-      limits: createPaymentLimits({ ...limits, challenges: contact.challenges, events }),
+      limits: createPaymentLimits({ isLimited, appSecret: config.appSecret, events }),
     })
     gatewayRoutes(api, features.payments.returns)
     paymentDeskRoutes(serve, features.payments.desk)
@@ -85,17 +82,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     donationRoutes(serve, {
       ...database,
       ...donations,
-      totals: ledger.totals,
+      totals: ctx.ledger.totals,
       findPayments: findReceiptPayments,
       isBeingConfirmed: isGiftBeingConfirmed,
     })
     raffleRoutes(serve, raffle)
-    giftCardRoutes(serve, giftCards)
+    giftCardRoutes(serve, ctx)
     const servePolls = createServe(api, async () => null)
-    notificationRoutes(serve, servePolls, notifications, createCountPoll(limits.isLimited))
-    sponsorshipRoutes(api, serve, sponsorships, createCountSponsorship(limits.isLimited))
-    contactRoutes(serve, contact, createCountMessage(limits.isLimited))
-    reviewRoutes(serve, contact)
+    notificationRoutes(serve, servePolls, notifications, isLimited)
+    sponsorshipRoutes(api, serve, features.sponsorships, isLimited)
+    contactRoutes(serve, ctx, isLimited)
+    reviewRoutes(serve, ctx)
     deskRoutes(serve, features.desk)
     identityRoutes(api, serve, identity)
     photoRoutes(api, serve, features.photos)
@@ -110,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     addRequestHook(health, headers.health, drainRefusal)
     serveSecurityTxt(health, { publicUrl, address: config.mail.charity.address })
     const askDatabase = () => database.db.query('SELECT 1')
-    serveHealth(health, { database: askDatabase, ledger: features.ledger.health })
+    serveHealth(health, { database: askDatabase, ledger: features.ctx.ledger.health })
   }
   await app.register(mountCalls, { prefix: '/api' })
   await app.register(mountPages)

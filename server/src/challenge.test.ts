@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createChallenges, difficultyBits } from './challenge.ts'
+import { checkProof, difficultyBits, issueChallenge } from './challenge.ts'
 
 const secret = 'a secret that only tests know, long enough'
 const minuteMs = 60_000
@@ -14,13 +14,12 @@ function solve(challenge: string): string {
 }
 
 describe('a challenge', () => {
-  const challenges = createChallenges(secret)
-  const challenge = challenges.issue(0)
+  const challenge = issueChallenge(secret, 0)
   const proof = solve(challenge)
 
   it('is solved by work, on any server with the same secret', () => {
     const id = challenge.split('.')[0]
-    expect(createChallenges(secret).check(proof, minuteMs)).toEqual({ id })
+    expect(checkProof(secret, proof, minuteMs)).toEqual({ id })
   })
 
   it.each<[string, string, number]>([
@@ -31,11 +30,11 @@ describe('a challenge', () => {
     ['of another date', proof.replace('.0.', '.1.'), minuteMs],
     ['of another kind', 'a.b.c:d', minuteMs],
   ])('is refused when %s', (_what, given, now) => {
-    expect(challenges.check(given, now)).toBeNull()
+    expect(checkProof(secret, given, now)).toBeNull()
   })
 
   it('of another secret is refused', () => {
-    expect(createChallenges(`${secret}!`).check(proof, minuteMs)).toBeNull()
+    expect(checkProof(`${secret}!`, proof, minuteMs)).toBeNull()
   })
 })
 

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net'
+import type { ErrorCode } from '@daan/contract/error-codes'
+import { Refused } from './refused.ts'
 
 /** What one request found: `isOver` when it was one too many for this window. */
 export type RateLimitResult = { isOver: boolean; remaining: number; resetSeconds: number }
@@ -44,6 +46,11 @@ export class RateLimit {
       resetSeconds: Math.ceil((this.#windowEndsAt - now) / 1000),
     }
   }
+}
+
+/** @throws Refused with `code` for one request too many */
+export function refuseOver({ isOver, resetSeconds }: RateLimitResult, code: ErrorCode): void {
+  if (isOver) throw new Refused(code, { retryAfterSeconds: resetSeconds })
 }
 
 /** What is no address, such as a proxy's `unknown`, is one network: nobody gets more by it. */

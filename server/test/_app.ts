@@ -88,7 +88,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
 }
 
-function testConfig(options: TestAppOptions): Config {
+/** The configuration of a test server. */
+export function testConfig(options: TestAppOptions = {}): Config {
   const config = readConfig({
     APP_SECRET: testSecret,
     DATA_DIR: path.join(tmpdir(), 'daan-test-no-such-data'), // no charity's own settings

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
-import { createChallenges, difficultyBits } from '../src/challenge.ts'
+import { difficultyBits, issueChallenge } from '../src/challenge.ts'
 import { type TestApp, testSecret } from './_app.ts'
 
-const challenges = createChallenges(testSecret)
 /** As long ago as a person takes to write. */
 const writingMs = 60_000
 
@@ -18,7 +17,7 @@ export const goodMessage = {
 
 /** A proof as a browser works it out; by default for a challenge of a minute ago. */
 export function solvedProof(issuedAt = Date.now() - writingMs): string {
-  const challenge = challenges.issue(issuedAt)
+  const challenge = issueChallenge(testSecret, issuedAt)
   for (let nonce = 0; ; nonce++) {
     const proof = `${challenge}:${nonce}`
     const head = hash('sha256', proof, 'buffer').readUInt32BE()

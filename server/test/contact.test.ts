@@ -1,13 +1,10 @@
-import { demonstration } from '@daan/contract/charity'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
-import { createChallenges } from '../src/challenge.ts'
 import { takeMessage } from '../src/features/contact/take-message.ts'
-import { createWriterOf } from '../src/features/contact/writer.ts'
-import { codeOfProblem, createTestApp, someAddress, type TestApp, testSecret } from './_app.ts'
+import { codeOfProblem, createTestApp, someAddress, type TestApp } from './_app.ts'
 import { goodMessage, mailVariables, rowsOf, solvedProof, writing } from './_contact.ts'
-import { silentEvents } from './_log.ts'
+import { testContext } from './_context.ts'
 import { startSmtp } from './_smtp.ts'
 
 describe('a message', () => {
@@ -92,17 +89,12 @@ describe('a message', () => {
   })
 
   it('is counted also when many servers take one at once', async () => {
-    const challenges = createChallenges(testSecret)
-    const events = silentEvents
-    const writerOf = createWriterOf(testSecret)
-    const wake = () => undefined
-    const charity = demonstration
-    const options = { db: server.db, challenges, events, writerOf, charity, wake, ours: [] }
+    const ctx = testContext(server.db)
     const sender = { network: someAddress, count: () => undefined }
     const taken = await Promise.allSettled(
       Array.from({ length: 9 }, (_, index) => {
         const email = `crowd+${index}@example.org`
-        return takeMessage(options, { ...goodMessage, email, proof: solvedProof() }, sender)
+        return takeMessage(ctx, { ...goodMessage, email, proof: solvedProof() }, sender)
       }),
     )
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)

@@ -1,30 +1,46 @@
 import { getContactChallenge, sendMessage } from '@daan/contract/contact'
-import { difficultyBits } from '../../challenge.ts'
+import { difficultyBits, issueChallenge } from '../../challenge.ts'
+import type { Context } from '../../context.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { createSerialQueue } from '../../jobs/serial-queue.ts'
-import { networkOf } from '../../rate-limit.ts'
-import type { CountMessage, MessageVerdict } from './message-limits.ts'
-import { type TakeMessageOptions, takeMessage } from './take-message.ts'
+import { networkOf, RateLimit, refuseOver } from '../../rate-limit.ts'
+import type { MessageEvents } from './message-events.ts'
+import { type MessageVerdict, takeMessage } from './take-message.ts'
 
-/** Binds the calls of the contact form. */
+const hourMs = 60 * 60_000
+/** A carrier's address is many people's, but few of them write within one hour. */
+const messagesPerHour = 30
+/** A tenth of the room that suspects have in all. */
+const suspectedPerDay = 10
+
+/**
+ * Binds the calls of the contact form. Limits, counted by this process, keep one network from using up what all
+ * senders share.
+ * @param isLimited false for addresses that nobody's limit counts
+ */
 export function contactRoutes(
   serve: Serve,
-  options: TakeMessageOptions,
-  countMessage: CountMessage,
+  ctx: Context<MessageEvents>,
+  isLimited: (ip: string) => boolean,
 ): void {
+  const limits = {
+    received: new RateLimit(messagesPerHour, hourMs),
+    suspected: new RateLimit(suspectedPerDay, 24 * hourMs),
+  }
+
   serve(getContactChallenge, () => {
-    const reply = { challenge: options.challenges.issue(), difficulty: difficultyBits }
+    const challenge = issueChallenge(ctx.config.appSecret)
+    const reply = { challenge, difficulty: difficultyBits }
     return new SerializedReply(JSON.stringify(reply), { 'cache-control': 'no-store' })
   })
 
   // However many come at once, gifts keep all sessions of the database but one.
   const inOrder = createSerialQueue()
   serve(sendMessage, ({ body }, { ip }) => {
-    const sender = {
-      network: networkOf(ip),
-      count: (verdict: MessageVerdict) => countMessage(ip, verdict),
+    const count = (verdict: MessageVerdict) => {
+      if (isLimited(ip)) refuseOver(limits[verdict].count(ip), 'contact.tooMany')
     }
-    return inOrder(() => takeMessage(options, body, sender))
+    return inOrder(() => takeMessage(ctx, body, { network: networkOf(ip), count }))
   })
 }

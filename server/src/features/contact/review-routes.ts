@@ -4,7 +4,7 @@ import {
   listSuspectedMessages,
   waitingListed,
 } from '@daan/contract/desk'
-import type { Db } from '../../db/database.ts'
+import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { acceptMessage, deleteMessage } from './review-messages.ts'
@@ -13,12 +13,12 @@ import { listSuspected } from './suspected-store.ts'
 const acknowledged = { acknowledged: true } as const
 
 /** Binds the calls by which admins look through messages that look like a program's. */
-export function reviewRoutes(serve: Serve, { db, wake }: { db: Db; wake: () => void }): void {
+export function reviewRoutes(serve: Serve, { db, mail }: Context): void {
   serve(listSuspectedMessages, () => listSuspected(db, waitingListed))
 
   serve(acceptCall, async ({ body, actor }) => {
     refuseUnless(await acceptMessage(db, body.id, actor), 'message.unknown')
-    wake()
+    mail.wake()
     return acknowledged
   })
 

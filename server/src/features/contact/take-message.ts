@@ -1,8 +1,8 @@
 import type { Body, Reply } from '@daan/contract/call'
-import type { Charity } from '@daan/contract/charity'
 import type { sendMessage } from '@daan/contract/contact'
-import type { Challenges } from '../../challenge.ts'
-import type { Db } from '../../db/database.ts'
+import { checkProof } from '../../challenge.ts'
+import type { Config } from '../../config.ts'
+import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { refuseUnless } from '../../refused.ts'
@@ -19,7 +19,7 @@ import {
 import { confirmation, mailToCharity } from './mail-texts.ts'
 import type { MessageEvents } from './message-events.ts'
 import { isAnswerable, senderOf } from './sender.ts'
-import type { WriterOf } from './writer.ts'
+import { writerOf } from './writer.ts'
 
 /** Whoever writes more often than this within an hour, under one mailbox from one network, is to wait. */
 const messagesPerHour = 5
@@ -28,25 +28,15 @@ const confirmationsPerHour = 100
 /** What looks like a program's is stored in case it was not, but no more than a person could look through. */
 const suspectedPerDay = 100
 
-/** What {@link takeMessage} needs. */
-export type TakeMessageOptions = {
-  db: Db
-  challenges: Challenges
-  events: MessageEvents
-  /** Wakes the mail queue. */
-  wake: () => void
-  writerOf: WriterOf
-  charity: Charity
-  /** Our own addresses, to which nothing is confirmed. */
-  ours: readonly string[]
-}
+/** `received` looks like a person's message, `suspected` like a program's. */
+export type MessageVerdict = 'received' | 'suspected'
 
 /** Where a message came from. */
 export type Sender = {
   /** As rate limits count it. */
   network: string
   /** Counts the message. @throws Refused for one too many from there */
-  count(looks: 'received' | 'suspected'): void
+  count(verdict: MessageVerdict): void
 }
 
 /**
@@ -54,24 +44,24 @@ export type Sender = {
  * @throws Refused for a bad proof, and who wrote too often
  */
 export async function takeMessage(
-  options: TakeMessageOptions,
+  ctx: Context<MessageEvents>,
   { proof, website, ...written }: Body<typeof sendMessage>,
   sender: Sender,
 ): Promise<Reply<typeof sendMessage>> {
-  const { db, challenges, events, wake, writerOf } = options
-  const solved = challenges.check(proof)
+  const { appSecret } = ctx.config
+  const solved = checkProof(appSecret, proof)
   refuseUnless(solved, 'contact.proofInvalid', '/proof')
   const state = website ? 'suspected' : 'received'
   sender.count(state)
-  const writer = writerOf(written.email, sender.network)
+  const writer = writerOf(appSecret, written.email, sender.network)
   const message = { id: solved.id, writer, ...written }
-  const stored = await withTransaction(db, (tx) =>
-    website ? storeSuspected(tx, message) : storeReceived(tx, message, options),
+  const stored = await withTransaction(ctx.db, (tx) =>
+    website ? storeSuspected(tx, message) : storeReceived(tx, message, ctx.config),
   )
   refuseUnless(stored.found !== 'other', 'contact.proofInvalid', '/proof')
   if (stored.found === 'new') {
-    events.messageStored(state)
-    if (!website) wake()
+    ctx.events.messageStored(state)
+    if (!website) ctx.mail.wake()
   }
   return { acknowledged: true }
 }
@@ -79,18 +69,23 @@ export async function takeMessage(
 async function storeReceived(
   tx: Tx,
   message: WrittenMessage,
-  { ours, charity }: TakeMessageOptions,
+  { mail: { from, charity }, site }: Config,
 ): Promise<StoreOutcome> {
   const { email } = message
+  const ours = [from.address, charity.address]
   await lockGroup(tx, senderOf(email))
   refuseUnless((await countRecent(tx, message)) < messagesPerHour, 'contact.tooMany')
   const mayConfirm = isAnswerable(email, ours) && (await countConfirmed(tx)) < confirmationsPerHour
   const stored = await storeMessage(tx, message, { state: 'received', mayConfirm })
-  if (stored.found === 'new') await enqueueMails(tx, stored.message, charity)
+  if (stored.found === 'new') await enqueueMails(tx, stored.message, site.charity)
   return stored
 }
 
-async function enqueueMails(tx: Tx, message: StoredMessage, charity: Charity): Promise<void> {
+async function enqueueMails(
+  tx: Tx,
+  message: StoredMessage,
+  charity: Config['site']['charity'],
+): Promise<void> {
   await enqueueMail(tx, mailToCharity(message))
   if (message.confirms) await enqueueMail(tx, confirmation(message, charity))
 }

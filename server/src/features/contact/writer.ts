@@ -1,19 +1,14 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { deriveKey } from '../../derived-key.ts'
 import { senderOf } from './sender.ts'
 
-const keyBytes = 32
-
-/** Who writes: the mailbox behind an address, as used from one network. */
-export type WriterOf = (email: string, network: string) => Buffer
-
 /**
- * Makes the keyed hash (HMAC-SHA-256) of a writer. It recognises the same one, and tells neither the
- * network nor that two mailboxes share it. Every server with the secret makes the same.
+ * The keyed hash (HMAC-SHA-256) of a writer: the mailbox behind an address, as used from one network. It
+ * recognises the same one, and tells neither the network nor that two mailboxes share it. Every server with the
+ * secret makes the same.
  */
-export function createWriterOf(appSecret: string): WriterOf {
-  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'daan contact writers', keyBytes))
-  return (email, network) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([senderOf(email), network]))
-      .digest()
+export function writerOf(appSecret: string, email: string, network: string): Buffer {
+  return createHmac('sha256', deriveKey(appSecret, 'daan contact writers'))
+    .update(JSON.stringify([senderOf(email), network]))
+    .digest()
 }

@@ -14,21 +14,14 @@ import type { Serve } from '../../http/serve-call.ts'
 import { deleteMail, retryMails } from '../../mail/review-mails.ts'
 import { listDeadLetters } from '../../mail/waiting-store.ts'
 import { refuseUnless } from '../../refused.ts'
-import { type Exporter, startExport } from './export-table.ts'
-import { type Figures, loadFigures } from './figures.ts'
+import { type DeskContext, startExport } from './export-table.ts'
+import { loadFigures } from './figures.ts'
 
 const acknowledged = { acknowledged: true } as const
 
-/** What the calls of the desk are answered with. */
-export type Desk = Exporter & {
-  figures: Figures
-  /** Wakes the mail queue. */
-  wake: () => void
-}
-
 /** Binds the calls of the desk that no feature has. */
-export function deskRoutes(serve: Serve, desk: Desk): void {
-  const { db, figures, wake } = desk
+export function deskRoutes(serve: Serve, ctx: DeskContext): void {
+  const { db, figures, mail } = ctx
 
   serve(getDesk, () => loadFigures(db, figures))
 
@@ -36,7 +29,7 @@ export function deskRoutes(serve: Serve, desk: Desk): void {
 
   serve(retryMail, async ({ body, actor }) => {
     refuseUnless((await retryMails(db, body, actor)) > 0, 'mail.unknown')
-    wake()
+    mail.wake()
     return acknowledged
   })
 
@@ -51,7 +44,7 @@ export function deskRoutes(serve: Serve, desk: Desk): void {
   })
 
   serve(exportTable, async ({ params, query, actor }) => {
-    const { file, text } = await startExport(desk, params.table, query, actor)
+    const { file, text } = await startExport(ctx, params.table, query, actor)
     return new StreamedReply(text, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${file}"`,

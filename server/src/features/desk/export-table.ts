@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import type { DayRange, ExportedTable } from '@daan/contract/desk'
 import { type Acting, recordAct } from '../../audit/audit-store.ts'
-import type { Db } from '../../db/database.ts'
+import type { Context } from '../../context.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { csvOf } from '../../exports/csv.ts'
 import type { TableExport } from '../../exports/exported-table.ts'
 import type { ExportEvents } from './export-events.ts'
+import type { Figures } from './figures.ts'
 
-/** What exports are made with. */
-export type Exporter = {
-  db: Db
+/** The context of the desk, with what every feature shows and gives away there. */
+export type DeskContext = Context<ExportEvents> & {
+  figures: Figures
   exports: Readonly<Record<ExportedTable, TableExport>>
-  events: Pick<ExportEvents, 'exportFailed'>
 }
 
 /**
@@ -19,7 +19,7 @@ export type Exporter = {
  * @returns the name of the file, and its text, of which each page is read when the one before was taken
  */
 export async function startExport(
-  { db, exports, events }: Exporter,
+  { db, exports, events }: DeskContext,
   table: ExportedTable,
   days: DayRange,
   by: Acting,

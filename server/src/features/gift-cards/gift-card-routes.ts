@@ -1,22 +1,27 @@
 import {
-  blockCardSender,
+  blockCardSender as blockCall,
   listGiftCards,
   readGiftCard,
-  sendGiftCard,
+  sendGiftCard as sendCall,
 } from '@daan/contract/gift-cards'
+import type { Context } from '../../context.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
-import type { GiftCards } from './gift-cards.ts'
+import { blockCardSender } from './block-card-sender.ts'
+import type { GiftCardEvents } from './gift-card-events.ts'
 import { findCard, loadCards } from './own-cards-store.ts'
+import { sendGiftCard } from './send-gift-card.ts'
 
 const acknowledged = { acknowledged: true } as const
 const replayedHeaders = { 'idempotent-replayed': 'true' }
 
 /** Binds the calls about gift cards. Whose card it is not gets the answer for one that does not exist. */
-export function giftCardRoutes(serve: Serve, { db, send, blockSender }: GiftCards): void {
-  serve(sendGiftCard, async ({ body, actor, headers }) => {
-    const { replayed } = await send(body, actor, headers['idempotency-key'])
+export function giftCardRoutes(serve: Serve, ctx: Context<GiftCardEvents>): void {
+  const { db } = ctx
+
+  serve(sendCall, async ({ body, actor, headers }) => {
+    const { replayed } = await sendGiftCard(ctx, body, actor, headers['idempotency-key'])
     return new SerializedReply('true', replayed ? replayedHeaders : {})
   })
 
@@ -31,8 +36,8 @@ export function giftCardRoutes(serve: Serve, { db, send, blockSender }: GiftCard
     return loadCards(db, actor.userUid, query)
   })
 
-  serve(blockCardSender, async ({ body, actor }) => {
-    await blockSender(body, actor)
+  serve(blockCall, async ({ body, actor }) => {
+    await blockCardSender(ctx, body, actor)
     return acknowledged
   })
 }

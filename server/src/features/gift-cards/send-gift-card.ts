@@ -1,38 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@daan/contract/call'
-import type { sendGiftCard } from '@daan/contract/gift-cards'
+import type { sendGiftCard as sendGiftCardCall } from '@daan/contract/gift-cards'
 import type { Actor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
 import { type Db, isRefusal } from '../../db/database.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { findSentCard, type NewCard, storeCard } from './card-store.ts'
 import type { GiftCardEvents } from './gift-card-events.ts'
 
-/** Sends a card in the actor's name. @returns whether an earlier request under the same key had sent it */
-export type SendGiftCard = (
-  card: Body<typeof sendGiftCard>,
+/**
+ * Sends a card in the actor's name: stored once for its key, after its commit.
+ * @returns whether an earlier request under the same key had sent it
+ */
+export async function sendGiftCard(
+  { db, events }: Context<GiftCardEvents>,
+  { cardBody, toDonorUid }: Body<typeof sendGiftCardCall>,
   actor: Actor,
-  key: string | undefined,
-) => Promise<{ replayed: boolean }>
-
-/** Makes the sending of cards: each is stored once for its key, in its sender's name, after its commit. */
-export function createSendGiftCard({
-  db,
-  events,
-}: {
-  db: Db
-  events: GiftCardEvents
-}): SendGiftCard {
-  return async ({ cardBody, toDonorUid }, actor, key = randomUUID()) => {
-    refuseUnless(!actor.isAdmin, 'giftCard.fromAdmin')
-    const replayed = await sendOnce(db, {
-      key,
-      to: toDonorUid.toLowerCase(),
-      fromUid: actor.userUid,
-      body: cardBody,
-    })
-    events.giftCardSent(replayed ? 'replayed' : 'sent')
-    return { replayed }
-  }
+  key: string = randomUUID(),
+): Promise<{ replayed: boolean }> {
+  refuseUnless(!actor.isAdmin, 'giftCard.fromAdmin')
+  const to = toDonorUid.toLowerCase()
+  const replayed = await sendOnce(db, { key, to, fromUid: actor.userUid, body: cardBody })
+  events.giftCardSent(replayed ? 'replayed' : 'sent')
+  return { replayed }
 }
 
 /** What keeps a card out may be its own first sending, which another request has just committed. */

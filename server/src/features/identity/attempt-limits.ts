@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Queryable } from '../../db/database.ts'
+import { deriveKey } from '../../derived-key.ts'
 import { Refused } from '../../refused.ts'
 import { countAttempt, uncountAttempt } from './attempt-store.ts'
-import { deriveKey } from './derived-key.ts'
 
 /** How often one subject, such as an address, may try something within a window. */
 export type AttemptLimit = { name: string; most: number; windowSeconds: number }

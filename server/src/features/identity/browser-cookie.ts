@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { deriveKey } from './derived-key.ts'
+import { deriveKey } from '../../derived-key.ts'
 
 const nonceBytes = 12
 const daySeconds = 24 * 60 * 60

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { type Acting, recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { deriveKey } from '../../derived-key.ts'
 import { deleteAdmin, findAccountOf, storeAdmin } from './admin-store.ts'
-import { deriveKey } from './derived-key.ts'
 
 /** What granting is done with; the secret keys what the audit trail calls an address by. */
 export type Granting = { db: Db; appSecret: string; by: Acting }

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
-import { deriveKey } from './derived-key.ts'
+import { deriveKey } from '../../derived-key.ts'
 
 /** The DER head of an unencrypted PKCS #8 Ed25519 key, before its 32-byte seed (RFC 8410 §7). */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')

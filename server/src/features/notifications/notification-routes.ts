@@ -2,6 +2,7 @@ import type { Headers } from '@daan/contract/call'
 import { checkNotifications, openNotifications } from '@daan/contract/notifications'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { RequestSource, Serve } from '../../http/serve-call.ts'
+import { RateLimit, refuseOver } from '../../rate-limit.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { KnownPerson } from './known-people.ts'
 import { nobodysReply, notificationReply, tagOfReply } from './notification-reply.ts'
@@ -9,8 +10,8 @@ import type { Notifications } from './notifications.ts'
 
 type Poll = Headers<typeof checkNotifications>
 
-/** How often who may poll. @throws Refused for one poll too many of this person */
-export type CountPoll = (ip: string, userUid: string) => void
+/** A browser polls once in this time; a person may have several. */
+const pollLimit = { perWindow: 20, windowMs: 10_000 }
 
 const acknowledged = { acknowledged: true } as const
 const nobodysAnswer = new SerializedReply(nobodysReply.json, { etag: nobodysReply.etag })
@@ -18,13 +19,16 @@ const nobodysAnswer = new SerializedReply(nobodysReply.json, { etag: nobodysRepl
 /**
  * Binds the calls about notifications.
  * @param servePolls leaves it to the handler to find who asks, in memory
+ * @param isLimited false for addresses that nobody's limit counts
  */
 export function notificationRoutes(
   serve: Serve,
   servePolls: Serve,
   { people, loadLatest, storeSeen }: Notifications,
-  countPoll: CountPoll,
+  isLimited: (ip: string) => boolean,
 ): void {
+  /** One person's, and nobody else's. */
+  const polls = new RateLimit(pollLimit.perWindow, pollLimit.windowMs)
   /** Whoever knows of all their notifications is answered the same until something changes. */
   const caughtUp = new WeakMap<KnownPerson, SerializedReply>()
 
@@ -48,7 +52,7 @@ export function notificationRoutes(
     if (person === null) return nobodysAnswer
     const { useruid: claimed = person.userUid, totalnotification: known = 0 } = poll
     refuseUnless(claimed === person.userUid, 'identity.otherPerson')
-    countPoll(source.ip, person.userUid)
+    if (isLimited(source.ip)) refuseOver(polls.countFor(person.userUid), 'request.tooMany')
     if (known === person.received) return answerCaughtUp(person)
     const etag = tagOfReply(person, known)
     if (source.headers['if-none-match'] === etag) return new SerializedReply('', { etag })

@@ -1,5 +1,5 @@
-import type { Challenges } from '../../challenge.ts'
-import { RateLimit } from '../../rate-limit.ts'
+import { checkProof } from '../../challenge.ts'
+import { RateLimit, refuseOver } from '../../rate-limit.ts'
 import { Refused } from '../../refused.ts'
 import type { RequestEvents } from '../../request-events.ts'
 
@@ -29,28 +29,28 @@ export type PaymentLimits = {
 /** @param isLimited false for addresses that nobody's limit counts */
 export function createPaymentLimits(options: {
   isLimited: (ip: string) => boolean
-  challenges: Pick<Challenges, 'check'>
+  appSecret: string
   events: RequestEvents
 }): PaymentLimits {
-  const { isLimited, challenges, events } = options
+  const { isLimited, appSecret, events } = options
   const claims = new RateLimit(maxClaims, tenMinutesMs)
   const unpaid = new RateLimit(maxUnpaidPayments, tenMinutesMs)
   const proofs = new RateLimit(1, proofMs)
   const begunFrom = new Map<string, string>()
 
   function isProven(proof: string | undefined): boolean {
-    const solved = proof === undefined ? null : challenges.check(proof)
+    const solved = proof === undefined ? null : checkProof(appSecret, proof)
     return solved !== null && !proofs.countFor(solved.id).isOver
   }
 
   return {
     countClaim(ip) {
-      if (isLimited(ip)) refuseOver(claims.count(ip))
+      if (isLimited(ip)) refuseOver(claims.count(ip), 'request.tooMany')
     },
     countOpening(ip, proof) {
       if (!isLimited(ip)) return
       const counted = unpaid.count(ip)
-      refuseOver(counted)
+      refuseOver(counted, 'request.tooMany')
       if (counted.remaining >= maxUnpaidPayments - freeUnpaidPayments || isProven(proof)) return
       unpaid.forgive(ip) // no page is opened
       events.paymentsUnpaid()
@@ -69,8 +69,4 @@ export function createPaymentLimits(options: {
       unpaid.forgive(ip)
     },
   }
-}
-
-function refuseOver({ isOver, resetSeconds }: ReturnType<RateLimit['count']>): void {
-  if (isOver) throw new Refused('request.tooMany', { retryAfterSeconds: resetSeconds })
 }

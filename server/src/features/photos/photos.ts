@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts'
 import type { CopyPicture } from '../../pictures/copy-picture.ts'
 import { PictureCache } from '../../pictures/picture-cache.ts'
 import { PictureRefused } from '../../pictures/picture-refused.ts'
-import { RateLimit } from '../../rate-limit.ts'
-import { Refused, refuseUnless } from '../../refused.ts'
+import { RateLimit, refuseOver } from '../../rate-limit.ts'
+import { refuseUnless } from '../../refused.ts'
 import { findOwnPhoto, findPhoto, type OwnPhoto, storeCopy } from './photo-store.ts'
 
 /** Nobody changes their photo more often; each copy is a request to a server elsewhere. */
@@ -23,8 +23,7 @@ export function createPhotos({ db, copyPicture }: PhotoOptions): Photos {
   const underWay = new Map<string, Promise<void>>()
 
   async function copy(userUid: string, link: string): Promise<void> {
-    const { isOver, resetSeconds } = limit.countFor(userUid)
-    if (isOver) throw new Refused('request.tooMany', { retryAfterSeconds: resetSeconds })
+    refuseOver(limit.countFor(userUid), 'request.tooMany')
     await storeCopy(db, { userUid, link, ...(await outcomeOf(link, copyPicture)) })
   }
 

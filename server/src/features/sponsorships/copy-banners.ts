@@ -4,20 +4,19 @@ import { PictureRefused } from '../../pictures/picture-refused.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { type Banners, findSponsorship, storeBanners } from './banner-store.ts'
 
-/** What {@link copyBannersOf} needs. */
-export type Copier = { db: Db; copyPicture: CopyPicture }
-
 /**
  * The pictures of a request, copied now unless they were before: what stands is never copied again.
  * @throws Refused with the reason of each link whose picture cannot be had
  */
-export async function copyBannersOf(copier: Copier, id: string): Promise<Banners> {
-  const { db } = copier
+export async function copyBannersOf(
+  { db, copyPicture }: { db: Db; copyPicture: CopyPicture },
+  id: string,
+): Promise<Banners> {
   const found = await findSponsorship(db, id)
   refuseUnless(found, 'sponsorship.unknown')
   if (found.banners) return found.banners
   refuseUnless(found.state === 'pending', 'sponsorship.decided')
-  const [first, second] = await copyBoth(copier, found.links)
+  const [first, second] = await copyBoth(copyPicture, found.links)
   const stored = await storeBanners(db, id, { first, second })
   refuseUnless(stored, 'sponsorship.decided')
   return stored
@@ -26,7 +25,7 @@ export async function copyBannersOf(copier: Copier, id: string): Promise<Banners
 type Pair<Value> = readonly [Value, Value]
 
 async function copyBoth(
-  { copyPicture }: Copier,
+  copyPicture: CopyPicture,
   [first, second]: Pair<string>,
 ): Promise<Pair<Picture>> {
   const copy = (link: string) => copyPicture(link, 'banner')

@@ -1,58 +1,61 @@
-import type { Charity } from '@daan/contract/charity'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
+import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
+import type { CopyPicture } from '../../pictures/copy-picture.ts'
 import type { PictureCache } from '../../pictures/picture-cache.ts'
 import { refuseUnless } from '../../refused.ts'
-import { type Copier, copyBannersOf } from './copy-banners.ts'
+import { copyBannersOf } from './copy-banners.ts'
 import { approve, type Decision, end, type Requester, reject } from './decision-store.ts'
 import { approvalMail, endMail, rejectionMail } from './mail-texts.ts'
 import type { SponsorshipEvents } from './sponsorship-events.ts'
 
-/** What decisions need. */
-export type Decider = Copier & {
-  events: SponsorshipEvents
-  charity: Charity
-  /** Wakes the mail queue. */
-  wake: () => void
+/** The context of sponsorships, with their pictures. */
+export type SponsorshipContext = Context<SponsorshipEvents> & {
+  copyPicture: CopyPicture
   shownBanners: PictureCache
 }
 
 const acknowledged = { acknowledged: true } as const
 
 /** Approves a request, once, and shows its copies; they are made now where no admin had them made. */
-export async function approveSponsorship(decider: Decider, id: string, by: ActingAdmin) {
-  await copyBannersOf(decider, id)
-  return decide(decider, 'approved', async (tx) => {
+export async function approveSponsorship(ctx: SponsorshipContext, id: string, by: ActingAdmin) {
+  await copyBannersOf(ctx, id)
+  return decide(ctx, 'approved', async (tx) => {
     const decision = await approve(tx, id)
     if (decision.isNew) await recordAct(tx, { by, what: 'sponsorship.approved', about: id })
-    return { decision, mail: (to) => approvalMail(id, to, decider.charity) }
+    return { decision, mail: (to) => approvalMail(id, to, ctx.config.site.charity) }
   })
 }
 
 /** Rejects a request, once. */
-export function rejectSponsorship(decider: Decider, id: string, reason: string, by: ActingAdmin) {
-  return decide(decider, 'rejected', async (tx) => {
+export function rejectSponsorship(
+  ctx: SponsorshipContext,
+  id: string,
+  reason: string,
+  by: ActingAdmin,
+) {
+  return decide(ctx, 'rejected', async (tx) => {
     const decision = await reject(tx, id, reason)
     if (decision.isNew) await recordAct(tx, { by, what: 'sponsorship.rejected', about: id })
     return {
       decision,
-      mail: (to) => rejectionMail(id, to, decider.charity, reason),
+      mail: (to) => rejectionMail(id, to, ctx.config.site.charity, reason),
     }
   })
 }
 
 /** Ends an approved sponsorship, once; this server's memory of its banners ends with it. */
-export async function endSponsorship(decider: Decider, id: string, by: ActingAdmin) {
-  const ended = await decide(decider, 'ended', async (tx) => {
+export async function endSponsorship(ctx: SponsorshipContext, id: string, by: ActingAdmin) {
+  const ended = await decide(ctx, 'ended', async (tx) => {
     const decision = await end(tx, id)
     // What was never shown cannot end.
     if (!decision.isNew) refuseUnless(decision.state === 'ended', 'sponsorship.unknown')
     else await recordAct(tx, { by, what: 'sponsorship.ended', about: id })
-    return { decision, mail: (to) => endMail(id, to, decider.charity) }
+    return { decision, mail: (to) => endMail(id, to, ctx.config.site.charity) }
   })
-  decider.shownBanners.forget()
+  ctx.shownBanners.forget()
   return ended
 }
 
@@ -61,7 +64,7 @@ type Decided = { decision: Decision; mail: (to: Told) => Parameters<typeof enque
 
 /** Decides and tells the sponsor in one transaction; deciding again the same way changes nothing. */
 async function decide(
-  { db, wake, events }: Decider,
+  { db, mail, events }: SponsorshipContext,
   wanted: 'approved' | 'rejected' | 'ended',
   work: (tx: Tx) => Promise<Decided>,
 ) {
@@ -77,6 +80,6 @@ async function decide(
     return acknowledged
   }
   events.sponsorship(wanted)
-  wake()
+  mail.wake()
   return acknowledged
 }

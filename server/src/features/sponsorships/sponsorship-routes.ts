@@ -7,60 +7,60 @@ import {
   listPendingSponsorships,
   listSelectedSponsorships,
   rejectSponsorship as rejectCall,
-  requestSponsorship,
+  requestSponsorship as requestCall,
 } from '@daan/contract/sponsorships'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import type { Picture } from '../../pictures/copy-picture.ts'
 import { pictureRoutes } from '../../pictures/picture-routes.ts'
+import { RateLimit, refuseOver } from '../../rate-limit.ts'
 import { copyBannersOf } from './copy-banners.ts'
 import {
   approveSponsorship,
-  type Decider,
   endSponsorship,
   rejectSponsorship,
+  type SponsorshipContext,
 } from './decide-sponsorship.ts'
-import type { RequestSponsorship } from './request-sponsorship.ts'
-import type { CountSponsorship } from './sponsorship-limits.ts'
+import { requestSponsorship } from './request-sponsorship.ts'
 import { loadApproved, loadPending, loadShown, type Shown } from './sponsorship-store.ts'
 
-/** What the calls of sponsorships are answered with. */
-export type Sponsorships = Decider & {
-  readDb: Db
-  request: RequestSponsorship
-}
-
+const hourMs = 60 * 60_000
+/** A carrier's address is many people's, but few of them sponsor within one hour. */
+const requestsPerHour = 10
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Binds the calls of sponsorships, and the pictures of those that are approved. */
+/**
+ * Binds the calls of sponsorships, and the pictures of those that are approved.
+ * @param isLimited false for addresses that nobody's limit counts
+ */
 export function sponsorshipRoutes(
   api: FastifyInstance,
   serve: Serve,
-  sponsorships: Sponsorships,
-  countRequest: CountSponsorship,
+  ctx: SponsorshipContext,
+  isLimited: (ip: string) => boolean,
 ): void {
-  const { db, readDb, request, shownBanners } = sponsorships
+  const { db, readDb, shownBanners } = ctx
+  const requests = new RateLimit(requestsPerHour, hourMs)
 
-  serve(requestSponsorship, ({ body, headers, actor }, { ip }) => {
-    countRequest(ip)
-    return request(body, actor, headers['idempotency-key'])
+  serve(requestCall, ({ body, headers, actor }, { ip }) => {
+    if (isLimited(ip)) refuseOver(requests.count(ip), 'sponsorship.tooMany')
+    return requestSponsorship(ctx, body, actor, headers['idempotency-key'])
   })
 
   serve(listPendingSponsorships, () => loadPending(db))
 
   serve(copyBanners, async ({ params }) => {
-    const { first, second } = await copyBannersOf(sponsorships, params.id)
+    const { first, second } = await copyBannersOf(ctx, params.id)
     return { firstBanner: dataLink(first), secondBanner: dataLink(second) }
   })
 
-  serve(approveCall, ({ params, actor }) => approveSponsorship(sponsorships, params.id, actor))
+  serve(approveCall, ({ params, actor }) => approveSponsorship(ctx, params.id, actor))
 
   serve(rejectCall, ({ params, body, actor }) =>
-    rejectSponsorship(sponsorships, params.id, body.reason, actor),
+    rejectSponsorship(ctx, params.id, body.reason, actor),
   )
 
-  serve(endCall, ({ params, actor }) => endSponsorship(sponsorships, params.id, actor))
+  serve(endCall, ({ params, actor }) => endSponsorship(ctx, params.id, actor))
 
   serve(listApprovedSponsorships, async () => {
     const approved = await loadApproved(db)

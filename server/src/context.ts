@@ -1,0 +1,20 @@
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import type { Ledger } from './ledger/ledger.ts'
+import type { Log } from './log.ts'
+import type { MailQueue } from './mail/mail-queue.ts'
+
+/**
+ * The ground every use case stands on, made once by `start-features.ts`. A feature names the events it raises;
+ * one with state of its own adds it, as `PaymentContext` does.
+ */
+export type Context<Events = unknown> = {
+  db: Db
+  /** For public reads that may lag a little. */
+  readDb: Db
+  ledger: Ledger
+  events: Events
+  mail: MailQueue
+  config: Config
+  log: Log
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../src/context.ts'
+import type { Db } from '../src/db/database.ts'
+import type { Events } from '../src/events.ts'
+import { FundTotals } from '../src/ledger/fund-totals.ts'
+import { testConfig } from './_app.ts'
+import { silentEvents, silentLog } from './_log.ts'
+
+/** A context of use cases without a server: its ledger is green and its mail queue sends nothing. */
+export function testContext(db: Db): Context<Events> {
+  return {
+    db,
+    readDb: db,
+    ledger: {
+      totals: new FundTotals(),
+      refuseWhileRed: () => undefined,
+      booked: () => undefined,
+      unsure: () => undefined,
+      health: () => 'green',
+      close: async () => undefined,
+    },
+    events: silentEvents,
+    mail: { wake: () => undefined, close: async () => undefined },
+    config: testConfig(),
+    log: silentLog,
+  }
+}
