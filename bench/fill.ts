@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { migrate, productSchema } from '../server/src/db/migrate.ts'
+import { openLog } from '../server/src/log.ts'
 import { asOwner, type Backdoor } from './embedded.ts'
 
 const mostDonors = 200_000
@@ -11,7 +12,7 @@ export async function createFilledDatabase(beside: Backdoor, gifts: number): Pro
   const database = `gifts_${gifts}`
   await asOwner(beside, `CREATE DATABASE ${database}`)
   const filled = { ...beside, database }
-  await migrate(filled, productSchema)
+  await migrate(filled, productSchema, openLog('silent'))
   const fill = (await readFile(statements, 'utf8'))
     .replaceAll(':gifts', String(gifts))
     .replaceAll(':donors', String(Math.min(gifts, mostDonors)))

@@ -40,7 +40,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   try {
     await asOwner(server, `CREATE DATABASE ${template}`)
-    await migrate(databaseOn(server, template), productSchema)
+    await migrate(databaseOn(server, template), productSchema, silentLog)
   } catch (error) {
     await tearDown()
     throw error

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applyGrants } from '../src/db/grants.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { createEmptyDatabase } from './_database.ts'
+import { keepingLog, silentLog } from './_log.ts'
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>
 let directory: string
@@ -24,7 +25,7 @@ afterEach(async () => {
 })
 
 const write = (name: string, sql: string) => writeFile(join(directory, name), sql)
-const migrateNow = () => migrate(database.direct, { migrations: directory, grants })
+const migrateNow = () => migrate(database.direct, { migrations: directory, grants }, silentLog)
 
 async function ask(text: string): Promise<unknown[]> {
   const client = new pg.Client(database.direct)
@@ -47,6 +48,18 @@ test('of several migrators at once one migrates and the others wait for it', asy
   await write('0002-slow.sql', 'SELECT pg_sleep(0.3); CREATE TABLE second ()')
   const applied = await Promise.all(Array.from({ length: 5 }, migrateNow))
   expect(applied.flat()).toEqual(['0001-first.sql', '0002-slow.sql'])
+})
+
+test('a migrator that never ends is named, and not waited for without end', async () => {
+  const other = new pg.Client(database.direct)
+  await other.connect()
+  await other.query('SELECT pg_advisory_lock(3141592653)')
+  const log = keepingLog()
+  const waiting = migrate(database.direct, { migrations: directory, grants }, log, 1)
+  await expect(waiting).rejects.toThrow(/too long: process \d+ from .*, since 20/)
+  expect(log.lines).toEqual(['info: Waiting for another server that migrates the database.'])
+  await other.end()
+  expect(await migrateNow()).toEqual(['0001-first.sql'])
 })
 
 test('a failing migration leaves nothing of itself and all before it', async () => {

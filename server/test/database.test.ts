@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test }
 import { until } from '../../tooling/until.ts'
 import { type Db, openDatabase, type Queryable } from '../src/db/database.ts'
 import { assertDurable } from '../src/db/durability.ts'
+import { assertSession } from '../src/db/session.ts'
 import { type Tx, withTransaction } from '../src/db/transaction.ts'
+import { isUnavailable } from '../src/db/unavailable.ts'
 import { createEmptyDatabase } from './_database.ts'
 import { keepingLog, silentLog } from './_log.ts'
 import { startRelay } from './_relay.ts'
@@ -61,6 +63,28 @@ describe('queries', () => {
     const before = await sessionId()
     await expect(db.query('SELECT 1 / 0')).rejects.toMatchObject({ code: '22012' })
     expect(await sessionId()).toBe(before)
+  })
+
+  test('that write on a standby are for later, and their session for nobody', async () => {
+    const before = await sessionId()
+    await db.query('SET default_transaction_read_only = on')
+    const failure = await db.query('INSERT INTO note VALUES (1)').catch((error) => error)
+    expect([failure.code, isUnavailable(failure)]).toEqual(['25006', true])
+    expect(await sessionId()).not.toBe(before)
+    await db.query('INSERT INTO note VALUES (1)')
+  })
+
+  test('never run in a session without what it was opened with', async () => {
+    const client = new pg.Client(database.direct)
+    await client.connect()
+    const asserted = (timeout: string, role: string | null) =>
+      assertSession(client, { settings: { statement_timeout: timeout }, role, mayBeStandby: false })
+    await asserted('0', null)
+    await expect(asserted('2700', null)).rejects.toThrow(
+      "statement_timeout = '0' instead of '2700'",
+    )
+    await expect(asserted('0', 'daan_app')).rejects.toThrow("instead of 'daan_app'")
+    await client.end()
   })
 
   test('are given up by the server in time', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { until } from '../../tooling/until.ts'
 import { migrate, productSchema } from '../src/db/migrate.ts'
 import { createEmptyDatabase } from './_database.ts'
+import { silentLog } from './_log.ts'
 import { asOwner, holdLock } from './_owner.ts'
 import { type PayingServer, startPayingServer } from './_payments.ts'
 import { asAdmin } from './_raffle.ts'
@@ -113,7 +114,7 @@ async function schemaOfReleaseBefore(): Promise<typeof productSchema> {
 it('an upgrade lets the fee of a settled payment be set once, and no other proof', async () => {
   const { direct, drop } = await createEmptyDatabase()
   onTestFinished(drop)
-  await migrate(direct, await schemaOfReleaseBefore())
+  await migrate(direct, await schemaOfReleaseBefore(), silentLog)
   const run = (...statements: string[]) => asOwner(direct, statements)
   await run(
     `INSERT INTO donation (key, number, fund, poisha, state, answered)
@@ -127,7 +128,7 @@ it('an upgrade lets the fee of a settled payment be set once, and no other proof
   const tell = (reference: string) =>
     run(`UPDATE payment SET fee_poisha = 750 WHERE reference = '${reference}'`)
   await expect(tell('R1')).rejects.toThrow('append-only')
-  expect((await migrate(direct, productSchema))[0]).toBe('0029-fees-told-later.sql')
+  expect((await migrate(direct, productSchema, silentLog))[0]).toBe('0029-fees-told-later.sql')
   await tell('R1')
   for (const reference of ['R1', 'R2', 'R3']) {
     await expect(tell(reference)).rejects.toThrow('append-only')

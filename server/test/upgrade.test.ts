@@ -49,7 +49,7 @@ let before: Record<string, unknown[]>
 beforeEach(async () => {
   released = await databaseOfRelease()
   before = await keptIn(released)
-  await migrate(released.direct, productSchema)
+  await migrate(released.direct, productSchema, silentLog)
   smtp = await startSmtp()
   const variables = { ...mailVariables, SMTP_URL: smtp.url }
   server = await createTestApp({ database: released, variables })

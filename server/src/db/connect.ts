@@ -59,7 +59,7 @@ export async function connectDatabase(
     await source.stop()
   }
   try {
-    const applied = await migrate(source.direct, productSchema)
+    const applied = await migrate(source.direct, productSchema, log)
     if (applied.length > 0) log.info({ applied }, 'The database was migrated.')
     const db = await openDatabase(source.direct, { log })
     opened.push(db)
@@ -86,7 +86,7 @@ type Source = { direct: Connection; stop(): Promise<void> }
 async function openReplica(url: string | undefined, db: Db, log: Log): Promise<Db> {
   if (!url) return db
   await waitForServer({ connectionString: url }, 'DATABASE_READ_URL', log)
-  return openDatabase({ connectionString: url }, { log })
+  return openDatabase({ connectionString: url }, { mayBeStandby: true, log })
 }
 
 async function configuredServer(connectionString: string, log: Log): Promise<Source> {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type Connection, clientSettings } from './connection.ts'
 import { assumableRole } from './role.ts'
+import { assertSession } from './session.ts'
 
 /** A statement with its values; `name` makes the server plan it once per session. */
 export type Statement = { text: string; values?: readonly unknown[]; name?: string }
@@ -33,6 +34,8 @@ export type DatabaseOptions = {
   poolSize?: number
   /** How long one statement may take, in ms; by default 3000. */
   queryTimeoutMs?: number
+  /** True for a replica, whose reads may lag a little. */
+  mayBeStandby?: boolean
   log: Log
 }
 
@@ -43,9 +46,18 @@ export type DatabaseOptions = {
  */
 export async function openDatabase(connection: Connection, options: DatabaseOptions): Promise<Db> {
   const role = await assumableRole(connection, options.log)
+  const timeoutMs = options.queryTimeoutMs ?? queryTimeoutMs
+  const settings = timeoutsOf(timeoutMs)
+  const wanted = { settings, role, mayBeStandby: options.mayBeStandby ?? false }
+  const parameters = Object.entries({ ...settings, ...(role && { role }) })
   const pool = new pg.Pool({
-    ...sessionSettings(connection, options.queryTimeoutMs ?? queryTimeoutMs, role),
+    ...clientSettings(
+      connection,
+      parameters.map(([name, value]) => `-c ${name}=${value}`),
+    ),
+    query_timeout: timeoutMs,
     max: options.poolSize ?? defaultPoolSize,
+    verify: (client, done) => void assertSession(client, wanted).then(() => done(), done),
   })
   surviveLostSessions(pool, options.log)
   return {
@@ -55,21 +67,30 @@ export async function openDatabase(connection: Connection, options: DatabaseOpti
   }
 }
 
-/** Whether the server itself answered with this refusal, and its session goes on. */
+/** SQLSTATE of a write on a standby, or in a session that may only read. */
+const readOnly = '25006'
+
+/**
+ * True when a session may be used again after this error. After anything but a plain refusal the answer may
+ * still be on its way; and a session of a standby refuses every write.
+ */
+export function leavesFit(error: unknown): boolean {
+  return isRefusal(error) && error.code !== readOnly
+}
+
+/** True when the server itself answered with this refusal, and its session goes on. */
 export function isRefusal(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR'
 }
 
-function sessionSettings(connection: Connection, timeoutMs: number, role: string | null) {
+/** The time limits of a session, in ms. */
+function timeoutsOf(timeoutMs: number): Record<string, string> {
   const serverTimeoutMs = timeoutMs - serverMarginMs
-  const settings = {
-    statement_timeout: serverTimeoutMs,
-    lock_timeout: Math.round(serverTimeoutMs * lockShare),
-    idle_in_transaction_session_timeout: idleInTransactionMs,
-    ...(role && { role }),
+  return {
+    statement_timeout: `${serverTimeoutMs}`,
+    lock_timeout: `${Math.round(serverTimeoutMs * lockShare)}`,
+    idle_in_transaction_session_timeout: `${idleInTransactionMs}`,
   }
-  const parameters = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
-  return { ...clientSettings(connection, parameters), query_timeout: timeoutMs }
 }
 
 // Without a listener an error on an idle or checked-out client ends the whole process.
@@ -90,8 +111,7 @@ async function queryOnce<Row extends pg.QueryResultRow>(
     client.release()
     return result
   } catch (error) {
-    // After anything but a plain refusal the answer may still be on its way: the session is unfit.
-    client.release(!isRefusal(error))
+    client.release(!leavesFit(error))
     throw error
   }
 }

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import type { Log } from '../log.ts'
 import { type Connection, clientSettings } from './connection.ts'
 import { applyGrants } from './grants.ts'
 
@@ -9,6 +11,10 @@ type Migration = { number: number; name: string; sql: string; checksum: string }
 
 /** Any fixed number will do, so long as nothing else in the database locks it. */
 const migrationLock = 3_141_592_653n
+const retryMs = 200
+const logEveryMs = 5000
+/** A migration of millions of rows takes minutes. */
+const mostWaitMs = 10 * 60_000
 
 /** Where the schema's files are. */
 export type SchemaFiles = {
@@ -27,25 +33,65 @@ export const productSchema: SchemaFiles = {
 /**
  * Applies the migrations that the database does not have yet, in order, each in its own transaction,
  * and then the grants. Of several servers that start at once, one migrates and the others wait for
- * it.
+ * it, for `waitMs` at the most.
  * @returns the names of the migrations applied now
- * @throws Error when an applied file was edited or is missing, or a migration or the grants fail
+ * @throws Error when an applied file was edited or is missing, a migration or the grants fail, or the wait
+ *   was in vain
  */
-export async function migrate(connection: Connection, schema: SchemaFiles): Promise<string[]> {
+export async function migrate(
+  connection: Connection,
+  schema: SchemaFiles,
+  log: Log,
+  waitMs = mostWaitMs,
+): Promise<string[]> {
   const migrations = await readMigrations(schema.migrations)
   const grants = await readFile(schema.grants, 'utf8')
   const client = new pg.Client(clientSettings(connection))
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // The session holds the lock, so that a migrator that dies cannot keep it.
-    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    await lock(client, log, waitMs)
     const applied = await applyMissing(client, migrations)
     await applyGrants(client, grants)
     return applied
   } finally {
     await client.end()
   }
+}
+
+/** Waits for the lock. The session holds it, so that a migrator that dies cannot keep it. */
+async function lock(client: pg.Client, log: Log, waitMs: number): Promise<void> {
+  const deadline = Date.now() + waitMs
+  for (let loggedAt = 0; !(await tryLock(client)); await delay(retryMs)) {
+    const holder = await lockHolder(client)
+    if (Date.now() - loggedAt >= logEveryMs) {
+      log.info({ holder }, 'Waiting for another server that migrates the database.')
+      loggedAt = Date.now()
+    }
+    if (Date.now() > deadline) {
+      throw new Error(`Another server has been migrating the database for too long: ${holder}.`)
+    }
+  }
+}
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ isOurs: boolean }>(
+    'SELECT pg_try_advisory_lock($1) AS "isOurs"',
+    [migrationLock],
+  )
+  return rows[0]?.isOurs === true
+}
+
+/** Describes the session that holds the lock, for an operator who may have to end it. */
+async function lockHolder(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ holder: string }>(
+    `SELECT format('process %s from %s, since %s', pid, coalesce(client_addr::text, 'this machine'), backend_start) AS holder
+      FROM pg_locks JOIN pg_stat_activity USING (pid)
+      WHERE locktype = 'advisory' AND granted AND objsubid = 1
+        AND (classid::bigint << 32) + objid::bigint = $1`,
+    [migrationLock],
+  )
+  return rows[0]?.holder ?? 'it has just ended'
 }
 
 async function readMigrations(directory: string): Promise<Migration[]> {

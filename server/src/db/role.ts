@@ -14,7 +14,8 @@ export async function assumableRole(connection: Connection, log: Log): Promise<s
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query(`SET ROLE ${appRole}`)
+    // Local, so that it ends with the transaction: behind a pooler the session becomes another client's.
+    await client.query(`BEGIN; SET LOCAL ROLE ${appRole}; ROLLBACK`)
     return appRole
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || !unavailable.includes(error.code ?? '')) throw error

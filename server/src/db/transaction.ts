@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Db, isRefusal, type Queryable, run } from './database.ts'
+import { type Db, isRefusal, leavesFit, type Queryable, run } from './database.ts'
 
 declare const isTransaction: unique symbol
 
@@ -45,7 +45,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
 
 /** Whether the session is fit for others afterwards. */
 async function rollBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
-  if (isConnectionError(error)) return false
+  if (isConnectionError(error) || (isRefusal(error) && !leavesFit(error))) return false
   return client.query('ROLLBACK').then(
     () => true,
     () => false,

@@ -1,7 +1,9 @@
 import pg from 'pg'
+import { UnfitSession } from './session.ts'
 
-// Connection exceptions, no resources, an operator's intervention, a lock not had in time, I/O errors.
-const passingStates = /^(08|53|57|55P03|58)/
+// Connection exceptions, a standby that became or is to become the primary, no resources, an operator's
+// intervention, a lock not had in time, I/O errors.
+const passingStates = /^(08|25006|53|57|55P03|58)/
 const lostConnection =
   /^(Query read timeout|Connection terminated|timeout e|Client has encountered|Cannot use a pool)/
 const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
@@ -13,6 +15,7 @@ const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable)
   if (!(error instanceof Error)) return false
+  if (error instanceof UnfitSession) return true
   if (error instanceof pg.DatabaseError) {
     return error.severity !== 'ERROR' || passingStates.test(error.code ?? '')
   }
