@@ -30,9 +30,8 @@ export const columnPages: readonly Page[] = [
   ['special/tshirtadopt', 'tshirt'],
 ]
 
-/** Pages that everybody may open, with the texts of signed-in screens. */
+/** Ways in, which no search engine lists; their texts are those of signed-in screens. */
 export const accountPages: readonly Page[] = [
-  [linkedPicturesPage.slice(1), 'signed-in/sponsorship'],
   ['signin', 'signed-in/sign-in'],
   ['signup', 'signed-in/sign-up'],
   [verificationPage.slice(1), 'signed-in/verify-email'],
@@ -40,10 +39,13 @@ export const accountPages: readonly Page[] = [
   [popupDonePage.slice(1), 'signed-in/popup-done'],
 ]
 
-/** The same with a side column. */
-export const accountColumnPages: readonly Page[] = [
-  ['special/raffleresult', 'signed-in/raffle-result'],
+/** For everybody, with the texts of signed-in screens, as few open it. */
+export const sponsorPages: readonly Page[] = [
+  [linkedPicturesPage.slice(1), 'signed-in/sponsorship'],
 ]
+
+/** The same with a side column. */
+export const resultPages: readonly Page[] = [['special/raffleresult', 'signed-in/raffle-result']]
 
 /** Pages for whoever is signed in, alone. */
 export const ownPages: readonly Page[] = [
@@ -71,6 +73,12 @@ export const adminPages: readonly Page[] = [
 ]
 
 /** Addresses that are known at build time and the same for everybody, in English. */
-export const knownAddresses = [...widePages, ...columnPages, ...accountPages, ...accountColumnPages]
+export const knownAddresses = [
+  ...widePages,
+  ...columnPages,
+  ...sponsorPages,
+  ...resultPages,
+  ...accountPages,
+]
   .filter(([path]) => !/[:*]/.test(path))
   .map(([path]) => `/${path}`)

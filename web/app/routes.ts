@@ -6,13 +6,14 @@ import {
   route,
 } from '@react-router/dev/routes'
 import {
-  accountColumnPages,
   accountPages,
   adminPages,
   columnPages,
   ownColumnPages,
   ownPages,
   type Page,
+  resultPages,
+  sponsorPages,
   widePages,
 } from './pages.ts'
 
@@ -39,12 +40,12 @@ function site(language: string, root: string): RouteConfigEntry {
   return layout(`routes/${language}.tsx`, [
     layout('routes/frame.tsx', frame, [
       ...widePages.map(page),
-      signedIn('accounts', accountPages.map(page)),
+      signedIn('accounts', [...sponsorPages, ...accountPages].map(page)),
       guarded('own', ownPages.map(page)),
       guarded('admins', [adminTexts]),
       layout('routes/side-column.tsx', column, [
         ...columnPages.map(page),
-        signedIn('column', accountColumnPages.map(page)),
+        signedIn('column', resultPages.map(page)),
         guarded('own-column', ownColumnPages.map(page)),
       ]),
     ]),
