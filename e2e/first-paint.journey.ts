@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { firstRoundTrip, headersAllowance } from '../tooling/budgets.ts'
+import { firstRoundTrip, headerBytes } from '../tooling/budgets.ts'
 import { publicRoutes } from '../tooling/public-routes.ts'
 import { journey, journeyOnOwnServer } from './_journey.ts'
 
@@ -112,7 +112,7 @@ overHttps.for(['/', '/home', '/bn', '/bn/home'])(
   '%s comes with its headers in the first round trip of a connection',
   async (path, { app }) => {
     const { all, headers } = await bytesOf(app.url + path)
-    expect(headers).toBeLessThanOrEqual(headersAllowance)
+    expect(headers).toBeLessThanOrEqual(headerBytes)
     expect(all).toBeLessThanOrEqual(firstRoundTrip)
   },
 )

@@ -10,7 +10,7 @@ type Budget = {
 export const firstRoundTrip = 10 * 1460
 
 /** Limit of a page's response headers over https, in bytes; a journey asks the server. */
-export const headersAllowance = 1040
+export const headerBytes = 1040
 
 /** Kinds of pages with budgets of their own. */
 export type PageKind = 'front' | 'fund' | 'figures' | 'form' | 'account' | 'winners' | 'plain'
@@ -23,7 +23,7 @@ export type PageKind = 'front' | 'fund' | 'figures' | 'form' | 'account' | 'winn
  */
 export const budgets = {
   // Two kilobytes of script report parts that never come, show presses and say before paying how one pays.
-  front: { page: { en: 12_600, bn: firstRoundTrip - headersAllowance }, script: 179_000 },
+  front: { page: { en: 12_600, bn: firstRoundTrip - headerBytes }, script: 179_000 },
   // In each page 150 bytes answer a press before its script is there: until then it was lost or mute.
   fund: { page: { en: 7_850, bn: 8_500 }, script: 179_500 },
   figures: { page: { en: 6_950, bn: 7_500 }, script: 180_000 },

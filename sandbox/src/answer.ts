@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from './context.ts'
 import type { Operation } from './faults.ts'
-import type { Ground } from './ground.ts'
 import { outagePage } from './pages.ts'
 
 /** A gateway's answer: JSON, or a page as a string. */
@@ -15,15 +15,15 @@ export type Answer = {
  * lose its answer.
  */
 export async function answer(
-  ground: Ground,
+  context: Context,
   operation: Operation,
   [request, reply]: [FastifyRequest, FastifyReply],
   handle: () => Answer | Promise<Answer>,
 ): Promise<FastifyReply> {
-  const refused = refusal(ground, operation)
+  const refused = refusal(context, operation)
   if (refused) return send(reply, refused)
   const given = await handle()
-  const { faults, settings } = ground
+  const { faults, settings } = context
   if (faults.take('connection-reset', operation)) {
     request.raw.socket.resetAndDestroy()
     return reply.hijack()
@@ -31,12 +31,12 @@ export async function answer(
   if (faults.take('no-answer', operation)) return reply.hijack()
   if (faults.take('empty-answer', operation)) return reply.code(200).send()
   const slowMs = faults.take('slow', operation) ? settings.timing.slowMs : 0
-  await ground.wait(settings.timing.answerMs + slowMs)
+  await context.wait(settings.timing.answerMs + slowMs)
   return send(reply, given)
 }
 
 /** Refuses a call by an active fault; null when none applies. */
-function refusal({ faults }: Ground, operation: Operation): Answer | null {
+function refusal({ faults }: Context, operation: Operation): Answer | null {
   if (faults.take('html-503', operation)) return { status: 503, body: outagePage }
   if (faults.take('unauthorised', operation))
     return { status: 401, body: { message: 'Unauthorized' } }

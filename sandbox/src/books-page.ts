@@ -1,11 +1,11 @@
 import { type Charge, refundablePoisha } from './books.ts'
+import type { Context } from './context.ts'
 import { dhakaTime } from './dhaka-time.ts'
-import type { Ground } from './ground.ts'
 import { escaped, page } from './pages.ts'
 import { amountOf } from './wire-amount.ts'
 
 /** Describes the sandbox and lists its charges, the newest first. */
-export function booksPage(charges: readonly Charge[], { faults }: Pick<Ground, 'faults'>): string {
+export function booksPage(charges: readonly Charge[], { faults }: Pick<Context, 'faults'>): string {
   const on = faults.all().map(({ fault }) => fault.kind)
   const rows = charges.toReversed().map(rowOf).join('')
   return page(

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Charge } from './books.ts'
 import { booksPage } from './books-page.ts'
+import type { Context } from './context.ts'
 import { type Fault, faultKinds, operations } from './faults.ts'
 import { formOf } from './form.ts'
-import type { Ground } from './ground.ts'
 
 const kinds = Object.keys(faultKinds) as (keyof typeof faultKinds)[] // the table has no other keys
 
@@ -18,7 +18,7 @@ const faultList = z.array(
 )
 
 /** Controls of a running sandbox. */
-export type Steering = {
+export type Controls = {
   /** Replaces all faults; none by an empty list. */
   setFaults(faults: readonly Fault[]): void
   /** Real charges and refunds. */
@@ -32,25 +32,25 @@ export type Steering = {
 }
 
 /** The sandbox's own page, and what steers it over HTTP. */
-export function controlRoutes(app: FastifyInstance, ground: Ground, steering: Steering): void {
+export function controlRoutes(app: FastifyInstance, context: Context, controls: Controls): void {
   app.get('/', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(booksPage(steering.books(), ground)),
+    reply.type('text/html; charset=utf-8').send(booksPage(controls.books(), context)),
   )
-  app.get('/control', () => ({ faults: ground.faults.all(), kinds: faultKinds, operations }))
+  app.get('/control', () => ({ faults: context.faults.all(), kinds: faultKinds, operations }))
   app.put('/control/faults', (request, reply) => {
     const read = faultList.safeParse(request.body)
     if (!read.success) return reply.code(400).send({ message: z.prettifyError(read.error) })
-    steering.setFaults(read.data)
+    controls.setFaults(read.data)
     return reply.code(204).send()
   })
-  app.get('/control/books', () => steering.books().map(inJson))
+  app.get('/control/books', () => controls.books().map(inJson))
   app.post('/control/expire', async (request, reply) => {
-    await steering.expire(formOf(request.body)['reference'] ?? '')
+    await controls.expire(formOf(request.body)['reference'] ?? '')
     return reply.code(204).send()
   })
   for (const [path, act] of [
-    ['revoke-tokens', steering.revokeTokens],
-    ['finish-refunds', steering.finishRefunds],
+    ['revoke-tokens', controls.revokeTokens],
+    ['finish-refunds', controls.finishRefunds],
   ] as const)
     app.post(`/control/${path}`, (_request, reply) => {
       act()

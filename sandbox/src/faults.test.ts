@@ -62,9 +62,9 @@ test.each([
   [{ kind: 'error-code', code: '2003' }, { statusCode: '2003' }],
   [{ kind: 'maintenance' }, { statusCode: '503' }],
   [{ kind: 'unauthorised' }, { message: 'Unauthorized' }],
-] as const)('under %j nothing is done', async (fault, told) => {
+] as const)('under %j nothing is done', async (fault, answer) => {
   const { answered } = await executedUnder(fault)
-  expect(await answered).toMatchObject(told)
+  expect(await answered).toMatchObject(answer)
   expect(charged()).toBe(0)
 })
 
@@ -90,8 +90,8 @@ test('answers about a payment can be altered by one poisha, in their currency, a
   const { GatewayPageURL = '' } = await store.create()
   const next = await choose(GatewayPageURL, 'pay')
   const valId = next?.fields['val_id'] ?? ''
-  const told = { amount: '499.99', currency_amount: '499.99', currency_type: 'USD' }
-  expect(await store.validate(valId)).toMatchObject({ ...told, risk_level: '1' })
+  const fields = { amount: '499.99', currency_amount: '499.99', currency_type: 'USD' }
+  expect(await store.validate(valId)).toMatchObject({ ...fields, risk_level: '1' })
   expect(await store.validate(valId)).toMatchObject({ amount: '500.00', risk_level: '1' })
 })
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Bkash } from './bkash/asked.ts'
+import type { Bkash } from './bkash/authorised-call.ts'
 import { checkoutRoutes } from './bkash/checkout-routes.ts'
 import { hostedPageRoutes as bkashPageRoutes } from './bkash/hosted-page-routes.ts'
 import { Payments } from './bkash/payments.ts'
@@ -10,10 +10,10 @@ import { tokenRoutes } from './bkash/token-routes.ts'
 import { Tokens } from './bkash/tokens.ts'
 import { Webhook } from './bkash/webhook.ts'
 import { Books } from './books.ts'
-import { controlRoutes, type Steering } from './control-routes.ts'
+import type { Context } from './context.ts'
+import { type Controls, controlRoutes } from './control-routes.ts'
 import { Faults } from './faults.ts'
 import { readForms } from './form.ts'
-import type { Ground } from './ground.ts'
 import { Notifier } from './notifier.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 import { hostedPageRoutes } from './sslcommerz/hosted-page-routes.ts'
@@ -33,7 +33,7 @@ export type SandboxOptions = { readonly [Part in keyof Settings]?: Partial<Setti
 }
 
 /** A gateway on this machine at which no money moves. */
-export type Sandbox = Steering & {
+export type Sandbox = Controls & {
   /** Base address of SSLCommerz, without a slash at the end. */
   readonly url: string
   /** Base address of bKash, without a slash at the end. */
@@ -50,34 +50,38 @@ export type Sandbox = Steering & {
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const app = Fastify({ forceCloseConnections: true })
   const stopped = new AbortController()
-  const ground = createGround(options, app, stopped.signal)
+  const context = createContext(options, app, stopped.signal)
   const sessions = new Sessions()
-  const bkash = createBkash(ground)
-  const steering = steer(ground, sessions, bkash)
+  const bkash = createBkash(context)
+  const controls = steer(context, sessions, bkash)
   readForms(app)
   for (const routes of [sessionRoutes, hostedPageRoutes, validatorRoutes])
-    routes(app, ground, sessions)
+    routes(app, context, sessions)
   for (const routes of [tokenRoutes, checkoutRoutes, refundRoutes, bkashPageRoutes])
     routes(app, bkash)
-  controlRoutes(app, ground, steering)
+  controlRoutes(app, context, controls)
   await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 })
   const url = addressOf(app)
   return {
-    ...steering,
+    ...controls,
     url,
     bkashUrl: `${url}/v1.2.0-beta`,
-    settings: ground.settings,
-    notificationsSent: () => ground.notifier.sent(),
+    settings: context.settings,
+    notificationsSent: () => context.notifier.sent(),
     webhookKey: () => bkash.webhook.publicKey(),
     async stop() {
       stopped.abort()
-      ground.notifier.stop()
+      context.notifier.stop()
       await app.close()
     },
   }
 }
 
-function createGround(options: SandboxOptions, app: FastifyInstance, signal: AbortSignal): Ground {
+function createContext(
+  options: SandboxOptions,
+  app: FastifyInstance,
+  signal: AbortSignal,
+): Context {
   const settings = settingsOf(options)
   const faults = new Faults()
   return {
@@ -92,8 +96,8 @@ function createGround(options: SandboxOptions, app: FastifyInstance, signal: Abo
   }
 }
 
-function steer(ground: Ground, sessions: Sessions, bkash: Bkash): Steering {
-  const { faults, books } = ground
+function steer(context: Context, sessions: Sessions, bkash: Bkash): Controls {
+  const { faults, books } = context
   return {
     setFaults: (list) => faults.set(list),
     books: () => books.all(),
@@ -101,7 +105,7 @@ function steer(ground: Ground, sessions: Sessions, bkash: Bkash): Steering {
     finishRefunds: () => books.finishRefunds(),
     async expire(reference) {
       const session = sessions.byTranId(reference)
-      if (session) await expire(ground, sessions, session)
+      if (session) await expire(context, sessions, session)
       const payment = bkash.payments.byInvoice(reference)
       if (payment && !payment.charge) payment.isDead = true
     },
@@ -116,9 +120,9 @@ function settingsOf({ sslcommerz, bkash, timing }: SandboxOptions): Settings {
   }
 }
 
-function createBkash(ground: Ground): Bkash {
-  const tokens = new Tokens(ground.settings.bkash.tokenCallsPerHour)
-  return { ground, tokens, payments: new Payments(), webhook: new Webhook(ground) }
+function createBkash(context: Context): Bkash {
+  const tokens = new Tokens(context.settings.bkash.tokenCallsPerHour)
+  return { context, tokens, payments: new Payments(), webhook: new Webhook(context) }
 }
 
 function addressOf(app: FastifyInstance): string {

@@ -42,8 +42,8 @@ test('a third token within an hour blocks the caller for an hour from then on', 
 })
 
 async function refreshToken() {
-  const [, told] = await client.token('grant')
-  return told['refresh_token'] ?? ''
+  const [, tokens] = await client.token('grant')
+  return tokens['refresh_token'] ?? ''
 }
 
 test('a refresh token is worth a new pair', async () => {

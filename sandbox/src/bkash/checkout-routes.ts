@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { asked, type Bkash } from './asked.ts'
+import { authorisedCall, type Bkash } from './authorised-call.ts'
 import { create } from './create.ts'
 import { execute, query, search } from './execute.ts'
 
@@ -8,18 +8,22 @@ const base = '/v1.2.0-beta/tokenized/checkout'
 /** The calls that take a payment and tell of it. */
 export function checkoutRoutes(app: FastifyInstance, bkash: Bkash): void {
   app.post(`${base}/create`, (request, reply) =>
-    asked(bkash, 'bkash.create', [request, reply], (sent) => create(bkash, sent)),
+    authorisedCall(bkash, 'bkash.create', [request, reply], (form) => create(bkash, form)),
   )
   app.post(`${base}/execute`, (request, reply) =>
-    asked(bkash, 'bkash.execute', [request, reply], ({ paymentID = '' }) =>
+    authorisedCall(bkash, 'bkash.execute', [request, reply], ({ paymentID = '' }) =>
       execute(bkash, paymentID),
     ),
   )
   app.post(`${base}/payment/status`, (request, reply) =>
-    asked(bkash, 'bkash.query', [request, reply], ({ paymentID = '' }) => query(bkash, paymentID)),
+    authorisedCall(bkash, 'bkash.query', [request, reply], ({ paymentID = '' }) =>
+      query(bkash, paymentID),
+    ),
   )
   for (const name of ['searchTransaction', 'searchTran'])
     app.post(`${base}/general/${name}`, (request, reply) =>
-      asked(bkash, 'bkash.search', [request, reply], ({ trxID = '' }) => search(bkash, trxID)),
+      authorisedCall(bkash, 'bkash.search', [request, reply], ({ trxID = '' }) =>
+        search(bkash, trxID),
+      ),
     )
 }

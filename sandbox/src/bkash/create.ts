@@ -1,7 +1,7 @@
+import type { Context } from '../context.ts'
 import { bkashTime } from '../dhaka-time.ts'
-import type { Ground } from '../ground.ts'
 import { readAmount, shortAmountOf } from '../wire-amount.ts'
-import type { Bkash } from './asked.ts'
+import type { Bkash } from './authorised-call.ts'
 import { BkashRefusal, type Code, success } from './codes.ts'
 import type { CreateRequest, Payment } from './payments.ts'
 
@@ -16,20 +16,20 @@ const mandatory = [
   'merchantInvoiceNumber',
 ]
 
-type Sent = Readonly<Record<string, string>>
+type Form = Readonly<Record<string, string>>
 
 /** Begins a payment. @throws BkashRefusal, such as 2029 for an invoice number that was used before */
-export function create({ ground, payments }: Bkash, sent: Sent): object {
-  const poisha = readAmount(sent['amount'] ?? '') ?? 0n
-  const code = firstMistake(sent, poisha)
+export function create({ context, payments }: Bkash, form: Form): object {
+  const poisha = readAmount(form['amount'] ?? '') ?? 0n
+  const code = firstMistake(form, poisha)
   if (code) throw new BkashRefusal(code)
-  const request = sent as CreateRequest // every field is there, as the line above has found
+  const request = form as CreateRequest // every field is there, as the line above has found
   if (payments.byInvoice(request.merchantInvoiceNumber)) throw new BkashRefusal('2029')
-  return created(ground, payments.create(request, poisha, ground.clock()))
+  return created(context, payments.create(request, poisha, context.clock()))
 }
 
-function firstMistake(sent: Sent, poisha: bigint): Code | null {
-  const text = (name: string) => sent[name] ?? ''
+function firstMistake(form: Form, poisha: bigint): Code | null {
+  const text = (name: string) => form[name] ?? ''
   if (mandatory.some((name) => text(name) === '')) return '2065'
   if (text('mode') !== '0011') return '2063'
   if (!isPlain(text('payerReference'))) return '2048'
@@ -44,13 +44,13 @@ function isPlain(text: string): boolean {
   return text.length <= longest && !/[<>&]/.test(text)
 }
 
-function created(ground: Ground, { id, hash, poisha, request, createdAt }: Payment): object {
+function created(context: Context, { id, hash, poisha, request, createdAt }: Payment): object {
   const { callbackURL, merchantInvoiceNumber, mode } = request
   const query = new URLSearchParams({ paymentID: id, hash, mode, apiVersion: 'v1.2.0-beta' })
   return {
     ...success,
     paymentID: id,
-    bkashURL: `${ground.origin()}/redirect/tokenized/?${query}`,
+    bkashURL: `${context.origin()}/redirect/tokenized/?${query}`,
     callbackURL,
     successCallbackURL: callbackUrl(callbackURL, id, 'success'),
     failureCallbackURL: callbackUrl(callbackURL, id, 'failure'),

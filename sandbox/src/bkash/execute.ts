@@ -1,9 +1,9 @@
+import type { Context } from '../context.ts'
 import { bkashTime } from '../dhaka-time.ts'
 import type { Operation } from '../faults.ts'
-import type { Ground } from '../ground.ts'
 import { randomLetters } from '../identifiers.ts'
 import { amountOf, shortAmountOf } from '../wire-amount.ts'
-import type { Bkash } from './asked.ts'
+import type { Bkash } from './authorised-call.ts'
 import { BkashRefusal, type Code, success } from './codes.ts'
 import { isOver, type Payment } from './payments.ts'
 
@@ -15,30 +15,30 @@ const barredWallets: Readonly<Record<string, Code>> = {
 
 /** Charges the customer, once. @throws BkashRefusal */
 export async function execute(bkash: Bkash, id: string): Promise<object> {
-  const { ground, webhook } = bkash
+  const { context, webhook } = bkash
   const payment = known(bkash, id)
   if (payment.charge) throw new BkashRefusal('2062')
-  if (isOver(payment, ground.clock())) throw new BkashRefusal('2056')
+  if (isOver(payment, context.clock())) throw new BkashRefusal('2056')
   if (payment.wallet === null) throw new BkashRefusal('2060')
   const barred = barredWallets[payment.wallet]
   if (barred) {
     payment.isDead = true // a payment is executed once, whatever comes of it
     throw new BkashRefusal(barred)
   }
-  charge(ground, payment)
+  charge(context, payment)
   await webhook.notify(payment)
-  const fault = ground.faults.take('already-completed', 'bkash.execute')
+  const fault = context.faults.take('already-completed', 'bkash.execute')
   if (fault) throw new BkashRefusal(fault.code ?? '2062')
-  return { ...success, ...told(ground, 'bkash.execute', payment) }
+  return { ...success, ...stateOf(context, 'bkash.execute', payment) }
 }
 
-function charge(ground: Ground, payment: Payment): void {
-  payment.charge = ground.books.charge({
+function charge(context: Context, payment: Payment): void {
+  payment.charge = context.books.charge({
     gateway: 'bkash',
     reference: payment.request.merchantInvoiceNumber,
     transactionId: randomLetters(10),
     poisha: payment.poisha,
-    at: ground.clock(),
+    at: context.clock(),
   })
 }
 
@@ -47,7 +47,7 @@ export function query(bkash: Bkash, id: string): object {
   const payment = known(bkash, id)
   return {
     ...success,
-    ...told(bkash.ground, 'bkash.query', payment),
+    ...stateOf(bkash.context, 'bkash.query', payment),
     mode: payment.request.mode,
     paymentCreateTime: bkashTime(payment.createdAt),
     userVerificationStatus: payment.wallet === null ? 'Incomplete' : 'Complete',
@@ -55,8 +55,8 @@ export function query(bkash: Bkash, id: string): object {
 }
 
 /** A charge by its `trxID`. @throws BkashRefusal */
-export function search({ ground, payments }: Bkash, trxID: string): object {
-  const charge = ground.books.find('bkash', trxID)
+export function search({ context, payments }: Bkash, trxID: string): object {
+  const charge = context.books.find('bkash', trxID)
   const payment = charge && payments.byInvoice(charge.reference)
   if (!charge || !payment) throw new BkashRefusal('2033')
   return {
@@ -73,7 +73,7 @@ export function search({ ground, payments }: Bkash, trxID: string): object {
   }
 }
 
-function told({ faults }: Ground, operation: Operation, payment: Payment): object {
+function stateOf({ faults }: Context, operation: Operation, payment: Payment): object {
   const { id, request, poisha, wallet, charge } = payment
   const isLess = faults.take('amount-altered', operation)
   const isForeign = faults.take('currency-altered', operation)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type Answer, answer } from '../answer.ts'
+import type { Context } from '../context.ts'
 import { formOf } from '../form.ts'
-import type { Ground } from '../ground.ts'
 import { choiceForms, endPage, page, paymentFacts } from '../pages.ts'
 import { amountOf } from '../wire-amount.ts'
-import type { Bkash } from './asked.ts'
+import type { Bkash } from './authorised-call.ts'
 import { callbackUrl } from './create.ts'
 import { isOver, type Payment } from './payments.ts'
 
@@ -13,18 +13,18 @@ const goodWallet = '01770618575'
 
 /** The page on which customers authorise a payment, and what its buttons do. */
 export function hostedPageRoutes(app: FastifyInstance, bkash: Bkash): void {
-  const { ground } = bkash
+  const { context } = bkash
   app.get(path, (request, reply) =>
-    answer(ground, 'bkash.page', [request, reply], () => {
+    answer(context, 'bkash.page', [request, reply], () => {
       const payment = openPayment(bkash, request.query)
       return payment ? { body: payPage(payment, request.url) } : ended
     }),
   )
   app.post(path, (request, reply) =>
-    answer(ground, 'bkash.page', [request, reply], () => {
+    answer(context, 'bkash.page', [request, reply], () => {
       const payment = openPayment(bkash, request.query)
       if (!payment) return ended
-      const url = chosen(ground, payment, formOf(request.body))
+      const url = chosen(context, payment, formOf(request.body))
       if (request.headers.accept === 'application/json')
         return { body: { next: url && { method: 'GET', url, fields: {} } } }
       return url ? { status: 303, body: '', headers: { location: url } } : { body: leftPage }
@@ -38,11 +38,11 @@ const ended: Answer = {
 }
 const leftPage = endPage('You left', 'Nothing leads back to the merchant now.')
 
-function openPayment({ ground, payments }: Bkash, query: unknown): Payment | null {
+function openPayment({ context, payments }: Bkash, query: unknown): Payment | null {
   const { paymentID = '', hash } = formOf(query)
   const payment = payments.byId(paymentID)
   if (!payment || payment.hash !== hash) return null
-  const isOpen = payment.wallet === null && !isOver(payment, ground.clock())
+  const isOpen = payment.wallet === null && !isOver(payment, context.clock())
   return isOpen ? payment : null
 }
 
@@ -64,7 +64,7 @@ function payPage({ request, poisha }: Payment, address: string): string {
 
 /** Applies a choice and gives the address it leads to; null when it leads nowhere. */
 function chosen(
-  ground: Ground,
+  context: Context,
   payment: Payment,
   { choice, wallet = goodWallet }: Readonly<Record<string, string>>,
 ): string | null {
@@ -72,11 +72,11 @@ function chosen(
   if (choice === 'close') return null
   if (choice === 'pay') {
     payment.wallet = wallet // the money moves when the merchant executes
-    if (ground.faults.take('return-dropped', 'bkash.page')) return null
+    if (context.faults.take('return-dropped', 'bkash.page')) return null
     return callbackUrl(callbackURL, payment.id, 'success')
   }
   payment.isDead = true
-  const isFalse = ground.faults.take('return-altered', 'bkash.page')
+  const isFalse = context.faults.take('return-altered', 'bkash.page')
   const status = isFalse ? 'success' : choice === 'fail' ? 'failure' : 'cancel'
   return callbackUrl(callbackURL, payment.id, status)
 }

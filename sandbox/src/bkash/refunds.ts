@@ -1,9 +1,9 @@
 import { type Charge, type Refund, refundObstacle } from '../books.ts'
+import type { Context } from '../context.ts'
 import { bkashTime } from '../dhaka-time.ts'
-import type { Ground } from '../ground.ts'
 import { randomLetters } from '../identifiers.ts'
 import { amountOf, readAmount } from '../wire-amount.ts'
-import type { Bkash } from './asked.ts'
+import type { Bkash } from './authorised-call.ts'
 import { BkashRefusal, success } from './codes.ts'
 
 const obstacleCodes = { done: '2034', many: '2026', amount: '2026' } as const
@@ -19,28 +19,28 @@ export type RefundCall = {
 }
 
 /** The charge that a call names. @throws BkashRefusal */
-export function chargeOf({ ground, payments }: Bkash, call: RefundCall): Charge {
+export function chargeOf({ context, payments }: Bkash, call: RefundCall): Charge {
   const payment = payments.byId(call.paymentId ?? '')
   if (!payment) throw new BkashRefusal('2002')
-  const charge = ground.books.find('bkash', call.trxId ?? '')
+  const charge = context.books.find('bkash', call.trxId ?? '')
   if (!charge || charge !== payment.charge) throw new BkashRefusal('2033')
   return charge
 }
 
 /** Gives money back. @throws BkashRefusal */
-export function refund(ground: Ground, charge: Charge, call: RefundCall): Refund {
+export function refund(context: Context, charge: Charge, call: RefundCall): Refund {
   if (!call.sku || !call.reason || !call.amount) throw new BkashRefusal('2065')
   const poisha = readAmount(call.amount)
   if (poisha === null) throw new BkashRefusal('2006')
   const obstacle = refundObstacle(charge, poisha)
   if (obstacle) throw new BkashRefusal(obstacleCodes[obstacle])
-  if (ground.faults.take('refund-failed', 'bkash.refund')) throw new BkashRefusal('2040')
-  const isSlow = ground.faults.take('refund-processing', 'bkash.refund')
+  if (context.faults.take('refund-failed', 'bkash.refund')) throw new BkashRefusal('2040')
+  const isSlow = context.faults.take('refund-processing', 'bkash.refund')
   const made: Refund = {
     id: randomLetters(10),
     merchantId: null,
     poisha,
-    at: ground.clock(),
+    at: context.clock(),
     state: isSlow ? 'processing' : 'refunded',
   }
   charge.refunds.push(made)

@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
+import type { Context } from '../context.ts'
 import { inDhaka } from '../dhaka-time.ts'
-import type { Ground } from '../ground.ts'
 import { amountOf } from '../wire-amount.ts'
 import type { Payment } from './payments.ts'
 
@@ -15,11 +15,11 @@ type Unsigned = Record<(typeof signedKeys)[number], string>
 
 /** Tells a merchant of charges as bKash does, by Amazon's SNS, where it has named an address. */
 export class Webhook {
-  readonly #ground: Ground
+  readonly #context: Context
   #keys: { publicKey: KeyObject; privateKey: KeyObject } | null = null
 
-  constructor(ground: Ground) {
-    this.#ground = ground
+  constructor(context: Context) {
+    this.#context = context
   }
 
   /** Public key of its notifications, as PEM; it stands where Amazon has a certificate. */
@@ -28,7 +28,7 @@ export class Webhook {
   }
 
   async notify(payment: Payment): Promise<void> {
-    const { settings, notifier } = this.#ground
+    const { settings, notifier } = this.#context
     const url = settings.bkash.webhookUrl
     if (url === null || !payment.charge) return
     await notifier.send({
@@ -43,7 +43,7 @@ export class Webhook {
   }
 
   #unsigned(payment: Payment): Unsigned {
-    const now = this.#ground.clock()
+    const now = this.#context.clock()
     return {
       Type: 'Notification',
       MessageId: randomUUID(),
@@ -54,8 +54,8 @@ export class Webhook {
   }
 
   #message({ request, poisha, wallet, charge }: Payment, now: number): object {
-    const isAltered = this.#ground.faults.take('notification-amount-altered', operation)
-    const isForeign = this.#ground.faults.take('notification-currency-altered', operation)
+    const isAltered = this.#context.faults.take('notification-amount-altered', operation)
+    const isForeign = this.#context.faults.take('notification-currency-altered', operation)
     return {
       dateTime: inDhaka(now).replace(/\D/g, '').slice(0, 14),
       debitMSISDN: wallet,
@@ -72,7 +72,7 @@ export class Webhook {
   }
 
   #signed(unsigned: Unsigned): object {
-    const isForged = this.#ground.faults.take('notification-forged', operation)
+    const isForged = this.#context.faults.take('notification-forged', operation)
     const text = signedKeys.map((key) => `${key}\n${unsigned[key]}\n`).join('')
     const signer = createSign('RSA-SHA1').update(isForged ? 'something else' : text)
     return {

@@ -1,7 +1,7 @@
 import type { Merchant } from '../_merchant.ts'
 
 /** Tests look into an answer, so its parts may be anything. */
-type Told = Record<string, never>
+type Reply = Record<string, never>
 
 /** SSLCommerz as a merchant's server calls it. */
 export function storeOf({ sandbox, url }: Merchant) {
@@ -35,15 +35,15 @@ export function storeOf({ sandbox, url }: Merchant) {
     }
   }
 
-  async function post(body: URLSearchParams | FormData): Promise<Told> {
+  async function post(body: URLSearchParams | FormData): Promise<Reply> {
     const response = await fetch(`${sandbox.url}/gwprocess/v4/api.php`, { method: 'POST', body })
-    return (await response.json()) as Told
+    return (await response.json()) as Reply
   }
 
-  async function get(file: string, query: Record<string, string>): Promise<Told> {
+  async function get(file: string, query: Record<string, string>): Promise<Reply> {
     const search = new URLSearchParams({ ...credentials, format: 'json', ...query })
     const response = await fetch(`${sandbox.url}/validator/api/${file}.php?${search}`)
-    return (await response.json()) as Told
+    return (await response.json()) as Reply
   }
 
   return {

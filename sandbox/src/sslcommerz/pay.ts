@@ -1,64 +1,68 @@
-import type { Ground } from '../ground.ts'
+import type { Context } from '../context.ts'
 import { randomHex, randomLetters } from '../identifiers.ts'
 import type { Method } from './methods.ts'
+import { postedFields, signed } from './notification-fields.ts'
 import { notify } from './notify.ts'
 import type { Attempt, Paid, Session, Sessions, Unpaid } from './sessions.ts'
 import type { Fields } from './signature.ts'
-import { postedFields, signed } from './told-fields.ts'
 
 /** Address that the browser goes to next, with its form's fields; null when it goes nowhere. */
 export type Return = { readonly url: string; readonly fields: Fields } | null
 
 /** Charges the customer and tells the merchant. */
 export async function pay(
-  ground: Ground,
+  context: Context,
   sessions: Sessions,
   session: Session,
   method: Method,
 ): Promise<Return> {
-  const at = ground.clock()
-  const charge = ground.books.charge({
+  const at = context.clock()
+  const charge = context.books.charge({
     gateway: 'sslcommerz',
     reference: session.fields.tran_id,
     transactionId: `${stamp(at)}${randomLetters(16)}`,
     poisha: session.poisha,
     at,
   })
-  const isRisky = ground.faults.take('risk-level-1', 'sslcommerz.page') !== null
+  const isRisky = context.faults.take('risk-level-1', 'sslcommerz.page') !== null
   const valId = `${stamp(at)}${randomHex(16)}`
   const attempt: Paid = { status: 'VALID', method, at, valId, charge, isRisky, validatedAt: null }
   sessions.pay(session, attempt)
-  await notify(ground, session, attempt)
-  if (ground.faults.take('return-dropped', 'sslcommerz.page')) return null
-  return { url: session.fields.success_url, fields: returned(ground, session, attempt) }
+  await notify(context, session, attempt)
+  if (context.faults.take('return-dropped', 'sslcommerz.page')) return null
+  return { url: session.fields.success_url, fields: returned(context, session, attempt) }
 }
 
 /** The customer fails to pay, or does not want to: the merchant is told, and the session ends. */
 export async function giveUp(
-  ground: Ground,
+  context: Context,
   sessions: Sessions,
   session: Session,
   status: 'FAILED' | 'CANCELLED',
 ): Promise<Return> {
-  const attempt = unpaid(status, ground.clock())
+  const attempt = unpaid(status, context.clock())
   sessions.end(session, attempt)
-  await notify(ground, session, attempt)
+  await notify(context, session, attempt)
   const { fail_url, cancel_url } = session.fields
   const url = status === 'FAILED' ? fail_url : cancel_url
-  return { url, fields: returned(ground, session, attempt) }
+  return { url, fields: returned(context, session, attempt) }
 }
 
 /** The time to pay is over. */
-export async function expire(ground: Ground, sessions: Sessions, session: Session): Promise<void> {
+export async function expire(
+  context: Context,
+  sessions: Sessions,
+  session: Session,
+): Promise<void> {
   if (!session.isOpen) return
-  const attempt = unpaid(session.isVisited ? 'EXPIRED' : 'UNATTEMPTED', ground.clock())
+  const attempt = unpaid(session.isVisited ? 'EXPIRED' : 'UNATTEMPTED', context.clock())
   sessions.end(session, attempt)
-  await notify(ground, session, attempt)
+  await notify(context, session, attempt)
 }
 
 /** A payment that was declined, after which the customer may try another way. */
-export function decline(ground: Ground, session: Session): void {
-  session.attempts.push(unpaid('FAILED', ground.clock()))
+export function decline(context: Context, session: Session): void {
+  session.attempts.push(unpaid('FAILED', context.clock()))
 }
 
 const errors = {
@@ -72,7 +76,7 @@ function unpaid(status: Unpaid['status'], at: number): Unpaid {
   return { status, at, error: errors[status] }
 }
 
-function returned({ faults, settings }: Ground, session: Session, attempt: Attempt): Fields {
+function returned({ faults, settings }: Context, session: Session, attempt: Attempt): Fields {
   const { storeId, storePassword } = settings.sslcommerz
   const fields = postedFields(session, attempt, storeId)
   const isAltered = faults.take('return-altered', 'sslcommerz.page')

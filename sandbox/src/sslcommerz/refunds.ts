@@ -1,6 +1,6 @@
 import { type Charge, type Refund, refundObstacle } from '../books.ts'
+import type { Context } from '../context.ts'
 import { dhakaTime } from '../dhaka-time.ts'
-import type { Ground } from '../ground.ts'
 import { randomHex } from '../identifiers.ts'
 import { readAmount } from '../wire-amount.ts'
 import type { Fields } from './signature.ts'
@@ -12,8 +12,8 @@ const reasons = {
 }
 
 /** Gives money back. A `refund_trans_id` that was used before gets the first answer again. */
-export function refund(ground: Ground, sent: Fields): object {
-  const charge = ground.books.find('sslcommerz', sent['bank_tran_id'] ?? '')
+export function refund(context: Context, sent: Fields): object {
+  const charge = context.books.find('sslcommerz', sent['bank_tran_id'] ?? '')
   const merchantId = sent['refund_trans_id'] ?? ''
   const poisha = readAmount(sent['refund_amount'] ?? '')
   if (merchantId === '' || merchantId.length > 30 || !sent['refund_remarks'] || poisha === null)
@@ -21,15 +21,15 @@ export function refund(ground: Ground, sent: Fields): object {
   if (!charge) return refused(sent, 'bank_tran_id is unknown')
   const before = charge.refunds.find((made) => made.merchantId === merchantId)
   if (before) return accepted(charge, before)
-  if (ground.faults.take('refund-failed', 'sslcommerz.refund')) return refused(sent, 'Refused')
+  if (context.faults.take('refund-failed', 'sslcommerz.refund')) return refused(sent, 'Refused')
   const obstacle = refundObstacle(charge, poisha)
   if (obstacle) return refused(sent, reasons[obstacle])
-  return accepted(charge, made(ground, charge, { merchantId, poisha }))
+  return accepted(charge, made(context, charge, { merchantId, poisha }))
 }
 
 /** Gives the state of a refund. */
-export function refundState(ground: Ground, id: string): object {
-  const charge = ground.books.all().find(({ refunds }) => refunds.some((made) => made.id === id))
+export function refundState(context: Context, id: string): object {
+  const charge = context.books.all().find(({ refunds }) => refunds.some((made) => made.id === id))
   const found = charge?.refunds.find((made) => made.id === id)
   if (!charge || !found) return { APIConnect: 'DONE', refund_ref_id: id, status: 'cancelled' }
   return {
@@ -44,10 +44,14 @@ export function refundState(ground: Ground, id: string): object {
   }
 }
 
-function made(ground: Ground, charge: Charge, wish: Pick<Refund, 'merchantId' | 'poisha'>): Refund {
-  const isSlow = ground.faults.take('refund-processing', 'sslcommerz.refund')
+function made(
+  context: Context,
+  charge: Charge,
+  wish: Pick<Refund, 'merchantId' | 'poisha'>,
+): Refund {
+  const isSlow = context.faults.take('refund-processing', 'sslcommerz.refund')
   const state = isSlow ? 'processing' : 'refunded'
-  const refund: Refund = { id: randomHex(16), at: ground.clock(), state, ...wish }
+  const refund: Refund = { id: randomHex(16), at: context.clock(), state, ...wish }
   charge.refunds.push(refund)
   return refund
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answer } from '../answer.ts'
+import type { Context } from '../context.ts'
 import { formOf } from '../form.ts'
-import type { Ground } from '../ground.ts'
 import { readSession } from './session-fields.ts'
 import type { Session, Sessions } from './sessions.ts'
 import type { Fields } from './signature.ts'
@@ -10,31 +10,31 @@ import type { Fields } from './signature.ts'
 const unknownStore = 'Store Credential Error Or Store is De-active'
 
 /** The call that creates a session. */
-export function sessionRoutes(app: FastifyInstance, ground: Ground, sessions: Sessions): void {
+export function sessionRoutes(app: FastifyInstance, context: Context, sessions: Sessions): void {
   app.post('/gwprocess/v4/api.php', (request, reply) =>
-    answer(ground, 'sslcommerz.session', [request, reply], () => ({
-      body: create(ground, sessions, formOf(request.body)),
+    answer(context, 'sslcommerz.session', [request, reply], () => ({
+      body: create(context, sessions, formOf(request.body)),
     })),
   )
 }
 
-function create(ground: Ground, sessions: Sessions, sent: Fields): object {
-  const { storeId, storePassword } = ground.settings.sslcommerz
+function create(context: Context, sessions: Sessions, sent: Fields): object {
+  const { storeId, storePassword } = context.settings.sslcommerz
   if (sent['store_id'] !== storeId || sent['store_passwd'] !== storePassword)
     return failed(unknownStore)
   const request = readSession(sent)
   if (!request.ok) return failed(request.reason)
   const { tran_id } = request.fields
   if (sessions.byTranId(tran_id)) return failed('tran_id was used before')
-  return created(ground, sessions.create(request.fields, request.poisha, ground.clock()))
+  return created(context, sessions.create(request.fields, request.poisha, context.clock()))
 }
 
 function failed(failedreason: string): object {
   return { status: 'FAILED', failedreason, sessionkey: '', GatewayPageURL: '' }
 }
 
-function created(ground: Ground, { key, fields }: Session): object {
-  const address = `${ground.origin()}/EasyCheckOut/testcde${key.toLowerCase()}`
+function created(context: Context, { key, fields }: Session): object {
+  const address = `${context.origin()}/EasyCheckOut/testcde${key.toLowerCase()}`
   return {
     status: 'SUCCESS',
     failedreason: '',

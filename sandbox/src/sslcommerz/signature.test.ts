@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { signed } from './notification-fields.ts'
 import { signatureOf } from './signature.ts'
-import { signed } from './told-fields.ts'
 
 /** The sample of the official Python library. */
 const sample = {

@@ -72,9 +72,9 @@ test('a payment is in the books, returned, notified of, and valid; then it is va
   expect(charge).toMatchObject({ poisha: 50_000n, feePoisha: 1_250n, reference: 'GIFT-1' })
   expect(returned).toMatchObject({ status: 'VALID', amount: '500', value_a: 'ক & খ' })
   expect(await notified()).toEqual([returned])
-  const told = { tran_id: 'GIFT-1', currency_amount: '500.00', store_amount: '487.50' }
+  const fields = { tran_id: 'GIFT-1', currency_amount: '500.00', store_amount: '487.50' }
   const valId = returned['val_id'] ?? ''
-  const common = { ...told, APIConnect: 'DONE', card_type: 'NAGAD-Nagad' }
+  const common = { ...fields, APIConnect: 'DONE', card_type: 'NAGAD-Nagad' }
   expect(await store.validate(valId)).toMatchObject({ ...common, status: 'VALID' })
   expect(await store.validate(valId)).toMatchObject({ ...common, status: 'VALIDATED' })
 })

@@ -4,7 +4,7 @@ import type { Notifier } from './notifier.ts'
 import type { Settings } from './settings.ts'
 
 /** State that both gateways share. */
-export type Ground = {
+export type Context = {
   readonly settings: Settings
   readonly faults: Faults
   readonly books: Books
