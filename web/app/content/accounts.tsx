@@ -1,27 +1,19 @@
 import { proof } from 'virtual:charity-proof'
 import { localDigits } from '@daan/contract/digits'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
 import { CopyButton } from './copy-button.tsx'
-
-/** What the services on a phone are called. */
-export const walletNames = {
-  bKash: msg`bKash`,
-  Nagad: msg`Nagad`,
-  Rocket: msg`Rocket`,
-} as const satisfies Record<string, MessageDescriptor>
+import { useMethodName } from './method-names.ts'
 
 /** Where the charity's money can be sent: its numbers and its accounts. */
 export function Accounts() {
-  const { i18n } = useLingui()
+  const methodName = useMethodName()
   const locale = useLocale()
   return (
     <ul className="grid gap-3 text-left">
       {proof.wallets.map(({ service, number, kind }) => (
-        <Account key={service + number} name={i18n._(walletNames[service])} number={number}>
+        <Account key={service + number} name={methodName(service)} number={number}>
           {kind === 'merchant' ? (
             <Trans>merchant: choose Payment</Trans>
           ) : (

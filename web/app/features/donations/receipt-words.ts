@@ -1,8 +1,8 @@
 import { fundOfType, pathOfFund } from '@daan/contract/funds'
 import { formatTaka } from '@daan/contract/taka'
 import { useLingui } from '@lingui/react/macro'
-import { walletNames } from '../../content/accounts.tsx'
 import { fundNames } from '../../content/fund-names.ts'
+import { useMethodName } from '../../content/method-names.ts'
 import { formatMoment } from '../../i18n/time.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Receipt } from './load-receipt.ts'
@@ -23,15 +23,13 @@ export type ReceiptWords = {
 export function useReceiptWords(receipt: Receipt): ReceiptWords {
   const { t, i18n } = useLingui()
   const locale = useLocale()
+  const methodName = useMethodName()
   const ownName = useOwnName(receipt.receipt)
   const { payment } = receipt
   const title = i18n._(receiptTitle(receipt))
   const state = i18n._(receiptState(receipt))
   const fund = fundOfType(receipt.fundType)
   const fundName = fund ? i18n._(fundNames[fund.key]) : receipt.fundType
-  const wallet = Object.entries(walletNames).find(
-    ([name]) => name.toLowerCase() === payment?.method.toLowerCase(),
-  )?.[1]
   return {
     title,
     fundName,
@@ -42,7 +40,7 @@ export function useReceiptWords(receipt: Receipt): ReceiptWords {
       ...(state === title ? [] : [{ name: t`Status`, value: state }]),
       ...(payment
         ? [
-            { name: t`Paid by`, value: wallet ? i18n._(wallet) : payment.method },
+            { name: t`Paid by`, value: methodName(payment.method) },
             { name: t`Transaction ID`, value: payment.transaction },
             { name: t`Arrived`, value: formatMoment(payment.settledAt, locale) },
           ]

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod/mini'
 import { callServer } from '../../api/call-server.ts'
+import { methodNames } from '../../content/method-names.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { localePath } from '../../i18n/locale.ts'
@@ -12,7 +13,6 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PaymentFailureLine } from './failure-line.ts'
-import { methodNames } from './method-names.ts'
 
 const { transaction } = claimTransfer.body.shape
 const draft = z.object({ channel: z.string(), transaction })

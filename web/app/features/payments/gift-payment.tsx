@@ -2,11 +2,11 @@ import type { PayableKind } from '@daan/contract/payments'
 import { parseTaka } from '@daan/contract/taka'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { methodNames, useNameList } from '../../content/method-names.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ClaimSection } from './claim-section.tsx'
 import { PaymentFailureLine } from './failure-line.ts'
-import { methodNames, useNameList } from './method-names.ts'
 import {
   isWithin,
   isWithinLimits,

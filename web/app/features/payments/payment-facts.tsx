@@ -2,6 +2,7 @@ import { fundOfType } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { fundNames } from '../../content/fund-names.ts'
+import { useMethodName } from '../../content/method-names.ts'
 import { Taka } from '../../i18n/taka.tsx'
 import { formatMoment } from '../../i18n/time.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -10,8 +11,9 @@ import type { Payment } from './load-payment.ts'
 /** What somebody may have to tell: the amount, the fund, the receipt's or the order's number, by what it was paid, and its number there. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const locale = useLocale()
+  const methodName = useMethodName()
   const { i18n } = useLingui()
-  const { amount, pays, receiptNumber, method, transaction, settledAt } = payment
+  const { amount, pays, gateway, receiptNumber, method, transaction, settledAt } = payment
   const fund = payment.fundType === null ? undefined : fundOfType(payment.fundType)
   return (
     <dl className="mt-8 grid gap-5 rounded-[26px] bg-raised p-7 shadow-card sm:grid-cols-2 sm:p-10 print:p-0">
@@ -22,7 +24,11 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       <Fact name={pays === 'gift' ? <Trans>Receipt no.</Trans> : <Trans>Order no.</Trans>}>
         {receiptNumber}
       </Fact>
-      {method && <Fact name={<Trans>Paid by</Trans>}>{method}</Fact>}
+      {method && (
+        <Fact name={gateway === 'transfer' ? <Trans>Sent by</Trans> : <Trans>Paid by</Trans>}>
+          {methodName(method)}
+        </Fact>
+      )}
       {transaction && <Fact name={<Trans>Transaction ID</Trans>}>{transaction}</Fact>}
       {settledAt && <Fact name={<Trans>Arrived</Trans>}>{formatMoment(settledAt, locale)}</Fact>}
     </dl>

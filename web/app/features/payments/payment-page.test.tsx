@@ -83,6 +83,15 @@ test.each([
   screen.getByText(line, { exact: false })
 })
 
+test.each([
+  [{ ...settled, method: 'BKASH-BKash' }, 'Paid by', 'bKash'],
+  [{ ...settled, method: 'VISA-Dutch Bangla' }, 'Paid by', 'VISA-Dutch Bangla'],
+  [{ ...paymentOnWire, gateway: 'transfer', method: 'bank' }, 'Sent by', 'Bank'],
+])('%#: the way a payment came is named as people name it', async (payment, label, name) => {
+  show([payment])
+  expect((await screen.findByText(label)).nextSibling?.textContent).toBe(name)
+})
+
 test('a paid gift is never offered to be paid again', async () => {
   show([settled])
   await screen.findByText('6H7801QFYM')

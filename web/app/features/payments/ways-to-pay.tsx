@@ -1,8 +1,8 @@
 import { formatTaka } from '@daan/contract/taka'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { methodNames, transferName, useNameList } from '../../content/method-names.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { methodNames, transferName, useNameList } from './method-names.ts'
 import { onlineWays, type PaymentOptions, takesTransfers } from './payment-options.ts'
 
 type WaysProps = { options: PaymentOptions }

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Taka } from '../../../../i18n/taka.tsx'
 import { Fact } from './fact.tsx'
 import type { WholePayment } from './load-payments.ts'
-import { channelNames, gatewayNames } from './words.ts'
+import { Way } from './way.tsx'
 
 type ActFactsProps = {
   payment: WholePayment
@@ -15,9 +15,7 @@ type ActFactsProps = {
 
 /** What an act is about, for whoever is asked before it: the sum, the receipt's number and the way it came. */
 export function ActFacts({ payment, amount = payment.amount, children }: ActFactsProps) {
-  const { i18n } = useLingui()
-  const { receiptNumber, gateway, channel, method, transaction } = payment
-  const way = channel ? i18n._(channelNames[channel]) : method
+  const { receiptNumber, transaction } = payment
   return (
     <dl className="grid gap-4 rounded-2xl bg-sunk p-5 sm:grid-cols-2">
       <Fact name={<Trans>Amount</Trans>}>
@@ -28,8 +26,7 @@ export function ActFacts({ payment, amount = payment.amount, children }: ActFact
       <Fact name={<Trans>Receipt</Trans>}>{receiptNumber}</Fact>
       {children}
       <Fact name={<Trans>By</Trans>}>
-        {i18n._(gatewayNames[gateway])}
-        {way && ` · ${way}`}
+        <Way payment={payment} />
         {transaction && <span className="block text-small">{transaction}</span>}
       </Fact>
     </dl>

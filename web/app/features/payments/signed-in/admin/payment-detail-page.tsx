@@ -16,6 +16,7 @@ import { PaymentStanding } from './payment-standing.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { Refunds } from './refunds.tsx'
+import { Way } from './way.tsx'
 
 type PaymentDetailPageProps = {
   /** Its promise never rejects. */
@@ -82,16 +83,22 @@ function Found({ payment, onChanged }: PaymentDetailPageProps) {
           )}
         </div>
       </div>
-      <section aria-labelledby="evidence" className="mt-12">
-        <h2 id="evidence" className="mb-2 text-card">
-          <Trans>Gateway log</Trans>
-        </h2>
-        <p className="mb-5 max-w-[58ch] text-ink-2">
-          <Trans>In the gateway’s own words, in the order they came. Nobody can change it.</Trans>
-        </p>
-        <Evidence evidence={value.evidence} />
-      </section>
+      {value.gateway !== 'transfer' && <GatewayLog payment={value} />}
     </>
+  )
+}
+
+function GatewayLog({ payment }: { payment: WholePayment }) {
+  return (
+    <section aria-labelledby="evidence" className="mt-12">
+      <h2 id="evidence" className="mb-2 text-card">
+        <Trans>Gateway log</Trans>
+      </h2>
+      <p className="mb-5 max-w-[58ch] text-ink-2">
+        <Trans>In the gateway’s own words, in the order they came. Nobody can change it.</Trans>
+      </p>
+      <Evidence evidence={payment.evidence} />
+    </section>
   )
 }
 
@@ -124,7 +131,12 @@ function Facts({ payment }: { payment: WholePayment }) {
       <Fact name={<Trans>Paid for</Trans>}>
         {payment.pays === 'gift' ? <Trans>Gift</Trans> : <Trans>Raffle ticket</Trans>}
       </Fact>
-      <Fact name={<Trans>Reference at the gateway</Trans>}>{payment.reference}</Fact>
+      <Fact name={<Trans>By</Trans>}>
+        <Way payment={payment} />
+      </Fact>
+      {payment.gateway !== 'transfer' && (
+        <Fact name={<Trans>Reference at the gateway</Trans>}>{payment.reference}</Fact>
+      )}
       {payment.transaction && (
         <Fact name={<Trans>Transaction ID</Trans>}>{payment.transaction}</Fact>
       )}

@@ -3,7 +3,7 @@ import { formatTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import type { ListedPayments } from './load-payments.ts'
-import { failureNames, holdNames, stateNames } from './words.ts'
+import { claimedName, failureNames, holdNames, stateNames } from './words.ts'
 
 const colours = {
   started: 'text-ink-2',
@@ -16,9 +16,10 @@ const colours = {
 
 /** How a payment stands, and why. */
 export function PaymentStanding({ payment }: { payment: ListedPayments[number] }) {
-  const { state, failure, hold, refunded, isObjected } = payment
+  const { state, failure, hold, refunded, isObjected, gateway } = payment
   const { i18n } = useLingui()
   const back = formatTaka(refunded, useLocale())
+  const isClaim = gateway === 'transfer' && state === 'pending'
   const why = [
     state === 'failed' && failure && i18n._(failureNames[failure]),
     hold && i18n._(holdNames[hold]),
@@ -26,7 +27,7 @@ export function PaymentStanding({ payment }: { payment: ListedPayments[number] }
   return (
     <>
       <span className={`font-display font-[720] ${colours[state]}`}>
-        {i18n._(stateNames[state])}
+        {i18n._(isClaim ? claimedName : stateNames[state])}
       </span>
       {why.length > 0 && <span className="block text-small text-ink-2">{why.join(' ')}</span>}
       {isObjected && (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LocaleLink } from '../../../../i18n/locale-link.tsx'
 import { Taka } from '../../../../i18n/taka.tsx'
@@ -6,7 +6,7 @@ import { formatMoment } from '../../../../i18n/time.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import type { ListedPayments } from './load-payments.ts'
 import { PaymentStanding } from './payment-standing.tsx'
-import { channelNames, gatewayNames } from './words.ts'
+import { Way } from './way.tsx'
 
 const cell = 'px-4 py-3.5 align-top first:pl-6 last:pr-6 sm:first:pl-8 sm:last:pr-8'
 const block = 'max-lg:block max-lg:px-6 max-lg:py-0 sm:max-lg:px-8'
@@ -77,28 +77,14 @@ function Row({ payment }: { payment: ListedPayments[number] }) {
         <PaymentStanding payment={payment} />
       </td>
       <td className={`${cell} ${block}`}>
-        <By payment={payment} />
+        <Way payment={payment} />
+        {payment.transaction && (
+          <span className="block text-small text-ink-2 wrap-anywhere">{payment.transaction}</span>
+        )}
       </td>
       <td className={`${cell} ${block} text-small text-ink-2 lg:pt-4 lg:whitespace-nowrap`}>
         {formatMoment(payment.startedAt, locale)}
       </td>
     </tr>
-  )
-}
-
-function By({
-  payment: { gateway, channel, method, transaction },
-}: {
-  payment: ListedPayments[number]
-}) {
-  const { i18n } = useLingui()
-  const detail = [channel ? i18n._(channelNames[channel]) : method, transaction]
-  return (
-    <>
-      {i18n._(gatewayNames[gateway])}
-      <span className="block text-small text-ink-2 wrap-anywhere">
-        {detail.filter(Boolean).join(' · ')}
-      </span>
-    </>
   )
 }

@@ -1,11 +1,5 @@
 import type { statementMatches } from '@daan/contract/payment-desk'
-import type {
-  Gateway,
-  PaymentFailure,
-  PaymentHold,
-  PaymentState,
-  TransferChannel,
-} from '@daan/contract/payments'
+import type { Gateway, PaymentFailure, PaymentHold, PaymentState } from '@daan/contract/payments'
 import type { RefundReason, RefundState } from '@daan/contract/refunds'
 import type { reportMatches } from '@daan/contract/settlement'
 import type { MessageDescriptor } from '@lingui/core'
@@ -13,7 +7,7 @@ import { msg } from '@lingui/core/macro'
 
 type Names<Key extends string> = Record<Key, MessageDescriptor>
 
-/** How a payment stands. */
+/** How a payment stands; a transfer that waits is `claimedName`. */
 export const stateNames = {
   started: msg`Begun`,
   pending: msg`Open`,
@@ -22,6 +16,8 @@ export const stateNames = {
   refused: msg`To be refunded`,
   settled: msg`Paid`,
 } as const satisfies Names<PaymentState>
+
+export const claimedName = msg`To be confirmed`
 
 /** Why a payment failed. */
 export const failureNames = {
@@ -47,14 +43,6 @@ export const gatewayNames = {
   bkash: msg`bKash`,
   transfer: msg`Transfer by hand`,
 } as const satisfies Names<Gateway>
-
-/** By what a transfer was sent. */
-export const channelNames = {
-  bkash: msg`bKash`,
-  nagad: msg`Nagad`,
-  rocket: msg`Rocket`,
-  bank: msg`Bank`,
-} as const satisfies Names<TransferChannel>
 
 /** Why money is given back. */
 export const reasonNames = {

@@ -1,3 +1,4 @@
+import { knownMethod } from '@daan/contract/known-method'
 import type { PaymentMethod } from '@daan/contract/payments'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -14,6 +15,15 @@ export const methodNames = {
 
 /** What all of a way that is no gateway's is called beside them. */
 export const transferName = msg`transfer`
+
+/** Reads the name of a means of payment, as a gateway or an account calls it, in the page's language. */
+export function useMethodName(): (said: string) => string {
+  const { i18n } = useLingui()
+  return (said) => {
+    const method = knownMethod(said)
+    return method ? i18n._(methodNames[method]) : said
+  }
+}
 
 /** Joins names to a list to read: bKash, Nagad or Rocket. */
 export function useNameList(): (names: readonly MessageDescriptor[]) => string {
