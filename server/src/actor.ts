@@ -14,5 +14,8 @@ export type Actor = {
   hasRecentSignIn: boolean
 }
 
+/** An admin as the audit trail names them, and the request they made. */
+export type Admin = { userUid: string; requestId: string }
+
 /** An admin who makes a request, with its id. */
-export type ActingAdmin = Actor & { requestId: string }
+export type ActingAdmin = Actor & Admin

@@ -79,10 +79,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     gatewayRoutes(api, features.payments.returns)
     paymentDeskRoutes(serve, features.payments.desk)
     settlementRoutes(serve, features.payments.desk)
-    donationRoutes(serve, {
-      ...database,
-      ...donations,
-      totals: ctx.ledger.totals,
+    donationRoutes(serve, ctx, {
+      give: donations.give,
       findPayments: findReceiptPayments,
       isBeingConfirmed: isGiftBeingConfirmed,
     })

@@ -88,29 +88,15 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
 
 /** Starts what is booked by whoever gives or buys. */
 async function startBooks(ctx: Context<Events>, onClose: OnClose) {
-  const { config, events } = ctx
-  const { isTrusting, ways } = config.payments
-  const takesTransfers = ways.includes('transfer')
-  const donations = createGiveDonation({
-    ...config.donations,
-    ...ctx,
-    state: isTrusting ? 'settled' : 'pledged',
-    isPaidOnline: !isTrusting && !takesTransfers,
-  })
+  const donations = createGiveDonation(ctx)
   onClose(donations.drained)
-  if (config.raffle.lacksPermit) events.permitMissing()
-  const raffle = await startRaffle({
-    ...config.raffle,
-    ...ctx,
-    arePaid: !isTrusting,
-    findPayments: findOrderPayments,
-  })
-  return { donations, raffle }
+  if (ctx.config.raffle.lacksPermit) ctx.events.permitMissing()
+  return { donations, raffle: await startRaffle(ctx, findOrderPayments) }
 }
 
 /** Starts payments, the sandbox that plays their gateways where it is asked for, and the mails of receipts. */
 async function startPaying(ctx: Context<Events>, { schedule }: FeatureOptions, onClose: OnClose) {
-  const { db, mail, config, log } = ctx
+  const { mail, config } = ctx
   const { site } = config
   const publicUrl = publicUrlOf(config)
   const sandbox = config.payments.isSandbox ? await startSandboxGateways(config.http.host) : null
@@ -127,9 +113,7 @@ async function startPaying(ctx: Context<Events>, { schedule }: FeatureOptions, o
   })
   onClose(payments.close)
   if (config.mail.smtpUrl) {
-    const isMailed = config.payments.isTrusting // whoever pays by a gateway is mailed when they have paid
-    const receiptMails = startReceiptMails({ db, isMailed, publicUrl, site, wake: mail.wake, log })
-    onClose(receiptMails.stop)
+    onClose(startReceiptMails(ctx).stop)
   }
   return payments
 }

@@ -6,21 +6,21 @@ import { testConfig } from './_app.ts'
 import { silentEvents, silentLog } from './_log.ts'
 
 /** A context of use cases without a server: its ledger is green and its mail queue sends nothing. */
-export function testContext(db: Db): Context<Events> {
+export function testContext(db: Db, variables: Record<string, string> = {}): Context<Events> {
   return {
     db,
     readDb: db,
     ledger: {
       totals: new FundTotals(),
       refuseWhileRed: () => undefined,
-      booked: () => undefined,
-      unsure: () => undefined,
+      publishTotals: () => undefined,
+      invalidateTotals: () => undefined,
       health: () => 'green',
       close: async () => undefined,
     },
     events: silentEvents,
     mail: { wake: () => undefined, close: async () => undefined },
-    config: testConfig(),
+    config: testConfig({ variables }),
     log: silentLog,
   }
 }

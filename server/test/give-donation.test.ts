@@ -9,8 +9,8 @@ import { loadTopDonors } from '../src/features/donations/public-store.ts'
 import { storeVerifiedPerson } from '../src/features/identity/person-store.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
+import { testContext } from './_context.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
-import { silentEvents } from './_log.ts'
 
 const gift = {
   fund: fundOf('zakat'),
@@ -28,9 +28,6 @@ const asha: Actor = {
 }
 const babul: Actor = { ...asha, userUid: 'babul', name: 'Babul' }
 
-/** A ledger that lets everything be booked and tells nobody. */
-const ledger = { refuseWhileRed: () => {}, booked: () => {}, unsure: () => {} }
-
 let database: TestDatabase
 let key: string
 beforeAll(async () => {
@@ -42,15 +39,9 @@ beforeEach(() => {
 afterAll(() => database.drop())
 
 function giving(state: 'settled' | 'pledged' = 'settled') {
-  const { db } = database
-  return createGiveDonation({
-    db,
-    maxTaka: 1000n,
-    isPaidOnline: false,
-    ledger,
-    events: silentEvents,
-    state,
-  }).give
+  const PAYMENT_GATEWAY = state === 'settled' ? 'trust' : 'transfer'
+  const ctx = testContext(database.db, { PAYMENT_GATEWAY, MAX_DONATION_TAKA: '1000' })
+  return createGiveDonation(ctx).give
 }
 
 const check = () => new LedgerCheck(database.db, ledgerProofs).full()

@@ -4,14 +4,16 @@ import { getDraw } from '@daan/contract/raffle'
 import { commitmentTo, verifyDraw } from '@daan/contract/raffle-draw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
-import { openDatabase } from '../src/db/database.ts'
+import { type Db, openDatabase } from '../src/db/database.ts'
 import { isOfBeacon } from '../src/features/raffle/beacon-signature.ts'
-import { createDrawRaffle } from '../src/features/raffle/draw-raffle.ts'
+import { drawRaffle } from '../src/features/raffle/draw-raffle.ts'
 import { hashes } from '../src/features/raffle/hashes.ts'
+import { Turns } from '../src/features/raffle/turns.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { codeOfProblem, createTestApp, type TestApp } from './_app.ts'
-import { keepingLog, silentEvents, silentLog } from './_log.ts'
+import { testContext } from './_context.ts'
+import { keepingLog, silentLog } from './_log.ts'
 import { asOwner, holdLock } from './_owner.ts'
 import { adminVariables, asAdmin, buyAs, goodPhone } from './_raffle.ts'
 
@@ -37,6 +39,11 @@ const noBeacon = {
   find: async () => null,
   verify: async () => false,
   isReached: async () => false,
+}
+
+function raffleContext(db: Db) {
+  const findPayments = async () => new Map()
+  return { ...testContext(db), beacon: noBeacon, turns: new Turns(), findPayments }
 }
 
 describe('a draw', () => {
@@ -111,22 +118,12 @@ describe('a draw', () => {
     await sell(6)
     const { direct } = server.database
     const other = await openDatabase(direct, { log: silentLog })
-    const ledger = { refuseWhileRed: () => undefined }
     const chief = { userUid: 'chief', requestId: randomUUID() }
-    const [here, there] = [server.db, other].map((db) =>
-      createDrawRaffle({
-        db,
-        ledger,
-        events: silentEvents,
-        beacon: noBeacon,
-        nameForNewRound: async () => null,
-        isSelling: true,
-      }),
-    )
+    const [here, there] = [raffleContext(server.db), raffleContext(other)]
     const lock = await holdLock(direct, 'SELECT FROM raffle_round FOR UPDATE')
-    const draws = [here, there, here, there].flatMap((draw) => [
-      draw?.(chief, { round: 1 }),
-      draw?.(chief, {}),
+    const draws = [here, there, here, there].flatMap((ctx) => [
+      drawRaffle(ctx, chief, { round: 1 }),
+      drawRaffle(ctx, chief, {}),
     ])
     await until('all draws to wait for the round', async () => (await lock.waiters()) === 8)
     await lock.release()

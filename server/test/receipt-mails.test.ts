@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { demonstration } from '@daan/contract/charity'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readConfig } from '../src/config.ts'
 import type { Db } from '../src/db/database.ts'
 import { mailReceipts } from '../src/features/donations/receipt-mails.ts'
-import { testSecret } from './_app.ts'
+import { testConfig } from './_app.ts'
+import { testContext } from './_context.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
 import { bookSettled, gift } from './_gifts.ts'
 import { asOwner } from './_owner.ts'
@@ -29,9 +29,13 @@ const change = (values: string, which: string) =>
     'ALTER TABLE donation DISABLE TRIGGER USER',
     `UPDATE donation SET ${values} WHERE ${which}`,
   ])
-const { site } = readConfig({ APP_SECRET: testSecret, CHARITY_FILE: charityFile })
-const mail = (isMailed = true, of = site) =>
-  mailReceipts({ db, isMailed, publicUrl, site: of, wake: () => undefined })
+const variables = { CHARITY_FILE: charityFile, PUBLIC_URL: publicUrl }
+const { site } = testConfig({ variables })
+function mail(isTrusting = true, of = site): Promise<void> {
+  const ctx = testContext(db, variables)
+  const payments = { ...ctx.config.payments, isTrusting }
+  return mailReceipts({ ...ctx, config: { ...ctx.config, payments, site: of } })
+}
 
 async function queued(): Promise<QueuedReceipt[]> {
   const { rows } = await db.query<QueuedReceipt>(

@@ -6,6 +6,7 @@ import { type Db, openDatabase } from '../src/db/database.ts'
 import { createGiveDonation } from '../src/features/donations/give-donation.ts'
 import { startLedger } from '../src/ledger/ledger.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
+import { testContext } from './_context.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
 import { gift as bookable, bookSettled } from './_gifts.ts'
 import { silentEvents, silentLog } from './_log.ts'
@@ -28,14 +29,7 @@ afterEach(() => database.drop())
 async function serverOver(db: Db, { direct } = database) {
   const quiet = { events: silentEvents, log: silentLog }
   const ledger = await startLedger({ db, longQueryDb: db, direct, proofs: ledgerProofs, ...quiet })
-  const { give, drained } = createGiveDonation({
-    db,
-    ledger,
-    maxTaka: 1000n,
-    isPaidOnline: false,
-    state: 'settled',
-    ...quiet,
-  })
+  const { give, drained } = createGiveDonation({ ...testContext(db), ledger })
   return {
     give,
     zakatPoisha: () => ledger.totals.poishaOf('zakat'),

@@ -1,10 +1,10 @@
 import type { AdminAct } from '@daan/contract/audit'
-import type { ActingAdmin } from '../actor.ts'
+import type { Admin } from '../actor.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Tx } from '../db/transaction.ts'
 
 /** Who acts: an admin by a request, or the operator by a command. */
-export type Acting = Pick<ActingAdmin, 'userUid' | 'requestId'> | 'operator'
+export type Acting = Admin | 'operator'
 
 /** An act for the audit trail. */
 export type Act = {

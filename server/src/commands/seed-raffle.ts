@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/database.ts'
-import { createBeacon } from '../features/raffle/beacon.ts'
-import { createDrawRaffle, newSecret } from '../features/raffle/draw-raffle.ts'
+import { drawOnce, newSecret } from '../features/raffle/draw-raffle.ts'
 import { findUndrawnRound, openRound } from '../features/raffle/round-store.ts'
 import { type Purchase, sellTickets } from '../features/raffle/ticket-store.ts'
 
@@ -33,13 +32,7 @@ async function seedRound(db: Db, purchases: Purchase[]): Promise<number> {
 async function drawOpenRound(db: Db): Promise<void> {
   const open = await findUndrawnRound(db)
   if (!open) return
-  const draw = createDrawRaffle({
-    db,
-    ledger: { refuseWhileRed: () => undefined },
-    events: { raffleDrawn: () => undefined },
-    beacon: createBeacon({ relays: [], fetch }),
-    nameForNewRound: async () => null,
-    isSelling: true,
-  })
-  await draw({ userUid: 'demo-admin', requestId: randomUUID() }, { round: Number(open.round) })
+  const by = { userUid: 'demo-admin', requestId: randomUUID() }
+  const wanted = Number(open.round)
+  await drawOnce(db, by, { wanted, found: null, next: { named: null } })
 }

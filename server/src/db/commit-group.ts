@@ -14,7 +14,7 @@ const groupsInFlight = 2
  * How many must wait before a group sets out beside another one. Fewer gain nothing by it: two small
  * groups cost two commits and wait for each other's totals.
  */
-const worthAnother = 24
+const minWaitingForSecondGroup = 24
 
 type Pending<Request, Result> = {
   request: Request
@@ -69,7 +69,7 @@ export class CommitGroups<Request, Result> {
 
   get #isGroupDue(): boolean {
     if (this.#groups === 0) return this.#ready.length > 0
-    return this.#groups < groupsInFlight && this.#ready.length >= worthAnother
+    return this.#groups < groupsInFlight && this.#ready.length >= minWaitingForSecondGroup
   }
 
   /** One turn of the loop later, so that requests read from the network together are written together. */

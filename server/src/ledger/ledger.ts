@@ -20,9 +20,9 @@ export type Ledger = {
   /** @throws Refused with `ledger.paused` while the books do not balance: asked before each booking */
   refuseWhileRed(): void
   /** To be called after each commit that booked, with the totals it gave. */
-  booked(changed: readonly FundTotal[]): void
+  publishTotals(changed: readonly FundTotal[]): void
   /** To be called when the database was lost over a commit, which may have come about. */
-  unsure(): void
+  invalidateTotals(): void
   /** Red when the books do not balance and writes are therefore refused. */
   health(): 'green' | 'red'
   /** Stops checking and tells other servers of the last changes; nothing may be booked after it. */
@@ -64,12 +64,12 @@ export async function startLedger(options: {
   return {
     totals,
     refuseWhileRed: () => guard.refuseWhileRed(),
-    booked(changed) {
+    publishTotals(changed) {
       if (changed.length === 0) return
       totals.take(changed)
       channel.publishSoon()
     },
-    unsure: () => channel.unsure(),
+    invalidateTotals: () => channel.invalidate(),
     health: () => (guard.isGreen ? 'green' : 'red'),
     close: async () => {
       await Promise.all([checking.stop(), channel.close(), listening.close()])

@@ -35,7 +35,7 @@ export class TotalsChannel {
   }
 
   /** To be called when a commit may have come about unheard: soon all servers read the totals anew. */
-  unsure(): void {
+  invalidate(): void {
     this.#doubting ??= setTimeout(() => {
       this.#doubting = null
       this.refresh()

@@ -1,10 +1,9 @@
 import { findGift } from '@daan/contract/desk'
 import { getFundTotals, giveDonation, readReceipt } from '@daan/contract/donations'
 import { listOwnGifts, listTopDonors } from '@daan/contract/donors'
-import type { Db } from '../../db/database.ts'
+import type { Context } from '../../context.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
-import type { FundTotals } from '../../ledger/fund-totals.ts'
 import type { FindPayments, IsBeingConfirmed } from '../../payables/payable.ts'
 import { refuseUnless } from '../../refused.ts'
 import { createFundTotalsReply } from './fund-totals-reply.ts'
@@ -17,20 +16,19 @@ import { receiptOf } from './receipt.ts'
 const firstTime = {}
 const replayed = { 'idempotent-replayed': 'true' }
 
+type Donations = {
+  give: GiveDonation
+  findPayments: FindPayments
+  isBeingConfirmed: IsBeingConfirmed
+}
+
 /** Binds the calls about donations. */
 export function donationRoutes(
   serve: Serve,
-  donations: {
-    give: GiveDonation
-    totals: FundTotals
-    db: Db
-    readDb: Db
-    findPayments: FindPayments
-    isBeingConfirmed: IsBeingConfirmed
-  },
+  { db, readDb, ledger }: Context,
+  { give, findPayments, isBeingConfirmed }: Donations,
 ): void {
-  const { give, totals, db, readDb, findPayments, isBeingConfirmed } = donations
-  const totalsReply = createFundTotalsReply(totals)
+  const totalsReply = createFundTotalsReply(ledger.totals)
 
   serve(giveDonation, async ({ body, headers, actor }) => {
     const given = await give(body, actor, headers['idempotency-key'])

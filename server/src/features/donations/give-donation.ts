@@ -3,17 +3,12 @@ import type { Gift } from '@daan/contract/donations'
 import { gatewayMaxTaka, gatewayMinTaka } from '@daan/contract/gateway-limits'
 import { poishaPerTaka } from '@daan/contract/taka'
 import type { Actor } from '../../actor.ts'
+import type { Config } from '../../config.ts'
+import type { Context } from '../../context.ts'
 import { CommitGroups } from '../../db/commit-group.ts'
-import { type Db, isRefusal } from '../../db/database.ts'
-import type { Ledger } from '../../ledger/ledger.ts'
+import { isRefusal } from '../../db/database.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
-import {
-  type BookableGift,
-  type BookedGift,
-  type BookedState,
-  bookGifts,
-  findBookedGifts,
-} from './donation-store.ts'
+import { type BookableGift, type BookedGift, bookGifts, findBookedGifts } from './donation-store.ts'
 import { type AnswerFacts, renderAnswer } from './gift-answer.ts'
 import type { GiftEvents } from './gift-events.ts'
 
@@ -26,21 +21,6 @@ const comeBackSeconds = 1
 /** A gift with the uid it says it is from, proven or not. */
 type AskedGift = BookableGift & { claimedUid: string | null }
 
-/** What booking needs. */
-type Booker = {
-  db: Db
-  ledger: Pick<Ledger, 'refuseWhileRed' | 'booked' | 'unsure'>
-  events: GiftEvents
-  /** What gifts are booked as: `settled` where they are believed and count at once. */
-  state: BookedState
-}
-
-type AmountLimits = {
-  maxTaka: bigint
-  /** Whether a gift can only come by a gateway, so that what no gateway takes would never be paid. */
-  isPaidOnline: boolean
-}
-
 export type GiveDonation = (
   gift: Gift,
   actor: Actor | null,
@@ -48,24 +28,23 @@ export type GiveDonation = (
 ) => Promise<Given>
 
 /**
- * Makes the one use case that must never fail. Every gift is acknowledged after its commit and booked
+ * Creates the one use case that must never fail. Every gift is acknowledged after its commit and booked
  * once per key: a repeated request gets the first answer, the same key with another gift is refused.
  * The gift is the fund, the amount, the name and the address; the first booking decides whom it is credited
  * to, and who asks again, signed in or not, is answered alike. A gift that names somebody whom no token
  * proves is booked as a visitor's, and its answer says so.
  */
-export function createGiveDonation(options: Booker & AmountLimits): {
+export function createGiveDonation(ctx: Context<GiftEvents>): {
   give: GiveDonation
   drained: () => Promise<void>
 } {
   const groups = new CommitGroups<AskedGift, Given | Refused>(
-    (gifts) => bookGroup(options, gifts),
+    (gifts) => bookGroup(ctx, gifts),
     (gift) => gift.key,
   )
   const give: GiveDonation = async (gift, actor, key) => {
-    options.ledger.refuseWhileRed()
-    refuseUnless(gift.poisha <= options.maxTaka * poishaPerTaka, 'amount.tooLarge', '/amount')
-    refuseUnless(!options.isPaidOnline || isPayable(gift.poisha), 'amount.notPayable', '/amount')
+    ctx.ledger.refuseWhileRed()
+    refuseUnbookable(ctx.config, gift)
     if (groups.isFull) {
       throw new Refused('service.unavailable', { retryAfterSeconds: comeBackSeconds })
     }
@@ -74,6 +53,13 @@ export function createGiveDonation(options: Booker & AmountLimits): {
     return given
   }
   return { give, drained: () => groups.drained() }
+}
+
+/** Refuses too large a gift, and one that could only come by a gateway, none of which takes its amount. */
+function refuseUnbookable({ donations, payments }: Config, { poisha }: Gift): void {
+  refuseUnless(poisha <= donations.maxTaka * poishaPerTaka, 'amount.tooLarge', '/amount')
+  const isPaidOnline = !payments.isTrusting && !payments.ways.includes('transfer')
+  refuseUnless(!isPaidOnline || isPayable(poisha), 'amount.notPayable', '/amount')
 }
 
 function isPayable(poisha: bigint): boolean {
@@ -99,16 +85,17 @@ function donorOf({ donor: { userUid } }: Gift, actor: Actor | null): Actor | nul
 }
 
 async function bookGroup(
-  { db, ledger, events, state }: Booker,
+  { db, ledger, events, config }: Context<GiftEvents>,
   gifts: AskedGift[],
 ): Promise<(Given | Refused)[]> {
   const startedAt = performance.now()
+  const state = config.payments.isTrusting ? 'settled' : 'pledged' // where they are believed they count at once
   const { booked, totals } = await bookGifts(db, gifts, state).catch((error) => {
-    if (!isRefusal(error)) ledger.unsure()
+    if (!isRefusal(error)) ledger.invalidateTotals()
     throw error
   })
   events.giftsRecorded(booked.size, performance.now() - startedAt)
-  ledger.booked(totals)
+  ledger.publishTotals(totals)
   const known = gifts.filter(({ key }) => !booked.has(key)).map(({ key }) => key)
   const earlier =
     known.length > 0 ? await findBookedGifts(db, known) : new Map<string, BookedGift>()

@@ -1,9 +1,9 @@
-import type { Db } from '../../db/database.ts'
+import { publicUrlOf } from '../../config.ts'
+import type { Context } from '../../context.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { type RepeatedJob, repeat } from '../../jobs/repeat.ts'
-import type { Log } from '../../log.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
-import { pledgeMail, type ReceiptIssuer } from './mail-texts.ts'
+import { pledgeMail } from './mail-texts.ts'
 import { takeUnmailedReceipts, type UnmailedReceipt } from './receipt-mail-store.ts'
 
 const everyMs = 60_000
@@ -11,32 +11,21 @@ const atOnce = 500
 /** So many a minute to one address: whoever types a stranger's floods nobody. */
 const mostToOne = 3
 
-type ReceiptMailOptions = ReceiptIssuer & {
-  db: Db
-  /** Whether gifts of now are mailed; where they are not, nor are they later. */
-  isMailed: boolean
-  /** Wakes the mail queue. */
-  wake: () => void
-  log: Log
-}
-
 /** Mails receipts to those who gave, some minutes after they did: a gift itself waits for no mail. */
-export function startReceiptMails(options: ReceiptMailOptions): RepeatedJob {
-  return repeat('receipt mails', everyMs, () => mailReceipts(options), options.log)
+export function startReceiptMails(ctx: Context): RepeatedJob {
+  return repeat('receipt mails', everyMs, () => mailReceipts(ctx), ctx.log)
 }
 
 /** Mails all receipts that are due. */
-export async function mailReceipts(options: Omit<ReceiptMailOptions, 'log'>): Promise<void> {
-  while ((await mailSome(options)) === atOnce) options.wake()
-  options.wake()
+export async function mailReceipts(ctx: Context): Promise<void> {
+  while ((await mailSome(ctx)) === atOnce) ctx.mail.wake()
+  ctx.mail.wake()
 }
 
 /** @returns how many gifts were looked at */
-function mailSome({
-  db,
-  isMailed,
-  ...issuer
-}: Omit<ReceiptMailOptions, 'log' | 'wake'>): Promise<number> {
+function mailSome({ db, config }: Context): Promise<number> {
+  const issuer = { publicUrl: publicUrlOf(config), site: config.site }
+  const isMailed = config.payments.isTrusting // whoever pays by a gateway is mailed when they have paid
   return withTransaction(db, async (tx) => {
     const receipts = await takeUnmailedReceipts(tx, atOnce)
     for (const { email, ...receipt } of isMailed ? mailable(receipts) : []) {

@@ -19,7 +19,7 @@ const askedAtOnce = 16
 export type Asker = Settler & {
   db: Db
   gateways: ReadonlyMap<OnlineGateway, PaymentGateway>
-  ledger: Pick<Ledger, 'health' | 'booked' | 'unsure'>
+  ledger: Pick<Ledger, 'health' | 'publishTotals' | 'invalidateTotals'>
   schedule: Schedule
   events: Pick<
     PaymentEvents,
@@ -132,10 +132,10 @@ async function record(
     await releaseClaim(tx, claimed, true, schedule)
     return { ...taken, isNew: taken.state !== payment.state }
   }).catch((error) => {
-    ledger.unsure() // a lost commit may have come about
+    ledger.invalidateTotals() // a lost commit may have come about
     throw error
   })
-  ledger.booked(taken.totals)
+  ledger.publishTotals(taken.totals)
   if (taken.isNew) countTaken(events, claimed, taken)
   if (taken.state === 'settled') wakeMail()
 }

@@ -106,7 +106,7 @@ async function decide(
     return taken && { ...taken, payment }
   })
   if (!decided) return
-  ledger.booked(decided.totals)
+  ledger.publishTotals(decided.totals)
   countTaken(events, decided.payment, decided)
   wakeMail()
 }

@@ -65,7 +65,7 @@ async function confirm(
     throw error
   })
   if (!taken) return 'settledBefore'
-  ledger.booked(taken.totals)
+  ledger.publishTotals(taken.totals)
   events.paymentBecame('transfer', 'settled')
   return 'confirmed'
 }

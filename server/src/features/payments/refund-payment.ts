@@ -33,7 +33,7 @@ export type Refunder = Pick<
   Asker,
   'db' | 'gateways' | 'payables' | 'publicUrl' | 'site' | 'schedule' | 'events' | 'wakeMail'
 > & {
-  ledger: Pick<Ledger, 'booked' | 'refuseWhileRed' | 'health'>
+  ledger: Pick<Ledger, 'publishTotals' | 'refuseWhileRed' | 'health'>
 }
 
 const acknowledged = { acknowledged: true } as const
@@ -166,7 +166,7 @@ async function recordRefund(refunder: Refunder, number: bigint, said: RefundSaid
     await endRefund(tx, number, said.is, said.refundTransaction)
     return said.is === 'done' ? giveBack(refunder, tx, payment, found) : []
   })
-  ledger.booked(totals)
+  ledger.publishTotals(totals)
   wakeMail()
 }
 

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { encodeReply } from '@daan/contract/call'
-import { buyTicket } from '@daan/contract/tickets'
+import { buyTicket as buyTicketCall } from '@daan/contract/tickets'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/database.ts'
-import type { Ledger } from '../../ledger/ledger.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { type Earlier, findEarlier } from './earlier-purchases.ts'
 import { orderTicket } from './order-ticket.ts'
-import type { RaffleEvents } from './raffle-events.ts'
+import type { RaffleContext } from './raffle-context.ts'
 import { orderNumberOf, type TicketOrder } from './ticket-order-store.ts'
 import { type Purchase, type SoldTicket, sellTickets } from './ticket-store.ts'
-import { Turns } from './turns.ts'
 
 /** Purchases that may wait; one beyond them is told to come back, and not kept for seconds. */
 const maxWaiting = 2000
@@ -22,48 +20,37 @@ type Bought = { json: string; replayed: boolean }
 
 type Order = { userUid: string; phone: string; round?: number | undefined }
 
-export type BuyTicket = (order: Order, actor: Actor, key: string | undefined) => Promise<Bought>
-
-type Seller = {
-  db: Db
-  ledger: Pick<Ledger, 'refuseWhileRed'>
-  events: RaffleEvents
-  /** False where no tickets are sold, though earlier ones may still win. */
-  isSelling: boolean
-  /** True where gateways are paid: then a purchase is an order, and no ticket before its money has come. */
-  arePaid: boolean
-}
-
-/** Creates the sale of tickets: one for each key, to the actor alone, acknowledged after its commit. */
-export function createBuyTicket(options: Seller): { buy: BuyTicket } {
-  const turns = new Turns()
-  const { db, arePaid } = options
-  const buy: BuyTicket = async ({ userUid, phone, round }, actor, key) => {
-    refuseUnless(userUid === actor.userUid, 'identity.otherPerson', '/userUid')
-    const wish = { phone, round, buyer: actor }
-    const closed = whyClosed(options, actor)
-    if (closed) return boughtBefore(options, { key, ...wish }, closed)
-    options.ledger.refuseWhileRed()
-    if (turns.waiting >= maxWaiting) {
-      throw new Refused('service.unavailable', { retryAfterSeconds: comeBackSeconds })
-    }
-    const purchase = { key: key ?? randomUUID(), ...wish }
-    // Sales wait for their round's row, orders for their buyer's lock.
-    if (arePaid) return turns.run(userUid, () => order(db, purchase))
-    return turns.run('sale', () => sell(options, purchase))
+/** Sells or orders a ticket: one for each key, to the actor alone, acknowledged after its commit. */
+export async function buyTicket(
+  ctx: RaffleContext,
+  { userUid, phone, round }: Order,
+  actor: Actor,
+  key: string | undefined,
+): Promise<Bought> {
+  const { db, turns } = ctx
+  refuseUnless(userUid === actor.userUid, 'identity.otherPerson', '/userUid')
+  const wish = { phone, round, buyer: actor }
+  const closed = whyClosed(ctx, actor)
+  if (closed) return boughtBefore(ctx, { key, ...wish }, closed)
+  ctx.ledger.refuseWhileRed()
+  if (turns.waiting >= maxWaiting) {
+    throw new Refused('service.unavailable', { retryAfterSeconds: comeBackSeconds })
   }
-  return { buy }
+  const purchase = { key: key ?? randomUUID(), ...wish }
+  // Sales wait for their round's row, orders for their buyer's lock.
+  if (ctx.config.payments.isTrusting) return turns.run('sale', () => sell(ctx, purchase))
+  return turns.run(userUid, () => order(db, purchase))
 }
 
 /** Why this person is sold nothing, whichever round is open: whoever draws the raffle must not win it. */
-function whyClosed({ isSelling }: Seller, { mayBeAdmin }: Actor) {
+function whyClosed({ config }: RaffleContext, { mayBeAdmin }: Actor) {
   if (mayBeAdmin) return 'raffle.notForAdmins'
-  return isSelling ? null : 'raffle.closed'
+  return config.raffle.isSelling ? null : 'raffle.closed'
 }
 
 /** Where nothing is sold, what was bought under a key before is answered all the same. */
 async function boughtBefore(
-  { db }: Seller,
+  { db }: RaffleContext,
   { key, ...purchase }: Omit<Purchase, 'key'> & { key: string | undefined },
   closed: 'raffle.closed' | 'raffle.notForAdmins',
 ): Promise<Bought> {
@@ -77,7 +64,7 @@ async function order(db: Db, purchase: Purchase): Promise<Bought> {
   return { json: answerTo(purchase, purchased), replayed: !isNew }
 }
 
-async function sell({ db, events }: Seller, purchase: Purchase): Promise<Bought> {
+async function sell({ db, events }: RaffleContext, purchase: Purchase): Promise<Bought> {
   const { key } = purchase
   const sold = (await sellTickets(db, [purchase])).get(key)
   if (sold) events.ticketsSold(1)
@@ -99,7 +86,7 @@ function isFor({ phone, buyer, round }: Purchase, sold: NonNullable<Earlier>): b
 }
 
 function renderTicket({ number, round, purchase }: SoldTicket): string {
-  return encodeReply(buyTicket, {
+  return encodeReply(buyTicketCall, {
     ...buyerOf(purchase),
     buyerId: Number(number),
     round: Number(round),
@@ -107,7 +94,7 @@ function renderTicket({ number, round, purchase }: SoldTicket): string {
 }
 
 function renderOrder({ number, round, poisha, heldUntil, purchase }: TicketOrder): string {
-  return encodeReply(buyTicket, {
+  return encodeReply(buyTicketCall, {
     ...buyerOf(purchase),
     order: purchase.key,
     orderNumber: orderNumberOf(number),

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { timeOfBeaconRound } from '@daan/contract/beacon'
 import type { Reply } from '@daan/contract/call'
-import type { drawRaffle } from '@daan/contract/raffle'
+import type { drawRaffle as drawRaffleCall } from '@daan/contract/raffle'
 import { type Chance, commitmentTo, drawRound } from '@daan/contract/raffle-draw'
-import type { ActingAdmin } from '../../actor.ts'
+import type { Admin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
-import type { Ledger } from '../../ledger/ledger.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import type { Beacon } from './beacon.ts'
 import { hashes } from './hashes.ts'
-import type { NameForNewRound } from './name-beacon.ts'
-import type { RaffleEvents } from './raffle-events.ts'
+import { nameForNewRound } from './name-beacon.ts'
+import type { RaffleContext } from './raffle-context.ts'
 import {
   findUndrawnRound,
   type LockedRound,
   loadSeed,
   lockOpenRound,
   lockRound,
+  type NamedBeacon,
   openRound,
   type Secret,
   storeDraw,
@@ -30,24 +30,10 @@ const repeatSeconds = 10
 
 const seedBytes = 32
 
-type Answer = Reply<typeof drawRaffle>
+type Answer = Reply<typeof drawRaffleCall>
 
 /** Which round, and the beacon's signature where somebody brings it. */
 type DrawWish = { round?: number | undefined; signature?: string | undefined }
-
-export type DrawRaffle = (
-  actor: Pick<ActingAdmin, 'userUid' | 'requestId'>,
-  wish: DrawWish,
-) => Promise<Answer>
-
-type Drawer = {
-  db: Db
-  ledger: Pick<Ledger, 'refuseWhileRed'>
-  events: Pick<RaffleEvents, 'raffleDrawn'>
-  beacon: Beacon
-  nameForNewRound: NameForNewRound
-  isSelling: boolean
-}
 
 /** A secret seed nobody has seen, with the hash that promises it. */
 export function newSecret(): Secret {
@@ -55,32 +41,49 @@ export function newSecret(): Secret {
   return { seed, commitment: commitmentTo(seed, hashes) }
 }
 
-/** Makes the draw: it happens once, however often and by however many servers it is asked for. */
-export function createDrawRaffle(drawer: Drawer): DrawRaffle {
-  const { db, ledger, events, beacon, nameForNewRound, isSelling } = drawer
-  return async (actor, wish) => {
-    const wanted = wish.round
-    ledger.refuseWhileRed()
-    const [found, named] = await Promise.all([
-      findBeaconChance(db, beacon, wish),
-      isSelling ? nameForNewRound() : null,
-    ])
-    return withTransaction(db, async (tx) => {
-      const round = await (wanted === undefined ? lockOpenRound(tx) : lockRound(tx, wanted))
-      if (wanted !== undefined) refuseUnless(round, 'raffle.unknownRound')
-      const isRepeat = wanted === undefined && (await wasDrawnWithin(tx, repeatSeconds))
-      if (isRepeat || round?.isDrawn) return { acknowledged: true }
-      if (!round) return undrawn('raffle.closed')
-      if (round.tickets === 0n) return undrawn('raffle.noTickets')
-      const chance = await chanceOf(tx, round, found)
-      if ('reason' in chance) return chance
-      await draw(tx, round, { chance, drawnBy: actor.userUid })
-      await recordAct(tx, { by: actor, what: 'raffle.drawn', about: String(round.round) })
-      if (isSelling) await openRound(tx, newSecret(), named)
-      events.raffleDrawn(round.round, round.tickets)
-      return { acknowledged: true }
-    })
-  }
+/** Draws a round: once, however often and by however many servers it is asked for. */
+export async function drawRaffle(ctx: RaffleContext, by: Admin, wish: DrawWish): Promise<Answer> {
+  const { db, ledger, events, beacon, config } = ctx
+  ledger.refuseWhileRed()
+  const { isSelling } = config.raffle
+  const [found, named] = await Promise.all([
+    findBeaconChance(db, beacon, wish),
+    isSelling ? nameForNewRound(ctx) : null,
+  ])
+  const drawn = await drawOnce(db, by, { wanted: wish.round, found, next: isSelling && { named } })
+  if (!('round' in drawn)) return drawn
+  events.raffleDrawn(drawn.round, drawn.tickets)
+  return { acknowledged: true }
+}
+
+type Draw = {
+  wanted: number | undefined
+  /** The beacon's word, null where it has none. */
+  found: BeaconChance | Undrawn | null
+  /** The round to open next; false for none. */
+  next: { named: NamedBeacon | null } | false
+}
+
+/** Draws in one transaction. @returns the round drawn now, or the answer where none is */
+export function drawOnce(
+  db: Db,
+  by: Admin,
+  { wanted, found, next }: Draw,
+): Promise<LockedRound | Answer> {
+  return withTransaction(db, async (tx) => {
+    const round = await (wanted === undefined ? lockOpenRound(tx) : lockRound(tx, wanted))
+    if (wanted !== undefined) refuseUnless(round, 'raffle.unknownRound')
+    const isRepeat = wanted === undefined && (await wasDrawnWithin(tx, repeatSeconds))
+    if (isRepeat || round?.isDrawn) return { acknowledged: true }
+    if (!round) return undrawn('raffle.closed')
+    if (round.tickets === 0n) return undrawn('raffle.noTickets')
+    const chance = await chanceOf(tx, round, found)
+    if ('reason' in chance) return chance
+    await draw(tx, round, { chance, drawnBy: by.userUid })
+    await recordAct(tx, { by, what: 'raffle.drawn', about: String(round.round) })
+    if (next) await openRound(tx, newSecret(), next.named)
+    return round
+  })
 }
 
 type Undrawn = { acknowledged: false; reason: NonNullable<Answer['reason']> }

@@ -1,11 +1,11 @@
 import { beaconLeadMs, isOutOfReach, isTooFarAhead } from '@daan/contract/raffle'
-import type { ActingAdmin } from '../../actor.ts'
+import type { Admin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
-import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import type { Beacon } from './beacon.ts'
 import { beaconFrom, eveningWithin } from './named-beacon.ts'
+import type { RaffleContext } from './raffle-context.ts'
 import {
   findUndrawnRound,
   loadNow,
@@ -15,67 +15,62 @@ import {
   type UndrawnRound,
 } from './round-store.ts'
 
-type Admin = Pick<ActingAdmin, 'userUid' | 'requestId'>
+const acknowledged = { acknowledged: true } as const
 
-export type NameBeacon = (
+/** Names the beacon round that draws the open round: the first from a moment on. */
+export function nameBeacon(
+  { db }: RaffleContext,
   actor: Admin,
-  wish: { round: number; drawAt: Date },
-) => Promise<{ acknowledged: true }>
-
-/** Makes the choice of chance: the open round is drawn by the first beacon round from a moment on. */
-export function createNameBeacon({ db }: { db: Db }): NameBeacon {
-  return (actor, { round, drawAt }) =>
-    withTransaction(db, async (tx) => {
-      const open = await findUndrawnRound(tx, round)
-      refuseUnless(open, 'raffle.closed')
-      const isAhead = drawAt.getTime() - open.now.getTime() >= beaconLeadMs
-      refuseUnless(isAhead, 'raffle.beaconTooSoon', '/drawAt')
-      refuseUnless(!isTooFarAhead(drawAt, open.now), 'raffle.beaconTooFar', '/drawAt')
-      const named = beaconFrom(drawAt)
-      refuseUnless(await storeBeaconRound(tx, round, named), 'raffle.alreadySelling')
-      const about = `${round}: ${named.beaconRound}`
-      await recordAct(tx, { by: actor, what: 'raffle.beaconNamed', about })
-      return { acknowledged: true }
-    })
-}
-
-type NewRounds = { db: Db; beacon: Beacon; drawDays: number }
-
-/** What a round that opens now is drawn by: the beacon where a relay answers, else null for a secret. */
-export type NameForNewRound = () => Promise<NamedBeacon | null>
-
-export function createNameForNewRound({ db, beacon, drawDays }: NewRounds): NameForNewRound {
-  return async () => {
-    if (!(await beacon.isReached())) return null
-    return beaconFrom(eveningWithin(drawDays, await loadNow(db)))
-  }
-}
-
-export type CallOffDraw = (actor: Admin, wish: { round: number }) => Promise<{ acknowledged: true }>
-
-type Caller = { db: Db; beacon: Beacon; nameForNewRound: NameForNewRound }
-
-/** Makes the end of a draw that was announced: another takes its place, which nobody can know yet. */
-export function createCallOffDraw({ db, beacon, nameForNewRound }: Caller): CallOffDraw {
-  return async (actor, { round }) => {
-    const open = await findUndrawnRound(db, round)
+  { round, drawAt }: { round: number; drawAt: Date },
+): Promise<{ acknowledged: true }> {
+  return withTransaction(db, async (tx) => {
+    const open = await findUndrawnRound(tx, round)
     refuseUnless(open, 'raffle.closed')
-    const { beaconRound: replaced, tickets, now } = open
-    refuseUnless(replaced, 'raffle.drawStands')
-    if (tickets > 0n) await refuseWithinReach(beacon, replaced, now)
-    const named =
-      tickets > 0n ? beaconFrom(new Date(now.getTime() + beaconLeadMs)) : await nameForNewRound()
-    const what = tickets > 0n ? 'raffle.beaconReplaced' : 'raffle.drawCalledOff'
-    return withTransaction(db, async (tx) => {
-      const isStored =
-        tickets > 0n && named
-          ? await replaceBeaconRound(tx, round, { replaced, named })
-          : await storeBeaconRound(tx, round, named)
-      refuseUnless(isStored, 'raffle.drawStands')
-      await recordAct(tx, { by: actor, what, about: `${round}: ${replaced}` })
-      return { acknowledged: true }
-    })
-  }
+    const isAhead = drawAt.getTime() - open.now.getTime() >= beaconLeadMs
+    refuseUnless(isAhead, 'raffle.beaconTooSoon', '/drawAt')
+    refuseUnless(!isTooFarAhead(drawAt, open.now), 'raffle.beaconTooFar', '/drawAt')
+    const named = beaconFrom(drawAt)
+    refuseUnless(await storeBeaconRound(tx, round, named), 'raffle.alreadySelling')
+    const about = `${round}: ${named.beaconRound}`
+    await recordAct(tx, { by: actor, what: 'raffle.beaconNamed', about })
+    return acknowledged
+  })
+}
+
+/** The beacon round that draws a round which opens now, where a relay answers; else null, for a secret. */
+export async function nameForNewRound({
+  db,
+  beacon,
+  config,
+}: RaffleContext): Promise<NamedBeacon | null> {
+  if (!(await beacon.isReached())) return null
+  return beaconFrom(eveningWithin(config.raffle.drawDays, await loadNow(db)))
+}
+
+/** Calls off a draw that was announced: another takes its place, which nobody can know yet. */
+export async function callOffDraw(
+  ctx: RaffleContext,
+  actor: Admin,
+  { round }: { round: number },
+): Promise<{ acknowledged: true }> {
+  const { db, beacon } = ctx
+  const open = await findUndrawnRound(db, round)
+  refuseUnless(open, 'raffle.closed')
+  const { beaconRound: replaced, tickets, now } = open
+  refuseUnless(replaced, 'raffle.drawStands')
+  if (tickets > 0n) await refuseWithinReach(beacon, replaced, now)
+  const named =
+    tickets > 0n ? beaconFrom(new Date(now.getTime() + beaconLeadMs)) : await nameForNewRound(ctx)
+  const what = tickets > 0n ? 'raffle.beaconReplaced' : 'raffle.drawCalledOff'
+  return withTransaction(db, async (tx) => {
+    const isStored =
+      tickets > 0n && named
+        ? await replaceBeaconRound(tx, round, { replaced, named })
+        : await storeBeaconRound(tx, round, named)
+    refuseUnless(isStored, 'raffle.drawStands')
+    await recordAct(tx, { by: actor, what, about: `${round}: ${replaced}` })
+    return acknowledged
+  })
 }
 
 /** A signature that is there draws the round, however late: whoever knows it must not choose another. */

@@ -1,25 +1,29 @@
 import { encodeReply } from '@daan/contract/call'
 import {
-  callOffDraw,
-  drawRaffle,
+  callOffDraw as callOffCall,
+  drawRaffle as drawCall,
   getDraw,
   listRounds,
   listWinners,
   listWinnersOfRound,
-  nameBeacon,
+  nameBeacon as nameBeaconCall,
 } from '@daan/contract/raffle'
-import { buyTicket, countTickets, listOwnOrders, listOwnTickets } from '@daan/contract/tickets'
-import type { Db } from '../../db/database.ts'
+import {
+  buyTicket as buyCall,
+  countTickets,
+  listOwnOrders,
+  listOwnTickets,
+} from '@daan/contract/tickets'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
-import type { FindOrderPayments } from '../../payables/payable.ts'
 import { refuseUnless } from '../../refused.ts'
-import type { BuyTicket } from './buy-ticket.ts'
-import type { DrawRaffle } from './draw-raffle.ts'
-import type { CallOffDraw, NameBeacon } from './name-beacon.ts'
+import { buyTicket } from './buy-ticket.ts'
+import { drawRaffle } from './draw-raffle.ts'
+import { callOffDraw, nameBeacon } from './name-beacon.ts'
 import { loadOwnOrders } from './own-orders.ts'
 import { loadOwnTickets } from './own-tickets-store.ts'
 import { publishedDraw } from './published-draw.ts'
+import type { RaffleContext } from './raffle-context.ts'
 import { findOpenRound, loadRounds } from './round-store.ts'
 import { createTicketNumbersReply } from './ticket-numbers-reply.ts'
 import { findDraw, loadWinners } from './winner-store.ts'
@@ -28,37 +32,25 @@ import { winnersFor } from './winners-reply.ts'
 const replayed = { 'idempotent-replayed': 'true' }
 const unstored = { 'cache-control': 'no-store' }
 
-/** What the calls of the raffle are answered with. */
-export type Raffle = {
-  buy: BuyTicket
-  draw: DrawRaffle
-  nameBeacon: NameBeacon
-  callOffDraw: CallOffDraw
-  isSelling: boolean
-  findPayments: FindOrderPayments
-  /** By whose leave the raffle is held, shown to everybody. */
-  authorisation: string | null
-  db: Db
-}
-
 /** Binds the calls of the raffle. All read the primary: a replica may not know yet what was just drawn. */
-export function raffleRoutes(serve: Serve, raffle: Raffle): void {
-  const { buy, draw, db, isSelling, authorisation } = raffle
+export function raffleRoutes(serve: Serve, ctx: RaffleContext): void {
+  const { db } = ctx
+  const { isSelling, authorisation } = ctx.config.raffle
   const ticketNumbers = createTicketNumbersReply()
 
-  serve(buyTicket, async ({ body, actor, headers }) => {
-    const bought = await buy(body, actor, headers['idempotency-key'])
+  serve(buyCall, async ({ body, actor, headers }) => {
+    const bought = await buyTicket(ctx, body, actor, headers['idempotency-key'])
     return new SerializedReply(bought.json, bought.replayed ? replayed : {})
   })
 
-  serve(drawRaffle, async ({ actor, query }) => {
-    const reply = await draw(actor, query)
-    return new SerializedReply(encodeReply(drawRaffle, reply), unstored)
+  serve(drawCall, async ({ actor, query }) => {
+    const reply = await drawRaffle(ctx, actor, query)
+    return new SerializedReply(encodeReply(drawCall, reply), unstored)
   })
 
-  serve(nameBeacon, ({ actor, body }) => raffle.nameBeacon(actor, body))
+  serve(nameBeaconCall, ({ actor, body }) => nameBeacon(ctx, actor, body))
 
-  serve(callOffDraw, ({ actor, body }) => raffle.callOffDraw(actor, body))
+  serve(callOffCall, ({ actor, body }) => callOffDraw(ctx, actor, body))
 
   serve(countTickets, async () => {
     const { json, etag } = ticketNumbers(await findOpenRound(db))
@@ -102,7 +94,7 @@ export function raffleRoutes(serve: Serve, raffle: Raffle): void {
     return publishedDraw(found)
   })
 
-  serve(listOwnOrders, ({ actor }) => loadOwnOrders(db, actor.userUid, raffle.findPayments))
+  serve(listOwnOrders, ({ actor }) => loadOwnOrders(db, actor.userUid, ctx.findPayments))
 
   serve(listOwnTickets, ({ actor, query }) => loadOwnTickets(db, actor.userUid, query.before))
 }

@@ -1,37 +1,23 @@
-import type { Db } from '../../db/database.ts'
-import type { Ledger } from '../../ledger/ledger.ts'
+import type { Context } from '../../context.ts'
 import type { FindOrderPayments } from '../../payables/payable.ts'
 import { createBeacon } from './beacon.ts'
-import { createBuyTicket } from './buy-ticket.ts'
-import { createDrawRaffle, newSecret } from './draw-raffle.ts'
-import { createCallOffDraw, createNameBeacon, createNameForNewRound } from './name-beacon.ts'
+import { newSecret } from './draw-raffle.ts'
+import { nameForNewRound } from './name-beacon.ts'
+import type { RaffleContext } from './raffle-context.ts'
 import type { RaffleEvents } from './raffle-events.ts'
 import { findOpenRound, openRound } from './round-store.ts'
+import { Turns } from './turns.ts'
 
-/** Opens the first round where tickets are sold, and gives what the calls of the raffle need. */
-export async function startRaffle(options: {
-  db: Db
-  ledger: Pick<Ledger, 'refuseWhileRed'>
-  events: RaffleEvents
-  isSelling: boolean
-  arePaid: boolean
-  findPayments: FindOrderPayments
-  authorisation: string | null
-  beaconRelays: readonly string[]
-  /** Within how many days a round that opens is to be drawn. */
-  drawDays: number
-}) {
-  const { db, isSelling, beaconRelays, drawDays } = options
+/** Opens the first round where tickets are sold, and gives the context of the raffle. */
+export async function startRaffle(
+  ctx: Context<RaffleEvents>,
+  findPayments: FindOrderPayments,
+): Promise<RaffleContext> {
+  const { isSelling, beaconRelays } = ctx.config.raffle
   const beacon = createBeacon({ relays: beaconRelays, fetch })
-  const nameForNewRound = createNameForNewRound({ db, beacon, drawDays })
-  if (isSelling && !(await findOpenRound(db))) {
-    await openRound(db, newSecret(), await nameForNewRound())
+  const raffle = { ...ctx, beacon, turns: new Turns(), findPayments }
+  if (isSelling && !(await findOpenRound(ctx.db))) {
+    await openRound(ctx.db, newSecret(), await nameForNewRound(raffle))
   }
-  return {
-    ...options,
-    ...createBuyTicket(options),
-    draw: createDrawRaffle({ ...options, beacon, nameForNewRound }),
-    nameBeacon: createNameBeacon(options),
-    callOffDraw: createCallOffDraw({ db, beacon, nameForNewRound }),
-  }
+  return raffle
 }

@@ -7,14 +7,14 @@ import type { Tx } from '../../db/transaction.ts'
 export type Secret = { seed: string; commitment: string }
 
 /** A round as its row lock found it. */
-export type LockedRound = {
-  round: bigint
+export type LockedRound = OpenRound & {
   isDrawn: boolean
-  firstTicket: bigint
-  tickets: bigint
   /** The beacon's round that it is drawn by; null where a secret draws it. */
   beaconRound: bigint | null
 }
+
+/** A round's tickets: so many from the first on. */
+export type OpenRound = { round: bigint; firstTicket: bigint; tickets: bigint }
 
 /** The beacon's round that draws a round, and when its sale ends. */
 export type NamedBeacon = { beaconRound: number; closesAt: Date }
@@ -107,7 +107,7 @@ export async function storeDraw(
 }
 
 /** A round not drawn yet, and the time by the database's clock. */
-export type UndrawnRound = Pick<LockedRound, 'round' | 'tickets' | 'beaconRound'> & { now: Date }
+export type UndrawnRound = LockedRound & { now: Date }
 
 /** The open round, when it has this number or none is asked for. */
 export async function findUndrawnRound(
@@ -166,9 +166,7 @@ export async function replaceBeaconRound(
 }
 
 /** The tickets of the open round: so many from the first on; undefined while none is open. */
-export async function findOpenRound(
-  db: Queryable,
-): Promise<Pick<LockedRound, 'round' | 'firstTicket' | 'tickets'> | undefined> {
+export async function findOpenRound(db: Queryable): Promise<OpenRound | undefined> {
   const { rows } = await db.query<LockedRound>({
     name: 'find-open-raffle-round',
     text: `SELECT ${lockedColumns} FROM raffle_round WHERE state = 'open'`,

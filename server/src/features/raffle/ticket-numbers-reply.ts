@@ -1,16 +1,14 @@
-import type { LockedRound } from './round-store.ts'
+import type { OpenRound } from './round-store.ts'
 
 /** The reply of `GET /rafflecount`, ready to send. */
 export type TicketNumbers = { json: string; etag: string }
-
-type Open = Pick<LockedRound, 'round' | 'firstTicket' | 'tickets'>
 
 /**
  * Creates what gives the reply for the open round, adding only the numbers sold since it was last asked: a
  * round may have a million, and anyone may ask at any time.
  */
-export function createTicketNumbersReply(): (open: Open | undefined) => TicketNumbers {
-  let known: Open | undefined
+export function createTicketNumbersReply(): (open: OpenRound | undefined) => TicketNumbers {
+  let known: OpenRound | undefined
   let numbers = ''
   return (open) => {
     if (open?.round !== known?.round || (open && known && open.tickets < known.tickets)) {
