@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { hangLimitMs } from '../tooling/test-limits.ts'
 import { watchProblems } from './_problems.ts'
@@ -83,12 +83,23 @@ export function announced(page: Page, title: string): Locator {
 /** While later parts are still being brought, what they hold has no true place, nor a true background. */
 const settled = 'html:is([data-whole], :not([data-sheet]), [data-boot=failed])'
 
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
 /** Lists axe's findings, one in a line: the rule, its advice and the place. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.locator(settled).waitFor({ state: 'attached' })
-  // Without the page of its own that only frames of other origins need, it takes half the time.
-  const axe = new AxeBuilder({ page }).withTags(accessibility).setLegacyMode()
-  const { violations } = await axe.analyze()
+  await page.evaluate(axe.source)
+  return page.evaluate(violationsOf, accessibility)
+}
+
+/** Runs in the page. To describe what is right takes axe longer than to find what is wrong. */
+async function violationsOf(tags: string[]): Promise<string[]> {
+  const { violations = [] } =
+    (await window.axe?.run({ runOnly: tags, resultTypes: ['violations'] })) ?? {}
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target).join(', ')})`,
   )

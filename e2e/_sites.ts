@@ -127,13 +127,6 @@ export async function contextOf(
     storageState: { cookies, origins: [{ origin: app.url, localStorage: [...kept, ...chosen] }] },
   })
   context.setDefaultTimeout(hangLimitMs)
-  // The photos of people who sign up lie elsewhere and are not there.
-  await context.route('https://photos.example/**', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    }),
-  )
   return context
 }
 
