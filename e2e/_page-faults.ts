@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { forVisitors, type Language, type Load, widths } from './_matrix.ts'
 import { loadWholePage } from './_page-load.ts'
 import { accessibilityProblems, hydrated, layoutShift } from './_pages.ts'
-import { watchProblems } from './_problems.ts'
 
 /** Limits of shifts in share of the screen and distance, the same as in bench:web. */
 export const mostShift = 0.01
@@ -15,15 +14,8 @@ const phonePx = 390
 /** Pages whose first content is a placeholder. */
 const drawnByScript: ReadonlySet<string> = new Set(fallbackPaths)
 
-/** Lists the faults of a page on screens of every width, one in a line. */
-export async function faultsOf(
-  page: Page,
-  url: string,
-  load: Load,
-  expected: RegExp,
-): Promise<string[]> {
-  const watch = watchProblems(page)
-  watch.expectProblem(expected)
+/** Lists the faults in the look of a page, on screens of every width, one in a line. */
+export async function faultsOf(page: Page, url: string, load: Load): Promise<string[]> {
   await page.setViewportSize({ width: phonePx, height: heightPx })
   await page.goto(url)
   await hydrated(page)
@@ -49,7 +41,7 @@ export async function faultsOf(
     const problems = await accessibilityProblems(page)
     faults.push(...problems.map((problem) => `${width} px: ${problem}`))
   }
-  return [...faults, ...watch.problems()]
+  return faults
 }
 
 type Wanted = { language: Language; isDark: boolean }
