@@ -21,6 +21,23 @@ export class FundTotals {
     }
   }
 
+  /**
+   * Takes the totals that the database has. One older than it was before they were read is of a database that
+   * lost commits, by a failover or a restore: it replaces the newer one.
+   * @returns the totals known before, of the funds that went back
+   */
+  async reload(load: () => Promise<readonly FundTotal[]>): Promise<FundTotal[]> {
+    const before = new Map(this.#totals)
+    const loaded = await load()
+    const lost = loaded.flatMap(({ fund, version }) => {
+      const known = before.get(fund)
+      return known && known.version > version ? [known] : []
+    })
+    for (const { fund } of lost) this.#totals.delete(fund)
+    this.take(loaded)
+    return lost
+  }
+
   /** What a fund received, in poisha. */
   poishaOf(fund: FundKey): bigint {
     return this.#totals.get(fund)?.poisha ?? 0n

@@ -1,6 +1,7 @@
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import { countBy } from '../count-by.ts'
 import type { Log } from '../log.ts'
+import type { FundTotal } from './transfer-store.ts'
 
 /** The ledger as an operator hears of it. */
 export type LedgerEvents = ReturnType<typeof ledgerEvents>
@@ -17,7 +18,22 @@ export function ledgerEvents(log: Log, registry: Registry) {
     label: 'found',
     values: ['green', 'red'],
   })
+  const wentBack = new Counter({
+    name: 'daan_ledger_went_back_total',
+    help: 'Times the database had older totals than were known: acknowledged gifts were lost',
+    registers: [registry],
+  })
   return {
+    /** @param lost the totals known before */
+    ledgerWentBack(lost: readonly FundTotal[]) {
+      wentBack.inc()
+      const known = lost.map(({ fund, poisha, changedAt }) => ({
+        fund,
+        poisha: String(poisha),
+        changedAt,
+      }))
+      log.error({ known }, 'The database went back: it has older totals than were known.')
+    },
     ledgerFoundGreen(wasRed: boolean) {
       checks('green')
       isGreen.set(1)

@@ -42,7 +42,10 @@ export async function startLedger(options: {
 }): Promise<Ledger> {
   const { db, log } = options
   const totals = new FundTotals()
-  const reload = async () => totals.take(await loadFundTotals(db))
+  const reload = async () => {
+    const lost = await totals.reload(() => loadFundTotals(db))
+    if (lost.length > 0) options.events.ledgerWentBack(lost)
+  }
   const channel = new TotalsChannel(db, log, reload)
   const listening = await listen(options.direct, {
     channel: totalsChannel,
