@@ -15,10 +15,11 @@ export function coloursOnPaper(page: Page): Promise<string[]> {
   })
 }
 
-/** Lists an article's parts for screens alone that are visible all the same: drawings, links and buttons. */
+/** Lists an article's parts for screens alone that are visible all the same: drawings, links and buttons. Letterhead and foot are for paper. */
 export function onlyForScreens(page: Page): Promise<string[]> {
   return page
     .locator('article :is(img, svg:not([viewBox="0 0 24 24"]), a[href^="/"], button)')
+    .and(page.locator('article :not(.print\\:block *, .paper-foot *)'))
     .filter({ visible: true })
     .evaluateAll((elements) => elements.map(({ tagName }) => tagName))
 }

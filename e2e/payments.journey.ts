@@ -4,7 +4,7 @@ import { lostConnection } from './_failures.ts'
 import { asha, expectGiven, give, openForm, takaGiven, thanked } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
-import { blackOnWhite, coloursOnPaper, onlyForScreens, printDark } from './_paper.ts'
+import { blackOnWhite, coloursOnPaper, onlyForScreens, pagesOnPaper, printDark } from './_paper.ts'
 import { leaveFor, paidAt, paymentPage, payNames, press, startQuickSandbox } from './_payments.ts'
 
 const sandbox = await startQuickSandbox()
@@ -31,7 +31,7 @@ async function isInSight(element: Locator): Promise<boolean> {
 const charged = () => sandbox.books().reduce((sum, { poisha }) => sum + poisha, 0n)
 
 journey.for([
-  ['sslcommerz', 'Pay with Nagad', 'NAGAD-Nagad'],
+  ['sslcommerz', 'Pay with Nagad', 'Nagad'],
   ['bkash', 'Pay with bKash', 'bKash'],
 ] as const)(
   'a gift is promised, paid at %s, seen to have arrived, and counted once',
@@ -132,6 +132,8 @@ journey(
       await paper.getByText(said, { exact: true }).waitFor()
     await paper.getByText(/^DN-/).waitFor()
     await paper.getByText('Questions about this payment?').waitFor()
+    await paper.locator('.paper-code').waitFor()
+    for (const format of ['A4', 'A5'] as const) expect(await pagesOnPaper(page, format)).toBe(1)
   },
 )
 

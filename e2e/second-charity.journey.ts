@@ -218,7 +218,7 @@ async function expectOnePage(page: Page, kind: string): Promise<void> {
   const paper = page.getByRole('article')
   await paper.getByText(kind, { exact: true }).waitFor()
   await paper.getByText('HW-2931').waitFor()
-  await paper.locator('.receipt-code').waitFor({ state: 'attached' })
+  await paper.locator('.paper-code').waitFor({ state: 'attached' })
   for (const format of ['A4', 'A5'] as const) {
     expect(await pagesOnPaper(page, format), `${kind} on ${format}`).toBe(1)
   }

@@ -3,6 +3,8 @@ import { amountInWords } from '@daan/contract/amount-words'
 import { locales } from '@daan/contract/digits'
 import { fundOfType } from '@daan/contract/funds'
 import { Trans } from '@lingui/react/macro'
+import { Letterhead } from '../../content/paper/letterhead.tsx'
+import { PaperFoot } from '../../content/paper/paper-foot.tsx'
 import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
@@ -13,8 +15,6 @@ import { MoneyTruth } from './money-truth.tsx'
 import { usePayments } from './payments-context.ts'
 import { PledgePayment } from './pledge-payment.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
-import { ReceiptFoot } from './receipt-foot.tsx'
-import { ReceiptIssuer } from './receipt-issuer.tsx'
 import { isMoneyReceipt, isToPay } from './receipt-state.ts'
 import { type ReceiptLine, useReceiptWords } from './receipt-words.ts'
 
@@ -29,7 +29,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <article className="receipt printed">
-        <ReceiptIssuer />
+        <Letterhead />
         <p className="font-display text-xl/tight font-[720] text-ink-2">{words.title}</p>
         <h1 className="text-title">{receipt.receiptNumber}</h1>
         <dl className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
@@ -63,7 +63,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             <HowToPay amount={receipt.amount} reference={receipt.receiptNumber} />
           )}
         </div>
-        <ReceiptFoot isSigned={isMoneyReceipt(receipt)} />
+        <PaperFoot isSigned={isMoneyReceipt(receipt)} />
       </article>
       <div className={`print:hidden ${isPaidFirst ? 'max-lg:order-first' : ''}`}>
         {isToPay(receipt) && <PledgePayment receipt={receipt} />}

@@ -3,12 +3,12 @@ import { proof } from 'virtual:charity-proof'
 import { amountInWords } from '@daan/contract/amount-words'
 import { type Locale, locales } from '@daan/contract/digits'
 import { formatTaka } from '@daan/contract/taka'
+import { codeOf } from '../../content/paper/address-code.ts'
 import { drawMark } from '../../content/pictures/draw-mark.ts'
 import { contextOf, pngOf } from '../../ui/picture/canvas.ts'
 import { sharePicture } from '../../ui/picture/share-picture.ts'
 import { wrappedLines } from '../../ui/picture/wrapped-lines.ts'
 import type { Receipt } from './load-receipt.ts'
-import { codeOf } from './receipt-code.ts'
 import type { ReceiptLine, ReceiptWords } from './receipt-words.ts'
 
 type ReceiptPictureOptions = {

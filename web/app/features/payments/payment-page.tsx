@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, use, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { Letterhead } from '../../content/paper/letterhead.tsx'
+import { PaperFoot } from '../../content/paper/paper-foot.tsx'
 import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
 import lost from '../../content/pictures/lost.svg'
 import { ThanksFlower } from '../../content/pictures/thanks-flower.tsx'
@@ -26,6 +28,9 @@ type PaymentPageProps = {
 export function PaymentPage({ payment, onPaid }: PaymentPageProps) {
   return (
     <article className="printed wrap min-h-120 pt-12 pb-18 lg:pt-16 print:rounded-[26px] print:p-8">
+      <div className="hidden print:block">
+        <Letterhead />
+      </div>
       <SectionLabel>
         <Trans>Payment</Trans>
       </SectionLabel>
@@ -54,6 +59,7 @@ function Standing({ first, onPaid }: { first: Payment; onPaid: () => void }) {
       <PaymentState payment={payment} isUnheard={isUnheard} />
       <PaymentFacts payment={payment} />
       <WhomToAsk />
+      <PaperFoot isSigned={false} />
       <LocaleLink
         to={payment.pays === 'gift' ? `/receipt/${payment.receipt}` : '/raffle'}
         className={`${buttonClass({ tone: isPaid ? 'green' : 'line' })} mt-8 print:hidden`}

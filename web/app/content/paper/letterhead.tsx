@@ -2,11 +2,11 @@ import { charity } from 'virtual:charity'
 import { proof } from 'virtual:charity-proof'
 import { localDigits } from '@daan/contract/digits'
 import { Trans } from '@lingui/react/macro'
-import { LogoMark } from '../../content/pictures/logo-mark.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { LogoMark } from '../pictures/logo-mark.tsx'
 
-/** Who gives the receipt: mark, legal name, registration, address and telephone, as far as the charity says them. */
-export function ReceiptIssuer() {
+/** The charity's mark, legal name, registration, address and telephone, as far as it says them. */
+export function Letterhead() {
   const locale = useLocale()
   const { logo, name, address, phone } = charity
   const { registration } = proof
