@@ -16,7 +16,7 @@ import type { Verdict } from './verdict.ts'
 
 /** Gifts come in groups of thirty: what runs once for each group is compiled that much later. */
 const warmGifts = 300_000
-const asked = 'gifts'
+const requests = 'gifts'
 
 /** Measures gifts at one start of the server, beside pgbench's INSERT and a guarded route that books nothing. */
 export async function measureGifts(
@@ -24,12 +24,12 @@ export async function measureGifts(
   { server, guarded, pgbench }: { server: Asking; guarded: Asking; pgbench: Pgbench },
   { ms, rounds }: Effort,
 ): Promise<Samples> {
-  for (const asking of [server, guarded]) await warmUp(load, asking, asked, warmGifts)
+  for (const asking of [server, guarded]) await warmUp(load, asking, requests, warmGifts)
   return interleave(
     [
-      { name: 'gift', run: () => sampleOf(load, server, asked, ms) },
+      { name: 'gift', run: () => sampleOf(load, server, requests, ms) },
       { name: 'insert', run: () => pgbench.sample(connections, ms) },
-      { name: 'guarded', run: () => sampleOf(load, guarded, asked, ms) },
+      { name: 'guarded', run: () => sampleOf(load, guarded, requests, ms) },
     ],
     rounds,
   )

@@ -83,9 +83,9 @@ async function bench(): Promise<Verdict[]> {
   }
   // Its table would be vacuumed beside all that follows.
   await asOwner(ledger, `DROP DATABASE ${beside.database} WITH (FORCE)`, 'VACUUM transfer')
-  const asked = { load, server: ours(server), ...empty, ledger }
-  const totals = await benchTotals(load, asked, effort)
-  const polls = await benchPolls(asked, effort)
+  const contenders = { load, server: ours(server), ...empty, ledger }
+  const totals = await benchTotals(load, contenders, effort)
+  const polls = await benchPolls(contenders, effort)
   const memory = await memoryVerdict(server)
   const growth = await benchGrowth(load, await growServers(ledger, ours), effort)
   report('Gifts', pooled(gifts))

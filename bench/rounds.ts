@@ -1,5 +1,5 @@
 import type { LoadGenerators } from './load/load.ts'
-import type { Asked } from './load/requests.ts'
+import type { Requests } from './load/requests.ts'
 import { type Meters, metered, type Spent } from './process-usage.ts'
 
 /** One run's figures. Processor time is in µs per answer. */
@@ -33,20 +33,20 @@ const warmUpMs = 1000
 export async function sampleOf(
   load: LoadGenerators,
   { port, meters }: Asking,
-  asked: Asked,
+  requests: Requests,
   ms: number,
 ): Promise<Sample> {
-  return perAnswer(await metered(meters, () => load.run({ port, connections, ms, asked })))
+  return perAnswer(await metered(meters, () => load.run({ port, connections, ms, requests })))
 }
 
 /** Asks a server until its answers cost what they cost from then on. */
 export async function warmUp(
   load: LoadGenerators,
   { port }: Asking,
-  asked: Asked,
+  requests: Requests,
   enough = warmAnswers,
 ): Promise<void> {
-  const run = () => load.run({ port, connections, ms: warmUpMs, asked })
+  const run = () => load.run({ port, connections, ms: warmUpMs, requests })
   for (let answers = 0; answers < enough; ) answers += (await run()).answers
 }
 

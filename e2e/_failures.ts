@@ -22,12 +22,12 @@ export async function holdPart(page: Page, name: string): Promise<() => void> {
 
 /** Lets a part of the app come only when told. */
 export async function delay(page: Page, name: string): Promise<() => void> {
-  const told = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   await page.route(part(name), async (route) => {
-    await told.promise
+    await release.promise
     await route.continue()
   })
-  return told.resolve
+  return release.resolve
 }
 
 /** A part of the app fails whenever it is asked for. */

@@ -6,18 +6,18 @@ import { everythingLoaded, imagesLoaded } from './_page-load.ts'
 const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 
 pageTest('a picture that is on its way is waited for', async ({ page }) => {
-  const asked = Promise.withResolvers<void>()
-  const told = Promise.withResolvers<void>()
+  const request = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   await page.route('https://late.example/', async (route) => {
-    asked.resolve()
-    await told.promise
+    request.resolve()
+    await release.promise
     await route.fulfill({ contentType: 'image/svg+xml', body: pixel })
   })
   await page.setContent('<img alt="" src="https://late.example/">', { waitUntil: 'commit' })
-  await asked.promise
+  await request.promise
   const loading = imagesLoaded(page)
   expect(await isPending(loading, page)).toBe(true)
-  told.resolve()
+  release.resolve()
   await loading
 })
 

@@ -117,14 +117,14 @@ export async function contextOf(
 ): Promise<BrowserContext> {
   const { cookies, origins } = states[role]
   const chosen = theme === 'chosenDark' ? [{ name: 'theme', value: 'dark' }] : []
-  const kept = origins[0]?.localStorage ?? []
+  const stored = origins[0]?.localStorage ?? []
   const context = await browser.newContext({
     viewport: { width: 320, height: 640 },
     timezoneId: 'Asia/Dhaka',
     colorScheme: theme === 'dark' ? 'dark' : 'light',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    storageState: { cookies, origins: [{ origin: app.url, localStorage: [...kept, ...chosen] }] },
+    storageState: { cookies, origins: [{ origin: app.url, localStorage: [...stored, ...chosen] }] },
   })
   context.setDefaultTimeout(hangLimitMs)
   return context

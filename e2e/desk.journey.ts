@@ -158,13 +158,13 @@ journey('who is no admin sees nothing of the desk, and stays signed in', async (
   const { page, context, expectProblem } = await open({ path: '/admin' })
   expectProblem(missingPhoto)
   expectProblem(refusedCall)
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const paths: string[] = []
+  context.on('request', (request) => paths.push(new URL(request.url()).pathname))
   await signIn(page, person)
   await page.getByText('Only an administrator may do this.').waitFor()
   await page.goto(`${app.url}/admin/audit`)
   await page.getByText('Only an administrator may do this.').waitFor()
-  expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
+  expect(paths.filter((path) => path.startsWith('/api/admin'))).toEqual([])
   await page.goto(`${app.url}/profile`)
   await profileOf(page, person.name)
 })

@@ -215,9 +215,9 @@ journey('of several tabs one asks, and all of them are told', async ({ app, open
   await becomeTopDonor(app, page)
   await bell(page).waitFor()
   const other = await context.newPage()
-  let asked = 0
+  let polls = 0
   other.on('request', (request) => {
-    if (request.url().endsWith('/api/checknotification')) asked++
+    if (request.url().endsWith('/api/checknotification')) polls++
   })
   await other.goto(`${app.url}/`)
   await hydrated(other)
@@ -234,7 +234,7 @@ journey('of several tabs one asks, and all of them are told', async ({ app, open
   await passPoll(page)
   await bellWith(page, 1).waitFor()
   await bellWith(other, 1).waitFor()
-  expect(asked).toBe(0)
+  expect(polls).toBe(0)
   await bellWith(other, 1).click()
   await bellWith(page, 1).waitFor({ state: 'detached' })
 })

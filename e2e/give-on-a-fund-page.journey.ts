@@ -49,19 +49,19 @@ journey(
   'what was typed stays through a closed form, another page and language, and a reload, until it is sent',
   async ({ app, open }) => {
     const { page } = await open({ path: '/fund/flood' })
-    const kept = ['700', 'Asha Akter', 'asha@']
+    const texts = ['700', 'Asha Akter', 'asha@']
     await fill(await openForm(page), { amount: '700', name: 'Asha Akter', email: 'asha@' })
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await expectTyped(await openForm(page), kept)
+    await expectTyped(await openForm(page), texts)
 
     await page.goto(`${app.url}/bn/fund/education`)
     await hydrated(page)
-    await expectTyped(await openForm(page), kept)
+    await expectTyped(await openForm(page), texts)
     await page.goto(`${app.url}/fund/rickshaw`)
     await hydrated(page)
     const form = await openForm(page)
-    await expectTyped(form, kept)
+    await expectTyped(form, texts)
     await give(form, asha)
     await thanked(page, 'Recorded: ৳500 to Rickshaw for 1000.')
     await page.keyboard.press('Escape')

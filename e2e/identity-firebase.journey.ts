@@ -34,15 +34,15 @@ it('a build without Firebase holds no byte of it', async () => {
 })
 
 journey('Firebase: a visitor fetches no byte of it', async ({ open }) => {
-  const asked: string[] = []
+  const urls: string[] = []
   const { page } = await open({
-    prepare: async (opening) => void opening.on('request', (request) => asked.push(request.url())),
+    prepare: async (opening) => void opening.on('request', (request) => urls.push(request.url())),
   })
   await loadWholePage(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
   const scripts = await readdir(path.join(firebaseBuild, 'assets'))
   expect(scripts.filter((file) => /^firebase-.*\.js$/.test(file))).not.toEqual([])
-  expect(asked.filter((url) => /firebase|googleapis|google\.com/.test(url))).toEqual([])
+  expect(urls.filter((url) => /firebase|googleapis|google\.com/.test(url))).toEqual([])
   const cached = await page.evaluate(async () => {
     const caches = await Promise.all(
       (await self.caches.keys()).map((name) => self.caches.open(name)),

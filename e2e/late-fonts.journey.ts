@@ -15,22 +15,22 @@ const tight = [
 journey.for(tight)(
   'letters that come late to $path move nothing at $width px',
   async ({ path, width }, { open }) => {
-    const asked = Promise.withResolvers<void>()
-    const told = Promise.withResolvers<void>()
+    const request = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
     const { page } = await open({
       path,
       keepsNothing: true,
       async prepare(tab) {
         await tab.setViewportSize({ width, height: 844 })
         await tab.route(/display-latin/, async (route) => {
-          asked.resolve()
-          await told.promise
+          request.resolve()
+          await release.promise
           await route.continue()
         })
       },
     })
-    await asked.promise
-    told.resolve()
+    await request.promise
+    release.resolve()
     expect(await layoutShift(page)).toBeLessThan(mostShift)
   },
 )

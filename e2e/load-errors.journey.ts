@@ -151,18 +151,18 @@ journey.for([
 )
 
 journey('a receipt whose parts do not come in 120 s is a load error', async ({ open }) => {
-  let asked: Promise<unknown> | undefined
+  let loading: Promise<unknown> | undefined
   const { page, expectProblem } = await open({
     path: receipt,
     script: 'fails',
     async prepare(tab) {
       await tab.clock.install()
       await holdPart(tab, 'frame')
-      asked = tab.waitForRequest(part('frame'))
+      loading = tab.waitForRequest(part('frame'))
     },
   })
   expectProblem(unknown) // the receipt itself is asked for beside its parts
-  await asked
+  await loading
   const title = page.getByRole('heading', { name: 'This page could not be shown.' })
   await page.clock.fastForward(chunkLoadTimeoutMs - 1000)
   expect(await title.count()).toBe(0)

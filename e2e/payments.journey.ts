@@ -48,9 +48,9 @@ journey.for([
     await expectGiven(app, before, 500)
     expect(await accessibilityProblems(page)).toEqual([])
 
-    const asked = page.waitForResponse('**/api/receipt/*')
+    const answer = page.waitForResponse('**/api/receipt/*')
     await page.goto(`${app.url}/about`)
-    await asked
+    await answer
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByRole('complementary', { name: 'Your gifts' }).count()).toBe(0)
     await page.goBack()
@@ -128,8 +128,8 @@ journey(
     expect(await coloursOnPaper(page)).toEqual(blackOnWhite)
     expect(await onlyForScreens(page)).toEqual([])
     const paper = page.getByRole('article')
-    for (const said of ['Flood relief', '৳500', 'Paid: ৳500.', page.url()])
-      await paper.getByText(said, { exact: true }).waitFor()
+    for (const text of ['Flood relief', '৳500', 'Paid: ৳500.', page.url()])
+      await paper.getByText(text, { exact: true }).waitFor()
     await paper.getByText(/^DN-/).waitFor()
     await paper.getByText('Questions about this payment?').waitFor()
     await paper.locator('.paper-code').waitFor()

@@ -59,15 +59,15 @@ async function readHeads({ app, browser }: Site, routes: readonly string[]): Pro
 function headsOf(pages: string[]): Head[] {
   return pages.map((html) => {
     const { title, head } = new DOMParser().parseFromString(html, 'text/html')
-    const said = (selector: string, attribute: string) =>
+    const attributeOf = (selector: string, attribute: string) =>
       head.querySelector(selector)?.getAttribute(attribute) ?? ''
-    const shared = (property: string) => said(`meta[property="og:${property}"]`, 'content')
+    const shared = (property: string) => attributeOf(`meta[property="og:${property}"]`, 'content')
     const links = head.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')
     return {
       title,
-      canonical: said('link[rel=canonical]', 'href'),
-      description: said('meta[name=description]', 'content'),
-      robots: said('meta[name=robots]', 'content'),
+      canonical: attributeOf('link[rel=canonical]', 'href'),
+      description: attributeOf('meta[name=description]', 'content'),
+      robots: attributeOf('meta[name=robots]', 'content'),
       alternates: Object.fromEntries([...links].map(({ hreflang, href }) => [hreflang, href])),
       picture: shared('image'),
       pictureSize: `${shared('image:width')}x${shared('image:height')}`,

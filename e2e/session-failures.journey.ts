@@ -69,14 +69,14 @@ journey(
     const { page, expectProblem } = await open({ path: '/profile' })
     expectProblem(missingPhoto)
     await signedInPage(app, page, 'Kamal Hossain')
-    const told = Promise.withResolvers<void>()
+    const signal = Promise.withResolvers<void>()
     await page.route('**/api/auth/get-session', async (route) => {
-      await told.promise
+      await signal.promise
       await route.continue()
     })
     await page.reload()
     await page.getByText('loading now').waitFor()
-    told.resolve()
+    signal.resolve()
     await profileOf(page, 'Kamal Hossain')
     expect(await page.getByText('loading now').count()).toBe(0)
   },
@@ -112,20 +112,20 @@ journey(
     await failureLine(page, 'Our server is not responding.')
     await app.start()
 
-    let asked = 0
-    const told = Promise.withResolvers<void>()
+    let calls = 0
+    const signal = Promise.withResolvers<void>()
     await page.route('**/api/auth/sign-in/email', async (route) => {
-      asked++
-      await told.promise
+      calls++
+      await signal.promise
       await route.continue()
     })
     const button = formWith(page, 'password').locator('button[type=submit]')
     await button.click()
     await page.locator('button[type=submit][aria-busy=true]').waitFor()
     await button.click({ force: true }) // though it says that it is busy
-    told.resolve()
+    signal.resolve()
     await profileOf(page, person.name)
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
   },
 )
 

@@ -47,12 +47,12 @@ journey.for([
   async ({ turn, sponsor }, { app, open }) => {
     await approveSponsors(app, meghna, padma)
     const { page } = await open({ path: '/about', prepare: giveTurn(turn) })
-    const asked = new Set<string>()
-    page.on('request', (request) => asked.add(new URL(request.url()).origin))
+    const origins = new Set<string>()
+    page.on('request', (request) => origins.add(new URL(request.url()).origin))
     await lookAtStrip(page)
     await expect.poll(() => banners(page).count()).toBe(2)
     await imagesLoaded(page)
-    expect([...asked]).toEqual([app.url])
+    expect([...origins]).toEqual([app.url])
 
     const carousel = strip(page).getByRole('region', { name: 'The sponsor’s banners' })
     const seen = carousel.locator('[role=group]:not([inert])').getByRole('img')

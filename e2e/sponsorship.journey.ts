@@ -46,10 +46,10 @@ async function serveToBrowser(page: Page): Promise<void> {
   })
 }
 
-type Asked = { phone: string; firstBanner: string; secondBanner: string }
+type Fields = { phone: string; firstBanner: string; secondBanner: string }
 
-async function fill(page: Page, asked: Asked): Promise<void> {
-  for (const [field, text] of Object.entries(asked))
+async function fill(page: Page, fields: Fields): Promise<void> {
+  for (const [field, text] of Object.entries(fields))
     await page.locator(`[name=${field}]`).fill(text)
 }
 
@@ -141,8 +141,8 @@ journey(
     // The sponsor's pictures are gone by now, and other ones would be seen at once.
     files.clear()
     const home = await open({ path: '/about' })
-    const asked = new Set<string>()
-    home.page.on('request', (request) => asked.add(new URL(request.url()).origin))
+    const origins = new Set<string>()
+    home.page.on('request', (request) => origins.add(new URL(request.url()).origin))
     await home.page.goto(`${app.url}/`)
     const strip = home.page.getByRole('complementary', { name: 'Sponsors' })
     await strip.scrollIntoViewIfNeeded()
@@ -152,7 +152,7 @@ journey(
       .locator('img')
       .evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth))
     expect(await widths).toEqual([1200, 1200])
-    expect([...asked]).toEqual([app.url])
+    expect([...origins]).toEqual([app.url])
   },
 )
 

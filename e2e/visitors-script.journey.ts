@@ -10,29 +10,29 @@ const signedInScript =
 
 /** The scripts that are asked for from now on, by pages and by the service worker. */
 function scriptRequests(context: BrowserContext): string[] {
-  const asked: string[] = []
+  const urls: string[] = []
   context.on('request', (request) => {
-    if (request.url().endsWith('.js')) asked.push(new URL(request.url()).pathname)
+    if (request.url().endsWith('.js')) urls.push(new URL(request.url()).pathname)
   })
-  return asked
+  return urls
 }
 
 journey(
   'who never signs in fetches no script of signed-in screens, nor does the service worker for them',
   async ({ app, open }) => {
     const { page, context } = await open({ path: '/about' })
-    const asked = scriptRequests(context)
+    const urls = scriptRequests(context)
     await serviceWorkerReady(page)
     for (const path of ['/', '/bn/fund/flood', '/viewour/total-fund']) {
       await page.goto(app.url + path)
       await hydrated(page)
       await loadWholePage(page)
     }
-    expect(asked).toContainEqual(expect.stringMatching(/\/assets\/contact-form-/))
-    expect(asked.filter((path) => signedInScript.test(path))).toEqual([])
+    expect(urls).toContainEqual(expect.stringMatching(/\/assets\/contact-form-/))
+    expect(urls.filter((path) => signedInScript.test(path))).toEqual([])
 
     await page.goto(`${app.url}/signin`)
     await hydrated(page)
-    expect(asked).toContainEqual(expect.stringMatching(signedInScript))
+    expect(urls).toContainEqual(expect.stringMatching(signedInScript))
   },
 )

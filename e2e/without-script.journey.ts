@@ -6,8 +6,8 @@ journey.for(['/fund/flood', '/rickshaw', '/contact'])(
   async (path, { open }) => {
     const { page } = await open({ path, locale: 'bn', script: 'forbidden' })
     const main = page.getByRole('main')
-    const said = await main.locator('noscript p').allTextContents()
-    expect(said).toContain('এই ফর্মের জন্য জাভাস্ক্রিপ্ট লাগে।')
+    const texts = await main.locator('noscript p').allTextContents()
+    expect(texts).toContain('এই ফর্মের জন্য জাভাস্ক্রিপ্ট লাগে।')
     expect(await page.locator('a[href^="tel:"], a[href^="mailto:"]').count()).toBe(0)
     expect(await page.locator('form').filter({ visible: true }).count()).toBe(0)
   },

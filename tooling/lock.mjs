@@ -15,7 +15,7 @@ const retryMs = 250
  * @returns {Promise<T>}
  */
 export async function withLock(directory, work) {
-  while (!(await taken(directory))) await sleep(retryMs)
+  while (!(await take(directory))) await sleep(retryMs)
   const beat = setInterval(() => touch(directory), beatMs)
   try {
     return await work()
@@ -26,7 +26,7 @@ export async function withLock(directory, work) {
 }
 
 /** @param {string} directory */
-async function taken(directory) {
+async function take(directory) {
   try {
     await mkdir(directory)
     return true

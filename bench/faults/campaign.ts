@@ -81,7 +81,7 @@ async function strikeRepeatedly(
 }
 
 function silenceIn({ from, to }: Period, acknowledgedAt: readonly number[]): number {
-  const heard = acknowledgedAt.filter((at) => at > from && at < to)
-  const moments = [from, ...heard, to]
+  const acknowledged = acknowledgedAt.filter((at) => at > from && at < to)
+  const moments = [from, ...acknowledged, to]
   return Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at)))
 }

@@ -18,7 +18,7 @@ export function keepAliveAgent(): Agent {
 export function send(intent: Intent, port: number, agent: Agent): Promise<Attempt> {
   const { promise, resolve } = Promise.withResolvers<Attempt>()
   const { body, headers, ...target } = requestOf(intent)
-  const asked = request({
+  const sending = request({
     agent,
     port,
     host: '127.0.0.1',
@@ -31,12 +31,12 @@ export function send(intent: Intent, port: number, agent: Agent): Promise<Attemp
       'idempotency-key': `"${intent.key}"`,
     },
   })
-  asked.on('timeout', () => {
+  sending.on('timeout', () => {
     resolve({ lost: 'late' })
-    asked.destroy()
+    sending.destroy()
   })
-  asked.on('error', (error) => resolve({ lost: isRefused(error) ? 'refused' : 'cut' }))
-  asked.on('response', (response) => {
+  sending.on('error', (error) => resolve({ lost: isRefused(error) ? 'refused' : 'cut' }))
+  sending.on('response', (response) => {
     let text = ''
     response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
     response.on('error', () => resolve({ lost: 'cut' }))
@@ -46,7 +46,7 @@ export function send(intent: Intent, port: number, agent: Agent): Promise<Attemp
       resolve({ status: response.statusCode ?? 0, body: text, replayed })
     })
   })
-  asked.end(body)
+  sending.end(body)
   return promise
 }
 

@@ -30,7 +30,7 @@ export async function startWire(target: () => net.NetConnectOpts, lost = 0): Pro
         other.destroy()
       })
     }
-    near.on('data', (asked) => isSilent || far.write(asked))
+    near.on('data', (bytes) => isSilent || far.write(bytes))
     far.on('data', (answer) => {
       if (isSilent) return
       if (Math.random() < lost) near.resetAndDestroy()

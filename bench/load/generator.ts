@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Caller } from './caller.ts'
-import { type Asked, requestsFor } from './requests.ts'
+import { type Requests, requestsFor } from './requests.ts'
 
 /** Task of one generator process. */
-export type Work = { port: number; connections: number; ms: number; asked: Asked }
+export type Work = { port: number; connections: number; ms: number; requests: Requests }
 
 /** Number of answers, their rate and 99th percentile. */
 export type Answered = { answers: number; perSecond: number; p99Ms: number }
@@ -14,9 +14,9 @@ const p99 = 0.99
 export type Done = Answered | { failure: string }
 
 /** Asks as fast as it is answered; ends at the first answer that is not a 200. */
-async function generate({ port, connections, ms, asked }: Work): Promise<Done> {
+async function generate({ port, connections, ms, requests }: Work): Promise<Done> {
   const { promise: failure, resolve: fail } = Promise.withResolvers<string>()
-  const next = requestsFor(asked)
+  const next = requestsFor(requests)
   const opening = Array.from({ length: connections }, () => Caller.open(port, next, fail))
   const callers = await Promise.all(opening)
   const startedAt = performance.now()

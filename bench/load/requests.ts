@@ -3,17 +3,17 @@ import { type Fund, funds } from '@daan/contract/funds'
 import type { Buyer } from '../buyers.ts'
 
 /** A path to read, gifts over all funds, or polls of these people for notifications, of which there are none. */
-export type Asked = { get: string } | 'gifts' | { pollsOf: readonly Buyer[] }
+export type Requests = { get: string } | 'gifts' | { pollsOf: readonly Buyer[] }
 
 const amounts = ['100', '200', '300', '400', '500', '1,000']
 
 /** Makes the next request's bytes; each gift is another donor's, under a key of its own. */
-export function requestsFor(asked: Asked): () => string {
+export function requestsFor(requests: Requests): () => string {
   let count = Math.floor(Math.random() * 1e6)
   return () => {
     count++
-    if (asked === 'gifts') return giftRequest(funds[count % funds.length] ?? funds[0], count)
-    return 'get' in asked ? requestTo(asked.get) : pollRequest(asked.pollsOf, count)
+    if (requests === 'gifts') return giftRequest(funds[count % funds.length] ?? funds[0], count)
+    return 'get' in requests ? requestTo(requests.get) : pollRequest(requests.pollsOf, count)
   }
 }
 

@@ -106,9 +106,9 @@ export function drawPositions(
   const moved = new Map<number, number>()
   const at = (position: number) => moved.get(position) ?? position
   return Array.from({ length: places }, (_, place) => {
-    const taken = place + below(tickets - place)
-    const position = at(taken)
-    moved.set(taken, at(place))
+    const source = place + below(tickets - place)
+    const position = at(source)
+    moved.set(source, at(place))
     return position
   })
 }

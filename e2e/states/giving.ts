@@ -13,7 +13,7 @@ const moreThanAnyGift = '6000000'
 /** A name as long as a field takes, without a space to break it at. */
 const longName = 'মুহাম্মদ-আবদুল্লাহ-আল-মামুন-চৌধুরী-'.repeat(3)
 const hourMs = 60 * 60_000
-const kept = /network|নেটওয়ার্ক/
+const waiting = /network|নেটওয়ার্ক/
 const neitherStorageNorConnection = new RegExp(
   `${forbiddenStorage.source}|${lostConnection.source}`,
 )
@@ -28,7 +28,7 @@ async function giveOffline(opened: Opened): Promise<void> {
   const form = await openForm(opened.page)
   await opened.context.setOffline(true)
   await give(form, asha)
-  await thanked(opened.page, kept)
+  await thanked(opened.page, waiting)
 }
 
 async function giveOfflineAndClose(opened: Opened): Promise<void> {

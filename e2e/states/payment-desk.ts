@@ -121,16 +121,16 @@ const donor = {
   email: 'asha@example.org',
   gifts: [gift, { ...gift, receiptNumber: 'DN-000031', fundType: 'winterAppearl', refunded: 0 }],
 }
-const told = { payments: 12, amount: 48_250.5, fees: 1206.26, refunds: 250.5 }
+const sums = { payments: 12, amount: 48_250.5, fees: 1206.26, refunds: 250.5 }
 const settlement = {
   days: [
-    { day: '2026-11-21', gateway: 'sslcommerz', pays: 'gift', told, booked: told },
+    { day: '2026-11-21', gateway: 'sslcommerz', pays: 'gift', told: sums, booked: sums },
     {
       day: '2026-11-21',
       gateway: 'bkash',
       pays: 'ticket',
-      told: { ...told, fees: 0 },
-      booked: { ...told, fees: 0, payments: 11, amount: 47_000 },
+      told: { ...sums, fees: 0 },
+      booked: { ...sums, fees: 0, payments: 11, amount: 47_000 },
     },
   ],
   unbooked: [

@@ -89,18 +89,18 @@ export async function hasSocket({ host, port }: Endpoint): Promise<boolean> {
   )
 }
 
-/** Tries to connect; `unsure` when the server may be there, but is too busy or out of reach. */
-function connectTo(target: net.NetConnectOpts): Promise<'somebody' | 'nobody' | 'unsure'> {
+/** Tries to connect; `unknown` when the server may be there, but is too busy or out of reach. */
+function connectTo(target: net.NetConnectOpts): Promise<'somebody' | 'nobody' | 'unknown'> {
   return new Promise((resolve) => {
     const probe = net.connect({ ...target, timeout: connectTimeoutMs })
-    const settle = (found: 'somebody' | 'nobody' | 'unsure') => {
+    const settle = (found: 'somebody' | 'nobody' | 'unknown') => {
       probe.destroy()
       resolve(found)
     }
     probe.once('connect', () => settle('somebody'))
-    probe.once('timeout', () => settle('unsure'))
+    probe.once('timeout', () => settle('unknown'))
     probe.once('error', (error) => {
-      settle(['ECONNREFUSED', 'ENOENT'].includes(systemCode(error) ?? '') ? 'nobody' : 'unsure')
+      settle(['ECONNREFUSED', 'ENOENT'].includes(systemCode(error) ?? '') ? 'nobody' : 'unknown')
     })
   })
 }

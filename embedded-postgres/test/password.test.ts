@@ -8,7 +8,7 @@ import { serviceUser } from '../src/service-user.ts'
 import { ask, revival, serverPid, serverRun, spawnHolder, temporaryDataDir } from './_engine.ts'
 import { startTrustingServer } from './_release-0.1.ts'
 
-const kept = 'CREATE TABLE kept AS SELECT 42 AS answer'
+const createAnswer = 'CREATE TABLE kept AS SELECT 42 AS answer'
 const refusal = /password authentication failed/
 
 /** Expects the server to let in whoever knows the password, and nobody else. */
@@ -47,7 +47,7 @@ test.runIf(process.getuid?.() === 0)(
 test('a database of release 0.1, which let in anybody, asks for a password after its next start', async () => {
   const dataDir = await temporaryDataDir()
   const before = await startTrustingServer(dataDir)
-  await ask(before.connection, kept)
+  await ask(before.connection, createAnswer)
   await before.stop()
   const { connection, stop } = await startEmbedded({ dataDir })
   await expectPasswordNeeded(connection)
@@ -58,7 +58,7 @@ test('a database of release 0.1, which let in anybody, asks for a password after
 test('also where its server outlived whoever had started it', async () => {
   const dataDir = await temporaryDataDir()
   const before = await startTrustingServer(dataDir)
-  await ask(before.connection, kept)
+  await ask(before.connection, createAnswer)
   const { connection, adopted, stop } = await startEmbedded({ dataDir })
   expect(adopted).toBe(false)
   await expectPasswordNeeded(connection)
@@ -69,7 +69,7 @@ test('also where its server outlived whoever had started it', async () => {
 test('a database put back beside another password gets that one, or a new one', async () => {
   const [dataDir, otherDir] = [await temporaryDataDir(), await temporaryDataDir()]
   for (const [dir, statement] of [
-    [dataDir, kept],
+    [dataDir, createAnswer],
     [otherDir, 'SELECT'],
   ] as const) {
     const engine = await startEmbedded({ dataDir: dir })
