@@ -72,13 +72,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const { ctx, donations, raffle, notifications, identity } = features
     const { isLimited } = limits
     const serve = createServe(api, (request) => identity.authenticate(request.headers))
-    paymentRoutes(serve, {
-      ...features.payments.calls,
-      limits: createPaymentLimits({ isLimited, appSecret: config.appSecret, events }),
-    })
-    gatewayRoutes(api, features.payments.returns)
-    paymentDeskRoutes(serve, features.payments.desk)
-    settlementRoutes(serve, features.payments.desk)
+    const { payments } = features
+    const payingLimits = createPaymentLimits({ isLimited, appSecret: config.appSecret, events })
+    paymentRoutes(serve, payments.ctx, payingLimits)
+    gatewayRoutes(api, payments.ctx, payments.wakeAsking)
+    paymentDeskRoutes(serve, payments.ctx, payments.wakeRefunds)
+    settlementRoutes(serve, payments.ctx)
     donationRoutes(serve, ctx, {
       give: donations.give,
       findPayments: findReceiptPayments,

@@ -96,19 +96,12 @@ async function startBooks(ctx: Context<Events>, onClose: OnClose) {
 
 /** Starts payments, the sandbox that plays their gateways where it is asked for, and the mails of receipts. */
 async function startPaying(ctx: Context<Events>, { schedule }: FeatureOptions, onClose: OnClose) {
-  const { mail, config } = ctx
-  const { site } = config
-  const publicUrl = publicUrlOf(config)
+  const { config } = ctx
   const sandbox = config.payments.isSandbox ? await startSandboxGateways(config.http.host) : null
   if (sandbox) onClose(sandbox.stop)
-  const payments = startPayments({
-    ...ctx,
-    wakeMail: mail.wake,
+  const payments = startPayments(ctx, {
     payables: { gift: payableGifts, ticket: payableOrders },
-    settings: { ...config.payments, ...sandbox?.settings },
-    publicUrl,
-    site,
-    charityAddress: config.mail.charity.address,
+    settings: sandbox?.settings ?? config.payments,
     schedule,
   })
   onClose(payments.close)

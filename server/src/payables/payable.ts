@@ -46,12 +46,12 @@ export type Payable = {
   /** Books its money out of clearing, and gives the totals that changed. */
   settle(tx: Tx, number: bigint): Promise<Settlement>
   /** Says what became of what is not settled. */
-  mark(tx: Tx, number: bigint, state: 'held' | 'failed'): Promise<void>
+  setState(tx: Tx, number: bigint, state: 'held' | 'failed'): Promise<void>
   /**
    * Moves `poisha` of what is settled back to clearing; `refund` is the subject of the transfer. Absent where what
    * was paid stays paid.
    */
-  giveBack?(
+  refund?(
     tx: Tx,
     back: { number: bigint; refund: bigint; poisha: bigint },
   ): Promise<readonly FundTotal[]>
@@ -63,7 +63,7 @@ export type Payables = Readonly<Record<PayableKind, Payable>>
 /** What a payment's payer is told of what it pays. */
 export type PaidFor = Pick<LockedPayable, 'receipt' | 'receiptNumber' | 'state'> & {
   /** Whether it can be had still. */
-  isToBeHad: boolean
+  isAvailable: boolean
   /** What the contract calls its fund; null of a ticket. */
   fundType: string | null
 }

@@ -20,8 +20,8 @@ export const payableGifts: Payable = {
   find: findGiftState,
   findPayer: findGiftPayer,
   settle: settleGift,
-  mark: markGift,
-  giveBack: giveGiftBack,
+  setState: markGift,
+  refund: refundGift,
 }
 
 /** How a gift stands, for whoever paid it. */
@@ -38,7 +38,7 @@ async function findGiftState(db: Queryable, number: bigint): Promise<PaidFor | u
     ...rest,
     receiptNumber: receiptNumberOf(number),
     fundType: fundOf(fund).type,
-    isToBeHad: true,
+    isAvailable: true,
   }
 }
 
@@ -84,7 +84,7 @@ async function markGift(tx: Tx, number: bigint, state: 'held' | 'failed'): Promi
 type GivenBack = { number: bigint; refund: bigint; poisha: bigint }
 
 /** Takes money back from a locked gift, its fund and its donor. The gift is refunded when all of it is. */
-async function giveGiftBack(tx: Tx, { number, refund, poisha }: GivenBack): Promise<FundTotal[]> {
+async function refundGift(tx: Tx, { number, refund, poisha }: GivenBack): Promise<FundTotal[]> {
   const { rows } = await tx.query<FundTotal>({
     name: 'give-gift-back',
     text: `WITH gift AS (

@@ -1,34 +1,14 @@
-import type { OnlineGateway } from '@daan/contract/payments'
-import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { repeat } from '../../jobs/repeat.ts'
-import type { Ledger } from '../../ledger/ledger.ts'
-import type { Log } from '../../log.ts'
 import { storeEvidence } from './evidence-store.ts'
-import { type Confirmation, GatewayFailed, type PaymentGateway } from './gateway.ts'
-import type { PaymentEvents } from './payment-events.ts'
-import { stepOf } from './payment-machine.ts'
+import { type Confirmation, GatewayFailed } from './gateway.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { nextTransition } from './payment-machine.ts'
 import { type ClaimedPayment, claimDue, lockPayment, releaseClaim } from './payment-store.ts'
-import type { Schedule } from './schedule.ts'
-import { countTaken, type Settler, takeStep } from './settle-payment.ts'
+import { applyTransition, countOutcome } from './settle-payment.ts'
 
 /** How many payments one process asks about at one time. */
 const askedAtOnce = 16
-
-/** What asking needs. */
-export type Asker = Settler & {
-  db: Db
-  gateways: ReadonlyMap<OnlineGateway, PaymentGateway>
-  ledger: Pick<Ledger, 'health' | 'publishTotals' | 'invalidateTotals'>
-  schedule: Schedule
-  events: Pick<
-    PaymentEvents,
-    'paymentBecame' | 'ticketsSold' | 'gatewayFailed' | 'paymentNotRecorded'
-  >
-  /** Wakes the mail queue. */
-  wakeMail: () => void
-  log: Log
-}
 
 /** What asks the gateways how payments stand. */
 export type GatewayAsking = {
@@ -42,8 +22,8 @@ export type GatewayAsking = {
  * Asks the gateways about every payment that is due until its end is known: after its payer came back, after
  * a notification, and by itself. One process asks about a payment at a time. Nothing else lets money count.
  */
-export function startAsking(asker: Asker): GatewayAsking {
-  const { db, gateways, ledger, schedule, log } = asker
+export function startAsking(ctx: PaymentContext): GatewayAsking {
+  const { db, gateways, ledger, schedule, log } = ctx
   const names = [...gateways.keys()]
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
@@ -76,7 +56,7 @@ export function startAsking(asker: Asker): GatewayAsking {
     if (room === 0 || names.length === 0 || ledger.health() === 'red') return
     const claimed = await claimDue(db, names, room, schedule)
     for (const payment of claimed) {
-      const asked = askAbout(asker, payment, closing.signal).then(() => {
+      const asked = askAbout(ctx, payment, closing.signal).then(() => {
         underWay.delete(asked)
         wake() // there is room again, or a hint came meanwhile
       })
@@ -99,14 +79,14 @@ export function startAsking(asker: Asker): GatewayAsking {
 
 /** Asks about one claimed payment and records the answer; what fails is logged, and asked again later. */
 export async function askAbout(
-  asker: Asker,
+  ctx: PaymentContext,
   payment: ClaimedPayment,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, gateways, events, schedule } = asker
+  const { db, gateways, events, schedule } = ctx
   try {
     const confirmation = await gateways.get(payment.gateway)?.confirm(payment, signal)
-    if (confirmation) await record(asker, payment, confirmation)
+    if (confirmation) await record(ctx, payment, confirmation)
   } catch (error) {
     if (error instanceof GatewayFailed) events.gatewayFailed(payment.gateway, error.reason)
     else events.paymentNotRecorded(error)
@@ -119,23 +99,28 @@ export async function askAbout(
 }
 
 async function record(
-  asker: Asker,
+  ctx: PaymentContext,
   claimed: ClaimedPayment,
-  { said, evidence }: Confirmation,
+  { status, evidence }: Confirmation,
 ): Promise<void> {
-  const { db, ledger, events, schedule, wakeMail } = asker
+  const { db, ledger, schedule, mail } = ctx
   const { hint, isOver } = claimed
-  const taken = await withTransaction(db, async (tx) => {
+  const outcome = await withTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, claimed.number, schedule)
     await storeEvidence(tx, payment.number, evidence)
-    const taken = await takeStep(asker, tx, payment, stepOf({ ...payment, hint, isOver }, said))
+    const outcome = await applyTransition(
+      ctx,
+      tx,
+      payment,
+      nextTransition({ ...payment, hint, isOver }, status),
+    )
     await releaseClaim(tx, claimed, true, schedule)
-    return { ...taken, isNew: taken.state !== payment.state }
+    return { ...outcome, isNew: outcome.state !== payment.state }
   }).catch((error) => {
     ledger.invalidateTotals() // a lost commit may have come about
     throw error
   })
-  ledger.publishTotals(taken.totals)
-  if (taken.isNew) countTaken(events, claimed, taken)
-  if (taken.state === 'settled') wakeMail()
+  ledger.publishTotals(outcome.totals)
+  if (outcome.isNew) countOutcome(ctx, claimed, outcome)
+  if (outcome.state === 'settled') mail.wake()
 }

@@ -4,9 +4,8 @@ import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
-import type { Ledger } from '../../ledger/ledger.ts'
-import type { Payables } from '../../payables/payable.ts'
 import { countBeyond } from './most-named.ts'
+import type { PaymentContext } from './payment-context.ts'
 import type { Paid } from './payment-store.ts'
 import { bookToldFees, loadLacking, loadReported, type ReportedPayment } from './report-store.ts'
 import { type ReportLine, readSettlementReport } from './settlement-report.ts'
@@ -14,29 +13,26 @@ import { type ReportLine, readSettlementReport } from './settlement-report.ts'
 type Compared = Reply<typeof compareReportCall>
 type Match = Compared['lines'][number]['match']
 
-/** What comparing needs. */
-export type Comparer = { db: Db; payables: Payables; ledger: Pick<Ledger, 'refuseWhileRed'> }
-
 /** A line of a report and the payment that it is of, if there is one. */
 type Pair = { line: ReportLine; match: Match; of: ReportedPayment | undefined }
 
 /** Compares the settlement report of a gateway with the ledger, and books the fees it names where an admin says so. */
 export async function compareReport(
-  comparer: Comparer,
+  ctx: PaymentContext,
   { gateway, csv }: Body<typeof compareReportCall>,
   bookedBy: ActingAdmin | null,
 ): Promise<Compared> {
-  if (bookedBy) comparer.ledger.refuseWhileRed()
+  if (bookedBy) ctx.ledger.refuseWhileRed()
   const report = readSettlementReport(csv)
   const transactions = [...new Set(report.map(({ transaction }) => transaction))]
-  const pairsNow = async () => pair(report, await loadReported(comparer.db, gateway, transactions))
+  const pairsNow = async () => pair(report, await loadReported(ctx.db, gateway, transactions))
   const before = await pairsNow()
-  const feesBooked = bookedBy ? await bookUnknown(comparer.db, before, bookedBy) : 0
+  const feesBooked = bookedBy ? await bookUnknown(ctx.db, before, bookedBy) : 0
   const pairs = bookedBy ? await pairsNow() : before // somebody else may have booked them
   const days = daysOf(report)
   const reported = pairs.flatMap(({ of }) => of?.number ?? [])
-  const lacking = await loadLacking(comparer.db, gateway, days, reported)
-  const receiptOf = ({ pays, subject }: Paid) => comparer.payables[pays].receiptNumberOf(subject)
+  const lacking = await loadLacking(ctx.db, gateway, days, reported)
+  const receiptOf = ({ pays, subject }: Paid) => ctx.payables[pays].receiptNumberOf(subject)
   return {
     ...days,
     ...sumsOf(pairs),

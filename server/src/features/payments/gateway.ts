@@ -31,7 +31,7 @@ export type Facts = Readonly<Record<string, string>>
 export type Evidence = { source: string; facts: Facts }
 
 /** What a gateway says for sure of a payment. */
-export type Said =
+export type GatewayStatus =
   | {
       is: 'paid'
       reference: string
@@ -50,7 +50,7 @@ export type Said =
   | { is: 'failed'; failure: Extract<PaymentFailure, 'declined' | 'cancelled' | 'expired'> }
   | { is: 'unpaid' }
 
-export type Confirmation = { said: Said; evidence: readonly Evidence[] }
+export type Confirmation = { status: GatewayStatus; evidence: readonly Evidence[] }
 
 /** Money to be given back of a payment that came. */
 export type RefundOrder = {
@@ -65,7 +65,7 @@ export type RefundOrder = {
   payment: { session: string | null; transaction: string; poisha: bigint }
 }
 
-export type RefundSaid = {
+export type RefundStatus = {
   is: 'done' | 'failed' | 'asked' | 'uncertain'
   refundTransaction: string | null
   facts: Facts
@@ -79,14 +79,20 @@ export type PaymentGateway = {
   gateway: OnlineGateway
   /** A sandbox, where no money moves. */
   isDemo: boolean
+  /** How its pages send browsers back: with a form, or with the query of an address. */
+  returnsBy: 'form' | 'query'
+  /** The hint in the `status` that a browser brings back. */
+  hintOf(status: string): Hint | null
+  /** Reads a notification, a form; undefined for one that is not the gateway's. Absent where it sends none. */
+  verifyNotification?(fields: ReadonlyMap<string, string>): Notification | undefined
   /** @throws GatewayFailed */
   createSession(attempt: Attempt, payer: Payer, signal: AbortSignal): Promise<Session>
   /** Asks how a payment stands; of bKash also moves money that was authorised. @throws GatewayFailed */
   confirm(attempt: Attempt, signal: AbortSignal): Promise<Confirmation>
   /** @throws GatewayFailed when nobody knows whether it gave the money back */
-  refund(order: RefundOrder, signal: AbortSignal): Promise<RefundSaid>
+  refund(order: RefundOrder, signal: AbortSignal): Promise<RefundStatus>
   /** @throws GatewayFailed */
-  refundStatus(order: RefundOrder, signal: AbortSignal): Promise<RefundSaid>
+  refundStatus(order: RefundOrder, signal: AbortSignal): Promise<RefundStatus>
 }
 
 /** The gateway could not be asked, or its answer says nothing for sure: it may have done what it was asked. */

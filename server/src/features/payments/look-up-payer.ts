@@ -1,12 +1,12 @@
 import { type Acting, recordAct } from '../../audit/audit-store.ts'
-import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
-import type { Payables, Payer } from '../../payables/payable.ts'
+import type { Payer } from '../../payables/payable.ts'
+import type { PaymentContext } from './payment-context.ts'
 import type { Paid } from './payment-store.ts'
 
 /** Shows an admin who paid and what else they gave, and writes down that it did. */
 export async function lookUpPayer(
-  { db, payables }: { db: Db; payables: Payables },
+  { db, payables }: PaymentContext,
   { pays, subject }: Paid,
   by: Acting,
 ): Promise<Payer> {

@@ -4,39 +4,37 @@ import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { Refused } from '../../refused.ts'
-import { accept, type Decider, isUnfoundTransfer } from './decide-payment.ts'
+import { accept, isUnfoundTransfer } from './decide-payment.ts'
 import { findClaims } from './desk-store.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { lockPayment } from './payment-store.ts'
 import { readStatement, type StatementLine } from './statement.ts'
 
 type Line = Reply<typeof matchStatementCall>['lines'][number]
-
-/** What matching needs. */
-export type Matcher = Decider
 
 /**
  * Confirms the transfers that a statement shows, line by line: one that fits by TrxID and amount, and by the
  * receipt written into it if there is one. The same statement again confirms nothing more.
  */
 export async function matchStatement(
-  matcher: Matcher,
+  ctx: PaymentContext,
   { csv }: Body<typeof matchStatementCall>,
   by: ActingAdmin,
 ): Promise<Reply<typeof matchStatementCall>> {
-  matcher.ledger.refuseWhileRed()
+  ctx.ledger.refuseWhileRed()
   const statement = readStatement(csv)
   const lines: Line[] = []
-  for (const line of statement) lines.push(await matchLine(matcher, line, by))
-  matcher.wakeMail()
+  for (const line of statement) lines.push(await matchLine(ctx, line, by))
+  ctx.mail.wake()
   return { lines }
 }
 
-async function matchLine(matcher: Matcher, line: StatementLine, by: ActingAdmin): Promise<Line> {
-  const claims = await findClaims(matcher.db, line.transaction)
+async function matchLine(ctx: PaymentContext, line: StatementLine, by: ActingAdmin): Promise<Line> {
+  const claims = await findClaims(ctx.db, line.transaction)
   const told = { transaction: line.transaction, amount: line.poisha }
   const claim = claims.find(({ subject }) => subject === line.gift) ?? claims[0]
   if (!claim) return { ...told, match: 'unclaimed', receiptNumber: null }
-  const receiptNumber = matcher.payables.gift.receiptNumberOf(claim.subject)
+  const receiptNumber = ctx.payables.gift.receiptNumberOf(claim.subject)
   if (claims[0]?.state === 'settled') return { ...told, match: 'settledBefore', receiptNumber }
   if (claim.amount !== line.poisha) return { ...told, match: 'amountDiffers', receiptNumber }
   if (line.gift !== null && line.gift !== claim.subject) {
@@ -44,28 +42,28 @@ async function matchLine(matcher: Matcher, line: StatementLine, by: ActingAdmin)
   }
   const isDisputed = claims.length > 1 && claim.subject !== line.gift
   if (isDisputed) return { ...told, match: 'disputed', receiptNumber: null }
-  const match = await confirm(matcher, claim, by)
+  const match = await confirm(ctx, claim, by)
   return { ...told, match, receiptNumber }
 }
 
 async function confirm(
-  matcher: Matcher,
+  ctx: PaymentContext,
   { number, payment: token }: { number: bigint; payment: string },
   by: ActingAdmin,
 ): Promise<'confirmed' | 'settledBefore'> {
-  const { db, ledger, events, schedule } = matcher
-  const taken = await withTransaction(db, async (tx) => {
+  const { db, ledger, events, schedule } = ctx
+  const outcome = await withTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, number, schedule)
     if (!isUnfoundTransfer(payment)) return null // decided meanwhile
-    const taken = await accept(matcher, tx, payment)
+    const outcome = await accept(ctx, tx, payment)
     await recordAct(tx, { by, what: 'statement.matched', about: token })
-    return taken
+    return outcome
   }).catch((error) => {
     if (error instanceof Refused && error.code === 'payment.alreadyPaid') return null
     throw error
   })
-  if (!taken) return 'settledBefore'
-  ledger.publishTotals(taken.totals)
+  if (!outcome) return 'settledBefore'
+  ledger.publishTotals(outcome.totals)
   events.paymentBecame('transfer', 'settled')
   return 'confirmed'
 }

@@ -1,5 +1,5 @@
 import type { PaymentFailure, PaymentHold, PaymentState } from '@daan/contract/payments'
-import type { Hint, Said } from './gateway.ts'
+import type { GatewayStatus, Hint } from './gateway.ts'
 
 /** What a payment is judged by. */
 export type Judged = {
@@ -20,32 +20,32 @@ export type Proof = {
 }
 
 /** What a payment becomes. `settled` only if its gift is not paid yet. */
-export type Step =
+export type Transition =
   | { to: 'settled'; proof: Proof }
   | { to: 'held'; hold: PaymentHold; proof: Proof }
   | { to: 'failed'; failure: PaymentFailure }
   | { to: 'unchanged' }
 
-const unchanged: Step = { to: 'unchanged' }
+const unchanged: Transition = { to: 'unchanged' }
 
 /** The states that a gateway's answer may still change: after them an admin decides, or nobody. */
 const undecided: ReadonlySet<PaymentState> = new Set(['started', 'pending', 'failed'])
 
 /** What a gateway's answer makes of a payment. Money that came beats everything that was said before. */
-export function stepOf(payment: Judged, said: Said): Step {
+export function nextTransition(payment: Judged, status: GatewayStatus): Transition {
   if (!undecided.has(payment.state)) return unchanged
-  if (said.is === 'paid') return stepOfMoney(payment, said)
-  const failure = said.is === 'failed' ? said.failure : failureOfUnpaid(payment)
+  if (status.is === 'paid') return transitionOfMoney(payment, status)
+  const failure = status.is === 'failed' ? status.failure : failureOfUnpaid(payment)
   return failure === null || payment.state === 'failed' ? unchanged : { to: 'failed', failure }
 }
 
-type Paid = Extract<Said, { is: 'paid' }>
+type Paid = Extract<GatewayStatus, { is: 'paid' }>
 
-function stepOfMoney(payment: Judged, said: Paid): Step {
-  if (said.reference !== payment.reference) return unchanged // it proves another payment
-  const { transaction, validation, method, feePoisha } = said
+function transitionOfMoney(payment: Judged, status: Paid): Transition {
+  if (status.reference !== payment.reference) return unchanged // it proves another payment
+  const { transaction, validation, method, feePoisha } = status
   const proof = { transaction, validation, method, feePoisha: feeWithin(payment, feePoisha) }
-  const hold = holdOf(payment, said)
+  const hold = holdOf(payment, status)
   return hold === null ? { to: 'settled', proof } : { to: 'held', hold, proof }
 }
 

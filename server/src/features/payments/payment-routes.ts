@@ -1,62 +1,56 @@
 import type { Reply } from '@daan/contract/call'
 import {
-  claimTransfer,
+  claimTransfer as claimCall,
   getPaymentOptions,
   objectToDispute,
   readPayment,
-  startPayment,
+  startPayment as startCall,
 } from '@daan/contract/payments'
-import type { Db } from '../../db/database.ts'
 import type { Serve } from '../../http/serve-call.ts'
-import type { Payables } from '../../payables/payable.ts'
 import { refuseUnless } from '../../refused.ts'
-import { type ClaimTaker, takeClaim } from './claim-transfer.ts'
+import { claimTransfer } from './claim-transfer.ts'
 import { storeObjection } from './dispute-store.ts'
+import type { PaymentContext } from './payment-context.ts'
 import type { PaymentLimits } from './payment-limits.ts'
+import { optionsOf } from './payment-options.ts'
 import { findPublicPayment } from './public-payment-store.ts'
-import type { StartPayment } from './start-payment.ts'
-
-/** What the calls of payers are answered with. */
-export type PayerCalls = ClaimTaker & {
-  db: Db
-  paymentOptions: Reply<typeof getPaymentOptions>
-  start: StartPayment
-  payables: Payables
-  limits: PaymentLimits
-}
+import { PaymentStarts } from './start-payment.ts'
 
 const acknowledged = { acknowledged: true } as const
 
 /** Binds the calls of who pays. All read the primary: a replica may not know yet what was just paid. */
-export function paymentRoutes(serve: Serve, calls: PayerCalls): void {
-  const { paymentOptions, start, limits } = calls
+export function paymentRoutes(serve: Serve, ctx: PaymentContext, limits: PaymentLimits): void {
+  const starts = new PaymentStarts(ctx)
+  const { payments, site } = ctx.config
+  const options = optionsOf(payments.ways, ctx.gateways, site.charity)
 
-  serve(getPaymentOptions, () => paymentOptions)
+  serve(getPaymentOptions, () => options)
 
-  serve(startPayment, async ({ body }, { ip }) => {
-    const begun = await start(body, () => limits.countOpening(ip, body.proof))
+  serve(startCall, async ({ body }, { ip }) => {
+    const begun = await starts.start(body, () => limits.countOpening(ip, body.proof))
     limits.opened(ip, begun.payment)
     return begun
   })
 
-  serve(claimTransfer, ({ body }, { ip }) => {
+  serve(claimCall, ({ body }, { ip }) => {
     limits.countClaim(ip)
-    return takeClaim(calls, body)
+    return claimTransfer(ctx, body)
   })
 
   serve(objectToDispute, async ({ body }, { ip }) => {
     limits.countClaim(ip)
-    const dispute = await storeObjection(calls.db, body.payment)
+    const dispute = await storeObjection(ctx.db, body.payment)
     refuseUnless(dispute !== undefined, 'payment.unknown')
     refuseUnless(dispute !== null, 'claim.notDisputed')
     return acknowledged
   })
 
-  serve(readPayment, ({ params }) => read(calls, params.payment))
+  serve(readPayment, ({ params }) => read(ctx, limits, params.payment))
 }
 
 async function read(
-  { db, payables, limits }: PayerCalls,
+  { db, payables }: PaymentContext,
+  limits: PaymentLimits,
   token: string,
 ): Promise<Reply<typeof readPayment>> {
   const payment = await findPublicPayment(db, token)
@@ -64,9 +58,9 @@ async function read(
   if (payment.state === 'settled') limits.paid(token)
   const owed = await payables[payment.pays].find(db, payment.subject)
   refuseUnless(owed, 'payment.unknown')
-  const { receipt, receiptNumber, fundType, state, isToBeHad } = owed
+  const { receipt, receiptNumber, fundType, state, isAvailable } = owed
   const isPaid = state === 'settled' || state === 'refunded'
   const isHeld = state === 'held'
-  const mayTryAgain = !isPaid && !isHeld && isToBeHad && !payment.isConfirming
+  const mayTryAgain = !isPaid && !isHeld && isAvailable && !payment.isConfirming
   return { ...payment, receipt, receiptNumber, fundType, isPaid, isHeld, mayTryAgain }
 }

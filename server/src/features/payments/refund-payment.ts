@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Body, Reply } from '@daan/contract/call'
+import type { PayableKind, PaymentState } from '@daan/contract/payments'
 import type {
   RefundReason,
   refundPayment as refundPaymentCall,
@@ -7,14 +8,14 @@ import type {
 } from '@daan/contract/refunds'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
+import { publicUrlOf } from '../../config.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
-import type { Ledger } from '../../ledger/ledger.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { refuseUnless } from '../../refused.ts'
-import type { Asker } from './ask-gateways.ts'
 import { storeEvidence } from './evidence-store.ts'
-import { GatewayFailed, type RefundSaid } from './gateway.ts'
+import { GatewayFailed, type RefundStatus } from './gateway.ts'
 import { refundMail } from './mail-texts.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { findNumber, lockPayment, type Payment } from './payment-store.ts'
 import { newReference } from './reference.ts'
 import {
@@ -28,25 +29,17 @@ import {
   type Refund,
 } from './refund-store.ts'
 
-/** What refunds need. */
-export type Refunder = Pick<
-  Asker,
-  'db' | 'gateways' | 'payables' | 'publicUrl' | 'site' | 'schedule' | 'events' | 'wakeMail'
-> & {
-  ledger: Pick<Ledger, 'publishTotals' | 'refuseWhileRed' | 'health'>
-}
-
 const acknowledged = { acknowledged: true } as const
 
 /** Asks the gateway to give money back: once for each key, and never more than came. */
 export async function refundPayment(
-  refunder: Refunder,
+  ctx: PaymentContext,
   { payment: token, amount, reason }: Body<typeof refundPaymentCall>,
   id: string,
   by: ActingAdmin,
 ): Promise<Reply<typeof refundPaymentCall>> {
-  refunder.ledger.refuseWhileRed()
-  const { db, schedule } = refunder
+  ctx.ledger.refuseWhileRed()
+  const { db, schedule } = ctx
   const number = await findNumber(db, token)
   refuseUnless(number, 'payment.unknown')
   await withTransaction(db, async (tx) => {
@@ -56,10 +49,10 @@ export async function refundPayment(
     refuseUnless(!known || isSame, 'idempotency.reused')
     if (!known) {
       const leftForMs = schedule.patience
-      await askForRefund(refunder, tx, payment, { id, poisha: amount, reason, by, leftForMs })
+      await askForRefund(ctx, tx, payment, { id, poisha: amount, reason, by, leftForMs })
     }
   })
-  const sent = askAboutRefund(refunder, { id }, new AbortController().signal)
+  const sent = askAboutRefund(ctx, { id }, new AbortController().signal)
   // What takes longer goes on, and what fails then is asked about when its lease ends.
   await Promise.race([sent, delay(schedule.patience, undefined, { ref: false })])
   const refund = await findRefund(db, id)
@@ -69,10 +62,10 @@ export async function refundPayment(
 
 /** Whether money that came may go back: not what a ticket was bought for, which stays in its round. */
 export function mayGoBack(
-  { payables }: Pick<Refunder, 'payables'>,
-  { state, pays }: Pick<Payment, 'state' | 'pays'>,
+  { payables }: PaymentContext,
+  { state, pays }: { state: PaymentState; pays: PayableKind },
 ): boolean {
-  return state === 'refused' || (state === 'settled' && payables[pays].giveBack !== undefined)
+  return state === 'refused' || (state === 'settled' && payables[pays].refund !== undefined)
 }
 
 type Wanted = {
@@ -86,12 +79,12 @@ type Wanted = {
 
 /** Writes a refund down, to be sent to the gateway after this transaction. */
 export async function askForRefund(
-  refunder: Pick<Refunder, 'payables'>,
+  ctx: PaymentContext,
   tx: Tx,
   payment: Payment,
   { id, poisha, reason, by, leftForMs }: Wanted,
 ): Promise<void> {
-  refuseUnless(mayGoBack(refunder, payment), 'refund.notPossible')
+  refuseUnless(mayGoBack(ctx, payment), 'refund.notPossible')
   refuseUnless(poisha <= payment.poisha - payment.refundedPoisha, 'refund.tooLarge', '/amount')
   const reference = newReference(`RF-${payment.number}`)
   await insertRefund(tx, {
@@ -112,15 +105,15 @@ export async function askForRefund(
  * @returns whether one was due
  */
 export async function askAboutRefund(
-  refunder: Refunder,
+  ctx: PaymentContext,
   wanted: { id: string } | null,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { db, gateways, events, schedule } = refunder
+  const { db, gateways, events, schedule } = ctx
   const refund = await claimRefund(db, wanted, schedule)
   if (!refund) return false
   try {
-    await recordRefund(refunder, refund.number, await sayOf(refunder, refund, signal))
+    await recordRefund(ctx, refund.number, await askForStatus(ctx, refund, signal))
   } catch (error) {
     if (!(error instanceof GatewayFailed)) throw error
     events.gatewayFailed([...gateways.keys()].join(), error.reason)
@@ -129,11 +122,11 @@ export async function askAboutRefund(
   return true
 }
 
-async function sayOf(
-  { db, gateways, schedule }: Refunder,
+async function askForStatus(
+  { db, gateways, schedule }: PaymentContext,
   refund: Refund,
   signal: AbortSignal,
-): Promise<RefundSaid> {
+): Promise<RefundStatus> {
   const payment = await withTransaction(db, (tx) => lockPayment(tx, refund.payment, schedule))
   const { session, transaction, poisha } = payment
   // By hand, as it came: whoever asks for it sends it.
@@ -152,26 +145,30 @@ async function sayOf(
 }
 
 /** Records what became of a refund. Money that counted is taken back from its fund when it has gone back. */
-async function recordRefund(refunder: Refunder, number: bigint, said: RefundSaid): Promise<void> {
-  const { db, ledger, schedule, wakeMail } = refunder
+async function recordRefund(
+  ctx: PaymentContext,
+  number: bigint,
+  status: RefundStatus,
+): Promise<void> {
+  const { db, ledger, schedule, mail } = ctx
   const totals = await withTransaction(db, async (tx) => {
     const found = await lockRefund(tx, number)
     if (!found || found.state === 'done' || found.state === 'failed') return []
     const payment = await lockPayment(tx, found.payment, schedule)
-    await storeEvidence(tx, payment.number, [{ source: 'refund', facts: said.facts }])
-    if (said.is === 'asked') {
-      await postponeRefund(tx, number, said.refundTransaction, schedule)
+    await storeEvidence(tx, payment.number, [{ source: 'refund', facts: status.facts }])
+    if (status.is === 'asked') {
+      await postponeRefund(tx, number, status.refundTransaction, schedule)
       return []
     }
-    await endRefund(tx, number, said.is, said.refundTransaction)
-    return said.is === 'done' ? giveBack(refunder, tx, payment, found) : []
+    await endRefund(tx, number, status.is, status.refundTransaction)
+    return status.is === 'done' ? giveBack(ctx, tx, payment, found) : []
   })
   ledger.publishTotals(totals)
-  wakeMail()
+  mail.wake()
 }
 
 async function giveBack(
-  { payables, publicUrl, site }: Refunder,
+  { payables, config }: PaymentContext,
   tx: Tx,
   payment: Payment,
   refund: Refund,
@@ -193,28 +190,28 @@ async function giveBack(
         refund: refund.id,
         refundedPoisha: poisha,
         isWhole: payment.refundedPoisha === payment.poisha,
-        publicUrl,
-        site,
+        publicUrl: publicUrlOf(config),
+        site: config.site,
       }),
     )
   }
   if (payment.state !== 'settled') return [] // it never counted
-  if (!payable.giveBack) throw new Error(`What payment ${payment.number} paid stays paid.`)
-  return payable.giveBack(tx, { number: owed.number, refund: refund.number, poisha })
+  if (!payable.refund) throw new Error(`What payment ${payment.number} paid stays paid.`)
+  return payable.refund(tx, { number: owed.number, refund: refund.number, poisha })
 }
 
 /** Says what became of a refund whose answer was lost, as an admin saw it at the gateway. */
 export async function resolveRefund(
-  refunder: Refunder,
+  ctx: PaymentContext,
   { refund: id, wasGiven }: Body<typeof resolveRefundCall>,
   by: ActingAdmin,
 ) {
-  const { db } = refunder
+  const { db } = ctx
   const refund = await findRefund(db, id)
   refuseUnless(refund, 'refund.unknown')
   refuseUnless(refund.state === 'uncertain', 'refund.decided')
   await withTransaction(db, (tx) => recordAct(tx, { by, what: 'refund.resolved', about: id }))
   const is = wasGiven ? 'done' : 'failed'
-  await recordRefund(refunder, refund.number, { is, refundTransaction: null, facts: { admin: is } })
+  await recordRefund(ctx, refund.number, { is, refundTransaction: null, facts: { admin: is } })
   return acknowledged
 }

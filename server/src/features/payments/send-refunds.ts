@@ -1,6 +1,6 @@
 import { repeat } from '../../jobs/repeat.ts'
-import type { Log } from '../../log.ts'
-import { askAboutRefund, type Refunder } from './refund-payment.ts'
+import type { PaymentContext } from './payment-context.ts'
+import { askAboutRefund } from './refund-payment.ts'
 
 /** What sends refunds and asks what became of them. */
 export type RefundSending = {
@@ -10,14 +10,14 @@ export type RefundSending = {
 }
 
 /** Sends the refunds that are due, one after another, and asks about those that were sent. */
-export function startRefunds(refunder: Refunder & { log: Log }): RefundSending {
-  const { ledger, schedule, log } = refunder
+export function startRefunds(ctx: PaymentContext): RefundSending {
+  const { ledger, schedule, log } = ctx
   const closing = new AbortController()
   let sending: Promise<void> | null = null
 
   async function sendAllDue(): Promise<void> {
     while (!closing.signal.aborted && ledger.health() === 'green') {
-      if (!(await askAboutRefund(refunder, null, closing.signal))) return
+      if (!(await askAboutRefund(ctx, null, closing.signal))) return
     }
   }
 

@@ -1,86 +1,82 @@
 import type { ErrorCode } from '@daan/contract/error-codes'
-import type { PaymentHold, PaymentState } from '@daan/contract/payments'
-import type { SiteSettings } from '@daan/contract/web-build'
+import type { Gateway, PayableKind, PaymentHold, PaymentState } from '@daan/contract/payments'
+import { publicUrlOf } from '../../config.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { FundTotal } from '../../ledger/transfer-store.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
-import type { LockedPayable, Payables, Settlement } from '../../payables/payable.ts'
+import type { LockedPayable, Settlement } from '../../payables/payable.ts'
 import { bookFee } from './booking-store.ts'
 import { paidMail } from './mail-texts.ts'
-import type { PaymentEvents } from './payment-events.ts'
-import type { Proof, Step } from './payment-machine.ts'
+import type { PaymentContext } from './payment-context.ts'
+import type { Proof, Transition } from './payment-machine.ts'
 import { storeAccepted, storeFailed, storeHeld, storeSettled } from './payment-state-store.ts'
 import { hasOtherOpen, type Payment } from './payment-store.ts'
 
-/** What settling needs. */
-export type Settler = {
-  payables: Payables
-  /** Where receipts are, without a slash at the end. */
-  publicUrl: string
-  /** Who says that a gift has arrived. */
-  site: Pick<SiteSettings, 'charity' | 'isDemonstration'>
-}
-
 /** What became of a payment, and the totals that changed with it. */
-export type Taken = { state: PaymentState; totals: readonly FundTotal[] }
+export type Outcome = { state: PaymentState; totals: readonly FundTotal[] }
 
 /** Counts what became of a payment, and the ticket that it bought. */
-export function countTaken(
-  events: Pick<PaymentEvents, 'paymentBecame' | 'ticketsSold'>,
-  { gateway, pays }: Pick<Payment, 'gateway' | 'pays'>,
-  { state }: Taken,
+export function countOutcome(
+  { events }: PaymentContext,
+  { gateway, pays }: { gateway: Gateway; pays: PayableKind },
+  { state }: Outcome,
 ): void {
   events.paymentBecame(gateway, state)
   if (state === 'settled' && pays === 'ticket') events.ticketsSold(1)
 }
 
 /** Takes a step of a payment whose row is locked: here alone money comes to count. */
-export async function takeStep(
-  settler: Settler,
+export async function applyTransition(
+  ctx: PaymentContext,
   tx: Tx,
   payment: Payment,
-  step: Step,
-): Promise<Taken> {
+  step: Transition,
+): Promise<Outcome> {
   switch (step.to) {
     case 'settled':
-      return settle(settler, tx, payment, step.proof)
+      return settle(ctx, tx, payment, step.proof)
     case 'held':
       await storeHeld(tx, payment.number, step.hold, step.proof)
-      await markHeld(settler, tx, payment)
+      await markHeld(ctx, tx, payment)
       return { state: 'held', totals: [] }
     case 'failed':
       await storeFailed(tx, payment.number, step.failure)
-      await release(settler, tx, payment)
+      await release(ctx, tx, payment)
       return { state: 'failed', totals: [] }
     case 'unchanged':
       return { state: payment.state, totals: [] }
   }
 }
 
-async function settle(settler: Settler, tx: Tx, payment: Payment, proof: Proof): Promise<Taken> {
-  const owed = await lockOwed(settler, tx, payment)
+async function settle(
+  ctx: PaymentContext,
+  tx: Tx,
+  payment: Payment,
+  proof: Proof,
+): Promise<Outcome> {
+  const owed = await lockOwed(ctx, tx, payment)
   if (isPaid(owed)) return hold(tx, payment, 'paidTwice', proof)
-  const settlement = await settler.payables[payment.pays].settle(tx, payment.subject)
+  const settlement = await ctx.payables[payment.pays].settle(tx, payment.subject)
   if ('refusal' in settlement) {
-    await markHeld(settler, tx, payment)
+    await markHeld(ctx, tx, payment)
     return hold(tx, payment, 'noTicket', proof)
   }
   await storeSettled(tx, payment.number, proof)
   if (proof.feePoisha) await bookFee(tx, payment.number, proof.feePoisha)
-  await mailReceipt(settler, tx, { owed, settlement, paid: { ...payment, ...proof } })
+  await mailReceipt(ctx, tx, { owed, settlement, paid: { ...payment, ...proof } })
   return { state: 'settled', totals: settlement.totals }
 }
 
-async function hold(tx: Tx, { number }: Payment, why: PaymentHold, proof: Proof): Promise<Taken> {
+async function hold(tx: Tx, { number }: Payment, why: PaymentHold, proof: Proof): Promise<Outcome> {
   await storeHeld(tx, number, why, proof)
   return { state: 'held', totals: [] }
 }
 
 /** Nobody can pay it any more, unless by another page that is open. */
-async function release(settler: Settler, tx: Tx, payment: Payment): Promise<void> {
-  const payable = settler.payables[payment.pays]
+async function release(ctx: PaymentContext, tx: Tx, payment: Payment): Promise<void> {
+  const payable = ctx.payables[payment.pays]
   if (!payable.release) return
-  await lockOwed(settler, tx, payment) // so that no other page is being opened meanwhile
+  await lockOwed(ctx, tx, payment) // so that no other page is being opened meanwhile
   if (!(await hasOtherOpen(tx, payment))) await payable.release(tx, payment.subject)
 }
 
@@ -89,22 +85,26 @@ async function release(settler: Settler, tx: Tx, payment: Payment): Promise<void
  * @returns why it cannot, where it cannot
  */
 export async function settleAccepted(
-  settler: Settler,
+  ctx: PaymentContext,
   tx: Tx,
   payment: Payment,
-): Promise<Taken | { refusal: ErrorCode }> {
-  const owed = await lockOwed(settler, tx, payment)
+): Promise<Outcome | { refusal: ErrorCode }> {
+  const owed = await lockOwed(ctx, tx, payment)
   if (isPaid(owed)) return { refusal: 'payment.alreadyPaid' }
-  const settlement = await settler.payables[payment.pays].settle(tx, payment.subject)
+  const settlement = await ctx.payables[payment.pays].settle(tx, payment.subject)
   if ('refusal' in settlement) return settlement
   await storeAccepted(tx, payment.number)
   if (payment.feePoisha) await bookFee(tx, payment.number, payment.feePoisha)
   const method = payment.method ?? payment.channel ?? ''
-  await mailReceipt(settler, tx, { owed, settlement, paid: { ...payment, method } })
+  await mailReceipt(ctx, tx, { owed, settlement, paid: { ...payment, method } })
   return { state: 'settled', totals: settlement.totals }
 }
 
-async function lockOwed({ payables }: Settler, tx: Tx, payment: Payment): Promise<LockedPayable> {
+async function lockOwed(
+  { payables }: PaymentContext,
+  tx: Tx,
+  payment: Payment,
+): Promise<LockedPayable> {
   const owed = await payables[payment.pays].lock(tx, payment.subject)
   if (!owed) throw new Error(`Payment ${payment.number} pays nothing.`)
   return owed
@@ -114,9 +114,9 @@ function isPaid({ state }: LockedPayable): boolean {
   return state === 'settled' || state === 'refunded'
 }
 
-async function markHeld(settler: Settler, tx: Tx, payment: Payment): Promise<void> {
-  const owed = await lockOwed(settler, tx, payment)
-  if (!isPaid(owed)) await settler.payables[payment.pays].mark(tx, owed.number, 'held')
+async function markHeld(ctx: PaymentContext, tx: Tx, payment: Payment): Promise<void> {
+  const owed = await lockOwed(ctx, tx, payment)
+  if (!isPaid(owed)) await ctx.payables[payment.pays].setState(tx, owed.number, 'held')
 }
 
 type Receipt = {
@@ -126,11 +126,14 @@ type Receipt = {
 }
 
 async function mailReceipt(
-  { publicUrl, site }: Settler,
+  { config }: PaymentContext,
   tx: Tx,
   { owed, settlement: { ticket }, paid }: Receipt,
 ): Promise<void> {
   if (owed.name === null || owed.email === null) return
   const to = { name: owed.name, address: owed.email }
-  await enqueueMail(tx, paidMail({ ...owed, ...paid, ticket, to, publicUrl, site }))
+  await enqueueMail(
+    tx,
+    paidMail({ ...owed, ...paid, ticket, to, publicUrl: publicUrlOf(config), site: config.site }),
+  )
 }

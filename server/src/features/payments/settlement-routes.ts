@@ -6,15 +6,16 @@ import {
   settlementDays,
 } from '@daan/contract/settlement'
 import type { Serve } from '../../http/serve-call.ts'
-import { type Comparer, compareReport } from './compare-report.ts'
+import { compareReport } from './compare-report.ts'
 import { countBeyond } from './most-named.ts'
+import type { PaymentContext } from './payment-context.ts'
 import type { Paid } from './payment-store.ts'
 import { dhakaDay } from './report-day.ts'
 import { loadSettlement, loadUnbooked, loadUntold, type SettlementRow } from './settlement-store.ts'
 
 /** Binds the calls of the treasurer: the ledger beside what the gateways told. */
-export function settlementRoutes(serve: Serve, comparer: Comparer): void {
-  const { db, payables } = comparer
+export function settlementRoutes(serve: Serve, ctx: PaymentContext): void {
+  const { db, payables } = ctx
   const receiptOf = ({ pays, subject }: Paid) => payables[pays].receiptNumberOf(subject)
 
   serve(getSettlement, async ({ query }) => {
@@ -30,9 +31,9 @@ export function settlementRoutes(serve: Serve, comparer: Comparer): void {
     }
   })
 
-  serve(compareReportCall, ({ body }) => compareReport(comparer, body, null))
+  serve(compareReportCall, ({ body }) => compareReport(ctx, body, null))
 
-  serve(bookReportedFees, ({ body, actor }) => compareReport(comparer, body, actor))
+  serve(bookReportedFees, ({ body, actor }) => compareReport(ctx, body, actor))
 }
 
 const dayMs = 24 * 60 * 60_000

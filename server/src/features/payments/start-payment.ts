@@ -1,13 +1,13 @@
 import type { Body, Reply } from '@daan/contract/call'
 import { gatewayMaxTaka, gatewayMinTaka } from '@daan/contract/gateway-limits'
-import { maxAttempts, type startPayment } from '@daan/contract/payments'
+import { maxAttempts, type startPayment as startPaymentCall } from '@daan/contract/payments'
 import { poishaPerTaka } from '@daan/contract/taka'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
-import type { Ledger } from '../../ledger/ledger.ts'
 import type { LockedPayable, Payable } from '../../payables/payable.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
-import { type Asker, askAbout } from './ask-gateways.ts'
+import { askAbout } from './ask-gateways.ts'
 import { type Attempt, GatewayFailed, type Payer, type PaymentGateway } from './gateway.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { storeFailed } from './payment-state-store.ts'
 import {
   claimPayment,
@@ -18,56 +18,56 @@ import {
 } from './payment-store.ts'
 import { newReference } from './reference.ts'
 
-/** What starting needs. */
-export type Starter = Asker & {
-  ledger: Pick<Ledger, 'refuseWhileRed'>
-}
-
-/** @param mayOpen throws where no more pages may be opened; not called for one that is open */
-export type StartPayment = (
-  order: Body<typeof startPayment>,
-  mayOpen: () => void,
-) => Promise<Reply<typeof startPayment>>
-
 const comeBackSeconds = 1
 
-/** Makes what brings a gift or an order to a gateway: it is written down first, and two at once are one. */
-export function createStartPayment(starter: Starter): StartPayment {
-  const beginning = new Map<string, Promise<Reply<typeof startPayment>>>()
-  return (order, mayOpen) => {
+type Reached = Reply<typeof startPaymentCall>
+
+/** Brings gifts and orders to a gateway; holds who is on the way there, so that two at once are one. */
+export class PaymentStarts {
+  readonly #ctx: PaymentContext
+  readonly #underWay = new Map<string, Promise<Reached>>()
+
+  constructor(ctx: PaymentContext) {
+    this.#ctx = ctx
+  }
+
+  /** @param mayOpen throws where no more pages may be opened; not called for one that is open */
+  start(order: Body<typeof startPaymentCall>, mayOpen: () => void): Promise<Reached> {
     const intent = `${order.pays} ${order.receipt} ${order.gateway}`
-    const begun =
-      beginning.get(intent) ??
-      start(starter, order, mayOpen).finally(() => beginning.delete(intent))
-    beginning.set(intent, begun)
-    return begun
+    const started =
+      this.#underWay.get(intent) ??
+      startPayment(this.#ctx, order, mayOpen).finally(() => this.#underWay.delete(intent))
+    this.#underWay.set(intent, started)
+    return started
   }
 }
 
-async function start(
-  starter: Starter,
-  order: Body<typeof startPayment>,
+/** Brings a gift or an order to a gateway: the payment is written down first. */
+async function startPayment(
+  ctx: PaymentContext,
+  order: Body<typeof startPaymentCall>,
   mayOpen: () => void,
-): Promise<Reply<typeof startPayment>> {
-  starter.ledger.refuseWhileRed()
-  const gateway = starter.gateways.get(order.gateway)
+): Promise<Reply<typeof startPaymentCall>> {
+  ctx.ledger.refuseWhileRed()
+  const isOffered = ctx.config.payments.ways.includes(order.gateway)
+  const gateway = isOffered && ctx.gateways.get(order.gateway)
   refuseUnless(gateway, 'payment.gatewayUnknown', '/gateway')
   const beginAfter = (asked: bigint | null) =>
-    withTransaction(starter.db, (tx) => begin(starter, tx, order, { mayOpen, asked }))
+    withTransaction(ctx.db, (tx) => begin(ctx, tx, order, { mayOpen, asked }))
   let begun = await beginAfter(null)
-  if ('left' in begun) begun = await beginAfter(await askAboutLeft(starter, begun.left))
+  if ('left' in begun) begun = await beginAfter(await askAboutLeft(ctx, begun.left))
   if ('left' in begun) throw again('payment.confirming')
   if ('redirectUrl' in begun) return begun
   const { number, attempt, payer } = begun
-  const { redirectUrl } = await openSession(starter, gateway, { number, attempt, payer })
+  const { redirectUrl } = await openSession(ctx, gateway, { number, attempt, payer })
   return { payment: attempt.token, redirectUrl }
 }
 
 /** Asks about a payment whose page was left: it may be paid where nobody told us, or cancelled. */
-async function askAboutLeft(starter: Starter, left: bigint): Promise<bigint> {
-  const claimed = await claimPayment(starter.db, left, starter.schedule)
+async function askAboutLeft(ctx: PaymentContext, left: bigint): Promise<bigint> {
+  const claimed = await claimPayment(ctx.db, left, ctx.schedule)
   if (!claimed) throw again('payment.confirming')
-  await askAbout(starter, claimed, AbortSignal.timeout(starter.schedule.patience))
+  await askAbout(ctx, claimed, AbortSignal.timeout(ctx.schedule.patience))
   return left
 }
 
@@ -76,17 +76,17 @@ type Beginning = { mayOpen: () => void; asked: bigint | null }
 
 /** Writes the payment down, or gives the one that is open; `left` is one whose page may be a dead one. */
 async function begin(
-  starter: Starter,
+  ctx: PaymentContext,
   tx: Tx,
-  { receipt, pays, gateway, language }: Body<typeof startPayment>,
+  { receipt, pays, gateway, language }: Body<typeof startPaymentCall>,
   { mayOpen, asked }: Beginning,
-): Promise<Begun | Reply<typeof startPayment> | { left: bigint }> {
-  const payable = starter.payables[pays]
+): Promise<Begun | Reply<typeof startPaymentCall> | { left: bigint }> {
+  const payable = ctx.payables[pays]
   const owed = await lockPayable(payable, tx, receipt)
   refuseUnless(owed.poisha >= gatewayMinTaka * poishaPerTaka, 'payment.amountTooSmall')
   refuseUnless(owed.poisha <= gatewayMaxTaka * poishaPerTaka, 'payment.amountTooLarge')
   const paid = { pays, subject: owed.number }
-  const payments = await loadPaymentsOf(tx, paid, starter.schedule)
+  const payments = await loadPaymentsOf(tx, paid, ctx.schedule)
   const open = await findOpen(tx, payments, gateway)
   const left = payments.find((one) => one.gateway === gateway && one.state === 'pending')
   if (!open && left && left.number !== asked) return { left: left.number }
@@ -97,7 +97,7 @@ async function begin(
   const reference = newReference(owed.receiptNumber)
   const { poisha } = owed
   const payment = { ...paid, gateway, reference, poisha, language }
-  const { number, token } = await insertPayment(tx, payment, starter.schedule)
+  const { number, token } = await insertPayment(tx, payment, ctx.schedule)
   const attempt = { token, pays, reference, poisha, session: null, hint: null, asks: 0 }
   const payer = { name: owed.name ?? 'Donor', email: owed.email }
   return { number, attempt, payer }
@@ -123,7 +123,7 @@ async function findOpen(
   tx: Tx,
   payments: readonly StoredPayment[],
   gateway: Payment['gateway'],
-): Promise<Reply<typeof startPayment> | undefined> {
+): Promise<Reply<typeof startPaymentCall> | undefined> {
   for (const payment of payments) {
     if (payment.state === 'pending' && payment.hint === 'success') throw again('payment.confirming')
     if (payment.gateway !== gateway) continue
@@ -141,7 +141,7 @@ function again(code: 'payment.confirming' | 'payment.starting'): Refused {
 }
 
 async function openSession(
-  { db, schedule, events }: Starter,
+  { db, schedule, events }: PaymentContext,
   gateway: PaymentGateway,
   { number, attempt, payer }: Begun,
 ): Promise<{ redirectUrl: string }> {

@@ -29,7 +29,7 @@ export const payableOrders: Payable = {
   reserve: holdAgain,
   release: freeHold,
   settle: sellOrdered,
-  mark: markOrder,
+  setState: markOrder,
 }
 
 /** How an order stands, for whoever paid it; it can be had while its round sells. */
@@ -37,7 +37,7 @@ async function findOrder(db: Queryable, number: bigint): Promise<PaidFor | undef
   const { rows } = await db.query<Omit<PaidFor, 'receiptNumber' | 'fundType'>>({
     name: 'find-order-state',
     text: `SELECT key AS receipt, ticket_order.state::text, (
-        SELECT ${sellsSql} FROM raffle_round WHERE number = ticket_order.round) AS "isToBeHad"
+        SELECT ${sellsSql} FROM raffle_round WHERE number = ticket_order.round) AS "isAvailable"
       FROM ticket_order WHERE number = $1`,
     values: [number],
   })

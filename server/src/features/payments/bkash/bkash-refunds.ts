@@ -1,5 +1,5 @@
 import { factsOf } from '../answer-text.ts'
-import type { RefundOrder, RefundSaid } from '../gateway.ts'
+import type { RefundOrder, RefundStatus } from '../gateway.ts'
 import { parseWireAmount } from '../wire-amount.ts'
 
 /** A payment as the calls of refunds name it. */
@@ -29,10 +29,10 @@ export function refundOf(
 }
 
 /** What one refund's own status says. */
-export function refundSaid(one: {
+export function refundStatusOf(one: {
   refundTrxId: string
   refundTransactionStatus: string
-}): RefundSaid {
+}): RefundStatus {
   const isDone = one.refundTransactionStatus === 'Completed'
   return {
     is: isDone ? 'done' : 'asked',

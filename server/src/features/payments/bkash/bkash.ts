@@ -5,17 +5,18 @@ import {
   type Attempt,
   type Confirmation,
   GatewayFailed,
+  type Hint,
   type PaymentGateway,
   type RefundOrder,
-  type RefundSaid,
+  type RefundStatus,
   type Session,
 } from '../gateway.ts'
 import { gatewayAddresses } from '../gateway-addresses.ts'
 import { callGateway } from '../gateway-http.ts'
 import { wireAmount } from '../wire-amount.ts'
 import { paymentAnswer, refundAnswer } from './answers.ts'
-import { paymentOf, refundOf, refundSaid } from './bkash-refunds.ts'
-import { codeOf, evidenceOf, isClear, saidOf, succeeded } from './bkash-said.ts'
+import { paymentOf, refundOf, refundStatusOf } from './bkash-refunds.ts'
+import { codeOf, evidenceOf, isClear, statusOf, succeeded } from './bkash-status.ts'
 import { createBkashTokens } from './bkash-token.ts'
 import type { BkashSettings } from './settings.ts'
 
@@ -45,12 +46,12 @@ export function createBkash(db: Db, settings: BkashSettings): PaymentGateway {
   /** Asks first, and moves money only if it was authorised and did not move yet. */
   async function queryThenExecute(paymentID: string, signal: AbortSignal): Promise<Confirmation> {
     const asked = await query(paymentID, signal)
-    const said = saidOf(asked.answer)
+    const status = statusOf(asked.answer)
     const { transactionStatus, userVerificationStatus } = asked.answer
     const isWaiting = transactionStatus === 'Initiated' && userVerificationStatus !== 'Incomplete'
-    if (said.is !== 'unpaid' || !isWaiting) return { said, evidence: [asked.evidence] }
+    if (status.is !== 'unpaid' || !isWaiting) return { status, evidence: [asked.evidence] }
     const moved = await executeThenQuery(paymentID, signal)
-    return { said: moved.said, evidence: [asked.evidence, ...moved.evidence] }
+    return { status: moved.status, evidence: [asked.evidence, ...moved.evidence] }
   }
 
   /** Moves the money; where the answer does not say what came of it, asks. */
@@ -60,16 +61,18 @@ export function createBkash(db: Db, settings: BkashSettings): PaymentGateway {
       throw error
     })
     if (moved && isClear(moved.answer)) {
-      return { said: saidOf(moved.answer), evidence: [moved.evidence] }
+      return { status: statusOf(moved.answer), evidence: [moved.evidence] }
     }
     const asked = await query(paymentID, signal)
     const evidence = moved ? [moved.evidence, asked.evidence] : [asked.evidence]
-    return { said: saidOf(asked.answer), evidence }
+    return { status: statusOf(asked.answer), evidence }
   }
 
   return {
     gateway: 'bkash',
     isDemo: new URL(settings.url).host !== liveHost,
+    returnsBy: 'query',
+    hintOf: (status) => hints[status] ?? null,
     async createSession({ token, reference, poisha }: Attempt, _payer, signal): Promise<Session> {
       const order = {
         mode: payOnce,
@@ -87,11 +90,11 @@ export function createBkash(db: Db, settings: BkashSettings): PaymentGateway {
     },
     confirm({ session, hint, asks }, signal) {
       // Without a page of bKash's there was nothing to authorise.
-      if (session === null) return Promise.resolve({ said: { is: 'unpaid' }, evidence: [] })
+      if (session === null) return Promise.resolve({ status: { is: 'unpaid' }, evidence: [] })
       const isFirst = hint === 'success' && asks === 0
       return isFirst ? executeThenQuery(session, signal) : queryThenExecute(session, signal)
     },
-    async refund(order: RefundOrder, signal): Promise<RefundSaid> {
+    async refund(order: RefundOrder, signal): Promise<RefundStatus> {
       const body = {
         ...paymentOf(order),
         refundAmount: wireAmount(order.poisha),
@@ -104,15 +107,21 @@ export function createBkash(db: Db, settings: BkashSettings): PaymentGateway {
         if (code === '') throw new GatewayFailed('a refund without an answer')
         return { is: 'failed', refundTransaction: null, facts: { code } }
       }
-      return refundSaid(answer)
+      return refundStatusOf(answer)
     },
-    async refundStatus(order: RefundOrder, signal): Promise<RefundSaid> {
+    async refundStatus(order: RefundOrder, signal): Promise<RefundStatus> {
       const answer = await call(refundAnswer, refunds('/status'), paymentOf(order), signal)
       const found = refundOf(order, answer.refundTransactions)
-      if (found) return refundSaid(found)
+      if (found) return refundStatusOf(found)
       return { is: 'uncertain', refundTransaction: order.refundTransaction, facts: {} }
     },
   }
+}
+
+const hints: Readonly<Record<string, Hint>> = {
+  success: 'success',
+  failure: 'failure',
+  cancel: 'cancel',
 }
 
 /** Calls bKash with the shared token, once more with a new one where bKash no longer takes it. */

@@ -5,13 +5,13 @@ import {
   type Confirmation,
   type Evidence,
   GatewayFailed,
+  type GatewayStatus,
   type Hint,
   type Notification,
   type Payer,
   type PaymentGateway,
   type RefundOrder,
-  type RefundSaid,
-  type Said,
+  type RefundStatus,
   type Session,
 } from '../gateway.ts'
 import { callGateway } from '../gateway-http.ts'
@@ -35,17 +35,11 @@ const transactionPath = '/validator/api/merchantTransIDvalidationAPI.php'
 
 const liveHost = 'securepay.sslcommerz.com'
 
-/** SSLCommerz, and what its notifications are read with. */
-export type SslCommerz = PaymentGateway & {
-  /** Gives what a notification says; undefined for one that SSLCommerz did not sign. */
-  verifyNotification(fields: ReadonlyMap<string, string>): Notification | undefined
-}
-
 /**
  * SSLCommerz's hosted checkout, version 4.
  * @see https://developer.sslcommerz.com/doc/v4/
  */
-export function createSslCommerz(settings: SslCommerzSettings): SslCommerz {
+export function createSslCommerz(settings: SslCommerzSettings): PaymentGateway {
   const { url, storeId, storePassword, timeoutMs } = settings
   const ask = async (path: string, query: Record<string, string>, signal: AbortSignal) => {
     const address = new URL(url + path)
@@ -68,6 +62,8 @@ export function createSslCommerz(settings: SslCommerzSettings): SslCommerz {
   return {
     gateway: 'sslcommerz',
     isDemo: new URL(url).host !== liveHost,
+    returnsBy: 'form',
+    hintOf,
     async createSession(attempt: Attempt, payer: Payer, signal): Promise<Session> {
       const body = new URLSearchParams(sessionFields(settings, attempt, payer)).toString()
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -94,12 +90,12 @@ export function createSslCommerz(settings: SslCommerzSettings): SslCommerz {
       const attempts = query.element.filter(({ tran_id }) => tran_id === reference)
       const asked = [evidenceOfQuery(attempts)]
       const good = attempts.find(({ status, val_id }) => isValid(status) && val_id !== '')
-      if (!good) return { said: saidOfAttempts(attempts), evidence: asked }
+      if (!good) return { status: statusOfAttempts(attempts), evidence: asked }
       const answer = await validate(good.val_id, signal)
       const evidence = [...asked, { source: 'validation', facts: factsOf(answer, validationFacts) }]
-      return { said: saidOfValidation(answer, storeId), evidence }
+      return { status: statusOfValidation(answer, storeId), evidence }
     },
-    async refund(order: RefundOrder, signal): Promise<RefundSaid> {
+    async refund(order: RefundOrder, signal): Promise<RefundStatus> {
       const json = await ask(
         transactionPath,
         {
@@ -110,20 +106,24 @@ export function createSslCommerz(settings: SslCommerzSettings): SslCommerz {
         },
         signal,
       )
-      return refundSaid(json, { success: 'done', processing: 'asked', failed: 'failed' })
+      return refundStatusOf(json, { success: 'done', processing: 'asked', failed: 'failed' })
     },
-    async refundStatus({ refundTransaction }, signal): Promise<RefundSaid> {
+    async refundStatus({ refundTransaction }, signal): Promise<RefundStatus> {
       if (refundTransaction === null) return { is: 'uncertain', refundTransaction, facts: {} }
       const json = await ask(transactionPath, { refund_ref_id: refundTransaction }, signal)
-      const said = refundSaid(json, { refunded: 'done', processing: 'asked', cancelled: 'failed' })
-      return { ...said, refundTransaction }
+      const status = refundStatusOf(json, {
+        refunded: 'done',
+        processing: 'asked',
+        cancelled: 'failed',
+      })
+      return { ...status, refundTransaction }
     },
     verifyNotification(fields): Notification | undefined {
       if (fields.get('store_id') !== storeId || !isSigned(fields, storePassword)) return undefined
       const facts = factsOf(Object.fromEntries(fields), notificationFacts)
       return {
         reference: storableText(fields.get('tran_id') ?? ''),
-        hint: hintOfStatus(fields.get('status') ?? ''),
+        hint: hintOf(fields.get('status') ?? ''),
         facts,
       }
     },
@@ -137,8 +137,7 @@ const hints: Readonly<Record<string, Hint>> = {
   CANCELLED: 'cancel',
 }
 
-/** What a status that a browser or a notification brings hints at. */
-export function hintOfStatus(status: string): Hint | null {
+function hintOf(status: string): Hint | null {
   return hints[status] ?? null
 }
 
@@ -180,7 +179,7 @@ function evidenceOfQuery(attempts: Attempts): Evidence {
 }
 
 /** One that is under way may still be paid; else the last one says how it ended. */
-function saidOfAttempts(attempts: Attempts): Said {
+function statusOfAttempts(attempts: Attempts): GatewayStatus {
   const last = attempts.at(-1)?.status ?? ''
   if (attempts.some(({ status }) => status === 'PROCESSING' || status === 'PENDING')) {
     return { is: 'unpaid' }
@@ -191,7 +190,7 @@ function saidOfAttempts(attempts: Attempts): Said {
   return { is: 'unpaid' }
 }
 
-function saidOfValidation(answer: ValidationAnswer, storeId: string): Said {
+function statusOfValidation(answer: ValidationAnswer, storeId: string): GatewayStatus {
   const isOfOurStore = answer.store_id === '' || answer.store_id === storeId
   if (!isValid(answer.status) || !isOfOurStore)
     throw new GatewayFailed(`validation ${answer.status}`)
@@ -210,10 +209,10 @@ function saidOfValidation(answer: ValidationAnswer, storeId: string): Said {
   }
 }
 
-function refundSaid(
+function refundStatusOf(
   json: unknown,
-  outcomes: Readonly<Record<string, RefundSaid['is']>>,
-): RefundSaid {
+  outcomes: Readonly<Record<string, RefundStatus['is']>>,
+): RefundStatus {
   const answer = readAnswer(refundAnswer, json)
   refuseUnlessConnected(answer.APIConnect)
   return {

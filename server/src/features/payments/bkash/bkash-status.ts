@@ -1,5 +1,5 @@
 import { factsOf } from '../answer-text.ts'
-import { type Evidence, GatewayFailed, type Said } from '../gateway.ts'
+import { type Evidence, GatewayFailed, type GatewayStatus } from '../gateway.ts'
 import { parseWireAmount } from '../wire-amount.ts'
 import type { PaymentAnswer } from './answers.ts'
 
@@ -52,7 +52,7 @@ function isCompleted({ statusCode, transactionStatus }: PaymentAnswer): boolean 
 }
 
 /** What an answer says for sure. @throws GatewayFailed for one that does not */
-export function saidOf(answer: PaymentAnswer): Said {
+export function statusOf(answer: PaymentAnswer): GatewayStatus {
   const code = codeOf(answer)
   if (isCompleted(answer) && answer.trxID !== '') return paidOf(answer)
   if (declinedCodes.has(code)) return { is: 'failed', failure: 'declined' }
@@ -61,7 +61,7 @@ export function saidOf(answer: PaymentAnswer): Said {
   throw new GatewayFailed(`${code || 'no code'} ${answer.transactionStatus}`.trim())
 }
 
-function paidOf(answer: PaymentAnswer): Said {
+function paidOf(answer: PaymentAnswer): GatewayStatus {
   return {
     is: 'paid',
     reference: answer.merchantInvoiceNumber,
