@@ -1,19 +1,21 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { adminFiles, signedInFiles, visitorFiles } from './site-build/tiers.ts'
 
-const app = '<rootDir>/app'
-/** Code below such a folder is seen by nobody who is not signed in, so its texts are fetched with it. */
-const signedIn = `${app}/**/signed-in/**`
-/** And this by nobody who is no admin. */
-const admin = `${app}/**/signed-in/admin/**`
+const locales = '<rootDir>/app/i18n/locales'
+
+/** The files of a tier that are code; a catalogue's texts are those that its tier alone brings. */
+function code(files: ReadonlySet<string>): string[] {
+  return [...files].filter((file) => /[\\/]web[\\/]app[\\/].+\.tsx?$/.test(file))
+}
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'bn'],
   catalogs: [
-    { path: `${app}/i18n/locales/{locale}`, include: [app], exclude: [signedIn] },
-    { path: `${app}/i18n/locales/signed-in/{locale}`, include: [signedIn], exclude: [admin] },
-    { path: `${app}/i18n/locales/admin/{locale}`, include: [admin] },
+    { path: `${locales}/{locale}`, include: code(visitorFiles) },
+    { path: `${locales}/signed-in/{locale}`, include: code(signedInFiles) },
+    { path: `${locales}/admin/{locale}`, include: code(adminFiles) },
   ],
   orderBy: 'message',
   format: formatter({ lineNumbers: false }),

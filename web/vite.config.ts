@@ -5,8 +5,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { charityModules } from './site-build/charity-modules.ts'
 import { firebaseSettingsOfBuild } from './site-build/firebase-settings.ts'
-import { createIsFirst, createIsVisitors, type ModuleGraph } from './site-build/first-script.ts'
 import { throwLoadErrors } from './site-build/throw-load-errors.ts'
+import { adminFiles, firstFiles, signedInFiles, visitorFiles } from './site-build/tiers.ts'
 
 const defaultApi = 'http://127.0.0.1:3000'
 
@@ -17,22 +17,13 @@ const defaultApi = 'http://127.0.0.1:3000'
  */
 const browsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4']
 
-/** Screens that no visitor's page asks for, and the calls that only they make. */
-const signedIn =
-  /contract[\\/]src[\\/](accounts|donors|identity|picture-link)\.ts$|[\\/]app[\\/].+[\\/]signed-in[\\/](?!admin[\\/])/
-/** A language's layout and catalogue stay with its route, which the one of signed-in screens imports. */
-const languages = /[\\/]app[\\/](routes|i18n[\\/]locales)[\\/]/
-
-const isFirst = createIsFirst()
-const isVisitors = createIsVisitors(signedIn)
-
 /** Which identity provider `#identity-adapter` is: package.json lists them. */
 const conditions = [...(firebaseSettingsOfBuild() ? ['firebase'] : []), ...defaultClientConditions]
 
-/** The chunk of what first scripts have in common. */
-function firstChunk(name: string) {
-  return (id: string, graph: ModuleGraph) =>
-    isFirst(id, graph) && !languages.test(id) ? name : null
+/** Names the chunk of what modules of a tier share; routes and catalogues stay by themselves. */
+function shared(name: string, files: ReadonlySet<string>, packages = /^$/) {
+  const isAlone = /[\\/]app[\\/]routes[\\/]|\.po$/
+  return (id: string) => ((files.has(id) && !isAlone.test(id)) || packages.test(id) ? name : null)
 }
 
 /** Asked for apart, each file costs a slow line a turn of its own: what is shared is few files. */
@@ -43,32 +34,20 @@ const chunkGroups = [
   },
   // Apart from the rest, because running both at once would hold the page up.
   {
-    name: firstChunk('contract'),
+    name: shared('contract', firstFiles, /[\\/]node_modules[\\/]zod[\\/]/),
     test: /[\\/](contract[\\/]src|zod)[\\/]/,
     minShareCount: 4,
   },
-  // Texts of the funds' own pages, which no other page brings.
-  { name: 'fund-uses', test: /[\\/]content[\\/]fund-uses\.ts$/ },
   {
-    name: firstChunk('shared'),
+    name: shared('shared', firstFiles, /[\\/]node_modules[\\/]@lingui[\\/]/),
     test: /[\\/](web[\\/](app|first-paint)|@lingui)[\\/]/,
     minShareCount: 2,
   },
-  // What a gift is paid by, which only pages of paying bring.
-  { name: 'payments', test: /contract[\\/]src[\\/]payments\.ts$/, minShareCount: 2 },
-  {
-    name: (id: string, graph: ModuleGraph) =>
-      isVisitors(id, graph) && !languages.test(id) ? 'lazy' : null,
-    test: /[/](contract[/]src|web[/]app)[/]/,
-    minShareCount: 2,
-  },
+  { name: shared('lazy', visitorFiles), minShareCount: 2 },
   { name: 'firebase', test: /node_modules[\\/]@firebase[\\/]/ },
   // Last: each takes along what it imports and no group before it took.
-  {
-    name: (id: string) => (languages.test(id) ? null : 'signed-in'),
-    test: signedIn,
-    minShareCount: 2,
-  },
+  { name: shared('signed-in', signedInFiles), test: /[\\/]web[\\/]app[\\/]/, minShareCount: 2 },
+  { name: shared('admin', adminFiles), minShareCount: 2 },
 ]
 
 /** Names stand in pages, where a hash cannot be compressed: 24 bits tell the versions of one file apart. */

@@ -72,6 +72,12 @@ export const adminPages: readonly Page[] = [
   ['manageadvertisement', 'signed-in/admin/sponsorship-requests'],
 ]
 
+/** Lazy parts of all pages that come once somebody signs in. */
+export const signedInParts = [
+  'session/signed-in/session-manager.ts',
+  'routes/signed-in/own-tools.tsx',
+]
+
 /** Addresses that are known at build time and the same for everybody, in English. */
 export const knownAddresses = [
   ...widePages,

@@ -1,11 +1,13 @@
+import path from 'node:path'
 import type { Manifest } from 'vite'
+import { adminFiles, signedInFiles } from './tiers.ts'
 
-/** The folders of modules that only signed-in screens or who pays ask for, and the chunks of what they share. */
-const forFew = /[/_](signed-in|payments)[/-]/
+/** Chunks of what screens of signed-in people share. */
+const sharedByFew = ['signed-in', 'admin', 'firebase']
 
 /**
- * Tells which files of a build may come to somebody who never signs in nor pays: what their pages begin with and
- * what follows from it, but for lazy parts of signed-in screens and of paying. A file that the bundler did not write,
+ * Tells which files of a build may come to somebody who never signs in: what their pages begin with and
+ * what follows from it, but for lazy parts of signed-in screens. A file that the bundler did not write,
  * such as a worker, counts as one.
  * @see https://vite.dev/guide/backend-integration
  */
@@ -17,13 +19,14 @@ export function visitorsFiles(manifest: Manifest): (url: string) => boolean {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
     for (const next of [...imports, ...dynamicImports.filter(isForVisitors)]) follow(next)
   }
+  function isForVisitors(key: string): boolean {
+    const { src = '', name = '' } = manifest[key] ?? {}
+    const file = path.join(import.meta.dirname, '..', src)
+    return !signedInFiles.has(file) && !adminFiles.has(file) && !sharedByFew.includes(name)
+  }
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   for (const entry of entries.filter(isForVisitors)) follow(entry)
   const others = Object.keys(manifest).filter((key) => !found.has(key))
   const scriptOfOthers = new Set(others.map((key) => `/${manifest[key]?.file}`))
   return (url) => !scriptOfOthers.has(url)
-}
-
-function isForVisitors(key: string): boolean {
-  return !forFew.test(key)
 }
