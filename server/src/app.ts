@@ -11,10 +11,7 @@ import { gatewayRoutes } from './features/payments/gateway-routes.ts'
 import { paymentDeskRoutes } from './features/payments/payment-desk-routes.ts'
 import { createPaymentLimits } from './features/payments/payment-limits.ts'
 import { paymentRoutes } from './features/payments/payment-routes.ts'
-import {
-  findReceiptPayments,
-  isGiftBeingConfirmed,
-} from './features/payments/public-payment-store.ts'
+import { findReceiptPayments } from './features/payments/public-payment-store.ts'
 import { settlementRoutes } from './features/payments/settlement-routes.ts'
 import { photoRoutes } from './features/photos/photo-routes.ts'
 import { raffleRoutes } from './features/raffle/raffle-routes.ts'
@@ -81,7 +78,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     donationRoutes(serve, ctx, {
       give: donations.give,
       findPayments: findReceiptPayments,
-      isBeingConfirmed: isGiftBeingConfirmed,
     })
     raffleRoutes(serve, raffle)
     giftCardRoutes(serve, ctx)

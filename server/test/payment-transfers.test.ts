@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOfProblem } from './_app.ts'
+import { codeOfProblem, giving, goodGift } from './_app.ts'
 import {
   actsOf,
   claim,
@@ -13,6 +13,7 @@ import {
   waiting,
 } from './_payment-desk.ts'
 import { type PayingServer, startPayingServer } from './_payments.ts'
+import { mint } from './_tokens.ts'
 
 let paying: PayingServer
 beforeAll(async () => {
@@ -40,6 +41,20 @@ describe('a transfer by hand', () => {
     expect([await total(paying), await stateOf(paying, receipt)]).toEqual([before + 500, 'settled'])
     expect(codeOfProblem(await claim(paying, receipt, '1111111111'))).toBe('payment.alreadyPaid')
     expect(await paying.faults()).toEqual([])
+  })
+
+  it('is told of to whoever is signed in, among the gifts of their own', async () => {
+    const { app } = paying.server
+    const authorization = `Bearer ${await mint(paying.server, { uid: 'claimant' })}`
+    const { receipt } = (await app.inject(giving(goodGift, { headers: { authorization } }))).json()
+    const own = async () =>
+      (await app.inject({ url: '/api/currentusergifts', headers: { authorization } })).json()
+    expect(await own()).toEqual([expect.not.objectContaining({ isBeingConfirmed: true })])
+    const { payment } = (await claim(paying, receipt, 'OWNGIFT001')).json()
+    expect(await own()).toMatchObject([{ receipt, state: 'pledged', isBeingConfirmed: true }])
+    await order(paying, '/payments/accept', { payment })
+    expect(await own()).toMatchObject([{ state: 'settled', payment: { method: 'bkash' } }])
+    expect(await own()).toEqual([expect.not.objectContaining({ isBeingConfirmed: true })])
   })
 
   it('that was not found may be claimed again, or by somebody else', async () => {

@@ -82,14 +82,14 @@ export type ReceiptPayment = {
   refunded: bigint
 }
 
-/** How gifts were paid, by their numbers; those taken at their word are absent. */
+/** The payment of a gift, or that its donor has said to have paid and it is not known yet. */
+export type GiftPayment = { payment: ReceiptPayment } | { isBeingConfirmed: true }
+
+/** Finds the payments of gifts, by their numbers; gifts taken at their word and unpaid ones are absent. */
 export type FindPayments = (
   db: Queryable,
   gifts: readonly bigint[],
-) => Promise<ReadonlyMap<bigint, ReceiptPayment>>
-
-/** Whether the donor of a gift has said to have paid it, and it is not known yet. */
-export type IsBeingConfirmed = (db: Queryable, gift: bigint) => Promise<boolean>
+) => Promise<ReadonlyMap<bigint, GiftPayment>>
 
 /** How the latest payment of an order stands, as its buyer is told. */
 export type OrderPayment = {

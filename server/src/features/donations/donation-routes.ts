@@ -4,7 +4,7 @@ import { listOwnGifts, listTopDonors } from '@daan/contract/donors'
 import type { Context } from '../../context.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
-import type { FindPayments, IsBeingConfirmed } from '../../payables/payable.ts'
+import type { FindPayments } from '../../payables/payable.ts'
 import { refuseUnless } from '../../refused.ts'
 import { createFundTotalsReply } from './fund-totals-reply.ts'
 import type { GiveDonation } from './give-donation.ts'
@@ -19,14 +19,13 @@ const replayed = { 'idempotent-replayed': 'true' }
 type Donations = {
   give: GiveDonation
   findPayments: FindPayments
-  isBeingConfirmed: IsBeingConfirmed
 }
 
 /** Binds the calls about donations. */
 export function donationRoutes(
   serve: Serve,
   { db, readDb, ledger }: Context,
-  { give, findPayments, isBeingConfirmed }: Donations,
+  { give, findPayments }: Donations,
 ): void {
   const totalsReply = createFundTotalsReply(ledger.totals)
 
@@ -49,9 +48,7 @@ export function donationRoutes(
     const found = await findReceipt(db, params.receipt) // the primary: a replica may not have it yet
     refuseUnless(found, 'receipt.unknown')
     const paid = await findPayments(db, [found.number])
-    const receipt = receiptOf(found, paid.get(found.number))
-    const mayBeConfirmed = found.state === 'pledged' && (await isBeingConfirmed(db, found.number))
-    return mayBeConfirmed ? { ...receipt, isBeingConfirmed: true as const } : receipt
+    return receiptOf(found, paid.get(found.number))
   })
 
   serve(findGift, ({ query, actor }) => lookUpGift(db, query.receiptNumber, actor))

@@ -1,12 +1,12 @@
 import { fundOf } from '@daan/contract/funds'
-import type { ReceiptPayment } from '../../payables/payable.ts'
+import type { GiftPayment } from '../../payables/payable.ts'
 import { receiptNumberOf } from './gift-answer.ts'
 import type { ReceiptRow } from './public-store.ts'
 
-/** The receipt of a gift, which names nobody. @param payment absent of a gift that was taken at its word */
+/** The receipt of a gift, which names nobody. @param paid absent of a gift taken at its word, or not paid */
 export function receiptOf(
   { key, number, at, state, fund, poisha }: ReceiptRow,
-  payment?: ReceiptPayment,
+  paid?: GiftPayment,
 ) {
   return {
     receipt: key,
@@ -15,6 +15,6 @@ export function receiptOf(
     state,
     fundType: fundOf(fund).type,
     amount: poisha,
-    ...(payment && { payment }),
+    ...(paid && ('payment' in paid || state === 'pledged') && paid),
   }
 }

@@ -6,7 +6,7 @@ import type {
   PaymentState,
 } from '@daan/contract/payments'
 import type { Queryable } from '../../db/database.ts'
-import type { OrderPayment, ReceiptPayment } from '../../payables/payable.ts'
+import type { GiftPayment, OrderPayment, ReceiptPayment } from '../../payables/payable.ts'
 import { disputeSql, objectionSql } from './dispute-store.ts'
 import { subjectColumns } from './payment-store.ts'
 
@@ -55,30 +55,30 @@ export async function findPublicPayment(
   return rows[0]
 }
 
-/** How gifts were paid, by their numbers; those that no gateway or transfer paid are absent. */
+/**
+ * Finds how gifts were paid, by their numbers, or that a payment waits to be confirmed: its payer came back as having
+ * paid, or told of a transfer.
+ */
 export async function findReceiptPayments(
   db: Queryable,
   gifts: readonly bigint[],
-): Promise<Map<bigint, ReceiptPayment>> {
-  const { rows } = await db.query<ReceiptPayment & { donation: bigint }>({
+): Promise<Map<bigint, GiftPayment>> {
+  const { rows } = await db.query<ReceiptPayment & { donation: bigint; isSettled: boolean }>({
     name: 'find-receipt-payments',
-    text: `SELECT donation, gateway, coalesce(method, channel) AS method, transaction, ${givenBack} AS refunded,
-        date_trunc('milliseconds', settled_at) AS "settledAt"
-      FROM payment WHERE donation = ANY ($1) AND state = 'settled'`,
+    // What is settled comes last, so that it stands in the map.
+    text: `SELECT donation, state = 'settled' AS "isSettled", gateway, coalesce(method, channel) AS method, transaction,
+        ${givenBack} AS refunded, date_trunc('milliseconds', settled_at) AS "settledAt"
+      FROM payment WHERE donation = ANY ($1)
+        AND (state = 'settled' OR ${confirming} OR (state = 'pending' AND gateway = 'transfer'))
+      ORDER BY state`,
     values: [gifts],
   })
-  return new Map(rows.map(({ donation, ...payment }) => [donation, payment]))
-}
-
-/** Whether a payment of a gift waits to be confirmed: its payer came back as having paid, or told of a transfer. */
-export async function isGiftBeingConfirmed(db: Queryable, gift: bigint): Promise<boolean> {
-  const { rows } = await db.query({
-    name: 'is-gift-being-confirmed',
-    text: `SELECT 1 FROM payment
-      WHERE donation = $1 AND (${confirming} OR (state = 'pending' AND gateway = 'transfer')) LIMIT 1`,
-    values: [gift],
-  })
-  return rows.length > 0
+  return new Map(
+    rows.map(({ donation, isSettled, ...payment }) => [
+      donation,
+      isSettled ? { payment } : { isBeingConfirmed: true },
+    ]),
+  )
 }
 
 /** How the latest payments of orders of tickets stand. */

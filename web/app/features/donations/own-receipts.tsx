@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { writtenAmount } from './amounts.ts'
 import { type GiftReceipt, giftOutbox } from './gift-outbox.ts'
 import type { Receipt } from './load-receipt.ts'
-import { isToPay, receiptState } from './receipt-state.ts'
+import { ReceiptStanding } from './receipt-standing.tsx'
 import { useOutboxGifts } from './use-outbox-gifts.ts'
 import { useReceipts } from './use-receipts.ts'
 
@@ -61,11 +61,7 @@ function ReceiptRow({ address, receipt, stands }: RowProps) {
           <span className="text-small text-ink-2">
             {receipt.receiptNumber} · {formatMoment(new Date(receipt.at), locale)}
           </span>
-          <span
-            className={`block min-h-6 font-display text-label font-[720] ${stands && isToPay(stands) ? 'text-madder' : 'text-green-ink'}`}
-          >
-            {stands && i18n._(receiptState(stands))}
-          </span>
+          <ReceiptStanding receipt={stands} />
         </span>
         <span className="flex items-center gap-3 font-display text-[1.4375rem] font-[720]">
           {writtenAmount(receipt.amount, locale)}

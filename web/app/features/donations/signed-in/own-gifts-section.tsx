@@ -12,6 +12,7 @@ import { PagedList } from '../../../session/signed-in/paged-list.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { StatusLine } from '../../../ui/status-line.tsx'
+import { ReceiptStanding } from '../receipt-standing.tsx'
 import { loadOwnGifts, type OwnGifts } from './load-own-gifts.ts'
 
 /** Its promise never rejects. */
@@ -100,6 +101,7 @@ function GiftRow({ gift }: { gift: OwnGifts[number] }) {
             <Trans>Receipt {receiptNumber}</Trans>
           </LocaleLink>
         </p>
+        <ReceiptStanding receipt={gift} />
       </div>
       <Taka poisha={gift.amount} className="text-2xl/none" />
     </li>
