@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { runCampaign } from '../../bench/faults/campaign.ts'
 import {
   answersDropped,
@@ -14,10 +14,10 @@ import { commitsNotAwaited, keysNotUnique } from '../../bench/faults/unguarded.t
 /** Enough for a strike or two each; `npm run faults` gives them longer. */
 const seconds = 3
 // That the service is back in 2 s is for `npm run faults`: a busy machine may be slower and not wrong.
-describe('every gift, ticket and card is stored once, whatever fails', () => {
+describe.concurrent('every gift, ticket and card is stored once, whatever fails', () => {
   it.for([serverKilled, databaseKilled, bothKilled, socketDeleted, answersDropped, twoServers])(
     '$name',
-    async (campaign) => {
+    async (campaign, { expect }) => {
       expect(wrongBookings(campaign, await runCampaign(campaign, seconds))).toEqual([])
     },
   )
