@@ -2,8 +2,6 @@ import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { stallReporter } from './tooling/stall-reporter.ts'
-import { summaryReporter } from './tooling/summary-reporter.ts'
 import { keepTemporaryFilesInMemory } from './tooling/temporary-files.ts'
 import { testLimits } from './tooling/test-limits.ts'
 import { charityModules } from './web/site-build/charity-modules.ts'
@@ -37,7 +35,6 @@ const workers = 2
 export default defineConfig({
   test: {
     maxWorkers: workers,
-    reporters: ['default', stallReporter(), summaryReporter()],
     projects: [
       project('checks', 'tooling/checks.test.ts'),
       project('contract', 'contract/src/**/*.test.ts', sharing),

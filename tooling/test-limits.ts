@@ -10,6 +10,3 @@ export const testLimits = {
   hookTimeout: 3 * hangLimitMs,
   expect: { poll: { timeout: hangLimitMs } },
 }
-
-/** Time without a test that starts or ends after which a run is stopped, in ms. */
-export const stallLimitMs = 6 * hangLimitMs
