@@ -17,8 +17,12 @@ export type WrittenMessage = ContactMessage & { writer: Buffer }
 /** A message as the database has it; `confirms` when its sender is told that it arrived. */
 export type StoredMessage = ContactMessage & { at: Date; confirms: boolean }
 
-/** What became of a message: stored now, stored before word for word, or another one under its proof. */
-export type StoreOutcome = { found: 'new'; message: StoredMessage } | { found: 'same' | 'other' }
+/** A message stored now, or the one stored before under its proof; undefined for one deleted this very moment. */
+export type StoreOutcome =
+  | { isNew: true; message: StoredMessage }
+  | { isNew: false; message: StoredMessage | undefined }
+
+const columns = 'id, name, email, subject, message, language, at, confirms'
 
 /** Until this transaction ends, messages of the same group wait, on any server: none miscounts. */
 export async function lockGroup(tx: Tx, group: string): Promise<void> {
@@ -77,20 +81,18 @@ export async function storeMessage(
         SELECT FROM contact_message
         WHERE sender = $5 AND confirms AND at > now() - interval '1 day'))
       ON CONFLICT (id) DO NOTHING
-      RETURNING id, name, email, subject, message, language, at, confirms`,
+      RETURNING ${columns}`,
     values: [id, state, name, email, senderOf(email), writer, subject, text, language, mayConfirm],
   })
-  if (rows[0]) return { found: 'new', message: rows[0] }
-  return { found: (await isStored(tx, message)) ? 'same' : 'other' }
+  if (rows[0]) return { isNew: true, message: rows[0] }
+  return { isNew: false, message: await findStored(tx, id) }
 }
 
-async function isStored(tx: Tx, message: ContactMessage): Promise<boolean> {
-  const { id, name, email, subject, message: text, language } = message
-  const { rows } = await tx.query({
+async function findStored(tx: Tx, id: string): Promise<StoredMessage | undefined> {
+  const { rows } = await tx.query<StoredMessage>({
     name: 'find-message',
-    text: `SELECT FROM contact_message
-      WHERE (id, name, email, subject, message, language) = ($1, $2, $3, $4, $5, $6)`,
-    values: [id, name, email, subject, text, language],
+    text: `SELECT ${columns} FROM contact_message WHERE id = $1`,
+    values: [id],
   })
-  return rows.length > 0
+  return rows[0]
 }

@@ -4,6 +4,7 @@ import { checkProof } from '../../challenge.ts'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { isSameRequest } from '../../idempotency.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { refuseUnless } from '../../refused.ts'
 import {
@@ -58,8 +59,9 @@ export async function takeMessage(
   const stored = await withTransaction(ctx.db, (tx) =>
     website ? storeSuspected(tx, message) : storeReceived(tx, message, ctx.config),
   )
-  refuseUnless(stored.found !== 'other', 'contact.proofInvalid', '/proof')
-  if (stored.found === 'new') {
+  const isSame = stored.isNew || (stored.message && isSameRequest(written, stored.message))
+  refuseUnless(isSame, 'contact.proofInvalid', '/proof')
+  if (stored.isNew) {
     ctx.events.messageStored(state)
     if (!website) ctx.mail.wake()
   }
@@ -77,7 +79,7 @@ async function storeReceived(
   refuseUnless((await countRecent(tx, message)) < messagesPerHour, 'contact.tooMany')
   const mayConfirm = isAnswerable(email, ours) && (await countConfirmed(tx)) < confirmationsPerHour
   const stored = await storeMessage(tx, message, { state: 'received', mayConfirm })
-  if (stored.found === 'new') await enqueueMails(tx, stored.message, site.charity)
+  if (stored.isNew) await enqueueMails(tx, stored.message, site.charity)
   return stored
 }
 

@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { CommitGroups } from '../../db/commit-group.ts'
 import { isRefusal } from '../../db/database.ts'
+import { isSameRequest } from '../../idempotency.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { type BookableGift, type BookedGift, bookGifts, findBookedGifts } from './donation-store.ts'
 import { type AnswerFacts, renderAnswer } from './gift-answer.ts'
@@ -122,8 +123,7 @@ function answer(
   return renderAnswer(facts, claimedUid === null || claimedUid === creditedUid)
 }
 
-function isSameGift(gift: BookableGift, { fund, poisha, name, email }: BookedGift): boolean {
-  if (gift.fund !== fund || gift.poisha !== poisha) return false
-  const isErased = name === null // The key and the money still tell it from another gift.
-  return isErased || (gift.name === name && gift.email === email)
+function isSameGift({ fund, poisha, name, email }: BookableGift, earlier: BookedGift): boolean {
+  const isErased = earlier.name === null // The key and the money still tell it from another gift.
+  return isSameRequest(isErased ? { fund, poisha } : { fund, poisha, name, email }, earlier)
 }

@@ -4,6 +4,7 @@ import type { sendGiftCard as sendGiftCardCall } from '@daan/contract/gift-cards
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { type Db, isRefusal } from '../../db/database.ts'
+import { refuseOtherRequest } from '../../idempotency.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { findSentCard, type NewCard, storeCard } from './card-store.ts'
 import type { GiftCardEvents } from './gift-card-events.ts'
@@ -34,9 +35,7 @@ async function sendOnce(db: Db, card: NewCard): Promise<boolean> {
   if (outcome === true) return false
   const earlier = await findSentCard(db, card.key)
   if (!earlier) throw outcome || new Refused('giftCard.notTaken', atRecipient)
-  const { to, fromUid, body } = earlier
-  const isSame = to === card.to && fromUid === card.fromUid && body === card.body
-  refuseUnless(isSame, 'idempotency.reused')
+  refuseOtherRequest(card, earlier)
   return true
 }
 

@@ -10,6 +10,7 @@ import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { publicUrlOf } from '../../config.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { refuseOtherRequest } from '../../idempotency.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { refuseUnless } from '../../refused.ts'
 import { storeEvidence } from './evidence-store.ts'
@@ -45,9 +46,8 @@ export async function refundPayment(
   await withTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, number, schedule)
     const known = await findRefund(tx, id)
-    const isSame = known?.payment === number && known.poisha === amount && known.reason === reason
-    refuseUnless(!known || isSame, 'idempotency.reused')
-    if (!known) {
+    if (known) refuseOtherRequest({ payment: number, poisha: amount, reason }, known)
+    else {
       const leftForMs = schedule.patience
       await askForRefund(ctx, tx, payment, { id, poisha: amount, reason, by, leftForMs })
     }

@@ -3,6 +3,7 @@ import { encodeReply } from '@daan/contract/call'
 import { buyTicket as buyTicketCall } from '@daan/contract/tickets'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/database.ts'
+import { refuseOtherRequest } from '../../idempotency.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { type Earlier, findEarlier } from './earlier-purchases.ts'
 import { orderTicket } from './order-ticket.ts'
@@ -73,16 +74,15 @@ async function sell({ db, events }: RaffleContext, purchase: Purchase): Promise<
   return { json: answerTo(purchase, earlier), replayed: !sold }
 }
 
-/** The answer to a purchase. @throws Refused where its key stands for another one */
-function answerTo(purchase: Purchase, earlier: Earlier): string {
-  refuseUnless(earlier && isFor(purchase, earlier), 'idempotency.reused')
+/** The answer to a purchase. @throws Refused where its key stands for another one, or for an erased buyer's */
+function answerTo({ phone, round, buyer }: Purchase, earlier: Earlier): string {
+  refuseUnless(earlier, 'idempotency.reused')
+  const { purchase } = earlier
+  refuseOtherRequest(
+    { phone, round, userUid: buyer.userUid },
+    { phone: purchase.phone, round: Number(earlier.round), userUid: purchase.buyer.userUid },
+  )
   return 'poisha' in earlier ? renderOrder(earlier) : renderTicket(earlier)
-}
-
-/** Whether a ticket or an order is what a purchase asks for. */
-function isFor({ phone, buyer, round }: Purchase, sold: NonNullable<Earlier>): boolean {
-  const isSameBuyer = sold.purchase.buyer.userUid === buyer.userUid && sold.purchase.phone === phone
-  return isSameBuyer && (round === undefined || Number(sold.round) === round)
 }
 
 function renderTicket({ number, round, purchase }: SoldTicket): string {

@@ -4,6 +4,7 @@ import type { requestSponsorship as requestSponsorshipCall } from '@daan/contrac
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { withTransaction } from '../../db/transaction.ts'
+import { refuseOtherRequest } from '../../idempotency.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { SponsorshipEvents } from './sponsorship-events.ts'
 import { storeRequest } from './sponsorship-store.ts'
@@ -21,7 +22,7 @@ export async function requestSponsorship(
   const request = { ...body, key, requesterUid: actor?.userUid ?? null }
   const outcome = await withTransaction(db, (tx) => storeRequest(tx, request, maxPending))
   refuseUnless(outcome !== 'full', 'sponsorship.tooMany')
-  refuseUnless(outcome !== 'other', 'idempotency.reused')
   if (outcome === 'new') events.sponsorship('requested')
+  else refuseOtherRequest(request, outcome)
   return { acknowledged: true }
 }

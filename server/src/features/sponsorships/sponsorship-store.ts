@@ -12,8 +12,8 @@ export type SponsorshipRequest = {
   requesterUid: string | null
 }
 
-/** Stored now, stored before word for word, another one under its key, or one too many that waits. */
-export type RequestOutcome = 'new' | 'same' | 'other' | 'full'
+/** Stored now, one too many that waits, or the request that its key stood for before. */
+export type RequestOutcome = 'new' | 'full' | SponsorshipRequest
 
 /** Stores a request once under its key, unless `maxPending` wait already. */
 export async function storeRequest(
@@ -22,25 +22,23 @@ export async function storeRequest(
   maxPending: number,
 ): Promise<RequestOutcome> {
   const { key, phone, firstBanner, secondBanner, requesterUid } = request
-  const values = [key, phone, firstBanner, secondBanner, requesterUid]
   const { rowCount } = await tx.query({
     name: 'store-sponsorship-request',
     text: `INSERT INTO sponsorship (key, phone, first_banner, second_banner, requester_uid)
       SELECT $1, $2, $3, $4, $5
       WHERE (SELECT count(*) FROM sponsorship WHERE state = 'pending') < $6
       ON CONFLICT (key) DO NOTHING`,
-    values: [...values, maxPending],
+    values: [key, phone, firstBanner, secondBanner, requesterUid, maxPending],
   })
   if (rowCount === 1) return 'new'
-  const { rows } = await tx.query<{ same: boolean }>({
+  const { rows } = await tx.query<SponsorshipRequest>({
     name: 'find-sponsorship-request',
-    text: `SELECT (phone, first_banner, second_banner, requester_uid)
-        IS NOT DISTINCT FROM ($2, $3, $4, $5) AS same
+    text: `SELECT key, phone, first_banner AS "firstBanner", second_banner AS "secondBanner",
+        requester_uid AS "requesterUid"
       FROM sponsorship WHERE key = $1`,
-    values,
+    values: [key],
   })
-  if (!rows[0]) return 'full'
-  return rows[0].same ? 'same' : 'other'
+  return rows[0] ?? 'full'
 }
 
 /** The id of the request that came under a key. */
