@@ -15,7 +15,7 @@ import { nameManifest } from './site-build/web-manifest.ts'
 /** Pages that are nobody's to find: the front page's other address, what is not there, one's own, and ways in. */
 const unlisted = ['/home', '/404', '/receipts', ...accountPages.map(([path]) => `/${path}`)]
 const pages = knownAddresses.filter((page) => !unlisted.includes(page))
-/** Where the build goes, relative to this folder. */
+/** The build's folder, relative to this one. */
 const buildDirectory = process.env['DAAN_BUILD'] ?? 'build'
 const site = readSiteSettings()
 const client = path.join(import.meta.dirname, buildDirectory, 'client')

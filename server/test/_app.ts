@@ -19,7 +19,7 @@ export const testSecret = 'a secret that only tests know, long enough'
 /** An address that is nobody's (RFC 5737), because loopback is not limited. */
 export const someAddress = '203.0.113.7'
 
-/** What a test app may be told beside its environment variables. */
+/** Settings of a test app beside its environment variables. */
 export type TestAppOptions = {
   /** By default an empty one, migrated. */
   database?: TestDatabase
@@ -40,7 +40,7 @@ export type TestApp = {
   database: TestDatabase
   /** The app's own way to it; closing it is an outage. */
   db: Db
-  /** What an operator's collector of metrics would read. */
+  /** Reads the metrics as an operator's collector does. */
   metrics(): Promise<string>
   /** Listens on a free loopback port and returns it. */
   listen(): Promise<number>
@@ -123,7 +123,7 @@ export function giving(gift: unknown = goodGift, request: InjectOptions = {}): I
   }
 }
 
-/** What a refusal says, with the parts every refusal must have checked. */
+/** Gives a refusal's code after checking the parts that every refusal must have. */
 export function codeOfProblem(response: LightMyRequestResponse): string {
   const document = response.json()
   const isWhole =
@@ -136,7 +136,7 @@ export function codeOfProblem(response: LightMyRequestResponse): string {
   return document.code
 }
 
-/** How many gifts and how many movements of money the database holds. */
+/** Counts gifts and transfers in the database. */
 export async function stored({ database }: TestApp): Promise<{ gifts: bigint; transfers: bigint }> {
   const { rows } = await database.db.query<{ gifts: bigint; transfers: bigint }>(
     'SELECT (SELECT count(*) FROM donation) AS gifts, (SELECT count(*) FROM transfer) AS transfers',
@@ -144,7 +144,7 @@ export async function stored({ database }: TestApp): Promise<{ gifts: bigint; tr
   return rows[0] ?? { gifts: -1n, transfers: -1n }
 }
 
-/** How many connections to a listening app are open. */
+/** Counts the open connections to a listening app. */
 export function openConnections({ app }: TestApp): Promise<number> {
   return new Promise((resolve, reject) =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),

@@ -5,7 +5,7 @@ import type { z } from 'zod/mini'
 /** The parts of a request before they are written down, each as its schema takes it or spoilt. */
 export type Parts = { params?: unknown; query?: unknown; headers?: unknown; body?: unknown }
 
-/** What fields may be filled with, by their names: of each those values that its schema takes. */
+/** Values for fields by their names: of each those that its schema takes. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
 /** Requests of a call made from its schemas. Rules between fields may still refuse them. */
@@ -43,7 +43,7 @@ export function* withUnstorableText(parts: Parts): Generator<Parts> {
 const removed = Symbol('removed')
 const half = '\ud800'
 
-/** What nobody should send: kinds, sizes and characters that are somewhere else a mistake. */
+/** Hostile texts: kinds, sizes and characters that are somewhere else a mistake. */
 const hostileTexts = [
   '',
   ' ',

@@ -20,7 +20,7 @@ export function personalCalls(server: TestApp): Call[] {
   return personal.filter((call) => isServed(server, call))
 }
 
-/** What a call answers to somebody, whatever else may be wrong with the request. */
+/** Makes a call as somebody and gives the answer's code, whatever else may be wrong with the request. */
 export async function answerTo(
   { app }: TestApp,
   { method, path }: Call,

@@ -6,7 +6,6 @@ import { type TestApp, testSecret } from './_app.ts'
 /** As long ago as a person takes to write. */
 const writingMs = 60_000
 
-/** What somebody wrote. */
 export const goodMessage = {
   name: 'Rahima Khatun',
   email: 'rahima@example.org',
@@ -34,7 +33,7 @@ export function writing(change: Record<string, unknown> = {}): InjectOptions {
   }
 }
 
-/** Where mails go in tests that send them by SMTP. */
+/** Settings of tests that send mails by SMTP. */
 export const mailVariables = {
   MAIL_FROM: 'দান <hello@daan.example>',
   CONTACT_EMAIL: 'desk@daan.example',
@@ -47,7 +46,7 @@ export function isSent(mail: 'message' | 'confirmation'): string {
 
 type Row = { state: string; mailed: boolean; confirmed: boolean; confirms: boolean }
 
-/** What is kept of an address's messages, the oldest first. */
+/** Reads the stored messages of an address, the oldest first. */
 export async function rowsOf({ database }: TestApp, email: string): Promise<Row[]> {
   const { rows } = await database.db.query<Row>({
     text: `SELECT state::text, confirms, ${isSent('message')} AS mailed,

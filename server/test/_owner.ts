@@ -14,7 +14,7 @@ export async function asOwner(direct: Connection, statements: string[]): Promise
 
 /** Rows locked by a session beside the app's. */
 export type HeldLock = {
-  /** How many sessions wait for somebody's lock. */
+  /** Counts the sessions that wait for somebody's lock. */
   waiters(): Promise<number>
   /** Lets them go on. */
   release(): Promise<void>

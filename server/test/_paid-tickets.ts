@@ -6,7 +6,7 @@ import { mint } from './_tokens.ts'
 export const rows = async ({ server }: PayingServer, text: string) =>
   (await server.database.db.query(text)).rows
 
-/** How many rows there are of a table, and of a condition after it. */
+/** Counts the rows of a table, and of a condition after it. */
 export const count = async (paying: PayingServer, of: string) =>
   (await rows(paying, `SELECT count(*)::int FROM ${of}`))[0]?.['count']
 

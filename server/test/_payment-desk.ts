@@ -24,7 +24,7 @@ export async function order(
 export const shown = async (paying: PayingServer, payment: string) =>
   (await desk(paying, `/admin/payment/${payment}`)).json()
 
-/** What the fund of good gifts has received, in taka. */
+/** Reads what the fund of good gifts has received, in taka. */
 export const total = async ({ server }: PayingServer) =>
   (await server.app.inject({ url: '/api/allfunds' })).json().emergencyFund.all.floodRelief
 
@@ -36,7 +36,7 @@ export const stateOf = async (paying: PayingServer, receipt: string) =>
 export const numberOf = async (paying: PayingServer, receipt: string): Promise<string> =>
   (await receiptOf(paying, receipt)).receiptNumber
 
-/** What the sandbox has charged. */
+/** Finds the sandbox's charge of a transaction. */
 export const charged = ({ sandbox }: PayingServer, transaction: string | null) =>
   sandbox.books().find(({ transactionId }) => transactionId === transaction)
 
@@ -57,7 +57,7 @@ export async function held(paying: PayingServer, kind: 'risk-level-1' | 'amount-
   return begun
 }
 
-/** What waits for an admin. */
+/** Lists the open tasks of an admin. */
 export const waiting = async (paying: PayingServer) =>
   (await desk(paying, '/admin/desk')).json().payments
 
@@ -86,7 +86,7 @@ export const claim = (
     payload: { receipt, channel, transaction },
   })
 
-/** What is in the audit trail. */
+/** Lists the acts in the audit trail. */
 export async function actsOf(paying: PayingServer): Promise<Set<AdminAct>> {
   const entries = (await desk(paying, '/admin/audit')).json()
   return new Set(entries.map(({ act }: { act: AdminAct }) => act))

@@ -27,7 +27,7 @@ export const soon: Schedule = {
 export type Gateway = 'sslcommerz' | 'bkash'
 export type Choice = Parameters<typeof choose>[1]
 
-/** How a payment stands, as its page reads it: JSON, so that money is a number of taka. */
+/** State of a payment as its page reads it: JSON, so that money is a number of taka. */
 type Shown = Omit<Reply<typeof readPayment>, 'amount' | 'refunded' | 'state'> & {
   state: PaymentState
   amount: number

@@ -18,7 +18,7 @@ export type PeopleServer = {
   close(): Promise<void>
 }
 
-/** What a browser sends and keeps. */
+/** One browser: its cookies and its requests. */
 export type Browser = {
   cookies: Map<string, string>
   post(
@@ -83,7 +83,7 @@ function openBrowser({ app }: TestApp, remoteAddress: string): Browser {
   }
 }
 
-/** What somebody types to sign up. */
+/** Fills the fields of a sign-up. */
 export function newcomer(name: string, change: Record<string, unknown> = {}) {
   return {
     name,

@@ -10,11 +10,11 @@ export const publicAddress = '93.184.215.14'
 /** A server of pictures, and the internet in which it is the only one. */
 export type PictureServer = {
   internet: Internet
-  /** What each path answers; others are 404. */
+  /** Answers by path; other paths are 404. */
   answers: Map<string, RequestListener>
-  /** What a host resolves to, other than `publicAddress`: each time the next, the last one for good. */
+  /** Addresses of a host other than `publicAddress`: each time the next, the last one for good. */
   addresses: Map<string, string[][]>
-  /** Where connections went to, and for whom. */
+  /** Addresses connected to, and the hosts they stand for. */
   connections: string[]
   /** The paths that were asked for. */
   asked: string[]

@@ -14,7 +14,7 @@ import { adminVariables, buyAs, goodPhone } from './_raffle.ts'
 import { asking, red } from './_sponsorships.ts'
 import { adminsToken, mint } from './_tokens.ts'
 
-/** Who may ask. */
+/** Kinds of callers. */
 export const callers = ['visitor', 'person', 'admin', 'session', 'pretender', 'stranger'] as const
 export type Caller = (typeof callers)[number]
 
@@ -93,7 +93,7 @@ export async function startBusyServer() {
     server,
     /** Takes the sentences from the log that would wake an operator. */
     alarms: () => log.lines.splice(0).filter((line) => line.startsWith('error')),
-    /** What requests may name, of each kind that a field can be. */
+    /** Values that requests may name, for each kind of field. */
     known: { ...fitting, ...found, userUid: uids, useruid: uids },
     /** Signs somebody up and in. */
     join,

@@ -16,7 +16,7 @@ function refusal(responseCode: number, address: string): Error {
 /** A mail server on a free port that keeps what it is sent. */
 export async function startSmtp() {
   const received: Received[] = []
-  /** What it answers to a sender or recipient instead of yes. */
+  /** Answers to a sender or recipient instead of yes. */
   const refusals = new Map<string, number>()
   const answer = ({ address }: { address: string }, done: (error?: Error) => void) => {
     const code = refusals.get(address)

@@ -29,7 +29,7 @@ export type SponsorServer = {
   approve(id: string): Promise<LightMyRequestResponse>
   reject(id: string, reason?: unknown): Promise<LightMyRequestResponse>
   end(id: string): Promise<LightMyRequestResponse>
-  /** What the audit trail says of sponsorships. */
+  /** Lists the acts about sponsorships in the audit trail. */
   acts(): Promise<string[]>
   close(): Promise<void>
 }

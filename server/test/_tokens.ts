@@ -46,7 +46,7 @@ export async function startSession({ db }: TestDatabase, wanted: Minted = {}): P
   return id
 }
 
-/** What a forger may change. */
+/** Parts of a token that a forger may change. */
 export type Forged = {
   secret?: string
   issuer?: string

@@ -29,7 +29,7 @@ async function metrics(): Promise<Map<string, number>> {
   return new Map(lines.map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]))
 }
 
-/** What rose while something was done, and by how much. */
+/** Lists the counters that rose during an act, and by how much. */
 async function risen(act: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await metrics()
   await act()

@@ -15,7 +15,7 @@ import {
   startBusyServer,
 } from './_requests.ts'
 
-/** How many requests in all; `npm run fuzz` makes more. */
+/** Number of requests in all; `npm run fuzz` makes more. */
 const cases = Number(process.env['FUZZ_CASES'] ?? 5000)
 /** The same requests at each run, unless others are wanted. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 25)

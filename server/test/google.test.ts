@@ -138,7 +138,7 @@ it('makes an admin of whom the operator named, and of nobody else', async () => 
 describe('the acts of an admin who signs in with Google', () => {
   const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60
 
-  /** What comes of a draw in a browser's session: done, or the code of the refusal. */
+  /** Draws in a browser's session. @returns done, or the code of the refusal */
   async function drawIn(browser: Browser): Promise<string> {
     const { id: userUid } = await sessionOf(browser)
     const { token } = (await browser.post('/isadmin', { userUid })).json()

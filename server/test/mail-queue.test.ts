@@ -77,7 +77,7 @@ it('of many who claim at once each mail goes to one, until its lease is over', a
   expect(await claim()).toMatchObject({ attempts: 2 })
 })
 
-/** How many leases a mail waits after being claimed; in one transaction, where time stands still. */
+/** Counts the leases a mail waits after being claimed; in one transaction, where time stands still. */
 async function leasesOfClaim(tx: Tx): Promise<number> {
   await claimMail(tx, leaseMs)
   const { rows } = await tx.query<{ leases: number }>(

@@ -43,7 +43,7 @@ function mailOf(words: Words) {
 const markup =
   /<!doctype html>|<\/?(html|head|meta|title|style|body|table|tr|td|div|h1|p|span|br|b)( [\w-]+="[^"<>]*")*>/g
 
-/** What would be decoded is broken up; everything else arrives as it was typed. */
+/** Breaks up text that would be decoded; everything else arrives as it was typed. */
 const shown = (text: string) => text.replaceAll('=?', '= ?')
 const lines = (text: string) => text.replaceAll(/[\r\n]+/g, '\n')
 

@@ -48,7 +48,7 @@ async function buyTicket({ userUid, authorization }: Joined): Promise<void> {
   await people.server.app.inject(buying(token, userUid))
 }
 
-/** What somebody asks to be a sponsor with. */
+/** Fills a request for sponsorship. */
 function sponsorshipOf(phone: string, host: string) {
   return { phone, firstBanner: `https://${host}/1.png`, secondBanner: `https://${host}/2.png` }
 }

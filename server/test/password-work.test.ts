@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joined, newcomer, type PeopleServer, startPeopleServer } from './_people.ts'
 
 const mostOfStrangers = 8
-/** How Node calls what the hashing library does in threads, which it gives no name. */
+/** Node's name for the hashing library's work in threads, which gives none. */
 const hashingWork = 'undefined'
 
 let people: PeopleServer
@@ -20,7 +20,7 @@ afterAll(async () => {
   await people.close()
 })
 
-/** What a call answers, but for the id of the request, and how many passwords it hashed for that. */
+/** Makes a call. @returns its answer without the request's id, and the number of passwords hashed for it */
 async function asked(path: string, body: object) {
   const before = hashes
   const { statusCode, payload } = await people.browser().post(path, body)

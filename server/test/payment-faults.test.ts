@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { type Begun, type Gateway, type PayingServer, startPayingServer } from './_payments.ts'
 
-/** What goes wrong, at which gateway, and where the payment must end. */
+/** A fault at a gateway, and the state in which the payment must end. */
 type Cell = {
   name: string
   gateway: Gateway
@@ -117,7 +117,7 @@ const cells: Cell[] = [
   },
 ]
 
-/** What was wrong with one cell: money without its record, recorded twice, or a page that did not tell the truth. */
+/** Faults of one cell: money without its record, recorded twice, or a page that did not tell the truth. */
 type Verdict = {
   fault: string
   gateway: Gateway

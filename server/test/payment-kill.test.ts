@@ -98,7 +98,7 @@ async function restart(server: Server, database: TestDatabase): Promise<Payment 
   })
 }
 
-/** What was bought or given, as the ledger has it. */
+/** Counts tickets and gifts as the ledger has them. */
 async function bought({ db }: TestDatabase) {
   const { rows } = await db.query<{ kind: string; subject: bigint; poisha: bigint }>(
     `SELECT kind::text, subject, poisha FROM transfer WHERE kind IN ('donation', 'ticket')`,

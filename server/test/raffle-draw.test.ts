@@ -32,7 +32,7 @@ async function sell(count: number): Promise<void> {
   for (let index = 0; index < count; index++) await buyAs(server, `buyer-${index}`)
 }
 
-/** What verifying says of a draw that was done as published. */
+/** Verification of a draw that was done as published. */
 const wholly = { chance: true, drawSeed: true, winners: true }
 
 const noBeacon = {

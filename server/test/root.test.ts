@@ -35,7 +35,7 @@ async function startIn(dataDir: string, settings: Record<string, string> = {}): 
   return server
 }
 
-/** What the kernel says a process may do: its real, effective, saved and file system's user, and so on. */
+/** Reads the rights of a process from the kernel: its real, effective, saved and file system's user, and so on. */
 async function rightsOf(pid: number) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const field = (name: string) =>

@@ -76,7 +76,7 @@ it('a session that is used day after day ends a month after it began', async () 
   }
 })
 
-/** What it stores is shown to nobody else before it is approved. */
+/** Calls whose results nobody else sees before they are approved. */
 const harmless = ['copyBanners']
 
 it('every call of an admin that writes asks for it', () => {

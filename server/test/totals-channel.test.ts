@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-/** What one server makes of its database: the ledger, and giving by it. */
+/** Makes a server's ledger, and its verb that gives. */
 async function serverOver(db: Db, { direct } = database) {
   const quiet = { events: silentEvents, log: silentLog }
   const ledger = await startLedger({ db, longQueryDb: db, direct, proofs: ledgerProofs, ...quiet })

@@ -10,7 +10,7 @@ import { productSchema } from '../src/db/migrate.ts'
 const fixtures = path.join(import.meta.dirname, 'fixtures')
 const migrationsOfRelease = 6
 
-/** What the release left in the database, statement by statement. */
+/** Reads the statements that make the release's database. */
 async function scriptsOfRelease(): Promise<string[]> {
   const names = (await readdir(productSchema.migrations)).sort().slice(0, migrationsOfRelease)
   const files = names.map((name) => path.join(productSchema.migrations, name))

@@ -14,7 +14,7 @@ import { asOwner } from './_owner.ts'
 import { startSmtp } from './_smtp.ts'
 import { mint } from './_tokens.ts'
 
-/** What the release answered: the bytes of replays, and of what anyone may read. */
+/** Answers of the release: the bytes of replays, and of public reads. */
 type Answers = {
   replays: {
     as: { uid: string; name: string; picture?: string } | null
@@ -30,7 +30,7 @@ const topDonors = '/api/topdonorlist'
 const sponsors = '/api/getselectedAdvertisement'
 const migrationsOfRelease = 6
 
-/** What no upgrade may change, table by table. */
+/** Rows that no upgrade may change, table by table. */
 const kept = {
   donation: 'number, key, fund::text, poisha, donor_uid, state::text, at::text',
   donor_detail: 'donation, name, email',

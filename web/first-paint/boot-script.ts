@@ -7,9 +7,9 @@ import { catchEarlyPresses } from './in-page/early-press.ts'
 /** A tab in the background paints nothing for as long as it is there, and should be ready when it is not. */
 const paintTimeoutMs = 3000
 
-/** What a page's module script imports and does. */
+/** Imports and calls of a page's module script. */
 export type StartModules = Pick<BootPlan, 'shared' | 'own' | 'entries'> & {
-  /** What `start` calls the first of the page's own modules. */
+  /** Names that `start` gives the first of the page's own modules. */
   names: readonly string[]
   /** The code that hydrates the page. */
   start: string

@@ -29,7 +29,7 @@ export async function criticalCss(page: Document, sheet: Root): Promise<string> 
   return css.toString() + withheld
 }
 
-/** Whether a face comes from a file of ours, not from the machine. */
+/** Tells whether a font face comes from a file of ours, not from the machine. */
 export function isFetched(face: AtRule): boolean {
   return String(face).includes('url(')
 }

@@ -12,13 +12,13 @@ import {
   textOf,
 } from './page-tree.ts'
 
-/** What the server hands to React Router, in several scripts because a page may be streamed. */
+/** The server's data for React Router, in several scripts because a page may be streamed. */
 const routerContext = 'window.__reactRouterContext'
 const routeModules = 'window.__reactRouterRouteModules ='
 
-/** What a page asks for beside its modules. */
+/** Files that a page asks for beside its modules. */
 export type BootFiles = Pick<BootPlan, 'hydration' | 'style'> & {
-  /** What the module of hydration hands to React Router, which need not stand in the page. */
+  /** Data that the module of hydration hands to React Router, which need not stand in the page. */
   handed: string
 }
 
@@ -54,7 +54,7 @@ export function deferScripts(page: Document, { handed: handedLater, ...files }: 
   if (context) setText(context, whole)
 }
 
-/** What a page hands to React Router. */
+/** Reads the data that a page hands to React Router. */
 export function handedIn(page: Document): string {
   return inlineScripts(page).filter(isHanded).map(textOf).join('')
 }

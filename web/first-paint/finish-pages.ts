@@ -109,7 +109,7 @@ function nameSheets(page: Document, style: string, fonts: string): void {
   }
 }
 
-/** Where no script asks for the sheets, the page does. */
+/** Links the sheets in a page that has no script to ask for them. */
 function linkWithoutScript(page: Document, { style, fonts }: Sheets): void {
   const links = [style, fonts].map((url) => `<link rel="stylesheet" href="${url}">`)
   const [noscript] = parseFragment(`<noscript>${links.join('')}</noscript>`).childNodes

@@ -1,10 +1,10 @@
 import { belowFoldClass } from './in-page/below-fold.ts'
 import { attributeOf, type Document, type Element, elementsOf } from './page-tree.ts'
 
-/** What selectors may name in a page. */
+/** Names in a page that selectors may use. */
 export type Names = { tags: string[]; classes: string[]; attributes: string[] }
 
-/** What a browser with script shows of a page before the parts below the fold come. */
+/** Lists the names that a browser with script shows before the parts below the fold come. */
 export function namesOnFirstScreen(page: Document): Names {
   const elements = elementsOf(page, isBelowFold)
   return {

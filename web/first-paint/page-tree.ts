@@ -33,7 +33,7 @@ export function attributeOf({ attrs }: Element, name: string): string | undefine
   return attrs.find((attribute) => attribute.name === name)?.value
 }
 
-/** What a script or a style holds. */
+/** Reads the text of a script or a style. */
 export function textOf({ childNodes }: Element): string {
   return childNodes.map((node) => (adapter.isTextNode(node) ? node.value : '')).join('')
 }

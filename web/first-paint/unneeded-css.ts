@@ -1,12 +1,12 @@
 import type { Container, Root } from 'postcss'
 import parseValue, { type FunctionNode, type Node } from 'postcss-value-parser'
 
-/** What only paper, a pointer or a browser without script shows. */
+/** Media that only paper, a pointer or a browser without script match. */
 const laterMedia = /^(print|\((hover:hover|scripting:none)\))$/
-/** What answers a finger or a key, a button that script switches off, an open dialog, a slide that gave way, a drawing that did not come: all later than the sheet. */
+/** States that come later than the sheet: a finger or a key, a button that script switches off, an open dialog, a slide that gave way, a drawing that did not come. */
 const laterSelector = /:(active|disabled|focus|modal)\b|\[inert\]|^img\[width\]/
 const laterProperty = /^(transition|cursor|touch-action|tab-size|-webkit-tap-highlight-color)$/
-/** What the reset says again after `font`, and nothing of ours sets. */
+/** Properties that the reset sets again after `font`, and nothing of ours sets. */
 const restatedProperty = /^font-(feature|variation)-settings$/
 const pageLanguage = /<html lang="(\w+)"/
 const selectorLanguage = /^html:lang\((\w+)\)/
@@ -49,7 +49,7 @@ function dropOtherLanguages(css: Root, html: string): void {
   })
 }
 
-/** What nothing sets has its registered value wherever it is read, or else what stands in for it. */
+/** Replaces a property that nothing sets by its registered value, or else by its fallback. */
 function resolveUnset(css: Root, html: string): void {
   const set = matches(html, setProperty)
   const ofRoot = new Set<string>()

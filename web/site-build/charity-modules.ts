@@ -13,7 +13,7 @@ const files = {
   'virtual:charity': path.join(content, 'virtual-charity.js'),
   'virtual:charity-proof': path.join(content, 'virtual-charity-proof.js'),
 }
-/** Who has a module's importer cached, as tests have, asks for it by its address. */
+/** Maps names to addresses, which a cached importer, as tests have, asks for. */
 const ids = new Map(
   Object.entries(files).flatMap(([name, file]) => [
     [name, file],

@@ -14,7 +14,7 @@ export type PageLogo = { file: string; width: number; height: number }
 const logoBox = { width: 480, height: 112 }
 const maxPixels = 10_000_000
 const folder = path.join(import.meta.dirname, '../.charity')
-/** What may be decoded; everything else that libvips knows is shut off. */
+/** Decoders left on; everything else that libvips knows is shut off. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Svg'].map((kind) => `VipsForeignLoad${kind}Buffer`)
 /** The server has seen that a logo is none, by how it begins: what is left is the seal, which we draw. */
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -64,7 +64,7 @@ function sealFile(seal: Seal): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${rosette(seal)}</svg>`
 }
 
-/** What may be cropped stands on paper, inside the safe zone of a maskable icon. */
+/** Draws the mark; one that may be cropped stands on paper, inside the safe zone of a maskable icon. */
 function iconOf(mark: Sharp, edge: number, isCropped: boolean): Promise<Buffer> {
   const inner = isCropped ? Math.round(edge * 0.66) : edge
   const margin = Math.floor((edge - inner) / 2)

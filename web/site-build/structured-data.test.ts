@@ -30,7 +30,7 @@ test('search engines are told what the charity says of itself, in the page’s l
 test('what is unset is not told, and nothing ends the script that it stands in', () => {
   const site = siteOf({})
   const hostile = { ...site, charity: { ...site.charity, phone: '</script><script>alert(1)' } }
-  const said = structuredData(hostile, 'en')
-  expect(said).not.toContain('<')
-  expect(Object.keys(JSON.parse(said))).not.toContain('address')
+  const json = structuredData(hostile, 'en')
+  expect(json).not.toContain('<')
+  expect(Object.keys(JSON.parse(json))).not.toContain('address')
 })

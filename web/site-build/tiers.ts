@@ -15,7 +15,7 @@ import { allModules, firstModules } from './module-graph.ts'
 
 const app = path.join(import.meta.dirname, '../app')
 
-/** What stands above all pages that everybody may open. */
+/** Layouts above all pages that everybody may open. */
 const frames = [
   'root.tsx',
   'routes/english.tsx',

@@ -1,4 +1,4 @@
-/** What the service worker keeps. */
+/** Files that the service worker keeps. */
 export type Precached = {
   /** The page that draws any page. */
   shell: { url: string; revision: string }

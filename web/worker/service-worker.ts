@@ -43,10 +43,10 @@ for (const [cacheName, files] of Object.entries(keptWhenSeen)) {
   self.addEventListener('activate', (event) => event.waitUntil(forgetOthers(cacheName, files)))
 }
 
-/** Forgets what an earlier version kept. */
+/** Deletes the files of earlier builds. */
 async function forgetOthers(cacheName: string, files: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName)
-  const kept = await cache.keys()
-  const old = kept.filter(({ url }) => !files.includes(new URL(url).pathname))
+  const requests = await cache.keys()
+  const old = requests.filter(({ url }) => !files.includes(new URL(url).pathname))
   await Promise.all(old.map((request) => cache.delete(request)))
 }

@@ -1,10 +1,10 @@
-/** What a page imports, by address. */
+/** Addresses of a page's imports. */
 export type BootPlan = {
-  /** What several pages share. */
+  /** Modules that several pages share. */
   shared: readonly string[]
   /** The page's own. */
   own: readonly string[]
-  /** What hydrates it, once the others are there. */
+  /** Modules that hydrate it, once the others are there. */
   entries: readonly string[]
   /** The module of hydration, one for all pages. */
   hydration: string

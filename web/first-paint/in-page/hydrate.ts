@@ -1,7 +1,7 @@
 import type { Sheets } from '../sheets.ts'
 import type { BootPlan } from './boot-plan.ts'
 
-/** What the page's own script hands on. */
+/** Helpers passed in by the page's own script. */
 type Page = {
   load: (href: string) => Promise<unknown>
   /** Hydrates the page, given its own modules. */
@@ -14,7 +14,7 @@ type Page = {
   style: Promise<void> | null
 }
 
-/** What the module of hydration exports. */
+/** Export of the module of hydration. */
 export type Hydrate = (plan: BootPlan, page: Page) => Promise<void>
 
 /**

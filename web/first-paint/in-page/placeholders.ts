@@ -1,8 +1,8 @@
 /** The element that holds a page's style. */
 export const styleId = 'style'
 
-/** Where the build writes the address of the whole style sheet; empty where a page has it all. */
+/** Stands where the build writes the address of the whole style sheet; empty where a page has it all. */
 export const sheetPlaceholder = '/style-sheet-of-the-build'
 
-/** Where the build writes the address of the sheet that fetches our fonts; empty in the same pages. */
+/** Stands where the build writes the address of the sheet that fetches our fonts; empty in the same pages. */
 export const fontsPlaceholder = '/fonts-of-the-build'
