@@ -1,9 +1,9 @@
 import { amountInWords } from '@daan/contract/amount-words'
+import { formatMoment } from '@daan/contract/dhaka-time'
 import type { Locale } from '@daan/contract/digits'
 import type { FundKey } from '@daan/contract/funds'
 import { formatTaka } from '@daan/contract/taka'
 import { fundNames } from './fund-names.ts'
-import { dhakaTime } from './mail/dhaka-time.ts'
 import type { Fact } from './mail/mail-content.ts'
 
 const names = {
@@ -26,6 +26,6 @@ export function giftFacts({ receiptNumber, poisha, fund, at }: ToldGift, locale:
     { name: words.number, value: receiptNumber },
     amountFact(words.amount, poisha, locale),
     { name: words.fund, value: fundNames[fund][locale] },
-    { name: words.at, value: dhakaTime(at, locale) },
+    { name: words.at, value: formatMoment(at, locale) },
   ]
 }

@@ -1,5 +1,5 @@
 import type { Charity } from '@daan/contract/charity'
-import type { Locale } from '@daan/contract/digits'
+import { type Locale, localDigits } from '@daan/contract/digits'
 
 /** A line of what a mail is about, such as a sum, with its words in `detail`. */
 export type Fact = {
@@ -32,7 +32,8 @@ export function signature(charity: Charity, language: Locale): string[] {
   const registered =
     registration &&
     `${registration.authority[language]}, ${numbered[language]} ${registration.number}`
-  const reached = [phone, email].filter((way) => way !== undefined).join(' · ')
+  const told = phone && localDigits(phone, language)
+  const reached = [told, email].filter((way) => way !== undefined).join(' · ')
   const lines = [name[language], registered, address?.[language], reached]
   return lines.flatMap((line) => line || [])
 }

@@ -28,6 +28,11 @@ it('plain text says all of it, in order, and the charity signs', () => {
   )
 })
 
+it('a mail in Bangla is signed with a telephone in Bangla digits', () => {
+  const { text } = renderMail('Subject', { ...content, language: 'bn' }, charity)
+  expect(text).toContain('+৮৮০ ১০০০-০০০০০০ · hello@daan.example')
+})
+
 it('whatever somebody typed is text in the HTML, which loads nothing and has no script', () => {
   const { html = '' } = renderMail(`Subject ${hostile}`, content, charity)
   expect(html.split('&lt;script src=&quot;//evil.example/x.js&quot;&gt;')).toHaveLength(9)

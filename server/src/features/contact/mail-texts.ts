@@ -1,6 +1,6 @@
 import type { Charity } from '@daan/contract/charity'
+import { formatMoment } from '@daan/contract/dhaka-time'
 import type { Locale } from '@daan/contract/digits'
-import { dhakaTime } from '../../mail/dhaka-time.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import type { QueuedMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
@@ -21,7 +21,7 @@ export function mailToCharity(stored: StoredMessage): QueuedMail {
       message,
       [
         { name: 'From', value: `${name} <${email}>` },
-        { name: 'Written', value: `${dhakaTime(at, 'en')}, Dhaka` },
+        { name: 'Written', value: `${formatMoment(at, 'en')}, Dhaka` },
       ],
     ],
     closing: ['If you answer this mail, your answer goes to whoever wrote the message.'],

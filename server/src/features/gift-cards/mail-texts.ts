@@ -1,4 +1,4 @@
-import { dhakaTime } from '../../mail/dhaka-time.ts'
+import { formatMoment } from '@daan/contract/dhaka-time'
 import type { QueuedMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
 import type { ReceivedCard } from './own-cards-store.ts'
@@ -18,7 +18,7 @@ export function reportToCharity(
       `${reporter.name} reports this gift card, and gets no more from its sender.`,
       [
         { name: 'Sent by', value: sender },
-        { name: 'Sent', value: `${dhakaTime(card.at, 'en')}, Dhaka` },
+        { name: 'Sent', value: `${formatMoment(card.at, 'en')}, Dhaka` },
       ],
       card.cardBody,
     ],

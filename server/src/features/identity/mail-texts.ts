@@ -1,3 +1,4 @@
+import { formatMoment } from '@daan/contract/dhaka-time'
 import type { Locale } from '@daan/contract/digits'
 import type { MailContent } from '../../mail/mail-content.ts'
 
@@ -6,12 +7,6 @@ export type MailKind = 'verification' | 'reset' | 'alreadySignedUp' | 'passwordC
 
 /** A sign-up: when, and under which name, which anybody may have typed. */
 type SignUp = { name: string; createdAt: Date }
-
-const clock = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Dhaka' } as const
-const times = {
-  en: new Intl.DateTimeFormat('en-GB', clock),
-  bn: new Intl.DateTimeFormat('bn-BD', clock),
-} as const satisfies Record<Locale, Intl.DateTimeFormat>
 
 const mostOfName = 40
 
@@ -39,7 +34,7 @@ export const mailTexts: Record<
       language: 'en',
       heading: 'Verify your e-mail address',
       body: [
-        `Somebody signed up at ${charity} with this address on ${times.en.format(signUp.createdAt)}, under the name “${nameInMail(signUp.name)}”. If it was you, please open this page and press the button there, so that we know that this address is yours.`,
+        `Somebody signed up at ${charity} with this address on ${formatMoment(signUp.createdAt, 'en')}, under the name “${nameInMail(signUp.name)}”. If it was you, please open this page and press the button there, so that we know that this address is yours.`,
       ],
       action: { label: 'Verify my address', url },
       closing: [
@@ -50,7 +45,7 @@ export const mailTexts: Record<
       language: 'bn',
       heading: 'আপনার ইমেইল ঠিকানা যাচাই করুন',
       body: [
-        `${times.bn.format(signUp.createdAt)}-এ এই ঠিকানা দিয়ে “${nameInMail(signUp.name)}” নামে ${charity} সাইটে নিবন্ধন করা হয়েছে। নিবন্ধনটি আপনার হলে, ঠিকানাটি যে আপনার তা নিশ্চিত করতে এই পাতাটি খুলে সেখানকার বোতামটি চাপুন।`,
+        `${formatMoment(signUp.createdAt, 'bn')}-এ এই ঠিকানা দিয়ে “${nameInMail(signUp.name)}” নামে ${charity} সাইটে নিবন্ধন করা হয়েছে। নিবন্ধনটি আপনার হলে, ঠিকানাটি যে আপনার তা নিশ্চিত করতে এই পাতাটি খুলে সেখানকার বোতামটি চাপুন।`,
       ],
       action: { label: 'ঠিকানা যাচাই করুন', url },
       closing: [

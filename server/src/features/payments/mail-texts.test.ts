@@ -59,7 +59,7 @@ it('a paid gift’s mail says what its receipt says', () => {
     'Receipt no.: DN-000042',
     'Amount: ৳500.50 (five hundred taka fifty poisha only)',
     'Fund: Zakat',
-    'Given: 26 November 2026 at 00:30',
+    'Given: 26 November 2026, 12:30 am',
     'Received from: Asha',
     'Paid by: bKash',
     'Transaction ID: 6H7801QFYM',

@@ -7,11 +7,13 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import type { Receipt } from './load-receipt.ts'
 import { PaymentsContext } from './payments-context.ts'
 
-/** What is left of a gift that is still to be paid. */
+/** What is left of a gift that is still to be paid: on phones a line of its own. */
 export function OneStepLeft({ sum, name }: { sum: string; name: string }) {
   return (
     <Trans>
-      {sum} to {name} · one step left: pay
+      {sum} to {name}
+      <span className="max-sm:hidden"> · </span>
+      <span className="max-sm:block">one step left: pay</span>
     </Trans>
   )
 }

@@ -1,7 +1,7 @@
 import { charity } from 'virtual:charity'
 import { proof } from 'virtual:charity-proof'
 import { amountInWords } from '@daan/contract/amount-words'
-import { type Locale, locales } from '@daan/contract/digits'
+import { type Locale, localDigits, locales } from '@daan/contract/digits'
 import { formatTaka } from '@daan/contract/taka'
 import { codeOf } from '../../content/paper/address-code.ts'
 import { drawMark } from '../../content/pictures/draw-mark.ts'
@@ -67,7 +67,8 @@ async function drawHead(
   await drawMark(context, { left: margin, top: margin, size: markSize })
   const { registration } = proof
   const legal = registration && `${registration.authority[locale]}, ${registered}`
-  const found = [charity.address?.[locale], charity.phone?.text].filter(Boolean).join(' · ')
+  const phone = charity.phone && localDigits(charity.phone.text, locale)
+  const found = [charity.address?.[locale], phone].filter(Boolean).join(' · ')
   let top = margin + markSize + 22
   top = write(context, { text: charity.name[locale], size: 46, isBold: true }, top) + 4
   for (const text of [legal, found]) {

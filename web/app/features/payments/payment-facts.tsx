@@ -1,10 +1,10 @@
+import { formatMoment } from '@daan/contract/dhaka-time'
 import { fundOfType } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { fundNames } from '../../content/fund-names.ts'
 import { useMethodName } from '../../content/method-names.ts'
 import { Taka } from '../../i18n/taka.tsx'
-import { formatMoment } from '../../i18n/time.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Payment } from './load-payment.ts'
 

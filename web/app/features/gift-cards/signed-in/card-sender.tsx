@@ -1,5 +1,5 @@
+import { formatDay } from '@daan/contract/dhaka-time'
 import { useLingui } from '@lingui/react/macro'
-import { formatDay } from '../../../i18n/time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Photo } from '../../../session/signed-in/photo.tsx'
 import type { GiftCard } from './load-cards.ts'

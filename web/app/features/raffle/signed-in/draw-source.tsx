@@ -1,7 +1,7 @@
 import { timeOfBeaconRound } from '@daan/contract/beacon'
+import { formatDay, formatMoment } from '@daan/contract/dhaka-time'
 import { localDigits } from '@daan/contract/digits'
 import { Trans } from '@lingui/react/macro'
-import { formatDay, formatMoment } from '../../../i18n/time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Round } from './load-result.ts'
 

@@ -1,7 +1,7 @@
+import { formatMoment } from '@daan/contract/dhaka-time'
 import { groupedByLakh, localDigits } from '@daan/contract/digits'
 import { Plural, Trans } from '@lingui/react/macro'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
-import { formatMoment } from '../../../i18n/time.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { DrawSource, Promised } from './draw-source.tsx'

@@ -1,8 +1,8 @@
 import type { Reply } from '@daan/contract/call'
 import type { listAdmins } from '@daan/contract/desk'
+import { formatDay } from '@daan/contract/dhaka-time'
 import { Trans } from '@lingui/react/macro'
 import { LocaleLink } from '../../../../i18n/locale-link.tsx'
-import { formatDay } from '../../../../i18n/time.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import type { AdminAct } from '@daan/contract/audit'
+import { formatMoment } from '@daan/contract/dhaka-time'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatMoment } from '../../../../i18n/time.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { cell, Table } from '../../../../ui/signed-in/table.tsx'
 import type { Entries } from './load-entries.ts'

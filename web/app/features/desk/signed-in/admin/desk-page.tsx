@@ -5,11 +5,11 @@ import type {
   listDeadLetters,
   listSuspectedMessages,
 } from '@daan/contract/desk'
+import { formatDay } from '@daan/contract/dhaka-time'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense, use } from 'react'
 import { useRevalidator } from 'react-router'
 import { FailureLine } from '../../../../forms/signed-in/failure-line.tsx'
-import { formatDay } from '../../../../i18n/time.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import type { Loaded } from '../../../../session/signed-in/loaded.ts'
 import { Button } from '../../../../ui/button.tsx'

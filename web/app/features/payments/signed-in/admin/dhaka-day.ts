@@ -1,5 +1,5 @@
+import { formatDay } from '@daan/contract/dhaka-time'
 import type { Locale } from '@daan/contract/digits'
-import { formatDay } from '../../../../i18n/time.ts'
 
 /** A day of Dhaka that the contract writes as `YYYY-MM-DD`, in words. */
 export function formatDhakaDay(day: string, locale: Locale): string {

@@ -1,5 +1,5 @@
+import { formatMoment } from '@daan/contract/dhaka-time'
 import { Trans } from '@lingui/react/macro'
-import { formatMoment } from '../../../../i18n/time.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { Nothing } from '../../../../ui/signed-in/nothing.tsx'
 import type { WholePayment } from './load-payments.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import type { Locale } from './digits.ts'
 
 const dhaka = { timeZone: 'Asia/Dhaka' } as const
 const clock = { hour: 'numeric', minute: '2-digit', hour12: true } as const

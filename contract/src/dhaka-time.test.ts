@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatMoment } from './time.ts'
+import { formatDay, formatMoment } from './dhaka-time.ts'
 
 const eveningInUtc = new Date('2021-07-11T20:06:00Z')
 
