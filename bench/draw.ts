@@ -5,7 +5,7 @@ import { hashes } from '../server/src/features/raffle/hashes.ts'
 import {
   hashes as browserHashes,
   verifyPublished,
-} from '../web/app/features/raffle/signed-in/verify-published.ts'
+} from '../web/app/features/raffle/verify-published.ts'
 import { limits } from './limits.ts'
 import { median } from './rounds.ts'
 import type { Verdict } from './verdict.ts'

@@ -32,51 +32,46 @@ export const columnPages: readonly Page[] = [
 
 /** Ways in, which no search engine lists; their texts are those of signed-in screens. */
 export const accountPages: readonly Page[] = [
-  ['signin', 'signed-in/sign-in'],
-  ['signup', 'signed-in/sign-up'],
-  [verificationPage.slice(1), 'signed-in/verify-email'],
-  [resetPage.slice(1), 'signed-in/reset-password'],
-  [popupDonePage.slice(1), 'signed-in/popup-done'],
+  ['signin', 'sign-in'],
+  ['signup', 'sign-up'],
+  [verificationPage.slice(1), 'verify-email'],
+  [resetPage.slice(1), 'reset-password'],
+  [popupDonePage.slice(1), 'popup-done'],
 ]
 
 /** For everybody, with the texts of signed-in screens, as few open it. */
-export const sponsorPages: readonly Page[] = [
-  [linkedPicturesPage.slice(1), 'signed-in/sponsorship'],
-]
+export const sponsorPages: readonly Page[] = [[linkedPicturesPage.slice(1), 'sponsorship']]
 
 /** The same with a side column. */
-export const resultPages: readonly Page[] = [['special/raffleresult', 'signed-in/raffle-result']]
+export const resultPages: readonly Page[] = [['special/raffleresult', 'raffle-result']]
 
 /** Pages for whoever is signed in, alone. */
 export const ownPages: readonly Page[] = [
-  ['profile', 'signed-in/profile'],
-  ['giftCard/:id', 'signed-in/gift-card'],
+  ['profile', 'profile'],
+  ['giftCard/:id', 'gift-card'],
 ]
 
 /** The same with a side column. */
 export const ownColumnPages: readonly Page[] = [
-  ['viewour/top-donor', 'signed-in/top-donors'],
-  ['special/giftcard/:id', 'signed-in/gift-cards'],
-  ['raffle', 'signed-in/raffle'],
-  ['special/raffle', 'signed-in/raffle'],
+  ['viewour/top-donor', 'top-donors'],
+  ['special/giftcard/:id', 'gift-cards'],
+  ['raffle', 'raffle'],
+  ['special/raffle', 'raffle'],
 ]
 
 /** Pages for admins, with texts of their own. */
 export const adminPages: readonly Page[] = [
-  ['admin', 'signed-in/admin/desk'],
-  ['admin/audit', 'signed-in/admin/audit'],
-  ['admin/payments', 'signed-in/admin/payments'],
-  ['admin/payments/:payment', 'signed-in/admin/payment'],
-  ['admin/settlement', 'signed-in/admin/settlement'],
-  ['manageraffle', 'signed-in/admin/manage-raffle'],
-  ['manageadvertisement', 'signed-in/admin/sponsorship-requests'],
+  ['admin', 'admin/desk'],
+  ['admin/audit', 'admin/audit'],
+  ['admin/payments', 'admin/payments'],
+  ['admin/payments/:payment', 'admin/payment'],
+  ['admin/settlement', 'admin/settlement'],
+  ['manageraffle', 'admin/manage-raffle'],
+  ['manageadvertisement', 'admin/sponsorship-requests'],
 ]
 
 /** Lazy parts of all pages that come once somebody signs in. */
-export const signedInParts = [
-  'session/signed-in/session-manager.ts',
-  'routes/signed-in/own-tools.tsx',
-]
+export const signedInParts = ['session/session-manager.ts', 'routes/own-tools.tsx']
 
 /** Addresses that are known at build time and the same for everybody, in English. */
 export const knownAddresses = [

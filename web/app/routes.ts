@@ -29,14 +29,14 @@ function site(language: string, root: string): RouteConfigEntry {
   const column = { id: `${language}/side-column` }
   /** Pages whose texts are in the catalogue of signed-in screens. */
   function signedIn(place: string, pages: RouteConfigEntry[]) {
-    return layout(`routes/signed-in/${language}.tsx`, { id: `${language}/${place}` }, pages)
+    return layout(`routes/account-${language}.tsx`, { id: `${language}/${place}` }, pages)
   }
   function guarded(place: string, pages: RouteConfigEntry[]) {
     const guard = { id: `${language}/${place}/guard` }
-    return signedIn(place, [layout('routes/signed-in/guard.tsx', guard, pages)])
+    return signedIn(place, [layout('routes/guard.tsx', guard, pages)])
   }
   const admin = { id: `${language}/admins/texts` }
-  const adminTexts = layout(`routes/signed-in/admin/${language}.tsx`, admin, adminPages.map(page))
+  const adminTexts = layout(`routes/admin/${language}.tsx`, admin, adminPages.map(page))
   return layout(`routes/${language}.tsx`, [
     layout('routes/frame.tsx', frame, [
       ...widePages.map(page),

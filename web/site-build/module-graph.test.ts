@@ -41,7 +41,7 @@ test('lazy parts and workers follow, but for what is closed', () => {
 })
 
 test('the contract is ours, and an address that a build condition settles means each of its files', () => {
-  const manager = path.join(import.meta.dirname, '../app/session/signed-in/session-manager.ts')
+  const manager = path.join(import.meta.dirname, '../app/session/session-manager.ts')
   const found = names(firstModules([manager]))
   expect(found).toEqual(
     expect.arrayContaining(['embedded-identity.ts', 'firebase-identity.ts', 'identity.ts']),

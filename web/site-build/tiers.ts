@@ -24,12 +24,12 @@ const frames = [
   'routes/side-column.tsx',
 ]
 /** The layouts that bring the texts of a tier. */
-const layouts = ['english', 'bangla', 'guard', 'admin/english', 'admin/bangla']
+const layouts = ['account-english', 'account-bangla', 'guard', 'admin/english', 'admin/bangla']
 
 const visitorEntries = [...frames.map(inApp), ...routesOf(widePages, columnPages)]
 const otherEntries = [
   ...routesOf(sponsorPages, resultPages, accountPages, ownPages, ownColumnPages, adminPages),
-  ...layouts.map((name) => inApp(`routes/signed-in/${name}.tsx`)),
+  ...layouts.map((name) => inApp(`routes/${name}.tsx`)),
   ...signedInParts.map(inApp),
 ]
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { visitorsFiles } from './visitors-files.ts'
 
-const profile = 'app/routes/signed-in/profile.tsx'
+const profile = 'app/routes/profile.tsx'
 const manager = '_signed-in-C3MxmCVA.js'
-const links = 'app/shell/signed-in/own-links.tsx'
+const links = 'app/shell/own-links.tsx'
 
 const isVisitors = visitorsFiles({
   'app/routes/home.tsx': {
@@ -23,7 +23,8 @@ const isVisitors = visitorsFiles({
     dynamicImports: ['_sdk.js'],
   },
   '_sdk.js': { file: 'assets/sdk.js' },
-  [profile]: { src: profile, file: 'assets/profile.js', isEntry: true, imports: ['_shared.js'] },
+  [profile]: {
+ src: `${profile}?__react-router-build-client-route`, file: 'assets/profile.js', isEntry: true, imports: ['_shared.js'] },
 })
 
 test.each(['home', 'carousel', 'shared', 'both', 'worker'])('a visitor may need %s', (name) => {

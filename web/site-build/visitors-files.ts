@@ -21,7 +21,8 @@ export function visitorsFiles(manifest: Manifest): (url: string) => boolean {
   }
   function isForVisitors(key: string): boolean {
     const { src = '', name = '' } = manifest[key] ?? {}
-    const file = path.join(import.meta.dirname, '..', src)
+    // A route's module bears a query of the router's.
+    const file = path.join(import.meta.dirname, '..', src.replace(/\?.*/, ''))
     return !signedInFiles.has(file) && !adminFiles.has(file) && !sharedByFew.includes(name)
   }
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)

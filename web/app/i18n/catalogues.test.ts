@@ -10,8 +10,8 @@ import { requestSponsorship } from '@daan/contract/sponsorships'
 import type { Messages } from '@lingui/core'
 import { expect, test } from 'vitest'
 import config from '../../lingui.config.ts'
+import { allRefusals } from '../api/all-refusal-sentences.ts'
 import { publicRefusals } from '../api/refusal-sentences.ts'
-import { allRefusals } from '../api/signed-in/refusal-sentences.ts'
 import { messages } from './locales/bn.po'
 import { messages as signedInMessages } from './locales/signed-in/bn.po'
 import { createTranslator } from './translator.ts'
@@ -28,9 +28,9 @@ function catalogueOf(file: string): string | undefined {
 test.each([
   ['features/donations/donation-form.tsx', '<rootDir>/app/i18n/locales/{locale}'],
   ['features/payments/gift-payment.tsx', '<rootDir>/app/i18n/locales/{locale}'],
-  ['features/raffle/signed-in/result-page.tsx', '<rootDir>/app/i18n/locales/signed-in/{locale}'],
-  ['shell/signed-in/own-links.tsx', '<rootDir>/app/i18n/locales/signed-in/{locale}'],
-  ['features/raffle/signed-in/admin/draw-modal.tsx', '<rootDir>/app/i18n/locales/admin/{locale}'],
+  ['features/raffle/result-page.tsx', '<rootDir>/app/i18n/locales/signed-in/{locale}'],
+  ['shell/own-links.tsx', '<rootDir>/app/i18n/locales/signed-in/{locale}'],
+  ['features/raffle/admin/draw-modal.tsx', '<rootDir>/app/i18n/locales/admin/{locale}'],
 ])('the texts of %s are in %s alone', (file, catalogue) => {
   expect(catalogueOf(file)).toBe(catalogue)
 })

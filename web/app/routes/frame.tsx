@@ -15,7 +15,7 @@ import { LazyPart } from '../ui/lazy-part.ts'
 import type { Route } from './+types/frame'
 
 const ownTools = new LazyPart('asked', () =>
-  import('./signed-in/own-tools.tsx').then(({ OwnTools }) => OwnTools),
+  import('./own-tools.tsx').then(({ OwnTools }) => OwnTools),
 )
 
 const payments = { part: paymentPart, PayGift: PaymentPlace }

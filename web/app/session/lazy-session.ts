@@ -5,7 +5,7 @@ import { storedToken } from './stored-tokens.ts'
 
 /** What knows the identity provider. Fetched where somebody is or was signed in, or wants to be. */
 export const sessionPart = new LazyPart('asked', () =>
-  import('./signed-in/session-manager.ts').then(({ sessionManager }) => sessionManager),
+  import('./session-manager.ts').then(({ sessionManager }) => sessionManager),
 )
 
 /** Finds out who is signed in; never rejects, for the session says what came of it. */

@@ -1,0 +1,64 @@
+import type { AdminAct } from '@daan/contract/audit'
+import { formatMoment } from '@daan/contract/dhaka-time'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { cell, Table } from '../../../ui/table.tsx'
+import type { Entries } from './load-entries.ts'
+import { actNames } from './words.ts'
+
+/** Acts in rows; on phones each is a block of its own. */
+export function AuditTable({ entries }: { entries: readonly Entries[number][] }) {
+  return (
+    <Table
+      stackedBelow="lg"
+      columns={[
+        { name: 'when', label: <Trans>When</Trans> },
+        { name: 'who', label: <Trans>Who</Trans> },
+        { name: 'what', label: <Trans>What</Trans> },
+        { name: 'about', label: <Trans>About</Trans> },
+      ]}
+    >
+      {entries.map((entry) => (
+        <AuditRow key={entry.id} entry={entry} />
+      ))}
+    </Table>
+  )
+}
+
+function AuditRow({ entry }: { entry: Entries[number] }) {
+  const locale = useLocale()
+  const block = 'align-top max-lg:block max-lg:px-6 max-lg:py-0 sm:max-lg:px-8'
+  return (
+    <tr className="border-line not-first:border-t max-lg:block max-lg:py-4">
+      <td className={`${cell} ${block} text-small whitespace-nowrap text-ink-2 lg:pt-4`}>
+        {formatMoment(entry.at, locale)}
+      </td>
+      <td className={`${cell} ${block} wrap-anywhere`}>
+        <Actor entry={entry} />
+      </td>
+      <th scope="row" className={`${cell} ${block} text-left font-display text-lg/snug font-[720]`}>
+        <ActName act={entry.act} />
+      </th>
+      <td className={`${cell} ${block} text-small text-ink-2 wrap-anywhere lg:pt-4`}>
+        {entry.subject}
+      </td>
+    </tr>
+  )
+}
+
+function Actor({ entry: { actorUid, actorName } }: { entry: Entries[number] }) {
+  if (actorUid === null) return <Trans>The operator</Trans>
+  return actorName ?? <Trans>An erased account ({actorUid})</Trans>
+}
+
+/** A server of a later version may know acts that this page does not. */
+function ActName({ act }: { act: string }) {
+  const { i18n } = useLingui()
+  const names: Readonly<Record<string, MessageDescriptor>> = actNames satisfies Record<
+    AdminAct,
+    MessageDescriptor
+  >
+  const name = Object.hasOwn(names, act) ? names[act] : undefined
+  return name ? i18n._(name) : act
+}

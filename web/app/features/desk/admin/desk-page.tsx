@@ -1,0 +1,130 @@
+import type { Reply } from '@daan/contract/call'
+import type {
+  getDesk,
+  listAdmins,
+  listDeadLetters,
+  listSuspectedMessages,
+} from '@daan/contract/desk'
+import { formatDay } from '@daan/contract/dhaka-time'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, Suspense, use } from 'react'
+import { useRevalidator } from 'react-router'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import type { Loaded } from '../../../session/loaded.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SectionLabel } from '../../../ui/section-label.tsx'
+import { AdminList } from './admin-list.tsx'
+import { DeadLetterList } from './dead-letter-list.tsx'
+import { Figures } from './figures.tsx'
+import { FilesForm } from './files-form.tsx'
+import { GiftSearch } from './gift-search.tsx'
+import { MessageList } from './message-list.tsx'
+import { Section } from './section.tsx'
+
+/** None of the promises rejects. */
+type DeskPageProps = {
+  desk: Promise<Loaded<Reply<typeof getDesk>>>
+  messages: Promise<Loaded<Reply<typeof listSuspectedMessages>>>
+  deadLetters: Promise<Loaded<Reply<typeof listDeadLetters>>>
+  admins: Promise<Loaded<Reply<typeof listAdmins>>>
+}
+
+/** What waits for an admin, how the charity stands today, and what an admin looks up or takes away. */
+export function DeskPage({ desk, messages, deadLetters, admins }: DeskPageProps) {
+  const { revalidate } = useRevalidator()
+  const refresh = () => void revalidate()
+  const today = formatDay(new Date(), useLocale())
+  return (
+    <div className="wrap grid gap-12 pt-10 pb-18 lg:gap-16 lg:pt-16 lg:pb-28">
+      <header>
+        <SectionLabel>
+          <Trans>Admin</Trans>
+        </SectionLabel>
+        <h1 className="text-title">
+          <Trans>Desk</Trans>
+        </h1>
+        <p className="mt-3 text-lead text-ink-2">{today}</p>
+      </header>
+      <Found promise={desk} onRetry={refresh}>
+        {(figures) => <Figures desk={figures} />}
+      </Found>
+      <Section id="gift" title={<Trans>A gift by its receipt</Trans>}>
+        <GiftSearch />
+      </Section>
+      <Section
+        id="messages"
+        title={<Trans>Held as spam</Trans>}
+        lead={
+          <Trans>
+            They look like a program’s, so they were mailed to nobody. Now and then one is a
+            person’s.
+          </Trans>
+        }
+      >
+        <Found promise={messages} onRetry={refresh}>
+          {(found) => <MessageList messages={found} onChanged={refresh} />}
+        </Found>
+      </Section>
+      <Section
+        id="mails"
+        title={<Trans>E-mails that bounced</Trans>}
+        lead={<Trans>A mail server refused them for good. Fix what it says, then try again.</Trans>}
+      >
+        <Found promise={deadLetters} onRetry={refresh}>
+          {(found) => <DeadLetterList mails={found} onChanged={refresh} />}
+        </Found>
+      </Section>
+      <Section
+        id="files"
+        title={<Trans>Files for spreadsheets</Trans>}
+        lead={
+          <Trans>
+            CSV that Excel opens. The files hold names and addresses: keep them where only you can
+            read them. Each is logged in the audit trail.
+          </Trans>
+        }
+      >
+        <FilesForm />
+      </Section>
+      <Section
+        id="admins"
+        title={<Trans>Who is an admin</Trans>}
+        lead={
+          <Trans>Only the operator of this server makes somebody an admin or takes it back.</Trans>
+        }
+      >
+        <Found promise={admins} onRetry={refresh}>
+          {(found) => <AdminList admins={found} />}
+        </Found>
+      </Section>
+    </div>
+  )
+}
+
+type FoundProps<Value> = {
+  promise: Promise<Loaded<Value>>
+  onRetry: () => void
+  children: (value: Value) => ReactNode
+}
+
+function Found<Value>(props: FoundProps<Value>) {
+  return (
+    <Suspense fallback={<div className="min-h-40" />}>
+      <FoundNow {...props} />
+    </Suspense>
+  )
+}
+
+function FoundNow<Value>({ promise, onRetry, children }: FoundProps<Value>) {
+  const found = use(promise)
+  if ('value' in found) return children(found.value)
+  return (
+    <div className="grid justify-items-start gap-5">
+      <FailureLine failure={found.failure} />
+      <Button tone="line" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import type { Reply } from '@daan/contract/call'
+import type { getDesk } from '@daan/contract/desk'
+import { groupedByLakh } from '@daan/contract/digits'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { Taka } from '../../../i18n/taka.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+type Desk = Reply<typeof getDesk>
+
+/** How the charity stands today, and what waits. */
+export function Figures({ desk }: { desk: Desk }) {
+  return (
+    <div className="grid items-stretch gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <Waiting desk={desk} />
+      <dl className="grid gap-x-6 rounded-[26px] bg-raised px-6 py-4 shadow-card sm:grid-cols-2 sm:px-9 sm:py-6">
+        <Figure name={<Trans>Given today</Trans>}>
+          <Taka poisha={desk.amountToday} />
+        </Figure>
+        <Figure name={<Trans>Gifts today</Trans>}>
+          <Count of={desk.giftsToday} />
+        </Figure>
+        <Figure name={<Trans>Tickets of this round</Trans>}>
+          <Count of={desk.ticketsOfRound} />
+        </Figure>
+        <Figure name={<Trans>Tickets of all rounds</Trans>}>
+          <Count of={desk.ticketsInAll} />
+        </Figure>
+        <Books isGreen={desk.isLedgerGreen} />
+      </dl>
+    </div>
+  )
+}
+
+function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-line py-3 max-sm:not-first:border-t sm:block">
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd className="font-display text-[1.75rem]/tight font-[720] tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function Books({ isGreen }: { isGreen: boolean }) {
+  return (
+    <div className="border-t border-line pt-4 pb-2 sm:col-span-2 sm:mt-3">
+      <dt className="text-small text-ink-2">
+        <Trans>The books</Trans>
+      </dt>
+      <dd
+        className={`mt-1 flex items-start gap-2.5 font-display text-lg/snug font-[720] ${isGreen ? 'text-green-ink' : 'text-madder'}`}
+      >
+        <Icon name={isGreen ? 'good' : 'bad'} className="size-6" />
+        {isGreen ? (
+          <Trans>They balance, to the poisha.</Trans>
+        ) : (
+          <Trans>They do not balance, and no gift is taken. Call the operator now.</Trans>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** What waits, each with the way to it. */
+function Waiting({ desk }: { desk: Desk }) {
+  const { sponsorshipsPending, messagesSuspected, deadLetters, mailsWaiting, payments } = desk
+  const rows = [
+    ...(payments ? rowsOf(payments) : []),
+    {
+      to: '/manageadvertisement',
+      count: sponsorshipsPending,
+      name: <Trans>Sponsorship requests to decide</Trans>,
+    },
+    { to: '#messages', count: messagesSuspected, name: <Trans>Held as spam</Trans> },
+    { to: '#mails', count: deadLetters, name: <Trans>E-mails that bounced</Trans> },
+  ]
+  const locale = useLocale()
+  const mails = groupedByLakh(BigInt(mailsWaiting), locale)
+  return (
+    <section
+      aria-labelledby="waiting"
+      className="rounded-[26px] bg-deep px-6 py-6 text-on-deep shadow-card sm:px-9 sm:py-8"
+    >
+      <h2 id="waiting" className="text-card">
+        <Trans>What waits for you</Trans>
+      </h2>
+      <ul className="mt-3">
+        {rows.map(({ to, count, name }) => (
+          <li key={to} className="border-on-deep/20 not-first:border-t">
+            <Way to={to}>
+              <span className="flex-1">{name}</span>
+              <span
+                className={`font-display text-2xl/none font-[720] tabular-nums ${count > 0 ? 'text-marigold' : 'text-on-deep-2'}`}
+              >
+                <Count of={count} />
+              </span>
+              <Icon name="next" />
+            </Way>
+          </li>
+        ))}
+      </ul>
+      {payments && (
+        <LocaleLink to="/admin/payments" className="mt-3 inline-block py-2 underline">
+          <Trans>All payments</Trans>
+        </LocaleLink>
+      )}
+      {mailsWaiting > 0 && (
+        <p className="mt-3 text-small text-on-deep-2">
+          <Plural
+            value={mailsWaiting}
+            one={`${mails} mail is on its way, or is tried again by itself.`}
+            other={`${mails} mails are on their way, or are tried again by themselves.`}
+          />
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What waits of payments. */
+function rowsOf(payments: NonNullable<Desk['payments']>) {
+  return [
+    {
+      to: '/admin/payments?show=claimed',
+      count: payments.transfersClaimed,
+      name: <Trans>Transfers to find in a statement</Trans>,
+    },
+    {
+      to: '/admin/payments?show=disputed',
+      count: payments.transfersDisputed,
+      name: <Trans>Transfers that are disputed</Trans>,
+    },
+    {
+      to: '/admin/payments?show=held',
+      count: payments.paymentsHeld,
+      name: <Trans>Payments to check</Trans>,
+    },
+    {
+      to: '/admin/payments?show=refundFailed',
+      count: payments.refundsFailed,
+      name: <Trans>Refunds that did not go through</Trans>,
+    },
+  ]
+}
+
+/** To another page, or down this one: a heading that is gone to takes the focus. */
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  const look = 'flex min-h-13 items-center gap-4 py-2 hover:underline'
+  if (!to.startsWith('#')) {
+    return (
+      <LocaleLink to={to} className={look}>
+        {children}
+      </LocaleLink>
+    )
+  }
+  return (
+    <a href={to} className={look}>
+      {children}
+    </a>
+  )
+}
+
+function Count({ of: count }: { of: number }) {
+  return groupedByLakh(BigInt(count), useLocale())
+}

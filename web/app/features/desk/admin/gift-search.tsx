@@ -1,0 +1,86 @@
+import type { Reply } from '@daan/contract/call'
+import { findGift } from '@daan/contract/desk'
+import { formatMoment } from '@daan/contract/dhaka-time'
+import { fundOfType } from '@daan/contract/funds'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod/mini'
+import { fundNames } from '../../../content/fund-names.ts'
+import { giftStates } from '../../../content/gift-states.ts'
+import { Form } from '../../../forms/form.tsx'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { Taka } from '../../../i18n/taka.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { Field } from '../../../ui/field.tsx'
+
+type Gift = Reply<typeof findGift>
+
+/** Finds a gift by the number of its receipt. */
+export function GiftSearch() {
+  const { t } = useLingui()
+  const [gift, setGift] = useState<Gift | null>(null)
+  const form = useForm({
+    schema: z.object({ receiptNumber: findGift.query.shape.receiptNumber }),
+    initial: { receiptNumber: '' },
+    pointers: { receiptNumber: '/query/receiptNumber' },
+    async submit(query) {
+      setGift(null)
+      setGift(await callAsAdmin(findGift, { query }))
+      form.change({ ...query }) // so that the same may be looked up again
+    },
+  })
+  return (
+    <div className="rounded-[22px] bg-raised p-6 shadow-card sm:p-8">
+      <Form
+        form={form}
+        submit={<Trans>Find</Trans>}
+        button={{ className: 'justify-self-start' }}
+        failureLine={FailureLine}
+      >
+        <Field
+          {...form.field('receiptNumber')}
+          label={t`Receipt number`}
+          hint={<Trans>As on the receipt, such as DN-000042. Your look-up is logged.</Trans>}
+          required
+          autoComplete="off"
+          className="max-w-80"
+        />
+      </Form>
+      <div role="status">{gift && <FoundGift gift={gift} />}</div>
+    </div>
+  )
+}
+
+function FoundGift({ gift }: { gift: Gift }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const fund = fundOfType(gift.fundType)
+  const erased = <Trans>erased</Trans>
+  return (
+    <dl className="mt-6 grid gap-5 border-t border-line pt-6 sm:grid-cols-2">
+      <Line name={<Trans>Receipt</Trans>}>{gift.receiptNumber}</Line>
+      <Line name={<Trans>Amount</Trans>}>
+        <Taka poisha={gift.amount} />
+      </Line>
+      <Line name={<Trans>Fund</Trans>}>{fund ? i18n._(fundNames[fund.key]) : gift.fundType}</Line>
+      <Line name={<Trans>State</Trans>}>{i18n._(giftStates[gift.state])}</Line>
+      <Line name={<Trans>Given</Trans>}>{formatMoment(gift.at, locale)}</Line>
+      <Line name={<Trans>Given with</Trans>}>
+        {gift.hasAccount ? <Trans>an account</Trans> : <Trans>no account</Trans>}
+      </Line>
+      <Line name={<Trans>Donor</Trans>}>{gift.name ?? erased}</Line>
+      <Line name={<Trans>E-mail</Trans>}>{gift.email ?? erased}</Line>
+    </dl>
+  )
+}
+
+function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd className="mt-0.5 font-display text-lg/tight font-[720] wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { FailureLine } from '../../forms/account-failure-line.tsx'
+import { useActions } from '../../forms/use-actions.ts'
+import { localePath } from '../../i18n/locale.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { restoreSession } from '../../session/lazy-session.ts'
+import { sessionManager } from '../../session/session-manager.ts'
+import { returnParameter } from '../../session/sign-in-path.ts'
+import { GoogleButton } from './google-button.tsx'
+
+type GoogleSectionProps = {
+  /** What the button says. */
+  children: ReactNode
+  wantsAdmin?: boolean
+}
+
+/** The way in by Google. Whoever comes back from there is signed in here. */
+export function GoogleSection({ children, wantsAdmin = false }: GoogleSectionProps) {
+  const { failure, act } = useActions()
+  const place = usePlace()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
+  useEffect(() => {
+    void act('finish', () => sessionManager.finishGoogle()).then(restoreSession)
+  }, [])
+  return (
+    <>
+      <FailureLine failure={failure} />
+      <GoogleButton place={place} visit={(way) => sessionManager.signInWithGoogle(way, wantsAdmin)}>
+        {children}
+      </GoogleButton>
+    </>
+  )
+}
+
+/** Where one comes back from Google: to sign in, and on to where one was going. */
+function usePlace(): string {
+  const [search] = useSearchParams()
+  const locale = useLocale()
+  const to = search.get(returnParameter)
+  const query = to === null ? '' : `?${new URLSearchParams({ [returnParameter]: to })}`
+  return localePath('/signin', locale) + query
+}

@@ -1,0 +1,82 @@
+import { signIn } from '@daan/contract/accounts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { FailureLine } from '../../forms/account-failure-line.tsx'
+import { Form } from '../../forms/form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { localePath } from '../../i18n/locale.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import type { GoogleWay } from '../../session/identity.ts'
+import { useAskedForPassword } from '../../session/reauthentication.ts'
+import { type IdentityUser, useSession } from '../../session/session.ts'
+import { sessionManager } from '../../session/session-manager.ts'
+import { signInPath } from '../../session/sign-in-path.ts'
+import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
+import { PasswordField } from './fields.tsx'
+import { GoogleButton } from './google-button.tsx'
+
+/** Asks for the password before an act that needs a recent sign-in, which then goes on. */
+export function ReauthenticationDialog() {
+  const { t } = useLingui()
+  const session = useSession()
+  const answer = useAskedForPassword()
+  if (!answer || session.status !== 'signedIn') return null
+  return (
+    <Modal open onClose={() => answer(false)} closeLabel={t`Close`}>
+      <ModalBody>
+        <ModalTitle className="pr-11">
+          <Trans>Your password, please</Trans>
+        </ModalTitle>
+        <p className="mt-3 mb-6 text-ink-2">
+          <Trans>
+            You signed in a while ago, and we want to be sure that it is you. Type the password of{' '}
+            <strong className="wrap-anywhere">{session.user.email}</strong>, and it goes on.
+          </Trans>
+        </p>
+        <PasswordForm user={session.user} answer={answer} />
+        <GoogleAgain answer={answer} />
+      </ModalBody>
+    </Modal>
+  )
+}
+
+type Answer = (isProven: boolean) => void
+
+/** For whoever has no password here. */
+function GoogleAgain({ answer }: { answer: Answer }) {
+  const place = localePath(signInPath(useLocation()), useLocale())
+  async function visit(way: GoogleWay): Promise<void> {
+    if (await sessionManager.reauthenticateWithGoogle(way)) answer(true)
+  }
+  return (
+    <GoogleButton place={place} visit={visit}>
+      <Trans>Go on with Google</Trans>
+    </GoogleButton>
+  )
+}
+
+type PasswordFormProps = { user: IdentityUser; answer: Answer }
+
+function PasswordForm({ user, answer }: PasswordFormProps) {
+  const form = useForm({
+    schema: signIn.body,
+    initial: { email: user.email, password: '' },
+    async submit({ password }) {
+      await sessionManager.reauthenticate(password)
+      answer(true)
+    },
+  })
+  const { element } = form
+  useEffect(
+    () => element.current?.querySelector<HTMLElement>('[name=password]')?.focus(),
+    [element],
+  )
+  return (
+    <Form form={form} submit={<Trans>Go on</Trans>} failureLine={FailureLine}>
+      {/* Tells password managers whose password it is. */}
+      <input hidden readOnly name="email" autoComplete="username" value={user.email} />
+      <PasswordField {...form.field('password')} />
+    </Form>
+  )
+}

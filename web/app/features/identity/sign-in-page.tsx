@@ -1,0 +1,134 @@
+import { signIn } from '@daan/contract/accounts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { type FailureKind, failureKind } from '../../api/failure-kind.ts'
+import { FailureLine, SignInFailureLine } from '../../forms/account-failure-line.tsx'
+import { Form } from '../../forms/form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { useToast } from '../../i18n/use-toast.ts'
+import { sessionManager } from '../../session/session-manager.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmailField, PasswordField } from './fields.tsx'
+import { GoogleSection } from './google-section.tsx'
+import { WayIn } from './way-in.tsx'
+
+/** Sign-in; whoever is signed in already is sent on. */
+export function SignInPage() {
+  const { search } = useLocation()
+  return (
+    <WayIn
+      label={<Trans>Join Us</Trans>}
+      title={<Trans>Sign in</Trans>}
+      lead={<Trans>See what you gave, with every receipt.</Trans>}
+      below={
+        <Trans>
+          No account yet?{' '}
+          <LocaleLink to={`/signup${search}`} className="text-green-ink underline">
+            Sign up
+          </LocaleLink>
+        </Trans>
+      }
+    >
+      <SignInWays />
+    </WayIn>
+  )
+}
+
+/** The box is one wish, whichever way is taken. */
+function SignInWays() {
+  const [wantsAdmin, setWantsAdmin] = useState(false)
+  return (
+    <>
+      <SignInForm wantsAdmin={wantsAdmin} setWantsAdmin={setWantsAdmin} />
+      <GoogleSection wantsAdmin={wantsAdmin}>
+        <Trans>Sign in with Google</Trans>
+      </GoogleSection>
+    </>
+  )
+}
+
+type SignInFormProps = { wantsAdmin: boolean; setWantsAdmin: (wish: boolean) => void }
+
+function SignInForm({ wantsAdmin, setWantsAdmin }: SignInFormProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const form = useForm({
+    schema: signIn.body,
+    initial: { email: '', password: '' },
+    async submit({ email, password }) {
+      await sessionManager.signIn(email, password, wantsAdmin).catch((refusal: unknown) => {
+        if (failureKind(refusal, true) === 'identity.emailUnverified') {
+          toast(t`your email is not verified. please verify`, 'bad')
+        }
+        throw refusal
+      })
+    },
+  })
+  const reset = usePasswordReset(form.values.email)
+  return (
+    <div className="grid gap-4">
+      <Form
+        form={form}
+        submit={<Trans>Sign in</Trans>}
+        button={{ size: 'large', wide: true }}
+        failureLine={SignInFailureLine}
+      >
+        <EmailField {...form.field('email')} />
+        <PasswordField {...form.field('password')} />
+        <Checkbox
+          name="isAdmin"
+          label={<Trans>isAdmin</Trans>}
+          hint={<Trans>For the administrators of the charity.</Trans>}
+          isChecked={wantsAdmin}
+          onChange={setWantsAdmin}
+        />
+      </Form>
+      <Button
+        tone="plain"
+        size="small"
+        className="justify-self-start -ml-4"
+        busy={reset.isBusy}
+        onClick={reset.request}
+      >
+        <Trans>Forgot password?</Trans>
+      </Button>
+      <ResetLine problem={reset.problem} />
+    </div>
+  )
+}
+
+type ResetProblem = FailureKind | 'noEmail' | null
+
+function ResetLine({ problem }: { problem: ResetProblem }) {
+  if (problem !== 'noEmail') return <FailureLine failure={problem} />
+  return (
+    <p role="alert" className="font-display text-[1.15625rem]/[1.3] font-[720] text-madder">
+      <Trans>please enter your email first.</Trans>
+    </p>
+  )
+}
+
+/** Asks for a mail with which to choose a new password. */
+function usePasswordReset(email: string) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ResetProblem>(null)
+  async function request(): Promise<void> {
+    setProblem(email.trim() === '' ? 'noEmail' : null)
+    if (email.trim() === '') return
+    setBusy(true)
+    try {
+      await sessionManager.identity.sendPasswordReset(email)
+      toast(t`check your email and reset your password`)
+    } catch (failure) {
+      setProblem(failureKind(failure, navigator.onLine))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, problem, request }
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Taka } from '../../../i18n/taka.tsx'
+import { Fact } from './fact.tsx'
+import type { WholePayment } from './load-payments.ts'
+import { Way } from './way.tsx'
+
+type ActFactsProps = {
+  payment: WholePayment
+  /** In poisha; the whole payment unless it is said. */
+  amount?: bigint
+  /** Facts of this act alone. */
+  children?: ReactNode
+}
+
+/** What an act is about, for whoever is asked before it: the sum, the receipt's number and the way it came. */
+export function ActFacts({ payment, amount = payment.amount, children }: ActFactsProps) {
+  const { receiptNumber, transaction } = payment
+  return (
+    <dl className="grid gap-4 rounded-2xl bg-sunk p-5 sm:grid-cols-2">
+      <Fact name={<Trans>Amount</Trans>}>
+        <span className="text-madder">
+          <Taka poisha={amount} />
+        </span>
+      </Fact>
+      <Fact name={<Trans>Receipt</Trans>}>{receiptNumber}</Fact>
+      {children}
+      <Fact name={<Trans>By</Trans>}>
+        <Way payment={payment} />
+        {transaction && <span className="block text-small">{transaction}</span>}
+      </Fact>
+    </dl>
+  )
+}

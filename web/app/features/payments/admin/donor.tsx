@@ -1,0 +1,98 @@
+import type { Reply } from '@daan/contract/call'
+import { formatMoment } from '@daan/contract/dhaka-time'
+import { fundOfType } from '@daan/contract/funds'
+import { lookUpDonor } from '@daan/contract/payment-desk'
+import type { PayableKind } from '@daan/contract/payments'
+import { formatTaka } from '@daan/contract/taka'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { fundNames } from '../../../content/fund-names.ts'
+import { giftStates } from '../../../content/gift-states.ts'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { useActions } from '../../../forms/use-actions.ts'
+import { Taka } from '../../../i18n/taka.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Fact } from './fact.tsx'
+
+type FoundDonor = Reply<typeof lookUpDonor>
+
+/** Who paid, and what they gave otherwise: shown when asked for, because that is written down. */
+export function Donor({ payment, pays }: { payment: string; pays: PayableKind }) {
+  const [donor, setDonor] = useState<FoundDonor | null>(null)
+  const { busyWith, failure, act } = useActions()
+  const show = async () => setDonor(await callAsAdmin(lookUpDonor, { params: { payment } }))
+  return (
+    <div role="status" className="grid justify-items-start gap-5">
+      {donor ? (
+        <Shown donor={donor} />
+      ) : (
+        <>
+          <p className="text-ink-2">
+            {pays === 'gift' ? (
+              <Trans>Who it is, and what they gave otherwise. Your look-up is logged.</Trans>
+            ) : (
+              <Trans>Who it is. Your look-up is logged.</Trans>
+            )}
+          </p>
+          <Button tone="line" busy={busyWith !== null} onClick={() => void act('show', show)}>
+            {pays === 'gift' ? <Trans>Show the donor</Trans> : <Trans>Show the buyer</Trans>}
+          </Button>
+        </>
+      )}
+      <FailureLine failure={failure} />
+    </div>
+  )
+}
+
+function Shown({ donor: { name, email, gifts } }: { donor: FoundDonor }) {
+  const erased = <Trans>erased</Trans>
+  return (
+    <>
+      <dl className="grid gap-5">
+        <Fact name={<Trans>Name</Trans>}>{name ?? erased}</Fact>
+        <Fact name={<Trans>E-mail</Trans>}>{email ?? erased}</Fact>
+      </dl>
+      {gifts.length > 0 && (
+        <div className="w-full">
+          <h3 className="text-small text-ink-2">
+            <Trans>Gifts of the same account or address</Trans>
+          </h3>
+          <ul>
+            {gifts.map((gift) => (
+              <Gift key={gift.receiptNumber} gift={gift} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Gift({ gift }: { gift: FoundDonor['gifts'][number] }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const fund = fundOfType(gift.fundType)
+  const back = formatTaka(gift.refunded, locale)
+  return (
+    <li className="border-line py-3 not-first:border-t">
+      <p className="flex flex-wrap justify-between gap-x-4 font-display font-[720]">
+        <span>{gift.receiptNumber}</span>
+        <Taka poisha={gift.amount} />
+      </p>
+      <p className="mt-0.5 text-small text-ink-2">
+        {fund ? i18n._(fundNames[fund.key]) : gift.fundType} · {formatMoment(gift.at, locale)}
+      </p>
+      <p className="text-small text-ink-2">
+        {i18n._(giftStates[gift.state])}
+        {gift.state === 'settled' && gift.refunded > 0n && (
+          <>
+            {' · '}
+            <Trans>{back} refunded</Trans>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}

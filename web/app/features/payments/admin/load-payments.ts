@@ -1,0 +1,44 @@
+import type { Reply } from '@daan/contract/call'
+import { getPayment, listPayments, paymentFilters } from '@daan/contract/payment-desk'
+import { gateways } from '@daan/contract/payments'
+import { getSettlement } from '@daan/contract/settlement'
+import { callAsAdmin } from '../../../session/call-as-admin.ts'
+
+export type ListedPayments = Reply<typeof listPayments>
+export type WholePayment = Reply<typeof getPayment>
+export type Settlement = Reply<typeof getSettlement>
+
+/** What a list of payments is narrowed to, as the page's address says it. */
+export type Narrowing = {
+  show: (typeof paymentFilters)[number] | undefined
+  gateway: (typeof gateways)[number] | undefined
+}
+
+/** Reads what an address narrows the list to; what it does not know narrows nothing. */
+export function narrowingOf(query: URLSearchParams): Narrowing {
+  return {
+    show: paymentFilters.find((filter) => filter === query.get('show')),
+    gateway: gateways.find((gateway) => gateway === query.get('gateway')),
+  }
+}
+
+/** One page of payments, the newest first. @param before the payment that the page before ended with */
+export function loadPayments(
+  narrowing: Narrowing,
+  before?: string,
+  signal?: AbortSignal,
+): Promise<ListedPayments> {
+  const query = { ...narrowing, before }
+  return callAsAdmin(listPayments, { query }, { ...(signal && { signal }) })
+}
+
+/** One payment, with its evidence and its refunds. */
+export function loadPayment(payment: string, signal: AbortSignal): Promise<WholePayment> {
+  return callAsAdmin(getPayment, { params: { payment } }, { signal })
+}
+
+/** Ledger and gateways, day by day. */
+export function loadSettlement(query: URLSearchParams, signal: AbortSignal): Promise<Settlement> {
+  const range = { from: query.get('from') ?? undefined, to: query.get('to') ?? undefined }
+  return callAsAdmin(getSettlement, { query: range }, { signal })
+}

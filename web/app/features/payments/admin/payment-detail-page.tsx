@@ -1,0 +1,170 @@
+import { formatMoment } from '@daan/contract/dhaka-time'
+import { Trans } from '@lingui/react/macro'
+import { type ComponentProps, Suspense, use } from 'react'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { Taka } from '../../../i18n/taka.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import type { Loaded } from '../../../session/loaded.ts'
+import { Card } from '../../../ui/card.tsx'
+import { PageBelow } from '../../../ui/page-below.tsx'
+import { Decision } from './decision.tsx'
+import { Donor } from './donor.tsx'
+import { Evidence } from './evidence.tsx'
+import { Fact } from './fact.tsx'
+import type { WholePayment } from './load-payments.ts'
+import { PaymentStanding } from './payment-standing.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { Refunds } from './refunds.tsx'
+import { Way } from './way.tsx'
+
+type PaymentDetailPageProps = {
+  /** Its promise never rejects. */
+  payment: Promise<Loaded<WholePayment>>
+  onChanged: () => void
+}
+
+/** One payment: how it stands, what was heard of it, and what an admin may do. */
+export function PaymentDetailPage(props: PaymentDetailPageProps) {
+  return (
+    <PageBelow to="/admin/payments" above={<Trans>Payments</Trans>}>
+      <Suspense fallback={<div className="min-h-120" />}>
+        <Found {...props} />
+      </Suspense>
+    </PageBelow>
+  )
+}
+
+function Found({ payment, onChanged }: PaymentDetailPageProps) {
+  const found = use(payment)
+  if ('failure' in found) return <NotFound failure={found.failure} />
+  const { value } = found
+  const moved = value.refundable > 0n || value.refunds.length > 0
+  const donor = (
+    <Card level={2} title={value.pays === 'gift' ? <Trans>Donor</Trans> : <Trans>Buyer</Trans>}>
+      <Donor payment={value.payment} pays={value.pays} />
+    </Card>
+  )
+  return (
+    <>
+      <h1 className="mb-8 text-title">{value.receiptNumber}</h1>
+      <Rivals payment={value} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <Card>
+            <Facts payment={value} />
+            <Decision payment={value} onDecided={onChanged} />
+          </Card>
+          {moved && donor}
+        </div>
+        <div className="grid gap-6">
+          {!moved && donor}
+          {value.refundable > 0n && (
+            <Card level={2} title={<Trans>Refund</Trans>}>
+              <RefundForm
+                key={value.refunds.map(byState).join()}
+                payment={value}
+                onRefunded={onChanged}
+              />
+            </Card>
+          )}
+          {value.pays === 'ticket' && value.state === 'settled' && (
+            <p className="text-ink-2">
+              <Trans>
+                A ticket that was bought stays in its round, so what was paid for it is not
+                refunded.
+              </Trans>
+            </p>
+          )}
+          {value.refunds.length > 0 && (
+            <Card level={2} title={<Trans>Refunded</Trans>}>
+              <Refunds refunds={value.refunds} onChanged={onChanged} />
+            </Card>
+          )}
+        </div>
+      </div>
+      {value.gateway !== 'transfer' && <GatewayLog payment={value} />}
+    </>
+  )
+}
+
+function GatewayLog({ payment }: { payment: WholePayment }) {
+  return (
+    <section aria-labelledby="evidence" className="mt-12">
+      <h2 id="evidence" className="mb-2 text-card">
+        <Trans>Gateway log</Trans>
+      </h2>
+      <p className="mb-5 max-w-[58ch] text-ink-2">
+        <Trans>In the gateway’s own words, in the order they came. Nobody can change it.</Trans>
+      </p>
+      <Evidence evidence={payment.evidence} />
+    </section>
+  )
+}
+
+function NotFound({ failure }: ComponentProps<typeof FailureLine>) {
+  return (
+    <>
+      <h1 className="mb-8 text-title">
+        <Trans>A payment</Trans>
+      </h1>
+      <FailureLine failure={failure} />
+    </>
+  )
+}
+
+/** Each refund, and each end of one, makes place for another. */
+function byState({ refund, state }: WholePayment['refunds'][number]): string {
+  return `${refund} ${state}`
+}
+
+function Facts({ payment }: { payment: WholePayment }) {
+  const locale = useLocale()
+  return (
+    <dl className="grid gap-5 sm:grid-cols-2">
+      <Fact name={<Trans>Amount</Trans>}>
+        <Taka poisha={payment.amount} />
+      </Fact>
+      <Fact name={<Trans>State</Trans>}>
+        <PaymentStanding payment={payment} />
+      </Fact>
+      <Fact name={<Trans>Paid for</Trans>}>
+        {payment.pays === 'gift' ? <Trans>Gift</Trans> : <Trans>Raffle ticket</Trans>}
+      </Fact>
+      <Fact name={<Trans>By</Trans>}>
+        <Way payment={payment} />
+      </Fact>
+      {payment.gateway !== 'transfer' && (
+        <Fact name={<Trans>Reference at the gateway</Trans>}>{payment.reference}</Fact>
+      )}
+      {payment.transaction && (
+        <Fact name={<Trans>Transaction ID</Trans>}>{payment.transaction}</Fact>
+      )}
+      <Fact name={<Trans>Begun</Trans>}>{formatMoment(payment.startedAt, locale)}</Fact>
+      {payment.settledAt && (
+        <Fact name={<Trans>Counted</Trans>}>{formatMoment(payment.settledAt, locale)}</Fact>
+      )}
+      {payment.fee !== null && (
+        <Fact name={<Trans>Kept by the gateway</Trans>}>
+          <Taka poisha={payment.fee} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** All that were paid or claimed under one number, beside each other: it counts once. */
+function Rivals({ payment }: { payment: WholePayment }) {
+  if (payment.rivals.length === 0) return null
+  return (
+    <section aria-labelledby="rivals" className="mb-8">
+      <h2 id="rivals" className="mb-2 text-card text-madder">
+        <Trans>Several gifts name this transaction ID</Trans>
+      </h2>
+      <p className="mb-5 max-w-[58ch] text-ink-2">
+        <Trans>It can count for one of them. Ask the donors from which number they sent it.</Trans>
+      </p>
+      <PaymentTable payments={[payment, ...payment.rivals]} />
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { paymentFilters, paymentsListed } from '@daan/contract/payment-desk'
+import { gateways } from '@daan/contract/payments'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, Suspense, use } from 'react'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import type { Loaded } from '../../../session/loaded.ts'
+import { PagedList } from '../../../session/paged-list.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Nothing } from '../../../ui/nothing.tsx'
+import { PageBelow } from '../../../ui/page-below.tsx'
+import { type ListedPayments, loadPayments, type Narrowing } from './load-payments.ts'
+import { PaymentTable } from './payment-table.tsx'
+import { StatementForm } from './statement-form.tsx'
+import { gatewayNames } from './words.ts'
+
+const filterNames = {
+  claimed: msg`Transfers to find`,
+  disputed: msg`Disputed transfers`,
+  held: msg`To check`,
+  refundFailed: msg`Refunds to look at`,
+  open: msg`Open`,
+  failed: msg`Not paid`,
+  settled: msg`Paid`,
+  refunded: msg`Refunded`,
+} as const satisfies Record<(typeof paymentFilters)[number], MessageDescriptor>
+
+type PaymentsPageProps = {
+  /** Its promise never rejects. */
+  payments: Promise<Loaded<ListedPayments>>
+  narrowing: Narrowing
+  /** Called when a statement has confirmed payments. */
+  onChanged: () => void
+}
+
+/** Payments and transfers, and what an admin has to decide about them. */
+export function PaymentsPage({ payments, narrowing, onChanged }: PaymentsPageProps) {
+  return (
+    <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="text-title">
+          <Trans>Payments</Trans>
+        </h1>
+        <LocaleLink to="/admin/settlement" className={buttonClass({ tone: 'line' })}>
+          <Trans>Settlement by day</Trans>
+        </LocaleLink>
+      </div>
+      <Filters narrowing={narrowing} />
+      <Suspense fallback={<div className="min-h-80" />}>
+        <Found payments={payments} narrowing={narrowing} />
+      </Suspense>
+      <StatementForm onMatched={onChanged} />
+    </PageBelow>
+  )
+}
+
+function Filters({ narrowing }: { narrowing: Narrowing }) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className="mb-6 grid gap-3">
+      <FilterRow
+        label={t`Which payments`}
+        all={<Trans>All</Trans>}
+        name="show"
+        narrowing={narrowing}
+      >
+        {paymentFilters.map((value) => ({ value, words: i18n._(filterNames[value]) }))}
+      </FilterRow>
+      <FilterRow
+        label={t`By which gateway`}
+        all={<Trans>Every gateway</Trans>}
+        name="gateway"
+        narrowing={narrowing}
+      >
+        {gateways.map((value) => ({ value, words: i18n._(gatewayNames[value]) }))}
+      </FilterRow>
+    </div>
+  )
+}
+
+type FilterRowProps = {
+  label: string
+  all: ReactNode
+  name: keyof Narrowing
+  narrowing: Narrowing
+  children: readonly { value: string; words: string }[]
+}
+
+/** Links, so that a narrowed list has an address of its own. */
+function FilterRow({ label, all, name, narrowing, children }: FilterRowProps) {
+  const chosen = narrowing[name]
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-2">
+        {[{ value: undefined, words: all }, ...children].map(({ value, words }) => (
+          <li key={value ?? 'all'}>
+            <LocaleLink
+              replace
+              preventScrollReset
+              to={addressOf({ ...narrowing, [name]: value })}
+              aria-current={value === chosen ? 'true' : undefined}
+              className={`inline-flex min-h-11 items-center rounded-full px-4 font-display font-[720] ${value === chosen ? 'bg-deep text-on-deep' : 'bg-sunk hover:underline'}`}
+            >
+              {words}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function addressOf({ show, gateway }: Narrowing): string {
+  const query = new URLSearchParams({ ...(show && { show }), ...(gateway && { gateway }) })
+  return query.size === 0 ? '/admin/payments' : `/admin/payments?${query}`
+}
+
+function Found({ payments, narrowing }: Pick<PaymentsPageProps, 'payments' | 'narrowing'>) {
+  const found = use(payments)
+  if ('failure' in found) return <FailureLine failure={found.failure} />
+  if (found.value.length === 0) {
+    return (
+      <Nothing>
+        <Trans>There is no such payment.</Trans>
+      </Nothing>
+    )
+  }
+  const first = found.value
+  return <Listed key={first[0]?.payment} first={first} narrowing={narrowing} />
+}
+
+function Listed({ first, narrowing }: { first: ListedPayments; narrowing: Narrowing }) {
+  return (
+    <PagedList
+      first={first}
+      listed={paymentsListed}
+      loadAfter={({ payment }) => loadPayments(narrowing, payment)}
+      more={<Trans>Earlier payments</Trans>}
+    >
+      {(payments) => <PaymentTable payments={payments} />}
+    </PagedList>
+  )
+}

@@ -1,0 +1,82 @@
+import { lookUpDonor } from '@daan/contract/payment-desk'
+import { type RefundReason, refundPayment, refundReasons } from '@daan/contract/refunds'
+import { formatTaka, takaSign } from '@daan/contract/taka'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { z } from 'zod/mini'
+import { newKey } from '../../../api/outbox/new-key.ts'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { useConfirmation } from '../../../forms/confirmation.tsx'
+import { Form } from '../../../forms/form.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { useToast } from '../../../i18n/use-toast.ts'
+import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { Field } from '../../../ui/field.tsx'
+import type { WholePayment } from './load-payments.ts'
+import { refundQuestion } from './refund-question.tsx'
+import { reasonNames } from './words.ts'
+
+const { amount, reason } = refundPayment.body.shape
+const draft = z.object({ amount, reason })
+
+type RefundFormProps = { payment: WholePayment; onRefunded: () => void }
+
+/** Only money that was for a ticket can have come when none was to be had. */
+function reasonsOf({ pays }: WholePayment): RefundReason[] {
+  return refundReasons.filter((reason) => reason !== 'noTicket' || pays === 'ticket')
+}
+
+/** Refunds a payment, whole or in part. One form is one refund, however often it is sent. */
+export function RefundForm({ payment, onRefunded }: RefundFormProps) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const toast = useToast()
+  const [key] = useState(newKey)
+  const { ask, confirmation } = useConfirmation()
+  const left = formatTaka(payment.refundable, locale)
+  const form = useForm({
+    schema: draft,
+    initial: { amount: '', reason: '' },
+    async submit(typed) {
+      const { payment: token } = payment
+      const refunded = draft.parse(typed)
+      const to = await callAsAdmin(lookUpDonor, { params: { payment: token } })
+      const consent = await ask(refundQuestion({ payment, to, amount: refunded.amount }))
+      if (!consent) return false
+      const { state } = await callAsAdmin(consent(refundPayment), {
+        headers: { 'idempotency-key': `"${key}"` },
+        body: { payment: token, amount: typed.amount, reason: refunded.reason },
+      })
+      if (state === 'failed') toast(t`The gateway did not refund it.`, 'bad')
+      else if (state === 'done') toast(t`It is refunded.`)
+      else toast(t`The gateway is asked to refund it.`)
+      onRefunded()
+    },
+  })
+  return (
+    <Form
+      form={form}
+      submit={<Trans>Refund</Trans>}
+      button={{ className: 'justify-self-start' }}
+      failureLine={FailureLine}
+    >
+      <Field
+        {...form.field('amount')}
+        label={t`Amount (${takaSign})`}
+        hint={t`Up to ${left} can be refunded.`}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        className="max-w-60"
+      />
+      <ChoiceField
+        {...form.field('reason')}
+        label={t`Why`}
+        choices={reasonsOf(payment).map((value) => ({ value, label: i18n._(reasonNames[value]) }))}
+      />
+      {confirmation}
+    </Form>
+  )
+}

@@ -1,0 +1,49 @@
+import { storedText, storeText } from '../../api/stored-text.ts'
+import type { Round } from './load-result.ts'
+
+const name = 'daan-raffle-promises'
+
+/** What a round promised to be drawn by: the secret's fingerprint, or the beacon's round. */
+type Promised = Pick<Round, 'commitment' | 'beaconRound'>
+
+/** How a promise agrees with what this browser noted before the draw. */
+export type Noted = 'same' | 'replaced' | 'other'
+
+/**
+ * Whether a promise is the one that this browser noted before the draw, or the page says that it took that one's
+ * place; null where it noted none.
+ */
+export function compareNoted(
+  round: number,
+  promised: Promised,
+  replaced: Round['replacedBeacons'],
+): Noted | null {
+  const noted = read()[round]
+  if (noted === undefined) return null
+  if (noted === textOf(promised)) return 'same'
+  const earlier = replaced.map(({ beaconRound }) => textOf({ commitment: null, beaconRound }))
+  return earlier.includes(noted) ? 'replaced' : 'other'
+}
+
+/**
+ * Notes what each round that sells promises, so that this browser is a witness of it. A round without a
+ * ticket may still name the beacon, and an older note stays as it is.
+ */
+export function notePromises(rounds: readonly Round[]): void {
+  const selling = rounds.filter(({ drawnAt, tickets }) => drawnAt === null && tickets > 0)
+  const seen = Object.fromEntries(selling.map((round) => [round.round, textOf(round)]))
+  storeText('localStorage', name, JSON.stringify({ ...seen, ...read() }))
+}
+
+function textOf({ commitment, beaconRound }: Promised): string {
+  return commitment ?? `beacon ${beaconRound}`
+}
+
+function read(): Record<number, string> {
+  try {
+    const stored: unknown = JSON.parse(storedText('localStorage', name) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {}
+  } catch {
+    return {} // not ours
+  }
+}

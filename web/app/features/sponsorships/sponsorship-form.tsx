@@ -1,0 +1,86 @@
+import { requestSponsorship } from '@daan/contract/sponsorships'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { FailureLine } from '../../forms/account-failure-line.tsx'
+import { Form } from '../../forms/form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useToast } from '../../i18n/use-toast.ts'
+import { Field } from '../../ui/field.tsx'
+import { BannerPreview } from './banner-preview.tsx'
+import {
+  type SponsorshipDraft,
+  sendSponsorship,
+  sponsorshipDraftStore,
+} from './send-sponsorship.ts'
+import { Sent } from './sent.tsx'
+
+const empty: SponsorshipDraft = { phone: '', firstBanner: '', secondBanner: '' }
+
+/** Phone and two links, each with the picture that it leads to. */
+export function SponsorshipForm() {
+  const { t } = useLingui()
+  const { form, isSent, askAgain } = useSponsorshipForm()
+  if (isSent) return <Sent onAgain={askAgain} />
+  const { firstBanner, secondBanner } = form.values
+  const link = { required: true, type: 'url', inputMode: 'url', autoComplete: 'off' } as const
+  return (
+    <Form
+      form={form}
+      submit={<Trans>Send the request</Trans>}
+      button={{ size: 'large', className: 'col-span-full justify-self-start max-sm:w-full' }}
+      failureLine={FailureLine}
+      className="sm:grid-cols-2 noscript:hidden"
+    >
+      <div className="col-span-full">
+        <Field
+          {...form.field('phone')}
+          label={t`Your phone`}
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      </div>
+      <div className="grid content-start gap-3">
+        <Field {...form.field('firstBanner')} {...link} label={t`Link of the first banner`} />
+        <BannerPreview link={firstBanner} alt={t`The first banner`} />
+      </div>
+      <div className="grid content-start gap-3">
+        <Field {...form.field('secondBanner')} {...link} label={t`Link of the second banner`} />
+        <BannerPreview link={secondBanner} alt={t`The second banner`} />
+      </div>
+      <p className="col-span-full max-w-[58ch] text-small text-ink-2">
+        <Trans>
+          JPEG, PNG, WebP or GIF that stands still, at most 5 MB. We show a copy of each picture as
+          it is when we look at your request.
+        </Trans>
+      </p>
+    </Form>
+  )
+}
+
+function useSponsorshipForm() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const [isSent, setSent] = useState(false)
+  const form = useForm({
+    schema: requestSponsorship.body,
+    initial: empty,
+    draft: sponsorshipDraftStore,
+    async submit(draft) {
+      await sendSponsorship(draft)
+      setSent(true)
+      toast(t`sponsorship sent succesfully`)
+    },
+  })
+  /** By the same sponsor, with other banners. */
+  function askAgain(): void {
+    flushSync(() => {
+      form.change({ firstBanner: '', secondBanner: '' })
+      setSent(false)
+    })
+    form.element.current?.querySelector<HTMLElement>('[name=firstBanner]')?.focus()
+  }
+  return { form, isSent, askAgain }
+}

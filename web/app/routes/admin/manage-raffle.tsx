@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import { useRevalidator } from 'react-router'
+import { loadWholeWinners } from '../../features/raffle/admin/load-whole-winners.ts'
+import { ManagePage } from '../../features/raffle/admin/manage-page.tsx'
+import { loadRaffle } from '../../features/raffle/load-result.ts'
+import { pageMeta } from '../../i18n/page-meta.ts'
+import { loaded } from '../../session/loaded.ts'
+import type { Route } from './+types/manage-raffle'
+
+export function meta(args: Route.MetaArgs) {
+  return [
+    { name: 'robots', content: 'noindex' },
+    ...pageMeta(args, (translator) => ({
+      title: translator._(msg`Manage Raffle`),
+      description: translator._(msg`Tickets sold, the draw, and the winners to pay.`),
+    })),
+  ]
+}
+
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return { raffle: loaded(loadRaffle(signal)), winners: loaded(loadWholeWinners(signal)) }
+}
+
+export default function ManageRaffleRoute({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return <ManagePage {...loaderData} onChanged={() => void revalidate()} />
+}

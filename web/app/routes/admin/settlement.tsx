@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { loadSettlement } from '../../features/payments/admin/load-payments.ts'
+import { SettlementPage } from '../../features/payments/admin/settlement-page.tsx'
+import { pageMeta } from '../../i18n/page-meta.ts'
+import { loaded } from '../../session/loaded.ts'
+import type { Route } from './+types/settlement'
+
+export function meta(args: Route.MetaArgs) {
+  return [
+    { name: 'robots', content: 'noindex' },
+    ...pageMeta(args, (translator) => ({
+      title: translator._(msg`Settlement`),
+      description: translator._(msg`The ledger beside what the gateways told.`),
+    })),
+  ]
+}
+
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  return { settlement: loaded(loadSettlement(new URL(url).searchParams, signal)) }
+}
+
+export default function SettlementRoute({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const [query, setQuery] = useSearchParams()
+  const range = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
+  return (
+    <SettlementPage
+      settlement={loaderData.settlement}
+      range={range}
+      onRange={({ from, to }) => setQuery({ ...(from && { from }), ...(to && { to }) })}
+      onBooked={() => void revalidate()}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro'
+import { Navigate } from 'react-router'
+import { GiftCardsPage } from '../features/gift-cards/gift-cards-page.tsx'
+import { loadCards } from '../features/gift-cards/load-cards.ts'
+import { localePath } from '../i18n/locale.ts'
+import { pageMeta } from '../i18n/page-meta.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { loaded } from '../session/loaded.ts'
+import { useSession } from '../session/session.ts'
+import type { Route } from './+types/gift-cards'
+
+export function meta(args: Route.MetaArgs) {
+  return [
+    { name: 'robots', content: 'noindex' },
+    ...pageMeta(args, (translator) => ({
+      title: translator._(msg`Your gift cards`),
+      description: translator._(msg`What other donors wrote to you.`),
+    })),
+  ]
+}
+
+/** What stands for one's own uid where nobody knows it, as in the header. */
+const mine = 'mine'
+
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  return { cards: loaded(loadCards({ userUid: params.id }, signal)) }
+}
+
+export default function GiftCardsRoute({ params, loaderData }: Route.ComponentProps) {
+  const session = useSession()
+  const locale = useLocale()
+  if (params.id === mine && session.status === 'signedIn') {
+    const address = `/special/giftcard/${encodeURIComponent(session.user.uid)}`
+    return <Navigate replace to={localePath(address, locale)} />
+  }
+  return <GiftCardsPage key={params.id} userUid={params.id} cards={loaderData.cards} />
+}

@@ -1,0 +1,1 @@
+export { RouteGuard as default } from '../features/identity/route-guard.tsx'

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { loadOwnGifts } from '../features/donations/load-own-gifts.ts'
+import { OwnGiftsSection } from '../features/donations/own-gifts-section.tsx'
+import { loadNamingConsent, loadTotalDonation } from '../features/identity/load-profile.ts'
+import { ProfilePage } from '../features/identity/profile-page.tsx'
+import { pageMeta } from '../i18n/page-meta.ts'
+import { loaded } from '../session/loaded.ts'
+import type { Route } from './+types/profile'
+
+export function meta(args: Route.MetaArgs) {
+  return [
+    { name: 'robots', content: 'noindex' },
+    ...pageMeta(args, (translator) => ({
+      title: translator._(msg`Your profile`),
+      description: translator._(msg`Your gifts, your details, your data.`),
+    })),
+  ]
+}
+
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return {
+    total: loaded(loadTotalDonation(signal)),
+    gifts: loaded(loadOwnGifts(signal)),
+    isNamed: loaded(loadNamingConsent(signal)),
+  }
+}
+
+export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
+  const { total, gifts, isNamed } = loaderData
+  return (
+    <ProfilePage total={total} isNamed={isNamed}>
+      <OwnGiftsSection gifts={gifts} />
+    </ProfilePage>
+  )
+}

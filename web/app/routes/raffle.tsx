@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import { useMemo } from 'react'
+import { useRevalidator } from 'react-router'
+import { PaymentPlace } from '../features/payments/payment-place.tsx'
+import { BuyPage } from '../features/raffle/buy-page.tsx'
+import { loadOwnTickets } from '../features/raffle/load-own-tickets.ts'
+import { loadRaffle, openRound, type Raffle } from '../features/raffle/load-result.ts'
+import { OwnTicketsSection } from '../features/raffle/own-tickets-section.tsx'
+import { pageMeta } from '../i18n/page-meta.ts'
+import { type Loaded, loaded } from '../session/loaded.ts'
+import { useLastRead } from '../session/use-last-read.ts'
+import type { Route } from './+types/raffle'
+
+export function meta(args: Route.MetaArgs) {
+  return [
+    { name: 'robots', content: 'noindex' },
+    ...pageMeta(args, (translator) => ({
+      title: translator._(msg`Get a Lottery Ticket`),
+      description: translator._(msg`Tickets of the raffle at ৳100 each.`),
+    })),
+  ]
+}
+
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return { raffle: loaded(loadRaffle(signal)), tickets: loaded(loadOwnTickets(signal)) }
+}
+
+export default function RaffleRoute({ loaderData }: Route.ComponentProps) {
+  const raffle = useLastRead(loaderData.raffle)
+  const open = useMemo(() => openRoundNumber(raffle), [raffle])
+  const { revalidate } = useRevalidator()
+  return (
+    <BuyPage raffle={raffle} onBought={() => void revalidate()} payment={paymentOf}>
+      <OwnTicketsSection tickets={useLastRead(loaderData.tickets)} openRound={open} />
+    </BuyPage>
+  )
+}
+
+function paymentOf({ order, amount }: { order: string; amount: bigint }) {
+  return <PaymentPlace receipt={order} pays="ticket" amount={amount} isWhole={false} />
+}
+
+async function openRoundNumber(raffle: Promise<Loaded<Raffle>>): Promise<number | null> {
+  const found = await raffle
+  return 'value' in found ? (openRound(found.value)?.round ?? null) : null
+}

@@ -1,1 +1,0 @@
-export { RouteGuard as default } from '../../features/identity/signed-in/route-guard.tsx'

@@ -1,0 +1,19 @@
+import type { Reply, RequestParts, Revocable } from '@daan/contract/call'
+import { CallRefused } from '../api/call-failures.ts'
+import { currentSession } from './session.ts'
+import { type OwnCallOptions, sessionManager } from './session-manager.ts'
+
+/** Makes a call for admins, if an admin is signed in. @throws what `callServer` does */
+export async function callAsAdmin<C extends Revocable>(
+  call: C,
+  parts: RequestParts<C>,
+  options?: OwnCallOptions,
+): Promise<Reply<C>> {
+  await sessionManager.restored()
+  const session = currentSession()
+  // Not asked of the server: it would sign out whoever is no admin.
+  if (session.status === 'signedIn' && !session.isAdmin) {
+    throw new CallRefused({ code: 'identity.notAdmin', status: 403 })
+  }
+  return sessionManager.call(call, parts, options)
+}

@@ -1,0 +1,13 @@
+import { type FailureKind, failureKind } from '../api/failure-kind.ts'
+
+/** What a page asked the server for, or why it did not come. */
+export type Loaded<Value> = { value: Value } | { failure: FailureKind }
+
+/** A loader's promise that never rejects: the page says what did not come. */
+export async function loaded<Value>(asked: Promise<Value>): Promise<Loaded<Value>> {
+  try {
+    return { value: await asked }
+  } catch (error) {
+    return { failure: failureKind(error, navigator.onLine) }
+  }
+}

@@ -1,0 +1,28 @@
+import { CallRefused, Unreachable } from '../api/call-failures.ts'
+import { currentSession } from './session.ts'
+
+/** Why nobody is signed in: nobody is, or the server does not say. */
+export function nobody(): Error {
+  return currentSession().status === 'unreachable'
+    ? new Unreachable('nobody says who is signed in')
+    : new CallRefused({ code: 'identity.signedOut', status: 401 })
+}
+
+/** Whether a call failed because the server does not believe who asks. */
+export function isUnproven(error: unknown): boolean {
+  return error instanceof CallRefused && !isTooLongAgo(error) && isDenial(error.status)
+}
+
+function isDenial(status: number | null): boolean {
+  return status === 401 || status === 403
+}
+
+/** The same, or something before our server, such as a proxy, answers 401 or 403. */
+export function isDenied(error: unknown): boolean {
+  return isUnproven(error) || (error instanceof Unreachable && isDenial(error.status))
+}
+
+/** Whether a call needs a sign-in of the last minutes. */
+export function isTooLongAgo(error: unknown): boolean {
+  return error instanceof CallRefused && error.code === 'identity.recentSignInNeeded'
+}

@@ -1,0 +1,138 @@
+import { getNamingConsent, getProfile } from '@daan/contract/identity'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allRefusals } from '../api/all-refusal-sentences.ts'
+import { addRefusals } from '../api/refusal-sentences.ts'
+import { noteGoogleWish } from './google-wish.ts'
+import { rememberDonor } from './remembered-donor.ts'
+import { currentSession, type Session, setSession, useSession } from './session.ts'
+import { isDenied } from './session-failures.ts'
+import { sessionManager } from './session-manager.ts'
+
+const user = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null }
+const known = { user: { ...user, emailVerified: true } }
+const admin = { status: 'signedIn', user: { uid: 'asha' }, isAdmin: true }
+
+addRefusals(allRefusals) // as the layouts of signed-in pages do
+
+/** Calls that wait for their answer, by the end of their path, in the order they came. */
+let waiting: { path: string; answer: (response: Response) => void }[]
+let seen: Session[]
+
+/** Answers the first call that waits at a path, once there is one, and lets the page take it in. */
+async function answer(path: string, body: object, status = 200, type?: string): Promise<void> {
+  const isMeant = (call: { path: string }) => call.path.endsWith(path)
+  await waitFor(() => expect(waiting.filter(isMeant)).not.toEqual([]))
+  const [call] = waiting.splice(waiting.findIndex(isMeant), 1)
+  const ours = `application/${status < 400 ? '' : 'problem+'}json`
+  const headers = { 'content-type': type ?? ours }
+  await act(async () => call?.answer(new Response(JSON.stringify(body), { status, headers })))
+}
+
+/** A refusal with this code. */
+const refuse = (path: string, code: string) =>
+  answer(path, { type: 'about:blank', title: code, status: 403, code }, 403)
+
+beforeEach(() => {
+  localStorage.clear()
+  waiting = []
+  seen = []
+  setSession({ status: 'unknown' })
+  vi.stubGlobal(
+    'fetch',
+    (path: string) => new Promise<Response>((resolve) => waiting.push({ path, answer: resolve })),
+  )
+  renderHook(() => seen.push(useSession()))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The page asks who is signed in, and somebody begins to sign in as an admin before it knows. */
+async function signInWhileAsked() {
+  const restored = sessionManager.restored()
+  const signedIn = sessionManager.signIn(user.email, 'typed', true)
+  await answer('/auth/sign-in/email', known)
+  await answer('/auth/get-session', known)
+  return { restored, signedIn }
+}
+
+/** The same by Google, from which the page itself has come back. */
+async function returnWhileAsked() {
+  noteGoogleWish('admin')
+  const signedIn = sessionManager.finishGoogle()
+  await answer('/auth/get-session', known)
+  const restored = sessionManager.restored()
+  await answer('/auth/get-session', known)
+  return { restored, signedIn }
+}
+
+test.each([
+  ['with a password', signInWhileAsked],
+  ['by Google', returnWhileAsked],
+])(
+  'who signs in %s is nobody to the page before they have all they asked for',
+  async (_how, begin) => {
+    const { restored, signedIn } = await begin()
+    expect(currentSession()).toEqual({ status: 'unknown' })
+    await answer('/jwt', { token: 'user token' })
+    expect(currentSession()).toEqual({ status: 'unknown' })
+    await answer('/isadmin', { token: 'admin token' })
+    await signedIn
+    expect(currentSession()).toMatchObject(admin)
+    await answer('/auth/get-session', known)
+    await restored
+    expect(currentSession()).toMatchObject(admin)
+  },
+)
+
+test('a sign-in in vain makes nobody of whom the provider named meanwhile', async () => {
+  const { restored, signedIn } = await signInWhileAsked()
+  expect(currentSession()).toEqual({ status: 'unknown' })
+  await answer('/jwt', { token: 'user token' })
+  const refused = expect(signedIn).rejects.toMatchObject({ code: 'identity.adminUnproven' })
+  await refuse('/isadmin', 'identity.adminUnproven')
+  await answer('/auth/sign-out', { acknowledged: true })
+  await refused
+  await answer('/auth/get-session', { user: null })
+  await restored
+  expect(seen.map(({ status }) => status)).not.toContain('signedIn')
+  expect(currentSession()).toEqual({ status: 'signedOut' })
+})
+
+test('who signs out leaves nobody remembered on the device', async () => {
+  const signedIn = sessionManager.signIn(user.email, 'typed', false)
+  await answer('/auth/sign-in/email', known)
+  await answer('/jwt', { token: 'user token' })
+  await signedIn
+  rememberDonor({ name: 'Rahim', email: 'rahim@example.org', amount: '500' })
+  const signedOut = sessionManager.signOut()
+  await answer('/auth/sign-out', { acknowledged: true })
+  await signedOut
+  expect(localStorage).toHaveLength(0)
+})
+
+test.each([401, 403])(
+  'a proxy’s %d on the profile signs out, and on no other call',
+  async (status) => {
+    const signedIn = sessionManager.signIn(user.email, 'typed', false)
+    await answer('/auth/sign-in/email', known)
+    await answer('/jwt', { token: 'user token' })
+    await signedIn
+    const consent = expect(sessionManager.call(getNamingConsent, {})).rejects.toThrow()
+    await answer('/getnamingconsent', {}, status, 'text/html')
+    await consent
+    expect(currentSession()).toMatchObject({ status: 'signedIn' })
+    const parts = { query: { userUid: 'asha' }, headers: {} }
+    const total = expect(
+      sessionManager.call(getProfile, parts, { endsBy: isDenied }),
+    ).rejects.toThrow()
+    await answer('/currentuserprofile?userUid=asha', {}, status, 'text/html')
+    await answer('/jwt', { token: 'user token' })
+    await answer('/currentuserprofile?userUid=asha', {}, status, 'text/html')
+    await total
+    expect(currentSession()).toEqual({ status: 'signedOut' })
+    expect(localStorage.getItem('token')).toBeNull()
+  },
+)

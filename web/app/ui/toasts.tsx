@@ -1,0 +1,160 @@
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Icon } from './icon.tsx'
+import { followDialogs, standToasts } from './toast-place.ts'
+
+/** `bad` is read out at once. */
+export type ToastTone = 'good' | 'bad'
+
+type ToastWords = {
+  text: string
+  tone: ToastTone
+  closeLabel: string
+  /** What the place where toasts stand is called. */
+  placeLabel: string
+}
+
+/** A sentence that stands above the page for a while. */
+type Toast = ToastWords & { id: number }
+
+/** The specification's. */
+const shownMs = 5000
+/** More would cover a phone's page. */
+const mostAtOnce = 3
+
+const listeners = new Set<() => void>()
+let toasts: readonly Toast[] = []
+let count = 0
+let place: HTMLElement | undefined
+
+/**
+ * Shows a sentence at the top for five seconds, whatever page one goes to meanwhile; longer while it is
+ * pointed at or focused. Said again it stands there once; of more than three the oldest goes.
+ */
+export function showToast(words: ToastWords): void {
+  count += 1
+  const toast = { ...words, id: count }
+  mount()
+  // Screen readers miss words that come together with their region.
+  setTimeout(() => {
+    const others = toasts.filter(({ text }) => text !== toast.text)
+    change([...others, toast].slice(-mostAtOnce))
+  })
+}
+
+/** Outside the page's own tree: a toast outlives the page it was said on. */
+function mount(): void {
+  if (!place) {
+    place = document.createElement('div')
+    createRoot(place).render(<Toasts />)
+    followDialogs(place)
+  }
+  standToasts(place)
+}
+
+function Toasts() {
+  const shown = useSyncExternalStore(subscribe, () => toasts)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const { isFocused, giveBack, ...focus } = useFocusWithin()
+  return (
+    <>
+      <Announcement role="status" toasts={shown.filter(({ tone }) => tone === 'good')} />
+      <Announcement role="alert" toasts={shown.filter(({ tone }) => tone === 'bad')} />
+      <section aria-label={shown.at(-1)?.placeLabel}>
+        <ul
+          {...focus}
+          onPointerEnter={() => setPointedAt(true)}
+          onPointerLeave={() => setPointedAt(false)}
+          className="pointer-events-none fixed inset-x-4 top-4 z-40 mx-auto grid max-w-lg gap-3"
+        >
+          {shown.map((toast) => (
+            <ToastCard
+              key={toast.id}
+              toast={toast}
+              isHeld={isPointedAt || isFocused}
+              onClose={() => {
+                giveBack()
+                setPointedAt(false)
+              }}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+/** Stands in the page from the first toast on, so that a screen reader hears what comes into it. */
+function Announcement({ role, toasts }: { role: 'status' | 'alert'; toasts: readonly Toast[] }) {
+  return (
+    <div role={role} className="sr-only">
+      {toasts.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  )
+}
+
+const colours = { good: 'text-green-ink', bad: 'text-madder' } as const
+
+type ToastCardProps = { toast: Toast; isHeld: boolean; onClose: () => void }
+
+function ToastCard({ toast: { id, text, tone, closeLabel }, isHeld, onClose }: ToastCardProps) {
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => remove(id), shownMs)
+    return () => clearTimeout(timer)
+  }, [id, isHeld])
+  return (
+    <li
+      className={`pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-2xl bg-raised py-2 pr-2 pl-5 font-display text-lg/snug font-[720] shadow-modal ${colours[tone]}`}
+    >
+      <Icon name={tone} className="mt-2.5 size-6" />
+      <p className="min-w-0 flex-1 py-2.5 wrap-anywhere">{text}</p>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        className="grid size-11 flex-none place-items-center rounded-full text-ink-2 hover:bg-sunk"
+        onClick={() => {
+          onClose()
+          remove(id)
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}
+
+/** Tells whether the focus is within, and gives it back to where it came from. */
+function useFocusWithin() {
+  const [isFocused, setFocused] = useState(false)
+  const cameFrom = useRef<Element | null>(null)
+  return {
+    isFocused,
+    onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+      setFocused(true)
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      setFocused(currentTarget.contains(relatedTarget))
+    },
+    giveBack() {
+      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    },
+  }
+}
+
+function remove(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id))
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
