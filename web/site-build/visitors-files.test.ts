@@ -24,7 +24,11 @@ const isVisitors = visitorsFiles({
   },
   '_sdk.js': { file: 'assets/sdk.js' },
   [profile]: {
- src: `${profile}?__react-router-build-client-route`, file: 'assets/profile.js', isEntry: true, imports: ['_shared.js'] },
+    src: `${profile}?__react-router-build-client-route`,
+    file: 'assets/profile.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+  },
 })
 
 test.each(['home', 'carousel', 'shared', 'both', 'worker'])('a visitor may need %s', (name) => {

@@ -12,8 +12,8 @@ import { PagedList } from '../../session/paged-list.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
-import { ReceiptStanding } from './receipt-standing.tsx'
 import { loadOwnGifts, type OwnGifts } from './load-own-gifts.ts'
+import { ReceiptStanding } from './receipt-standing.tsx'
 
 /** Its promise never rejects. */
 type OwnGiftsSectionProps = { gifts: Promise<Loaded<OwnGifts>> }
