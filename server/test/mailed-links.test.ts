@@ -143,7 +143,7 @@ describe('a link of a mail', () => {
     expect(token).toMatch(/^[\w-]{22}$/)
     const text = mailsTo(email)[0]?.mail.text ?? ''
     expect(text).toMatch(
-      /on \d+ \w+ \d{4} at \d\d:\d\d, under the name “Rina b www. evil. example”/,
+      /on \d+ \w+ \d{4}, \d+:\d\d [ap]m, under the name “Rina b www. evil. example”/,
     )
     const told = await browser.post('/auth/mailed-link', { token })
     expect(told.json()).toEqual({ name, signedUpAt: expect.any(String), isSameBrowser: true })
