@@ -27,6 +27,8 @@ export type TestAppOptions = {
   /** A built web app; by default none is built. */
   webDirectory?: string
   log?: Log
+  /** Time that a statement may take, in ms: long where a test holds its lock. */
+  queryTimeoutMs?: number
   timeouts?: Parameters<typeof buildApp>[0]['timeouts']
   /** By default the internet, which no test should meet. */
   pictures?: Parameters<typeof buildApp>[0]['pictures']
@@ -50,8 +52,11 @@ export type TestApp = {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase())
   const { direct } = database
-  const db = await openDatabase(direct, { log: silentLog })
-  const { log = silentLog } = options
+  const { log = silentLog, queryTimeoutMs } = options
+  const db = await openDatabase(direct, {
+    log: silentLog,
+    ...(queryTimeoutMs && { queryTimeoutMs }),
+  })
   const registry = new Registry()
   const connected: ConnectedDatabase = {
     db,

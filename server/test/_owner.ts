@@ -16,6 +16,8 @@ export async function asOwner(direct: Connection, statements: string[]): Promise
 export type HeldLock = {
   /** Counts the sessions that wait for somebody's lock. */
   waiters(): Promise<number>
+  /** True when a session waits for this very lock. */
+  isWanted(): Promise<boolean>
   /** Lets them go on. */
   release(): Promise<void>
 }
@@ -34,6 +36,13 @@ export async function holdLock(direct: Connection, statement: string): Promise<H
          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       )
       return rows[0]?.count ?? 0
+    },
+    async isWanted() {
+      await client.query('SELECT pg_stat_clear_snapshot()')
+      const { rows } = await client.query(
+        'SELECT FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+      )
+      return rows.length > 0
     },
     release: () => client.end(), // which rolls back
   }

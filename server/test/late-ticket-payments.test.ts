@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hangLimitMs } from '../../tooling/test-limits.ts'
 import { until } from '../../tooling/until.ts'
 import { withTransaction } from '../src/db/transaction.ts'
 import { sellTickets } from '../src/features/raffle/ticket-store.ts'
@@ -15,7 +16,7 @@ let paying: PayingServer
 let log: ReturnType<typeof keepingLog>
 beforeEach(async () => {
   log = keepingLog()
-  paying = await startPayingServer({ log })
+  paying = await startPayingServer({ log, queryTimeoutMs: hangLimitMs })
 })
 afterEach(() => paying.close())
 
@@ -111,10 +112,12 @@ async function settleDuring(meanwhile: () => Promise<unknown>): Promise<Begun> {
     paying.server.database.direct,
     `SELECT pg_advisory_xact_lock(hashtextextended('tickets asha', 0))`,
   )
-  await paying.pay(begun)
-  await until('the sale to wait for its buyer', async () => (await buyer.waiters()) === 1)
+  // The way back waits for the sale, where the notification was first.
+  const paid = paying.pay(begun)
+  await until('the sale to wait for its buyer', buyer.isWanted)
   await meanwhile()
   await buyer.release()
+  await paid
   return begun
 }
 

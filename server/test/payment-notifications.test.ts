@@ -51,10 +51,16 @@ describe('a notification', () => {
     const begun = await paying.begin('sslcommerz')
     const reference = await referenceOf(begun)
     await choose(begun.redirectUrl, 'pay')
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, () => paying.server.app.inject(notification(valid(reference)))),
-    )
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const statuses: number[] = []
+    const sendTen = async () => {
+      for (let count = 0; count < 10; count++) {
+        const { statusCode } = await paying.server.app.inject(notification(valid(reference)))
+        statuses.push(statusCode)
+      }
+    }
+    // As many at once as there are sessions: of a longer queue a busy server refuses the end.
+    await Promise.all(Array.from({ length: 10 }, sendTen))
+    expect(statuses).toEqual(Array(100).fill(200))
     await paying.becomes(begun.payment, 'settled')
     const kept = await rows(
       `SELECT count(*)::int FROM payment_evidence JOIN payment ON number = payment
