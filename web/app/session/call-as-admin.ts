@@ -1,7 +1,8 @@
 import type { Reply, RequestParts, Revocable } from '@daan/contract/call'
 import { CallRefused } from '../api/call-failures.ts'
 import { currentSession } from './session.ts'
-import { type OwnCallOptions, sessionManager } from './session-manager.ts'
+import type { OwnCallOptions } from './session-calls.ts'
+import { sessionManager } from './session-manager.ts'
 
 /** Makes a call for admins, if an admin is signed in. @throws what `callServer` does */
 export async function callAsAdmin<C extends Revocable>(

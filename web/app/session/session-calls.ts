@@ -1,0 +1,88 @@
+import type { Reply, RequestParts, Revocable } from '@daan/contract/call'
+import { type CallOptions, callServer } from '../api/call-server.ts'
+import { attemptWithProof } from './attempt-with-proof.ts'
+import { currentSession } from './session.ts'
+import { isUnproven, nobody } from './session-failures.ts'
+import type { SessionState } from './session-state.ts'
+import { storedToken, type TokenKind } from './stored-tokens.ts'
+
+/** Options of a call in somebody's name. */
+export type OwnCallOptions = CallOptions & {
+  as?: TokenKind
+  /** Greatest age of its token, in ms; by default as old as the specification has it. */
+  tokenMaxAgeMs?: number
+  /** Tells that a failure ends the session; by default only what our server says. */
+  endsBy?: (error: unknown) => boolean
+}
+
+/** Makes calls in the name of whoever is signed in. */
+export class SessionCalls {
+  readonly #state: SessionState
+
+  constructor(state: SessionState) {
+    this.#state = state
+  }
+
+  /**
+   * Makes a call in the name of whoever is signed in; a token that is refused when it is new signs
+   * them out. `as` proves an admin to a call that tells them more.
+   * @throws what `callServer` does
+   */
+  readonly call = async <C extends Revocable>(
+    call: C,
+    parts: RequestParts<C>,
+    { as, tokenMaxAgeMs, endsBy = isUnproven, ...options }: OwnCallOptions = {},
+  ): Promise<Reply<C>> => {
+    const kind = as ?? (call.audience === 'admin' ? 'admin' : 'user')
+    const before = this.#state.active
+    try {
+      return await attemptWithProof(async (isRenewed) => {
+        const headers = await this.#headersFor(kind, isRenewed, tokenMaxAgeMs)
+        return callServer(call, parts, { ...options, headers })
+      }, endsBy)
+    } catch (error) {
+      if (endsBy(error) && this.#state.active === before) this.#state.end()
+      throw error
+    }
+  }
+
+  /**
+   * Headers with the token of a person, or none where somebody else or nobody is signed in.
+   * @throws what `callServer` does
+   */
+  readonly headersOf = async (uid: string): Promise<Record<string, string>> => {
+    await this.#state.restored()
+    if (currentSession().status === 'unreachable') throw nobody()
+    const now = this.#state.active
+    if (now?.user.uid !== uid) return {}
+    return this.#headersFor('user', false).catch((error) => {
+      if (!isUnproven(error)) throw error
+      if (this.#state.active === now) this.#state.end()
+      return {}
+    })
+  }
+
+  /** Makes tokens anew that grew old while nobody looked. */
+  readonly refresh = async (): Promise<void> => {
+    const now = this.#state.active
+    if (now === null) return
+    try {
+      await now.tokens.fresh('user')
+      if (storedToken('admin')) await now.tokens.fresh('admin')
+    } catch (error) {
+      if (isUnproven(error) && this.#state.active === now) this.#state.end()
+    }
+  }
+
+  async #headersFor(
+    kind: TokenKind,
+    isRenewed: boolean,
+    maxAgeMs?: number,
+  ): Promise<Record<string, string>> {
+    await this.#state.restored()
+    if (this.#state.active === null) throw nobody()
+    const { tokens } = this.#state.active
+    const token = await (isRenewed ? tokens.renewed(kind) : tokens.fresh(kind, maxAgeMs))
+    return { authorization: `Bearer ${token}`, ...(kind === 'admin' && { actor: 'Admin' }) }
+  }
+}

@@ -1,0 +1,124 @@
+import { exchangeToken, proveAdmin } from '@daan/contract/identity'
+import { callServer } from '../api/call-server.ts'
+import type { Identity } from './identity.ts'
+import { nameAmongDonors } from './name-among-donors.ts'
+import { rememberDonor } from './remembered-donor.ts'
+import { currentSession, type IdentityUser, setSession } from './session.ts'
+import { openChannel } from './session-channel.ts'
+import { storedToken, storeToken } from './stored-tokens.ts'
+import { storedUid } from './stored-uid.ts'
+import { Tokens } from './tokens.ts'
+
+/** The person who is signed in, with their tokens. */
+type Active = { user: IdentityUser; tokens: Tokens }
+
+/** Keeps `currentSession` true, in this tab and the others. */
+export class SessionState {
+  readonly #identity: Identity
+  #active: Active | null = null
+  #restoring: Promise<void> | null = null
+  /** The sign-in under way; it never rejects. */
+  #signingIn: Promise<void> | null = null
+  readonly #otherTabs = openChannel((message) => {
+    if (message === 'signedOut') return this.#end()
+    this.#active?.tokens.forget() // they may be of a session that is over
+    void this.restore()
+  })
+
+  constructor(identity: Identity) {
+    this.#identity = identity
+  }
+
+  /** Null while nobody is signed in, or it is not known who. */
+  get active(): Active | null {
+    return this.#active
+  }
+
+  /** Ends the session in all tabs. */
+  end(): void {
+    this.#end()
+    rememberDonor(null) // whoever leaves a shared device leaves nobody's name on it
+    this.#otherTabs.publish('signedOut')
+    void this.#identity.forget().catch(() => undefined) // without proof it is worth nothing
+  }
+
+  /** Resolves when it is known who is signed in, or that it cannot be known just now. */
+  async restored(): Promise<void> {
+    const { status } = currentSession()
+    if (status === 'unknown' || status === 'unreachable') await this.restore()
+  }
+
+  /** Asks the provider again: name or photo changed, or time has passed. */
+  restore(): Promise<void> {
+    this.#restoring ??= this.#askProvider().finally(() => {
+      this.#restoring = null
+    })
+    return this.#restoring
+  }
+
+  /** Begins the session of whom the provider names. @throws what `callServer` does */
+  signIn(proven: IdentityUser | Promise<IdentityUser>, wantsAdmin: boolean): Promise<void> {
+    const begun = Promise.resolve(proven).then((user) => this.#begin(user, wantsAdmin))
+    this.#signingIn = begun
+      .catch(() => undefined)
+      .finally(() => {
+        this.#signingIn = null
+      })
+    return begun
+  }
+
+  #end(): void {
+    this.#active = null
+    storeToken('user', null)
+    storeToken('admin', null)
+    setSession({ status: 'signedOut' })
+  }
+
+  #adopt(user: IdentityUser, tokens: Tokens, isAdmin: boolean): void {
+    this.#active = { user, tokens }
+    setSession({ status: 'signedIn', user, isAdmin })
+  }
+
+  /** A server that does not answer signs nobody out. */
+  async #askProvider(): Promise<void> {
+    const before = this.#active
+    try {
+      const user = await this.#identity.currentUser()
+      if (this.#signingIn !== null) {
+        await this.#signingIn // whose person the provider knows before they are one here, and perhaps in vain
+        return await this.#askProvider()
+      }
+      if (this.#active !== before) return // somebody signed in or out meanwhile
+      if (!user) return this.#end()
+      const tokens = before?.user.uid === user.uid ? before.tokens : this.#tokensOf(user)
+      this.#adopt(user, tokens, storedToken('admin') !== null)
+      if (storedUid() !== user.uid) void tokens.renewed('user').catch(() => undefined) // made again when used
+    } catch {
+      if (this.#active === null) setSession({ status: 'unreachable' })
+    }
+  }
+
+  #tokensOf({ uid }: IdentityUser): Tokens {
+    return new Tokens(async (kind) => {
+      const call = kind === 'admin' ? proveAdmin : exchangeToken
+      const headers = await this.#identity.proof()
+      return (await callServer(call, { body: { userUid: uid } }, { headers })).token
+    })
+  }
+
+  async #begin(user: IdentityUser, wantsAdmin: boolean): Promise<void> {
+    const tokens = this.#tokensOf(user)
+    await tokens.renewed('user')
+    if (wantsAdmin) await tokens.renewed('admin').catch((refusal) => this.#refuseAdmin(refusal))
+    if (this.#identity.takeNamingWish(user.uid)) await nameAmongDonors(tokens) // before the profile asks
+    this.#adopt(user, tokens, wantsAdmin)
+    this.#otherTabs.publish('changed')
+  }
+
+  /** Whoever asks to be an admin and is none is signed out, as the specification says. */
+  async #refuseAdmin(refusal: unknown): Promise<never> {
+    await this.#identity.signOut()
+    this.end()
+    throw refusal
+  }
+}
