@@ -29,11 +29,10 @@ import { findSession, providerHeaders, refusing } from './provider-answers.ts'
 
 const acknowledged = { acknowledged: true } as const
 
+type AccountOptions = Accounts & { publicUrl: string; verified: () => void }
+
 /** Binds the calls of the embedded provider. */
-export function accountRoutes(
-  serve: Serve,
-  options: Accounts & { publicUrl: string; verified: () => void },
-): void {
+export function accountRoutes(serve: Serve, options: AccountOptions): void {
   const serveOwn = ownCalls(serve, options.publicUrl)
 
   serveOwn(signUp, async ({ body }, source) => {
@@ -86,6 +85,11 @@ export function accountRoutes(
     ),
   )
 
+  mailedLinkRoutes(serveOwn, options)
+}
+
+/** Binds the calls that ask for a mailed link or bring one back. */
+function mailedLinkRoutes(serveOwn: Serve, options: AccountOptions): void {
   serveOwn(sendVerificationEmail, async ({ body }, source) => {
     await requestMail(options, 'verification', body, callerOf(source))
     return acknowledged

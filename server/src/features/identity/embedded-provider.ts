@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Db } from '../../db/database.ts'
 import type { Log } from '../../log.ts'
@@ -28,6 +28,53 @@ export type EmbeddedProviderOptions = {
   log: Log
 }
 
+const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+/** Our tables, as better-auth is to find them. */
+const tables = {
+  user: {
+    modelName: 'person',
+    fields: { emailVerified: 'email_verified', ...stamps },
+    additionalFields: {
+      isNamed: { type: 'boolean', fieldName: 'is_named', defaultValue: false, required: true },
+      language: { type: 'string', defaultValue: 'en', required: true },
+    },
+  },
+  session: {
+    modelName: 'session',
+    fields: {
+      userId: 'person_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      ...stamps,
+    },
+    additionalFields: {
+      authenticatedAt: { type: 'date', fieldName: 'authenticated_at', required: false },
+    },
+    expiresIn: sessionSeconds,
+    updateAge: sessionRenewalSeconds,
+  },
+  account: {
+    modelName: 'linked_account',
+    fields: {
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      userId: 'person_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      ...stamps,
+    },
+  },
+  verification: {
+    fields: { expiresAt: 'expires_at', ...stamps },
+    storeIdentifier: 'hashed',
+  },
+} as const satisfies Partial<BetterAuthOptions>
+
 /** The embedded identity provider: better-auth, of which only what the contract's calls need is used. */
 export type EmbeddedProvider = ReturnType<typeof createEmbeddedProvider>
 
@@ -45,47 +92,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions) {
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: { level: 'error', log: (_level, message) => log.error({}, `better-auth: ${message}`) },
-    user: {
-      modelName: 'person',
-      fields: { emailVerified: 'email_verified', ...stamps },
-      additionalFields: {
-        isNamed: { type: 'boolean', fieldName: 'is_named', defaultValue: false, required: true },
-        language: { type: 'string', defaultValue: 'en', required: true },
-      },
-    },
-    session: {
-      modelName: 'session',
-      fields: {
-        userId: 'person_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        ...stamps,
-      },
-      additionalFields: {
-        authenticatedAt: { type: 'date', fieldName: 'authenticated_at', required: false },
-      },
-      expiresIn: sessionSeconds,
-      updateAge: sessionRenewalSeconds,
-    },
-    account: {
-      modelName: 'linked_account',
-      fields: {
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        userId: 'person_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        ...stamps,
-      },
-    },
-    verification: {
-      fields: { expiresAt: 'expires_at', ...stamps },
-      storeIdentifier: 'hashed',
-    },
+    ...tables,
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
@@ -120,5 +127,4 @@ function beginningOfSession() {
   return { ipAddress: null, userAgent: null, authenticatedAt: authenticationTime() }
 }
 
-const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const noTokens = { accessToken: null, refreshToken: null, idToken: null }

@@ -14,7 +14,7 @@ import {
 import { gatewayAddresses } from '../gateway-addresses.ts'
 import { callGateway } from '../gateway-http.ts'
 import { wireAmount } from '../wire-amount.ts'
-import { paymentAnswer, refundAnswer } from './answers.ts'
+import { type PaymentAnswer, paymentAnswer, refundAnswer } from './answers.ts'
 import { paymentOf, refundOf, refundStatusOf } from './bkash-refunds.ts'
 import { codeOf, evidenceOf, isClear, statusOf, succeeded } from './bkash-status.ts'
 import { createBkashTokens } from './bkash-token.ts'
@@ -34,39 +34,7 @@ export function createBkash(db: Db, settings: BkashSettings): PaymentGateway {
   const ask = (path: string, body: object, signal: AbortSignal) =>
     call(paymentAnswer, new URL(`${settings.url}/tokenized/checkout${path}`), body, signal)
 
-  const execute = async (paymentID: string, signal: AbortSignal) => {
-    const answer = await ask('/execute', { paymentID }, signal)
-    return { answer, evidence: evidenceOf('execute', answer) }
-  }
-  const query = async (paymentID: string, signal: AbortSignal) => {
-    const answer = await ask('/payment/status', { paymentID }, signal)
-    return { answer, evidence: evidenceOf('query', answer) }
-  }
-
-  /** Asks first, and moves money only if it was authorised and did not move yet. */
-  async function queryThenExecute(paymentID: string, signal: AbortSignal): Promise<Confirmation> {
-    const asked = await query(paymentID, signal)
-    const status = statusOf(asked.answer)
-    const { transactionStatus, userVerificationStatus } = asked.answer
-    const isWaiting = transactionStatus === 'Initiated' && userVerificationStatus !== 'Incomplete'
-    if (status.is !== 'unpaid' || !isWaiting) return { status, evidence: [asked.evidence] }
-    const moved = await executeThenQuery(paymentID, signal)
-    return { status: moved.status, evidence: [asked.evidence, ...moved.evidence] }
-  }
-
-  /** Moves the money; where the answer does not say what came of it, asks. */
-  async function executeThenQuery(paymentID: string, signal: AbortSignal): Promise<Confirmation> {
-    const moved = await execute(paymentID, signal).catch((error) => {
-      if (error instanceof GatewayFailed) return null
-      throw error
-    })
-    if (moved && isClear(moved.answer)) {
-      return { status: statusOf(moved.answer), evidence: [moved.evidence] }
-    }
-    const asked = await query(paymentID, signal)
-    const evidence = moved ? [moved.evidence, asked.evidence] : [asked.evidence]
-    return { status: statusOf(asked.answer), evidence }
-  }
+  const { executeThenQuery, queryThenExecute } = createConfirmations(ask)
 
   return {
     gateway: 'bkash',
@@ -116,6 +84,47 @@ export function createBkash(db: Db, settings: BkashSettings): PaymentGateway {
       return { is: 'uncertain', refundTransaction: order.refundTransaction, facts: {} }
     },
   }
+}
+
+type Ask = (path: string, body: object, signal: AbortSignal) => Promise<PaymentAnswer>
+
+/** Creates the two ways to learn what became of a payment. */
+function createConfirmations(ask: Ask) {
+  const execute = async (paymentID: string, signal: AbortSignal) => {
+    const answer = await ask('/execute', { paymentID }, signal)
+    return { answer, evidence: evidenceOf('execute', answer) }
+  }
+  const query = async (paymentID: string, signal: AbortSignal) => {
+    const answer = await ask('/payment/status', { paymentID }, signal)
+    return { answer, evidence: evidenceOf('query', answer) }
+  }
+
+  /** Asks first, and moves money only if it was authorised and did not move yet. */
+  async function queryThenExecute(paymentID: string, signal: AbortSignal): Promise<Confirmation> {
+    const asked = await query(paymentID, signal)
+    const status = statusOf(asked.answer)
+    const { transactionStatus, userVerificationStatus } = asked.answer
+    const isWaiting = transactionStatus === 'Initiated' && userVerificationStatus !== 'Incomplete'
+    if (status.is !== 'unpaid' || !isWaiting) return { status, evidence: [asked.evidence] }
+    const moved = await executeThenQuery(paymentID, signal)
+    return { status: moved.status, evidence: [asked.evidence, ...moved.evidence] }
+  }
+
+  /** Moves the money; where the answer does not say what came of it, asks. */
+  async function executeThenQuery(paymentID: string, signal: AbortSignal): Promise<Confirmation> {
+    const moved = await execute(paymentID, signal).catch((error) => {
+      if (error instanceof GatewayFailed) return null
+      throw error
+    })
+    if (moved && isClear(moved.answer)) {
+      return { status: statusOf(moved.answer), evidence: [moved.evidence] }
+    }
+    const asked = await query(paymentID, signal)
+    const evidence = moved ? [moved.evidence, asked.evidence] : [asked.evidence]
+    return { status: statusOf(asked.answer), evidence }
+  }
+
+  return { executeThenQuery, queryThenExecute }
 }
 
 const hints: Readonly<Record<string, Hint>> = {

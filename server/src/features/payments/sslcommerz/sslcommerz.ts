@@ -40,17 +40,8 @@ const liveHost = 'securepay.sslcommerz.com'
  * @see https://developer.sslcommerz.com/doc/v4/
  */
 export function createSslCommerz(settings: SslCommerzSettings): PaymentGateway {
-  const { url, storeId, storePassword, timeoutMs } = settings
-  const ask = async (path: string, query: Record<string, string>, signal: AbortSignal) => {
-    const address = new URL(url + path)
-    const login = { store_id: storeId, store_passwd: storePassword, format: 'json' }
-    for (const [name, value] of Object.entries({ ...query, ...login })) {
-      address.searchParams.set(name, value)
-    }
-    const { status, json } = await callGateway(address, { method: 'GET', signal, timeoutMs })
-    if (status !== 200) throw new GatewayFailed(`HTTP ${status}`)
-    return json
-  }
+  const { url, storeId, storePassword } = settings
+  const ask = createAsk(settings)
 
   async function validate(validation: string, signal: AbortSignal): Promise<ValidationAnswer> {
     const json = await ask(validationPath, { val_id: validation, v: '1' }, signal)
@@ -64,23 +55,7 @@ export function createSslCommerz(settings: SslCommerzSettings): PaymentGateway {
     isDemo: new URL(url).host !== liveHost,
     returnsBy: 'form',
     hintOf,
-    async createSession(attempt: Attempt, payer: Payer, signal): Promise<Session> {
-      const body = new URLSearchParams(sessionFields(settings, attempt, payer)).toString()
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-      const address = new URL(url + sessionPath)
-      const { status, json } = await callGateway(address, {
-        method: 'POST',
-        headers,
-        body,
-        signal,
-        timeoutMs,
-      })
-      const answer = readAnswer(sessionAnswer, json)
-      const isMade =
-        status === 200 && answer.status === 'SUCCESS' && isWebAddress(answer.GatewayPageURL)
-      if (!isMade) throw new GatewayFailed(answer.failedreason || `HTTP ${status}`)
-      return { session: answer.sessionkey, redirectUrl: answer.GatewayPageURL }
-    },
+    createSession: (attempt, payer, signal) => createSession(settings, attempt, payer, signal),
     async confirm({ reference }, signal): Promise<Confirmation> {
       const query = readAnswer(
         queryAnswer,
@@ -127,6 +102,44 @@ export function createSslCommerz(settings: SslCommerzSettings): PaymentGateway {
         facts,
       }
     },
+  }
+}
+
+async function createSession(
+  settings: SslCommerzSettings,
+  attempt: Attempt,
+  payer: Payer,
+  signal: AbortSignal,
+): Promise<Session> {
+  const { url, timeoutMs } = settings
+  const body = new URLSearchParams(sessionFields(settings, attempt, payer)).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const address = new URL(url + sessionPath)
+  const { status, json } = await callGateway(address, {
+    method: 'POST',
+    headers,
+    body,
+    signal,
+    timeoutMs,
+  })
+  const answer = readAnswer(sessionAnswer, json)
+  const isMade =
+    status === 200 && answer.status === 'SUCCESS' && isWebAddress(answer.GatewayPageURL)
+  if (!isMade) throw new GatewayFailed(answer.failedreason || `HTTP ${status}`)
+  return { session: answer.sessionkey, redirectUrl: answer.GatewayPageURL }
+}
+
+/** Creates what asks by an address with parameters, which prove the shop too. */
+function createAsk({ url, storeId, storePassword, timeoutMs }: SslCommerzSettings) {
+  return async (path: string, query: Record<string, string>, signal: AbortSignal) => {
+    const address = new URL(url + path)
+    const login = { store_id: storeId, store_passwd: storePassword, format: 'json' }
+    for (const [name, value] of Object.entries({ ...query, ...login })) {
+      address.searchParams.set(name, value)
+    }
+    const { status, json } = await callGateway(address, { method: 'GET', signal, timeoutMs })
+    if (status !== 200) throw new GatewayFailed(`HTTP ${status}`)
+    return json
   }
 }
 
