@@ -55,17 +55,32 @@ test('numbers of migrations', async () => {
   expect(numbers, names.join('\n')).toEqual(names.map((_, index) => index + 1))
 })
 
-test('links between documents lead to files', () => {
-  const documents = globSync('**/*.md', { cwd: root, exclude: ['**/node_modules', '**/build'] })
-  const broken = documents.flatMap((document) => {
-    const links = readFileSync(path.join(root, document), 'utf8').matchAll(
-      /\]\((?!\w+:|#)([^)#\s]+)/g,
-    )
-    const targets = [...links].map(([, target = '']) => path.join(root, document, '..', target))
-    return targets.filter((target) => !existsSync(target)).map((target) => `${document}: ${target}`)
+const exclude = ['**/node_modules', 'web/{build*,.*}']
+
+/** Lists the matches of a pattern's group in all documents. */
+function foundInDocuments(pattern: RegExp): [document: string, found: string][] {
+  const documents = globSync('**/*.md', { cwd: root, exclude })
+  return documents.flatMap((document) => {
+    const matches = readFileSync(path.join(root, document), 'utf8').matchAll(pattern)
+    return [...matches].map(([, found = '']): [string, string] => [document, found])
   })
-  expect(documents).not.toEqual([])
-  expect(broken).toEqual([])
+}
+
+test('links between documents lead to files', () => {
+  const links = foundInDocuments(/\]\((?!\w+:|#)([^)#\s]+)/g)
+  expect(links).not.toEqual([])
+  const isThere = ([document, link]: [string, string]) =>
+    existsSync(path.join(root, document, '..', link))
+  expect(links.filter((link) => !isThere(link))).toEqual([])
+})
+
+test('files that documents name exist', () => {
+  const named = foundInDocuments(/`([a-z_](?:(?!NNNN)[\w./-])*\.(?:tsx?|[cm]js|sql|css))`/g)
+  expect(named).not.toEqual([])
+  const pattern = `{.,${codeFolders}}/**/*.{ts,tsx,cjs,mjs,sql,css}`
+  const files = globSync(pattern, { cwd: root, exclude }).map((file) => `/${file}`)
+  const isThere = (name: string) => files.some((file) => file.endsWith(`/${name}`))
+  expect(named.filter(([, name]) => !isThere(name))).toEqual([])
 })
 
 /** Wordings that are refused, and the folders where they are still to be changed. */
@@ -83,8 +98,8 @@ const wordings: readonly [name: string, refused: RegExp, unchanged: readonly str
 ]
 
 test.for(wordings)('%s', async ([, refused, unchanged]) => {
-  const exclude = ['**/node_modules', 'web/{build*,.*}', ...unchanged]
-  const files = globSync(`{${codeFolders}}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude })
+  const pattern = `{${codeFolders}}/**/*.{ts,tsx,mjs}`
+  const files = globSync(pattern, { cwd: root, exclude: [...exclude, ...unchanged] })
   const found = files.map(async (file) => {
     const text = await readFile(path.join(root, file), 'utf8')
     return (text.match(refused) ?? []).map((line) => `${file}: ${line}`)
