@@ -108,7 +108,7 @@ module.exports = {
     no(
       'ledger-between',
       'Features book by the ledger; what it stands on does not know it.',
-      { path: '^server/src/(audit|db|exports|http|jobs|mail|pictures)/' },
+      { path: '^server/src/(audit|db|exports|gateways|http|jobs|mail|pictures)/' },
       { path: '^server/src/(ledger|payables)/' },
     ),
     no(

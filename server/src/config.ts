@@ -5,8 +5,12 @@ import type { z } from 'zod/mini'
 import { readOrCreateSecret } from './app-secret.ts'
 import { type CharityFile, demonstrationFile, readCharityFile } from './charity-file.ts'
 import { environment, minSecretLength } from './environment.ts'
+import {
+  missingPaymentVariables,
+  paymentsOf,
+  takesRealMoney,
+} from './gateways/payment-variables.ts'
 import type { Mailbox } from './mail/mailer.ts'
-import { missingPaymentVariables, paymentsOf, takesRealMoney } from './payment-variables.ts'
 import { retentionOf } from './retention.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

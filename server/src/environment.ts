@@ -3,8 +3,8 @@ import { hasUnprintable } from '@daan/contract/people'
 import { drawDaysAhead } from '@daan/contract/raffle'
 import { maxFundTaka } from '@daan/contract/taka'
 import { z } from 'zod/mini'
+import { paymentVariables } from './gateways/payment-variables.ts'
 import type { Mailbox } from './mail/mailer.ts'
-import { paymentVariables } from './payment-variables.ts'
 import { retentionVariables } from './retention.ts'
 
 /** So that nobody guesses a secret by trying. */

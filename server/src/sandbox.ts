@@ -1,8 +1,8 @@
-import type { Config } from './config.ts'
+import type { KnownGateways } from './gateways/payment-variables.ts'
 
 /** Gateways on this machine, at which no money moves, and how they are reached. */
 export type SandboxGateways = {
-  settings: Pick<Config['payments'], 'sslcommerz' | 'bkash'>
+  known: Partial<KnownGateways>
   stop(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export async function startSandboxGateways(host: string): Promise<SandboxGateway
   const { storeId, storePassword } = sslcommerz
   const { username, password, appKey, appSecret } = bkash
   return {
-    settings: {
+    known: {
       sslcommerz: { url: sandbox.url, storeId, storePassword },
       bkash: { url: sandbox.bkashUrl, username, password, appKey, appSecret },
     },

@@ -101,7 +101,7 @@ async function startPaying(ctx: Context<Events>, { schedule }: FeatureOptions, o
   if (sandbox) onClose(sandbox.stop)
   const payments = startPayments(ctx, {
     payables: { gift: payableGifts, ticket: payableOrders },
-    settings: sandbox?.settings ?? config.payments,
+    known: { ...config.payments, ...sandbox?.known },
     schedule,
   })
   onClose(payments.close)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
-import { signatureOf } from '../src/features/payments/sslcommerz/signature.ts'
+import { signatureOf } from '../src/gateways/sslcommerz/signature.ts'
 import { codeOfProblem } from './_app.ts'
 import { type Begun, comingBack, type PayingServer, startPayingServer } from './_payments.ts'
 

@@ -1,7 +1,7 @@
 import { withTransaction } from '../../db/transaction.ts'
+import { type Confirmation, GatewayFailed } from '../../gateways/gateway.ts'
 import { repeat } from '../../jobs/repeat.ts'
 import { storeEvidence } from './evidence-store.ts'
-import { type Confirmation, GatewayFailed } from './gateway.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { nextTransition } from './payment-machine.ts'
 import { type ClaimedPayment, claimDue, lockPayment, releaseClaim } from './payment-store.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts'
-import type { Evidence, Facts } from './gateway.ts'
+import type { Evidence, Facts } from '../../gateways/gateway.ts'
 
 /** Keeps what was heard of a payment; the same from the same source is kept once. */
 export async function storeEvidence(

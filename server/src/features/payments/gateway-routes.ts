@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicUrlOf } from '../../config.ts'
 import { withTransaction } from '../../db/transaction.ts'
+import type { Hint, Notification, PaymentGateway } from '../../gateways/gateway.ts'
+import { notifyPath, returnPath } from '../../gateways/gateway-addresses.ts'
 import { acceptForms, type FormFields } from '../../http/form-body.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { storeEvidence } from './evidence-store.ts'
-import type { Hint, Notification, PaymentGateway } from './gateway.ts'
-import { notifyPath, returnPath } from './gateway-addresses.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { storeHint } from './payment-store.ts'
 

@@ -1,7 +1,7 @@
 import type { OnlineGateway } from '@daan/contract/payments'
 import type { Context } from '../../context.ts'
+import type { PaymentGateway } from '../../gateways/gateway.ts'
 import type { Payables } from '../../payables/payable.ts'
-import type { PaymentGateway } from './gateway.ts'
 import type { PaymentEvents } from './payment-events.ts'
 import type { Schedule } from './schedule.ts'
 

@@ -1,7 +1,7 @@
 import { type PaymentState, paymentStates } from '@daan/contract/payments'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { GatewayStatus } from './gateway.ts'
+import type { GatewayStatus } from '../../gateways/gateway.ts'
 import { type Judged, nextTransition, type Transition } from './payment-machine.ts'
 
 const payment: Judged = {

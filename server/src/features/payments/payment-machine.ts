@@ -1,5 +1,5 @@
 import type { PaymentFailure, PaymentHold, PaymentState } from '@daan/contract/payments'
-import type { GatewayStatus, Hint } from './gateway.ts'
+import type { GatewayStatus, Hint } from '../../gateways/gateway.ts'
 
 /** What a payment is judged by. */
 export type Judged = {

@@ -10,7 +10,7 @@ import {
   transferChannels,
 } from '@daan/contract/payments'
 import { poishaPerTaka } from '@daan/contract/taka'
-import type { PaymentGateway } from './gateway.ts'
+import type { PaymentGateway } from '../../gateways/gateway.ts'
 
 type Options = Reply<typeof getPaymentOptions>
 

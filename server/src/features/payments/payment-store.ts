@@ -8,7 +8,7 @@ import type {
 } from '@daan/contract/payments'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Attempt, Hint, Session } from './gateway.ts'
+import type { Attempt, Hint, Session } from '../../gateways/gateway.ts'
 import type { Schedule } from './schedule.ts'
 
 /** A payment with all that decisions about it need. */

@@ -1,31 +1,19 @@
-import type { OnlineGateway } from '@daan/contract/payments'
+import { type OnlineGateway, onlineGateways } from '@daan/contract/payments'
 import { publicUrlOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
+import type { PaymentGateway } from '../../gateways/gateway.ts'
+import { gatewayKinds } from '../../gateways/gateways.ts'
+import type { KnownGateways } from '../../gateways/payment-variables.ts'
 import type { Payables } from '../../payables/payable.ts'
 import { startAsking } from './ask-gateways.ts'
-import { createBkash } from './bkash/bkash.ts'
-import type { PaymentGateway } from './gateway.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { PaymentEvents } from './payment-events.ts'
 import { type Schedule, usualSchedule } from './schedule.ts'
 import { startRefunds } from './send-refunds.ts'
-import { createSslCommerz } from './sslcommerz/sslcommerz.ts'
-
-/** How this server is known at the gateways; null where it is not. */
-type GatewaySettings = {
-  sslcommerz: { url: string; storeId: string; storePassword: string } | null
-  bkash: {
-    url: string
-    username: string
-    password: string
-    appKey: string
-    appSecret: string
-  } | null
-}
 
 type PaymentOptions = {
   payables: Payables
-  settings: GatewaySettings
+  known: KnownGateways
   schedule?: Schedule | undefined
 }
 
@@ -35,9 +23,9 @@ const nothingToAsk = { wake: () => undefined, close: async () => undefined }
 /** Starts payments: asks the gateways about those that are open, and sends refunds that are due. */
 export function startPayments(
   ctx: Context<PaymentEvents>,
-  { payables, settings, schedule = usualSchedule }: PaymentOptions,
+  { payables, known, schedule = usualSchedule }: PaymentOptions,
 ) {
-  const gateways = gatewaysOf(ctx, settings, schedule.answer)
+  const gateways = gatewaysOf(ctx, known, schedule.answer)
   const payments: PaymentContext = { ...ctx, payables, gateways, schedule }
   const isUsed = gateways.size > 0 || ctx.config.payments.ways.includes('transfer')
   const asking = isUsed ? startAsking(payments) : nothingToAsk
@@ -57,14 +45,15 @@ export function startPayments(
 
 function gatewaysOf(
   { db, config }: Context,
-  { sslcommerz, bkash }: GatewaySettings,
+  known: KnownGateways,
   timeoutMs: number,
 ): Map<OnlineGateway, PaymentGateway> {
   const contact = { ...config.site.charity, email: config.mail.charity.address }
-  const shared = { publicUrl: publicUrlOf(config), timeoutMs }
-  const gateways: (PaymentGateway | null)[] = [
-    sslcommerz && createSslCommerz({ ...sslcommerz, ...shared, contact }),
-    bkash && createBkash(db, { ...bkash, ...shared }),
-  ]
-  return new Map(gateways.flatMap((gateway) => (gateway ? [[gateway.gateway, gateway]] : [])))
+  const ground = { db, publicUrl: publicUrlOf(config), contact, timeoutMs }
+  return new Map(
+    onlineGateways.flatMap((gateway) => {
+      const settings = known[gateway]
+      return settings ? [[gateway, gatewayKinds[gateway].create(ground, settings)]] : []
+    }),
+  )
 }

@@ -3,10 +3,15 @@ import { gatewayMaxTaka, gatewayMinTaka } from '@daan/contract/gateway-limits'
 import { maxAttempts, type startPayment as startPaymentCall } from '@daan/contract/payments'
 import { poishaPerTaka } from '@daan/contract/taka'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
+import {
+  type Attempt,
+  GatewayFailed,
+  type Payer,
+  type PaymentGateway,
+} from '../../gateways/gateway.ts'
 import type { LockedPayable, Payable } from '../../payables/payable.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { askAbout } from './ask-gateways.ts'
-import { type Attempt, GatewayFailed, type Payer, type PaymentGateway } from './gateway.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { storeFailed } from './payment-state-store.ts'
 import {

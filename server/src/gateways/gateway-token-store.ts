@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '../db/database.ts'
 
 /** Longer than a gateway may take to give a token. */
 const leaseSeconds = 40

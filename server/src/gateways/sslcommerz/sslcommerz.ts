@@ -1,10 +1,11 @@
-import { storableText } from '../../../storable-text.ts'
+import { storableText } from '../../storable-text.ts'
 import { factsOf, readAnswer } from '../answer-text.ts'
 import {
   type Attempt,
   type Confirmation,
   type Evidence,
   GatewayFailed,
+  type GatewayKind,
   type GatewayStatus,
   type Hint,
   type Notification,
@@ -24,8 +25,7 @@ import {
   type ValidationAnswer,
   validationAnswer,
 } from './answers.ts'
-import { sessionFields } from './session-fields.ts'
-import type { SslCommerzSettings } from './settings.ts'
+import { type SslCommerzSettings, sessionFields } from './session-fields.ts'
 import { isSigned } from './signature.ts'
 
 const sessionPath = '/gwprocess/v4/api.php'
@@ -33,13 +33,25 @@ const validationPath = '/validator/api/validationserverAPI.php'
 /** Queries, refunds and their status alike: which it is, the parameters say. */
 const transactionPath = '/validator/api/merchantTransIDvalidationAPI.php'
 
-const liveHost = 'securepay.sslcommerz.com'
+const liveUrl = 'https://securepay.sslcommerz.com'
+const credentials = {
+  storeId: 'SSLCOMMERZ_STORE_ID',
+  storePassword: 'SSLCOMMERZ_STORE_PASSWORD',
+} as const
 
 /**
  * SSLCommerz's hosted checkout, version 4.
  * @see https://developer.sslcommerz.com/doc/v4/
  */
-export function createSslCommerz(settings: SslCommerzSettings): PaymentGateway {
+export const sslcommerz: GatewayKind<keyof typeof credentials> = {
+  id: 'sslcommerz',
+  name: 'SSLCommerz',
+  liveUrl,
+  credentials,
+  create: (ground, settings) => createSslCommerz({ ...ground, ...settings }),
+}
+
+function createSslCommerz(settings: SslCommerzSettings): PaymentGateway {
   const { url, storeId, storePassword } = settings
   const ask = createAsk(settings)
 
@@ -52,7 +64,7 @@ export function createSslCommerz(settings: SslCommerzSettings): PaymentGateway {
 
   return {
     gateway: 'sslcommerz',
-    isDemo: new URL(url).host !== liveHost,
+    isDemo: new URL(url).host !== new URL(liveUrl).host,
     returnsBy: 'form',
     hintOf,
     createSession: (attempt, payer, signal) => createSession(settings, attempt, payer, signal),

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Db } from '../../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { readAnswer } from '../answer-text.ts'
 import { GatewayFailed } from '../gateway.ts'
 import { callGateway } from '../gateway-http.ts'
 import { findToken, forgetToken, mayAskForToken, storeToken } from '../gateway-token-store.ts'
 import { grantAnswer } from './answers.ts'
-import type { BkashSettings } from './settings.ts'
 
 /** A token is asked anew ten minutes before its end, and used until the last. */
 const renewSeconds = 600
 const lastSeconds = 60
 /** How often another server's token is looked for while that one asks. */
 const lookAgainMs = 200
+
+/** bKash's address, the merchant's account there, and the time an answer may take. */
+export type BkashSettings = Readonly<
+  Record<'url' | 'username' | 'password' | 'appKey' | 'appSecret', string>
+> & { timeoutMs: number }
 
 /** The tokens by which bKash knows a merchant, shared by all servers. */
 export type BkashTokens = {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { storableText } from '../../storable-text.ts'
+import { storableText } from '../storable-text.ts'
 import { type Facts, GatewayFailed } from './gateway.ts'
 
 /** As much of a text as evidence keeps. */

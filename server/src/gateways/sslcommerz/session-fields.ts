@@ -1,10 +1,13 @@
 import { demonstration } from '@daan/contract/charity'
-import type { Attempt, Payer } from '../gateway.ts'
+import type { Attempt, CharityContact, GatewayGround, GatewaySettings, Payer } from '../gateway.ts'
 import { gatewayAddresses } from '../gateway-addresses.ts'
 import { wireAmount } from '../wire-amount.ts'
-import type { CharityContact, SslCommerzSettings } from './settings.ts'
 
-/** How many characters SSLCommerz takes of a name, an e-mail address and a line of an address. */
+/** SSLCommerz's address, the store there, and the ground it is made with. */
+export type SslCommerzSettings = GatewaySettings<'storeId' | 'storePassword'> &
+  Omit<GatewayGround, 'db'>
+
+/** Number of characters SSLCommerz takes of a name, an e-mail address and a line of an address. */
 const lineLength = 50
 /** Four digits by themselves. */
 const postcode = /(?<!\d)\d{4}(?!\d)/

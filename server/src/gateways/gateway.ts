@@ -1,4 +1,6 @@
+import type { Charity } from '@daan/contract/charity'
 import type { OnlineGateway, PayableKind, PaymentFailure } from '@daan/contract/payments'
+import type { Db } from '../db/database.ts'
 
 /** A payment as a gateway is told of it. */
 export type Attempt = {
@@ -93,6 +95,36 @@ export type PaymentGateway = {
   refund(order: RefundOrder, signal: AbortSignal): Promise<RefundStatus>
   /** @throws GatewayFailed */
   refundStatus(order: RefundOrder, signal: AbortSignal): Promise<RefundStatus>
+}
+
+/** The charity's address, telephone and mailbox, for gateways that ask for what no donor is asked for. */
+export type CharityContact = Pick<Charity, 'phone' | 'address'> & { email: string }
+
+/** What every gateway is made with. */
+export type GatewayGround = {
+  db: Db
+  /** Where this server is reached, without a slash at the end. */
+  publicUrl: string
+  contact: CharityContact
+  /** The time an answer may take. */
+  timeoutMs: number
+}
+
+/** The gateway's address and the credentials by which this server is known there. */
+export type GatewaySettings<Credential extends string = string> = Readonly<
+  Record<'url' | Credential, string>
+>
+
+/** A gateway that a server can be set up with: `gateways.ts` lists them all. */
+export type GatewayKind<Credential extends string = string> = {
+  id: OnlineGateway
+  /** As the operator knows it. */
+  name: string
+  /** Where real money moves. */
+  liveUrl: string
+  /** The environment variable of each credential. */
+  credentials: Readonly<Record<Credential, string>>
+  create(ground: GatewayGround, settings: GatewaySettings<Credential>): PaymentGateway
 }
 
 /** The gateway could not be asked, or its answer says nothing for sure: it may have done what it was asked. */

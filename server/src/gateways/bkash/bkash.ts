@@ -1,10 +1,12 @@
 import type { z } from 'zod/mini'
-import type { Db } from '../../../db/database.ts'
 import { readAnswer } from '../answer-text.ts'
 import {
   type Attempt,
   type Confirmation,
   GatewayFailed,
+  type GatewayGround,
+  type GatewayKind,
+  type GatewaySettings,
   type Hint,
   type PaymentGateway,
   type RefundOrder,
@@ -17,20 +19,37 @@ import { wireAmount } from '../wire-amount.ts'
 import { type PaymentAnswer, paymentAnswer, refundAnswer } from './answers.ts'
 import { paymentOf, refundOf, refundStatusOf } from './bkash-refunds.ts'
 import { codeOf, evidenceOf, isClear, statusOf, succeeded } from './bkash-status.ts'
-import { createBkashTokens } from './bkash-token.ts'
-import type { BkashSettings } from './settings.ts'
+import { type BkashSettings, createBkashTokens } from './bkash-token.ts'
 
-const liveHost = 'tokenized.pay.bka.sh'
+const liveUrl = 'https://tokenized.pay.bka.sh/v1.2.0-beta'
+const credentials = {
+  username: 'BKASH_USERNAME',
+  password: 'BKASH_PASSWORD',
+  appKey: 'BKASH_APP_KEY',
+  appSecret: 'BKASH_APP_SECRET',
+} as const
+type Credential = keyof typeof credentials
 /** Paying once, without an agreement to pay again. */
 const payOnce = '0011'
 
 /**
- * bKash's tokenized checkout, version 1.2.0-beta, with refunds of version 2.
+ * bKash's tokenized checkout, version 1.2.0-beta, with refunds of version 2. The address names the version.
  * @see https://developer.bka.sh/docs/tokenized-checkout-process
  */
-export function createBkash(db: Db, settings: BkashSettings): PaymentGateway {
-  const call = createCall(db, settings)
-  const { callback, refunds } = addressesOf(settings)
+export const bkash: GatewayKind<Credential> = {
+  id: 'bkash',
+  name: 'bKash',
+  liveUrl,
+  credentials,
+  create: createBkash,
+}
+
+function createBkash(ground: GatewayGround, account: GatewaySettings<Credential>): PaymentGateway {
+  const settings = { ...account, timeoutMs: ground.timeoutMs }
+  const call = createCall(ground, settings)
+  const { returning: callback } = gatewayAddresses(ground.publicUrl, 'bkash')
+  const refunds = (path: string) =>
+    new URL(`/v2/tokenized-checkout/refund/payment${path}`, new URL(account.url).origin)
   const ask = (path: string, body: object, signal: AbortSignal) =>
     call(paymentAnswer, new URL(`${settings.url}/tokenized/checkout${path}`), body, signal)
 
@@ -38,7 +57,7 @@ export function createBkash(db: Db, settings: BkashSettings): PaymentGateway {
 
   return {
     gateway: 'bkash',
-    isDemo: new URL(settings.url).host !== liveHost,
+    isDemo: new URL(settings.url).host !== new URL(liveUrl).host,
     returnsBy: 'query',
     hintOf: (status) => hints[status] ?? null,
     async createSession({ token, reference, poisha }: Attempt, _payer, signal): Promise<Session> {
@@ -134,7 +153,7 @@ const hints: Readonly<Record<string, Hint>> = {
 }
 
 /** Calls bKash with the shared token, once more with a new one where bKash no longer takes it. */
-function createCall(db: Db, settings: BkashSettings) {
+function createCall({ db }: GatewayGround, settings: BkashSettings) {
   const tokens = createBkashTokens(db, settings)
 
   async function post(url: URL, body: object, signal: AbortSignal) {
@@ -167,11 +186,4 @@ function createCall(db: Db, settings: BkashSettings) {
     if (status !== 200) throw new GatewayFailed(`HTTP ${status}`)
     return readAnswer(schema, json)
   }
-}
-
-function addressesOf({ url, publicUrl }: BkashSettings) {
-  const { origin } = new URL(url)
-  const { returning: callback } = gatewayAddresses(publicUrl, 'bkash')
-  const refunds = (path: string) => new URL(`/v2/tokenized-checkout/refund/payment${path}`, origin)
-  return { callback, refunds }
 }

@@ -1,0 +1,7 @@
+import type { OnlineGateway } from '@daan/contract/payments'
+import { bkash } from './bkash/bkash.ts'
+import type { GatewayKind } from './gateway.ts'
+import { sslcommerz } from './sslcommerz/sslcommerz.ts'
+
+/** The gateways that gifts and tickets can be paid by; a new one is a folder, and a line here. */
+export const gatewayKinds: Readonly<Record<OnlineGateway, GatewayKind>> = { sslcommerz, bkash }
