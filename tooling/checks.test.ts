@@ -88,12 +88,12 @@ const wordings: readonly [name: string, refused: RegExp, unchanged: readonly str
   [
     'docstrings do not begin like a question',
     /\/\*\*[\s*]*(What|Whether|Who|Where|How)\b.*/g,
-    ['server/src', 'web/app'],
+    ['web/app'],
   ],
   [
     'no name is a participle',
     /\b(const|let|function|type|class) (asked|told|taken|said|kept|heard|unsure)\b.*/gi,
-    ['server', 'web/app'],
+    ['server/test', 'web/app'],
   ],
 ]
 

@@ -1,4 +1,4 @@
-/** Who makes a call, as their token proves; where it may be null, null is a visitor. */
+/** The maker of a call, as their token proves; where it may be null, null is a visitor. */
 export type Actor = {
   userUid: string
   /** As the person wrote it when they signed up. */
@@ -8,9 +8,9 @@ export type Actor = {
   /** An address of ours; null is their initial. */
   photo: string | null
   isAdmin: boolean
-  /** Whether they are one by any token: somebody who may act as an admin, now or after signing in again. */
+  /** True if they are one by any token: somebody who may act as an admin, now or after signing in again. */
   mayBeAdmin: boolean
-  /** Whether they proved who they are, by password or provider, within `recentSignInMinutes`. */
+  /** True if they proved who they are, by password or provider, within `recentSignInMinutes`. */
   hasRecentSignIn: boolean
 }
 

@@ -33,10 +33,9 @@ import { type FeatureOptions, startFeatures } from './start-features.ts'
 /** The server, ready to listen. */
 export type App = FastifyInstance
 
-/** How long requests under way may take to finish when the server is told to stop. */
+/** The time requests under way may take to finish when the server is told to stop. */
 export const drainMs = 10_000
 
-/** What the app is made of. */
 export type AppOptions = FeatureOptions & {
   /** Shorter ones let a test see them pass. */
   timeouts?: Timeouts

@@ -5,7 +5,7 @@ import { deriveKey } from './derived-key.ts'
 export const difficultyBits = 14
 const goodForMs = 2 * 60 * 60_000
 
-/** What a proof proves: which challenge was solved. */
+/** The challenge that a proof solved. */
 type Solved = { id: string }
 
 /**

@@ -6,14 +6,14 @@ import type { SiteSettings } from '@daan/contract/web-build'
 
 const defaultName = 'charity.json'
 const maxLogoBytes = 512 * 1024
-/** How files of these kinds begin, in hex: JPEG, PNG, WebP. */
+/** First bytes of files of these kinds, in hex: JPEG, PNG, WebP. */
 const pictureHead = /^(ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/
 const headBytes = 12
 
-/** Who runs the site, as its file says it. */
+/** The charity that runs the site, as its file says. */
 export type CharityFile = Pick<SiteSettings, 'charity' | 'isDemonstration' | 'logo'>
 
-/** What stands in where there is no file. */
+/** Stands in where there is no file. */
 export const demonstrationFile: CharityFile = {
   charity: demonstration,
   isDemonstration: true,

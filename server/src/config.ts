@@ -18,7 +18,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** The configuration; docs/configuration.md has a table of its variables. */
 export type Config = ReturnType<typeof readConfig>
 
-/** What is wrong with the configuration: one line for each mistake. */
+/** Mistakes in the configuration, one in each line. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -141,7 +141,7 @@ function raffleOf(
   })
 }
 
-/** Who mails come from, and where the charity reads its own. */
+/** The sender of mails, and the charity's own mailbox. */
 function mailboxesOf(file: CharityFile, sender: Mailbox | undefined, email: string | undefined) {
   const name = file.charity.name.en
   const from = sender ?? { name, address: file.charity.email ?? demonstrationEmail }
@@ -169,7 +169,7 @@ function missingVariables(set: NodeJS.ProcessEnv, file: CharityFile): string[] {
   )
 }
 
-/** What must not be set where people's accounts are real. */
+/** Mistakes by variables that must not be set where people's accounts are real. */
 function unsafeVariables(set: NodeJS.ProcessEnv): string[] {
   const isEmulated = set['FIREBASE_AUTH_EMULATOR_HOST'] && set['NODE_ENV'] === 'production'
   return isEmulated
@@ -190,7 +190,7 @@ function sentenceOf({ path: [name], message }: z.core.$ZodIssue): string {
   return `${String(name)} ${message}.`
 }
 
-/** Where visitors reach the site: what is set, else the address it listens on. */
+/** The address visitors reach the site by: the one that is set, else the one it listens on. */
 export function publicUrlOf({ http }: Pick<Config, 'http'>): string {
   return http.publicUrl ?? `http://${http.host}:${http.port}`
 }

@@ -54,7 +54,7 @@ function isNetwork(text: string): boolean {
 
 const encryptedModes = new Set(['require', 'verify-ca', 'verify-full', 'no-verify'])
 
-/** Whether what goes to a database stays on this machine, is encrypted, or is said not to need it. */
+/** Tells whether data on its way to a database stays on this machine, is encrypted, or is said not to need it. */
 function isProtected(databaseUrl: string): boolean {
   const parsed = URL.parse(databaseUrl)
   if (!parsed) return true // said to be no address already

@@ -5,7 +5,7 @@ import { fundNames } from './fund-names.ts'
 
 const web = path.resolve(import.meta.dirname, '../../web/app')
 
-/** What each fund is called on screen, in English, by its key. */
+/** Reads the English name of each fund on screen, by its key. */
 async function namesOnScreen(): Promise<[string, string][]> {
   const text = await readFile(path.join(web, 'content/fund-names.ts'), 'utf8')
   const [, ofFunds = ''] = /fundNames = \{([^}]*)\}/.exec(text) ?? []

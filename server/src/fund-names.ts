@@ -1,7 +1,7 @@
 import type { Locale } from '@daan/contract/digits'
 import type { FundKey } from '@daan/contract/funds'
 
-/** What each fund is called in mails, as on screen. */
+/** The name of each fund in mails, as on screen. */
 export const fundNames: Record<FundKey, Record<Locale, string>> = {
   fireVictims: { en: 'Fire victims', bn: 'অগ্নিদুর্গত' },
   floodRelief: { en: 'Flood relief', bn: 'বন্যাত্রাণ' },

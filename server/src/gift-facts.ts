@@ -19,7 +19,7 @@ export function amountFact(name: string, poisha: bigint, locale: Locale): Fact {
 
 type ToldGift = { receiptNumber: string; poisha: bigint; fund: FundKey; at: Date }
 
-/** What every mail about a gift says of it. */
+/** Facts that every mail about a gift names. */
 export function giftFacts({ receiptNumber, poisha, fund, at }: ToldGift, locale: Locale): Fact[] {
   const words = names[locale]
   return [

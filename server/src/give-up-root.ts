@@ -9,14 +9,14 @@ type User = { uid: number; gid: number }
 
 const groupMayEnter = 0o010
 const ownerOnly = 0o700
-/** What is loaded or started when it is first needed: Node, and code of ours and of a package. */
+/** Loaded or started when first needed: Node, and code of ours and of a package. */
 const loadedLater = [
   process.execPath,
   path.join(import.meta.dirname, 'features/identity/embedded-provider.ts'),
   fileURLToPath(import.meta.resolve('better-auth')),
 ]
 
-/** What became of root's rights: `user` is whom the process runs as, or `reason` says why still root. */
+/** The outcome for root's rights: `user` is whom the process runs as, or `reason` says why still root. */
 export type GivenUp = { user: number } | { reason: string }
 
 /**

@@ -2,5 +2,5 @@ import { donationProof } from './features/donations/donation-proof-store.ts'
 import { paymentProof } from './features/payments/payment-proof-store.ts'
 import { raffleProof } from './features/raffle/raffle-proof-store.ts'
 
-/** What the features prove at every check of the ledger. */
+/** The features' proofs at every check of the ledger. */
 export const ledgerProofs = [donationProof, paymentProof, raffleProof]

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** What a log line may carry beside its sentence. Never personal data. */
+/** Details beside the sentence of a log line. Never personal data. */
 type Details = Record<string, unknown>
 
 /** The part of pino's interface this server uses. */
@@ -18,7 +18,7 @@ export function openLog(level: string, stream: DestinationStream = process.stder
   return pino({ level, serializers: { err: withoutValues } }, stream)
 }
 
-/** How long what goes on is told by one line. */
+/** The time for which one line tells of what goes on. */
 const quietMs = 60_000
 
 /** Warns once a minute of each kind of thing that may come by the thousand. */

@@ -9,7 +9,7 @@ import { giveUpRoot } from './give-up-root.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { openLog } from './log.ts'
 
-/** How long stopping may take in all: the app's drain, then the database. */
+/** The time stopping may take in all: the app's drain, then the database. */
 const stopTimeoutMs = 20_000
 
 // A full disk or a reader that is gone must not end the server: gifts are taken all the same.

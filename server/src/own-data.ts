@@ -37,10 +37,10 @@ export const personalData: readonly PersonalData<object>[] = [
   donorData,
 ]
 
-/** Where mails are files; null where a mail server takes them. */
+/** The directory of mails that are files; null where a mail server takes them. */
 type MailDirectory = string | null
 
-/** What is kept about one person, for their profile, their export and their erasure. */
+/** Creates access to all that is kept about one person, for their profile, their export and their erasure. */
 export function createOwnData(
   database: Pick<ConnectedDatabase, 'db' | 'longQueryDb'>,
   mailDirectory: MailDirectory,

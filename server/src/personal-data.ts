@@ -5,7 +5,7 @@ import type { Retention } from './retention.ts'
 /** Whom data is about: an account, an e-mail address in lower case, or both. */
 export type DataSubject = { userUid: string | null; email: string | null }
 
-/** What one feature keeps about people, and how it gives it out and lets go of it. */
+/** The data that one feature keeps about people: gives it out and erases it. */
 export type PersonalData<Loaded> = {
   /** Every `table.column` of it; a test asks the database for columns that are missing here. */
   columns: readonly string[]

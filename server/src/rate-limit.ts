@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { ErrorCode } from '@daan/contract/error-codes'
 import { Refused } from './refused.ts'
 
-/** What one request found: `isOver` when it was one too many for this window. */
+/** The state of a limit after a request: `isOver` when it was one too many for this window. */
 export type RateLimitResult = { isOver: boolean; remaining: number; resetSeconds: number }
 
 /** Beyond this many a window starts anew: whoever has more networks is not stopped by address. */
@@ -53,7 +53,7 @@ export function refuseOver({ isOver, resetSeconds }: RateLimitResult, code: Erro
   if (isOver) throw new Refused(code, { retryAfterSeconds: resetSeconds })
 }
 
-/** What is no address, such as a proxy's `unknown`, is one network: nobody gets more by it. */
+/** Texts that are no address, such as a proxy's `unknown`, are one network: nobody gets more by it. */
 const unknownNetwork = 'unknown'
 
 /**

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@daan/contract/error-codes'
 /** A bad field of a request, by JSON pointer, and what is wrong with it. */
 export type FieldError = { pointer: string; code: ErrorCode }
 
-/** What the product answers instead of doing as asked; its status and sentence follow from the code. */
+/** An answer instead of doing as asked; its status and sentence follow from the code. */
 export class Refused extends Error {
   override name = 'Refused'
   readonly code: ErrorCode

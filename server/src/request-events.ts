@@ -42,7 +42,7 @@ export function requestEvents(log: Log, registry: Registry) {
     keyReused: note('key_reused'),
     /** A network left so many payments unpaid that the next wants work first: perhaps cards are tried. */
     paymentsUnpaid: note('payments_unpaid'),
-    /** What came was no HTTP. */
+    /** A request was no HTTP. */
     malformedHttp: note('malformed_http'),
   }
 }

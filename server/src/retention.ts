@@ -17,7 +17,7 @@ const days = (usual: number) =>
     usual,
   )
 
-/** How long what names people is kept, in days; docs/configuration.md says of what. */
+/** Days for which data that names people is kept; docs/configuration.md says of what. */
 export const retentionVariables = {
   RETAIN_DONORS_DAYS: days(3650),
   RETAIN_TICKETS_DAYS: days(365),
@@ -28,15 +28,15 @@ export const retentionVariables = {
   RETAIN_UNVERIFIED_DAYS: days(7),
 } as const
 
-/** How long things are kept. */
+/** Days for which data is kept. */
 export type Retention = ReturnType<typeof retentionOf>
 
-/** What the variables say. */
+/** Reads the variables. */
 export function retentionOf(env: Readonly<Record<keyof typeof retentionVariables, number>>) {
   return Object.freeze({
-    /** Who gave, from the gift on. */
+    /** Donors' names, from the gift on. */
     donorDays: env.RETAIN_DONORS_DAYS,
-    /** Who bought tickets, from the draw on. */
+    /** Buyers' names, from the draw on. */
     ticketDays: env.RETAIN_TICKETS_DAYS,
     messageDays: env.RETAIN_MESSAGES_DAYS,
     suspectedDays: env.RETAIN_SUSPECTED_DAYS,

@@ -29,13 +29,12 @@ import { internet } from './pictures/internet.ts'
 import { PictureCache } from './pictures/picture-cache.ts'
 import { startSandboxGateways } from './sandbox.ts'
 
-/** What features are made of. */
 export type FeatureOptions = {
   config: Config
   database: ConnectedDatabase
   events: Events
   log: Log
-  /** Where pictures are copied from; by default the internet. */
+  /** The source of pictures; by default the internet. */
   pictures?: PictureSource
   /** When payment gateways are asked; by default as in `usualSchedule`. */
   schedule?: Schedule
@@ -53,8 +52,8 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
   const mail = startMail({ ...config.mail, db, events, log })
   onClose(mail.close)
   const ctx: Context<Events> = { db, readDb, ledger, events, mail, config, log }
-  const books = await startBooks(ctx, onClose)
-  const payments = await startPaying(ctx, options, onClose)
+  const donationsAndRaffle = await startDonationsAndRaffle(ctx, onClose)
+  const payments = await startPaymentFeature(ctx, options, onClose)
   const copyPicture = createCopyPicture(options.pictures ?? { internet })
   const shownBanners = new PictureCache((sha256) => findShownBanner(readDb, sha256))
   const mailDirectory = config.mail.smtpUrl ? null : config.mail.directory
@@ -76,7 +75,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
   onClose(expiry.stop)
   return {
     ctx,
-    ...books,
+    ...donationsAndRaffle,
     payments,
     notifications,
     sponsorships: { ...ctx, copyPicture, shownBanners },
@@ -87,7 +86,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
 }
 
 /** Starts what is booked by whoever gives or buys. */
-async function startBooks(ctx: Context<Events>, onClose: OnClose) {
+async function startDonationsAndRaffle(ctx: Context<Events>, onClose: OnClose) {
   const donations = createGiveDonation(ctx)
   onClose(donations.drained)
   if (ctx.config.raffle.lacksPermit) ctx.events.permitMissing()
@@ -95,7 +94,11 @@ async function startBooks(ctx: Context<Events>, onClose: OnClose) {
 }
 
 /** Starts payments, the sandbox that plays their gateways where it is asked for, and the mails of receipts. */
-async function startPaying(ctx: Context<Events>, { schedule }: FeatureOptions, onClose: OnClose) {
+async function startPaymentFeature(
+  ctx: Context<Events>,
+  { schedule }: FeatureOptions,
+  onClose: OnClose,
+) {
   const { config } = ctx
   const sandbox = config.payments.isSandbox ? await startSandboxGateways(config.http.host) : null
   if (sandbox) onClose(sandbox.stop)

@@ -1,4 +1,4 @@
-/** Whether PostgreSQL can keep a text: it has neither U+0000 nor half a surrogate pair. */
+/** Tells whether PostgreSQL can keep a text: it has neither U+0000 nor half a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }

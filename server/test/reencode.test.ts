@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { createReencode } from '../src/pictures/reencode-apart.ts'
+import { createReencode } from '../src/pictures/reencode-in-subprocess.ts'
 import { colourOf, picture } from './_pictures.ts'
 
 const encode = createReencode()

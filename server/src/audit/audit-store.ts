@@ -3,7 +3,7 @@ import type { Admin } from '../actor.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Tx } from '../db/transaction.ts'
 
-/** Who acts: an admin by a request, or the operator by a command. */
+/** The actor: an admin by a request, or the operator by a command. */
 export type Acting = Admin | 'operator'
 
 /** An act for the audit trail. */
@@ -37,7 +37,7 @@ export type AuditEntry = {
   requestId: string | null
 }
 
-/** What an entry is selected with. */
+/** Selects an entry. */
 export const auditEntrySql = `
   audit_entry.id, at, actor_uid AS "actorUid", person.name AS "actorName", act, subject,
     request_id AS "requestId"

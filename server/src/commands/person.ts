@@ -18,10 +18,10 @@ await runVerb({ usage, list: async () => usage, verbs: { export: exportData, era
 
 async function exportData(...[db, whom, database]: Parameters<Verb>): Promise<string | undefined> {
   const subject = await findSubject(db, whom)
-  const kept = await createOwnData(database, mailDirectory).load(subject)
-  if (isEmpty(kept)) return undefined
+  const data = await createOwnData(database, mailDirectory).load(subject)
+  if (isEmpty(data)) return undefined
   await withTransaction(db, (tx) => recordAct(tx, act('person.exported', subject)))
-  return JSON.stringify(JSON.parse(encodeReply(exportOwnData, kept)), null, 2)
+  return JSON.stringify(JSON.parse(encodeReply(exportOwnData, data)), null, 2)
 }
 
 async function eraseData(...[db, whom, database]: Parameters<Verb>): Promise<string | undefined> {
@@ -37,6 +37,6 @@ function act(what: 'person.exported' | 'person.erased', { userUid }: DataSubject
   return { by: 'operator', what, about: userUid ?? 'address' }
 }
 
-function isEmpty({ exportedAt: _, ...kept }: Reply<typeof exportOwnData>): boolean {
-  return Object.values(kept).every((part) => (Array.isArray(part) ? part.length === 0 : !part))
+function isEmpty({ exportedAt: _, ...data }: Reply<typeof exportOwnData>): boolean {
+  return Object.values(data).every((part) => (Array.isArray(part) ? part.length === 0 : !part))
 }

@@ -29,9 +29,9 @@ export async function runVerb({ list, verbs, usage }: VerbCommand): Promise<void
   const config = readConfig()
   const database = await connectDatabase(config.data, openLog(config.logLevel))
   try {
-    const said = await verb(database.db, id, database)
-    if (said === undefined) fail(`There is no ${id} to ${name}.`)
-    else console.log(said)
+    const sentence = await verb(database.db, id, database)
+    if (sentence === undefined) fail(`There is no ${id} to ${name}.`)
+    else console.log(sentence)
   } catch (error) {
     if (!(error instanceof VerbError)) throw error
     fail(error.message)

@@ -3,7 +3,7 @@ import { storeSeen } from '../features/gift-cards/card-count-store.ts'
 import { storeCard } from '../features/gift-cards/card-store.ts'
 import { findHandle } from '../features/identity/person-store.ts'
 
-/** What donors wrote one another, in the languages they would. */
+/** Messages between donors, in the languages they would write. */
 const messages = [
   'Your gift reached our village before the water did. Thank you!',
   'আপনার দানের কথা শুনে মনটা ভরে গেল। ভালো থাকবেন।',

@@ -1,6 +1,6 @@
 import { isRefusal } from './database.ts'
 
-/** How many requests one group carries at the most: beyond it a statement gains nothing. */
+/** The most requests in one group: beyond it a statement gains nothing. */
 const maxGroup = 512
 /** Requests allowed to wait; a caller beyond is told to come back rather than kept for seconds. */
 const maxWaiting = 20_000
@@ -11,7 +11,7 @@ const transientRetries = 5
  */
 const groupsInFlight = 2
 /**
- * How many must wait before a group sets out beside another one. Fewer gain nothing by it: two small
+ * The fewest that must wait before a group sets out beside another one. Fewer gain nothing by it: two small
  * groups cost two commits and wait for each other's totals.
  */
 const minWaitingForSecondGroup = 24
@@ -49,7 +49,7 @@ export class CommitGroups<Request, Result> {
     this.#identify = identify
   }
 
-  /** Whether so many wait already that another would only wait in vain. */
+  /** True if so many wait already that another would only wait in vain. */
   get isFull(): boolean {
     return this.#waiting >= maxWaiting
   }

@@ -8,7 +8,7 @@ import { type Db, openDatabase } from './database.ts'
 import { assertDurable } from './durability.ts'
 import { migrate, productSchema } from './migrate.ts'
 
-/** Where the data lives, as the configuration says. */
+/** The place of the data, as the configuration says. */
 export type DatabaseConfig = {
   /** A PostgreSQL server of the operator's own; without it the embedded one serves from `dataDir`. */
   databaseUrl?: string | undefined

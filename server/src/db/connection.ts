@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How to reach a database: its address, or a URL. */
+/** The address of a database, or its URL. */
 export type Connection =
   | { host: string; port: number; user: string; database: string; password?: string }
   | { connectionString: string }
@@ -9,7 +9,7 @@ const connectTimeoutMs = 3000
 const int8Oid = 20
 
 /**
- * What pg needs to open one session.
+ * Makes the settings by which pg opens one session.
  * @param parameters command-line options of the session, such as `-c lock_timeout=2000`
  */
 export function clientSettings(

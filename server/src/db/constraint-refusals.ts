@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@daan/contract/error-codes'
 import { isRefusal } from './database.ts'
 
-/** What a broken constraint of the database means to the caller; the rest are our own mistakes. */
+/** Refusals by the constraint of the database that was broken; the rest are our own mistakes. */
 const refusalOfConstraint: Record<string, ErrorCode> = {
   donation_is_positive: 'amount.notPositive',
   transfer_is_positive: 'amount.notPositive',

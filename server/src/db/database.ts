@@ -7,7 +7,7 @@ import { assertSession } from './session.ts'
 /** A statement with its values; `name` makes the server plan it once per session. */
 export type Statement = { text: string; values?: readonly unknown[]; name?: string }
 
-/** What runs statements: the database at large, or one transaction. */
+/** Runs statements: the database at large, or one transaction. */
 export type Queryable = {
   /** @throws pg.DatabaseError when the server refuses the statement; other errors when it is lost */
   query<Row extends pg.QueryResultRow>(statement: Statement | string): Promise<pg.QueryResult<Row>>
@@ -28,11 +28,10 @@ const lockShare = 2 / 3
 const idleInTransactionMs = 5000
 const defaultPoolSize = 10
 
-/** What `openDatabase` may be told. */
 export type DatabaseOptions = {
   /** Sessions open at the same time, at the most; by default 10. */
   poolSize?: number
-  /** How long one statement may take, in ms; by default 3000. */
+  /** The time one statement may take; by default 3000. */
   queryTimeoutMs?: number
   /** True for a replica, whose reads may lag a little. */
   mayBeStandby?: boolean

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 import type { Db } from './database.ts'
 
-/** What is lost where a setting is `off`. */
+/** The loss that a setting risks while it is `off`. */
 const lossBySetting: Record<string, string> = {
   fsync: 'an acknowledged donation is lost when the machine fails',
   full_page_writes: 'a machine failure can damage the ledger itself',

@@ -16,7 +16,7 @@ const logEveryMs = 5000
 /** A migration of millions of rows takes minutes. */
 const mostWaitMs = 10 * 60_000
 
-/** Where the schema's files are. */
+/** The schema's files. */
 export type SchemaFiles = {
   /** The directory of `NNNN-name.sql`. */
   migrations: string

@@ -43,7 +43,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
     throw new Error('The transaction was rolled back: a statement in it failed.')
 }
 
-/** Whether the session is fit for others afterwards. */
+/** Rolls back. @returns false if the session is not fit for others afterwards */
 async function rollBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
   if (isConnectionError(error) || (isRefusal(error) && !leavesFit(error))) return false
   return client.query('ROLLBACK').then(

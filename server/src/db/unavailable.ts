@@ -9,7 +9,7 @@ const lostConnection =
 const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
 /**
- * Whether an error says that the database cannot serve for now: nothing is wrong with the request,
+ * Tells whether an error says that the database cannot serve for now: nothing is wrong with the request,
  * and the same one may succeed later. What became of a write is unknown until its key is asked again.
  */
 export function isUnavailable(error: unknown): boolean {

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts'
 import { withinDaysSql } from '../db/dhaka-days.ts'
 import { asCells, readPages, rowsPerPage, type TableExport } from './exported-table.ts'
 
-/** What admins and the operator did on some days. */
+/** Acts of admins and the operator on some days. */
 export const auditExport: TableExport = {
   columns: ['entry', 'at_dhaka', 'actor_account', 'actor_name', 'act', 'subject', 'request'],
   pages: (db, days) =>

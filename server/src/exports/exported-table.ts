@@ -2,7 +2,7 @@ import type { DayRange } from '@daan/contract/desk'
 import { poishaPerTaka } from '@daan/contract/taka'
 import type { Queryable } from '../db/database.ts'
 
-/** What stands in a cell; null is an empty one. */
+/** A value of a cell; null is an empty one. */
 export type Cell = string | bigint | Date | null
 
 /** A table that can be taken away: the heads of its columns, and its rows in pages. */
@@ -12,7 +12,7 @@ export type TableExport = {
   pages: (db: Queryable, days: DayRange) => AsyncIterable<readonly (readonly Cell[])[]>
 }
 
-/** How many rows a page has: few milliseconds for the database, and for this process. */
+/** Rows in a page: few milliseconds for the database, and for this process. */
 export const rowsPerPage = 500
 
 /**

@@ -1,6 +1,6 @@
 import type { OnlineGateway } from '@daan/contract/payments'
 
-/** Where gateways send browsers and notifications, below `/api`. */
+/** Paths to which gateways send browsers and notifications, below `/api`. */
 export const returnPath = (gateway: OnlineGateway) => `/gateways/${gateway}/return/:token`
 export const notifyPath = (gateway: OnlineGateway) => `/gateways/${gateway}/notify`
 

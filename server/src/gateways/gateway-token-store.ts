@@ -3,12 +3,12 @@ import type { Queryable } from '../db/database.ts'
 /** Longer than a gateway may take to give a token. */
 const leaseSeconds = 40
 
-/** Where a token stands that all servers share. */
+/** A token that all servers share. */
 export type SharedToken = {
   token: string | null
-  /** How long it is good, in seconds; negative when it is not. */
+  /** Seconds until its end; negative after it. */
   goodForSeconds: number
-  /** Whether another server is just asking for the next one. */
+  /** True while another server asks for the next one. */
   isAwaited: boolean
 }
 

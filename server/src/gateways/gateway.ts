@@ -11,16 +11,16 @@ export type Attempt = {
   poisha: bigint
   /** The gateway's id of its page; null before there is one. */
   session: string | null
-  /** What the browser or a notification said last. */
+  /** The latest hint of the browser or a notification. */
   hint: Hint | null
-  /** How often the gateway was asked before. */
+  /** The number of times the gateway was asked before. */
   asks: number
 }
 
-/** What somebody says became of a payment: never believed, but a reason to ask. */
+/** The end of a payment as somebody tells it: never believed, but a reason to ask. */
 export type Hint = 'success' | 'failure' | 'cancel'
 
-/** Who pays, as far as a gateway wants to know; null once they were erased. */
+/** The payer, as far as a gateway wants to know; null once they were erased. */
 export type Payer = { name: string; email: string | null }
 
 /** A page on which one pays. */
@@ -32,7 +32,7 @@ export type Facts = Readonly<Record<string, string>>
 /** Something heard of a payment, and by which of the gateway's calls. */
 export type Evidence = { source: string; facts: Facts }
 
-/** What a gateway says for sure of a payment. */
+/** The state of a payment as its gateway proves it. */
 export type GatewayStatus =
   | {
       is: 'paid'
@@ -45,7 +45,7 @@ export type GatewayStatus =
       /** The gateway's number of this proof, where it has one. */
       validation: string | null
       method: string
-      /** What the gateway keeps, in poisha; null when it does not say. */
+      /** The gateway's fee; null when it does not say. */
       feePoisha: bigint | null
       isRisky: boolean
     }
@@ -73,7 +73,7 @@ export type RefundStatus = {
   facts: Facts
 }
 
-/** What a gateway's notification says, once it is known to be the gateway's. */
+/** A notification that is known to be the gateway's. */
 export type Notification = { reference: string; hint: Hint | null; facts: Facts }
 
 /** A payment gateway. Its answers prove; what browsers and notifications bring are hints. */
@@ -81,7 +81,7 @@ export type PaymentGateway = {
   gateway: OnlineGateway
   /** A sandbox, where no money moves. */
   isDemo: boolean
-  /** How its pages send browsers back: with a form, or with the query of an address. */
+  /** The way its pages send browsers back: with a form, or with the query of an address. */
   returnsBy: 'form' | 'query'
   /** The hint in the `status` that a browser brings back. */
   hintOf(status: string): Hint | null
@@ -100,10 +100,10 @@ export type PaymentGateway = {
 /** The charity's address, telephone and mailbox, for gateways that ask for what no donor is asked for. */
 export type CharityContact = Pick<Charity, 'phone' | 'address'> & { email: string }
 
-/** What every gateway is made with. */
+/** Shared by all gateways. */
 export type GatewayGround = {
   db: Db
-  /** Where this server is reached, without a slash at the end. */
+  /** This server's address, without a slash at the end. */
   publicUrl: string
   contact: CharityContact
   /** The time an answer may take. */
@@ -120,7 +120,7 @@ export type GatewayKind<Credential extends string = string> = {
   id: OnlineGateway
   /** As the operator knows it. */
   name: string
-  /** Where real money moves. */
+  /** The address where real money moves. */
   liveUrl: string
   /** The environment variable of each credential. */
   credentials: Readonly<Record<Credential, string>>
@@ -130,7 +130,7 @@ export type GatewayKind<Credential extends string = string> = {
 /** The gateway could not be asked, or its answer says nothing for sure: it may have done what it was asked. */
 export class GatewayFailed extends Error {
   override name = 'GatewayFailed'
-  /** What went wrong in a word or two; never an address, which may hold secrets. */
+  /** The failure in a word or two; never an address, which may hold secrets. */
   readonly reason: string
 
   constructor(reason: string) {

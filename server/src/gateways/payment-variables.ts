@@ -72,7 +72,7 @@ export const paymentVariables = {
 
 type Variables = { PAYMENT_GATEWAY: readonly (typeof ways)[number][] }
 
-/** How this server is known at each gateway; null where it is not. */
+/** Settings of each gateway; null for one at which this server is not known. */
 export type KnownGateways = Readonly<Record<OnlineGateway, GatewaySettings | null>>
 
 /**

@@ -6,7 +6,7 @@ import { Peers } from './peers.ts'
 /** Answers one request. */
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What a connection has under way. */
+/** A connection and its requests under way. */
 type Connection = {
   unanswered: number
   lastRequest: IncomingMessage
@@ -23,9 +23,9 @@ const lingerMs = 500
 
 const connections = new WeakMap<Socket, Connection>()
 
-/** How a bounded server behaves at its bounds. */
+/** Behaviour of a bounded server at its bounds. */
 export type Bounds = {
-  /** Whether connections of a peer are counted: a proxy's are not. */
+  /** Tells whether connections of a peer are counted: a proxy's are not. */
   isCounted: (address: string) => boolean
   /** Answers the request that is one too many. */
   refuse: Handle
@@ -109,7 +109,7 @@ function cutSoon(socket: Socket): void {
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
-/** What Node's parser is told of a request to drop it, body and all. */
+/** Tells Node's parser to drop a request, body and all. */
 const skipBody = 1
 
 // Node parses all it has read, up to 64 KiB: without this each further request there would get an answer made.

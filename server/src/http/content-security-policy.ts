@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What Firebase's SDK calls. */
+/** Addresses that Firebase's SDK calls. */
 const firebaseCalls = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
@@ -10,7 +10,7 @@ type PolicySettings = {
   apiOrigin: string | null
   /** Firebase's, in a build with Firebase. */
   authDomain: string | null
-  /** Whether the page shows pictures of links that its visitor types. */
+  /** True if the page shows pictures of links that its visitor types. */
   showsLinks: boolean
 }
 

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-/** What the original client sends, the idempotency key, the tag of a reply that the caller has, and tracing. */
+/** Sent by the original client; the idempotency key; the tag of a reply that the caller has; tracing. */
 const allowedHeaders = [
   'authorization',
   'actor',

@@ -3,7 +3,7 @@ import { Refused } from '../refused.ts'
 
 const databaseTimeoutMs = 1000
 
-/** What readiness depends on. */
+/** Conditions of readiness. */
 export type ReadinessChecks = {
   /** Resolves when the database answers. */
   database: () => Promise<unknown>

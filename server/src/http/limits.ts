@@ -9,7 +9,7 @@ import { Refused } from '../refused.ts'
 /** A gift is under 1 KiB; nothing a call takes comes near this. */
 export const bodyLimitBytes = 16 * 1024
 
-/** How long a connection may take for each thing, in ms; the server ends it beyond. */
+/** The time a connection may take for each thing, in ms; the server ends it beyond. */
 export const timeouts = {
   /**
    * Silence while a request is under way: ends one that the server itself never answers, too. Long enough
@@ -41,11 +41,11 @@ const refusalLimit = { perWindow: 300, windowMs: 60_000 }
 /** The operator's own machine; behind a proxy without TRUST_PROXY, every visitor at once. */
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** How often a network may call and how often it may be refused, counted by this process. */
+/** Limits how often a network may call and be refused; counted by this process. */
 export type RateLimits = {
-  /** Whether anything from this address is counted. */
+  /** Tells whether anything from this address is counted. */
   isLimited: (ip: string) => boolean
-  /** Whether connections of this peer are counted: not of a proxy, which makes them for many. */
+  /** Tells whether connections of this peer are counted: not of a proxy, which makes them for many. */
   isLimitedPeer: (address: string) => boolean
   /** Counts a page or file; gives the refusal of one that is over the limit. */
   countFile: (request: FastifyRequest) => Refused | undefined

@@ -37,7 +37,7 @@ export function routedAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): stri
 
 const slashAtEnd = /\/(?=\?|$)/
 
-/** Whether an address, in any case, is one of the Bangla pages. */
+/** Tells whether an address, in any case, is one of the Bangla pages. */
 export function isBangla(path: string): boolean {
   return /^\/bn(\/|$)/i.test(path)
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { Peers } from './peers.ts'
 
-/** What `Peers` reads of a socket. */
+/** A socket as far as `Peers` reads it. */
 function socketFrom(remoteAddress: string): Socket {
   return Object.assign(new EventEmitter(), { remoteAddress }) as Socket // it reads nothing else
 }

@@ -18,7 +18,7 @@ export class Peers {
     this.#isCounted = isCounted
   }
 
-  /** Whether a new connection is taken; counts it until it closes. */
+  /** Tells whether a new connection is taken; counts it until it closes. */
   admits(socket: Socket): boolean {
     const { remoteAddress = '' } = socket
     if (!this.#isCounted(remoteAddress)) return true

@@ -30,7 +30,7 @@ export function sendProblem(reply: FastifyReply, refused: Refused): string {
 }
 
 /**
- * What a 401 asks for: an app token, a good one, or one of a newer sign-in.
+ * Names the proof that a 401 asks for: an app token, a good one, or one of a newer sign-in.
  * @see https://www.rfc-editor.org/rfc/rfc6750 @see https://www.rfc-editor.org/rfc/rfc9470
  */
 function challengeOf({ code }: Refused, { request }: FastifyReply): string {

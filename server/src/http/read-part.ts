@@ -37,7 +37,7 @@ function refusalOf(issues: readonly z.core.$ZodIssue[], value: unknown, at: stri
   return new Refused(only && others.length === 0 ? only.code : 'request.invalid', { errors })
 }
 
-/** What a field lacks is said by a code of its own, where it has one. */
+/** Finds the field's own code for its fault, where it has one. */
 function codeOf(issue: z.core.$ZodIssue, value: unknown): ErrorCode {
   if (issue.code === 'unrecognized_keys') return 'request.fieldUnknown'
   const code = isErrorCode(issue.message) ? issue.message : 'request.invalid'

@@ -29,7 +29,7 @@ export class StreamedReply {
   }
 }
 
-/** What a handler returns. */
+/** A handler's result. */
 export type Answer<C extends Call> = Reply<C> | SerializedReply | StreamedReply
 
 /** Sends the answer of a call; a value is encoded by the call's schema, with only the fields it names. */

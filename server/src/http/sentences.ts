@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@daan/contract/error-codes'
 
-/** What a problem document says of each code, for whoever reads the API by hand. */
+/** Sentences of problem documents by code, for whoever reads the API by hand. */
 export const sentences: Record<ErrorCode, string> = {
   'request.invalid': 'Something in the request is not as the call wants it.',
   'request.fieldMissing': 'A field that the call needs is missing.',

@@ -26,7 +26,7 @@ export type CallRequest<C extends Call> = {
   actor: ActorFor<C['audience']>
 }
 
-/** Where a request came from. Behind a proxy the address is computed, so only handlers that need it read it. */
+/** The source of a request. Behind a proxy the address is computed, so only handlers that need it read it. */
 export type RequestSource = Pick<FastifyRequest, 'ip' | 'headers'>
 
 /** Binds a call of the contract to the handler that answers it. */
@@ -85,7 +85,7 @@ function actingAdmin(actor: Actor | null, reply: FastifyReply) {
   return { ...actor, requestId }
 }
 
-/** What is said of a token that proves nobody. */
+/** Refusals of a token that proves nobody. */
 const unproven = new Set<ErrorCode>([
   'identity.signedOut',
   'identity.appTokenNeeded',

@@ -14,15 +14,15 @@ import { createPageAddresses, isBangla } from './page-addresses.ts'
 import type { Headers } from './security-headers.ts'
 import { WebFile } from './web-file.ts'
 
-/** What serving the web app depends on. */
+/** Settings of the web app. */
 export type WebSettings = {
   /** The built app; absent until it is built. */
   directory: string
-  /** Where visitors reach us, without a slash at the end: written into the pages' links to themselves. */
+  /** The public address, without a slash at the end: written into the pages' links to themselves. */
   publicUrl: string
-  /** Where the pages call the API when that is elsewhere. */
+  /** The API's address when that is elsewhere. */
   apiOrigin: string | null
-  /** Where Firebase's window lies, in a build with Firebase. */
+  /** The domain of Firebase's window, in a build with Firebase. */
   authDomain: string | null
 }
 

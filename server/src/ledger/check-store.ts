@@ -1,7 +1,7 @@
 import type { Tx } from '../db/transaction.ts'
 import { findFaults } from './ledger-proof.ts'
 
-/** What the ledger adds up to for a fund: poisha received and how many gifts made them. */
+/** The ledger's sum for a fund: poisha received and the number of gifts that made them. */
 export type FundSum = { fund: string; poisha: bigint; donations: bigint }
 
 // Said anew, and not by what books: a check that shares the code it checks proves nothing.

@@ -38,7 +38,7 @@ export class FundTotals {
     return lost
   }
 
-  /** What a fund received, in poisha. */
+  /** The sum a fund received, in poisha. */
   poishaOf(fund: FundKey): bigint {
     return this.#totals.get(fund)?.poisha ?? 0n
   }

@@ -12,7 +12,7 @@ import type { LedgerProof } from './ledger-proof.ts'
 const beginning = '0'
 const noEnd = '9223372036854775807'
 
-/** What a check found: no faults means the totals are the ledger's, to the poisha. */
+/** The result of a check: no faults means the totals are the ledger's, to the poisha. */
 export type CheckResult = { faults: string[]; poisha: bigint; donations: bigint }
 
 /** Sums proven below a horizon, on which the next check builds. */

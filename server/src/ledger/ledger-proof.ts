@@ -1,6 +1,6 @@
 import type { Tx } from '../db/transaction.ts'
 
-/** What a feature proves about its rows and the transfers they caused. Each answer is faults in words. */
+/** Proves a feature's rows against the transfers they caused. Each answer is faults in words. */
 export type LedgerProof = {
   /** Reads what transactions from `xid` on have written; asked at every check. */
   since(tx: Tx, xid: string): Promise<string[]>

@@ -13,7 +13,7 @@ import { type FundTotal, loadFundTotals } from './transfer-store.ts'
 
 const checkEveryMs = 60_000
 
-/** What a feature that books needs of the ledger, beside `bookingSql`. */
+/** The ledger as features use it that book, beside `bookingSql`. */
 export type Ledger = {
   /** The totals of all funds, as of the last commit heard of. */
   totals: FundTotals

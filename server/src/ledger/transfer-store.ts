@@ -1,7 +1,7 @@
 import type { FundKey } from '@daan/contract/funds'
 import type { Db } from '../db/database.ts'
 
-/** What a fund received, as the database has it; of two, the higher `version` is the newer. */
+/** The sum a fund received, as the database has it; of two, the higher `version` is the newer. */
 export type FundTotal = { fund: FundKey; poisha: bigint; version: bigint; changedAt: Date | null }
 
 /**

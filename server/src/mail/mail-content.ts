@@ -6,19 +6,19 @@ export type Fact = {
   name: string
   value: string
   detail?: string
-  /** What the mail is about before all else. */
+  /** True for the fact that the mail is about before all else. */
   isMain?: boolean
 }
 
-/** What a mail says in one language, in plain words: none of it is markup. */
+/** The content of a mail in one language, in plain words: none of it is markup. */
 export type MailContent = {
   language: Locale
-  /** What must be known before all else, such as that no money moved. */
+  /** Shown before all else, such as that no money moved. */
   notice?: string | undefined
   heading: string
   /** Paragraphs, and lists of facts. */
   body: readonly (string | readonly Fact[])[]
-  /** Where the mail leads. */
+  /** The link of the mail. */
   action?: { label: string; url: string }
   /** Paragraphs below the action. */
   closing?: readonly string[]
@@ -26,14 +26,14 @@ export type MailContent = {
 
 const numbered = { en: 'No.', bn: 'নং' } as const satisfies Record<Locale, string>
 
-/** Who writes, as a paper says it: name, registration, address, and how they are reached. */
+/** The sender's lines, as on a paper: name, registration, address, and how they are reached. */
 export function signature(charity: Charity, language: Locale): string[] {
   const { name, registration, address, phone, email } = charity
   const registered =
     registration &&
     `${registration.authority[language]}, ${numbered[language]} ${registration.number}`
-  const told = phone && localDigits(phone, language)
-  const reached = [told, email].filter((way) => way !== undefined).join(' · ')
+  const shown = phone && localDigits(phone, language)
+  const reached = [shown, email].filter((way) => way !== undefined).join(' · ')
   const lines = [name[language], registered, address?.[language], reached]
   return lines.flatMap((line) => line || [])
 }

@@ -4,7 +4,7 @@ import { type Fact, type MailContent, signature } from './mail-content.ts'
 
 const widthPx = 600
 
-/** What wears a class has its colours by day inline, as most mail programs read nothing else. */
+/** Sets the colours by day inline beside their classes, as most mail programs read nothing else. */
 const coloursOf = (colours: MailColours) => ({
   page: `background-color:${colours.paper}`,
   sheet: `background-color:${colours.raised};border-color:${colours.line}`,

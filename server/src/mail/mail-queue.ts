@@ -12,17 +12,16 @@ const leaseMs = 3 * sendTimeoutMs
 /** About five days, after which mail servers give up, too (RFC 5321 §4.5.4.1). */
 export const maxAttempts = 115
 
-/** What a queue is made of. */
 export type MailQueueOptions = {
   db: Db
   mailer: Mailer
-  /** Where the charity reads its mail. */
+  /** The charity's own mailbox. */
   charity: Mailbox
   events: MailEvents
   log: Log
 }
 
-/** What sends the mails that were queued. */
+/** Sends the mails that were queued. */
 export type MailQueue = {
   /** To be called after the commit of a mail: else it waits for the next poll. */
   wake(): void

@@ -6,14 +6,13 @@ import { type MailQueue, startMailQueue } from './mail-queue.ts'
 import type { Mailbox } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
-/** What {@link startMail} needs. */
 export type MailOptions = {
   db: Db
   /** A mail server; without one, mails are files in `directory`. */
   smtpUrl: string | undefined
   directory: string
   from: Mailbox
-  /** Where the charity reads its mail. */
+  /** The charity's own mailbox. */
   charity: Mailbox
   events: MailEvents
   log: Log

@@ -15,7 +15,7 @@ export type Mail = {
   autoSubmitted: 'auto-generated' | 'auto-replied'
 }
 
-/** What sends mail. */
+/** Sends mails. */
 export type Mailer = {
   /**
    * Resolves when somebody else is answerable for the mail; settles within `sendTimeoutMs`.
@@ -31,9 +31,9 @@ export const sendTimeoutMs = 20_000
 /** A mail was not sent. The message names no address, so that it may be logged. */
 export class MailFailed extends Error {
   override name = 'MailFailed'
-  /** What the mail server said, if it did: it may quote addresses. */
+  /** The mail server's answer, if there was one: it may quote addresses. */
   readonly answer: string | null
-  /** Whether the server refused this very mail, and would again. */
+  /** True if the server refused this very mail, and would again. */
   readonly isPermanent: boolean
 
   constructor(

@@ -13,7 +13,7 @@ export type QueuedMail = Omit<Mail, 'to'> & {
 
 /** A mail that its claimer alone may send for as long as the lease. */
 export type ClaimedMail = QueuedMail & {
-  /** How often it was claimed, this time included. */
+  /** The number of times it was claimed, this one included. */
   attempts: number
 }
 

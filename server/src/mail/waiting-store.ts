@@ -30,7 +30,7 @@ export async function listMails(db: Queryable): Promise<WaitingMail[]> {
   return rows
 }
 
-/** How many mails wait to be sent, and how many are dead letters. */
+/** Counts the mails that wait to be sent, and the dead letters. */
 export async function countMails(db: Queryable): Promise<{ waiting: bigint; dead: bigint }> {
   const { rows } = await db.query<{ waiting: bigint; dead: bigint }>({
     name: 'count-mails',

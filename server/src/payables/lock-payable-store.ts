@@ -2,7 +2,7 @@ import type { Tx } from '../db/transaction.ts'
 import type { LockedPayable, Payable } from './payable.ts'
 
 type LockWords = {
-  /** What it is called in the names of its statements. */
+  /** Its name within the names of its statements. */
   name: string
   /** Selects what {@link LockedPayable} has, but for its number as the payer reads it. */
   select: string

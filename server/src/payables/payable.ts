@@ -24,13 +24,13 @@ export type LockedPayable = {
   email: string | null
 }
 
-/** What came of money: what it pays counts now, or cannot be had any more and why. */
+/** The outcome for money: what it pays counts now, or is not available any more and why. */
 export type Settlement =
   | { totals: readonly FundTotal[]; ticket: { number: bigint; round: bigint } | null }
   | { refusal: 'payment.roundClosed' | 'payment.tooManyTickets' }
 
 /**
- * What payments pay. Each works in the caller's transaction; a gift or an order is locked before it is settled or
+ * A kind of thing that payments pay. Each function works in the caller's transaction; a gift or an order is locked before it is settled or
  * given back, so that the statement which books sees whom it belongs to by then.
  */
 export type Payable = {
@@ -57,28 +57,27 @@ export type Payable = {
   ): Promise<readonly FundTotal[]>
 }
 
-/** What payments pay, by its kind. */
 export type Payables = Readonly<Record<PayableKind, Payable>>
 
-/** What a payment's payer is told of what it pays. */
+/** A gift or an order as its payer is told of it. */
 export type PaidFor = Pick<LockedPayable, 'receipt' | 'receiptNumber' | 'state'> & {
-  /** Whether it can be had still. */
+  /** True while it can be had. */
   isAvailable: boolean
-  /** What the contract calls its fund; null of a ticket. */
+  /** The contract's name of its fund; null of a ticket. */
   fundType: string | null
 }
 
-/** Who gave a gift or ordered a ticket, as far as that is still kept, and what else they gave. */
+/** The donor of a gift or buyer of a ticket, as far as that is still kept, and their other gifts. */
 export type Payer = Reply<typeof lookUpDonor>
 
-/** How a gift was paid, as its receipt tells it. */
+/** The payment of a gift, as its receipt tells it. */
 export type ReceiptPayment = {
   gateway: Gateway
   method: string
   /** The gateway's number of the money, or the one that the donor gave of a transfer. */
   transaction: string
   settledAt: Date
-  /** What was given back of it, in poisha. */
+  /** The part given back, in poisha. */
   refunded: bigint
 }
 
@@ -91,7 +90,7 @@ export type FindPayments = (
   gifts: readonly bigint[],
 ) => Promise<ReadonlyMap<bigint, GiftPayment>>
 
-/** How the latest payment of an order stands, as its buyer is told. */
+/** The latest payment of an order, as its buyer is told. */
 export type OrderPayment = {
   payment: string
   isConfirming: boolean
@@ -99,7 +98,7 @@ export type OrderPayment = {
   isReturning: boolean
 }
 
-/** How the latest payments of orders stand, by the orders' numbers; those never brought to a gateway are absent. */
+/** Finds the latest payments of orders, by the orders' numbers; those never brought to a gateway are absent. */
 export type FindOrderPayments = (
   db: Queryable,
   orders: readonly bigint[],

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { type FetchLimits, fetchPicture, fetchLimits as usualLimits } from './fetch-picture.ts'
 import type { Internet } from './internet.ts'
 import type { PictureKind } from './reencode.ts'
-import { createReencode } from './reencode-apart.ts'
+import { createReencode } from './reencode-in-subprocess.ts'
 
-/** How pictures elsewhere are reached, and what they may take. */
+/** The way to pictures elsewhere, and the limits of fetching them. */
 export type PictureSource = {
   internet: Internet
   /** Shorter ones let a test see them pass. */

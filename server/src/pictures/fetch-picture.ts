@@ -5,7 +5,7 @@ import type { Internet } from './internet.ts'
 import { PictureRefused } from './picture-refused.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** What a picture elsewhere may take. */
+/** Limits of fetching a picture. */
 export type FetchLimits = { timeoutMs: number; maxBytes: number }
 
 export const fetchLimits: FetchLimits = { timeoutMs: 5000, maxBytes: 5 * 1024 * 1024 }

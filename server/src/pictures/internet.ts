@@ -5,7 +5,7 @@ import { connect } from 'node:tls'
 const httpsPort = 443
 const resolving = { timeout: 2000, tries: 1 }
 
-/** How servers elsewhere are found and reached. Whether they may be is decided between the two. */
+/** Finds and reaches servers elsewhere. Whether they may be reached is decided between the two. */
 export type Internet = {
   /** All addresses of a host, IPv4 first; none where it has none or nobody says. */
   resolve(host: string): Promise<string[]>

@@ -1,7 +1,7 @@
 /** As many as a few minutes show; 5 MB at the most. */
-const kept = 16
+const maxPictures = 16
 
-/** How long it may go unheard that another server took a picture away. */
+/** The longest that another server's removal of a picture may go unheard. */
 const keptMs = 60_000
 
 const sha256Hex = /^[0-9a-f]{64}$/
@@ -37,6 +37,6 @@ export class PictureCache {
   #keep(sha256: string, picture: Buffer): void {
     this.#pictures.set(sha256, { picture, readAt: performance.now() })
     const [oldest] = this.#pictures.keys()
-    if (this.#pictures.size > kept && oldest !== undefined) this.#pictures.delete(oldest)
+    if (this.#pictures.size > maxPictures && oldest !== undefined) this.#pictures.delete(oldest)
   }
 }

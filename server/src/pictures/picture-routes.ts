@@ -8,7 +8,7 @@ type PicturePlace = {
   path: string
   pictures: PictureCache
   unknown: ErrorCode
-  /** How long a browser may keep one. */
+  /** The time a browser may keep one. */
   maxAgeSeconds: number
 }
 

@@ -22,17 +22,17 @@ const kinds = {
   },
 } as const
 
-/** What a picture is for: a banner stays whole, a photo of a person becomes a square. */
+/** The use of a picture: a banner stays whole, a photo of a person becomes a square. */
 export type PictureKind = keyof typeof kinds
 
 export function isPictureKind(text: string): text is PictureKind {
   return Object.hasOwn(kinds, text)
 }
 
-/** What may be decoded; everything else that libvips knows is shut off. */
+/** The kinds that may be decoded; everything else that libvips knows is shut off. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`)
 
-/** How files of these kinds begin, in hex: JPEG, PNG, GIF, WebP. */
+/** First bytes of files of these kinds, in hex: JPEG, PNG, GIF, WebP. */
 const pictureHead = /^(ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/
 const svgHead = /^(\xef\xbb\xbf)?\s*<([\s\S]*<)?svg[\s>]/i
 const headBytes = 1024

@@ -33,7 +33,7 @@ export async function lockGroup(tx: Tx, group: string): Promise<void> {
   })
 }
 
-/** How many other messages its writer sent within the last hour. */
+/** Counts the other messages its writer sent within the last hour. */
 export async function countRecent(tx: Tx, { id, email, writer }: WrittenMessage): Promise<number> {
   const { rows } = await tx.query<{ count: bigint }>({
     name: 'count-recent-messages',
@@ -45,7 +45,7 @@ export async function countRecent(tx: Tx, { id, email, writer }: WrittenMessage)
   return Number(rows[0]?.count ?? 0)
 }
 
-/** How many suspected messages other than `id` anyone sent within the last day. */
+/** Counts the suspected messages other than `id` that anyone sent within the last day. */
 export async function countSuspected(tx: Tx, id: string): Promise<number> {
   const { rows } = await tx.query<{ count: bigint }>({
     name: 'count-suspected-messages',
@@ -56,7 +56,7 @@ export async function countSuspected(tx: Tx, id: string): Promise<number> {
   return Number(rows[0]?.count ?? 0)
 }
 
-/** How many messages of the last hour are confirmed to their senders, whoever they are. */
+/** Counts the messages of the last hour that are confirmed to their senders, whoever they are. */
 export async function countConfirmed(tx: Tx): Promise<number> {
   const { rows } = await tx.query<{ count: bigint }>({
     name: 'count-confirmed-messages',

@@ -11,7 +11,7 @@ export function mailIds(message: string) {
   return { message: `${message}.message`, confirmation: `${message}.confirmation` }
 }
 
-/** What the charity gets; answering it answers the sender. */
+/** Makes the charity's mail; answering it answers the sender. */
 export function mailToCharity(stored: StoredMessage): QueuedMail {
   const { id, name, email, subject, message, at } = stored
   const content: MailContent = {
@@ -57,7 +57,7 @@ const confirmations: Record<Locale, (name: string) => MailContent> = {
 }
 
 /**
- * What the sender gets when the charity has the message: nothing of their words, not even their
+ * Makes the sender's mail once the charity has the message: nothing of their words, not even their
  * name, so that none reach a stranger.
  */
 export function confirmation({ id, email, language }: StoredMessage, charity: Charity): QueuedMail {

@@ -8,7 +8,7 @@ const programs =
   /^(owner-.*|.*-request|mailer-daemon|postmaster|bounces?|no-?reply|do-?not-?reply)@/
 
 /**
- * Whether a confirmation to this address may reach a person who is not us.
+ * Tells whether a confirmation to this address may reach a person who is not us.
  * @param ours the addresses mail of ours comes from and goes to
  */
 export function isAnswerable(email: string, ours: readonly string[]): boolean {

@@ -13,7 +13,7 @@ export async function listSuspected(db: Queryable, most?: number): Promise<Store
   return rows
 }
 
-/** How many messages look like a program's. */
+/** Counts the messages that look like a program's. */
 export async function countAllSuspected(db: Queryable): Promise<bigint> {
   const { rows } = await db.query<{ count: bigint }>({
     name: 'count-all-suspected-messages',

@@ -26,13 +26,13 @@ import { writerOf } from './writer.ts'
 const messagesPerHour = 5
 /** So many strangers at the most may be written to in our name by whoever types their addresses. */
 const confirmationsPerHour = 100
-/** What looks like a program's is stored in case it was not, but no more than a person could look through. */
+/** Suspects are stored in case they are none, but no more than a person could look through. */
 const suspectedPerDay = 100
 
 /** `received` looks like a person's message, `suspected` like a program's. */
 export type MessageVerdict = 'received' | 'suspected'
 
-/** Where a message came from. */
+/** The source of a message. */
 export type Sender = {
   /** As rate limits count it. */
   network: string

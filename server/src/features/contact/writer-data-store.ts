@@ -2,7 +2,7 @@ import type { PersonalData } from '../../personal-data.ts'
 
 type OwnMessage = { at: Date; name: string; email: string; subject: string; message: string }
 
-/** What somebody wrote by the contact form. */
+/** Messages that somebody wrote by the contact form. */
 export const writerData: PersonalData<{ messages: OwnMessage[] }> = {
   columns: ['email', 'message', 'name', 'sender', 'subject', 'writer'].map(
     (column) => `contact_message.${column}`,

@@ -3,7 +3,7 @@ import type { getDesk } from '@daan/contract/desk'
 import type { Db, Queryable } from '../../db/database.ts'
 import { countMails } from '../../mail/waiting-store.ts'
 
-/** What the desk shows of other features. */
+/** Figures of other features at the desk. */
 export type Figures = {
   sponsorshipsPending: (db: Queryable) => Promise<bigint>
   messagesSuspected: (db: Queryable) => Promise<bigint>
@@ -16,7 +16,7 @@ export type Figures = {
 
 type PaymentsWaiting = { claimed: bigint; disputed: bigint; held: bigint; refundsFailed: bigint }
 
-/** What waits for an admin, and how the charity stands today. */
+/** Loads the tasks that wait for an admin, and the charity's figures of today. */
 export async function loadFigures(db: Db, figures: Figures): Promise<Reply<typeof getDesk>> {
   const [sponsorships, messages, mails, tickets, today, waiting] = await Promise.all([
     figures.sponsorshipsPending(db),

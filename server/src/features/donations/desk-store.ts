@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts'
 import { startOfTodaySql } from '../../db/dhaka-days.ts'
 import { firstOf } from '../../exports/numbered-rows-store.ts'
 
-/** What was given today, by the clocks of Dhaka: settled gifts alone. */
+/** Sums up the gifts of today, by the clocks of Dhaka: settled ones alone. */
 export async function loadGivenToday(db: Queryable): Promise<{ gifts: bigint; poisha: bigint }> {
   const { rows } = await db.query<{ gifts: bigint; poisha: bigint }>({
     name: 'load-given-today',
@@ -27,7 +27,7 @@ export type GiftWithDonor = {
   hasAccount: boolean
 }
 
-/** How a {@link GiftWithDonor} is selected. */
+/** Selects a {@link GiftWithDonor}. */
 export const giftWithDonor = {
   name: 'donation',
   columns: `number, date_trunc('milliseconds', donation.at) AS at, fund::text, poisha, state::text, name, email,
@@ -59,7 +59,7 @@ export type GiftOfDonor = Pick<GiftWithDonor, 'number' | 'at' | 'fund' | 'poisha
 }
 
 /**
- * What the donor of a gift gave, the newest first: with the same account, or under the same e-mail address.
+ * Loads the gifts of a gift's donor, the newest first: with the same account, or under the same e-mail address.
  * Reads the details of every gift, as no index on addresses is worth what it would cost each gift.
  */
 export async function loadGiftsOfDonor(db: Queryable, gift: bigint): Promise<GiftOfDonor[]> {

@@ -17,10 +17,10 @@ export type BookableGift = {
   donor: Pick<Actor, 'userUid' | 'name' | 'photo'> | null
 }
 
-/** What a gift is when it is booked: money that arrived, or a promise that moves none. */
+/** A gift's state when it is booked: money that arrived, or a promise that moves none. */
 export type BookedState = Extract<DonationState, 'pledged' | 'settled'>
 
-/** What a key stands for in the books. `name` and `email` are null when the donor's details were erased. */
+/** The gift that a key stands for in the books. `name` and `email` are null when the donor's details were erased. */
 export type BookedGift = AnswerFacts & {
   fund: FundKey
   poisha: bigint
@@ -29,7 +29,7 @@ export type BookedGift = AnswerFacts & {
   email: string | null
 }
 
-/** How often a group may meet another server's that has one of its keys. */
+/** The most times a group may meet another server's that has one of its keys. */
 const retriesForTwins = 5
 
 // Milliseconds, cut off and not rounded, as answers have always had them; worked out once for a group.
@@ -133,7 +133,7 @@ async function bookRows(
   }
 }
 
-/** What the books have under these keys; unknown keys are absent. */
+/** Finds the gifts under these keys; unknown keys are absent. */
 export async function findBookedGifts(
   db: Queryable,
   keys: readonly string[],

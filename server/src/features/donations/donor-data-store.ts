@@ -11,13 +11,13 @@ type Donor = { name: string; userPhoto: string | null; amount: bigint }
 /** The oldest details are looked at so many at a time: no index knows when a gift was given. */
 const expiredAtOnce = 1000
 
-type Kept = {
+type DonorRecord = {
   gifts: (ReturnType<typeof receiptOf> & { name: string | null; email: string | null })[]
   donor: Donor | null
 }
 
 /** The gifts of a person, with what each was given under and how it was paid, and their total. */
-export function createDonorData(findPayments: FindPayments): PersonalData<Kept> {
+export function createDonorData(findPayments: FindPayments): PersonalData<DonorRecord> {
   return {
     columns: [
       'donation.donor_uid',

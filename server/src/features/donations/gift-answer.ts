@@ -1,7 +1,7 @@
 import type { DonationState } from '@daan/contract/donations'
 
 /**
- * What the books say of a gift to whoever gave it. `state` is the one the first answer told, `at` the moment
+ * The facts of a gift that whoever gave it is answered with. `state` is the one the first answer told, `at` the moment
  * in ISO 8601 with milliseconds.
  */
 export type AnswerFacts = { key: string; number: bigint; state: DonationState; at: string }

@@ -4,7 +4,7 @@ import type { Payer } from '../../payables/payable.ts'
 import { findGiftByNumber, type GiftOfDonor, loadGiftsOfDonor } from './desk-store.ts'
 import { receiptNumberOf } from './gift-answer.ts'
 
-/** Who gave a gift, and what they gave otherwise. */
+/** Finds the donor of a gift, and their other gifts. */
 export async function findGiftPayer(tx: Tx, number: bigint): Promise<Payer> {
   const { name = null, email = null } = (await findGiftByNumber(tx, number)) ?? {}
   const gifts = await loadGiftsOfDonor(tx, number)

@@ -20,7 +20,7 @@ type Given = { json: string; replayed: boolean }
 const comeBackSeconds = 1
 
 /** A gift with the uid it says it is from, proven or not. */
-type AskedGift = BookableGift & { claimedUid: string | null }
+type RequestedGift = BookableGift & { claimedUid: string | null }
 
 export type GiveDonation = (
   gift: Gift,
@@ -39,7 +39,7 @@ export function createGiveDonation(ctx: Context<GiftEvents>): {
   give: GiveDonation
   drained: () => Promise<void>
 } {
-  const groups = new CommitGroups<AskedGift, Given | Refused>(
+  const groups = new CommitGroups<RequestedGift, Given | Refused>(
     (gifts) => bookGroup(ctx, gifts),
     (gift) => gift.key,
   )
@@ -49,7 +49,7 @@ export function createGiveDonation(ctx: Context<GiftEvents>): {
     if (groups.isFull) {
       throw new Refused('service.unavailable', { retryAfterSeconds: comeBackSeconds })
     }
-    const given = await groups.submit(asked(gift, actor, key))
+    const given = await groups.submit(requestedGift(gift, actor, key))
     if (given instanceof Refused) throw given
     return given
   }
@@ -67,7 +67,7 @@ function isPayable(poisha: bigint): boolean {
   return poisha >= gatewayMinTaka * poishaPerTaka && poisha <= gatewayMaxTaka * poishaPerTaka
 }
 
-function asked(gift: Gift, actor: Actor | null, key: string | undefined): AskedGift {
+function requestedGift(gift: Gift, actor: Actor | null, key: string | undefined): RequestedGift {
   const { name, email, userUid } = gift.donor
   return {
     key: key ?? randomUUID(),
@@ -87,7 +87,7 @@ function donorOf({ donor: { userUid } }: Gift, actor: Actor | null): Actor | nul
 
 async function bookGroup(
   { db, ledger, events, config }: Context<GiftEvents>,
-  gifts: AskedGift[],
+  gifts: RequestedGift[],
 ): Promise<(Given | Refused)[]> {
   const startedAt = performance.now()
   const state = config.payments.isTrusting ? 'settled' : 'pledged' // where they are believed they count at once
@@ -109,14 +109,14 @@ async function bookGroup(
   })
 }
 
-function replay(gift: AskedGift, earlier: BookedGift | undefined): Given | Refused {
+function replay(gift: RequestedGift, earlier: BookedGift | undefined): Given | Refused {
   if (!earlier) return new Refused('service.unavailable')
   if (!isSameGift(gift, earlier)) return new Refused('idempotency.reused')
   return { json: answer(gift, earlier, earlier.donorUid), replayed: true }
 }
 
 function answer(
-  { claimedUid }: AskedGift,
+  { claimedUid }: RequestedGift,
   facts: AnswerFacts,
   creditedUid: string | null | undefined,
 ): string {

@@ -73,7 +73,7 @@ function contentOf(language: Locale, gift: ReceiptRow, issuer: ReceiptIssuer): M
   }
 }
 
-/** Where the money can be sent; numbers stay as they are typed into a phone. */
+/** The accounts that take the money; numbers stay as they are typed into a phone. */
 function accountsOf({ wallets, bankAccounts }: Charity, language: Locale): Fact[] {
   const { kinds } = words[language]
   return [

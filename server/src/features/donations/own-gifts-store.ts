@@ -5,7 +5,7 @@ import type { ReceiptRow } from './public-store.ts'
 
 const newest = 9_223_372_036_854_775_807n
 
-/** What a person gave in all, in poisha. */
+/** Sums up a person's gifts, in poisha. */
 export async function loadGiven(db: Queryable, userUid: string): Promise<bigint> {
   const { rows } = await db.query<{ poisha: bigint }>({
     name: 'load-given',

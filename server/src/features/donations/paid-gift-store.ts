@@ -7,7 +7,7 @@ import type { PaidFor, Payable, Settlement } from '../../payables/payable.ts'
 import { receiptNumberOf } from './gift-answer.ts'
 import { findGiftPayer } from './gift-payer.ts'
 
-/** What payments pay: gifts that are promised until their money has come. */
+/** Gifts, which are promised until their money has come. */
 export const payableGifts: Payable = {
   receiptNumberOf,
   ...locksOf({
@@ -24,7 +24,7 @@ export const payableGifts: Payable = {
   refund: refundGift,
 }
 
-/** How a gift stands, for whoever paid it. */
+/** Finds the state of a gift, for whoever paid it. */
 async function findGiftState(db: Queryable, number: bigint): Promise<PaidFor | undefined> {
   const { rows } = await db.query<Pick<PaidFor, 'receipt' | 'state'> & { fund: FundKey }>({
     name: 'find-gift-state',

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts'
 
-/** How many cards a person ever received, and how many of those they have seen. */
+/** Counts of the cards a person ever received, and of those they have seen. */
 export type CardCount = { received: number; seen: number }
 
 /** The counts of these people; who never received a card is absent. */

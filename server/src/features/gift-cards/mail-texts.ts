@@ -3,7 +3,7 @@ import type { QueuedMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
 import type { ReceivedCard } from './own-cards-store.ts'
 
-/** What the charity gets when somebody reports a card. Answering it answers who reported. */
+/** Makes the mail to the charity about a reported card. Answering it answers who reported. */
 export function reportToCharity(
   card: ReceivedCard,
   reporter: { name: string; email: string },

@@ -26,7 +26,7 @@ export async function sendGiftCard(
   return { replayed }
 }
 
-/** What keeps a card out may be its own first sending, which another request has just committed. */
+/** Stores a card; a refused one may have been sent by another request that has just committed. @returns true for such */
 async function sendOnce(db: Db, card: NewCard): Promise<boolean> {
   const outcome = await storeCard(db, card).catch((error) => {
     if (isRefusal(error)) return error

@@ -17,10 +17,9 @@ import type { IdentityMails } from './identity-mail.ts'
 import { deleteUnverified, findMailedPerson } from './person-store.ts'
 import { findSession, providerHeaders, refusing } from './provider-answers.ts'
 
-/** Where a call came from: its headers, and the network that limits count. */
+/** The source of a call: its headers, and the network that limits count. */
 export type Caller = { headers: IncomingHttpHeaders; network: string }
 
-/** What the calls about accounts are made of. */
 export type Accounts = {
   db: Db
   /** Loaded when it is first needed: it takes 42 MB. */

@@ -18,7 +18,7 @@ const maxHeld = 20_000
 /** Whose token it is and which session it dies with. It says nothing else of anybody. */
 export type TokenSubject = { userUid: string; sessionId: string }
 
-/** What a good token says. */
+/** The claims of a good token. */
 export type TokenClaims = TokenSubject & {
   kind: TokenKind
   /** When it ends by itself, in ms since 1970. */
@@ -64,7 +64,7 @@ export function createAppTokens(secrets: readonly [string, ...string[]]) {
   }
 }
 
-/** Who a token says it is from, which proves nothing; null for what is no token. */
+/** Reads the issuer that a token names, which proves nothing; null for a text that is no token. */
 export function issuerOf(token: string): string | null {
   try {
     return decodeJwt(token).iss ?? null
@@ -105,7 +105,7 @@ async function verified(ring: Map<string, TokenKey>, token: string): Promise<Tok
   return { kind, userUid: sub, sessionId: sid, expiresAtMs: exp * 1000 }
 }
 
-/** What a token says that it is, before it is verified as such. */
+/** Reads the kind that a token claims to be, before it is verified as such. */
 function claimedKind(token: string): TokenKind {
   const [head = ''] = token.split('.')
   const text = Buffer.from(head, 'base64url').toString()

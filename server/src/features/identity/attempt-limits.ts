@@ -4,7 +4,7 @@ import { deriveKey } from '../../derived-key.ts'
 import { Refused } from '../../refused.ts'
 import { countAttempt, uncountAttempt } from './attempt-store.ts'
 
-/** How often one subject, such as an address, may try something within a window. */
+/** The most times that one subject, such as an address, may try something within a window. */
 export type AttemptLimit = { name: string; most: number; windowSeconds: number }
 
 const minute = 60

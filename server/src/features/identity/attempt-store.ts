@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts'
 
-/** How often something was tried in its window, this time included, and when the window ends. */
+/** The number of tries in a window, this one included, and the seconds until it ends. */
 export type AttemptCount = { count: number; secondsLeft: number }
 
 /** Counts one attempt; the first after a window's end begins a new one. */

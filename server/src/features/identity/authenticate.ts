@@ -5,10 +5,10 @@ import type { AppTokens, TokenClaims, TokenKind } from './app-token.ts'
 import type { IsAdmin } from './is-admin.ts'
 import { findSessionPerson } from './person-store.ts'
 
-/** What clients send for a token they do not have. */
+/** Sent by clients for a token they do not have. */
 const noTokens = new Set(['', 'null', 'undefined'])
 
-/** Who asks: read from the headers of a request. */
+/** Reads the actor from the headers of a request. */
 export type Authenticate = (headers: {
   authorization?: string | undefined
   actor?: string | string[] | undefined

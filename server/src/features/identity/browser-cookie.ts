@@ -30,7 +30,7 @@ export function createBrowserCookies({ appSecret, isHttps, name, days }: Browser
       const attributes = `Path=/; Max-Age=${days * daySeconds}; HttpOnly; SameSite=Lax`
       return `${fullName}=${nonce}.${tagOf(subject, nonce)}; ${attributes}${isHttps ? '; Secure' : ''}`
     },
-    /** What tells this browser from others that are known to the subject; null for one that is not. */
+    /** Reads what tells this browser from others that are known to the subject; null for one that is not. */
     read(cookies: string | undefined, subject: string): string | null {
       const [nonce = '', tag = ''] = cookieNamed(cookies, fullName).split('.')
       const expected = Buffer.from(tagOf(subject, nonce))

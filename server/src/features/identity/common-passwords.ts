@@ -17,7 +17,7 @@ const lookalikes: Record<string, string> = {
 }
 
 /**
- * Whether a password is a common one, however it is dressed up to fit the rules: `P@ssw0rd1!` is
+ * Tells whether a password is a common one, however it is dressed up to fit the rules: `P@ssw0rd1!` is
  * `password`. Case, what is put before and behind, and digits in place of letters do not count.
  */
 export function isCommonPassword(password: string): boolean {

@@ -10,7 +10,6 @@ import type { OpenIdClient } from './google-sign-in.ts'
 import { createIdentityMails } from './identity-mail.ts'
 import { deleteUnverified } from './person-store.ts'
 
-/** What the embedded identity provider is joined to. */
 export type EmbeddedIdentityOptions = {
   db: Db
   /** See `EmbeddedProviderOptions`. */

@@ -12,7 +12,6 @@ const day = 24 * hour
 const sessionSeconds = 7 * day
 const sessionRenewalSeconds = day
 
-/** What the provider is made of. */
 export type EmbeddedProviderOptions = {
   /** A pool of its own: while it hashes a password a sign-up holds a session that gifts must not miss. */
   db: Db

@@ -17,7 +17,7 @@ const toleranceSeconds = 5
 /** Which Firebase project vouches for people. */
 export type FirebaseProject = {
   projectId: string
-  /** Whether tokens come from the emulator, which does not sign them: for tests and development alone. */
+  /** True if tokens come from the emulator, which does not sign them: for tests and development alone. */
   isEmulated: boolean
 }
 

@@ -25,12 +25,12 @@ export function googleRoutes(
     await limits.take(googleLimit, networkOf(ip))
     const { auth } = await provider()
     const { isFresh, ...way } = body
-    const asked = auth.api.signInSocial({
+    const signingIn = auth.api.signInSocial({
       body: { ...way, disableRedirect: true },
       headers: providerHeaders(headers),
       returnHeaders: true,
     })
-    const { response, headers: answered } = await refusing(asked)
+    const { response, headers: answered } = await refusing(signingIn)
     const { askingAnew } = await import('./google-sign-in.ts')
     const url = isFresh ? askingAnew(response.url ?? '') : (response.url ?? '')
     const cookies = { 'set-cookie': answered.getSetCookie() }
@@ -62,7 +62,7 @@ const refusalOfError = new Map<string, ErrorCode>([
   ['email_not_verified', 'identity.googleUnverified'],
 ])
 
-/** Where the window goes on, with the contract's word for what the provider says went wrong. */
+/** The address at which the window goes on, with the contract's word for the provider's failure. */
 function placeToGoOn(location: string, publicUrl: string): string {
   const { pathname, searchParams } = new URL(location, publicUrl)
   const error = searchParams.get('error')

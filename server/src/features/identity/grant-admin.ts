@@ -5,7 +5,7 @@ import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { deriveKey } from '../../derived-key.ts'
 import { deleteAdmin, findAccountOf, storeAdmin } from './admin-store.ts'
 
-/** What granting is done with; the secret keys what the audit trail calls an address by. */
+/** Ground of granting; the secret keys the name that the audit trail calls an address by. */
 export type Granting = { db: Db; appSecret: string; by: Acting }
 
 /** Makes an address an admin's. @returns whether it was not one before */

@@ -95,7 +95,7 @@ export function createIdentityMails(options: {
   }
 }
 
-/** What the link of a mail ends with; null when the account is gone since, or is not as the mail says. */
+/** Makes the query of a mail's link; null when the account is gone since, or is not as the mail says. */
 async function linkQuery(tx: Tx, kind: MailKind, { id }: MailedPerson): Promise<string | null> {
   if (kind !== 'verification' && kind !== 'reset') return ''
   const token = await createLinkToken(tx, { userUid: id, isVerified: kind === 'reset' })

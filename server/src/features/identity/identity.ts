@@ -9,18 +9,18 @@ import type { DataSubject } from '../../personal-data.ts'
 import type { RequestEvents } from '../../request-events.ts'
 import { createAppTokens } from './app-token.ts'
 import { createAuthenticate, createReadToken } from './authenticate.ts'
+import { startGuestGiftClaims } from './claim-guest-gifts.ts'
+import type { VerifiedPerson } from './claim-guest-gifts-store.ts'
 import { countForgedTokens } from './count-forged-tokens.ts'
 import { createEmbeddedIdentity } from './embedded-identity.ts'
 import { type FirebaseProject, proveByFirebase } from './firebase-proof.ts'
-import { startGiftJoining } from './gift-joining.ts'
 import { proveBySession } from './identity-proof.ts'
 import { createIsAdmin } from './is-admin.ts'
-import type { VerifiedPerson } from './joining-store.ts'
 import { findIssuer } from './openid-issuer.ts'
 
-/** What the features store about a person. */
+/** The data that features store about a person. */
 export type OwnData = {
-  /** What a person gave in all, in poisha. */
+  /** Sums up a person's gifts, in poisha. */
   givenBy: (userUid: string) => Promise<bigint>
   /** Joins the gifts a person made as a guest to their account. */
   joinGifts: (tx: Tx, person: VerifiedPerson) => Promise<void>
@@ -30,7 +30,6 @@ export type OwnData = {
   erase: (subject: DataSubject, act?: Act) => Promise<void>
 }
 
-/** What {@link startIdentity} needs. */
 export type IdentityOptions = {
   db: Db
   /** See `EmbeddedProviderOptions`. */
@@ -65,7 +64,7 @@ export async function startIdentity(options: IdentityOptions) {
   const accounts = createEmbeddedIdentity({ ...options, google: client })
   const tokens = createAppTokens([options.appSecret, ...options.previousSecrets])
   const isAdmin = createIsAdmin(options.adminEmails)
-  const joining = startGiftJoining({ db: options.longQueryDb, join: ownData.joinGifts, log })
+  const claims = startGuestGiftClaims({ db: options.longQueryDb, join: ownData.joinGifts, log })
   return {
     db,
     ownData,
@@ -78,11 +77,11 @@ export async function startIdentity(options: IdentityOptions) {
     waysToSignIn: firebase
       ? ({ provider: 'firebase', hasGoogle: true } as const)
       : ({ provider: 'embedded', hasGoogle: google !== null } as const),
-    /** What the embedded provider's own calls need. */
-    accounts: { ...accounts, publicUrl, verified: joining.wake },
+    /** For the embedded provider's own calls. */
+    accounts: { ...accounts, publicUrl, verified: claims.wake },
     /** Resolves after the work under way. */
     async close() {
-      await Promise.all([accounts.close(), joining.close()])
+      await Promise.all([accounts.close(), claims.close()])
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Whether a person whose address is verified is an admin. */
+/** Tells whether a person whose address is verified is an admin. */
 export type IsAdmin = (person: { email: string; isGranted: boolean }) => boolean
 
 /** Admins are the configured addresses and those that the operator granted. @param emails lower case */

@@ -2,7 +2,7 @@ import { formatMoment } from '@daan/contract/dhaka-time'
 import type { Locale } from '@daan/contract/digits'
 import type { MailContent } from '../../mail/mail-content.ts'
 
-/** What a mail about an account is about. */
+/** Subjects of mails about an account. */
 export type MailKind = 'verification' | 'reset' | 'alreadySignedUp' | 'passwordChanged'
 
 /** A sign-up: when, and under which name, which anybody may have typed. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod/mini'
 
-/** Where an OpenID provider is asked. @see https://openid.net/specs/openid-connect-discovery-1_0.html */
+/** Endpoints of an OpenID provider. @see https://openid.net/specs/openid-connect-discovery-1_0.html */
 export type OpenIdIssuer = z.infer<typeof metadata>
 
 const metadata = z.object({

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether a page of our own sent a request: a session cookie goes along with whatever any page sends, so
+ * Tells whether a page of our own sent a request: a session cookie goes along with whatever any page sends, so
  * it proves nothing else. Browsers name the page's origin with every POST.
  * @see https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
  */

@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(composed(password), cost))
 }
 
-/** Whether a password is the one that was hashed. A text that is no hash of ours fits none. */
+/** Tells whether a password is the one that was hashed. A text that is no hash of ours fits none. */
 export async function isPassword(password: string, hashed: string): Promise<boolean> {
   if (!phc.test(hashed)) return false
   return inTurn(() => verify(hashed, composed(password)))

@@ -94,7 +94,7 @@ export async function purgeIdentity(
 }
 
 /**
- * Who an operator means by an address or a uid: whoever has an account is found by either, others by what
+ * Finds the person an operator means by an address or a uid: who has an account is found by either, others by what
  * was typed alone.
  */
 export async function findSubject(db: Queryable, text: string): Promise<DataSubject> {

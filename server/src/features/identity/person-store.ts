@@ -1,15 +1,15 @@
 import { recentSignInMinutes } from '@daan/contract/call'
 import type { Queryable } from '../../db/database.ts'
 
-/** Who a session belongs to, as their profile has it now. */
+/** The person of a session, as their profile has them now. */
 export type SessionPerson = {
   userUid: string
   name: string
   photo: string | null
   email: string
-  /** Whether the operator made this address an admin. */
+  /** True if the operator made this address an admin. */
   isGranted: boolean
-  /** Whether they proved who they are within `recentSignInMinutes`: each sign-in begins a session. */
+  /** True if they proved who they are within `recentSignInMinutes`: each sign-in begins a session. */
   hasRecentSignIn: boolean
 }
 
@@ -69,7 +69,7 @@ export async function endSessions(db: Queryable, userUid: string): Promise<void>
   })
 }
 
-/** Whether a person agreed to be named among the top donors. */
+/** Tells whether a person agreed to be named among the top donors. */
 export async function loadIsNamed(db: Queryable, userUid: string): Promise<boolean> {
   const { rows } = await db.query<{ is_named: boolean }>({
     name: 'load-is-named',
@@ -92,7 +92,7 @@ export async function storeIsNamed(
   })
 }
 
-/** What an account says of its person; `userPhoto` is what they chose to be shown by. */
+/** A person as their account has them; `userPhoto` is the link they chose. */
 export type PersonRecord = {
   userUid: string
   name: string
@@ -175,7 +175,7 @@ export async function findMailedPerson(
   return rows[0]
 }
 
-/** What others send cards to; undefined for an account that is not there. */
+/** Finds the handle that others send cards to; undefined for an account that is not there. */
 export async function findHandle(db: Queryable, userUid: string): Promise<string | undefined> {
   const { rows } = await db.query<{ handle: string }>({
     name: 'find-handle',

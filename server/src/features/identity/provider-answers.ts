@@ -32,7 +32,7 @@ export function findSession({ auth }: EmbeddedProvider, headers: IncomingHttpHea
   return refusing(auth.api.getSession({ headers: providerHeaders(headers), query }))
 }
 
-/** What the provider is asked, with its refusals as the contract's. @throws Refused, or what was none */
+/** Turns the provider's refusals into the contract's. @throws Refused, or the error that was none */
 export async function refusing<Result>(asked: Promise<Result>): Promise<Result> {
   return asked.catch((cause) => {
     const code = refusalOfCode.get(codeOf(cause))

@@ -5,7 +5,7 @@ const hourMs = 60 * 60_000
 
 /** Memory over a database that answers when told to, and what it was asked. */
 function memory() {
-  const asked: string[][] = []
+  const loads: string[][] = []
   let answering = Promise.resolve()
   let received = 0
   const people = new KnownPeople({
@@ -16,7 +16,7 @@ function memory() {
     findSessions: async (tokens) =>
       new Map(tokens.map(({ sessionId }) => [sessionId, new Date(Date.now() + hourMs)])),
     async loadCounts(userUids) {
-      asked.push([...userUids])
+      loads.push([...userUids])
       const count: NotificationCount = { received, seen: 0 }
       await answering
       return new Map(userUids.map((uid) => [uid, count]))
@@ -24,7 +24,7 @@ function memory() {
   })
   return {
     people,
-    asked,
+    loads,
     receive: () => received++,
     answerWhen: (then: Promise<void>) => {
       answering = then
@@ -33,10 +33,10 @@ function memory() {
 }
 
 it('a person who is known is found without asking', async () => {
-  const { people, asked } = memory()
+  const { people, loads } = memory()
   await people.find('asha/phone')
   expect(await people.find('asha/phone')).toMatchObject({ userUid: 'asha', received: 0 })
-  expect(asked).toEqual([['asha']])
+  expect(loads).toEqual([['asha']])
   await people.find('asha/desktop')
   expect(await people.find('asha/phone')).toMatchObject({ userUid: 'asha' })
   expect(await people.find('asha/desktop')).toMatchObject({ userUid: 'asha' })
@@ -53,11 +53,11 @@ it.each(['forget', 'clear'] as const)('%s makes the next poll ask again', async 
 it.each(['forget', 'clear'] as const)(
   'a count that was being read when %s was called is not kept',
   async (how) => {
-    const { people, asked, receive, answerWhen } = memory()
+    const { people, loads, receive, answerWhen } = memory()
     const { promise, resolve } = Promise.withResolvers<void>()
     answerWhen(promise)
     const old = people.find('asha/phone')
-    await expect.poll(() => asked).toHaveLength(1)
+    await expect.poll(() => loads).toHaveLength(1)
     receive()
     people[how]('asha')
     resolve()
@@ -67,8 +67,8 @@ it.each(['forget', 'clear'] as const)(
 )
 
 it('people who poll while a load is under way are loaded together', async () => {
-  const { people, asked } = memory()
+  const { people, loads } = memory()
   await Promise.all(['a/1', 'b/1', 'c/1', 'd/1'].map((token) => people.find(token)))
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toHaveLength(4)
+  expect(loads).toHaveLength(1)
+  expect(loads[0]).toHaveLength(4)
 })

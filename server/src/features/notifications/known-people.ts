@@ -5,20 +5,20 @@ import { Refused } from '../../refused.ts'
 /** Whose a token is, which session it dies with, and when it ends by itself, in ms since 1970. */
 export type TokenClaims = { userUid: string; sessionId: string; expiresAtMs: number }
 
-/** What memory is filled from. */
+/** Fills the memory. */
 export type PeopleSources = {
   /** Whose token an `Authorization` header brings; null when it brings none. @throws Refused for a bad one */
   readToken(authorization: string): Promise<TokenClaims | null>
   /** When those of the sessions that go on will end, by their ids. */
   findSessions(tokens: readonly TokenClaims[]): Promise<Map<string, Date>>
-  /** How many notifications people had and have seen; who never had one is absent. */
+  /** Counts the notifications people had and have seen; who never had one is absent. */
   loadCounts(userUids: readonly string[]): Promise<Map<string, NotificationCount>>
 }
 
-/** How many notifications a person ever had, and how many of those they have seen. */
+/** Counts of the notifications a person ever had, and of those they have seen. */
 export type NotificationCount = { received: number; seen: number }
 
-/** What is held of a person. */
+/** A person as memory holds them. */
 export type KnownPerson = NotificationCount & {
   userUid: string
   /** Differs from one person to the next, and tells nothing of them. */
@@ -39,7 +39,7 @@ type Load = { forgotten: Set<string>; isStale: boolean }
 const none: NotificationCount = { received: 0, seen: 0 }
 
 /**
- * Who polls, held in memory: a poll of somebody who is known asks the database nothing. What is held is
+ * Holds in memory who polls: a poll of somebody who is known asks the database nothing. It is
  * true for as long as whoever hears of changes calls `forget` and `clear`.
  */
 export class KnownPeople {

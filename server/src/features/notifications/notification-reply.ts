@@ -4,7 +4,7 @@ import type { KnownPerson } from './known-people.ts'
 
 type Cards = Reply<typeof checkNotifications>['currentNotificetion']
 
-/** What a poll is answered with; its entity tag stands for it. */
+/** The answer to a poll; its entity tag stands for it. */
 export type NotificationReply = { json: string; etag: string }
 
 /** The reply to whoever is nobody. */

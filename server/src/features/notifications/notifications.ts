@@ -8,7 +8,7 @@ import { KnownPeople, type PeopleSources } from './known-people.ts'
 /** The channel on which the database tells of whom something changed; its triggers name it too. */
 const peopleChannel = 'daan_people'
 
-/** Where notifications come from and what is noted of them. */
+/** Reads notifications, and notes which were seen. */
 export type NotificationSources = PeopleSources & {
   /** The newest cards of a person, the newest first. */
   loadLatest(userUid: string): Promise<Reply<typeof checkNotifications>['currentNotificetion']>
@@ -16,7 +16,7 @@ export type NotificationSources = PeopleSources & {
   storeSeen(userUid: string, seen: number): Promise<void>
 }
 
-/** What the calls about notifications are answered with. */
+/** Answers the calls about notifications. */
 export type Notifications = Pick<NotificationSources, 'loadLatest' | 'storeSeen'> & {
   people: KnownPeople
   close(): Promise<void>

@@ -7,10 +7,10 @@ import { nextTransition } from './payment-machine.ts'
 import { type ClaimedPayment, claimDue, lockPayment, releaseClaim } from './payment-store.ts'
 import { applyTransition, countOutcome } from './settle-payment.ts'
 
-/** How many payments one process asks about at one time. */
+/** The most payments that one process asks about at one time. */
 const askedAtOnce = 16
 
-/** What asks the gateways how payments stand. */
+/** Asks the gateways how payments stand. */
 export type GatewayAsking = {
   /** To be called when a payment is due: else it waits for the next look. */
   wake(): void
@@ -56,11 +56,11 @@ export function startAsking(ctx: PaymentContext): GatewayAsking {
     if (room === 0 || names.length === 0 || ledger.health() === 'red') return
     const claimed = await claimDue(db, names, room, schedule)
     for (const payment of claimed) {
-      const asked = askAbout(ctx, payment, closing.signal).then(() => {
-        underWay.delete(asked)
+      const asking = askAbout(ctx, payment, closing.signal).then(() => {
+        underWay.delete(asking)
         wake() // there is room again, or a hint came meanwhile
       })
-      underWay.add(asked)
+      underWay.add(asking)
     }
   }
 

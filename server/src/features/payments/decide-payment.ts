@@ -13,7 +13,7 @@ import { countOutcome, type Outcome, settleAccepted } from './settle-payment.ts'
 
 const acknowledged = { acknowledged: true } as const
 
-/** Whether money of this payment waits to be found by an admin, or was not found. */
+/** Tells whether money of this payment waits to be found by an admin, or was not found. */
 export function isUnfoundTransfer({
   gateway,
   state,
@@ -24,7 +24,7 @@ export function isUnfoundTransfer({
   return gateway === 'transfer' && (state === 'pending' || state === 'failed')
 }
 
-/** Whether a payment may count though it was held: what came otherwise can only go back. */
+/** Tells whether a payment may count though it was held: other money can only go back. */
 export function mayCount({ hold }: { hold: PaymentHold | null }): boolean {
   return hold === null || hold === 'risk'
 }

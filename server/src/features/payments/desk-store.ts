@@ -84,7 +84,7 @@ export async function loadPayments(
   return rows
 }
 
-/** How many payments each wait for an admin. */
+/** Numbers of payments that wait for an admin. */
 export type PaymentsWaiting = {
   claimed: bigint
   disputed: bigint

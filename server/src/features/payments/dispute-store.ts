@@ -12,7 +12,7 @@ export const disputeSql = `CASE WHEN gateway <> 'transfer' THEN NULL
       AND rival.donation IS DISTINCT FROM payment.donation AND rival.refunded_poisha < rival.poisha
     HAVING count(*) > 0) END`
 
-/** What became of an objection; null where none was raised. */
+/** Selects the state of an objection; null where none was raised. */
 export const objectionSql = `CASE WHEN objection_closed_at IS NOT NULL THEN 'closed'
   WHEN objected_at IS NOT NULL THEN 'open' END`
 
@@ -46,7 +46,7 @@ export async function closeObjection(tx: Tx, number: bigint): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Whether the number of a transfer is that of money which a gateway has brought. */
+/** Tells whether the number of a transfer is that of money which a gateway has brought. */
 export async function countsAtGateway(
   tx: Tx,
   { number, gateway }: Pick<Payment, 'number' | 'gateway'>,

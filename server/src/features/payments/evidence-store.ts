@@ -21,7 +21,7 @@ export async function storeEvidence(
   })
 }
 
-/** What was heard of a payment, in the order it came. */
+/** Loads the evidence about a payment, in the order it came. */
 export async function loadEvidence(
   db: Queryable,
   payment: bigint,

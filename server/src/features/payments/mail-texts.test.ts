@@ -24,12 +24,12 @@ type Site = Omit<typeof facts.site, 'isDemonstration'> & { isDemonstration: bool
 
 /** Every kind of mail about a payment: of a gift and of a ticket, paid and given back. */
 function mailsOf(language: 'en' | 'bn', site: Site = facts.site) {
-  const told = { ...facts, site, language }
+  const mailed = { ...facts, site, language }
   return [
-    paidMail({ ...told, ticket: null }),
-    paidMail({ ...told, fund: null, ticket: { number: 7n, round: 2n } }),
-    refundMail(told),
-    refundMail({ ...told, fund: null }),
+    paidMail({ ...mailed, ticket: null }),
+    paidMail({ ...mailed, fund: null, ticket: { number: 7n, round: 2n } }),
+    refundMail(mailed),
+    refundMail({ ...mailed, fund: null }),
   ]
 }
 

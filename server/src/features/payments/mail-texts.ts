@@ -11,7 +11,7 @@ import { wayName } from '../../way-names.ts'
 
 type Ticket = { number: bigint; round: bigint }
 
-/** What mails about a payment say of what it pays. */
+/** Facts about the gift or ticket, for mails about its payment. */
 type PaidFacts = {
   to: Mailbox & { name: string }
   language: Locale
@@ -29,19 +29,19 @@ type PaidFacts = {
   site: Pick<SiteSettings, 'charity' | 'isDemonstration'>
 }
 
-/** What a receipt says. */
+/** Facts of a receipt. */
 export type ReceiptFacts = PaidFacts & {
   /** Of the payment. */
   token: string
-  /** Where that was paid. */
+  /** The ticket that was paid, if it was one. */
   ticket: Ticket | null
 }
 
-/** What somebody is told when money was given back. */
+/** Facts of a mail about money that was given back. */
 export type RefundFacts = PaidFacts & {
   refund: string
   refundedPoisha: bigint
-  /** Whether nothing is left of what was paid. */
+  /** True if all of the payment went back. */
   isWhole: boolean
 }
 
@@ -84,7 +84,7 @@ const words = {
   },
 } as const
 
-type Told = {
+type Wording = {
   subject: string
   heading: string
   lead: string
@@ -92,14 +92,14 @@ type Told = {
   closing?: string
 }
 
-/** What somebody is told once their gift, or their ticket, is paid. */
+/** Makes the mail about a gift or a ticket that is paid. */
 export function paidMail(facts: ReceiptFacts): QueuedMail {
   const { ticket } = facts
-  const told = ticket ? paidTicket(facts, ticket) : paidGift(facts)
-  return mailOf(facts, `${facts.token}.paid`, told)
+  const wording = ticket ? paidTicket(facts, ticket) : paidGift(facts)
+  return mailOf(facts, `${facts.token}.paid`, wording)
 }
 
-function paidGift(facts: ReceiptFacts): Told {
+function paidGift(facts: ReceiptFacts): Wording {
   const { language, receiptNumber, site } = facts
   const name = site.charity.name[language]
   return {
@@ -124,7 +124,7 @@ function paidGift(facts: ReceiptFacts): Told {
   }
 }
 
-function paidTicket(facts: ReceiptFacts, ticket: Ticket): Told {
+function paidTicket(facts: ReceiptFacts, ticket: Ticket): Wording {
   const { language, poisha, site } = facts
   const name = site.charity.name[language]
   const number = localDigits(String(ticket.number), language)
@@ -152,13 +152,16 @@ function paidTicket(facts: ReceiptFacts, ticket: Ticket): Told {
   }
 }
 
-/** What somebody is told once money was given back. */
+/** Makes the mail about money that was given back. */
 export function refundMail(facts: RefundFacts): QueuedMail {
-  const told = facts.fund ? refundedGift(facts) : refundedOrder(facts)
-  return mailOf(facts, `${facts.refund}.refunded`, { ...told, closing: words[facts.language].slow })
+  const wording = facts.fund ? refundedGift(facts) : refundedOrder(facts)
+  return mailOf(facts, `${facts.refund}.refunded`, {
+    ...wording,
+    closing: words[facts.language].slow,
+  })
 }
 
-function refundedGift(facts: RefundFacts): Told {
+function refundedGift(facts: RefundFacts): Wording {
   const { language, receiptNumber, refundedPoisha, isWhole, site } = facts
   const name = site.charity.name[language]
   const sum = formatTaka(refundedPoisha, language)
@@ -185,7 +188,7 @@ function refundedGift(facts: RefundFacts): Told {
   }
 }
 
-function refundedOrder(facts: RefundFacts): Told {
+function refundedOrder(facts: RefundFacts): Wording {
   const { language, receiptNumber, refundedPoisha, isWhole, site } = facts
   const name = site.charity.name[language]
   const sum = formatTaka(refundedPoisha, language)
@@ -227,7 +230,7 @@ function paymentFacts({ language, method, transaction }: PaidFacts): Fact[] {
 function mailOf(
   facts: PaidFacts,
   id: string,
-  { subject, heading, lead, facts: body, closing }: Told,
+  { subject, heading, lead, facts: body, closing }: Wording,
 ) {
   const { language, to, site } = facts
   const content: MailContent = {

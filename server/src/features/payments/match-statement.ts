@@ -31,19 +31,19 @@ export async function matchStatement(
 
 async function matchLine(ctx: PaymentContext, line: StatementLine, by: ActingAdmin): Promise<Line> {
   const claims = await findClaims(ctx.db, line.transaction)
-  const told = { transaction: line.transaction, amount: line.poisha }
+  const shown = { transaction: line.transaction, amount: line.poisha }
   const claim = claims.find(({ subject }) => subject === line.gift) ?? claims[0]
-  if (!claim) return { ...told, match: 'unclaimed', receiptNumber: null }
+  if (!claim) return { ...shown, match: 'unclaimed', receiptNumber: null }
   const receiptNumber = ctx.payables.gift.receiptNumberOf(claim.subject)
-  if (claims[0]?.state === 'settled') return { ...told, match: 'settledBefore', receiptNumber }
-  if (claim.amount !== line.poisha) return { ...told, match: 'amountDiffers', receiptNumber }
+  if (claims[0]?.state === 'settled') return { ...shown, match: 'settledBefore', receiptNumber }
+  if (claim.amount !== line.poisha) return { ...shown, match: 'amountDiffers', receiptNumber }
   if (line.gift !== null && line.gift !== claim.subject) {
-    return { ...told, match: 'referenceDiffers', receiptNumber }
+    return { ...shown, match: 'referenceDiffers', receiptNumber }
   }
   const isDisputed = claims.length > 1 && claim.subject !== line.gift
-  if (isDisputed) return { ...told, match: 'disputed', receiptNumber: null }
+  if (isDisputed) return { ...shown, match: 'disputed', receiptNumber: null }
   const match = await confirm(ctx, claim, by)
-  return { ...told, match, receiptNumber }
+  return { ...shown, match, receiptNumber }
 }
 
 async function confirm(

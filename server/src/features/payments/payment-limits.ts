@@ -14,7 +14,7 @@ const proofMs = 2 * 60 * 60_000
 /** Of so many open payments it is known from where they were begun. */
 const maxTracked = 10_000
 
-/** How often one network may begin to pay, counted by this process. */
+/** Limits how often one network may begin to pay; counted by this process. */
 export type PaymentLimits = {
   /** Counts a transfer that is told of. @throws Refused for one too many */
   countClaim(ip: string): void

@@ -61,7 +61,7 @@ describe('a payment without money', () => {
 })
 
 /** Anything that may be heard of the payment, by whomever and in whatever order. */
-const heard = fc.record({
+const report = fc.record({
   status: fc.oneof(
     fc.constant<GatewayStatus>({ is: 'unpaid' }),
     fc.constantFrom<GatewayStatus[]>(
@@ -81,7 +81,7 @@ const stateAfter = (state: PaymentState, { to }: Transition) => (to === 'unchang
 describe('in every order and repetition of what is heard', () => {
   it('a payment never goes back, settles if and only if its money was proved, and once', () => {
     fc.assert(
-      fc.property(fc.array(heard, { maxLength: 12 }), (story) => {
+      fc.property(fc.array(report, { maxLength: 12 }), (story) => {
         let state: PaymentState = 'started'
         let settled = 0
         for (const { status, ...rest } of story) {
@@ -100,7 +100,7 @@ describe('in every order and repetition of what is heard', () => {
   it('what admins decided stays decided', () => {
     fc.assert(
       fc.property(
-        heard,
+        report,
         fc.constantFrom(...(['held', 'refused', 'settled'] as const)),
         (one, state) => {
           expect(nextTransition({ ...payment, ...one, state }, one.status)).toEqual({

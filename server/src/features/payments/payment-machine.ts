@@ -1,13 +1,13 @@
 import type { PaymentFailure, PaymentHold, PaymentState } from '@daan/contract/payments'
 import type { GatewayStatus, Hint } from '../../gateways/gateway.ts'
 
-/** What a payment is judged by. */
+/** The payment to be judged. */
 export type Judged = {
   state: PaymentState
   reference: string
   poisha: bigint
   hint: Hint | null
-  /** Whether the gateway's page has surely ended. */
+  /** True if the gateway's page has surely ended. */
   isOver: boolean
 }
 
@@ -19,7 +19,7 @@ export type Proof = {
   feePoisha: bigint | null
 }
 
-/** What a payment becomes. `settled` only if its gift is not paid yet. */
+/** The change of a payment. `settled` only if its gift is not paid yet. */
 export type Transition =
   | { to: 'settled'; proof: Proof }
   | { to: 'held'; hold: PaymentHold; proof: Proof }
@@ -31,7 +31,7 @@ const unchanged: Transition = { to: 'unchanged' }
 /** The states that a gateway's answer may still change: after them an admin decides, or nobody. */
 const undecided: ReadonlySet<PaymentState> = new Set(['started', 'pending', 'failed'])
 
-/** What a gateway's answer makes of a payment. Money that came beats everything that was said before. */
+/** Judges a payment by its gateway's answer. Money that came beats everything that was said before. */
 export function nextTransition(payment: Judged, status: GatewayStatus): Transition {
   if (!undecided.has(payment.state)) return unchanged
   if (status.is === 'paid') return transitionOfMoney(payment, status)

@@ -27,7 +27,7 @@ export type Payment = Attempt & {
   feePoisha: bigint | null
   refundedPoisha: bigint
   hints: number
-  /** Whether its page at the gateway has surely ended. */
+  /** True if its page at the gateway has surely ended. */
   isOver: boolean
 }
 
@@ -38,7 +38,6 @@ export const subjectColumns = `${kindColumn}, coalesce(donation, ticket_order) A
 const columns = `number, token, ${subjectColumns}, gateway, channel, reference, poisha, state::text, hold, language,
   session, redirect_url AS "redirectUrl", hint, transaction, method, fee_poisha AS "feePoisha", refunded_poisha AS "refundedPoisha", asks, hints`
 
-/** What a new payment is. */
 export type NewPayment = Pick<
   Payment,
   'pays' | 'subject' | 'gateway' | 'reference' | 'poisha' | 'language'
@@ -84,7 +83,7 @@ const columnOf = { gift: 'donation', ticket: 'ticket_order' } as const satisfies
   string
 >
 
-/** What a payment pays. */
+/** The gift or order that a payment pays. */
 export type Paid = Pick<Payment, 'pays' | 'subject'>
 
 /** The payments of a gift or an order, the newest first. */
@@ -104,7 +103,7 @@ export async function loadPaymentsOf(
   return rows
 }
 
-/** Whether what a payment pays may still be paid by another one that is open. */
+/** Tells whether another open payment may still pay the same. */
 export async function hasOtherOpen(tx: Tx, { number, pays, subject }: Payment): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: `find-other-open-payment-of-${pays}`,

@@ -17,7 +17,7 @@ type PaymentOptions = {
   schedule?: Schedule | undefined
 }
 
-/** Where gifts are taken at their word. */
+/** For servers that take gifts at their word. */
 const nothingToAsk = { wake: () => undefined, close: async () => undefined }
 
 /** Starts payments: asks the gateways about those that are open, and sends refunds that are due. */

@@ -24,9 +24,9 @@ export type PublicPayment = {
   settledAt: Date | null
   method: string | null
   transaction: string | null
-  /** Whether its payer came back as having paid, and the gateway has not said so yet. */
+  /** True if its payer came back as having paid, and the gateway has not said so yet. */
   isConfirming: boolean
-  /** Whether money came for a ticket when none was to be had any more. */
+  /** True if money came for a ticket when none was to be had any more. */
   cameTooLate: boolean
   dispute: ClaimDispute | null
   objection: 'open' | 'closed' | null
@@ -81,7 +81,7 @@ export async function findReceiptPayments(
   )
 }
 
-/** How the latest payments of orders of tickets stand. */
+/** Finds the latest payments of orders of tickets. */
 export async function findOrderPayments(
   db: Queryable,
   orders: readonly bigint[],

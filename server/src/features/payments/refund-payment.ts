@@ -60,7 +60,7 @@ export async function refundPayment(
   return { refund: id, state: refund.state }
 }
 
-/** Whether money that came may go back: not what a ticket was bought for, which stays in its round. */
+/** Tells whether money that came may go back: not a ticket's, which stays in its round. */
 export function mayGoBack(
   { payables }: PaymentContext,
   { state, pays }: { state: PaymentState; pays: PayableKind },
@@ -73,7 +73,7 @@ type Wanted = {
   poisha: bigint
   reason: RefundReason
   by: ActingAdmin
-  /** How long it is left to whoever asks for it, before any process may send it. */
+  /** The time it is left to whoever asks for it, before any process may send it. */
   leftForMs: number
 }
 

@@ -22,7 +22,7 @@ const columns = 'number, id, payment, reference, poisha, reason, state::text, tr
 
 export type NewRefund = Pick<Refund, 'id' | 'payment' | 'reference' | 'poisha' | 'reason'> & {
   askedBy: string
-  /** How long it is left to whoever asked for it, before any process may send it. */
+  /** The time it is left to whoever asked for it, before any process may send it. */
   leftForMs: number
 }
 

@@ -75,7 +75,7 @@ export async function loadLacking(
   return rows
 }
 
-/** What a gateway kept of a payment. */
+/** The fee of a payment, as a report tells it. */
 export type ToldFee = { number: bigint; feePoisha: bigint }
 
 /**

@@ -1,26 +1,26 @@
 /** When gateways are asked, in ms. */
 export type Schedule = {
-  /** How long after its start a payment may still be paid at its gateway: bKash's page lives 24 hours. */
+  /** The time after its start in which a payment may still be paid at its gateway: bKash's page lives 24 hours. */
   payableFor: number
-  /** How long one who pays is left alone before the first question. */
+  /** The time one who pays is left alone before the first question. */
   firstAsk: number
   /** Then so long, doubled each time up to the longest. */
   backOff: number
   longestBackOff: number
   /**
-   * How old an attempt may be whose page is given again: as two windows at once ask for it. Later the page may have
+   * The age of an attempt whose page is given again: as two windows at once ask for it. Later the page may have
    * been cancelled where we do not hear of it, so its gateway is asked, and whoever pays gets a new one.
    */
   pageReused: number
-  /** How often this process looks for what is due. */
+  /** The pause between looks of this process for what is due. */
   poll: number
-  /** How long after the last question a hint may cause another. */
+  /** The pause after a question before a hint may cause another. */
   hintPause: number
-  /** How long a gateway may take to answer: as long as bKash asks its merchants to wait. */
+  /** The time a gateway may take to answer: as long as bKash asks its merchants to wait. */
   answer: number
-  /** How long somebody waits for a gateway: less than until their connection is cut (`timeouts`). */
+  /** The time somebody waits for a gateway: less than until their connection is cut (`timeouts`). */
   patience: number
-  /** How long one process alone asks: longer than it may take to, with a token and three calls. */
+  /** The time one process alone asks: longer than it may take to, with a token and three calls. */
   lease: number
 }
 

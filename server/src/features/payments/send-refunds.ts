@@ -2,7 +2,7 @@ import { repeat } from '../../jobs/repeat.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { askAboutRefund } from './refund-payment.ts'
 
-/** What sends refunds and asks what became of them. */
+/** Sends refunds and asks what became of them. */
 export type RefundSending = {
   /** To be called when a refund is due: else it waits for the next look. */
   wake(): void

@@ -12,7 +12,7 @@ import type { Proof, Transition } from './payment-machine.ts'
 import { storeAccepted, storeFailed, storeHeld, storeSettled } from './payment-state-store.ts'
 import { hasOtherOpen, type Payment } from './payment-store.ts'
 
-/** What became of a payment, and the totals that changed with it. */
+/** The state a payment came to, and the totals that changed with it. */
 export type Outcome = { state: PaymentState; totals: readonly FundTotal[] }
 
 /** Counts what became of a payment, and the ticket that it bought. */

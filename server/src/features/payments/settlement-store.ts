@@ -4,7 +4,7 @@ import { withinDaysSql } from '../../db/dhaka-days.ts'
 import { mostNamed, type OneOf } from './most-named.ts'
 import { kindColumn, type Paid, subjectColumns } from './payment-store.ts'
 
-/** What was paid for gifts or for tickets, kept and given back at one gateway on one day of Dhaka: as payments tell it, and as booked. */
+/** Payments, fees and refunds of gifts or of tickets at one gateway on one day of Dhaka: as payments tell it, and as booked. */
 export type SettlementRow = {
   day: string
   gateway: Gateway

@@ -108,7 +108,7 @@ async function begin(
   return { number, attempt, payer }
 }
 
-/** What is not paid, its row locked. @throws Refused for what there is not, or that needs nothing */
+/** Locks the row of a gift or an order that is not paid. @throws Refused where there is none, or it needs no payment */
 export async function lockPayable(
   payable: Payable,
   tx: Tx,

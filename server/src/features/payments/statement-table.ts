@@ -3,7 +3,7 @@ import { parseTaka } from '@daan/contract/taka'
 import { parse } from 'csv-parse/sync'
 import { refuseUnless } from '../../refused.ts'
 
-/** What wallets, banks and gateways call these columns, in small letters without anything else. */
+/** Names of these columns at wallets, banks and gateways, in small letters without anything else. */
 export const transactionHeads = [
   'trxid',
   'transactionid',

@@ -1,11 +1,11 @@
 import type { PictureRefusal } from '@daan/contract/picture-link'
 import type { Queryable } from '../../db/database.ts'
 
-/** What a person is shown by; `refusal` is why the link that they chose could not be copied. */
+/** A person's photo; `refusal` is why the link that they chose could not be copied. */
 export type OwnPhoto = { userPhoto: string | null; refusal: PictureRefusal | null }
 
 type FoundPhoto = OwnPhoto & {
-  /** What waits to be copied, for the first time or once more. */
+  /** The link that waits to be copied, for the first time or once more. */
   linkToCopy: string | null
 }
 

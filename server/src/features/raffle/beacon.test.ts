@@ -40,22 +40,22 @@ describe('the beacon, read from relays', () => {
   const relays = ['https://one.example', 'https://two.example']
   /** Relays that answer with these in turn. */
   function relayed(...answers: (Response | Error)[]) {
-    const asked: string[] = []
+    const requests: string[] = []
     const fetch = async (address: string | URL | Request) => {
-      asked.push(String(address))
+      requests.push(String(address))
       const answer = answers.shift()
       if (answer instanceof Response) return answer
       throw answer ?? new TypeError('No such relay.')
     }
-    return { asked, beacon: createBeacon({ relays, fetch }) }
+    return { requests, beacon: createBeacon({ relays, fetch }) }
   }
 
   it('is the one signature that verifies, whoever lies or is away', async () => {
     const lie = Response.json({ round, signature: recordedRounds[0].signature })
     const truth = Response.json({ round, signature, randomness: 'not read' })
-    const { asked, beacon } = relayed(lie, truth)
+    const { requests, beacon } = relayed(lie, truth)
     expect(await beacon.find(round)).toBe(signature)
-    expect(asked[0]).toMatch(/^https:\/\/one\.example\/52db9ba7[0-9a-f]{56}\/public\/1000$/)
+    expect(requests[0]).toMatch(/^https:\/\/one\.example\/52db9ba7[0-9a-f]{56}\/public\/1000$/)
     const away = relayed(new TypeError('unreachable'), Response.json({ round, signature }))
     expect(await away.beacon.find(round)).toBe(signature)
   })
@@ -63,7 +63,7 @@ describe('the beacon, read from relays', () => {
   it('is reached where a relay gives any round of it', async () => {
     const one = relayed(new TypeError('unreachable'), Response.json({ round, signature }))
     expect(await one.beacon.isReached()).toBe(true)
-    expect(one.asked[0]).toMatch(/public\/latest$/)
+    expect(one.requests[0]).toMatch(/public\/latest$/)
     const lie = Response.json({ round: round + 1, signature })
     expect(await relayed(lie).beacon.isReached()).toBe(false)
     expect(await createBeacon({ relays: [], fetch }).isReached()).toBe(false)

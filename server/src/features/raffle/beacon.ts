@@ -7,9 +7,9 @@ const relayTimeoutMs = 5000
 export type Beacon = {
   /** The signature of a round, verified; null when no relay gives it. */
   find(round: number): Promise<string | null>
-  /** Whether a signature is the beacon's of this round. */
+  /** Tells whether a signature is the beacon's of this round. */
   verify(round: BeaconRound): Promise<boolean>
-  /** Whether a relay answers now with a round of the beacon. */
+  /** Tells whether a relay answers now with a round of the beacon. */
   isReached(): Promise<boolean>
 }
 

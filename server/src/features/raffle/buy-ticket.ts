@@ -49,7 +49,7 @@ function whyClosed({ config }: RaffleContext, { mayBeAdmin }: Actor) {
   return config.raffle.isSelling ? null : 'raffle.closed'
 }
 
-/** Where nothing is sold, what was bought under a key before is answered all the same. */
+/** Answers, where nothing is sold, a purchase that was made under its key before. */
 async function boughtBefore(
   { db }: RaffleContext,
   { key, ...purchase }: Omit<Purchase, 'key'> & { key: string | undefined },
@@ -104,7 +104,7 @@ function renderOrder({ number, round, poisha, heldUntil, purchase }: TicketOrder
   })
 }
 
-/** Who buys, as the reply has it. */
+/** The buyer, as the reply has them. */
 function buyerOf({ buyer, phone }: Purchase) {
   const { name, email, photo, userUid } = buyer
   return { name, email, photoURL: photo, phone, userUid }

@@ -9,8 +9,8 @@ import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import type { Beacon } from './beacon.ts'
+import { beaconForNewRound } from './commit-to-beacon.ts'
 import { hashes } from './hashes.ts'
-import { nameForNewRound } from './name-beacon.ts'
 import type { RaffleContext } from './raffle-context.ts'
 import {
   findUndrawnRound,
@@ -48,7 +48,7 @@ export async function drawRaffle(ctx: RaffleContext, by: Admin, wish: DrawWish):
   const { isSelling } = config.raffle
   const [found, named] = await Promise.all([
     findBeaconChance(db, beacon, wish),
-    isSelling ? nameForNewRound(ctx) : null,
+    isSelling ? beaconForNewRound(ctx) : null,
   ])
   const drawn = await drawOnce(db, by, { wanted: wish.round, found, next: isSelling && { named } })
   if (!('round' in drawn)) return drawn
@@ -94,7 +94,7 @@ function undrawn(reason: Undrawn['reason']): Undrawn {
 
 type BeaconChance = Extract<Chance, { source: 'beacon' }>
 
-/** What the beacon says of the round to be drawn, asked before any row is locked; null where it has no say. */
+/** Finds the beacon's word on the round to be drawn, before any row is locked; null where it has no say. */
 async function findBeaconChance(
   db: Db,
   beacon: Beacon,

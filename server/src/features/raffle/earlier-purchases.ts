@@ -2,10 +2,10 @@ import type { Queryable } from '../../db/database.ts'
 import { findOrders, type TicketOrder } from './ticket-order-store.ts'
 import { findSoldTickets, type SoldTicket } from './ticket-store.ts'
 
-/** What became of a purchase: its ticket, or its order; null once its buyer was erased. */
+/** The ticket of a purchase, or its order; null once its buyer was erased. */
 export type Earlier = SoldTicket | TicketOrder | null
 
-/** What became of the purchases under these keys; unknown keys are absent. */
+/** Finds the purchases under these keys; unknown keys are absent. */
 export async function findEarlier(
   db: Queryable,
   keys: readonly string[],

@@ -21,7 +21,7 @@ export function maskedPhone(phone: string): string {
   return phone.slice(0, shownOfPhone.start) + mask + phone.slice(-shownOfPhone.end)
 }
 
-/** What a reader takes for one letter, which in Bangla may be several code points. */
+/** Cuts off the first letter as a reader sees it, which in Bangla may be several code points. */
 function firstCharacter(text: string): string {
   for (const { segment } of graphemes.segment(text)) return segment
   return ''

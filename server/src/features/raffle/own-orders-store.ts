@@ -11,7 +11,7 @@ export type OwnOrder = {
   heldUntil: Date
   at: Date
   isHeld: boolean
-  /** Whether its round sells. */
+  /** True while its round sells. */
   sells: boolean
   ticket: bigint | null
   name: string | null

@@ -14,7 +14,7 @@ import {
   sellsSql,
 } from './ticket-order-store.ts'
 
-/** What payments pay of the raffle: orders, each of which is a ticket once its money has come. A ticket stays bought. */
+/** Orders of the raffle, each of which is a ticket once its money has come. A ticket stays bought. */
 export const payableOrders: Payable = {
   receiptNumberOf: orderNumberOf,
   ...locksOf({
@@ -32,7 +32,7 @@ export const payableOrders: Payable = {
   setState: markOrder,
 }
 
-/** How an order stands, for whoever paid it; it can be had while its round sells. */
+/** Finds the state of an order, for whoever paid it; it is available while its round sells. */
 async function findOrder(db: Queryable, number: bigint): Promise<PaidFor | undefined> {
   const { rows } = await db.query<Omit<PaidFor, 'receiptNumber' | 'fundType'>>({
     name: 'find-order-state',

@@ -157,13 +157,13 @@ describe('verification', () => {
   })
 })
 
-/** Whether what a server wrote is a draw at all, and proved. */
+/** Tells whether a server wrote a draw at all, and a proved one. */
 function isProved(json: string): boolean {
   const read = getDraw.reply.safeParse(JSON.parse(json))
   return read.success && Object.values(verifyDraw(read.data, tools)).every(Boolean)
 }
 
-/** Whether a character of flat JSON is part of a value, and not of a key. */
+/** Tells whether a character of flat JSON is part of a value, and not of a key. */
 function isWithinValue(json: string, index: number): boolean {
   const quotes = json.slice(index).match(/^[^"]*"(?<after>.)/)
   return quotes?.groups?.['after'] !== ':'
@@ -183,7 +183,7 @@ function limit(degrees: number): number {
 
 type Draw = (key: Uint8Array, tickets: number, places: number) => number[]
 
-/** How unevenly 5,000 draws spread over positions for each place, as ratios to the limit. */
+/** Measures how unevenly 5,000 draws spread over positions for each place, as ratios to the limit. */
 function unevenness(draw: Draw, tickets: number): number[] {
   const places = Math.min(5, tickets)
   const counts = Array.from({ length: places }, () => Array.from({ length: tickets }, () => 0))

@@ -6,7 +6,7 @@ import {
   listRounds,
   listWinners,
   listWinnersOfRound,
-  nameBeacon as nameBeaconCall,
+  nameBeacon,
 } from '@daan/contract/raffle'
 import {
   buyTicket as buyCall,
@@ -18,8 +18,8 @@ import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { buyTicket } from './buy-ticket.ts'
+import { callOffDraw, commitToBeacon } from './commit-to-beacon.ts'
 import { drawRaffle } from './draw-raffle.ts'
-import { callOffDraw, nameBeacon } from './name-beacon.ts'
 import { loadOwnOrders } from './own-orders.ts'
 import { loadOwnTickets } from './own-tickets-store.ts'
 import { publishedDraw } from './published-draw.ts'
@@ -48,7 +48,7 @@ export function raffleRoutes(serve: Serve, ctx: RaffleContext): void {
     return new SerializedReply(encodeReply(drawCall, reply), unstored)
   })
 
-  serve(nameBeaconCall, ({ actor, body }) => nameBeacon(ctx, actor, body))
+  serve(nameBeacon, ({ actor, body }) => commitToBeacon(ctx, actor, body))
 
   serve(callOffCall, ({ actor, body }) => callOffDraw(ctx, actor, body))
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { FindOrderPayments } from '../../payables/payable.ts'
 import { createBeacon } from './beacon.ts'
+import { beaconForNewRound } from './commit-to-beacon.ts'
 import { newSecret } from './draw-raffle.ts'
-import { nameForNewRound } from './name-beacon.ts'
 import type { RaffleContext } from './raffle-context.ts'
 import type { RaffleEvents } from './raffle-events.ts'
 import { findOpenRound, openRound } from './round-store.ts'
@@ -17,7 +17,7 @@ export async function startRaffle(
   const beacon = createBeacon({ relays: beaconRelays, fetch })
   const raffle = { ...ctx, beacon, turns: new Turns(), findPayments }
   if (isSelling && !(await findOpenRound(ctx.db))) {
-    await openRound(ctx.db, newSecret(), await nameForNewRound(raffle))
+    await openRound(ctx.db, newSecret(), await beaconForNewRound(raffle))
   }
   return raffle
 }

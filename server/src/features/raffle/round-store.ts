@@ -64,7 +64,7 @@ export async function lockRound(tx: Tx, round: number): Promise<LockedRound | un
   return rows[0]
 }
 
-/** Whether a round was drawn in the last `seconds`, by the database's clock. */
+/** Tells whether a round was drawn in the last `seconds`, by the database's clock. */
 export async function wasDrawnWithin(tx: Tx, seconds: number): Promise<boolean> {
   const { rows } = await tx.query<{ was: boolean }>({
     text: `SELECT EXISTS (
@@ -207,7 +207,7 @@ export async function loadRounds(db: Queryable): Promise<ListedRound[]> {
   return rows
 }
 
-/** How many tickets were sold, of the open round and of all rounds. */
+/** Counts the tickets sold, of the open round and of all rounds. */
 export async function countSold(db: Queryable): Promise<{ ofRound: bigint; inAll: bigint }> {
   const { rows } = await db.query<{ ofRound: bigint; inAll: bigint }>({
     name: 'count-sold-tickets',

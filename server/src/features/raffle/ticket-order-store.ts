@@ -21,7 +21,7 @@ export function orderNumberOf(number: bigint): string {
   return `RT-${String(number).padStart(shownDigits, '0')}`
 }
 
-/** Whether a round sells now, in a statement that reads `raffle_round`. */
+/** Condition of a round that sells now, in a statement that reads `raffle_round`. */
 export const sellsSql = `state = 'open' AND (closes_at IS NULL OR clock_timestamp() < closes_at)`
 
 /** Lets nobody else order for this person, nor their orders become tickets, until the transaction has ended. */
@@ -44,7 +44,7 @@ export async function findSellingRound(tx: Tx, meant?: number): Promise<bigint |
 }
 
 /**
- * Whether a person, who is locked, may hold one more ticket of a round: what they bought and what they ordered
+ * Tells whether a person, who is locked, may hold one more ticket of a round: what they bought and what they ordered
  * counts, but for the order `except`.
  */
 export async function mayHoldMore(
@@ -122,7 +122,7 @@ function orderOf({ number, round, poisha, heldUntil, ...row }: OrderRow): Ticket
   return { number, round, poisha, heldUntil, purchase }
 }
 
-/** Who ordered, or bought the ticket that came of it, as far as that is still kept. */
+/** Finds the buyer of an order or of the ticket that came of it, as far as that is still kept. */
 export async function findBuyer(db: Queryable, order: bigint): Promise<Payer> {
   const { rows } = await db.query<Pick<Payer, 'name' | 'email'>>({
     name: 'find-order-buyer',

@@ -16,7 +16,7 @@ export type Purchase = {
 /** A ticket, and the purchase that it was sold for. */
 export type SoldTicket = { number: bigint; round: bigint; purchase: Purchase }
 
-/** How often a group may meet another server's that has one of its keys. */
+/** The most times a group may meet another server's that has one of its keys. */
 const retriesForTwins = 5
 
 // The round's row lock numbers tickets without a gap and lets no ticket in after the draw: a purchase that

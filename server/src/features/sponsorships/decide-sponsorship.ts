@@ -59,8 +59,8 @@ export async function endSponsorship(ctx: SponsorshipContext, id: string, by: Ac
   return ended
 }
 
-type Told = NonNullable<Requester>
-type Decided = { decision: Decision; mail: (to: Told) => Parameters<typeof enqueueMail>[1] }
+type Recipient = NonNullable<Requester>
+type Decided = { decision: Decision; mail: (to: Recipient) => Parameters<typeof enqueueMail>[1] }
 
 /** Decides and tells the sponsor in one transaction; deciding again the same way changes nothing. */
 async function decide(
@@ -70,8 +70,8 @@ async function decide(
 ) {
   const decision = await withTransaction(db, async (tx) => {
     const decided = await work(tx)
-    const told = decided.decision.isNew ? decided.decision.requester : null
-    if (told) await enqueueMail(tx, decided.mail(told))
+    const recipient = decided.decision.isNew ? decided.decision.requester : null
+    if (recipient) await enqueueMail(tx, decided.mail(recipient))
     return decided.decision
   })
   if (!decision.isNew) {

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { deleteUntied } from './banner-store.ts'
 import type { SponsorshipState } from './sponsorship-state.ts'
 
-/** Who is told of a decision, and in which language; null where nobody signed in has asked. */
+/** The reader of a decision, and their language; null where nobody signed in has asked. */
 export type Requester = { email: string; language: 'en' | 'bn' } | null
 
 /** Decided now; else what was decided before, undefined where there is no such request. */

@@ -4,7 +4,7 @@ import type { QueuedMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
 import type { Requester } from './decision-store.ts'
 
-type Told = NonNullable<Requester>
+type Recipient = NonNullable<Requester>
 
 const approvals = {
   en: (name: string): MailContent => ({
@@ -65,25 +65,35 @@ const ends = {
   }),
 } as const
 
-/** What a sponsor is told who is approved. */
-export function approvalMail(id: string, to: Told, charity: Charity): QueuedMail {
+/** Makes the mail to a sponsor who is approved. */
+export function approvalMail(id: string, to: Recipient, charity: Charity): QueuedMail {
   const content = approvals[to.language](charity.name[to.language])
   return mailTo(to, `${id}.approved`, content, charity)
 }
 
-/** What a sponsor is told who is rejected, with the admin's reason. */
-export function rejectionMail(id: string, to: Told, charity: Charity, reason: string): QueuedMail {
+/** Makes the mail to a sponsor who is rejected, with the admin's reason. */
+export function rejectionMail(
+  id: string,
+  to: Recipient,
+  charity: Charity,
+  reason: string,
+): QueuedMail {
   const content = rejections[to.language](charity.name[to.language], reason)
   return mailTo(to, `${id}.rejected`, content, charity)
 }
 
-/** What a sponsor is told whose banners are shown no more. */
-export function endMail(id: string, to: Told, charity: Charity): QueuedMail {
+/** Makes the mail to a sponsor whose banners are shown no more. */
+export function endMail(id: string, to: Recipient, charity: Charity): QueuedMail {
   const content = ends[to.language](charity.name[to.language])
   return mailTo(to, `${id}.ended`, content, charity)
 }
 
-function mailTo({ email }: Told, id: string, content: MailContent, charity: Charity): QueuedMail {
+function mailTo(
+  { email }: Recipient,
+  id: string,
+  content: MailContent,
+  charity: Charity,
+): QueuedMail {
   return {
     ...renderMail(content.heading, content, charity),
     id,

@@ -12,7 +12,7 @@ type OwnSponsorship = {
   rejection: string | null
 }
 
-/** What a person asked for to be a sponsor while they were signed in. */
+/** Requests for sponsorship that a person made while they were signed in. */
 export const sponsorData: PersonalData<{ sponsorships: OwnSponsorship[] }> = {
   columns: [
     'first_banner',

@@ -1,2 +1,1 @@
-/** How a request stands. */
 export type SponsorshipState = 'pending' | 'approved' | 'rejected' | 'ended'

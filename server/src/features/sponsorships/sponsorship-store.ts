@@ -85,7 +85,6 @@ export async function loadApproved(db: Queryable): Promise<Approved[]> {
 /** An approved sponsorship, with what its banners hash to (hex). */
 export type Shown = { id: string; first: string; second: string }
 
-/** How long a turn is. */
 const turnSeconds = 60
 
 /**
@@ -111,7 +110,7 @@ export async function loadShown(db: Queryable, at: number | null = null): Promis
   return rows
 }
 
-/** How many requests wait for an admin. */
+/** Counts the requests that wait for an admin. */
 export async function countPending(db: Queryable): Promise<bigint> {
   const { rows } = await db.query<{ count: bigint }>({
     name: 'count-pending-sponsorships',

@@ -9,7 +9,7 @@ export const grantAnswer = z.object({
   message: answerText,
 })
 
-/** What answers about one payment have; which of it, depends on the call and on what went wrong. */
+/** Fields of answers about one payment; which are there depends on the call and on the failure. */
 export const paymentAnswer = z.object({
   statusCode: answerText,
   statusMessage: answerText,

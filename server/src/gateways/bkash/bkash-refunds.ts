@@ -28,7 +28,7 @@ export function refundOf(
   return unknown.length === 1 ? unknown[0] : undefined
 }
 
-/** What one refund's own status says. */
+/** Reads the status of one refund. */
 export function refundStatusOf(one: {
   refundTrxId: string
   refundTransactionStatus: string

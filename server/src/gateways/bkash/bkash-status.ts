@@ -30,7 +30,7 @@ const paymentFacts = [
   'paymentExecuteTime',
 ] as const
 
-/** What of an answer is kept as evidence. */
+/** Keeps the facts of an answer as evidence. */
 export function evidenceOf(source: string, answer: PaymentAnswer): Evidence {
   return { source, facts: factsOf(answer, paymentFacts) }
 }
@@ -40,7 +40,7 @@ export function codeOf({ statusCode, errorCode }: PaymentAnswer): string {
   return errorCode || statusCode
 }
 
-/** Whether an answer to an execution says by itself what became of the money. */
+/** Tells whether an answer to an execution says by itself what became of the money. */
 export function isClear(answer: PaymentAnswer): boolean {
   const code = codeOf(answer)
   if (answer.message !== '' || unclearCodes.has(code)) return false
@@ -51,7 +51,7 @@ function isCompleted({ statusCode, transactionStatus }: PaymentAnswer): boolean 
   return statusCode === succeeded && transactionStatus === 'Completed'
 }
 
-/** What an answer says for sure. @throws GatewayFailed for one that does not */
+/** Reads the status that an answer proves. @throws GatewayFailed for one that does not */
 export function statusOf(answer: PaymentAnswer): GatewayStatus {
   const code = codeOf(answer)
   if (isCompleted(answer) && answer.trxID !== '') return paidOf(answer)

@@ -10,7 +10,7 @@ import { grantAnswer } from './answers.ts'
 /** A token is asked anew ten minutes before its end, and used until the last. */
 const renewSeconds = 600
 const lastSeconds = 60
-/** How often another server's token is looked for while that one asks. */
+/** The pause between looks for another server's token while that one asks. */
 const lookAgainMs = 200
 
 /** bKash's address, the merchant's account there, and the time an answer may take. */

@@ -120,13 +120,13 @@ function createConfirmations(ask: Ask) {
 
   /** Asks first, and moves money only if it was authorised and did not move yet. */
   async function queryThenExecute(paymentID: string, signal: AbortSignal): Promise<Confirmation> {
-    const asked = await query(paymentID, signal)
-    const status = statusOf(asked.answer)
-    const { transactionStatus, userVerificationStatus } = asked.answer
+    const latest = await query(paymentID, signal)
+    const status = statusOf(latest.answer)
+    const { transactionStatus, userVerificationStatus } = latest.answer
     const isWaiting = transactionStatus === 'Initiated' && userVerificationStatus !== 'Incomplete'
-    if (status.is !== 'unpaid' || !isWaiting) return { status, evidence: [asked.evidence] }
+    if (status.is !== 'unpaid' || !isWaiting) return { status, evidence: [latest.evidence] }
     const moved = await executeThenQuery(paymentID, signal)
-    return { status: moved.status, evidence: [asked.evidence, ...moved.evidence] }
+    return { status: moved.status, evidence: [latest.evidence, ...moved.evidence] }
   }
 
   /** Moves the money; where the answer does not say what came of it, asks. */
@@ -138,9 +138,9 @@ function createConfirmations(ask: Ask) {
     if (moved && isClear(moved.answer)) {
       return { status: statusOf(moved.answer), evidence: [moved.evidence] }
     }
-    const asked = await query(paymentID, signal)
-    const evidence = moved ? [moved.evidence, asked.evidence] : [asked.evidence]
-    return { status: statusOf(asked.answer), evidence }
+    const latest = await query(paymentID, signal)
+    const evidence = moved ? [moved.evidence, latest.evidence] : [latest.evidence]
+    return { status: statusOf(latest.answer), evidence }
   }
 
   return { executeThenQuery, queryThenExecute }

@@ -6,7 +6,7 @@ const neededKeys = ['amount', 'currency', 'status', 'store_id', 'tran_id'] as co
 type Fields = ReadonlyMap<string, string>
 
 /**
- * Whether SSLCommerz signed a notification: the fields that `verify_key` names, and the hash of the store's
+ * Tells whether SSLCommerz signed a notification: the fields that `verify_key` names, and the hash of the store's
  * password among them, sorted by name, joined as in a query and hashed. SHA-256 where it is there, else MD5.
  * @see https://developer.sslcommerz.com/doc/v4/ (IPN, hash validation)
  */

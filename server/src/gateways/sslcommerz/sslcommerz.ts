@@ -75,11 +75,14 @@ function createSslCommerz(settings: SslCommerzSettings): PaymentGateway {
       )
       refuseUnlessConnected(query.APIConnect)
       const attempts = query.element.filter(({ tran_id }) => tran_id === reference)
-      const asked = [evidenceOfQuery(attempts)]
+      const queryEvidence = [evidenceOfQuery(attempts)]
       const good = attempts.find(({ status, val_id }) => isValid(status) && val_id !== '')
-      if (!good) return { status: statusOfAttempts(attempts), evidence: asked }
+      if (!good) return { status: statusOfAttempts(attempts), evidence: queryEvidence }
       const answer = await validate(good.val_id, signal)
-      const evidence = [...asked, { source: 'validation', facts: factsOf(answer, validationFacts) }]
+      const evidence = [
+        ...queryEvidence,
+        { source: 'validation', facts: factsOf(answer, validationFacts) },
+      ]
       return { status: statusOfValidation(answer, storeId), evidence }
     },
     async refund(order: RefundOrder, signal): Promise<RefundStatus> {
@@ -220,7 +223,7 @@ function statusOfValidation(answer: ValidationAnswer, storeId: string): GatewayS
   if (!isValid(answer.status) || !isOfOurStore)
     throw new GatewayFailed(`validation ${answer.status}`)
   const poisha = parseWireAmount(answer.currency_amount || answer.amount)
-  const kept = parseWireAmount(answer.store_amount)
+  const storePoisha = parseWireAmount(answer.store_amount)
   return {
     is: 'paid',
     reference: answer.tran_id,
@@ -229,7 +232,7 @@ function statusOfValidation(answer: ValidationAnswer, storeId: string): GatewayS
     transaction: answer.bank_tran_id || answer.val_id,
     validation: answer.val_id,
     method: answer.card_type,
-    feePoisha: poisha === null || kept === null ? null : poisha - kept,
+    feePoisha: poisha === null || storePoisha === null ? null : poisha - storePoisha,
     isRisky: answer.risk_level !== '0' && answer.risk_level !== '',
   }
 }

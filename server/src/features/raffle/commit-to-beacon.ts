@@ -18,7 +18,7 @@ import {
 const acknowledged = { acknowledged: true } as const
 
 /** Names the beacon round that draws the open round: the first from a moment on. */
-export function nameBeacon(
+export function commitToBeacon(
   { db }: RaffleContext,
   actor: Admin,
   { round, drawAt }: { round: number; drawAt: Date },
@@ -38,7 +38,7 @@ export function nameBeacon(
 }
 
 /** The beacon round that draws a round which opens now, where a relay answers; else null, for a secret. */
-export async function nameForNewRound({
+export async function beaconForNewRound({
   db,
   beacon,
   config,
@@ -60,7 +60,7 @@ export async function callOffDraw(
   refuseUnless(replaced, 'raffle.drawStands')
   if (tickets > 0n) await refuseWithinReach(beacon, replaced, now)
   const named =
-    tickets > 0n ? beaconFrom(new Date(now.getTime() + beaconLeadMs)) : await nameForNewRound(ctx)
+    tickets > 0n ? beaconFrom(new Date(now.getTime() + beaconLeadMs)) : await beaconForNewRound(ctx)
   const what = tickets > 0n ? 'raffle.beaconReplaced' : 'raffle.drawCalledOff'
   return withTransaction(db, async (tx) => {
     const isStored =

@@ -25,10 +25,11 @@ export type Reencode = (picture: Buffer, kind: PictureKind) => Promise<Buffer>
  */
 export function createReencode(mostProcessorMs = usualProcessorMs): Reencode {
   const inOrder = createSerialQueue()
-  return (picture, kind) => inOrder(() => reencodeApart(picture, [kind, String(mostProcessorMs)]))
+  return (picture, kind) =>
+    inOrder(() => reencodeInSubprocess(picture, [kind, String(mostProcessorMs)]))
 }
 
-async function reencodeApart(picture: Buffer, options: string[]): Promise<Buffer> {
+async function reencodeInSubprocess(picture: Buffer, options: string[]): Promise<Buffer> {
   const child = spawn(process.execPath, ['--no-warnings', program, ...options], {
     env: {},
     timeout: hangMs,

@@ -2,12 +2,12 @@ import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { repeat } from '../../jobs/repeat.ts'
 import type { Log } from '../../log.ts'
-import { claimPersonToJoin, type VerifiedPerson } from './joining-store.ts'
+import { claimPersonToJoin, type VerifiedPerson } from './claim-guest-gifts-store.ts'
 
 const lookEveryMs = 60_000
 
 /** Joins guests' gifts to accounts whose address was verified. */
-export type GiftJoining = {
+export type GuestGiftClaims = {
   /** To be called when an address was verified: else its gifts join within a minute. */
   wake(): void
   /** Resolves after the work under way. */
@@ -19,11 +19,11 @@ export type GiftJoining = {
  * @param options.db whose statements may take as long as reading every gift takes
  * @param options.join the gifts of one person
  */
-export function startGiftJoining(options: {
+export function startGuestGiftClaims(options: {
   db: Db
   join: (tx: Tx, person: VerifiedPerson) => Promise<void>
   log: Log
-}): GiftJoining {
+}): GuestGiftClaims {
   const { db, join, log } = options
   let running: Promise<void> | null = null
   let isWanted = false
