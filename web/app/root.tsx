@@ -17,7 +17,7 @@ import { keepTheme, themeScript } from './shell/theme.ts'
 import { replayPresses } from './ui/press.ts'
 import { useHydrated } from './ui/use-hydrated.ts'
 
-/** Whether the site's icon is the drawn mark, and no logo. */
+/** True if the site's icon is the drawn mark, and no logo. */
 const isDrawn = charity.seal !== undefined || charity.logo === null
 
 /** The document around every page, prerendered pages and the fallback alike. */
@@ -75,7 +75,7 @@ function ScrollPositions() {
 }
 
 /**
- * What is decided before the first paint, below the style. No warning where a page differs: the
+ * Script that runs before the first paint, below the style. No warning where a page differs: the
  * fallback is built in English and opens Bangla pages too.
  */
 function headScript(locale: Locale): string {

@@ -35,7 +35,7 @@ export class CallRefused extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly errors: readonly FieldRefusal[]
-  /** How long the server asks us to wait, in milliseconds; null when it does not say. */
+  /** Pause that the server asks for, in ms; null when it names none. */
   readonly retryAfterMs: number | null
 
   constructor({ code, status, errors = [], retryAfterMs = null }: RefusalFacts) {
@@ -53,7 +53,7 @@ export class CallRefused extends Error {
  */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
-  /** How long whoever answered asks us to wait, in milliseconds. */
+  /** Pause that whoever answered asks for, in ms. */
   readonly retryAfterMs: number | null
   /** With which status something in between answered; null where nothing did. */
   readonly status: number | null

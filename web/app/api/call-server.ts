@@ -12,7 +12,7 @@ const fileType = 'text/csv'
 export type CallOptions = {
   signal?: AbortSignal
   fetch?: typeof fetch
-  /** What proves who asks. */
+  /** Headers that prove the caller. */
   headers?: Readonly<Record<string, string>>
 }
 

@@ -1,9 +1,9 @@
 const firstDelayMs = 2_000
-/** How often it is asked that soon again before the pauses grow. */
+/** Polls before the pauses grow. */
 const quickTimes = 5
 const longestDelayMs = 60_000
 
-/** How long to wait before asking once more, having asked so often. */
+/** Returns the pause before the next poll, by the number of polls so far. */
 export function pollDelayMs(asked: number): number {
   return Math.min(firstDelayMs * 2 ** Math.max(0, asked - quickTimes + 1), longestDelayMs)
 }

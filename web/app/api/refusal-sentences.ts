@@ -6,7 +6,7 @@ const busy = msg`We are busy for a moment. Please try again shortly.`
 const unreadable = msg`Something in the form could not be read. Please look at it once more.`
 const ourFault = msg`Something on our side is not right. Nothing was taken. Please try again later.`
 
-/** What refusals say to a person who can meet them on a page that everybody opens. */
+/** Sentences of refusals that visitors can meet. */
 export const publicRefusals = {
   'request.invalid': unreadable,
   'request.fieldMissing': unreadable,
@@ -84,12 +84,12 @@ export function addRefusals(more: Partial<Record<ErrorCode, MessageDescriptor>>)
   sentences = { ...sentences, ...more }
 }
 
-/** What a refusal says to a person. */
+/** Returns the sentence of a refusal. */
 export function refusalSentence(code: ErrorCode): MessageDescriptor {
   return sentences[code] ?? publicRefusals['request.invalid']
 }
 
-/** Whether a text is a code that has a sentence here. The contract's own list would bring its statuses along. */
+/** Tells whether a text is a code that has a sentence here. The contract's own list would bring its statuses along. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(sentences, text)
 }

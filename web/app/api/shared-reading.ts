@@ -1,4 +1,4 @@
-/** What is known of a value of the server: `failed` keeps the last value, if there was one. */
+/** State of a reading: `failed` keeps the last value, if there was one. */
 export type Reading<Value> = { value: Value | null; failed: boolean }
 
 type SharedReadingOptions<Value> = {
@@ -22,7 +22,7 @@ export class SharedReading<Value> {
     this.#options = options
   }
 
-  /** What is known now. A new object whenever that changed. */
+  /** The present state, a new object whenever it changed. */
   readonly current = (): Reading<Value> => this.#current
 
   /** For `useSyncExternalStore`. */

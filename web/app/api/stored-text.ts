@@ -1,7 +1,7 @@
-/** Where the browser stores texts: `sessionStorage` for this tab alone, `localStorage` for good. */
+/** Storage of texts: `sessionStorage` for this tab alone, `localStorage` for good. */
 type Place = 'sessionStorage' | 'localStorage'
 
-/** What is stored under a name; null where there is nothing, or storage is forbidden. */
+/** Returns the text stored under a name; null where there is none, or storage is forbidden. */
 export function storedText(place: Place, name: string): string | null {
   try {
     // Where storage is forbidden, even to name it throws.

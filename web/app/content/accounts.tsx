@@ -6,7 +6,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { CopyButton } from './copy-button.tsx'
 import { useMethodName } from './method-names.ts'
 
-/** Where the charity's money can be sent: its numbers and its accounts. */
+/** Numbers and accounts that receive the charity's money. */
 export function Accounts() {
   const methodName = useMethodName()
   const locale = useLocale()

@@ -1,10 +1,10 @@
 declare module 'virtual:charity' {
   export const charity: import('./shown-charity.ts').ShownCharity
-  /** Whether nobody has said yet who runs the site. */
+  /** True if nobody has said yet who runs the site. */
   export const isDemonstration: boolean
-  /** Whether a gift is taken at its word: no money moves here. */
+  /** True if a gift is taken at its word: no money moves here. */
   export const giftsArePromises: boolean
-  /** Whether tickets of the raffle are sold. */
+  /** True if tickets of the raffle are sold. */
   export const sellsTickets: boolean
 }
 

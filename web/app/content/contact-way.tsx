@@ -3,7 +3,7 @@ import { localDigits } from '@daan/contract/digits'
 import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
 
-/** Whether there is somebody to call or to write to. */
+/** True if there is somebody to call or to write to. */
 export const isReachable = Boolean(charity.phone?.href || charity.email?.href)
 
 type ContactWayProps = {
@@ -12,7 +12,6 @@ type ContactWayProps = {
   /** Goes into the mail that a link begins. */
   subject?: string
   icon?: ReactNode
-  /** How the text is set. */
   textClass?: string
 }
 

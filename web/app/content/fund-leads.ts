@@ -2,7 +2,7 @@ import type { FundKey } from '@daan/contract/funds'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What each fund is for. It tells what a gift is for, never what was done. */
+/** Purposes of the funds. They tell what a gift is for, never what was done. */
 export const fundLeads = {
   fireVictims: msg`When a tin-roofed lane burns, everything goes in an hour. This fund is for the first week after.`,
   floodRelief: msg`When the haor overflows, the only road left is the river. This fund is for the boats on it.`,

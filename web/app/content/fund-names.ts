@@ -2,7 +2,7 @@ import type { FundCategory, FundKey } from '@daan/contract/funds'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What each fund is called on screen. */
+/** Names of the funds on screen. */
 export const fundNames = {
   fireVictims: msg`Fire victims`,
   floodRelief: msg`Flood relief`,
@@ -20,7 +20,7 @@ export const fundNames = {
   rickshawFor1000: msg`Rickshaw for 1000`,
 } as const satisfies Record<FundKey, MessageDescriptor>
 
-/** What each category is called where `fund` goes without saying. */
+/** Short names of the categories, where `fund` goes without saying. */
 export const shortCategoryNames = {
   emergencyFund: msg`Emergency`,
   sadaqahFund: msg`Sadaqah`,
@@ -30,7 +30,7 @@ export const shortCategoryNames = {
   specialFund: msg`Special`,
 } as const satisfies Record<FundCategory, MessageDescriptor>
 
-/** What each category of funds is called on screen. */
+/** Names of the categories on screen. */
 export const categoryNames = {
   emergencyFund: msg`Emergency fund`,
   sadaqahFund: msg`Sadaqah fund`,

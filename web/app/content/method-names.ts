@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
-/** What people pay with. */
+/** Names of payment methods. */
 export const methodNames = {
   bkash: msg`bKash`,
   card: msg`card`,
@@ -13,7 +13,7 @@ export const methodNames = {
   bank: msg`Bank`,
 } as const satisfies Record<PaymentMethod, MessageDescriptor>
 
-/** What all of a way that is no gateway's is called beside them. */
+/** Name for all methods of a transfer, beside those of gateways. */
 export const transferName = msg`transfer`
 
 /** Reads the name of a means of payment, as a gateway or an account calls it, in the page's language. */

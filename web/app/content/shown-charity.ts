@@ -3,7 +3,7 @@ import type { Charity, CharityName } from '@daan/contract/charity'
 /** A way to reach the charity: how it is written, and what a link to it leads to; null for an example. */
 type ContactWay = { text: string; href: string | null }
 
-/** What `virtual:charity` gives every page. */
+/** Contents of `virtual:charity`, for every page. */
 export type ShownCharity = {
   name: CharityName
   shortName: CharityName
@@ -12,7 +12,7 @@ export type ShownCharity = {
   email: ContactWay | undefined
   purpose: CharityName | undefined
   registration: Charity['registration']
-  /** Whether it says where money can be sent. */
+  /** True if it says where money can be sent. */
   takesTransfers: boolean
   seal: Charity['seal']
   hero: Charity['hero']
@@ -20,7 +20,7 @@ export type ShownCharity = {
   logo: { src: string; width: number; height: number } | null
 }
 
-/** What `virtual:charity-proof` gives the pages that tell it. */
+/** Contents of `virtual:charity-proof`, for the pages that tell it. */
 export type ShownProof = Pick<
   Charity,
   'registration' | 'social' | 'people' | 'audits' | 'reports' | 'wallets' | 'bankAccounts'

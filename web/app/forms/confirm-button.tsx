@@ -5,7 +5,6 @@ import { type Consent, useConfirmation } from './confirmation.tsx'
 type ConfirmButtonProps = Pick<ComponentProps<typeof Button>, 'tone' | 'size' | 'busy'> & {
   label: ReactNode
   question: ReactNode
-  /** What it brings about. */
   children: ReactNode
   /** The button that does it. */
   yes: ReactNode

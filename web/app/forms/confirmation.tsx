@@ -17,7 +17,6 @@ const consent: Consent = (call) => call as Consented<typeof call>
 
 export type Question = {
   question: ReactNode
-  /** What it brings about. */
   children: ReactNode
   /** From when on it holds, where that is not at once. */
   warning?: ReactNode

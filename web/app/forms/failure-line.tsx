@@ -9,7 +9,7 @@ type Outage = Exclude<FailureKind, ErrorCode>
 
 export type FailureLineProps = { failure: FailureKind | null }
 
-/** Where a call got no answer, or none for now. */
+/** Sentences for calls without an answer, or with none for now. */
 export type Outages = Readonly<Record<Outage, MessageDescriptor>>
 
 /**

@@ -3,19 +3,19 @@ import type { z } from 'zod/mini'
 import type { FieldRefusal } from '../api/call-failures.ts'
 import { isErrorCode } from '../api/refusal-sentences.ts'
 
-/** What is typed into a form: one text for each field. */
+/** Values of a form: one text for each field. */
 export type Values = Record<string, string>
 
 /** The code of what is wrong with each field; a field without one is good. */
 export type FieldErrors<V extends Values> = Partial<Record<keyof V, ErrorCode>>
 
-/** Where a call has the fields that it does not have at `/<name>`, as JSON pointers. */
+/** JSON pointers of fields that a call does not have at `/<name>`. */
 export type Pointers<V extends Values> = Partial<Record<keyof V, string>>
 
 /** Made of the contract's schemas, whose messages are codes. */
 export type Schema<V extends Values> = z.ZodMiniType<unknown, V>
 
-/** What a schema refuses in a form, in the schema's order. */
+/** Lists what a schema refuses in a form, in the schema's order. */
 export function refusalsIn<V extends Values>(schema: Schema<V>, values: V): FieldRefusal[] {
   const issues = schema.safeParse(values).error?.issues ?? []
   return issues.map(({ path, message }) => ({

@@ -6,9 +6,9 @@ import type { useForm } from './use-form.ts'
 type UsedForm = ReturnType<typeof useForm>
 
 type FormProps = Omit<ComponentProps<'form'>, keyof UsedForm['props']> & {
-  /** What `useForm` gives. */
+  /** The form that `useForm` returns. */
   form: Pick<UsedForm, 'props' | 'isBusy' | 'failure'>
-  /** What the button says that sends the form. */
+  /** Label of the button that sends the form. */
   submit: ReactNode
   /** Stands with the button, above it: in a dialog both stay in sight. */
   note?: ReactNode

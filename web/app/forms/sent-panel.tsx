@@ -4,7 +4,6 @@ import { StatusLine } from '../ui/status-line.tsx'
 
 type SentPanelProps = {
   said: ReactNode
-  /** What happens next. */
   children: ReactNode
   /** The button that leads back to the form. */
   again: ReactNode

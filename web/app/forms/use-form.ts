@@ -14,7 +14,7 @@ import {
 import { typedEarly } from './typed-early.ts'
 import { useSubmission } from './use-submission.ts'
 
-/** Where the texts of a form that was not sent yet outlive a reload; `null` forgets them. */
+/** Store in which a form's texts outlive a reload until they are sent; `null` forgets them. */
 export type DraftStore<V extends Values> = {
   load(): Partial<V> | null
   save(values: V | null): void
@@ -23,7 +23,7 @@ export type DraftStore<V extends Values> = {
 export type FormOptions<V extends Values> = {
   schema: Schema<NoInfer<V>>
   initial: V
-  /** What the server refused of `initial` when it was sent before. */
+  /** Refusals of `initial` when it was sent before. */
   refusals?: readonly FieldRefusal[]
   pointers?: Pointers<NoInfer<V>>
   /** Fields that are checked while they are typed in; others when the form is sent. */

@@ -19,7 +19,7 @@ const noClaims = [
   /(cannot|could not) be reached|paid here at once|has reached us|did not come through|being checked|not show|never open/i,
 ]
 
-/** What is claimed, and the page on which one can see that it is so. */
+/** Claims, and for each the page that proves it. */
 const places: readonly (readonly [RegExp, string])[] = [
   [/^(Recorded|Not recorded\.|Gifts not recorded yet)/, '/receipt/:receipt'],
   [/recorded before, with other details/, '/receipt/:receipt'],

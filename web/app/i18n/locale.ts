@@ -2,7 +2,7 @@ import { type Locale, locales } from '@daan/contract/digits'
 
 export type { Locale } from '@daan/contract/digits'
 
-/** Where Bangla pages lie; English ones lie at the root. */
+/** Root of Bangla pages; English ones lie at `/`. */
 const banglaRoot = '/bn'
 
 /** The language a path is written in: `/bn` and below is Bangla, everything else English. */
@@ -20,7 +20,7 @@ export function barePath(pathname: string): string {
 }
 
 /**
- * Where a page is found in each language, and where somebody who reads neither is sent: pairs of
+ * Lists a page's address in each language, and where somebody who reads neither is sent: pairs of
  * `hreflang` and path.
  * @param path a bare path
  */

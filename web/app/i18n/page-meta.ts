@@ -13,7 +13,7 @@ type MetaArguments = { location: { pathname: string }; matches: Matches }
 /** One of `public/og`, named without its language, and what its drawing shows. */
 type SharedPicture = { name: string; alt: MessageDescriptor }
 
-/** What a page says of itself. */
+/** Title, description and shared picture of a page. */
 type PageWords = {
   /** Without the charity's name, which follows it. */
   title: string
@@ -66,7 +66,7 @@ export function pageMeta(
   ]
 }
 
-/** What the routes around a page say, as the document that is hydrated does. */
+/** Metadata of the routes around a page, as the hydrated document has it. */
 function metaSoFar(matches: Matches): MetaDescriptor[] {
   return matches.findLast((match) => match?.meta?.length)?.meta ?? []
 }
@@ -116,7 +116,7 @@ export function titleMeta(matches: Matches, title: MessageDescriptor): MetaDescr
   return [{ title: titleOf(translator._(title), translator.locale === 'bn' ? 'bn' : 'en') }]
 }
 
-/** What a page is called, and whose it is. */
+/** Title of a page, with the site's name. */
 export function titleOf(title: string, locale: Locale): string {
   return `${title} · ${charity.shortName[locale]}`
 }

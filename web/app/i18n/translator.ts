@@ -2,7 +2,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { MetaDescriptor } from 'react-router'
 import type { Locale } from './locale.ts'
 
-/** What a language's layout route hands to everything below it. */
+/** Handle of a language's layout route. */
 type LanguageHandle = { translator: I18n }
 
 /** A page's routes, from the root. */

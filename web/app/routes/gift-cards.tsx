@@ -19,7 +19,7 @@ export function meta(args: Route.MetaArgs) {
   ]
 }
 
-/** What stands for one's own uid where nobody knows it, as in the header. */
+/** Placeholder of one's own uid in links, such as the header's, where nobody knows it. */
 const mine = 'mine'
 
 /** Not awaited: the page opens at once, however slow the line is. */

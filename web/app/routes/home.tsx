@@ -54,7 +54,7 @@ function WholeHome() {
   )
 }
 
-/** What begins below the first screen. */
+/** Elements that begin below the first screen. */
 function BelowFold({ children }: { children: ReactNode }) {
   return <div className="below-fold">{children}</div>
 }

@@ -25,7 +25,7 @@ function resumeOrders(): void {
   )
 }
 
-/** What the header has for who is signed in. */
+/** Header's tools for signed-in people. */
 export function OwnTools({ itemClass }: { itemClass: string }) {
   const part = texts[useLocale()]
   const isReadable = useLazyPart(part) !== null

@@ -32,7 +32,7 @@ export function firebaseCode(error: unknown): string {
   return typeof code === 'string' && code.startsWith('auth/') ? code : ''
 }
 
-/** What Firebase threw, as the contract's refusals; what is none of them means that it did not answer. */
+/** Turns Firebase's errors into the contract's refusals; any other means that it did not answer. */
 export function firebaseFailure(error: unknown): Error {
   if (error instanceof CallRefused || error instanceof Unreachable) return error
   const refusal = refusalOf.get(firebaseCode(error))

@@ -9,7 +9,7 @@ import { firebaseCode, firebaseFailure } from './firebase-failures.ts'
 import type { GoogleWay, Identity } from './identity.ts'
 import type { IdentityUser } from './session.ts'
 
-/** How long after a sign-in Firebase lets an account be deleted, and a little less. */
+/** Time after a sign-in in which Firebase lets an account be deleted, less a margin. */
 const recentSignInMs = 4 * 60_000
 
 /** Firebase tells the time of a sign-in in whole seconds; one in the second of signing out everywhere ends too. */
@@ -178,7 +178,7 @@ async function mailVerification(sdk: Sdk, user: User): Promise<void> {
   })
 }
 
-/** Where the page behind a mail's link leads on: to sign in, and to where one was going. */
+/** Address after the page of a mail's link: to sign in, then where one was going. */
 function wayBack() {
   const page = localePath('/signin', localeOf(location.pathname))
   return { url: location.origin + page + location.search }

@@ -24,7 +24,7 @@ export {
   updateProfile,
 } from '@firebase/auth'
 
-/** What a window of Google's needs; it loads a script of Google's. */
+/** Prepares a window of Google's by loading a script of Google's. */
 export const windows = browserPopupRedirectResolver
 
 const env = import.meta.env
@@ -37,7 +37,7 @@ const app = initializeApp({
   appId: env['VITE_FIREBASE_APP_ID'],
 })
 
-/** Who is signed in at Firebase, the same in all tabs. */
+/** The person signed in at Firebase, the same in all tabs. */
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   // Phones and Safari block a window that opens too long after the press, so they prepare it before; whoever

@@ -9,13 +9,13 @@ const channelName = 'daan-google'
 const windowName = 'daan-google'
 const windowSize = { width: 480, height: 640 }
 const lookEveryMs = 300
-/** How long what a window says may be on its way when it has closed itself. */
+/** Time for a window's message to arrive after it closed itself. */
 const patienceMs = 1500
 
 /** The parameter that tells which attempt of a page a window belongs to. */
 const attemptParameter = 'attempt'
 
-/** How an attempt ended: well, or with the code of a refusal. */
+/** Outcome of an attempt: success, or the code of a refusal. */
 type Outcome = { attempt: string; refused: string | null }
 
 /** Ends the wait for a window that a later press replaces. */

@@ -1,6 +1,6 @@
 import { storedText, storeText } from '../api/stored-text.ts'
 
-/** What somebody wishes to be who goes to Google with this very page. */
+/** Role wanted by whoever goes to Google with this very page. */
 export type GoogleWish = 'admin' | 'user'
 
 const key = 'daan-google-wish'

@@ -1,26 +1,26 @@
 import type { Locale } from '../i18n/locale.ts'
 import type { IdentityUser } from './session.ts'
 
-/** What somebody signs up with. */
+/** Details of a new account. */
 type SignUpInput = {
   displayName: string
   email: string
   /** A rosette's path or a link; null for the initial. */
   photoURL: string | null
   password: string
-  /** Whether they agree to be named among the top donors. */
+  /** True if they agree to be named among the top donors. */
   isNamed: boolean
   /** The language of mails to them. */
   language: Locale
 }
 
-/** How a sign-in with Google goes on. */
+/** Choices of a sign-in with Google. */
 export type GoogleWay = {
   /** A path of our own to come back to, where no window may be opened. */
   place: string
   /** Called when the window seems to be closed, and with false when it has brought something after all. */
   onClosed: (isClosed: boolean) => void
-  /** Whether they are to prove anew who they are. */
+  /** True if they are to prove anew who they are. */
   isFresh?: boolean
 }
 
@@ -29,13 +29,13 @@ export type GoogleWay = {
  * with a code of the contract, and `Unreachable` when it does not answer.
  */
 export type Identity = {
-  /** Who is signed in, with a verified address; null when nobody is. */
+  /** Returns who is signed in, with a verified address; null when nobody is. */
   currentUser(): Promise<IdentityUser | null>
   /** Makes an account and has a verification mail sent; signs nobody in. */
   signUp(input: SignUpInput): Promise<void>
   /** Whoever has not verified their address gets a new mail, and is refused. */
   signIn(email: string, password: string): Promise<IdentityUser>
-  /** Whether somebody may sign in with Google. */
+  /** Tells whether somebody may sign in with Google. */
   offersGoogle(): Promise<boolean>
   /**
    * Signs in with Google, in a window; to be called in the very press of a button. Where windows are
@@ -43,7 +43,7 @@ export type Identity = {
    * @returns null when this page is on its way there, or nobody signed in
    */
   signInWithGoogle(way: GoogleWay): Promise<IdentityUser | null>
-  /** Who signed in where this page went to Google and came back; refused as if it had been a window. */
+  /** Returns who signed in where this page went to Google and came back; refused as if it had been a window. */
   returnedUser(): Promise<IdentityUser | null>
   updateProfile(changed: { displayName?: string; photoURL?: string | null }): Promise<void>
   /** Ends all other sessions. */
@@ -56,7 +56,7 @@ export type Identity = {
   forget(): Promise<void>
   /** Erases the person's account: what our server keeps, by `eraseHere`, and what the provider does. */
   erase(eraseHere: () => Promise<void>): Promise<void>
-  /** Whether somebody agreed at sign-up to be named, and the server does not know yet. Tells so once. */
+  /** Tells once whether somebody agreed at sign-up to be named and the server does not know yet. */
   takeNamingWish(uid: string): boolean
   /** Headers that prove who asks, where a cookie does not. */
   proof(): Promise<Record<string, string>>

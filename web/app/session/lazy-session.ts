@@ -3,7 +3,7 @@ import { LazyPart } from '../ui/lazy-part.ts'
 import { setSession } from './session.ts'
 import { storedToken } from './stored-tokens.ts'
 
-/** What knows the identity provider. Fetched where somebody is or was signed in, or wants to be. */
+/** Lazy part with the identity provider, fetched where somebody is or was signed in, or wants to be. */
 export const sessionPart = new LazyPart('asked', () =>
   import('./session-manager.ts').then(({ sessionManager }) => sessionManager),
 )

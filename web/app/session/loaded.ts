@@ -1,6 +1,6 @@
 import { type FailureKind, failureKind } from '../api/failure-kind.ts'
 
-/** What a page asked the server for, or why it did not come. */
+/** A loaded value, or the reason why it did not come. */
 export type Loaded<Value> = { value: Value } | { failure: FailureKind }
 
 /** A loader's promise that never rejects: the page says what did not come. */

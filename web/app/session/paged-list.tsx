@@ -6,10 +6,10 @@ import { type Loaded, loaded } from './loaded.ts'
 
 type PagedListProps<Item> = {
   first: readonly Item[]
-  /** How many items a full page has. */
+  /** Items of a full page. */
   listed: number
   loadAfter: (last: Item) => Promise<readonly Item[]>
-  /** What the button for the next page says. */
+  /** Label of the button for the next page. */
   more: ReactNode
   children: (items: readonly Item[]) => ReactNode
 }

@@ -7,7 +7,7 @@ type PhotoProps = {
   src: string | null
   /** Whose photo it is: their first letter stands where it does not come. */
   name: string
-  /** What it says to a screen reader; empty where the name stands beside it. */
+  /** Accessible name; empty where the name stands beside it. */
   alt: string
   className?: string
 }

@@ -16,7 +16,7 @@ addRefusals(allRefusals) // as the layouts of signed-in pages do
 let isRecent: boolean
 let calls: string[]
 
-/** What a server says that wants a recent sign-in before a draw. */
+/** Answer that demands a recent sign-in before a draw. */
 function answerOf(path: string): Response {
   if (path.endsWith('/drawraffle')) {
     return isRecent ? json({ acknowledged: true }) : refusal('identity.recentSignInNeeded')

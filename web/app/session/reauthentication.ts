@@ -14,7 +14,7 @@ export function askForPassword(): Promise<boolean> {
   return new Promise((resolve) => change([...waiting, resolve]))
 }
 
-/** How to answer what is asked; null while nothing is. */
+/** Answers the open question; null while there is none. */
 export function useAskedForPassword(): Answer | null {
   const isAsked = useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSession } from './session.ts'
 import { storedToken } from './stored-tokens.ts'
 
-/** Who gave from this browser without an account, and last how much, as they typed it. */
+/** Donor who gave from this browser without an account, with the last amount as typed. */
 export type RememberedDonor = { name: string; email: string; amount: string }
 
 const storedAs = 'daan-donor'
@@ -16,13 +16,13 @@ export function rememberDonor(donor: RememberedDonor | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Who asked to be remembered here; nobody while somebody is, or may be, signed in. */
+/** Donor who asked to be remembered here; nobody while somebody is, or may be, signed in. */
 export function useRememberedDonor(): RememberedDonor | null {
   const text = useSyncExternalStore(subscribe, read, () => null)
   return useIsVisitor() ? donorIn(text) : null
 }
 
-/** Whether nobody is signed in, nor may be once it is known. */
+/** Tells whether nobody is signed in, nor may be once it is known. */
 export function useIsVisitor(): boolean {
   const { status } = useSession()
   const mayBeSomebody = useHydrated() && storedToken('user') !== null

@@ -3,7 +3,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { type Session, useSession } from './session.ts'
 import { storedToken } from './stored-tokens.ts'
 
-/** Who looks at the page, as far as its layout cares; the server decides what they may do. */
+/** Role of the viewer, as far as the layout cares; the server decides what they may do. */
 export type Role = 'visitor' | 'user' | 'admin'
 
 /** Filled by the frame; without one, everybody is a visitor. */

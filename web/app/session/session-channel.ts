@@ -1,4 +1,4 @@
-/** What one tab tells the others: somebody signed out, or the session is another one. */
+/** Message between tabs: somebody signed out, or the session is another one. */
 export type TabMessage = 'signedOut' | 'changed'
 
 const channelName = 'daan-session'

@@ -8,7 +8,7 @@ export function nobody(): Error {
     : new CallRefused({ code: 'identity.signedOut', status: 401 })
 }
 
-/** Whether a call failed because the server does not believe who asks. */
+/** Tells whether a call failed because the server does not believe who asks. */
 export function isUnproven(error: unknown): boolean {
   return error instanceof CallRefused && !isTooLongAgo(error) && isDenial(error.status)
 }
@@ -22,7 +22,7 @@ export function isDenied(error: unknown): boolean {
   return isUnproven(error) || (error instanceof Unreachable && isDenial(error.status))
 }
 
-/** Whether a call needs a sign-in of the last minutes. */
+/** Tells whether a call needs a sign-in of the last minutes. */
 export function isTooLongAgo(error: unknown): boolean {
   return error instanceof CallRefused && error.code === 'identity.recentSignInNeeded'
 }

@@ -5,11 +5,11 @@ export type IdentityUser = {
   uid: string
   displayName: string
   email: string
-  /** What they chose; others see `useOwnPhoto`. */
+  /** The chosen photo; others see `useOwnPhoto`. */
   photoURL: string | null
 }
 
-/** What this tab knows of who is signed in. `unknown` until somebody asks; visitors' pages never do. */
+/** The tab's session. `unknown` until somebody asks; visitors' pages never do. */
 export type Session =
   | { status: 'unknown' }
   | { status: 'signedOut' }

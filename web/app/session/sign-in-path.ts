@@ -7,10 +7,10 @@ export const returnParameter = 'to'
 /** Pages that nobody wishes to come back to. */
 const passed = ['/', '/signin', '/signup', '/verify-email', '/reset-password', '/auth/popup-done']
 
-/** Where one is, as routers tell it. */
+/** The present address, as routers have it. */
 type Place = { pathname: string; search: string; hash: string }
 
-/** Where one signs in to come back afterwards, with query and hash. */
+/** Returns the address to sign in and come back afterwards, with query and hash. */
 export function signInPath({ pathname, search, hash }: Place): string {
   const path = withSingleSlashes(pathname)
   const bare = barePath(path)

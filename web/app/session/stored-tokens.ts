@@ -3,7 +3,7 @@ import { storedText, storeText } from '../api/stored-text.ts'
 /** The specification's names. */
 const names = { user: 'token', admin: 'admin-token' } as const
 
-/** What an app token proves: who somebody is, or that they are an admin. */
+/** Kind of an app token: it proves a person, or an admin. */
 export type TokenKind = keyof typeof names
 
 export function storedToken(kind: TokenKind): string | null {

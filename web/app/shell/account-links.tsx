@@ -8,7 +8,7 @@ import { type LazyPart, useLazyPart } from '../ui/lazy-part.ts'
 
 type OwnTools = LazyPart<ComponentType<{ itemClass: string }>>
 
-/** What the header has for who is signed in; filled by the frame. */
+/** Header's tools for signed-in people; filled by the frame. */
 export const OwnToolsContext = createContext<OwnTools | null>(null)
 
 const item =

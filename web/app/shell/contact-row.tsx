@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 
 const item = 'flex min-h-11 items-center gap-2 whitespace-nowrap'
 
-/** How to reach the charity, what is one's own, and how to read the site. */
+/** The charity's contacts, links to one's own pages, and choices of language and theme. */
 export function ContactRow() {
   const locale = useLocale()
   return (

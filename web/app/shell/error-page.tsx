@@ -7,7 +7,7 @@ import { useOnline } from '../ui/use-online.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { useNewDeployment } from './use-new-deployment.ts'
 
-/** What stands in the frame when a page could not be loaded or drawn. */
+/** Page in the frame when a page could not be loaded or drawn. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return <Failed />
@@ -18,7 +18,7 @@ function Failed() {
   return <LoadFailure onRetry={() => location.reload()} />
 }
 
-/** What stands there when the page one asked for does not come. */
+/** Fallback when the requested page does not come. */
 export function LoadErrorPage({ to }: { to: string }) {
   return <LoadFailure onRetry={() => location.assign(to)} />
 }

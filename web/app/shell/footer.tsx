@@ -50,7 +50,7 @@ export function Footer() {
   )
 }
 
-/** Where the charity is; an example reaches nobody and is left out. */
+/** The charity's address; an example reaches nobody and is left out. */
 function WhoseItIs() {
   const locale = useLocale()
   if (isDemonstration) return null

@@ -10,7 +10,7 @@ import { noScriptTexts, rootErrorTexts } from './root-error-texts.ts'
 const wordsClass = 'grid justify-items-start gap-6'
 
 /**
- * What stands in the fallback until its script is there, and stays where that does not come. It is
+ * Content of the fallback until its script is there, and stays where that does not come. It is
  * built once for all addresses, so it has its words in both languages. The name is painted at once:
  * script waits for the first paint.
  */

@@ -1,7 +1,7 @@
 import { storeText } from '../api/stored-text.ts'
 import type { Locale } from '../i18n/locale.ts'
 
-/** Where the donor's choice of language is remembered. */
+/** Storage key of the donor's language. */
 export const languageKey = 'language'
 
 /**

@@ -5,7 +5,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 /** The box that {@link Name} stands in. */
 export const nameBox = 'brand'
 
-/** How large the name is at the head of a page. */
+/** Sizes of the name at the head of a page. */
 export const nameAtHead = 'brand-at-head'
 
 /** The charity's logo, or the drawn mark and its name, in the size of the text around them. */

@@ -3,13 +3,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Role } from '../session/role.ts'
 
-/** Who is offered a link; everybody where nothing is said. `people` are all who are no admins. */
+/** Audience of a link; everybody by default. `people` are all who are no admins. */
 type For = { for?: 'people' | 'admins' }
 
 export type NavigationLink = For & {
   label: MessageDescriptor
   to: `/${string}`
-  /** Whether the page may show more than others do, which a browser learns when it loads it. */
+  /** True if the page may show more than others do, which a browser learns when it loads it. */
   hasOwnPolicy?: true
 }
 
@@ -31,7 +31,7 @@ const ticketsOfTheRaffle: NavigationLink = {
 }
 
 /**
- * What the header and the phone's drawer offer, in order. A page is added here on the day it works.
+ * Links of the header and the phone's drawer, in order. A page is added here on the day it works.
  */
 const navigation: readonly NavigationEntry[] = [
   { kind: 'link', label: msg`About us`, to: '/about', for: 'people' },
@@ -73,7 +73,7 @@ const navigation: readonly NavigationEntry[] = [
   { kind: 'link', label: msg`Manage Adv.`, to: '/manageadvertisement', for: 'admins' },
 ]
 
-/** What is offered to whoever looks at the page. */
+/** Links for whoever looks at the page. */
 export function navigationFor(role: Role): readonly NavigationEntry[] {
   const offered = ({ for: whom }: For) => !whom || (whom === 'admins') === (role === 'admin')
   return navigation
@@ -95,7 +95,7 @@ export const raffleDraw = {
   to: '/raffle',
 } as const satisfies NavigationLink
 
-/** Whether a bare path stands at or below another. */
+/** Tells whether a bare path stands at or below another. */
 export function isBelow(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`)
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ThemedPicture } from '../ui/themed-picture.tsx'
 
-/** What stands in the frame at an address that is nowhere. */
+/** Page in the frame for an address that is nowhere. */
 export function NotFoundPage() {
   return (
     <div className="wrap grid items-center gap-x-16 gap-y-10 py-12 lg:grid-cols-2 lg:py-24">

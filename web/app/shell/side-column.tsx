@@ -16,7 +16,7 @@ const wideForAdmins = ['/viewour/total-fund', '/viewour/top-donor']
 
 type SideColumnProps = {
   children: ReactNode
-  /** What stands below the other funds. */
+  /** Content below the other funds. */
   company?: ReactNode
 }
 

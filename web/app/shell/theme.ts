@@ -1,6 +1,6 @@
 import { storedText, storeText } from '../api/stored-text.ts'
 
-/** Where the donor's choice of light or dark is remembered: `light`, `dark` or nothing yet. */
+/** Storage key of the theme: `light`, `dark` or nothing yet. */
 const themeKey = 'theme'
 const darkSystem = '(prefers-color-scheme: dark)'
 
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 /** Begins as the head's script decided. */
 let isDarkShown = !import.meta.env.SSR && document.documentElement.classList.contains('dark')
 
-/** Whether the page is dark now. */
+/** Tells whether the page is dark now. */
 export function isDark(): boolean {
   return isDarkShown
 }

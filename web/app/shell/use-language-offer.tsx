@@ -4,7 +4,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { LazyPart, useLazyPart } from '../ui/lazy-part.ts'
 import { languageKey } from './language-choice.ts'
 
-/** Where it is remembered that the other language was offered. */
+/** Storage key that says that the other language was offered. */
 const offeredKey = 'language-offered'
 
 const offerPart = new LazyPart('asked', () =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** What React Router knows of the build; its file's name changes with every build. */
+    /** React Router's manifest; its file's name changes with every build. */
     __reactRouterManifest?: { url: string }
   }
 }

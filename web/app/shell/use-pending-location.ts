@@ -2,7 +2,7 @@ import { useContext, useSyncExternalStore } from 'react'
 import { type Location, UNSAFE_DataRouterContext } from 'react-router'
 
 /**
- * Where the router is on its way to, with nothing of the page it stays on. `useNavigation` says so in a
+ * Target of the router's navigation, with nothing of the page it stays on. `useNavigation` says so in a
  * transition, which React holds back as long as a part of the page is not hydrated: on a front page that
  * nobody has scrolled yet, for ever.
  */

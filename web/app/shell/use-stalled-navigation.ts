@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { chunkLoadTimeoutMs } from '../ui/load-in-time.ts'
 import { usePendingLocation } from './use-pending-location.ts'
 
-/** Where a page was asked for that has not come within `chunkLoadTimeoutMs`; null while all is well. */
+/** Address of a page that has not come within `chunkLoadTimeoutMs`; null while all is well. */
 export function useStalledNavigation(): string | null {
   const location = usePendingLocation()
   const address = location ? location.pathname + location.search + location.hash : null

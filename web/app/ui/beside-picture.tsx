@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How a picture stands in {@link BesidePicture}. */
+/** Place of a picture in {@link BesidePicture}. */
 export const besidePictureClass = 'w-full rounded-[22px] print:hidden'
 
 /** Words beside a picture; above it where there is no room for both. */
@@ -17,11 +17,11 @@ type NotShownProps = {
   picture: ReactNode
   title: ReactNode
   lead: ReactNode
-  /** What leads on, if anything does. */
+  /** Links onward, if any. */
   children?: ReactNode
 }
 
-/** What a page says instead of what its address names, beside a picture. */
+/** Notice beside a picture, in place of what a page's address names. */
 export function NotShown({ picture, title, lead, children }: NotShownProps) {
   return (
     <BesidePicture picture={picture}>

@@ -2,7 +2,7 @@ import EmblaCarousel from 'embla-carousel'
 import Fade from 'embla-carousel-fade'
 import { CarouselPause } from './carousel-pause.ts'
 
-/** How long each slide is seen. The specification's. */
+/** Time that each slide is seen. The specification's. */
 const intervalMs = 3000
 
 /** Embla's measure of how slowly a slide changes; about 400 ms. */
@@ -12,9 +12,9 @@ type ControllerOptions = {
   /** The whole carousel, its controls included. */
   section: HTMLElement
   viewport: HTMLElement
-  /** Whether slides change by themselves. */
+  /** True if slides change by themselves. */
   isPlaying: boolean
-  /** Whether a change is a cut instead of a fade. */
+  /** True if a change is a cut instead of a fade. */
   isStill: boolean
   place: number
   onPlace: (place: number) => void

@@ -1,7 +1,7 @@
 /** Why a carousel that may move stays where it is. */
 type Reason = 'pointed at' | 'focused' | 'held' | 'out of sight' | 'tab hidden'
 
-/** Whether the slides of a section should pause, and why, whatever part of it the reason lies in. */
+/** Decides which slides of a section pause, and why, whatever part of it the reason lies in. */
 export class CarouselPause {
   readonly #reasons = new Set<Reason>()
   readonly #changed: (isOn: boolean) => void

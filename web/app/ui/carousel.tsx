@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { useCarousel } from './use-carousel.ts'
 
-/** What the carousel says to people; `slideOf` names a slide by its place, such as `2 of 3`. */
+/** Labels of the carousel; `slideOf` names a slide by its place, such as `2 of 3`. */
 type CarouselWords = {
   label: string
   pause: string
@@ -16,9 +16,9 @@ type CarouselProps = {
   words: CarouselWords
   /** Each slide, by whether it may show what is heavy: nothing is fetched before the carousel is ready. */
   slides: readonly ((isReady: boolean) => ReactNode)[]
-  /** Where the controls stand, over the slides. */
+  /** Place of the controls, over the slides. */
   controlsClass?: string
-  /** Whether threads show which slide of how many is seen. */
+  /** True if threads show which slide of how many is seen. */
   hasPosition?: boolean
   /** Called with the place of the slide that gives way, when the next one comes by itself. */
   onTurn?: (from: number) => void
@@ -102,7 +102,7 @@ function Control({ icon, label, onPress, controls }: ControlProps) {
   )
 }
 
-/** Where one is, as threads: the present slide's is marigold. The slides say it in words. */
+/** The present slide as threads: its own is marigold. The slides say it in words. */
 function Position({ place, count }: { place: number; count: number }) {
   return (
     <span className="ml-2.5 flex gap-2 max-md:hidden" aria-hidden="true">

@@ -8,7 +8,7 @@ type ChoiceFieldProps = TextValue & {
   name: string
   choices: readonly Choice[]
   readOnly?: boolean
-  /** What is wrong and how to correct it. Present means invalid. */
+  /** Message with the error and how to correct it; its presence means invalid. */
   error?: ReactNode
 }
 

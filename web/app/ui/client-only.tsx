@@ -4,12 +4,12 @@ import { useAfterHydration } from './use-hydrated.ts'
 type ClientOnlyProps = {
   /** Keeps the place in the built page. */
   fallback: ReactNode
-  /** Whether the built page has it all the same, because it is what the page is about. */
+  /** Prerender it anyway: it is the page's main content. */
   isPrerendered?: boolean
   children: ReactNode
 }
 
-/** What is of no use without script, and comes after hydration, so that a page need not carry it. */
+/** Parts that need script and come after hydration, so that a page need not carry them. */
 export function ClientOnly({ fallback, isPrerendered = false, children }: ClientOnlyProps) {
   return useAfterHydration() || isPrerendered ? children : fallback
 }

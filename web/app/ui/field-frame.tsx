@@ -5,14 +5,14 @@ export type FieldText = {
   label: ReactNode
   /** Help that is always there. */
   hint?: ReactNode
-  /** What is wrong and how to correct it. Present means invalid. */
+  /** Message with the error and how to correct it; its presence means invalid. */
   error?: ReactNode
 }
 
-/** What is typed, and who is told of each change. */
+/** The typed values, with the listeners of their changes. */
 export type TextValue = { value: string; onValueChange: (value: string) => void }
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Attributes that tie a control to its label, hint and error. */
 type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
@@ -46,7 +46,7 @@ export function FieldFrame({ label, hint, error, children }: FieldFrameProps) {
   )
 }
 
-/** What is wrong with a field, below it. */
+/** Error of a field, below it. */
 export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-2 text-small text-madder">

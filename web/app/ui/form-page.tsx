@@ -13,7 +13,7 @@ export type FormPageProps = {
   picture: string
   /** The form. */
   children: ReactNode
-  /** What leads elsewhere, below the card. */
+  /** Links below the card. */
   below?: ReactNode
 }
 

@@ -45,7 +45,7 @@ type LazyPlaceProps = {
   children: ReactNode
 }
 
-/** Where a lazy component stands. */
+/** Place of a lazy component. */
 export function LazyPlace({ part, fallback, unloaded, children }: LazyPlaceProps) {
   useEffect(() => part.start(), [part])
   return useLoadError(part) ? unloaded : <Suspense fallback={fallback}>{children}</Suspense>

@@ -1,4 +1,4 @@
-/** How long code may take to come before it counts as lost. */
+/** Time that code may take to come before it counts as lost. */
 export const chunkLoadTimeoutMs = 120_000
 
 /** Code of the app did not come: it failed, or took longer than `chunkLoadTimeoutMs`. */

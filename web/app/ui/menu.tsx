@@ -12,7 +12,7 @@ import {
 import { Icon } from './icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/** How long the pointer may stray on its way from the button to the panel. */
+/** Time for the pointer's way from the button to the panel. */
 const leaveMs = 180
 
 /** The look of what stands in a bar. */
@@ -20,7 +20,7 @@ export const barItem = 'bar-item'
 
 type MenuProps = {
   label: ReactNode
-  /** Where the label leads while no script opens the menu. */
+  /** Target of the label while no script opens the menu. */
   href: string
   /** Marks the menu that holds the page on screen. */
   current?: boolean

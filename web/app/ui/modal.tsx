@@ -6,7 +6,7 @@ type ModalProps = {
   open: boolean
   /** Escape, Back, the cross or a press beside the modal. */
   onClose: () => void
-  /** What the cross says to a screen reader. */
+  /** Accessible name of the cross. */
   closeLabel: string
   /** The cross stands on paper or on a deep green picture. */
   closeTone?: 'paper' | 'deep'

@@ -1,7 +1,7 @@
-/** How long a press waits for the script that answers it before it follows its plain link, in ms. */
+/** Time that a press waits for the script that answers it before it follows its plain link, in ms. */
 export const pressPatienceMs = 5000
 
-/** What the animation of a press that waits for its script is called. */
+/** Name of the animation of a press that waits for its script. */
 export const earlyPress = 'press'
 
 /** Shows that a link was pressed for as long as what it asked for is on its way; for too long, and it is followed. */
@@ -35,7 +35,7 @@ function endPress(pressed: HTMLElement, shown: Animation): void {
   pressed.ariaBusy = null
 }
 
-/** Whether React has the element: it then keeps something on it. */
+/** Tells whether React has the element: it then keeps something on it. */
 function isAnswered(pressed: HTMLElement): boolean {
   return Object.keys(pressed).length > 0
 }

@@ -10,7 +10,7 @@ type ToastWords = {
   text: string
   tone: ToastTone
   closeLabel: string
-  /** What the place where toasts stand is called. */
+  /** Accessible name of the toasts' region. */
   placeLabel: string
 }
 

@@ -9,7 +9,7 @@ type Controller = ReturnType<Parts['startCarousel']>
 const controllerPart = new LazyPart<Parts>('idle', () => import('./carousel-controller.ts'))
 
 /**
- * What moves a carousel: which slide is seen, whether it moves by itself, and the ways to move it.
+ * Controls of a carousel: which slide is seen, whether it moves by itself, and the ways to move it.
  * @param onTurn called with the place of the slide that gives way, when the next one comes by itself
  */
 export function useCarousel(onTurn: (from: number) => void = () => undefined) {

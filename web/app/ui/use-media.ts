@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, as long as the component is there; `false` in prerendered pages. */
+/** Tells whether a media query holds, as long as the component is there; `false` in prerendered pages. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the device has a network, as far as it knows; `true` in prerendered pages. */
+/** Tells whether the device has a network, as far as it knows; `true` in prerendered pages. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

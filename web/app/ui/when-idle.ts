@@ -1,4 +1,4 @@
-/** How long a device may be too busy for what waits for it to rest. */
+/** Time that a device may be too busy for what waits for it to rest. */
 const patienceMs = 1000
 
 /**

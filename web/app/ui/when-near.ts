@@ -1,7 +1,7 @@
-/** How far below the screen something may be to count as near, in pixels. */
+/** Distance below the screen at which something counts as near, in pixels. */
 const nearPx = 600
 
-/** What may bring something near, or show that it is wanted. */
+/** Events that may bring something near, or show that it is wanted. */
 const signs = ['scroll', 'resize', 'focusin'] as const
 
 /**

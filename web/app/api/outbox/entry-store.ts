@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 type Keyed = { key: string }
 
-/** Where entries are stored. */
+/** Store of entries. */
 export type EntryStore<E extends Keyed> = {
   all(): Promise<E[]>
   /** Writes an entry down, unless `mayReplace` says that what is there stays; no tab comes in between. */

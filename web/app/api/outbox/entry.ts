@@ -23,15 +23,15 @@ export type Entry<Message, Receipt> = {
 
 const dayMs = 24 * 60 * 60_000
 
-/** How long a sent entry's receipt, which names nobody, stays on the device. */
+/** Time that a sent entry's receipt, which names nobody, stays on the device. */
 const receiptsKeptMs = 30 * dayMs
 
-/** What waited for a day may no longer be wanted: the person is asked first. */
+/** Age from which an entry is confirmed by the person before it is sent. */
 export function isOld(entry: Entry<unknown, unknown>, now: number): boolean {
   return entry.state === 'waiting' && now - entry.confirmedAt > dayMs
 }
 
-/** Whether an entry has served its purpose. */
+/** Tells whether an entry has served its purpose. */
 export function isSpent(entry: Entry<unknown, unknown>, now: number): boolean {
   return entry.state === 'sent' && now - entry.madeAt > receiptsKeptMs
 }

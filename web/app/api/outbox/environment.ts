@@ -1,6 +1,6 @@
 import { newKey } from './new-key.ts'
 
-/** What the outbox needs of the browser; tests bring their own. */
+/** The browser as the outbox uses it; tests bring their own. */
 export type Environment = {
   now(): number
   random(): number
@@ -16,7 +16,7 @@ export type Environment = {
 }
 
 /**
- * How long a tab waits for its turn: one that the browser put to sleep must not hold up the others'
+ * Time that a tab waits for its turn: one that the browser put to sleep must not hold up the others'
  * gifts. One that is only slow is overtaken as well, which costs a request.
  */
 const turnPatienceMs = 5000

@@ -12,7 +12,7 @@ export type OutboxItem<Message, Receipt> = {
 
 type Waiting<Message, Receipt> = Entry<Message, Receipt> & { state: 'waiting' }
 
-/** What an outbox is told about the things it sends. */
+/** Rules of the entries that an outbox sends. */
 export type OutboxOptions<Message, Receipt> = {
   name: string
   store: EntryStore<Entry<Message, Receipt>>
@@ -185,7 +185,7 @@ export class Outbox<Message, Receipt> {
     }
   }
 
-  /** What has ended stays so, unless it was sent after all: another tab may have been quicker. */
+  /** An entry that ended stays so, unless it was sent after all: another tab may have been quicker. */
   async #keep(entry: Entry<Message, Receipt>): Promise<void> {
     const mayReplace = ({ state, isSeen }: typeof entry) =>
       state === 'waiting' || (entry.state === 'sent' && !isSeen)

@@ -8,13 +8,13 @@ const longestTimeoutMs = 30_000
 /** Statuses that may pass: the same request can succeed later. */
 const passing = new Set([401, 403, 408, 425, 429])
 
-/** Whether the server will never take this request as it is. */
+/** Tells whether the server will never take this request as it is. */
 export function isFinal(failure: unknown): failure is CallRefused {
   return failure instanceof CallRefused && failure.status < 500 && !passing.has(failure.status)
 }
 
 /**
- * How long to wait after a failed attempt, in ms: exponential back-off with full jitter, or as long as
+ * Returns the pause after a failed attempt, in ms: exponential back-off with full jitter, or as long as
  * the server asked.
  * @see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  */
@@ -25,7 +25,7 @@ export function retryDelayMs(attempts: number, failure: unknown, random: () => n
   return Math.max(asked ?? 0, Math.round(random() * ceiling))
 }
 
-/** How long an attempt may take, in ms: a line too slow for the first is given more and more time. */
+/** Time that an attempt may take, in ms: a line too slow for the first is given more and more time. */
 export function attemptTimeoutMs(attempts: number): number {
   return Math.min(longestTimeoutMs, firstTimeoutMs * 2 ** attempts)
 }

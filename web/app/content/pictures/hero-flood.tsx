@@ -3,7 +3,7 @@ import file from './hero-flood.svg'
 
 const day = 'dark:hidden'
 const night = 'hidden dark:block'
-/** What a page opened by a link inside the app shows: the same drawing, from its file. */
+/** The same drawing from its file, for pages that are opened inside the app. */
 const fromFile = `<img src="${file}" alt="" class="${day}"><img src="${file}#night" alt="" class="${night}">`
 
 /**

@@ -2,7 +2,7 @@ type HeroPictureProps = {
   /** A drawing that turns to night when its address ends in `#night`. */
   src: string
   label: string
-  /** Whether the drawing may be fetched yet. */
+  /** True if the drawing may be fetched yet. */
   isWanted: boolean
 }
 

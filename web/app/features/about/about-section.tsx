@@ -12,7 +12,7 @@ import { WhoWeAre } from './who-we-are.tsx'
 
 const pictureSize = { width: 800, height: 600 } as const
 
-/** Who asks for gifts here and how one gives, in a few sentences; a link leads to the rest. */
+/** The charity and how to give, in a few sentences; a link leads to the rest. */
 export function AboutSection() {
   const { t } = useLingui()
   const name = charity.name[useLocale()]

@@ -17,7 +17,7 @@ const socialNames: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 }
 
-/** Who the charity is, who answers for it, and what proves it. What is unset is left out. */
+/** The charity's identity, the people who answer for it, and its proofs. What is unset is left out. */
 export function CharityProof() {
   const name = charity.name[useLocale()]
   return (

@@ -37,7 +37,7 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** What happens to a gift, step by step. */
+/** Steps of a gift, from the form to the accounts. */
 export function GiftJourney() {
   const { i18n } = useLingui()
   const locale = useLocale()

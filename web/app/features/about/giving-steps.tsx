@@ -12,7 +12,7 @@ const steps: readonly Step[] = [
   { title: msg`Keep your receipt`, text: msg`Each gift gets a receipt you can keep.` },
 ]
 
-/** How to give, in three steps. */
+/** Three steps to give. */
 export function GivingSteps() {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { charity, isDemonstration } from 'virtual:charity'
 import { Trans } from '@lingui/react/macro'
 import { useLocale } from '../../i18n/use-locale.ts'
 
-/** What the charity does, in its own words; that there is none yet, in the demonstration. */
+/** The charity's work in its own words; that there is none yet, in the demonstration. */
 export function WhoWeAre() {
   const locale = useLocale()
   if (isDemonstration) {

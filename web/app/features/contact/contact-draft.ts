@@ -2,7 +2,7 @@ import { messageSubject, messageText } from '@daan/contract/contact'
 import { emailAddress, personName } from '@daan/contract/people'
 import { z } from 'zod/mini'
 
-/** What somebody writes to us. */
+/** The fields of the contact form. */
 export const contactDraft = z.object({
   name: personName,
   email: emailAddress,

@@ -5,7 +5,7 @@ import type { ContactDraft } from './contact-draft.ts'
 const draftKey = 'contact-draft'
 const proofKey = 'contact-proof'
 
-/** What is being written in this tab, through a reload; nothing where storage is forbidden. */
+/** The tab's draft, through a reload; nothing where storage is forbidden. */
 export const contactDraftStore: DraftStore<ContactDraft> = {
   load: () => JSON.parse(storedText('sessionStorage', draftKey) ?? 'null'),
   save: (draft) => void storeText('sessionStorage', draftKey, draft && JSON.stringify(draft)),

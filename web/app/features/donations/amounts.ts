@@ -18,7 +18,7 @@ export function takaIn(locale: Locale, taka: bigint): string {
   return formatAmount(taka * poishaPerTaka, locale)
 }
 
-/** What a fund's name asks for, in taka, when it names a sum. */
+/** Sum in taka that a fund's name asks for, if any. */
 export const suggestedTaka: Partial<Record<FundKey, bigint>> = { rickshawFor1000: 1000n }
 
 /** The preset that what was typed comes to, in whatever digits; undefined when it is none. */
@@ -27,7 +27,7 @@ export function chosenPreset(typed: string, locale: Locale): string | undefined 
   return parsed.ok ? formatAmount(parsed.poisha, locale) : undefined
 }
 
-/** What was typed, as the product writes money; null while it is no amount. */
+/** Formats a typed amount as the product writes money; null while it is none. */
 export function writtenAmount(typed: string, locale: Locale): string | null {
   const parsed = parseTaka(typed)
   return parsed.ok ? formatTaka(parsed.poisha, locale) : null

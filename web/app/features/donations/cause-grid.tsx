@@ -76,7 +76,7 @@ function shownWhere(isListed: boolean, isWide: boolean): string {
 type CauseProps = {
   cause: FundKey
   isWide: boolean
-  /** Whether it is in a list of its own page; on phones it is then a line of it, the wide one a head. */
+  /** True in a list of its own page; on phones it is then a line of it, the wide one a head. */
   isListed: boolean
   poisha: bigint | null
 }

@@ -13,7 +13,7 @@ export const giveHash = '#give'
 type DonateLinkProps = {
   fund: FundKey
   className: string
-  /** What it does, where its words alone do not say for which fund. */
+  /** Accessible name, where the visible words do not say for which fund. */
   label?: string
   /** Asked at the press for the fund that it was meant for. */
   choose?: () => FundKey

@@ -20,7 +20,7 @@ type DonationFormProps = {
   draft?: GiftDraft | undefined
   /** The amount that stands in the form at first, in taka. */
   suggestedTaka?: bigint | undefined
-  /** What the server refused of the draft. */
+  /** Refusals of the draft. */
   refusals?: readonly FieldRefusal[] | undefined
   size?: 'medium' | 'large'
   /** Called once for each gift, with no error in it. */

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { chosenPreset, writtenAmount } from './amounts.ts'
 import type { GiftDraft } from './gift-draft.ts'
 
-/** Whether a visitor who gives asks to be remembered on this device; whoever is remembered stays so until they are forgotten. */
+/** Asks a visitor who gives whether to remember them on this device; whoever is remembered stays so until they are forgotten. */
 export function useDonorMemory() {
   const isVisitor = useIsVisitor()
   const donor = useRememberedDonor()

@@ -18,7 +18,7 @@ import { useGiving } from './giving-context.ts'
 import { useFundTotals } from './use-fund-totals.ts'
 import { WithoutScript } from './without-script.tsx'
 
-/** What a fund is for, what it has received, and the way to give to it. */
+/** A fund's purpose, its sum, and the form to give. */
 export function FundPage({ fund }: { fund: Fund }) {
   const { i18n } = useLingui()
   const picture = fundPictures[fund.key]
@@ -48,7 +48,7 @@ export function FundPage({ fund }: { fund: Fund }) {
   )
 }
 
-/** What a donor may expect at this moment. */
+/** State of gifts and payments at this moment, for donors. */
 function WhatFollows() {
   const isOnline = useOnline()
   const { failed } = useFundTotals()

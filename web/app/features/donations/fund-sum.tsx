@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { poishaOfFund } from './fund-amounts.ts'
 import { useFundTotals } from './use-fund-totals.ts'
 
-/** What a fund has received; its place is kept while the figure is on its way. */
+/** Sum that a fund has received; its place is reserved while the figure is on its way. */
 export function FundSum({ fund }: { fund: Fund }) {
   const { totals, failed, retry } = useFundTotals()
   return (

@@ -6,7 +6,7 @@ import type { GiftDraft } from './gift-draft.ts'
 const draftKey = 'gift-draft'
 
 /**
- * What is typed into any gift's form of this tab, until a gift is sent. The name and address of whoever is
+ * Draft of any gift's form of this tab, until a gift is sent. The name and address of whoever is
  * signed in are theirs to bring back, and not stored for the next person at this browser.
  */
 export const giftDraftStore: DraftStore<GiftDraft> = {

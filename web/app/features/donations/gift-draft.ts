@@ -3,7 +3,7 @@ import { parseTaka } from '@daan/contract/taka'
 import { typedTaka } from '@daan/contract/typed-taka'
 import { z } from 'zod/mini'
 
-/** What a donor types. */
+/** The fields of a gift's form. */
 export const giftDraft = z.object({ amount: typedTaka, name: personName, email: emailAddress })
 
 /** The same, of an amount that can be paid. @param isPayable whether an amount, in poisha, can */
@@ -21,5 +21,5 @@ export type GiftDraft = z.input<typeof giftDraft>
 
 export const emptyDraft: GiftDraft = { amount: '', name: '', email: '' }
 
-/** Where the call that gives has the fields of a draft. */
+/** JSON pointers of a draft's fields in the call that gives. */
 export const giftPointers = { name: '/donor/name', email: '/donor/email' } as const

@@ -16,7 +16,7 @@ export type GiftMessage = GiftDraft &
     fund: FundKey
   }
 
-/** What stays on the device when the server has the gift: nothing that names anybody. */
+/** Record that stays on the device when the server has the gift; it names nobody. */
 export type GiftReceipt = {
   fund: FundKey
   amount: string
@@ -42,7 +42,7 @@ export const giftOutbox = new Outbox<GiftMessage, GiftReceipt>({
   send: sendGift,
 })
 
-/** Whether gifts survive closing the page; not where the browser stores nothing. */
+/** Tells whether gifts survive closing the page; not where the browser stores nothing. */
 export function giftsAreSafe(): boolean {
   return isSafe
 }
@@ -64,7 +64,7 @@ async function sendGift(gift: GiftMessage, key: string, attempt: Attempt): Promi
   return { fund, amount, receiptNumber, state, at }
 }
 
-/** What is refused now may have been taken before, by rules of then and with its answer lost. */
+/** A gift that is refused now may have been recorded before, by rules of then and with its answer lost. */
 async function earlierAttempt(refusal: unknown, key: string, { signal, isRepeated }: Attempt) {
   if (!isRepeated || !isFinal(refusal)) throw refusal
   const asked = callServer(readReceipt, { params: { receipt: key } }, { signal })

@@ -4,7 +4,7 @@ import { storedUid } from '../../session/stored-uid.ts'
 /** Whose gift it is: `userUid` is null for a visitor's. */
 export type GiftOwner = { userUid: string | null; userPhoto: string | null }
 
-/** Who is signed in now. Until the server has said, it is whoever was on this browser last. */
+/** Owner of new gifts: whoever is signed in; until the server has said, whoever was on this browser last. */
 export function giftOwner(): GiftOwner {
   const session = currentSession()
   if (session.status === 'signedOut') return { userUid: null, userPhoto: null }

@@ -8,13 +8,13 @@ import type { PendingGift } from './pending-gifts.ts'
 /** A gift the server refused, and why. */
 export type RefusedDraft = { draft?: GiftDraft; refusals?: readonly FieldRefusal[] }
 
-/** What is open above the page. `at` is that page's path: another page is shown without it. */
+/** Dialog above the page. `at` is that page's path: another page is shown without it. */
 export type GivingStepState = { at: string } & (
   | ({ open: 'form'; fund: FundKey } & RefusedDraft)
   | ({ open: 'thanks' } & PendingGift)
 )
 
-/** What any page may ask of giving. */
+/** Actions that giving offers to pages. */
 export type Giving = {
   /** Opens the donation form of a fund, empty or with a draft to be corrected; resolves when it is open or cannot be. */
   openForm(fund: FundKey, refused?: RefusedDraft): Promise<void>
@@ -22,10 +22,9 @@ export type Giving = {
   give(gift: GiftMessage): void
 }
 
-/** Where the provider puts it. */
 export const GivingContext = createContext<Giving | null>(null)
 
-/** How any page opens the form or hands over a gift. @throws outside GivingProvider */
+/** Lets a page open the form or hand over a gift. @throws outside GivingProvider */
 export function useGiving(): Giving {
   const giving = useContext(GivingContext)
   if (!giving) throw new Error('Giving needs its provider.')

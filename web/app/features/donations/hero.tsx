@@ -63,7 +63,7 @@ const slides = [...drawn.slice(first), ...drawn.slice(0, first)]
 /** A press this soon after a slide came by itself was meant for the slide before. */
 const reactionMs = 600
 
-/** What this is and for whom; then what is needed most, three slides in turn, each with its fund's form. */
+/** Introduction of the site, then the most urgent needs: three slides in turn, each with its fund's form. */
 export function Hero() {
   const { t } = useLingui()
   const turned = useRef<{ from: number; at: number } | null>(null)

@@ -8,11 +8,11 @@ const hasAccounts = proof.wallets.length + proof.bankAccounts.length > 0
 type HowToPayProps = {
   /** In poisha. */
   amount: bigint
-  /** What the charity finds the transfer by. */
+  /** Reference by which the charity finds the transfer. */
   reference: string
 }
 
-/** How a promised gift is paid, where the charity has said so. */
+/** Ways to pay a promised gift, where the charity has said so. */
 export function HowToPay({ amount, reference }: HowToPayProps) {
   if (!hasAccounts) return null
   return (

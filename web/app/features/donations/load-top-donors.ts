@@ -4,7 +4,7 @@ import { callServer } from '../../api/call-server.ts'
 
 export type TopDonors = Reply<typeof listTopDonors>
 
-/** Who gave most, the largest first. @throws what `callServer` does */
+/** Loads the top donors, the largest first. @throws what `callServer` does */
 export function loadTopDonors(signal: AbortSignal): Promise<TopDonors> {
   return callServer(listTopDonors, {}, { signal })
 }

@@ -7,7 +7,7 @@ type MoneyTruthProps = {
   isOnReceipt?: boolean
 }
 
-/** What becomes of the money, in one line; nothing where a gift is paid for here. */
+/** One line about where the money goes; nothing where a gift is paid for here. */
 export function MoneyTruth({ className = '', isOnReceipt = false }: MoneyTruthProps) {
   if (!isDemonstration && !giftsArePromises) return null
   return (

@@ -48,7 +48,7 @@ function isWaiting({ entry, standing }: OutboxGift): boolean {
   return standing === 'waiting' || (standing === 'sending' && entry.attempts > 0)
 }
 
-/** What is still to be paid has not come to its end. */
+/** A gift that is still to be paid has not come to its end. */
 function isUnseenEnd({ entry }: OutboxGift): boolean {
   return entry.state === 'sent' && entry.isSeen === false && entry.receipt.state !== 'pledged'
 }

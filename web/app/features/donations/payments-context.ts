@@ -5,12 +5,12 @@ import { LazyPart, useLazyPart } from '../../ui/lazy-part.ts'
 
 type PaymentOptions = Reply<typeof getPaymentOptions>
 
-/** How gifts are paid here, once that is known. */
+/** Ways to pay gifts here, once they are known. */
 type Payments = {
   options: PaymentOptions
   /** False where gifts are taken at their word. */
   arePaid: boolean
-  /** Whether an amount, in poisha, can come at all. */
+  /** Tells whether an amount, in poisha, can come at all. */
   isPayable(amount: bigint): boolean
   /** Says by what one pays; nothing where gifts are taken at their word. */
   WaysToPay: ComponentType<{ options: PaymentOptions }>
@@ -23,11 +23,11 @@ export type PayGiftProps = {
   receipt: string
   /** Of the gift, in poisha. */
   amount: bigint
-  /** Whether a transfer by hand can be told of here too, or at the receipt. */
+  /** True if a transfer by hand can be told of here too; else at the receipt. */
   isWhole: boolean
 }
 
-/** Where the frame of all pages puts what pays gifts, which is a feature of its own. */
+/** Context by which the frame provides payments, a feature of its own. */
 export const PaymentsContext = createContext<{
   part: LazyPart<Payments>
   PayGift: ComponentType<PayGiftProps>
@@ -36,7 +36,7 @@ export const PaymentsContext = createContext<{
   PayGift: () => null,
 })
 
-/** How gifts are paid here; null until it is known. */
+/** Ways to pay gifts here; null until they are known. */
 export function usePayments(): Payments | null {
   return useLazyPart(useContext(PaymentsContext).part)
 }

@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import type { Receipt } from './load-receipt.ts'
 import { PaymentsContext } from './payments-context.ts'
 
-/** What is left of a gift that is still to be paid: on phones a line of its own. */
+/** Rest of a gift's way: one step, paying; on phones a line of its own. */
 export function OneStepLeft({ sum, name }: { sum: string; name: string }) {
   return (
     <Trans>

@@ -4,7 +4,7 @@ import { fundNames } from '../../content/fund-names.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { DonateLink } from './donate-link.tsx'
 
-/** What people come for by name. */
+/** Funds that people look for by name. */
 const asked: readonly FundKey[] = ['zakat', 'floodRelief', 'orphans', 'education']
 
 /** The forms that most people look for, one press away, and the way to all others. */

@@ -15,14 +15,14 @@ import type { ReceiptWords } from './receipt-words.ts'
 
 type ReceiptActionsProps = { receipt: Receipt; words: ReceiptWords }
 
-/** What an action came to, where it is not seen. */
+/** Result of an action, where it is not seen. */
 const outcomes = {
   copied: msg`The link is copied.`,
   notCopied: msg`This browser does not let us copy. Here is the link:`,
   notDrawn: msg`The picture could not be made. You can print the receipt instead.`,
 } as const
 
-/** What one can do with a receipt. The code of what is rarely used comes when it is asked for. */
+/** Actions on a receipt. Code of rarely used ones comes on demand. */
 export function ReceiptActions({ receipt, words }: ReceiptActionsProps) {
   const { t, i18n } = useLingui()
   const locale = useLocale()

@@ -18,7 +18,7 @@ type ReceiptPictureOptions = {
   url: string
   /** The charity's registration number in words, where it has one. */
   registered: string | undefined
-  /** What the place to sign is called; null of what nobody signs. */
+  /** Label of the place to sign; null where nobody signs. */
   signature: string | null
 }
 

@@ -5,7 +5,7 @@ import type { Receipt } from './load-receipt.ts'
 
 type Standing = Pick<Receipt, 'state' | 'payment' | 'isBeingConfirmed'>
 
-/** How a gift stands, in a few words. */
+/** A gift's state, in a few words. */
 export function receiptState({ state, payment, isBeingConfirmed }: Standing) {
   if (state === 'pledged' && isBeingConfirmed) return msg`Payment being confirmed`
   if (state !== 'settled' || !payment) return giftStates[state]
@@ -18,12 +18,12 @@ export function receiptTitle(receipt: Standing) {
   return isToPay(receipt) || receipt.state === 'settled' ? msg`Pledge` : receiptState(receipt)
 }
 
-/** Whether its donor is to pay a gift: not while they have said that they did. */
+/** Tells whether its donor is to pay a gift: not while they have said that they did. */
 export function isToPay({ state, isBeingConfirmed }: Pick<Receipt, 'state' | 'isBeingConfirmed'>) {
   return state === 'pledged' && !isBeingConfirmed
 }
 
-/** Whether the charity signs it: money came and counts, or counted. */
+/** Tells whether the charity signs it: money came and counts, or counted. */
 export function isMoneyReceipt({ state, payment }: Pick<Receipt, 'state' | 'payment'>) {
   return payment !== undefined || (state === 'settled' && !giftsArePromises)
 }

@@ -12,7 +12,7 @@ import { useOwnName } from './use-own-name.ts'
 /** One thing that a receipt says; `to` is a page that tells more of it. */
 export type ReceiptLine = { name: string; value: string; to?: string }
 
-/** What a receipt says, in the page's language, on the screen, on paper and in its picture. */
+/** Texts of a receipt in the page's language, for the screen, paper and its picture. */
 export type ReceiptWords = {
   title: string
   fundName: string

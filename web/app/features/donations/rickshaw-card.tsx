@@ -13,7 +13,7 @@ const panelSize = { width: 480, height: 1160 } as const
 
 type RickshawCardProps = {
   /**
-   * Whether the page is about it, below a picture of its own: on phones it then has none, so that its
+   * True if the page is about it, below a picture of its own: on phones it then has none, so that its
    * form is near. Elsewhere its form comes after hydration.
    */
   isAlone?: boolean

@@ -55,7 +55,7 @@ export function ThankYouModal({ gift, giftKey, onClose }: ThankYouProps) {
   )
 }
 
-/** Whether money is still to come for a gift; until the server has said it, whether it will be where gifts are paid. */
+/** Tells whether money is still to come for a gift; until the server has said it, whether it will be where gifts are paid. */
 function useIsToPay(item: OutboxGift | undefined): boolean {
   const payments = usePayments()
   if (item?.entry.state === 'refused') return false

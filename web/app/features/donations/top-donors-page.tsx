@@ -21,14 +21,14 @@ type TopDonor = TopDonors[number]
 type NamedDonor = TopDonor & { userUid: string }
 
 type CardFor = {
-  /** What sends a donor a gift card. */
+  /** Button that sends a donor a gift card. */
   cardFor: (donor: NamedDonor) => ReactNode
 }
 
 /** `donors` never rejects. */
 type TopDonorsPageProps = CardFor & { donors: Promise<Loaded<TopDonors>> }
 
-/** Who gave most. Whoever did not agree to be named stands there without a name. */
+/** Top donors. Whoever did not agree to be named stands there without a name. */
 export function TopDonorsPage({ donors, cardFor }: TopDonorsPageProps) {
   return (
     <div className="pt-12 lg:pt-16">

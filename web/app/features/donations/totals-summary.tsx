@@ -17,7 +17,7 @@ const categoriesShown = 3
 /** A drawing where the figures will stand. */
 const patch = 'h-24 w-24 sm:w-32 flex-none rounded-2xl object-cover'
 
-/** What was given in all and in the three largest categories; on a blank book, an invitation. */
+/** Total of all gifts and of the three largest categories; an invitation while there is none. */
 export function TotalsSummary() {
   const { totals, failed, retry } = useFundTotals()
   const name = charity.shortName[useLocale()]

@@ -5,7 +5,7 @@ import { SectionLabel } from '../../ui/section-label.tsx'
 
 const other = buttonClass({ tone: 'line', size: 'large' })
 
-/** Where what everybody may see begins. */
+/** Start page of the figures that everybody may see. */
 export function ViewOurPage() {
   return (
     <div className="pt-12 lg:pt-16">

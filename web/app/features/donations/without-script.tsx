@@ -4,7 +4,7 @@ import { isReachable } from '../../content/contact-way.tsx'
 import { fundNames } from '../../content/fund-names.ts'
 import { ReachUs } from './reach-us.tsx'
 
-/** How to give where the browser runs no script, in the place of the form, which needs it. */
+/** Steps to give where the browser runs no script, in place of the form, which needs it. */
 export function WithoutScript({ fund }: { fund: FundKey }) {
   const { i18n } = useLingui()
   const name = i18n._(fundNames[fund])

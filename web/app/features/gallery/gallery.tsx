@@ -7,7 +7,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { type GalleryPicture, galleryPictures } from './gallery-pictures.ts'
 
-/** How many pictures stand where the gallery is a part of another page. */
+/** Pictures of a gallery that is a part of another page. */
 const teased = 6
 
 const zoom = new LazyPart('idle', () => import('./zoomed.tsx'))

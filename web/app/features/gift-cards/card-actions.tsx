@@ -8,7 +8,7 @@ import type { GiftCard } from './load-cards.ts'
 
 type CardActionsProps = { card: GiftCard; message: RefObject<HTMLParagraphElement | null> }
 
-/** What may be done with a card. */
+/** Actions on a card. */
 export function CardActions({ card, message }: CardActionsProps) {
   const [isBlocking, setBlocking] = useState(false)
   return (

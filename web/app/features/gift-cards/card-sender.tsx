@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Photo } from '../../session/photo.tsx'
 import type { GiftCard } from './load-cards.ts'
 
-/** Who sent a card; one whose account is erased has no name any more. */
+/** Sender of a card; one whose account is erased has no name any more. */
 export function useSenderName({ fromDonorName, fromDonorEmail }: GiftCard): string {
   const { t } = useLingui()
   // What the server writes for them is English.

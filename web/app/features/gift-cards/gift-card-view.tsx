@@ -12,7 +12,7 @@ import type { GiftCard } from './load-cards.ts'
 const shortMost = 90
 const middleMost = 240
 
-/** How long a message is to the eye: it decides how large it is written. */
+/** Length class of a message, which decides how large it is written. */
 function lengthToTheEye(message: string): 'short' | 'middle' | 'long' {
   const length = cardLength(message)
   if (length <= shortMost) return 'short'

@@ -68,7 +68,7 @@ export function SendCardModal({ recipient, onClose }: SendCardModalProps) {
   )
 }
 
-/** How much is written, and how much may be. */
+/** Characters that are written, and the most that may be. */
 function Count({ message }: { message: string }) {
   const locale = useLocale()
   const [written, most] = [cardLength(message.trim()), maxCardLength].map((count) =>

@@ -4,7 +4,7 @@ import { storedText, storeText } from '../../api/stored-text.ts'
 import type { DraftStore } from '../../forms/use-form.ts'
 import { sessionManager } from '../../session/session-manager.ts'
 
-/** What is typed for a card. */
+/** The fields of a card's form. */
 export type CardDraft = { cardBody: string }
 
 /** The card being written to a donor in this tab, through a reload. @param handle the donor's */

@@ -23,7 +23,7 @@ import { photoInForm } from './photo-in-form.ts'
 
 type DetailsSectionProps = { user: IdentityUser; isNamed: Promise<Loaded<boolean>> }
 
-/** What a person may change about themselves. */
+/** Form for a person's own details. */
 export function DetailsSection({ user, isNamed }: DetailsSectionProps) {
   return (
     <section aria-labelledby="details">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { Field } from '../../ui/field.tsx'
 
-/** What a form gives to one of its fields. */
+/** Props of one field of a form. */
 type BoundProps = Omit<ComponentProps<typeof Field>, 'label'>
 
 /** The name that others see. */

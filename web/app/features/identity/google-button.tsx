@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx'
 import { GoogleMark } from './google-mark.tsx'
 
 type GoogleButtonProps = {
-  /** Where one comes back to, where no window may be opened. */
+  /** Address to return to, where no window may be opened. */
   place: string
   /** Goes to Google; resolves when it came back or was replaced. */
   visit: (way: GoogleWay) => Promise<unknown>
-  /** What the button says. */
+  /** Label of the button. */
   children: ReactNode
 }
 

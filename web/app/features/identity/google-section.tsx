@@ -10,7 +10,7 @@ import { returnParameter } from '../../session/sign-in-path.ts'
 import { GoogleButton } from './google-button.tsx'
 
 type GoogleSectionProps = {
-  /** What the button says. */
+  /** Label of the button. */
   children: ReactNode
   wantsAdmin?: boolean
 }
@@ -33,7 +33,7 @@ export function GoogleSection({ children, wantsAdmin = false }: GoogleSectionPro
   )
 }
 
-/** Where one comes back from Google: to sign in, and on to where one was going. */
+/** Address to which Google returns: to sign in, then on to where one was going. */
 function usePlace(): string {
   const [search] = useSearchParams()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { isDenied } from '../../session/session-failures.ts'
 import { sessionManager } from '../../session/session-manager.ts'
 
 /**
- * What whoever is signed in gave in all, in poisha. A 401 or 403 signs out, as the specification says,
+ * Loads the sum of all gifts of whoever is signed in, in poisha. A 401 or 403 signs out, as the specification says,
  * whoever says it. @throws what `callServer` does
  */
 export async function loadTotalDonation(signal: AbortSignal): Promise<bigint> {
@@ -12,7 +12,7 @@ export async function loadTotalDonation(signal: AbortSignal): Promise<bigint> {
   return (await sessionManager.call(getProfile, parts, { signal, endsBy: isDenied })).amount
 }
 
-/** Whether they agreed to be named among the top donors. @throws what `callServer` does */
+/** Tells whether they agreed to be named among the top donors. @throws what `callServer` does */
 export async function loadNamingConsent(signal: AbortSignal): Promise<boolean> {
   return (await sessionManager.call(getNamingConsent, {}, { signal })).isNamed
 }

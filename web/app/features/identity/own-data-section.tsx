@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { eraseAccount, leaveEverywhere, saveOwnData } from './own-data.ts'
 
-/** What a person may take away, end or erase. */
+/** Export, sign-out everywhere and erasure of a person's data. */
 export function OwnDataSection() {
   const { t } = useLingui()
   const { busyWith, failure, act } = useActions()

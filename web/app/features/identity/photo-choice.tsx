@@ -15,7 +15,7 @@ const rosetteNames: Record<Rosette, MessageDescriptor> = {
   river: msg`Fish in the river`,
 }
 
-/** What stands in the form for the initial. */
+/** Value that stands for the initial in the form. */
 export const initialChosen = ''
 
 type PhotoChoiceProps = ComponentProps<typeof PhotoField> & {
@@ -26,7 +26,7 @@ type PhotoChoiceProps = ComponentProps<typeof PhotoField> & {
   refusal?: ReactNode
 }
 
-/** What others see of somebody: a drawn rosette, the initial, or a photo by its link, which is folded away. */
+/** Chooses the public picture: a drawn rosette, the initial, or a photo by its link, which is folded away. */
 export function PhotoChoice({ person, refusal, ...field }: PhotoChoiceProps) {
   const { i18n, t } = useLingui()
   const isLink = field.value !== initialChosen && !isRosettePath(field.value)

@@ -1,7 +1,7 @@
 import { chosenPhoto } from '@daan/contract/picture-link'
 import { z } from 'zod/mini'
 
-/** What a form has for a photo: the address that was chosen, or nothing for the initial. */
+/** A form's photo: the chosen address, or nothing for the initial. */
 export const photoInForm = z
   .string()
   .check(

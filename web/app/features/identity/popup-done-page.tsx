@@ -5,7 +5,7 @@ import { endGoogleWindow } from '../../session/google-window.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { AccountPage } from './account-page.tsx'
 
-/** Where Google leads its window back to. It is seen only where the browser does not let it close itself. */
+/** Page to which Google's window returns. It is seen only where the browser does not let it close itself. */
 export function PopupDonePage() {
   useEffect(endGoogleWindow, [])
   return (

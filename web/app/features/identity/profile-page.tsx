@@ -20,7 +20,7 @@ type ProfilePageProps = {
   children: ReactNode
 }
 
-/** Who one is here, what one gave, and what one may change. */
+/** One's account, gifts and settings. */
 export function ProfilePage({ total, isNamed, children }: ProfilePageProps) {
   const session = useSession()
   if (session.status !== 'signedIn') return null // the guard draws something else

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { AccountPage } from './account-page.tsx'
 import { ChoosePasswordForm, PasswordSet } from './choose-password.tsx'
 
-/** Where the link of a reset mail leads. */
+/** Page behind the link of a reset mail. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams()
   const [isSet, setSet] = useState(false)

@@ -4,7 +4,7 @@ import { localePath } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { returnParameter } from '../../session/sign-in-path.ts'
 
-/** Where to go after signing in: the page one came from, or home. Never to another site. */
+/** Returns the address after signing in: the page one came from, or home. Never another site. */
 export function useReturnAddress(): string {
   const [search] = useSearchParams()
   const home = localePath('/', useLocale())

@@ -20,7 +20,7 @@ import { PhotoChoice } from './photo-choice.tsx'
 import { photoInForm } from './photo-in-form.ts'
 import { WayIn } from './way-in.tsx'
 
-/** What somebody types to sign up. */
+/** The fields of the sign-up form. */
 const signUpDraft = z.object({
   name: personName,
   email: emailAddress,

@@ -21,7 +21,7 @@ import { SignInDone } from './sign-in-done.tsx'
 
 type Link = Reply<typeof readMailedLink>
 
-/** Where the link of a verification mail leads. Only the button verifies: programs open links too. */
+/** Page behind the link of a verification mail. Only the button verifies: programs open links too. */
 export function VerifyEmailPage() {
   const [outcome, setOutcome] = useState<'verified' | 'passwordSet' | null>(null)
   return (
@@ -113,7 +113,7 @@ function SignUpTold({ link: { name, signedUpAt } }: { link: Link }) {
 
 type VerifyFormProps = {
   token: string
-  /** Whether this browser signed up, and needs no password for it. */
+  /** True if this browser signed up, and needs no password for it. */
   isKnown: boolean
   onVerified: () => void
   /** Another way, for whoever does not have the password. */

@@ -5,14 +5,14 @@ import type { PollEnvironment } from './poll-environment.ts'
 
 type Answer = Reply<typeof checkNotifications>
 
-/** What is known of somebody's notifications: how many they have not seen, how many there are, the newest. */
+/** Somebody's notifications: the number unseen, the total, the newest. */
 export type Notifications = {
   unread: number
   total: number
   newest: Answer['currentNotificetion']
 }
 
-/** What a poll does in somebody's name. */
+/** Calls that a poll makes in somebody's name. */
 export type PollCalls = {
   /** Asks what there is. @param known of how many notifications this browser knows */
   ask(known: number, signal: AbortSignal): Promise<Answer>
@@ -20,7 +20,7 @@ export type PollCalls = {
   tellSeen(seen: number): Promise<void>
 }
 
-/** What one tab tells the others: what it was answered, how many its person has seen, when to ask again. */
+/** Message between tabs: the last answer, the number seen, the time of the next poll. */
 type TabMessage = { answered: Omit<Notifications, 'unread'>; seen: number; dueAt: number }
 
 /** Browsers spread over the time between 80 and 120 % of it, and do not ask in step. */
@@ -54,7 +54,7 @@ export class NotificationPoll {
     this.#environment = environment
   }
 
-  /** What is known now. A new object whenever that changed. */
+  /** The present state, a new object whenever it changed. */
   readonly current = (): Notifications => this.#current
 
   /** For `useSyncExternalStore`: asks while there is a reader, once for all of them. */

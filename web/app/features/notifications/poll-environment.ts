@@ -1,4 +1,4 @@
-/** What a poll needs of the browser; tests bring their own. */
+/** The browser as a poll uses it; tests bring their own. */
 export type PollEnvironment = {
   /** ms since 1970, alike in all tabs; it only goes forward. */
   now(): number

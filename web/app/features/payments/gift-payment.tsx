@@ -28,9 +28,9 @@ export async function loadPayments() {
     WaysToPay,
     /** False where gifts are taken at their word. */
     arePaid: options.ways.length > 0,
-    /** Whether an amount, in poisha, can come at all. */
+    /** True if an amount, in poisha, can come at all. */
     isPayable: (amount: bigint) => takesTransfers(options) || isWithinLimits(amount, options),
-    /** What can be paid at a time, where what was typed is outside of it. */
+    /** Limits of one payment, where the typed amount is outside of them. */
     limitsBeside(typed: string): ReactNode {
       const amount = parseTaka(typed)
       if (!amount.ok || isWithinLimits(amount.poisha, options)) return null
@@ -47,11 +47,11 @@ export type GiftPaymentProps = {
   pays?: PayableKind
   /** In poisha. */
   amount: bigint
-  /** Whether the form for a transfer stands here too, or a link to the receipt, where it is. Tickets take none. */
+  /** True if the form for a transfer stands here too; else a link to the receipt, where it is. Tickets take none. */
   isWhole: boolean
 }
 
-/** How a gift that is pledged, or a ticket that is ordered, can be paid now: the charity's first way in marigold. */
+/** Shows the ways to pay a pledged gift or an ordered ticket: the charity's first way in marigold. */
 export function GiftPayment(gift: GiftPaymentProps) {
   const { options, receipt, pays = 'gift', amount } = gift
   const leaving = useLeaving({ receipt, pays })

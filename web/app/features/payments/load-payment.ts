@@ -18,7 +18,7 @@ export async function loadPayment(payment: string, signal: AbortSignal): Promise
   }
 }
 
-/** Whether more may be heard of a payment by asking again. */
+/** Tells whether more may be heard of a payment by asking again. */
 export function isOpen({ state }: Payment): boolean {
   return state === 'started' || state === 'pending'
 }

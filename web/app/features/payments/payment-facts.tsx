@@ -8,7 +8,7 @@ import { Taka } from '../../i18n/taka.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Payment } from './load-payment.ts'
 
-/** What somebody may have to tell: the amount, the fund, the receipt's or the order's number, by what it was paid, and its number there. */
+/** Facts for whoever asks about a payment: amount, fund, number of the receipt or order, method, and the number there. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const locale = useLocale()
   const methodName = useMethodName()

@@ -24,7 +24,7 @@ type PaymentPageProps = {
   onPaid: () => void
 }
 
-/** How a payment stands, for whoever holds its address; it names nobody. */
+/** A payment's state for whoever holds its address; it names nobody. */
 export function PaymentPage({ payment, onPaid }: PaymentPageProps) {
   return (
     <article className="printed wrap min-h-120 pt-12 pb-18 lg:pt-16 print:rounded-[26px] print:p-8">

@@ -12,7 +12,7 @@ export const paymentPart = new LazyPart({ near: 'input[name=amount]' }, () =>
   import('./gift-payment.tsx').then(({ loadPayments }) => loadPayments()),
 )
 
-/** Where a gift or a ticket is paid: empty until it is known how, or why it cannot be known just now. */
+/** Ways to pay a gift or a ticket: empty until they are known, or the reason why they cannot be known just now. */
 export function PaymentPlace(owed: Omit<GiftPaymentProps, 'options'>) {
   const payments = useLazyPart(paymentPart)
   const hasFailed = useLoadError(paymentPart) !== null

@@ -20,7 +20,7 @@ const failures = {
 
 type PaymentStateProps = { payment: Payment; isUnheard: boolean }
 
-/** What is known of a payment, in a heading and in a line that is read aloud when it changes. */
+/** A payment's state in a heading and in a line that is read aloud when it changes. */
 export function PaymentState({ payment, isUnheard }: PaymentStateProps) {
   const Said = {
     started: Waiting,

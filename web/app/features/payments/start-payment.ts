@@ -5,11 +5,11 @@ import { CallRefused } from '../../api/call-failures.ts'
 import { callServer } from '../../api/call-server.ts'
 import type { Locale } from '../../i18n/locale.ts'
 
-/** How often it is asked again while another window opens the same payment, which takes eight seconds at the most. */
+/** Attempts while another window opens the same payment, which takes eight seconds at the most. */
 const tries = 10
 const shortPauseMs = 1_000
 
-/** What is paid: a gift by the key of its receipt, or a ticket by that of its order. */
+/** A gift by the key of its receipt, or a ticket by that of its order. */
 export type Owed = { receipt: string; pays: PayableKind }
 
 /**

@@ -23,7 +23,7 @@ export function WaysToPay({ options: { ways } }: WaysProps) {
   )
 }
 
-/** What can be paid here at a time, and how what cannot be may come. */
+/** Limits of one payment, and how any other amount may come. */
 export function PayableLimits({ options }: WaysProps) {
   const { t } = useLingui()
   const locale = useLocale()

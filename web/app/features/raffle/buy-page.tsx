@@ -36,13 +36,13 @@ type BuyPageProps = {
   raffle: Promise<Loaded<Raffle>>
   /** Called when a ticket was bought. */
   onBought: () => void
-  /** Where tickets are paid by a gateway, what leads to it. */
+  /** Link to payment, where tickets are paid by a gateway. */
   payment: PaymentOfOrder
   /** The person's tickets. */
   children: ReactNode
 }
 
-/** Where a ticket is bought, and what one should know before. */
+/** Page to buy tickets, with what one should know before. */
 export function BuyPage({ raffle, onBought, payment, children }: BuyPageProps) {
   const session = useSession()
   if (session.status !== 'signedIn') return null // the guard draws something else

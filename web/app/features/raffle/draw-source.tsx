@@ -60,7 +60,7 @@ function BeaconSource({ beaconRound, replaced }: BeaconSourceProps) {
   )
 }
 
-/** What a round is bound to: the secret's fingerprint, or the beacon's round. */
+/** Commitment of a round: the secret's fingerprint, or the beacon's round. */
 export function Promised({ round }: { round: Round }) {
   const locale = useLocale()
   return (

@@ -3,14 +3,14 @@ import type { Round } from './load-result.ts'
 
 const name = 'daan-raffle-promises'
 
-/** What a round promised to be drawn by: the secret's fingerprint, or the beacon's round. */
+/** Commitment that a round published before its draw: the secret's fingerprint, or the beacon's round. */
 type Promised = Pick<Round, 'commitment' | 'beaconRound'>
 
-/** How a promise agrees with what this browser noted before the draw. */
+/** Agreement of a promise with what this browser noted before the draw. */
 export type Noted = 'same' | 'replaced' | 'other'
 
 /**
- * Whether a promise is the one that this browser noted before the draw, or the page says that it took that one's
+ * Tells whether a promise is the one that this browser noted before the draw, or the page says that it took that one's
  * place; null where it noted none.
  */
 export function compareNoted(

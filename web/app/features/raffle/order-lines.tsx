@@ -9,7 +9,7 @@ import { StatusLine } from '../../ui/status-line.tsx'
 import type { ShownOrder } from './shown-orders.ts'
 import { ticketOutbox } from './ticket-outbox.ts'
 
-/** What a page puts where an order is paid. */
+/** Payment of an order, filled in by the page. */
 export type PaymentOfOrder = (order: { order: string; amount: bigint }) => ReactNode
 
 type OrderLinesProps = { orders: readonly ShownOrder[]; payment: PaymentOfOrder }

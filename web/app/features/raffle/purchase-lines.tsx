@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { ordersAreSafe, type TicketPurchase, ticketOutbox } from './ticket-outbox.ts'
 
-/** How each order stands that has no ticket yet, and what can be done about it. */
+/** States of the orders that have no ticket yet, with what can be done about each. */
 export function PurchaseLines({ purchases }: { purchases: readonly TicketPurchase[] }) {
   return (
     <ul className="mt-6 grid gap-4 empty:hidden">

@@ -26,7 +26,7 @@ import { WinnersTable } from './winners-table.tsx'
 /** The parameter with the number of an earlier round. */
 const roundParameter = 'round'
 
-/** Who won, how it was drawn, and the rounds before and after. */
+/** Winners, the draw, and the rounds before and after. */
 export function ResultPage() {
   const { result, retry } = useResult()
   return (

@@ -3,7 +3,7 @@ import type { OwnOrder } from './use-orders.ts'
 
 /** An order that is no ticket yet, as the page shows it. */
 export type ShownOrder = Omit<OwnOrder, 'at' | 'ticket'> & {
-  /** Whether this device made it, and forgets it when told to. */
+  /** True if this device made it, and forgets it when told to. */
   isFromHere: boolean
 }
 
@@ -43,7 +43,7 @@ export function shownOrders(
   return [...listed.toReversed(), ...unlisted]
 }
 
-/** Whether an order keeps a place, or money of it is on its way. */
+/** Tells whether an order keeps a place, or money of it is on its way. */
 function isWaited({ state, heldUntil }: OwnOrder, now: number): boolean {
   if (state === 'unpaid') return heldUntil.getTime() > now
   return state === 'confirming' || state === 'checking' || state === 'returning'

@@ -46,7 +46,7 @@ function createOutbox() {
   })
 }
 
-/** Whether an order survives closing the page; not where the browser stores nothing. */
+/** Tells whether an order survives closing the page; not where the browser stores nothing. */
 export function ordersAreSafe(): boolean {
   return isSafe
 }

@@ -6,7 +6,7 @@ import type { OwnOrder } from './use-orders.ts'
 /** The specification's: how long after the order its receipt opens, at the earliest. */
 const receiptDelayMs = 500
 
-/** What a person is buying on this device, those of earlier visits first. */
+/** Orders of a person on this device, those of earlier visits first. */
 export function usePurchases(userUid: string): readonly TicketPurchase[] {
   const all = useSyncExternalStore(ticketOutbox().subscribe, ticketOutbox().items)
   useEffect(() => void ticketOutbox().open(), [])

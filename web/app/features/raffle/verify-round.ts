@@ -4,7 +4,7 @@ import { Unreachable } from '../../api/call-failures.ts'
 import { loadDraw, type Round, type Winners } from './load-result.ts'
 import { compareNoted, type Noted } from './noted-promises.ts'
 
-/** What holds of a round as this page shows it. */
+/** A round's facts as this page shows them. */
 export type Verdict = Verification & {
   source: 'secret' | 'beacon'
   /** The page shows the tickets that were published as drawn, of the round and number it names. */

@@ -10,7 +10,7 @@ import { type Verdict, verifyRound } from './verify-round.ts'
 
 type VerifySectionProps = { round: DrawnRound; winners: Winners }
 
-/** How a round was drawn, and the button that draws it again in this browser. */
+/** A round's draw, and the button that repeats it in this browser. */
 export function VerifySection({ round, winners }: VerifySectionProps) {
   const [found, setFound] = useState<Loaded<Verdict> | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -45,7 +45,7 @@ export function VerifySection({ round, winners }: VerifySectionProps) {
   )
 }
 
-/** Whether everything that was compared is as it must be. */
+/** Tells whether everything that was compared is as it must be. */
 function isProved(found: Loaded<Verdict>): boolean {
   if ('failure' in found) return false
   const { chance, drawSeed, winners, shown, noted } = found.value

@@ -15,7 +15,7 @@ type Special = {
   picture: string
   title: MessageDescriptor
   text: MessageDescriptor
-  /** What the link leads to, in a few words. */
+  /** Description of the link's target, in a few words. */
   way: MessageDescriptor
 }
 
@@ -45,7 +45,7 @@ const specials: readonly Special[] = [
   },
 ]
 
-/** What is not a fund and not a book: the ways to give that are a little different. */
+/** Special ways to give, which are no funds. */
 export function SpecialPage() {
   const { i18n } = useLingui()
   return (

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 
-/** What the T-shirt will be, that it is not open, and what does the same work today. */
+/** Description of the T-shirt, which is not open yet, and of what does the same work today. */
 export function TshirtPage() {
   const { t } = useLingui()
   return (

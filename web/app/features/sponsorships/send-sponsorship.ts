@@ -6,7 +6,7 @@ import type { DraftStore } from '../../forms/use-form.ts'
 import { sessionPart } from '../../session/lazy-session.ts'
 import { storedUid } from '../../session/stored-uid.ts'
 
-/** What a sponsor types. */
+/** The fields of a sponsor's form. */
 export type SponsorshipDraft = { phone: string; firstBanner: string; secondBanner: string }
 
 /** A call without an answer for this long gets none: the person is told, and may try again. */
@@ -15,7 +15,7 @@ const answerLimitMs = 30_000
 const draftName = 'sponsorship-draft'
 const sentName = 'sponsorship-sent'
 
-/** What is being typed in this tab, through a reload; nothing where storage is forbidden. */
+/** The tab's draft, through a reload; nothing where storage is forbidden. */
 export const sponsorshipDraftStore: DraftStore<SponsorshipDraft> = {
   load: () => JSON.parse(storedText('sessionStorage', draftName) ?? 'null'),
   save: (draft) => void storeText('sessionStorage', draftName, draft && JSON.stringify(draft)),

@@ -5,7 +5,7 @@ import { Banners } from './banners.tsx'
 import { useSponsors } from './use-sponsors.ts'
 
 /**
- * Who pays for the site: a column beside the page, on phones a strip; quiet where nobody does. One sponsor
+ * Sponsors: a column beside the page, on phones a strip; quiet where nobody does. One sponsor
  * at a time, another at another visit.
  */
 export function SponsorStrip({ quiet }: { quiet: boolean }) {

@@ -3,7 +3,7 @@ import picture from '../../content/pictures/market.svg'
 import { FormPage } from '../../ui/form-page.tsx'
 import { SponsorshipForm } from './sponsorship-form.tsx'
 
-/** Where anybody asks to be a sponsor. */
+/** Page on which anybody asks to be a sponsor. */
 export function SponsorshipPage() {
   return (
     <FormPage

@@ -1,4 +1,4 @@
-/** What draws on a canvas. @throws Error where a browser draws no pictures */
+/** Returns a canvas's context. @throws Error where a browser draws no pictures */
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('This browser draws no pictures.')
@@ -13,7 +13,7 @@ export async function loadImage(source: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** What was drawn, as a PNG. */
+/** Returns the canvas as a PNG. */
 export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 
 type Admins = Reply<typeof listAdmins>
 
-/** Who is an admin, and the way to what they did. */
+/** List of admins, with links to their acts. */
 export function AdminList({ admins }: { admins: Admins }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { type Entries, loadEntries } from './load-entries.ts'
 /** Its promise never rejects. */
 type AuditPageProps = { entries: Promise<Loaded<Entries>> }
 
-/** What admins and the operator did, the newest first. */
+/** Acts of admins and the operator, the newest first. */
 export function AuditPage({ entries }: AuditPageProps) {
   return (
     <PageBelow to="/admin" above={<Trans>Desk</Trans>}>

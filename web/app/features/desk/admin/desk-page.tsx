@@ -30,7 +30,7 @@ type DeskPageProps = {
   admins: Promise<Loaded<Reply<typeof listAdmins>>>
 }
 
-/** What waits for an admin, how the charity stands today, and what an admin looks up or takes away. */
+/** The desk: open tasks, today's figures, searches and exports. */
 export function DeskPage({ desk, messages, deadLetters, admins }: DeskPageProps) {
   const { revalidate } = useRevalidator()
   const refresh = () => void revalidate()

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 
 type Desk = Reply<typeof getDesk>
 
-/** How the charity stands today, and what waits. */
+/** Today's figures of the charity, and open tasks. */
 export function Figures({ desk }: { desk: Desk }) {
   return (
     <div className="grid items-stretch gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -63,7 +63,7 @@ function Books({ isGreen }: { isGreen: boolean }) {
   )
 }
 
-/** What waits, each with the way to it. */
+/** Open tasks with links. */
 function Waiting({ desk }: { desk: Desk }) {
   const { sponsorshipsPending, messagesSuspected, deadLetters, mailsWaiting, payments } = desk
   const rows = [
@@ -119,7 +119,7 @@ function Waiting({ desk }: { desk: Desk }) {
   )
 }
 
-/** What waits of payments. */
+/** Open tasks about payments. */
 function rowsOf(payments: NonNullable<Desk['payments']>) {
   return [
     {

@@ -3,7 +3,7 @@ import type { ExportedTable } from '@daan/contract/desk'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What can be taken away as a file. */
+/** Tables that can be exported as files. */
 export const tableNames = {
   gifts: msg`Gifts`,
   donors: msg`Donors with an account`,
@@ -12,7 +12,7 @@ export const tableNames = {
   audit: msg`Audit trail`,
 } as const satisfies Record<ExportedTable, MessageDescriptor>
 
-/** What somebody did. */
+/** Names of acts. */
 export const actNames = {
   'admin.granted': msg`Made somebody an admin`,
   'admin.revoked': msg`Removed somebody as an admin`,

@@ -13,7 +13,7 @@ type ActFactsProps = {
   children?: ReactNode
 }
 
-/** What an act is about, for whoever is asked before it: the sum, the receipt's number and the way it came. */
+/** Sum, receipt number and way of the payment that an act is about, shown before it is confirmed. */
 export function ActFacts({ payment, amount = payment.amount, children }: ActFactsProps) {
   const { receiptNumber, transaction } = payment
   return (

@@ -3,11 +3,11 @@ import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { Form } from '../../../forms/form.tsx'
 
 type CsvFormProps = Pick<ComponentProps<typeof Form>, 'form' | 'submit'> & {
-  /** What the address of the page names it by. */
+  /** The name in the page's address. */
   id: string
   title: ReactNode
   lead: ReactNode
-  /** What came of it, read out when it comes. */
+  /** Outcome, announced to screen readers. */
   result: ReactNode
   /** The fields. */
   children: ReactNode

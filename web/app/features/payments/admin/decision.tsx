@@ -9,7 +9,7 @@ import type { WholePayment } from './load-payments.ts'
 
 type DecisionProps = { payment: WholePayment; onDecided: () => void }
 
-/** What an admin may decide: whether held money counts, or whether a transfer was found. */
+/** Decisions of an admin: count held money, or confirm that a transfer was found. */
 export function Decision({ payment, onDecided }: DecisionProps) {
   const { t } = useLingui()
   const call = useCall(onDecided)

@@ -18,7 +18,7 @@ import { Fact } from './fact.tsx'
 
 type FoundDonor = Reply<typeof lookUpDonor>
 
-/** Who paid, and what they gave otherwise: shown when asked for, because that is written down. */
+/** The payer and their other gifts, shown on demand, because that is written down. */
 export function Donor({ payment, pays }: { payment: string; pays: PayableKind }) {
   const [donor, setDonor] = useState<FoundDonor | null>(null)
   const { busyWith, failure, act } = useActions()

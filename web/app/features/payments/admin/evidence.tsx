@@ -4,7 +4,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { Nothing } from '../../../ui/nothing.tsx'
 import type { WholePayment } from './load-payments.ts'
 
-/** Who said something about a payment, and what. */
+/** Sources and contents of the evidence about a payment. */
 export function Evidence({ evidence }: Pick<WholePayment, 'evidence'>) {
   const locale = useLocale()
   if (evidence.length === 0) {

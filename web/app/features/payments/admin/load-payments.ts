@@ -8,7 +8,7 @@ export type ListedPayments = Reply<typeof listPayments>
 export type WholePayment = Reply<typeof getPayment>
 export type Settlement = Reply<typeof getSettlement>
 
-/** What a list of payments is narrowed to, as the page's address says it. */
+/** Filter of a list of payments, as the page's address has it. */
 export type Narrowing = {
   show: (typeof paymentFilters)[number] | undefined
   gateway: (typeof gateways)[number] | undefined

@@ -8,7 +8,7 @@ import { gatewayNames, stateNames } from './words.ts'
 
 type MissingProps = Pick<Settlement, 'unbooked' | 'unbookedBeyond' | 'untold' | 'untoldBeyond'>
 
-/** What only one side knows of: the first payments by name, and the first receipts of gifts. */
+/** Entries that only one side has: the first payments by name, and the first receipts of gifts. */
 export function Missing({ unbooked, unbookedBeyond, untold, untoldBeyond }: MissingProps) {
   if (unbooked.length + untold.length === 0) return null
   return (

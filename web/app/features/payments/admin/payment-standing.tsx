@@ -14,7 +14,7 @@ const colours = {
   settled: 'text-green-ink',
 } as const satisfies Record<PaymentState, string>
 
-/** How a payment stands, and why. */
+/** A payment's state and its reason. */
 export function PaymentStanding({ payment }: { payment: ListedPayments[number] }) {
   const { state, failure, hold, refunded, isObjected, gateway } = payment
   const { i18n } = useLingui()

@@ -13,7 +13,7 @@ type Refund = {
   to: Reply<typeof lookUpDonor>
 }
 
-/** What is asked before a refund: the sum, the receipt, to whom and by which way. */
+/** Confirmation of a refund: the sum, the receipt, the recipient and the way. */
 export function refundQuestion({ payment, amount, to: { name, email } }: Refund): Question {
   return {
     question: <Trans>Refund this sum?</Trans>,

@@ -13,7 +13,7 @@ import { reasonNames, refundNames } from './words.ts'
 
 type RefundsProps = { refunds: WholePayment['refunds']; onChanged: () => void }
 
-/** What was given back of a payment, and what became of it. */
+/** Refunds of a payment, with their states. */
 export function Refunds({ refunds, onChanged }: RefundsProps) {
   const { i18n } = useLingui()
   const locale = useLocale()

@@ -21,7 +21,7 @@ const agrees = ({ match }: Line) => match === 'agrees'
 
 type ReportResultProps = { compared: Compared; onBook: (consent: Consent) => Promise<void> }
 
-/** What a settlement report says beside the ledger, and what is missing on either side. */
+/** A settlement report beside the ledger, with what is missing on either side. */
 export function ReportResult({ compared, onBook }: ReportResultProps) {
   const locale = useLocale()
   const { from, to, lines, feesBooked } = compared

@@ -96,7 +96,7 @@ function Found({ settlement }: Pick<SettlementPageProps, 'settlement'>) {
 
 type SettledDay = Settlement['days'][number]
 
-/** Whether two sides of a day have the same figures. */
+/** Tells whether two sides of a day have the same figures. */
 function agree({ told, booked }: SettledDay): boolean {
   return (
     told.payments === booked.payments &&

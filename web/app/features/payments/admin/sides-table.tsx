@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type Pair = readonly [ReactNode, ReactNode]
 
 type SidesTableProps = {
-  /** What the two sides are called. */
+  /** Names of the two sides. */
   sides: Pair
   rows: readonly { id: string; name: ReactNode; figures: Pair }[]
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type StatementLine = {
   transaction: string
   amount: ReactNode
-  /** What came of it, or how it stands. */
+  /** Outcome, or the present state. */
   outcome: ReactNode
   isGood: boolean
 }

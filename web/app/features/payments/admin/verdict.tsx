@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Whether two sides agree, in icon and words. */
+/** Tells whether two sides agree, in icon and words. */
 export function Verdict({ agrees, children }: { agrees: boolean; children: ReactNode }) {
   return (
     <p

@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro'
 
 type Names<Key extends string> = Record<Key, MessageDescriptor>
 
-/** How a payment stands; a transfer that waits is `claimedName`. */
+/** Names of a payment's states; a transfer that waits is `claimedName`. */
 export const stateNames = {
   started: msg`Begun`,
   pending: msg`Open`,
@@ -53,7 +53,7 @@ export const reasonNames = {
   noTicket: msg`No ticket was left for it`,
 } as const satisfies Names<RefundReason>
 
-/** How a refund stands. */
+/** States of a refund. */
 export const refundNames = {
   asked: msg`Asked of the gateway`,
   uncertain: msg`Unknown: look it up at the gateway`,
@@ -61,7 +61,7 @@ export const refundNames = {
   done: msg`Refunded`,
 } as const satisfies Names<RefundState>
 
-/** How a line of a statement fits the transfers that wait. */
+/** Match of a statement's line with the transfers that wait. */
 export const matchNames = {
   confirmed: msg`Confirmed now`,
   amountDiffers: msg`The amounts differ`,
@@ -71,7 +71,7 @@ export const matchNames = {
   settledBefore: msg`Confirmed before`,
 } as const satisfies Names<(typeof statementMatches)[number]>
 
-/** How a line of a settlement report fits the ledger. */
+/** Match of a settlement report's line with the ledger. */
 export const reportMatchNames = {
   agrees: msg`Agrees`,
   amountDiffers: msg`The amounts differ`,

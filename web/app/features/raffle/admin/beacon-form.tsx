@@ -11,7 +11,7 @@ import { useToast } from '../../../i18n/use-toast.ts'
 import { sessionManager } from '../../../session/session-manager.ts'
 import { Field } from '../../../ui/field.tsx'
 
-/** What a clock in Dhaka says, as a moment. */
+/** Reads a time of Dhaka's clock as a moment. */
 function momentInDhaka(clock: string): Date {
   return new Date(`${clock}:00+06:00`)
 }

@@ -16,7 +16,7 @@ import { StatusLine } from '../../../ui/status-line.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { Round } from '../load-result.ts'
 
-/** Where anyone may read a round of the beacon. */
+/** Public address of a round of the beacon. */
 function relayAddress(round: number): string {
   return `https://api.drand.sh/${quicknet.chain}/public/${round}`
 }

@@ -24,7 +24,7 @@ type ManagePageProps = {
   onChanged: () => void
 }
 
-/** What an admin sees of the raffle, and the draw. */
+/** The raffle for admins, and the draw. */
 export function ManagePage({ raffle, winners, onChanged }: ManagePageProps) {
   return (
     <div className="wrap pt-12 pb-18 lg:pt-16 lg:pb-28">

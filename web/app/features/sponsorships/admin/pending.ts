@@ -15,14 +15,14 @@ import { sessionManager } from '../../../session/session-manager.ts'
 
 export type PendingSponsorship = Reply<typeof listPendingSponsorships>[number]
 
-/** What waits for an admin. @throws CallRefused for whoever is none, without asking the server */
+/** Loads the open tasks. @throws CallRefused for whoever is no admin, without asking the server */
 export function loadPending(signal: AbortSignal): Promise<PendingSponsorship[]> {
   return callAsAdmin(listPendingSponsorships, {}, { signal })
 }
 
 export type ApprovedSponsorship = Reply<typeof listApprovedSponsorships>[number]
 
-/** What is shown to visitors. @throws CallRefused for whoever is no admin, without asking the server */
+/** Loads the banners that visitors see. @throws CallRefused for whoever is no admin, without asking the server */
 export function loadApproved(signal?: AbortSignal): Promise<ApprovedSponsorship[]> {
   return callAsAdmin(listApprovedSponsorships, {}, { ...(signal && { signal }) })
 }
