@@ -175,7 +175,7 @@ it('everything of a person is in their export, and nothing of it is left when th
   })
   expect(kept.mails.map(({ to }) => to)).toContain(email)
 
-  const { stdout } = await person('erase', email.toUpperCase())
+  const { stdout } = await person('erase', email.toUpperCase(), '--yes')
   expect(stdout).toContain('It is erased.')
   expect(await naming(email)).toEqual([])
   expect(await naming('Zarina')).toEqual([])
@@ -199,7 +199,7 @@ describe('the operator’s command', () => {
       gifts: [{ receipt, name: 'Guest Gul', email: 'Gul@Example.org', amount: 500 }],
       messages: [{ name: 'Gul' }],
     })
-    await person('erase', 'gul@example.org')
+    await person('erase', 'gul@example.org', '--yes')
     expect(await naming('gul@example.org')).toEqual([])
     const shown = await people.server.app.inject(`/api/receipt/${receipt}`)
     expect(shown.json()).toMatchObject({ amount: 500 })
@@ -214,12 +214,21 @@ describe('the operator’s command', () => {
     const rumi = await joined(people, 'Rumi')
     const exported = JSON.parse((await person('export', rumi.userUid)).stdout)
     expect(exported.person).toMatchObject({ email: rumi.email })
-    await person('erase', rumi.userUid)
+    await person('erase', rumi.userUid, '--yes')
     expect(await naming(rumi.email)).toEqual([])
   })
 
+  it('erases nobody unasked: without a terminal it wants to be told', async () => {
+    const mina = await joined(people, 'Mina')
+    expect(await person('erase', mina.email)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('cannot be undone'),
+    })
+    expect(await naming(mina.email)).not.toEqual([])
+  })
+
   it.each(['export', 'erase'])('says so when there is nothing to %s', async (verb) => {
-    expect(await person(verb, 'nobody@example.org')).toMatchObject({
+    expect(await person(verb, 'nobody@example.org', '--yes')).toMatchObject({
       code: 1,
       stderr: `There is no nobody@example.org to ${verb}.\n`,
     })

@@ -5,10 +5,11 @@ import { indented, momentText, runVerb } from './run-verb.ts'
 
 const usage = `To read one: npm run mails -- show <id>
 To have one tried again: npm run mails -- retry <id>, or all dead letters: npm run mails -- retry all
-To delete one unsent: npm run mails -- delete <id>`
+To delete one unsent: npm run mails -- delete <id>, which asks first; in scripts add --yes`
 
 await runVerb({
   usage,
+  irreversible: ['delete'],
   list: listed,
   verbs: {
     show: async (db, id) => {

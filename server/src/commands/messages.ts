@@ -5,10 +5,11 @@ import { listSuspected } from '../features/contact/suspected-store.ts'
 import { indented, momentText, runVerb } from './run-verb.ts'
 
 const usage = `To mail one to the charity: npm run messages -- mail <id>
-To delete one: npm run messages -- delete <id>`
+To delete one: npm run messages -- delete <id>, which asks first; in scripts add --yes`
 
 await runVerb({
   usage,
+  irreversible: ['delete'],
   list: listed,
   verbs: {
     mail: async (db, id) =>

@@ -9,12 +9,17 @@ import type { DataSubject } from '../personal-data.ts'
 import { runVerb, type Verb } from './run-verb.ts'
 
 const usage = `To print all that is kept about somebody: npm run -s person -- export <email or uid>
-To erase it: npm run person -- erase <email or uid>`
+To erase it: npm run person -- erase <email or uid>, which asks first; in scripts add --yes`
 
 const { mail } = readConfig()
 const mailDirectory = mail.smtpUrl ? null : mail.directory
 
-await runVerb({ usage, list: async () => usage, verbs: { export: exportData, erase: eraseData } })
+await runVerb({
+  usage,
+  list: async () => usage,
+  verbs: { export: exportData, erase: eraseData },
+  irreversible: ['erase'],
+})
 
 async function exportData(...[db, whom, database]: Parameters<Verb>): Promise<string | undefined> {
   const subject = await findSubject(db, whom)

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { readConfig } from '../config.ts'
 import { type ConnectedDatabase, connectDatabase } from '../db/connect.ts'
 import type { Db } from '../db/database.ts'
@@ -18,14 +19,29 @@ export class VerbError extends Error {
 export type VerbCommand = {
   list: (db: Db) => Promise<string>
   verbs: Readonly<Record<string, Verb>>
+  /** The verbs that cannot be undone: they ask first, or are told `--yes`. */
+  irreversible?: readonly string[]
   usage: string
 }
 
+/** Says in a script what a terminal would ask. */
+const sure = '--yes'
+
 /** Runs the command as its arguments say, `<verb> <id>` or nothing to list, and prints what came of it. */
-export async function runVerb({ list, verbs, usage }: VerbCommand): Promise<void> {
-  const [, , name, id = ''] = process.argv
+export async function runVerb(command: VerbCommand): Promise<void> {
+  const { list, verbs, irreversible = [], usage } = command
+  const words = process.argv.slice(2)
+  const [name, id = ''] = words.filter((word) => word !== sure)
   const verb = name === undefined ? list : Object.hasOwn(verbs, name) && verbs[name]
   if (!verb) return fail(usage)
+  if (
+    name &&
+    irreversible.includes(name) &&
+    !words.includes(sure) &&
+    !(await isMeant(`${name} ${id}`))
+  ) {
+    return fail('Nothing was changed.')
+  }
   const config = readConfig()
   const database = await connectDatabase(config.data, openLog(config.logLevel))
   try {
@@ -38,6 +54,20 @@ export async function runVerb({ list, verbs, usage }: VerbCommand): Promise<void
   } finally {
     await database.close()
   }
+}
+
+/** Asks on the terminal; where there is none, nobody can be asked. */
+async function isMeant(act: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    console.error(
+      `This cannot be undone, and there is no terminal to ask on: add ${sure} to ${act}.`,
+    )
+    return false
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(`${act}: this cannot be undone. Type yes to go on: `)
+  terminal.close()
+  return answer.trim() === 'yes'
 }
 
 /** A moment as it is written for the operator. */
