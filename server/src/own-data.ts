@@ -1,7 +1,6 @@
 import type { Reply } from '@daan/contract/call'
 import type { exportOwnData } from '@daan/contract/identity'
 import { recordAct } from './audit/audit-store.ts'
-import type { ConnectedDatabase } from './db/connect.ts'
 import type { Db, Queryable } from './db/database.ts'
 import { withTransaction } from './db/transaction.ts'
 import { writerData } from './features/contact/writer-data-store.ts'
@@ -42,7 +41,7 @@ type MailDirectory = string | null
 
 /** Creates access to all that is kept about one person, for their profile, their export and their erasure. */
 export function createOwnData(
-  database: Pick<ConnectedDatabase, 'db' | 'longQueryDb'>,
+  database: { db: Db; longQueryDb: Db },
   mailDirectory: MailDirectory,
 ): OwnData {
   return {

@@ -1,5 +1,5 @@
 import { notificationsListed } from '@daan/contract/notifications'
-import { type Config, publicUrlOf } from './config.ts'
+import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
 import { deskContext } from './desk.ts'
@@ -57,17 +57,8 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
   const copyPicture = createCopyPicture(options.pictures ?? { internet })
   const shownBanners = new PictureCache((sha256) => findShownBanner(readDb, sha256))
   const mailDirectory = config.mail.smtpUrl ? null : config.mail.directory
-  const identity = await startIdentity({
-    ...config.identity,
-    ...database,
-    events,
-    wake: mail.wake,
-    charity: config.site.charity,
-    appSecret: config.appSecret,
-    publicUrl: publicUrlOf(config),
-    ownData: createOwnData(database, mailDirectory),
-    log,
-  })
+  const ownData = createOwnData(database, mailDirectory)
+  const identity = await startIdentity(ctx, { ...database, ownData })
   onClose(identity.close)
   const notifications = await startPolls(options, identity)
   onClose(notifications.close)

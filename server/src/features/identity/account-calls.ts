@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Db } from '../../db/database.ts'
+import type { Context } from '../../context.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import {
   type AttemptLimits,
@@ -20,8 +20,8 @@ import { findSession, providerHeaders, refusing } from './provider-answers.ts'
 /** The source of a call: its headers, and the network that limits count. */
 export type Caller = { headers: IncomingHttpHeaders; network: string }
 
-export type Accounts = {
-  db: Db
+/** The context of accounts at the embedded provider. */
+export type Accounts = Context & {
   /** Loaded when it is first needed: it takes 42 MB. */
   provider: () => Promise<EmbeddedProvider>
   limits: AttemptLimits

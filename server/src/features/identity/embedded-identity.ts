@@ -1,7 +1,7 @@
-import type { Charity } from '@daan/contract/charity'
+import { publicUrlOf } from '../../config.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { deriveKey } from '../../derived-key.ts'
-import type { Log } from '../../log.ts'
 import type { Accounts } from './account-calls.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
 import { createDeviceCookies, createSignUpCookies } from './browser-cookie.ts'
@@ -10,29 +10,24 @@ import type { OpenIdClient } from './google-sign-in.ts'
 import { createIdentityMails } from './identity-mail.ts'
 import { deleteUnverified } from './person-store.ts'
 
-export type EmbeddedIdentityOptions = {
-  db: Db
+type EmbeddedIdentityOptions = {
   /** See `EmbeddedProviderOptions`. */
   accountDb: Db
-  publicUrl: string
-  appSecret: string
   /** Google, where it is configured. */
   google: OpenIdClient | null
-  /** Whose name mails bear. */
-  charity: Charity
-  /** Wakes the mail queue. */
-  wake: () => void
-  log: Log
 }
 
 /** Creates all that the calls about accounts need; the provider itself is loaded when first asked for. */
 export function createEmbeddedIdentity(
-  options: EmbeddedIdentityOptions,
+  ctx: Context,
+  { accountDb, google: client }: EmbeddedIdentityOptions,
 ): Accounts & { close(): Promise<void> } {
-  const { db, accountDb, publicUrl, appSecret, google: client, log } = options
+  const { db, config, log } = ctx
+  const { appSecret } = config
+  const publicUrl = publicUrlOf(config)
   const isHttps = publicUrl.startsWith('https:')
   const limits = createAttemptLimits(db, appSecret)
-  const { mails, queued } = createIdentityMails({ ...options, limits })
+  const { mails, queued } = createIdentityMails(ctx, limits)
   let loading: Promise<EmbeddedProvider> | null = null
 
   async function load(): Promise<EmbeddedProvider> {
@@ -54,7 +49,7 @@ export function createEmbeddedIdentity(
   }
 
   return {
-    db,
+    ...ctx,
     provider: () => {
       loading ??= load()
       return loading

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { resetPage, verificationPage } from '@daan/contract/accounts'
-import type { Charity } from '@daan/contract/charity'
-import type { Db } from '../../db/database.ts'
+import { publicUrlOf } from '../../config.ts'
+import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
-import type { Log } from '../../log.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
 import { type AttemptLimit, type AttemptLimits, mailLimits } from './attempt-limits.ts'
@@ -36,15 +35,11 @@ const pages = {
 } as const satisfies Record<MailKind, string>
 
 /** Creates what queues the mails about accounts. */
-export function createIdentityMails(options: {
-  db: Db
-  limits: AttemptLimits
-  publicUrl: string
-  charity: Charity
-  wake: () => void
-  log: Log
-}): { mails: IdentityMails; queued(): Promise<void> } {
-  const { db, limits, publicUrl, charity, wake, log } = options
+export function createIdentityMails(
+  { db, mail, config, log }: Context,
+  limits: AttemptLimits,
+): { mails: IdentityMails; queued(): Promise<void> } {
+  const { charity } = config.site
   const pending = new Set<Promise<void>>()
 
   async function queue(kind: MailKind, to: MailedPerson): Promise<void> {
@@ -52,7 +47,7 @@ export function createIdentityMails(options: {
     await withTransaction(db, async (tx) => {
       const query = await linkQuery(tx, kind, to)
       if (query === null) return
-      const link = `${publicUrl}${language === 'bn' ? '/bn' : ''}${pages[kind]}${query}`
+      const link = `${publicUrlOf(config)}${language === 'bn' ? '/bn' : ''}${pages[kind]}${query}`
       const content = mailTexts[kind][language](charity.name[language], link, to)
       await enqueueMail(tx, {
         id: `${randomUUID()}.${kind}`,
@@ -61,7 +56,7 @@ export function createIdentityMails(options: {
         autoSubmitted: 'auto-generated',
       })
     })
-    wake()
+    mail.wake()
   }
 
   async function queueWithin(

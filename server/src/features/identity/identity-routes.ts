@@ -19,7 +19,7 @@ import { accountRoutes } from './account-routes.ts'
 import { loadAllAdmins } from './all-admins.ts'
 import { issuerOf, tokenIssuer } from './app-token.ts'
 import { exportLimit } from './attempt-limits.ts'
-import { tokenIn } from './authenticate.ts'
+import { isAdmin, tokenIn } from './authenticate.ts'
 import { googleRoutes } from './google-routes.ts'
 import type { Identity } from './identity.ts'
 import type { ProvenPerson } from './identity-proof.ts'
@@ -44,7 +44,7 @@ export function identityRoutes(api: FastifyInstance, serve: Serve, identity: Ide
 
 /** Binds the calls about oneself, whichever provider proves who that is. */
 function ownRoutes(serve: Serve, identity: Identity): void {
-  const { db, prove, tokens, isAdmin, ownData } = identity
+  const { db, config, prove, tokens, ownData } = identity
 
   async function proveAnybody(headers: IncomingHttpHeaders): Promise<ProvenPerson> {
     const person = await prove(headers)
@@ -60,7 +60,7 @@ function ownRoutes(serve: Serve, identity: Identity): void {
     return person
   }
 
-  serve(listAdmins, () => loadAllAdmins(db, identity.adminEmails))
+  serve(listAdmins, () => loadAllAdmins(db, config.identity.adminEmails))
 
   serve(getIdentityOptions, () => identity.waysToSignIn)
 
@@ -73,7 +73,7 @@ function ownRoutes(serve: Serve, identity: Identity): void {
     const person = await proveAnybody(headers)
     const found = await findSessionPerson(db, person)
     const isSelf = person.userUid === body.userUid
-    refuseUnless(found && isSelf && isAdmin(found), 'identity.adminUnproven')
+    refuseUnless(found && isSelf && isAdmin(config, found), 'identity.adminUnproven')
     return { token: await tokens.sign('admin', person) }
   })
 

@@ -1,21 +1,20 @@
 import type { Reply } from '@daan/contract/call'
-import type { Charity } from '@daan/contract/charity'
 import type { exportOwnData } from '@daan/contract/identity'
 import type { Act } from '../../audit/audit-store.ts'
+import { publicUrlOf } from '../../config.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Log } from '../../log.ts'
 import type { DataSubject } from '../../personal-data.ts'
 import type { RequestEvents } from '../../request-events.ts'
 import { createAppTokens } from './app-token.ts'
-import { createAuthenticate, createReadToken } from './authenticate.ts'
+import { authenticate, readUserToken, type TokenHeaders } from './authenticate.ts'
 import { startGuestGiftClaims } from './claim-guest-gifts.ts'
 import type { VerifiedPerson } from './claim-guest-gifts-store.ts'
 import { countForgedTokens } from './count-forged-tokens.ts'
 import { createEmbeddedIdentity } from './embedded-identity.ts'
-import { type FirebaseProject, proveByFirebase } from './firebase-proof.ts'
+import { proveByFirebase } from './firebase-proof.ts'
 import { proveBySession } from './identity-proof.ts'
-import { createIsAdmin } from './is-admin.ts'
 import { findIssuer } from './openid-issuer.ts'
 
 /** The data that features store about a person. */
@@ -30,25 +29,11 @@ export type OwnData = {
   erase: (subject: DataSubject, act?: Act) => Promise<void>
 }
 
-export type IdentityOptions = {
-  db: Db
+type IdentityOptions = {
   /** See `EmbeddedProviderOptions`. */
   accountDb: Db
   longQueryDb: Db
-  publicUrl: string
-  appSecret: string
-  /** Secrets of before, whose tokens are good until they end. */
-  previousSecrets: readonly string[]
-  adminEmails: readonly string[]
-  google: { issuer: string; clientId: string; clientSecret: string } | null
-  firebase: FirebaseProject | null
   ownData: OwnData
-  /** Whose name mails bear. */
-  charity: Charity
-  /** Wakes the mail queue. */
-  wake: () => void
-  events: RequestEvents
-  log: Log
 }
 
 /** Everything about who people are, by the embedded provider or by Firebase. */
@@ -58,21 +43,29 @@ export type Identity = Awaited<ReturnType<typeof startIdentity>>
  * Starts what tells who people are, and joins their gifts to their accounts.
  * @throws when the issuer of another OpenID provider than Google does not answer
  */
-export async function startIdentity(options: IdentityOptions) {
-  const { db, publicUrl, google, firebase, ownData, events, log } = options
+export async function startIdentity(
+  ctx: Context<RequestEvents>,
+  { accountDb, longQueryDb, ownData }: IdentityOptions,
+) {
+  const { db, config, events, log } = ctx
+  const { google, firebase, previousSecrets } = config.identity
+  const publicUrl = publicUrlOf(config)
   const client = google && { ...google, issuer: await findIssuer(google.issuer) }
-  const accounts = createEmbeddedIdentity({ ...options, google: client })
-  const tokens = createAppTokens([options.appSecret, ...options.previousSecrets])
-  const isAdmin = createIsAdmin(options.adminEmails)
-  const claims = startGuestGiftClaims({ db: options.longQueryDb, join: ownData.joinGifts, log })
+  const accounts = createEmbeddedIdentity(ctx, { accountDb, google: client })
+  const tokens = createAppTokens([config.appSecret, ...previousSecrets])
+  const claims = startGuestGiftClaims({ db: longQueryDb, join: ownData.joinGifts, log })
   return {
-    db,
+    ...ctx,
     ownData,
     tokens,
-    isAdmin,
-    adminEmails: options.adminEmails,
-    authenticate: countForgedTokens(createAuthenticate({ db, tokens, isAdmin }), events),
-    readToken: countForgedTokens(createReadToken(tokens), events),
+    authenticate: countForgedTokens(
+      (headers: TokenHeaders) => authenticate(ctx, tokens, headers),
+      events,
+    ),
+    readToken: countForgedTokens(
+      (authorization: string) => readUserToken(tokens, authorization),
+      events,
+    ),
     prove: firebase ? proveByFirebase(db, firebase) : proveBySession(accounts.provider, publicUrl),
     waysToSignIn: firebase
       ? ({ provider: 'firebase', hasGoogle: true } as const)
