@@ -1,8 +1,6 @@
 import type { Call, Reply, RequestParts, Revocable } from '@daan/contract/call'
 import { problem, problemMediaType } from '@daan/contract/problem'
-import { buildRequest } from './build-request.ts'
 import { CallRefused, readRefusal, Unreachable } from './call-failures.ts'
-import { retryAfterMs } from './retry-after.ts'
 
 const apiRoot = import.meta.env.VITE_API_URL ?? '/api'
 
@@ -67,4 +65,54 @@ function refuse(response: Response, answer: unknown): never {
     status: response.status,
     retryAfterMs: wait,
   })
+}
+
+/** No server may silence a browser for longer than this. */
+const longestWaitMs = 10 * 60_000
+
+/**
+ * Reads a `Retry-After` header, in seconds or as a date (RFC 9110 §10.2.3), as milliseconds from
+ * now; null when there is none or it makes no sense. A date is measured against the answer's own
+ * `Date`, because the phone's clock may be wrong.
+ */
+function retryAfterMs(headers: Headers): number | null {
+  const value = headers.get('retry-after')
+  if (value === null) return null
+  const wait = /^\d+$/.test(value)
+    ? Number(value) * 1000
+    : Date.parse(value) - Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), longestWaitMs)
+}
+
+type Values = Record<string, unknown>
+
+type Parts = { params?: Values; query?: Values; headers?: Values; body?: unknown }
+
+/** The address and options for `fetch`; `path` is relative to the API's root. */
+function buildRequest<C extends Call>(
+  call: C,
+  parts: RequestParts<C>,
+): { path: string; init: RequestInit } {
+  const { params = {}, query = {}, headers = {}, body }: Parts = parts
+  const search = new URLSearchParams(textsOf(query)).toString()
+  const path = filledPath(call.path, params) + (search && `?${search}`)
+  const init = { method: call.method, headers: textsOf(headers), cache: 'no-store' } as const
+  if (body === undefined) return { path, init }
+  const withType = { ...init.headers, 'content-type': 'application/json' }
+  return { path, init: { ...init, headers: withType, body: JSON.stringify(body) } }
+}
+
+/** `/receipt/:receipt` with its parameters in place. */
+function filledPath(pattern: string, params: Values): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new TypeError(`${pattern} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
+}
+
+/** Only what has a value: an absent header differs from one that says `undefined`. */
+function textsOf(values: Values): Record<string, string> {
+  const present = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(present.map(([name, value]) => [name, String(value)]))
 }

@@ -1,9 +1,10 @@
 import { proof } from 'virtual:charity-proof'
 import { localDigits } from '@daan/contract/digits'
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
-import { CopyButton } from './copy-button.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useMethodName } from './method-names.ts'
 
 /** Numbers and accounts that receive the charity's money. */
@@ -54,5 +55,34 @@ function Account({ name, number, children }: AccountProps) {
       </span>
       <span className="text-small text-ink-2">{children}</span>
     </li>
+  )
+}
+
+type CopyButtonProps = { text: string; name: string }
+
+/** Copies a text, and says so, also to who does not see it. */
+function CopyButton({ text, name }: CopyButtonProps) {
+  const { t } = useLingui()
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
+  return (
+    <span className="inline-flex items-center gap-2 text-small print:hidden">
+      <button
+        type="button"
+        aria-label={t`Copy the number of ${name}`}
+        className={buttonClass({ tone: 'line', size: 'small' })}
+        onClick={() => {
+          navigator.clipboard.writeText(text).then(
+            () => setOutcome('copied'),
+            () => setOutcome('failed'),
+          )
+        }}
+      >
+        <Icon name="copy" /> <Trans>Copy</Trans>
+      </button>
+      <span role="status" className="text-green-ink">
+        {outcome === 'copied' && <Trans>Copied</Trans>}
+        {outcome === 'failed' && <Trans>Please copy it by hand.</Trans>}
+      </span>
+    </span>
   )
 }

@@ -1,8 +1,8 @@
 import type { Reply, RequestParts, Revocable } from '@daan/contract/call'
 import { type CallOptions, callServer } from '../api/call-server.ts'
-import { attemptWithProof } from './attempt-with-proof.ts'
+import { askForPassword } from './reauthentication.ts'
 import { currentSession } from './session.ts'
-import { isUnproven, nobody } from './session-failures.ts'
+import { isTooLongAgo, isUnproven, nobody } from './session-failures.ts'
 import type { SessionState } from './session-state.ts'
 import { storedToken, type TokenKind } from './stored-tokens.ts'
 
@@ -84,5 +84,24 @@ export class SessionCalls {
     const { tokens } = this.#state.active
     const token = await (isRenewed ? tokens.renewed(kind) : tokens.fresh(kind, maxAgeMs))
     return { authorization: `Bearer ${token}`, ...(kind === 'admin' && { actor: 'Admin' }) }
+  }
+}
+
+/**
+ * Makes an attempt, and a second one with a new token when the first was refused for its token.
+ * When the sign-in is too long ago, the second waits until the person has typed their password.
+ * @param isUnproven whether an attempt failed for its token
+ * @throws what the last attempt does
+ */
+async function attemptWithProof<Value>(
+  attempt: (isRenewed: boolean) => Promise<Value>,
+  isUnproven: (error: unknown) => boolean,
+): Promise<Value> {
+  try {
+    return await attempt(false)
+  } catch (error) {
+    const mayGoOn = isUnproven(error) || (isTooLongAgo(error) && (await askForPassword()))
+    if (!mayGoOn) throw error
+    return attempt(isUnproven(error))
   }
 }

@@ -1,10 +1,8 @@
-import { exchangeToken, proveAdmin } from '@daan/contract/identity'
+import { exchangeToken, proveAdmin, setNamingConsent } from '@daan/contract/identity'
 import { callServer } from '../api/call-server.ts'
 import type { Identity } from './identity.ts'
-import { nameAmongDonors } from './name-among-donors.ts'
 import { rememberDonor } from './remembered-donor.ts'
 import { currentSession, type IdentityUser, setSession } from './session.ts'
-import { openChannel } from './session-channel.ts'
 import { storedToken, storeToken } from './stored-tokens.ts'
 import { storedUid } from './stored-uid.ts'
 import { Tokens } from './tokens.ts'
@@ -121,4 +119,26 @@ export class SessionState {
     this.end()
     throw refusal
   }
+}
+
+/** Names the tokens' person among the donors. A failure keeps nobody out: the profile asks again. */
+async function nameAmongDonors(tokens: Tokens): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokens.fresh('user')}` }
+  const parts = { body: { isNamed: true } }
+  await callServer(setNamingConsent, parts, { headers }).catch(() => undefined)
+}
+
+/** Message between tabs: somebody signed out, or the session is another one. */
+type TabMessage = 'signedOut' | 'changed'
+
+const channelName = 'daan-session'
+
+/** Tells other tabs, and hears from them. */
+function openChannel(onMessage: (message: TabMessage) => void) {
+  if (import.meta.env.SSR || !('BroadcastChannel' in globalThis)) {
+    return { publish: () => undefined }
+  }
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data)
+  return { publish: (message: TabMessage) => channel.postMessage(message) }
 }

@@ -5,7 +5,6 @@ import { ErrorPicture } from '../content/pictures/error-picture.tsx'
 import { Button } from '../ui/button.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import { useNewDeployment } from './use-new-deployment.ts'
 
 /** Page in the frame when a page could not be loaded or drawn. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -70,4 +69,31 @@ function useRetryOnline(isOnline: boolean, onRetry: () => void) {
     if (isOnline && !wasOnline.current) onRetry()
     wasOnline.current = isOnline
   })
+}
+
+declare global {
+  interface Window {
+    /** React Router's manifest; its file's name changes with every build. */
+    __reactRouterManifest?: { url: string }
+  }
+}
+
+/**
+ * Loads the page anew where the server has another build than the one this page was made of: what
+ * is missing has another name there. Once at most, because the page that comes is made of the new one.
+ */
+function useNewDeployment(): void {
+  useEffect(() => {
+    isOutdated().then(
+      (outdated) => outdated && location.reload(),
+      () => undefined, // Nobody answers: then it is no deployment that is in the way.
+    )
+  }, [])
+}
+
+async function isOutdated(): Promise<boolean> {
+  const url = window.__reactRouterManifest?.url
+  if (url === undefined) return false
+  const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' })
+  return status === 404
 }

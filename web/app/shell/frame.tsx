@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { BootError } from './boot-error.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -21,6 +21,24 @@ export function Frame({ notice, children }: { notice?: ReactNode; children: Reac
       </main>
       <Footer />
       <BootError />
+    </div>
+  )
+}
+
+/**
+ * Stands in every page and is seen only when the page's script did not come, while words are there and buttons are
+ * dead, or a part of it that loads by itself.
+ */
+function BootError() {
+  return (
+    <div role="alert" className="boot-notice">
+      <p className="font-display font-[720]">
+        <Trans>A part of this page did not load.</Trans>
+      </p>
+      {/* The page itself, asked for anew: no script is needed for that. */}
+      <a href="?" className={buttonClass({ tone: 'line' })}>
+        <Trans>Try again</Trans>
+      </a>
     </div>
   )
 }

@@ -1,11 +1,14 @@
+import { fundCategories } from '@daan/contract/funds'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
+import { categoryNames } from '../content/fund-names.ts'
+import { CategoryMark } from '../content/marks/category-mark.tsx'
 import { barePath, localePath } from '../i18n/locale.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useRole } from '../session/role.ts'
 import { barItem, Menu } from '../ui/menu.tsx'
-import { FundsMenu } from './funds-menu.tsx'
+import { FundLinks } from './fund-links.tsx'
 import { isBelow, type NavigationEntry, navigationFor } from './navigation.ts'
 
 /** The header's navigation on wide screens, and on every screen without script. */
@@ -51,6 +54,31 @@ function NavBarEntry({ entry }: { entry: NavigationEntry }) {
           {i18n._(link.label)}
         </LocaleLink>
       ))}
+    </Menu>
+  )
+}
+
+type FundsMenuProps = { label: string; href: string; current: boolean }
+
+/** The fourteen funds under their six categories. */
+function FundsMenu(menu: FundsMenuProps) {
+  const { i18n } = useLingui()
+  return (
+    <Menu {...menu} panelClass="hem w-[660px] px-6 pt-7 pb-3">
+      <div className="grid grid-cols-3 gap-x-6 gap-y-5">
+        {fundCategories.map((category) => (
+          <div key={category}>
+            <p className="mb-1 flex items-center gap-2.5 px-2 font-display text-label font-[720] text-madder">
+              <CategoryMark category={category} />
+              {i18n._(categoryNames[category])}
+            </p>
+            <FundLinks
+              category={category}
+              linkClass="flex min-h-10 items-center rounded-lg px-2 text-base hover:bg-sunk"
+            />
+          </div>
+        ))}
+      </div>
     </Menu>
   )
 }

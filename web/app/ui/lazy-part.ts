@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { chunkLoadTimeoutMs, type LoadError, loadInTime } from './load-in-time.ts'
 import { whenIdle } from './when-idle.ts'
-import { whenNear } from './when-near.ts'
 
 /** When a part is fetched: when the page is at rest, when an element (a selector) is near, or when asked for. */
 export type When = 'idle' | 'asked' | { near: string }
@@ -97,4 +96,28 @@ export function useLazyPart<Part>(part: LazyPart<Part>): Part | null {
 /** Why a part did not come; null while it may still come. */
 export function useLoadError(part: LazyPart<unknown>): LoadError | null {
   return useSyncExternalStore(part.subscribe, part.error, nothing)
+}
+
+/** Distance below the screen at which something counts as near, in pixels. */
+const nearPx = 600
+
+/** Events that may bring something near, or show that it is wanted. */
+const signs = ['scroll', 'resize', 'focusin'] as const
+
+/**
+ * Resolves when an element that matches is on the screen or nearly so. It is looked for anew at each
+ * sign, because a page may have gone and come back meanwhile; first when a frame is painted, because
+ * looking earlier would have the page laid out twice.
+ */
+function whenNear(selector: string): Promise<void> {
+  return new Promise((resolve) => {
+    function look() {
+      const top = document.querySelector(selector)?.getBoundingClientRect().top
+      if (top === undefined || top > innerHeight + nearPx) return
+      for (const sign of signs) removeEventListener(sign, look)
+      resolve()
+    }
+    for (const sign of signs) addEventListener(sign, look, { passive: true })
+    requestAnimationFrame(() => setTimeout(look))
+  })
 }

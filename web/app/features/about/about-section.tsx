@@ -1,4 +1,7 @@
 import { charity, isDemonstration } from 'virtual:charity'
+import { localDigits } from '@daan/contract/digits'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import about from '../../content/pictures/about.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
@@ -7,7 +10,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
-import { GivingSteps } from './giving-steps.tsx'
 import { WhoWeAre } from './who-we-are.tsx'
 
 const pictureSize = { width: 800, height: 600 } as const
@@ -44,5 +46,34 @@ export function AboutSection() {
         </LocaleLink>
       </div>
     </section>
+  )
+}
+
+type Step = { title: MessageDescriptor; text: MessageDescriptor }
+
+const steps: readonly Step[] = [
+  { title: msg`Choose a fund`, text: msg`Fourteen funds, from flood relief to a water well.` },
+  { title: msg`Give any amount`, text: msg`৳100 is welcome. No account needed.` },
+  { title: msg`Keep your receipt`, text: msg`Each gift gets a receipt you can keep.` },
+]
+
+/** Three steps to give. */
+function GivingSteps() {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  return (
+    <ol className="mt-7">
+      {steps.map(({ title, text }, index) => (
+        <li key={title.id} className="stitch-top relative flex items-start gap-5 py-4">
+          <span className="tk w-7 flex-none pt-1 text-[2rem] text-madder" aria-hidden="true">
+            {localDigits(String(index + 1), locale)}
+          </span>
+          <div>
+            <h3 className="text-xl/tight">{i18n._(title)}</h3>
+            <p className="text-ink-2">{i18n._(text)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }

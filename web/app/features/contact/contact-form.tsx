@@ -1,15 +1,18 @@
+import { charity, isDemonstration } from 'virtual:charity'
 import { maxSubjectLength } from '@daan/contract/contact'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { createFailureLine } from '../../forms/failure-line.tsx'
 import { Form } from '../../forms/form.tsx'
+import { SentPanel } from '../../forms/sent-panel.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { contactDraft, emptyMessage } from './contact-draft.ts'
-import { FailureLine, Sent } from './contact-outcome.tsx'
 import { contactDraftStore } from './draft-store.ts'
 import { prepareProof, sendContact } from './send-contact.ts'
 
@@ -87,4 +90,34 @@ function useContactForm() {
     form.element.current?.querySelector<HTMLElement>('[name=subject]')?.focus()
   }
   return { form, isSent, writeAnother }
+}
+
+/** Why the message did not go; the words stay in the form. */
+const FailureLine = createFailureLine({
+  offline: msg`There is no connection just now. Your message stays here; press Send again.`,
+  unanswered: msg`Our server is not responding. Your message stays here; press Send again in a few minutes.`,
+  later: msg`Our server cannot take messages just now. Your message stays here; press Send again later.`,
+})
+
+/** In a demonstration whose operator has given no address, nobody reads what is written. */
+const isAnswered = !isDemonstration || Boolean(charity.email?.href)
+
+/** A message that was sent. */
+function Sent({ onAgain }: { onAgain: () => void }) {
+  return (
+    <SentPanel
+      said={<Trans>Your message has reached us.</Trans>}
+      again={<Trans>Write another</Trans>}
+      onAgain={onAgain}
+    >
+      {isAnswered ? (
+        <Trans>
+          We’ll reply by e-mail. A short mail also tells you, once a day at most, that your message
+          arrived.
+        </Trans>
+      ) : (
+        <Trans>This is a demonstration: nobody answers.</Trans>
+      )}
+    </SentPanel>
+  )
 }

@@ -1,16 +1,21 @@
+import { cardLength } from '@daan/contract/gift-cards'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, use, useRef } from 'react'
+import { type RefObject, Suspense, use, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import cardFoot from '../../content/pictures/card-foot.svg'
+import cardHead from '../../content/pictures/card-head.svg'
 import lost from '../../content/pictures/lost.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import type { Loaded } from '../../session/loaded.ts'
+import { useSession } from '../../session/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { CardActions } from './card-actions.tsx'
-import { GiftCardView } from './gift-card-view.tsx'
+import { CardSender } from './card-sender.tsx'
 import type { FoundCard, GiftCard } from './load-cards.ts'
+import './gift-card.css'
 
 /** Its promise never rejects. */
 type GiftCardPageProps = { card: Promise<Loaded<FoundCard>> }
@@ -94,5 +99,39 @@ function NotRead() {
         <Trans>Try again</Trans>
       </Button>
     </div>
+  )
+}
+
+const shortMost = 90
+const middleMost = 240
+
+/** Length class of a message, which decides how large it is written. */
+function lengthToTheEye(message: string): 'short' | 'middle' | 'long' {
+  const length = cardLength(message)
+  if (length <= shortMost) return 'short'
+  return length <= middleMost ? 'middle' : 'long'
+}
+
+type GiftCardViewProps = { card: GiftCard; message: RefObject<HTMLParagraphElement | null> }
+
+/** A card, drawn: a quilt with two peacocks around what somebody wrote. */
+function GiftCardView({ card, message }: GiftCardViewProps) {
+  const session = useSession()
+  const recipient = session.status === 'signedIn' ? session.user.displayName : ''
+  const { cardBody } = card
+  return (
+    <article className="gift-card printed">
+      <ThemedPicture src={cardHead} alt="" width={800} height={300} eager />
+      <div className="grid gap-6 px-6 py-7 sm:gap-8 sm:px-14 sm:py-10">
+        <h1 className="text-label text-madder">
+          <Trans>For {recipient}</Trans>
+        </h1>
+        <p ref={message} className="gift-card-message" data-length={lengthToTheEye(cardBody)}>
+          {cardBody}
+        </p>
+        <CardSender card={card} />
+      </div>
+      <ThemedPicture src={cardFoot} alt="" width={800} height={96} eager />
+    </article>
   )
 }

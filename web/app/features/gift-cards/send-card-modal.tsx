@@ -1,20 +1,22 @@
 import { localDigits } from '@daan/contract/digits'
-import { cardLength, cardMessage, maxCardLength } from '@daan/contract/gift-cards'
+import { cardLength, cardMessage, maxCardLength, sendGiftCard } from '@daan/contract/gift-cards'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { z } from 'zod/mini'
+import { newKey } from '../../api/outbox/new-key.ts'
+import { storedText, storeText } from '../../api/stored-text.ts'
 import cardHead from '../../content/pictures/card-head.svg'
 import { FailureLine } from '../../forms/account-failure-line.tsx'
 import { Form } from '../../forms/form.tsx'
-import { useForm } from '../../forms/use-form.ts'
+import { type DraftStore, useForm } from '../../forms/use-form.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useToast } from '../../i18n/use-toast.ts'
 import { Photo } from '../../session/photo.tsx'
+import { sessionManager } from '../../session/session-manager.ts'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import type { Recipient } from './recipient.ts'
-import { cardDraftStore, sendCard } from './sent-card.ts'
 
 const draft = z.object({ cardBody: cardMessage })
 
@@ -79,4 +81,30 @@ function Count({ message }: { message: string }) {
       {written} of {most} characters
     </Trans>
   )
+}
+
+/** The fields of a card's form. */
+type CardDraft = { cardBody: string }
+
+/** The card being written to a donor in this tab, through a reload. @param handle the donor's */
+function cardDraftStore(handle: string): DraftStore<CardDraft> {
+  const key = `card-draft ${handle}`
+  return {
+    load: () => JSON.parse(storedText('sessionStorage', key) ?? 'null'),
+    save: (draft) => void storeText('sessionStorage', key, draft && JSON.stringify(draft)),
+  }
+}
+
+/**
+ * Sends a card. Words that were sent before, by this tab and perhaps without an answer, go under the same
+ * key: they arrive once. @throws what `callServer` does
+ */
+async function sendCard(handle: string, { cardBody }: CardDraft): Promise<void> {
+  const place = `card-key ${handle}`
+  const known = JSON.parse(storedText('sessionStorage', place) ?? 'null')
+  const key: string = known?.cardBody === cardBody ? known.key : newKey()
+  storeText('sessionStorage', place, JSON.stringify({ cardBody, key }))
+  const parts = { headers: { 'idempotency-key': key }, body: { cardBody, toDonorUid: handle } }
+  await sessionManager.call(sendGiftCard, parts)
+  storeText('sessionStorage', place, null)
 }

@@ -1,15 +1,20 @@
+import { encodeReply } from '@daan/contract/call'
+import { eraseOwnData, exportOwnData, signOutEverywhere } from '@daan/contract/identity'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { useNavigate } from 'react-router'
+import { callServer } from '../../api/call-server.ts'
 import { FailureLine } from '../../forms/account-failure-line.tsx'
 import { ConfirmButton } from '../../forms/confirm-button.tsx'
+import type { Consent } from '../../forms/confirmation.tsx'
 import { useActions } from '../../forms/use-actions.ts'
 import { localePath } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useToast } from '../../i18n/use-toast.ts'
+import { sessionManager } from '../../session/session-manager.ts'
 import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/picture/save-file.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
-import { eraseAccount, leaveEverywhere, saveOwnData } from './own-data.ts'
 
 /** Export, sign-out everywhere and erasure of a person's data. */
 export function OwnDataSection() {
@@ -98,4 +103,33 @@ function useLeave() {
     void navigate(home)
     toast(said)
   }
+}
+
+const fileName = 'daan.json'
+
+/** Saves everything that is kept about the person as a file. @throws what `callServer` does */
+async function saveOwnData(): Promise<void> {
+  const reply = await callServer(exportOwnData, ...(await provenParts()))
+  const text = JSON.stringify(JSON.parse(encodeReply(exportOwnData, reply)), null, 2)
+  saveFile(new Blob([text], { type: 'application/json' }), fileName)
+}
+
+/** Ends every session of the person, here too. @throws what `callServer` does */
+async function leaveEverywhere(): Promise<void> {
+  await callServer(signOutEverywhere, ...(await provenParts()))
+  sessionManager.ended()
+}
+
+/** Erases the person's account; their gifts stay and name nobody. @throws what `callServer` does */
+async function eraseAccount(consent: Consent): Promise<void> {
+  const parts = await provenParts()
+  await sessionManager.identity.erase(
+    async () => void (await callServer(consent(eraseOwnData), ...parts)),
+  )
+  sessionManager.ended()
+}
+
+async function provenParts() {
+  const { uid } = await sessionManager.user()
+  return [{ body: { userUid: uid } }, { headers: await sessionManager.proof() }] as const
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, use, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { ContactWay } from '../../content/contact-way.tsx'
 import { Letterhead } from '../../content/paper/letterhead.tsx'
 import { PaperFoot } from '../../content/paper/paper-foot.tsx'
 import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
@@ -15,7 +16,6 @@ import type { FoundPayment, Payment } from './load-payment.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { usePayment } from './use-payment.ts'
-import { WhomToAsk } from './whom-to-ask.tsx'
 
 type PaymentPageProps = {
   /** It never rejects; the page opens before the payment has come. */
@@ -114,6 +114,21 @@ function Flower() {
   return (
     <div className="h-90 overflow-hidden rounded-[22px] bg-[#0e5a45] max-lg:order-first max-lg:h-40 print:hidden">
       <ThanksFlower className="size-full" />
+    </div>
+  )
+}
+
+/** On paper alone, where the site's header and footer are not: whom to ask about a payment. */
+function WhomToAsk() {
+  return (
+    <div className="mt-8 hidden print:block">
+      <p>
+        <Trans>Questions about this payment?</Trans>
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        <ContactWay kind="phone" />
+        <ContactWay kind="email" />
+      </p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isOpen, type Payment } from './load-payment.ts'
-import { pollPayment } from './poll-payment.ts'
+import { pauseUntilSeen, pollDelayMs } from '../../api/poll.ts'
+import { type FoundPayment, isOpen, loadPayment, type Payment } from './load-payment.ts'
 
 /** A payment as it stands now, asked for until it is decided; whether the last question went unanswered. */
 export function usePayment(first: Payment): { payment: Payment; isUnheard: boolean } {
@@ -20,4 +20,19 @@ export function usePayment(first: Payment): { payment: Payment; isUnheard: boole
     return () => stop.abort()
   }, [first.payment, isWaiting])
   return { payment, isUnheard }
+}
+
+type PollOptions = { signal: AbortSignal; onRead: (found: FoundPayment) => void }
+
+/** Asks how a payment stands until it is decided, in ever longer pauses; not while nobody looks. */
+async function pollPayment(payment: string, options: PollOptions): Promise<void> {
+  const { signal, onRead } = options
+  for (let asked = 0; ; asked += 1) {
+    await pauseUntilSeen(pollDelayMs(asked), signal)
+    if (signal.aborted) return
+    const found = await loadPayment(payment, signal)
+    if (signal.aborted) return
+    onRead(found)
+    if (typeof found === 'object' && !isOpen(found)) return
+  }
 }

@@ -1,6 +1,7 @@
 import { localDigits } from '@daan/contract/digits'
 import { prizesTaka } from '@daan/contract/raffle-draw'
 import { poishaPerTaka } from '@daan/contract/taka'
+import { rosettePetal, rosetteTurns } from '@daan/drawings/rosette'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -9,7 +10,6 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Photo } from '../../session/photo.tsx'
 import { cell, Table } from '../../ui/table.tsx'
 import type { Winners } from './load-result.ts'
-import { RankRosette } from './rank-rosette.tsx'
 
 const positions: readonly MessageDescriptor[] = [msg`1st`, msg`2nd`, msg`3rd`, msg`4th`, msg`5th`]
 
@@ -105,5 +105,31 @@ function Position({ rank }: { rank: number }) {
       <RankRosette rank={rank} label={localDigits(String(rank), locale)} />
       {position && i18n._(position)}
     </span>
+  )
+}
+
+/** The rosette of a prize: the first in marigold and madder, the others in green. */
+function RankRosette({ rank, label }: { rank: number; label: string }) {
+  const [odd, even] = rank === 1 ? ['fill-madder-strong', 'fill-give'] : ['fill-c2', 'fill-c5']
+  return (
+    <svg viewBox="0 0 48 48" className={rank === 1 ? 'size-14' : 'size-11'} aria-hidden="true">
+      {rosetteTurns.map((turn, index) => (
+        <path
+          key={turn}
+          transform={`rotate(${turn} 24 24)`}
+          d={rosettePetal}
+          className={index % 2 ? odd : even}
+        />
+      ))}
+      <circle cx="24" cy="24" r="9.5" className="fill-raised" />
+      <text
+        x="24"
+        y="29"
+        textAnchor="middle"
+        className="fill-ink font-display text-[0.875rem] font-[720]"
+      >
+        {label}
+      </text>
+    </svg>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FailureLine } from '../../forms/account-failure-line.tsx'
 import { Form } from '../../forms/form.tsx'
+import { SentPanel } from '../../forms/sent-panel.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useToast } from '../../i18n/use-toast.ts'
 import { Field } from '../../ui/field.tsx'
@@ -13,7 +14,6 @@ import {
   sendSponsorship,
   sponsorshipDraftStore,
 } from './send-sponsorship.ts'
-import { Sent } from './sent.tsx'
 
 const empty: SponsorshipDraft = { phone: '', firstBanner: '', secondBanner: '' }
 
@@ -83,4 +83,20 @@ function useSponsorshipForm() {
     form.element.current?.querySelector<HTMLElement>('[name=firstBanner]')?.focus()
   }
   return { form, isSent, askAgain }
+}
+
+/** A request that was sent. */
+function Sent({ onAgain }: { onAgain: () => void }) {
+  return (
+    <SentPanel
+      said={<Trans>Your request has reached us.</Trans>}
+      again={<Trans>Send another</Trans>}
+      onAgain={onAgain}
+    >
+      <Trans>
+        We look at the two pictures and call you. If you are signed in, you also get a mail when we
+        have decided.
+      </Trans>
+    </SentPanel>
+  )
 }

@@ -20,7 +20,6 @@ import { Figures } from './figures.tsx'
 import { FilesForm } from './files-form.tsx'
 import { GiftSearch } from './gift-search.tsx'
 import { MessageList } from './message-list.tsx'
-import { Section } from './section.tsx'
 
 /** None of the promises rejects. */
 type DeskPageProps = {
@@ -126,5 +125,25 @@ function FoundNow<Value>({ promise, onRetry, children }: FoundProps<Value>) {
         <Trans>Try again</Trans>
       </Button>
     </div>
+  )
+}
+
+type SectionProps = { id: string; title: ReactNode; lead?: ReactNode; children: ReactNode }
+
+/** A part of the desk; its heading takes the focus of whoever comes from what waits. */
+function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    >
+      <div>
+        <h2 id={id} tabIndex={-1} className="scroll-mt-28 text-card outline-none">
+          {title}
+        </h2>
+        {lead && <p className="mt-2.5 max-w-[46ch] text-ink-2">{lead}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
   )
 }
