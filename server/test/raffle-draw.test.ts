@@ -8,7 +8,7 @@ import { type Db, openDatabase } from '../src/db/database.ts'
 import { isOfBeacon } from '../src/features/raffle/beacon-signature.ts'
 import { drawRaffle } from '../src/features/raffle/draw-raffle.ts'
 import { hashes } from '../src/features/raffle/hashes.ts'
-import { Turns } from '../src/features/raffle/turns.ts'
+import { SerialQueues } from '../src/jobs/serial-queues.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { codeOfProblem, createTestApp, type TestApp } from './_app.ts'
@@ -43,7 +43,7 @@ const noBeacon = {
 
 function raffleContext(db: Db) {
   const findPayments = async () => new Map()
-  return { ...testContext(db), beacon: noBeacon, turns: new Turns(), findPayments }
+  return { ...testContext(db), beacon: noBeacon, queues: new SerialQueues(), findPayments }
 }
 
 describe('a draw', () => {

@@ -32,7 +32,7 @@ const callLimit = { perWindow: 10_000, windowMs: 10_000 }
 /** Counted apart: no neighbour's calls behind one carrier address cost anybody a gift. */
 const giftLimit = { perWindow: 10_000, windowMs: 10_000 }
 /** Counted apart too: open pages poll by themselves, one in ten seconds for each browser of a district. */
-const pollLimit = { perWindow: 20_000, windowMs: 10_000 }
+const pollsPerNetwork = { perWindow: 20_000, windowMs: 10_000 }
 /** Pages and their files, some twenty for a first visit. */
 const fileLimit = { perWindow: 20_000, windowMs: 10_000 }
 /** Requests refused for their content. A browser checks before it sends, so honest ones are rare. */
@@ -65,7 +65,7 @@ export function createRateLimits(proxies: readonly string[]): RateLimits {
   const calls = new RateLimit(callLimit.perWindow, callLimit.windowMs)
   const files = new RateLimit(fileLimit.perWindow, fileLimit.windowMs)
   const gifts = new RateLimit(giftLimit.perWindow, giftLimit.windowMs)
-  const polls = new RateLimit(pollLimit.perWindow, pollLimit.windowMs)
+  const polls = new RateLimit(pollsPerNetwork.perWindow, pollsPerNetwork.windowMs)
   const refusals = new RateLimit(refusalLimit.perWindow, refusalLimit.windowMs)
   function limitOf(request: FastifyRequest): RateLimit {
     if (isFor(giveDonation, request)) return gifts

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import type { PictureRefusal } from '@daan/contract/picture-link'
-import { createSerialQueue } from '../jobs/serial-queue.ts'
+import { SerialQueues } from '../jobs/serial-queues.ts'
 import { Refused } from '../refused.ts'
 import { PictureRefused } from './picture-refused.ts'
 import type { PictureKind } from './reencode.ts'
@@ -24,9 +24,9 @@ export type Reencode = (picture: Buffer, kind: PictureKind) => Promise<Buffer>
  * @param mostProcessorMs how much processor time, in ms, one picture may take
  */
 export function createReencode(mostProcessorMs = usualProcessorMs): Reencode {
-  const inOrder = createSerialQueue()
+  const queues = new SerialQueues()
   return (picture, kind) =>
-    inOrder(() => reencodeInSubprocess(picture, [kind, String(mostProcessorMs)]))
+    queues.run('pictures', () => reencodeInSubprocess(picture, [kind, String(mostProcessorMs)]))
 }
 
 async function reencodeInSubprocess(picture: Buffer, options: string[]): Promise<Buffer> {

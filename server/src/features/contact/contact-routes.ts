@@ -3,16 +3,16 @@ import { difficultyBits, issueChallenge } from '../../challenge.ts'
 import type { Context } from '../../context.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
-import { createSerialQueue } from '../../jobs/serial-queue.ts'
+import { SerialQueues } from '../../jobs/serial-queues.ts'
 import { networkOf, RateLimit, refuseOver } from '../../rate-limit.ts'
 import type { MessageEvents } from './message-events.ts'
 import { type MessageVerdict, takeMessage } from './take-message.ts'
 
 const hourMs = 60 * 60_000
-/** A carrier's address is many people's, but few of them write within one hour. */
-const messagesPerHour = 30
-/** A tenth of the room that suspects have in all. */
-const suspectedPerDay = 10
+/** Messages from one network in an hour: a carrier's address is many people's, but few of them write at once. */
+const messagesPerNetwork = 30
+/** Suspected messages from one network in a day: a tenth of the room that they have in all. */
+const suspectedPerNetwork = 10
 
 /**
  * Binds the calls of the contact form. Limits, counted by this process, keep one network from using up what all
@@ -25,8 +25,8 @@ export function contactRoutes(
   isLimited: (ip: string) => boolean,
 ): void {
   const limits = {
-    received: new RateLimit(messagesPerHour, hourMs),
-    suspected: new RateLimit(suspectedPerDay, 24 * hourMs),
+    received: new RateLimit(messagesPerNetwork, hourMs),
+    suspected: new RateLimit(suspectedPerNetwork, 24 * hourMs),
   }
 
   serve(getContactChallenge, () => {
@@ -36,11 +36,11 @@ export function contactRoutes(
   })
 
   // However many come at once, gifts keep all sessions of the database but one.
-  const inOrder = createSerialQueue()
+  const queues = new SerialQueues()
   serve(sendMessage, ({ body }, { ip }) => {
     const count = (verdict: MessageVerdict) => {
       if (isLimited(ip)) refuseOver(limits[verdict].count(ip), 'contact.tooMany')
     }
-    return inOrder(() => takeMessage(ctx, body, { network: networkOf(ip), count }))
+    return queues.run('messages', () => takeMessage(ctx, body, { network: networkOf(ip), count }))
   })
 }

@@ -22,12 +22,12 @@ import type { MessageEvents } from './message-events.ts'
 import { isAnswerable, senderOf } from './sender.ts'
 import { writerOf } from './writer.ts'
 
-/** Whoever writes more often than this within an hour, under one mailbox from one network, is to wait. */
-const messagesPerHour = 5
+/** Messages in an hour under one mailbox from one network. */
+const messagesPerWriter = 5
 /** So many strangers at the most may be written to in our name by whoever types their addresses. */
 const confirmationsPerHour = 100
-/** Suspects are stored in case they are none, but no more than a person could look through. */
-const suspectedPerDay = 100
+/** Suspected messages kept in a day, in case they are none: no more than a person could look through. */
+const suspectedInAll = 100
 
 /** `received` looks like a person's message, `suspected` like a program's. */
 export type MessageVerdict = 'received' | 'suspected'
@@ -76,7 +76,7 @@ async function storeReceived(
   const { email } = message
   const ours = [from.address, charity.address]
   await lockGroup(tx, senderOf(email))
-  refuseUnless((await countRecent(tx, message)) < messagesPerHour, 'contact.tooMany')
+  refuseUnless((await countRecent(tx, message)) < messagesPerWriter, 'contact.tooMany')
   const mayConfirm = isAnswerable(email, ours) && (await countConfirmed(tx)) < confirmationsPerHour
   const stored = await storeMessage(tx, message, { state: 'received', mayConfirm })
   if (stored.isNew) await enqueueMails(tx, stored.message, site.charity)
@@ -94,6 +94,6 @@ async function enqueueMails(
 
 async function storeSuspected(tx: Tx, message: WrittenMessage): Promise<StoreOutcome> {
   await lockGroup(tx, 'suspected')
-  refuseUnless((await countSuspected(tx, message.id)) < suspectedPerDay, 'request.tooMany')
+  refuseUnless((await countSuspected(tx, message.id)) < suspectedInAll, 'request.tooMany')
   return storeMessage(tx, message, { state: 'suspected', mayConfirm: false })
 }

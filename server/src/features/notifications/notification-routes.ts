@@ -11,7 +11,7 @@ import type { Notifications } from './notifications.ts'
 type Poll = Headers<typeof checkNotifications>
 
 /** A browser polls once in this time; a person may have several. */
-const pollLimit = { perWindow: 20, windowMs: 10_000 }
+const pollsPerPerson = { perWindow: 20, windowMs: 10_000 }
 
 const acknowledged = { acknowledged: true } as const
 const nobodysAnswer = new SerializedReply(nobodysReply.json, { etag: nobodysReply.etag })
@@ -28,7 +28,7 @@ export function notificationRoutes(
   isLimited: (ip: string) => boolean,
 ): void {
   /** One person's, and nobody else's. */
-  const polls = new RateLimit(pollLimit.perWindow, pollLimit.windowMs)
+  const polls = new RateLimit(pollsPerPerson.perWindow, pollsPerPerson.windowMs)
   /** Whoever knows of all their notifications is answered the same until something changes. */
   const caughtUp = new WeakMap<KnownPerson, SerializedReply>()
 

@@ -28,19 +28,19 @@ export async function buyTicket(
   actor: Actor,
   key: string | undefined,
 ): Promise<Bought> {
-  const { db, turns } = ctx
+  const { db, queues } = ctx
   refuseUnless(userUid === actor.userUid, 'identity.otherPerson', '/userUid')
   const wish = { phone, round, buyer: actor }
   const closed = whyClosed(ctx, actor)
   if (closed) return boughtBefore(ctx, { key, ...wish }, closed)
   ctx.ledger.refuseWhileRed()
-  if (turns.waiting >= maxWaiting) {
+  if (queues.waiting >= maxWaiting) {
     throw new Refused('service.unavailable', { retryAfterSeconds: comeBackSeconds })
   }
   const purchase = { key: key ?? randomUUID(), ...wish }
   // Sales wait for their round's row, orders for their buyer's lock.
-  if (ctx.config.payments.isTrusting) return turns.run('sale', () => sell(ctx, purchase))
-  return turns.run(userUid, () => order(db, purchase))
+  if (ctx.config.payments.isTrusting) return queues.run('sale', () => sell(ctx, purchase))
+  return queues.run(userUid, () => order(db, purchase))
 }
 
 /** Why this person is sold nothing, whichever round is open: whoever draws the raffle must not win it. */

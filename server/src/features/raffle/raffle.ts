@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { SerialQueues } from '../../jobs/serial-queues.ts'
 import type { FindOrderPayments } from '../../payables/payable.ts'
 import { createBeacon } from './beacon.ts'
 import { beaconForNewRound } from './commit-to-beacon.ts'
@@ -6,7 +7,6 @@ import { newSecret } from './draw-raffle.ts'
 import type { RaffleContext } from './raffle-context.ts'
 import type { RaffleEvents } from './raffle-events.ts'
 import { findOpenRound, openRound } from './round-store.ts'
-import { Turns } from './turns.ts'
 
 /** Opens the first round where tickets are sold, and gives the context of the raffle. */
 export async function startRaffle(
@@ -15,7 +15,7 @@ export async function startRaffle(
 ): Promise<RaffleContext> {
   const { isSelling, beaconRelays } = ctx.config.raffle
   const beacon = createBeacon({ relays: beaconRelays, fetch })
-  const raffle = { ...ctx, beacon, turns: new Turns(), findPayments }
+  const raffle = { ...ctx, beacon, queues: new SerialQueues(), findPayments }
   if (isSelling && !(await findOpenRound(ctx.db))) {
     await openRound(ctx.db, newSecret(), await beaconForNewRound(raffle))
   }

@@ -2,7 +2,7 @@
  * Runs tasks of one key one after another. Where they wait for the same row, waiting here keeps none of the
  * database's connections from others.
  */
-export class Turns {
+export class SerialQueues {
   readonly #lastOf = new Map<string, Promise<unknown>>()
   #waiting = 0
 
