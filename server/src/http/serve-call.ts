@@ -4,7 +4,6 @@ import type { ErrorCode } from '@daan/contract/error-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ActingAdmin, Actor } from '../actor.ts'
 import { Refused, refuseUnless } from '../refused.ts'
-import { refuseOtherMethods } from './other-methods.ts'
 import { readPart } from './read-part.ts'
 import { type Answer, sendReply } from './send-reply.ts'
 
@@ -95,4 +94,25 @@ const unproven = new Set<ErrorCode>([
 function visitorIfSignedOut(error: unknown): null {
   if (error instanceof Refused && unproven.has(error.code)) return null
   throw error
+}
+
+const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'PATCH', 'OPTIONS']
+
+/** Refuses other methods at the path of `call`, and names those it allows. */
+function refuseOtherMethods(api: FastifyInstance, call: Call): void {
+  const allowed: string[] = hasHead(call) ? [call.method, 'HEAD'] : [call.method]
+  api.route({
+    method: methods.filter((method) => !allowed.includes(method)),
+    url: call.path,
+    onRequest: async (_request, reply) => {
+      reply.header('allow', allowed.join(', '))
+      throw new Refused('request.methodNotAllowed')
+    },
+    handler: () => undefined,
+  })
+}
+
+// A personal or writing GET is only made by code that wants its body; HEAD would run it for nothing.
+function hasHead(call: Call): boolean {
+  return call.method === 'GET' && call.audience === 'anyone'
 }

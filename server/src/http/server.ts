@@ -1,7 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { Refused } from '../refused.ts'
 import type { RequestEvents } from '../request-events.ts'
 import { createBoundedServer } from './connections.ts'
-import { acceptOnlyJson } from './json-body.ts'
 import { bodyLimitBytes, type RateLimits, type Timeouts } from './limits.ts'
 import { routedAddress } from './page-addresses.ts'
 import {
@@ -39,4 +40,30 @@ export function createHttpServer(options: {
   })
   acceptOnlyJson(app)
   return app
+}
+
+/**
+ * Takes JSON bodies and no others, so that a form on another site cannot send one. An empty body
+ * counts as none, whatever type it claims: the original client says JSON on calls without one.
+ */
+function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  // Read as bytes: a decoder would put U+FFFD for what is not UTF-8, and it would be booked.
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      if (isEncoded(request.headers['content-encoding'])) {
+        done(new Refused('request.unsupportedMedia'))
+      } else if (body.length === 0) done(null, undefined)
+      else if (!isUtf8(body)) done(new Refused('request.malformedJson'))
+      // Typed as if it might be asynchronous, which the built-in parser is not.
+      else void parseJson(request, body.toString(), done)
+    },
+  )
+}
+
+function isEncoded(contentEncoding: string | undefined): boolean {
+  return contentEncoding !== undefined && contentEncoding !== 'identity'
 }

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+import { deriveKey } from '../../derived-key.ts'
 /** The mailbox behind an address: without case, and without the `+tag` that most providers ignore. */
 export function senderOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*/, '')
@@ -14,4 +16,15 @@ const programs =
 export function isAnswerable(email: string, ours: readonly string[]): boolean {
   const sender = senderOf(email)
   return !programs.test(sender) && !ours.some((address) => senderOf(address) === sender)
+}
+
+/**
+ * The keyed hash (HMAC-SHA-256) of a writer: the mailbox behind an address, as used from one network. It
+ * recognises the same one, and tells neither the network nor that two mailboxes share it. Every server with the
+ * secret makes the same.
+ */
+export function writerOf(appSecret: string, email: string, network: string): Buffer {
+  return createHmac('sha256', deriveKey(appSecret, 'daan contact writers'))
+    .update(JSON.stringify([senderOf(email), network]))
+    .digest()
 }

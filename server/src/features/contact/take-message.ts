@@ -19,8 +19,7 @@ import {
 } from './contact-store.ts'
 import { confirmation, mailToCharity } from './mail-texts.ts'
 import type { MessageEvents } from './message-events.ts'
-import { isAnswerable, senderOf } from './sender.ts'
-import { writerOf } from './writer.ts'
+import { isAnswerable, senderOf, writerOf } from './sender.ts'
 
 /** Messages in an hour under one mailbox from one network. */
 const messagesPerWriter = 5

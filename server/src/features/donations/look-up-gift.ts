@@ -3,9 +3,10 @@ import type { findGift } from '@daan/contract/desk'
 import { fundOf } from '@daan/contract/funds'
 import { type Acting, recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
-import { withTransaction } from '../../db/transaction.ts'
+import { type Tx, withTransaction } from '../../db/transaction.ts'
+import type { Payer } from '../../payables/payable.ts'
 import { refuseUnless } from '../../refused.ts'
-import { findGiftByNumber } from './desk-store.ts'
+import { findGiftByNumber, type GiftOfDonor, loadGiftsOfDonor } from './desk-store.ts'
 import { receiptNumberOf } from './gift-answer.ts'
 
 /** Shows an admin a gift with its donor, and writes down that it did. @throws Refused when there is none */
@@ -24,4 +25,23 @@ export async function lookUpGift(
   const { at, fund, poisha, state, name, email, hasAccount } = gift
   const { type: fundType } = fundOf(fund)
   return { receiptNumber, at, fundType, amount: poisha, state, name, email, hasAccount }
+}
+
+/** Finds the donor of a gift, and their other gifts. */
+export async function findGiftPayer(tx: Tx, number: bigint): Promise<Payer> {
+  const { name = null, email = null } = (await findGiftByNumber(tx, number)) ?? {}
+  const gifts = await loadGiftsOfDonor(tx, number)
+  return { name, email, gifts: gifts.map(shown) }
+}
+
+function shown({ number, at, fund, poisha, refunded, state }: GiftOfDonor) {
+  const { type: fundType } = fundOf(fund)
+  return {
+    receiptNumber: receiptNumberOf(number),
+    at,
+    fundType,
+    amount: poisha,
+    refunded,
+    state,
+  }
 }

@@ -5,7 +5,7 @@ import { bookingSql, type FundTotal } from '../../ledger/transfer-store.ts'
 import { locksOf } from '../../payables/lock-payable-store.ts'
 import type { PaidFor, Payable, Settlement } from '../../payables/payable.ts'
 import { receiptNumberOf } from './gift-answer.ts'
-import { findGiftPayer } from './gift-payer.ts'
+import { findGiftPayer } from './look-up-gift.ts'
 
 /** Gifts, which are promised until their money has come. */
 export const payableGifts: Payable = {

@@ -1,3 +1,5 @@
+import type { Reply } from '@daan/contract/call'
+import type { listAdmins as listAdminsCall } from '@daan/contract/desk'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 
@@ -48,4 +50,17 @@ export async function listVerified(db: Queryable, emails: readonly string[]): Pr
     values: [emails],
   })
   return rows.map(({ email }) => email)
+}
+
+/** Everybody who is an admin: the configured addresses first, then the granted. */
+export async function loadAllAdmins(
+  db: Queryable,
+  configured: readonly string[],
+): Promise<Reply<typeof listAdminsCall>> {
+  const verified = new Set(await listVerified(db, configured))
+  const granted = (await listAdmins(db)).filter(({ email }) => !configured.includes(email))
+  return [
+    ...configured.map((email) => ({ email, grantedAt: null, isVerified: verified.has(email) })),
+    ...granted,
+  ]
 }

@@ -1,7 +1,8 @@
 import type { Actor } from '../../actor.ts'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
-import { refuseUnless } from '../../refused.ts'
+import { Refused, refuseUnless } from '../../refused.ts'
+import type { RequestEvents } from '../../request-events.ts'
 import type { AppTokens, TokenClaims, TokenKind } from './app-token.ts'
 import { findSessionPerson } from './person-store.ts'
 
@@ -75,4 +76,24 @@ function isSaidOf(kind: TokenKind, actor: string | string[] | undefined): boolea
 export function tokenIn(authorization: string): string | null {
   const token = authorization.slice(authorization.indexOf(' ') + 1).trim()
   return noTokens.has(token) ? null : token
+}
+
+/** Tokens end while their owners are away; that is no attack. */
+const expired = 'ERR_JWT_EXPIRED'
+
+/** Reads tokens as `read` does, and counts those that were never ours. */
+export function countForgedTokens<From, Found>(
+  read: (from: From) => Promise<Found>,
+  events: RequestEvents,
+): (from: From) => Promise<Found> {
+  return (from) =>
+    read(from).catch((error) => {
+      if (isForged(error)) events.tokenRefused()
+      throw error
+    })
+}
+
+function isForged(error: unknown): boolean {
+  if (!(error instanceof Refused) || !(error.cause instanceof Error)) return false
+  return !('code' in error.cause && error.cause.code === expired)
 }

@@ -8,10 +8,14 @@ import type { Tx } from '../../db/transaction.ts'
 import type { DataSubject } from '../../personal-data.ts'
 import type { RequestEvents } from '../../request-events.ts'
 import { createAppTokens } from './app-token.ts'
-import { authenticate, readUserToken, type TokenHeaders } from './authenticate.ts'
+import {
+  authenticate,
+  countForgedTokens,
+  readUserToken,
+  type TokenHeaders,
+} from './authenticate.ts'
 import { startGuestGiftClaims } from './claim-guest-gifts.ts'
 import type { VerifiedPerson } from './claim-guest-gifts-store.ts'
-import { countForgedTokens } from './count-forged-tokens.ts'
 import { createEmbeddedIdentity } from './embedded-identity.ts'
 import { proveByFirebase } from './firebase-proof.ts'
 import { proveBySession } from './identity-proof.ts'

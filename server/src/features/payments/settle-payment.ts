@@ -5,11 +5,16 @@ import type { Tx } from '../../db/transaction.ts'
 import type { FundTotal } from '../../ledger/transfer-store.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import type { LockedPayable, Settlement } from '../../payables/payable.ts'
-import { bookFee } from './booking-store.ts'
 import { paidMail } from './mail-texts.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { Proof, Transition } from './payment-machine.ts'
-import { storeAccepted, storeFailed, storeHeld, storeSettled } from './payment-state-store.ts'
+import {
+  bookFee,
+  storeAccepted,
+  storeFailed,
+  storeHeld,
+  storeSettled,
+} from './payment-state-store.ts'
 import { hasOtherOpen, type Payment } from './payment-store.ts'
 
 /** The state a payment came to, and the totals that changed with it. */

@@ -20,14 +20,13 @@ import { refuseUnless } from '../../refused.ts'
 import { buyTicket } from './buy-ticket.ts'
 import { callOffDraw, commitToBeacon } from './commit-to-beacon.ts'
 import { drawRaffle } from './draw-raffle.ts'
+import { publishedDraw, winnersFor } from './draw-replies.ts'
 import { loadOwnOrders } from './own-orders.ts'
 import { loadOwnTickets } from './own-tickets-store.ts'
-import { publishedDraw } from './published-draw.ts'
 import type { RaffleContext } from './raffle-context.ts'
 import { findOpenRound, loadRounds } from './round-store.ts'
 import { createTicketNumbersReply } from './ticket-numbers-reply.ts'
 import { findDraw, loadWinners } from './winner-store.ts'
-import { winnersFor } from './winners-reply.ts'
 
 const replayed = { 'idempotent-replayed': 'true' }
 const unstored = { 'cache-control': 'no-store' }

@@ -1,0 +1,56 @@
+import { quicknet } from '@daan/contract/beacon'
+import type { Reply } from '@daan/contract/call'
+import type { getDraw, listWinners } from '@daan/contract/raffle'
+import { drawAlgorithms } from '@daan/contract/raffle-draw'
+import { maskedEmail, maskedName, maskedPhone } from './masked.ts'
+import type { StoredDraw, Winner } from './winner-store.ts'
+
+type Shown = Reply<typeof listWinners>[number]
+
+/** Winners as a viewer may see them: whole for an admin, masked for everybody else. */
+export function winnersFor(
+  viewer: { isAdmin: boolean } | null,
+  winners: readonly Winner[],
+): Shown[] {
+  return winners.map(viewer?.isAdmin ? whole : masked)
+}
+
+function whole({ round, rank, ticket, name, email, phone, photo }: Winner): Shown {
+  return {
+    _id: `${round}-${rank}`,
+    buyerId: Number(ticket),
+    name: name ?? '',
+    email: email ?? '',
+    phone: phone ?? '',
+    photoURL: photo,
+  }
+}
+
+function masked(winner: Winner): Shown {
+  const { name, email, phone, ...shown } = whole(winner)
+  return {
+    ...shown,
+    name: maskedName(name),
+    email: email && maskedEmail(email),
+    phone: phone && maskedPhone(phone),
+    photoURL: null,
+  }
+}
+
+/** A draw as everybody may see it: all that its winners followed from. */
+export function publishedDraw(stored: StoredDraw): Reply<typeof getDraw> {
+  const { seed, commitment, beaconRound, beaconSignature } = stored
+  const facts = {
+    round: Number(stored.round),
+    firstTicket: Number(stored.firstTicket),
+    tickets: Number(stored.tickets),
+    drawSeed: stored.drawSeed,
+    winners: stored.winners.map(Number),
+  }
+  if (seed !== null) {
+    return { ...facts, algorithm: drawAlgorithms.secret, source: 'secret', commitment, seed }
+  }
+  const beacon = { round: Number(beaconRound), signature: beaconSignature ?? '' }
+  const { chain } = quicknet
+  return { ...facts, algorithm: drawAlgorithms.beacon, source: 'beacon', chain, beacon }
+}
