@@ -3,24 +3,24 @@ import { SharedReading } from './shared-reading.ts'
 
 /** A server whose answers are given by hand, in any order. */
 function handServer() {
-  const asked: { resolve(value: string): void; reject(error: Error): void }[] = []
+  const requests: { resolve(value: string): void; reject(error: Error): void }[] = []
   const watchers = new Set<() => void>()
   const shared = new SharedReading<string>({
-    read: () => new Promise((resolve, reject) => void asked.push({ resolve, reject })),
+    read: () => new Promise((resolve, reject) => void requests.push({ resolve, reject })),
     watch(readAgain) {
       watchers.add(readAgain)
       return () => watchers.delete(readAgain)
     },
   })
   async function answer(index: number, value: string) {
-    asked[index]?.resolve(value)
+    requests[index]?.resolve(value)
     await settled()
   }
   async function fail(index: number) {
-    asked[index]?.reject(new Error('no network'))
+    requests[index]?.reject(new Error('no network'))
     await settled()
   }
-  return { shared, asked, watchers, answer, fail }
+  return { shared, requests, watchers, answer, fail }
 }
 
 async function settled() {
@@ -30,14 +30,14 @@ async function settled() {
 function nothing() {}
 
 it('reads once for everyone who looks', async () => {
-  const { shared, asked, answer } = handServer()
-  const told: string[] = []
-  shared.subscribe(() => told.push('first'))
-  shared.subscribe(() => told.push('second'))
-  expect(asked).toHaveLength(1)
+  const { shared, requests, answer } = handServer()
+  const values: string[] = []
+  shared.subscribe(() => values.push('first'))
+  shared.subscribe(() => values.push('second'))
+  expect(requests).toHaveLength(1)
   await answer(0, 'ten')
   expect(shared.current()).toEqual({ value: 'ten', failed: false })
-  expect(told).toEqual(['first', 'second'])
+  expect(values).toEqual(['first', 'second'])
 })
 
 it('keeps the last value when a later reading fails, and says so', async () => {
@@ -59,22 +59,22 @@ it('believes the newest reading, whichever answers last', async () => {
 })
 
 it('reads at changes only while someone looks', () => {
-  const { shared, asked, watchers } = handServer()
+  const { shared, requests, watchers } = handServer()
   const leave = shared.subscribe(nothing)
   for (const tell of watchers) tell()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   leave()
   expect(watchers.size).toBe(0)
 })
 
 it('shows what it remembers to the next who looks, and reads anew', async () => {
-  const { shared, asked, answer } = handServer()
+  const { shared, requests, answer } = handServer()
   const leave = shared.subscribe(nothing)
   await answer(0, 'ten')
   leave()
   shared.subscribe(nothing)
   expect(shared.current().value).toBe('ten')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 it('leaves out an answer that comes when nobody looks any more', async () => {

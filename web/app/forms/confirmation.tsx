@@ -55,11 +55,11 @@ export function Confirmation(props: ConfirmationProps) {
   )
 }
 
-type Asked = Question & { answer: (consent: Consent | null) => void }
+type OpenQuestion = Question & { answer: (consent: Consent | null) => void }
 
 /** Asks before a form or a button does what cannot be undone; `confirmation` is to be shown with it. */
 export function useConfirmation() {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenQuestion | null>(null)
   function answer(given: Consent | null): void {
     setAsked(null)
     asked?.answer(given)

@@ -160,8 +160,8 @@ it('hands values over once, until something is typed', async () => {
 })
 
 it('is busy while values are taken: nothing can be typed, nothing else goes', async () => {
-  const taken: (() => void)[] = []
-  const submit = vi.fn(() => new Promise<void>((resolve) => void taken.push(resolve)))
+  const releases: (() => void)[] = []
+  const submit = vi.fn(() => new Promise<void>((resolve) => void releases.push(resolve)))
   const { text } = show({ submit })
   write(good)
   await send()
@@ -170,7 +170,7 @@ it('is busy while values are taken: nothing can be typed, nothing else goes', as
   await send()
   expect(submit).toHaveBeenCalledTimes(1)
 
-  await act(async () => taken[0]?.())
+  await act(async () => releases[0]?.())
   expect(text.readOnly).toBe(false)
   expect(screen.getByRole('button').ariaBusy).toBe(null)
 })

@@ -7,7 +7,7 @@ const googleWindow = {
   close: () => undefined,
 }
 let attempt: string
-let told: boolean[]
+let results: boolean[]
 
 /** The page asks where to lead the window to; its own place in it names the attempt. */
 async function begin(_path: string, { body }: { body: string }): Promise<Response> {
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   googleWindow.closed = false
   attempt = ''
-  told = []
+  results = []
   vi.stubGlobal('fetch', begin)
   vi.stubGlobal('open', () => googleWindow)
 })
@@ -29,7 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const visit = () => visitGoogle({ place: '/signin', onClosed: (isClosed) => told.push(isClosed) })
+const visit = () =>
+  visitGoogle({ place: '/signin', onClosed: (isClosed) => results.push(isClosed) })
 
 function tell(): void {
   const channel = new BroadcastChannel('daan-google')
@@ -45,7 +46,7 @@ test('a window that closes itself once it has succeeded is not said to be closed
   tell()
   expect(await visited).toBe(true)
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(told).not.toContain(true)
+  expect(results).not.toContain(true)
 })
 
 test('a window that was closed is said to be, and what it brings all the same takes that back', async () => {
@@ -53,8 +54,8 @@ test('a window that was closed is said to be, and what it brings all the same ta
   await vi.waitFor(() => expect(attempt).not.toBe(''))
   googleWindow.closed = true
   await vi.advanceTimersByTimeAsync(3000)
-  expect(told).toEqual([true])
+  expect(results).toEqual([true])
   tell()
   expect(await visited).toBe(true)
-  expect(told).toEqual([true, false])
+  expect(results).toEqual([true, false])
 })

@@ -51,32 +51,32 @@ afterEach(() => {
 })
 
 test('a call that needs a recent sign-in waits for the password, and goes on', async () => {
-  const asked = renderHook(useAskedForPassword)
+  const question = renderHook(useAskedForPassword)
   const drawn = sessionManager.call(draw, drawing)
-  await waitFor(() => expect(asked.result.current).not.toBeNull())
+  await waitFor(() => expect(question.result.current).not.toBeNull())
   await act(async () => {
     await sessionManager.reauthenticate('typed')
-    asked.result.current?.(true)
+    question.result.current?.(true)
   })
   expect(await drawn).toEqual({ acknowledged: true })
-  expect(asked.result.current).toBeNull()
+  expect(question.result.current).toBeNull()
 })
 
 test('two such calls ask once', async () => {
-  const asked = renderHook(useAskedForPassword)
+  const question = renderHook(useAskedForPassword)
   const drawn = [1, 2].map(() => sessionManager.call(draw, drawing))
   await waitFor(() => expect(calls.filter((path) => path.endsWith('/drawraffle'))).toHaveLength(2))
   isRecent = true
-  await waitFor(() => expect(asked.result.current).not.toBeNull())
-  act(() => asked.result.current?.(true))
+  await waitFor(() => expect(question.result.current).not.toBeNull())
+  act(() => question.result.current?.(true))
   expect(await Promise.all(drawn)).toHaveLength(2)
 })
 
 test('who gives no password is told what was needed, and stays signed in', async () => {
-  const asked = renderHook(useAskedForPassword)
+  const question = renderHook(useAskedForPassword)
   const drawn = sessionManager.call(draw, drawing).catch((error: unknown) => error)
-  await waitFor(() => expect(asked.result.current).not.toBeNull())
-  act(() => asked.result.current?.(false))
+  await waitFor(() => expect(question.result.current).not.toBeNull())
+  act(() => question.result.current?.(false))
   expect(await drawn).toMatchObject({ code: 'identity.recentSignInNeeded' })
   expect(currentSession().status).toBe('signedIn')
 })
@@ -84,9 +84,9 @@ test('who gives no password is told what was needed, and stays signed in', async
 test('a page that cannot ask refuses at once, and one that is left asks no more', async () => {
   const drawn = () => sessionManager.call(draw, drawing).catch((error: unknown) => error)
   expect(await drawn()).toMatchObject({ code: 'identity.recentSignInNeeded' })
-  const asked = renderHook(useAskedForPassword)
+  const question = renderHook(useAskedForPassword)
   const later = drawn()
-  await waitFor(() => expect(asked.result.current).not.toBeNull())
-  asked.unmount()
+  await waitFor(() => expect(question.result.current).not.toBeNull())
+  question.unmount()
   expect(await later).toMatchObject({ code: 'identity.recentSignInNeeded' })
 })

@@ -6,9 +6,9 @@ import { useLastRead } from './use-last-read.ts'
 
 afterEach(cleanup)
 
-type Asked = Promise<Loaded<string>>
+type Reading = Promise<Loaded<string>>
 
-function Page({ asked }: { asked: Asked }) {
+function Page({ asked }: { asked: Reading }) {
   return (
     <Suspense>
       <Found shown={useLastRead(asked)} />
@@ -16,7 +16,7 @@ function Page({ asked }: { asked: Asked }) {
   )
 }
 
-function Found({ shown }: { shown: Asked }) {
+function Found({ shown }: { shown: Reading }) {
   const found = use(shown)
   return <p role="status">{'value' in found ? found.value : found.failure}</p>
 }

@@ -19,10 +19,10 @@ export function isFinal(failure: unknown): failure is CallRefused {
  * @see https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  */
 export function retryDelayMs(attempts: number, failure: unknown, random: () => number): number {
-  const asked =
+  const requestedMs =
     failure instanceof CallRefused || failure instanceof Unreachable ? failure.retryAfterMs : null
   const ceiling = Math.min(longestDelayMs, firstDelayMs * 2 ** attempts)
-  return Math.max(asked ?? 0, Math.round(random() * ceiling))
+  return Math.max(requestedMs ?? 0, Math.round(random() * ceiling))
 }
 
 /** Time that an attempt may take, in ms: a line too slow for the first is given more and more time. */

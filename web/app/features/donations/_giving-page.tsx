@@ -33,16 +33,16 @@ export async function showPage(
 
 /** Answers the receipts of these gifts as standing so. */
 export function answerReceipts(states: Readonly<Record<string, object>>): string[] {
-  const asked: string[] = []
+  const calls: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     const key = address.split('/').at(-1) ?? ''
-    asked.push(key)
+    calls.push(key)
     const receipt = { ...receiptOnWire, receipt: key, ...states[key] }
     return new Response(JSON.stringify(receipt), {
       headers: { 'content-type': 'application/json' },
     })
   })
-  return asked
+  return calls
 }
 
 const receiptOnWire = {

@@ -26,9 +26,9 @@ function give(amount: string) {
 
 test('says above Donate by what one pays', async () => {
   await showPage(<DonationForm onGive={vi.fn()} />)
-  const said = screen.getByText('Next you pay by bKash.')
+  const sentence = screen.getByText('Next you pay by bKash.')
   const donate = screen.getByRole('button', { name: /^Donate/ })
-  expect(said.compareDocumentPosition(donate)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(sentence.compareDocumentPosition(donate)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('what no gateway takes is told beside the amount while it is typed, and not sent', async () => {

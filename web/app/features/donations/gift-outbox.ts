@@ -67,8 +67,8 @@ async function sendGift(gift: GiftMessage, key: string, attempt: Attempt): Promi
 /** A gift that is refused now may have been recorded before, by rules of then and with its answer lost. */
 async function earlierAttempt(refusal: unknown, key: string, { signal, isRepeated }: Attempt) {
   if (!isRepeated || !isFinal(refusal)) throw refusal
-  const asked = callServer(readReceipt, { params: { receipt: key } }, { signal })
-  return asked.catch((failure: unknown) => {
+  const reply = callServer(readReceipt, { params: { receipt: key } }, { signal })
+  return reply.catch((failure: unknown) => {
     throw isFinal(failure) ? refusal : failure
   })
 }

@@ -58,9 +58,9 @@ test.each(['settled', 'held', 'refunded'])(
 )
 
 test('while its payer is believed to have paid nothing is said', async () => {
-  const asked = answerReceipts({ [one]: { isBeingConfirmed: true } })
+  const calls = answerReceipts({ [one]: { isBeingConfirmed: true } })
   await showNotice([one])
-  await waitFor(() => expect(asked).toEqual([one]))
+  await waitFor(() => expect(calls).toEqual([one]))
   expect(screen.queryByText(/not paid yet/)).toBeNull()
 })
 
@@ -79,9 +79,9 @@ test('several unpaid gifts are one line, which leads to their list', async () =>
 })
 
 test('a payment’s page and the gift’s own receipt ask nobody to pay', async () => {
-  const asked = answerReceipts({})
+  const calls = answerReceipts({})
   await showNotice([one], `/bn/payment/${two}`)
   await showNotice([one], `/receipt/${one}`)
-  await waitFor(() => expect(asked).toEqual([one]))
+  await waitFor(() => expect(calls).toEqual([one]))
   expect(screen.queryByText(/not paid yet/)).toBeNull()
 })

@@ -5,14 +5,14 @@ import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { DonateLink } from './donate-link.tsx'
 
 /** Funds that people look for by name. */
-const asked: readonly FundKey[] = ['zakat', 'floodRelief', 'orphans', 'education']
+const popular: readonly FundKey[] = ['zakat', 'floodRelief', 'orphans', 'education']
 
 /** The forms that most people look for, one press away, and the way to all others. */
 export function QuickFunds() {
   const { i18n, t } = useLingui()
   return (
     <nav aria-label={t`Give to`} className="wrap quick-funds">
-      {asked.map((fund) => (
+      {popular.map((fund) => (
         <DonateLink key={fund} fund={fund} className="chip">
           {i18n._(fundNames[fund])}
         </DonateLink>

@@ -45,7 +45,7 @@ export function createBrowser() {
   let isTaken = false
   const sleepers = new Set<{ at: number; wake: () => void }>()
   const turns: (() => void)[] = []
-  const heard = new Set<{ name: string; listener: Listener; tab: object }>()
+  const listening = new Set<{ name: string; listener: Listener; tab: object }>()
   /** Lets everything happen that waits for nothing but promises. */
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   function releaseTurn(): void {
@@ -92,14 +92,14 @@ export function createBrowser() {
       openChannel(name, onMessage) {
         // What one tab publishes is what another hears.
         const entry = { name, listener: onMessage as Listener, tab }
-        heard.add(entry)
+        listening.add(entry)
         return {
           publish(message) {
-            for (const other of heard) {
+            for (const other of listening) {
               if (other.name === name && other.tab !== tab) other.listener(message)
             }
           },
-          close: () => void heard.delete(entry),
+          close: () => void listening.delete(entry),
         }
       },
     }

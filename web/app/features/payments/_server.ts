@@ -5,10 +5,10 @@ type Answer = { status?: number; body: object; headers?: Record<string, string> 
 
 /** Answers the calls whose path begins so, in their order, the last one again and again. */
 export function answerCalls(answers: Readonly<Record<string, readonly Answer[]>>): string[] {
-  const asked: string[] = []
+  const calls: string[] = []
   const left = new Map(Object.entries(answers).map(([path, all]) => [path, [...all]]))
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    calls.push(address)
     const path = [...left.keys()].find((known) => address.startsWith(`/api${known}`))
     const all = (path && left.get(path)) || []
     const answer = all.length > 1 ? all.shift() : all[0]
@@ -20,7 +20,7 @@ export function answerCalls(answers: Readonly<Record<string, readonly Answer[]>>
       headers: { 'content-type': type, ...headers },
     })
   })
-  return asked
+  return calls
 }
 
 /** A payment as the server writes it. */

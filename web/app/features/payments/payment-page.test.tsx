@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 function show(answers: readonly object[], onPaid = () => undefined): string[] {
-  const asked = answerCalls({
+  const calls = answerCalls({
     '/payment/': answers.map((body) => ({ body })),
     '/paymentoptions': [{ body: { ways: [demo] } }],
   })
@@ -43,7 +43,7 @@ function show(answers: readonly object[], onPaid = () => undefined): string[] {
     },
   ])
   render(<Stub initialEntries={['/payment']} />)
-  return asked
+  return calls
 }
 
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent
@@ -106,7 +106,7 @@ test('a failed payment is tried again for the same gift, plainly marked where no
 
 test('a payment that nothing is known of yet is asked for until it is decided, and said to be paid', async () => {
   const onPaid = vi.fn()
-  const asked = show([paymentOnWire, paymentOnWire, settled], onPaid)
+  const calls = show([paymentOnWire, paymentOnWire, settled], onPaid)
   expect(await heading()).toBe('One moment')
   expect(onPaid).not.toHaveBeenCalled()
   const looks = () => document.dispatchEvent(new Event('visibilitychange'))
@@ -117,7 +117,7 @@ test('a payment that nothing is known of yet is asked for until it is decided, a
     })
     .not.toBeNull()
   await expect.poll(() => onPaid.mock.calls.length).toBe(1)
-  const questions = () => asked.filter((path) => path.includes('/payment/')).length
+  const questions = () => calls.filter((path) => path.includes('/payment/')).length
   expect(questions()).toBe(3)
   looks()
   expect(questions()).toBe(3)

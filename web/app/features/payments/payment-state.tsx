@@ -22,7 +22,7 @@ type PaymentStateProps = { payment: Payment; isUnheard: boolean }
 
 /** A payment's state in a heading and in a line that is read aloud when it changes. */
 export function PaymentState({ payment, isUnheard }: PaymentStateProps) {
-  const Said = {
+  const State = {
     started: Waiting,
     pending: payment.gateway === 'transfer' ? Claimed : Waiting,
     failed: Failed,
@@ -32,7 +32,7 @@ export function PaymentState({ payment, isUnheard }: PaymentStateProps) {
   }[payment.state]
   return (
     <>
-      <Said payment={payment} />
+      <State payment={payment} />
       {isUnheard && (
         <p className="mt-4 text-small text-madder print:hidden">
           <Trans>There is no connection just now. This page keeps checking by itself.</Trans>
@@ -42,9 +42,9 @@ export function PaymentState({ payment, isUnheard }: PaymentStateProps) {
   )
 }
 
-type Said = { payment: Payment }
+type StateProps = { payment: Payment }
 
-function Settled({ payment: { amount, refunded, pays } }: Said) {
+function Settled({ payment: { amount, refunded, pays } }: StateProps) {
   const locale = useLocale()
   const back = formatTaka(refunded, locale)
   if (refunded >= amount) {
@@ -73,7 +73,7 @@ function Settled({ payment: { amount, refunded, pays } }: Said) {
   )
 }
 
-function Waiting({ payment }: Said) {
+function Waiting({ payment }: StateProps) {
   return (
     <>
       <Heading tone="busy" line={<Trans>We are checking whether your payment has arrived …</Trans>}>
@@ -93,15 +93,15 @@ function Waiting({ payment }: Said) {
         )}
       </Lead>
       {payment.mayTryAgain && (
-        <Again payment={payment}>
+        <RetryPayment payment={payment}>
           <Trans>Not paid yet?</Trans>
-        </Again>
+        </RetryPayment>
       )}
     </>
   )
 }
 
-function Claimed({ payment }: Said) {
+function Claimed({ payment }: StateProps) {
   return (
     <>
       <Heading
@@ -121,7 +121,7 @@ function Claimed({ payment }: Said) {
   )
 }
 
-function Failed({ payment }: Said) {
+function Failed({ payment }: StateProps) {
   const { i18n } = useLingui()
   if (payment.isPaid) return <PaidOtherwise payment={payment} />
   if (payment.isHeld) return <Held payment={payment} />
@@ -146,15 +146,15 @@ function Failed({ payment }: Said) {
       </Lead>
       <Objection payment={payment} />
       {payment.mayTryAgain && (
-        <Again payment={payment}>
+        <RetryPayment payment={payment}>
           <Trans>Try again</Trans>
-        </Again>
+        </RetryPayment>
       )}
     </>
   )
 }
 
-function PaidOtherwise({ payment: { pays } }: Said) {
+function PaidOtherwise({ payment: { pays } }: StateProps) {
   return (
     <Heading tone="good" line={<Trans>This attempt brought no money; another one did.</Trans>}>
       {pays === 'gift' ? <Trans>Your gift was paid.</Trans> : <Trans>Your ticket is paid.</Trans>}
@@ -162,7 +162,7 @@ function PaidOtherwise({ payment: { pays } }: Said) {
   )
 }
 
-function Held({ payment: { cameTooLate } }: Said) {
+function Held({ payment: { cameTooLate } }: StateProps) {
   if (cameTooLate) return <TooLate />
   return (
     <>
@@ -207,7 +207,7 @@ function Refused() {
   )
 }
 
-function Again({ payment, children }: Said & { children: ReactNode }) {
+function RetryPayment({ payment, children }: StateProps & { children: ReactNode }) {
   return (
     <section className="mt-8 max-w-110 print:hidden">
       <h2 className="mb-3 text-card">{children}</h2>

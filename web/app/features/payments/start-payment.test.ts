@@ -17,13 +17,13 @@ const bodies = ({ mock }: MockInstance<typeof fetch>) =>
 
 test('while another window opens the page of a payment it is asked for again', async () => {
   const starting = problem('payment.starting')
-  const asked = answerCalls({ '/startpayment': [starting, starting, { body: open }] })
+  const calls = answerCalls({ '/startpayment': [starting, starting, { body: open }] })
   expect(await openPaymentPage({ receipt, pays: 'gift' }, 'bkash', 'bn')).toBe(open.redirectUrl)
-  expect(asked).toHaveLength(3)
+  expect(calls).toHaveLength(3)
 })
 
 test('where work is asked for it is done, and the payment begun with its proof', async () => {
-  const asked = answerCalls({ '/startpayment': [problem('payment.proofNeeded'), { body: open }] })
+  const calls = answerCalls({ '/startpayment': [problem('payment.proofNeeded'), { body: open }] })
   const sent = vi.spyOn(globalThis, 'fetch')
   const page = await openPaymentPage(
     { receipt, pays: 'gift' },
@@ -31,14 +31,14 @@ test('where work is asked for it is done, and the payment begun with its proof',
     'bn',
     async () => 'the proof',
   )
-  expect([page, asked.length]).toEqual([open.redirectUrl, 2])
+  expect([page, calls.length]).toEqual([open.redirectUrl, 2])
   expect(bodies(sent).map(({ proof }) => proof)).toEqual([undefined, 'the proof'])
 })
 
 test('what is refused for another reason is not asked again', async () => {
-  const asked = answerCalls({ '/startpayment': [problem('payment.alreadyPaid')] })
+  const calls = answerCalls({ '/startpayment': [problem('payment.alreadyPaid')] })
   await expect(openPaymentPage({ receipt, pays: 'gift' }, 'bkash', 'en')).rejects.toThrow(
     'payment.alreadyPaid',
   )
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })

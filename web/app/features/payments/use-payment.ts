@@ -27,8 +27,8 @@ type PollOptions = { signal: AbortSignal; onRead: (found: FoundPayment) => void 
 /** Asks how a payment stands until it is decided, in ever longer pauses; not while nobody looks. */
 async function pollPayment(payment: string, options: PollOptions): Promise<void> {
   const { signal, onRead } = options
-  for (let asked = 0; ; asked += 1) {
-    await pauseUntilSeen(pollDelayMs(asked), signal)
+  for (let polls = 0; ; polls += 1) {
+    await pauseUntilSeen(pollDelayMs(polls), signal)
     if (signal.aborted) return
     const found = await loadPayment(payment, signal)
     if (signal.aborted) return

@@ -34,11 +34,11 @@ async function keepReading(
   isWaiting: boolean,
   onRead: (orders: readonly OwnOrder[]) => void,
 ): Promise<void> {
-  for (let asked = 0; !signal.aborted; asked += 1) {
+  for (let polls = 0; !signal.aborted; polls += 1) {
     const orders = await sessionManager.call(listOwnOrders, {}, { signal }).catch(() => null)
     if (signal.aborted) return
     if (orders) onRead(orders)
-    await pauseUntilSeen(isWaiting || !orders ? pollDelayMs(asked) : seldomMs, signal)
+    await pauseUntilSeen(isWaiting || !orders ? pollDelayMs(polls) : seldomMs, signal)
   }
 }
 

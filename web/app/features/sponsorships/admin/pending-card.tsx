@@ -23,7 +23,7 @@ export function PendingCard({ sponsorship, onDecided }: PendingCardProps) {
   return (
     <Card>
       <article aria-label={t`Request of ${sponsorship.phone}`} className="grid gap-6">
-        <Asked sponsorship={sponsorship} />
+        <Requester sponsorship={sponsorship} />
         <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
           <CopiedBanner
             link={firstBanner}
@@ -54,7 +54,7 @@ export function PendingCard({ sponsorship, onDecided }: PendingCardProps) {
   )
 }
 
-function Asked({ sponsorship: { phone, requestedAt } }: { sponsorship: PendingSponsorship }) {
+function Requester({ sponsorship: { phone, requestedAt } }: { sponsorship: PendingSponsorship }) {
   const locale = useLocale()
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
