@@ -50,9 +50,6 @@ const chunkGroups = [
   { name: shared('admin', adminFiles), minShareCount: 2 },
 ]
 
-/** Names stand in pages, where a hash cannot be compressed: 24 bits tell the versions of one file apart. */
-const assetFileNames = 'assets/[name]-[hash:4][extname]'
-
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -68,7 +65,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: browsers,
     manifest: true, // for site-build/, which takes it away
-    rolldownOptions: { output: { assetFileNames } },
   },
   environments: {
     client: {
