@@ -45,14 +45,10 @@ export function createBrowserCookies({ appSecret, isHttps, name, days }: Browser
  * for the device, so that strangers cannot keep its owner out. The subject is the address, in lower case.
  * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
-export function createDeviceCookies(appSecret: string, isHttps: boolean): BrowserCookies {
-  return createBrowserCookies({ appSecret, isHttps, name: 'device', days: 365 })
-}
+export const deviceCookies = { name: 'device', days: 365 } as const
 
 /** Tell the browser that signed up from any other; the subject is the account that it made. */
-export function createSignUpCookies(appSecret: string, isHttps: boolean): BrowserCookies {
-  return createBrowserCookies({ appSecret, isHttps, name: 'sign-up', days: 7 })
-}
+export const signUpCookies = { name: 'sign-up', days: 7 } as const
 
 function cookieNamed(cookies = '', name: string): string {
   const start = `${name}=`

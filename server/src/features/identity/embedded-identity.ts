@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { deriveKey } from '../../derived-key.ts'
 import type { Accounts } from './account-calls.ts'
 import { createAttemptLimits } from './attempt-limits.ts'
-import { createDeviceCookies, createSignUpCookies } from './browser-cookie.ts'
+import { createBrowserCookies, deviceCookies, signUpCookies } from './browser-cookie.ts'
 import type { EmbeddedProvider } from './embedded-provider.ts'
 import type { OpenIdClient } from './google-sign-in.ts'
 import { createIdentityMails } from './identity-mail.ts'
@@ -56,8 +56,8 @@ export function createEmbeddedIdentity(
     },
     limits,
     mails,
-    devices: createDeviceCookies(appSecret, isHttps),
-    signUps: createSignUpCookies(appSecret, isHttps),
+    devices: createBrowserCookies({ appSecret, isHttps, ...deviceCookies }),
+    signUps: createBrowserCookies({ appSecret, isHttps, ...signUpCookies }),
     close: queued,
   }
 }

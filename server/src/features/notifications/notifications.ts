@@ -9,7 +9,9 @@ import { KnownPeople, type PeopleSources } from './known-people.ts'
 const peopleChannel = 'daan_people'
 
 /** Reads notifications, and notes which were seen. */
-export type NotificationSources = PeopleSources & {
+export type NotificationSources = PeopleSources & NotificationStore
+
+type NotificationStore = {
   /** The newest cards of a person, the newest first. */
   loadLatest(userUid: string): Promise<Reply<typeof checkNotifications>['currentNotificetion']>
   /** Notes that a person has seen so many of their notifications. */
@@ -17,7 +19,7 @@ export type NotificationSources = PeopleSources & {
 }
 
 /** Answers the calls about notifications. */
-export type Notifications = Pick<NotificationSources, 'loadLatest' | 'storeSeen'> & {
+export type Notifications = NotificationStore & {
   people: KnownPeople
   close(): Promise<void>
 }

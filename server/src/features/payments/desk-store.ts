@@ -142,7 +142,7 @@ export async function loadRefunds(db: Queryable, payment: bigint): Promise<Liste
 /** Other payments under the number of this one's transaction, in the order they were begun. */
 export async function loadRivals(
   db: Queryable,
-  { number, transaction }: Pick<ListedPayment, 'number' | 'transaction'>,
+  { number, transaction }: ListedPayment,
 ): Promise<ListedPayment[]> {
   const { rows } = await db.query<ListedPayment>({
     name: 'load-rival-payments',

@@ -47,10 +47,7 @@ export async function closeObjection(tx: Tx, number: bigint): Promise<boolean> {
 }
 
 /** Tells whether the number of a transfer is that of money which a gateway has brought. */
-export async function countsAtGateway(
-  tx: Tx,
-  { number, gateway }: Pick<Payment, 'number' | 'gateway'>,
-): Promise<boolean> {
+export async function countsAtGateway(tx: Tx, { number, gateway }: Payment): Promise<boolean> {
   if (gateway !== 'transfer') return false
   const { rowCount } = await tx.query({
     name: 'find-gateway-payment-of-transfer',

@@ -13,6 +13,7 @@ import { poishaPerTaka } from '@daan/contract/taka'
 import type { PaymentGateway } from '../../gateways/gateway.ts'
 
 type Options = Reply<typeof getPaymentOptions>
+type Transferable = Pick<Charity, 'wallets' | 'bankAccounts'>
 
 const gatewayLimits = {
   minimum: gatewayMinTaka * poishaPerTaka,
@@ -27,7 +28,7 @@ const channelOf = { bKash: 'bkash', Nagad: 'nagad', Rocket: 'rocket' } as const
 export function optionsOf(
   ways: readonly Gateway[],
   gateways: ReadonlyMap<OnlineGateway, PaymentGateway>,
-  charity: Pick<Charity, 'wallets' | 'bankAccounts'>,
+  charity: Transferable,
 ): Options {
   const methodsOf = {
     bkash: ['bkash'],
@@ -45,7 +46,7 @@ export function optionsOf(
 }
 
 /** By what a transfer can be sent: to the charity's wallets and accounts in their order, else by any. */
-function channelsOf({ wallets, bankAccounts }: Pick<Charity, 'wallets' | 'bankAccounts'>) {
+function channelsOf({ wallets, bankAccounts }: Transferable) {
   const own = new Set<TransferChannel>(wallets.map(({ service }) => channelOf[service]))
   if (bankAccounts.length > 0) own.add('bank')
   return own.size > 0 ? [...own] : [...transferChannels]

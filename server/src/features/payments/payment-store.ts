@@ -52,9 +52,9 @@ export async function insertPayment(
   tx: Tx,
   payment: NewPayment,
   { patience }: Schedule,
-): Promise<Pick<Payment, 'number' | 'token'>> {
+): Promise<{ number: bigint; token: string }> {
   const transfer = payment.gateway === 'transfer' ? payment : null
-  const { rows } = await tx.query<Pick<Payment, 'number' | 'token'>>({
+  const { rows } = await tx.query<{ number: bigint; token: string }>({
     name: 'insert-payment',
     text: `INSERT INTO payment (donation, ticket_order, gateway, reference, poisha, language, channel, transaction,
         state, next_ask_at, leased_until)
@@ -84,7 +84,7 @@ const columnOf = { gift: 'donation', ticket: 'ticket_order' } as const satisfies
 >
 
 /** The gift or order that a payment pays. */
-export type Paid = Pick<Payment, 'pays' | 'subject'>
+export type Paid = { pays: PayableKind; subject: bigint }
 
 /** The payments of a gift or an order, the newest first. */
 export async function loadPaymentsOf(

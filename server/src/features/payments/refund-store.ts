@@ -52,7 +52,7 @@ export async function findRefund(db: Queryable, id: string): Promise<Refund | un
 /** The gateway's numbers of the other refunds of a refund's payment. */
 export async function loadOtherRefunds(
   db: Queryable,
-  { number, payment }: Pick<Refund, 'number' | 'payment'>,
+  { number, payment }: Refund,
 ): Promise<string[]> {
   const { rows } = await db.query<{ transaction: string }>({
     name: 'load-other-refunds',
