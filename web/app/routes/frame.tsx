@@ -14,7 +14,7 @@ import { useStalledNavigation } from '../shell/use-stalled-navigation.ts'
 import { LazyPart } from '../ui/lazy-part.ts'
 import type { Route } from './+types/frame'
 
-const ownTools = new LazyPart('asked', () =>
+const ownTools = new LazyPart('onDemand', () =>
   import('./own-tools.tsx').then(({ OwnTools }) => OwnTools),
 )
 

@@ -8,12 +8,12 @@ import { whenIdle } from '../ui/when-idle.ts'
 
 /** The header stands on public pages too, which have not loaded the texts of signed-in screens. */
 const texts = {
-  en: new LazyPart('asked', () => import('./account-english.tsx')),
-  bn: new LazyPart('asked', () => import('./account-bangla.tsx')),
+  en: new LazyPart('onDemand', () => import('./account-english.tsx')),
+  bn: new LazyPart('onDemand', () => import('./account-bangla.tsx')),
 } as const satisfies Record<Locale, LazyPart<unknown>>
 
 /** Sends the tickets that somebody ordered and was not sold, on whichever page they come back to. */
-const orders = new LazyPart('asked', () =>
+const orders = new LazyPart('onDemand', () =>
   import('../features/raffle/ticket-outbox.ts').then(({ ticketOutbox }) => ticketOutbox()),
 )
 

@@ -18,7 +18,7 @@ const signInStepMs = 1000
 /** Whose wish to be named is told to the server at their first sign-in. */
 const namingWish = 'daan-naming-wish'
 
-const sdkPart = new LazyPart('asked', () => import('./firebase-sdk.ts'))
+const sdkPart = new LazyPart('onDemand', () => import('./firebase-sdk.ts'))
 type Sdk = Awaited<ReturnType<(typeof sdkPart)['load']>>
 
 /** The end of a session that is being forgotten; until then it would still be found. */

@@ -4,7 +4,7 @@ import { setSession } from './session.ts'
 import { storedToken } from './stored-tokens.ts'
 
 /** Lazy part with the identity provider, fetched where somebody is or was signed in, or wants to be. */
-export const sessionPart = new LazyPart('asked', () =>
+export const sessionPart = new LazyPart('onDemand', () =>
   import('./session-manager.ts').then(({ sessionManager }) => sessionManager),
 )
 

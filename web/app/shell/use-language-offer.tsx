@@ -7,7 +7,7 @@ import { languageKey } from './language-choice.ts'
 /** Storage key that says that the other language was offered. */
 const offeredKey = 'language-offered'
 
-const offerPart = new LazyPart('asked', () =>
+const offerPart = new LazyPart('onDemand', () =>
   import('./language-offer.tsx').then(({ LanguageOffer }) => LanguageOffer),
 )
 

@@ -38,7 +38,7 @@ test('a part that is near comes when its element is', async () => {
 })
 
 test('a part that is asked for comes to who asked and to who shows it', async () => {
-  const part = new LazyPart('asked', async () => 'there')
+  const part = new LazyPart('onDemand', async () => 'there')
   render(<Shown part={part} />)
   screen.getByText('not yet')
   expect(await act(() => part.load())).toBe('there')
@@ -47,7 +47,7 @@ test('a part that is asked for comes to who asked and to who shows it', async ()
 
 test('a part that fails is a load error, and is fetched anew when asked for again', async () => {
   const fetch = vi.fn(async () => 'there').mockRejectedValueOnce(new TypeError('gone'))
-  const part = new LazyPart('asked', fetch)
+  const part = new LazyPart('onDemand', fetch)
   await expect(part.load()).rejects.toThrow(LoadError)
   expect(part.error()).toBeInstanceOf(LoadError)
   const again = part.load()

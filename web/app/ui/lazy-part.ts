@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { chunkLoadTimeoutMs, type LoadError, loadInTime } from './load-in-time.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** When a part is fetched: when the page is at rest, when an element (a selector) is near, or when asked for. */
-export type When = 'idle' | 'asked' | { near: string }
+/** When a part is fetched: when the page is at rest, when an element (a selector) is near, or on demand. */
+export type When = 'idle' | 'onDemand' | { near: string }
 
 /**
  * Code that comes after the page. A part that does not come in time is a {@link LoadError}: who shows
@@ -39,7 +39,7 @@ export class LazyPart<Part> {
    * @param missed told when it has not come in time; whoever shows `error` needs no telling
    */
   start(missed: () => void = () => undefined): void {
-    if (this.#isStarted || this.#when === 'asked') return
+    if (this.#isStarted || this.#when === 'onDemand') return
     this.#isStarted = true
     const load = () => {
       void this.load().catch(() => undefined) // `error` says it

@@ -12,7 +12,7 @@ export async function showPage(
   screen: ReactNode,
   { path = '/', arePaid = true, isPayable = (_amount: bigint): boolean => true } = {},
 ): Promise<void> {
-  const part = new LazyPart('asked', async () => ({
+  const part = new LazyPart('onDemand', async () => ({
     options: { ways: [] },
     arePaid,
     isPayable,

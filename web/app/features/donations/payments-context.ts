@@ -32,7 +32,7 @@ export const PaymentsContext = createContext<{
   part: LazyPart<Payments>
   PayGift: ComponentType<PayGiftProps>
 }>({
-  part: new LazyPart('asked', () => Promise.reject(new Error('no payments'))),
+  part: new LazyPart('onDemand', () => Promise.reject(new Error('no payments'))),
   PayGift: () => null,
 })
 

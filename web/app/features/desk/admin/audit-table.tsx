@@ -4,8 +4,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { cell, Table } from '../../../ui/table.tsx'
+import { actNames } from './labels.ts'
 import type { Entries } from './load-entries.ts'
-import { actNames } from './words.ts'
 
 /** Acts in rows; on phones each is a block of its own. */
 export function AuditTable({ entries }: { entries: readonly Entries[number][] }) {

@@ -7,7 +7,7 @@ import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { saveFile } from '../../../ui/picture/save-file.ts'
-import { tableNames } from './words.ts'
+import { tableNames } from './labels.ts'
 
 /** Saves tables as files, of some days or of all. */
 export function FilesForm() {

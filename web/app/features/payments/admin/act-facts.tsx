@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Taka } from '../../../i18n/taka.tsx'
-import { Fact } from './fact.tsx'
+import { DetailRow } from './detail-row.tsx'
 import type { WholePayment } from './load-payments.ts'
 import { Way } from './way.tsx'
 
@@ -18,17 +18,17 @@ export function ActFacts({ payment, amount = payment.amount, children }: ActFact
   const { receiptNumber, transaction } = payment
   return (
     <dl className="grid gap-4 rounded-2xl bg-sunk p-5 sm:grid-cols-2">
-      <Fact name={<Trans>Amount</Trans>}>
+      <DetailRow name={<Trans>Amount</Trans>}>
         <span className="text-madder">
           <Taka poisha={amount} />
         </span>
-      </Fact>
-      <Fact name={<Trans>Receipt</Trans>}>{receiptNumber}</Fact>
+      </DetailRow>
+      <DetailRow name={<Trans>Receipt</Trans>}>{receiptNumber}</DetailRow>
       {children}
-      <Fact name={<Trans>By</Trans>}>
+      <DetailRow name={<Trans>By</Trans>}>
         <Way payment={payment} />
         {transaction && <span className="block text-small">{transaction}</span>}
-      </Fact>
+      </DetailRow>
     </dl>
   )
 }

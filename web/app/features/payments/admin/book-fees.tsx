@@ -6,7 +6,7 @@ import type { Consent } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { Fact } from './fact.tsx'
+import { DetailRow } from './detail-row.tsx'
 
 type BookFeesProps = {
   /** Those that the ledger does not have yet, in poisha. */
@@ -30,10 +30,10 @@ export function BookFees({ fees, onBook }: BookFeesProps) {
         onConfirm={(consent) => void act('book', () => onBook(consent))}
       >
         <dl className="grid gap-4 rounded-2xl bg-sunk p-5 sm:grid-cols-2">
-          <Fact name={<Trans>Amount</Trans>}>
+          <DetailRow name={<Trans>Amount</Trans>}>
             <Taka poisha={fees.reduce((sum, fee) => sum + fee, 0n)} />
-          </Fact>
-          <Fact name={<Trans>Payments</Trans>}>{count}</Fact>
+          </DetailRow>
+          <DetailRow name={<Trans>Payments</Trans>}>{count}</DetailRow>
         </dl>
       </ConfirmButton>
       <FailureLine failure={failure} />

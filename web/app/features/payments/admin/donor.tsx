@@ -14,7 +14,7 @@ import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Fact } from './fact.tsx'
+import { DetailRow } from './detail-row.tsx'
 
 type FoundDonor = Reply<typeof lookUpDonor>
 
@@ -51,8 +51,8 @@ function Shown({ donor: { name, email, gifts } }: { donor: FoundDonor }) {
   return (
     <>
       <dl className="grid gap-5">
-        <Fact name={<Trans>Name</Trans>}>{name ?? erased}</Fact>
-        <Fact name={<Trans>E-mail</Trans>}>{email ?? erased}</Fact>
+        <DetailRow name={<Trans>Name</Trans>}>{name ?? erased}</DetailRow>
+        <DetailRow name={<Trans>E-mail</Trans>}>{email ?? erased}</DetailRow>
       </dl>
       {gifts.length > 0 && (
         <div className="w-full">

@@ -8,9 +8,9 @@ import type { Loaded } from '../../../session/loaded.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { Decision } from './decision.tsx'
+import { DetailRow } from './detail-row.tsx'
 import { Donor } from './donor.tsx'
 import { Evidence } from './evidence.tsx'
-import { Fact } from './fact.tsx'
 import type { WholePayment } from './load-payments.ts'
 import { PaymentStanding } from './payment-standing.tsx'
 import { PaymentTable } from './payment-table.tsx'
@@ -122,32 +122,34 @@ function Facts({ payment }: { payment: WholePayment }) {
   const locale = useLocale()
   return (
     <dl className="grid gap-5 sm:grid-cols-2">
-      <Fact name={<Trans>Amount</Trans>}>
+      <DetailRow name={<Trans>Amount</Trans>}>
         <Taka poisha={payment.amount} />
-      </Fact>
-      <Fact name={<Trans>State</Trans>}>
+      </DetailRow>
+      <DetailRow name={<Trans>State</Trans>}>
         <PaymentStanding payment={payment} />
-      </Fact>
-      <Fact name={<Trans>Paid for</Trans>}>
+      </DetailRow>
+      <DetailRow name={<Trans>Paid for</Trans>}>
         {payment.pays === 'gift' ? <Trans>Gift</Trans> : <Trans>Raffle ticket</Trans>}
-      </Fact>
-      <Fact name={<Trans>By</Trans>}>
+      </DetailRow>
+      <DetailRow name={<Trans>By</Trans>}>
         <Way payment={payment} />
-      </Fact>
+      </DetailRow>
       {payment.gateway !== 'transfer' && (
-        <Fact name={<Trans>Reference at the gateway</Trans>}>{payment.reference}</Fact>
+        <DetailRow name={<Trans>Reference at the gateway</Trans>}>{payment.reference}</DetailRow>
       )}
       {payment.transaction && (
-        <Fact name={<Trans>Transaction ID</Trans>}>{payment.transaction}</Fact>
+        <DetailRow name={<Trans>Transaction ID</Trans>}>{payment.transaction}</DetailRow>
       )}
-      <Fact name={<Trans>Begun</Trans>}>{formatMoment(payment.startedAt, locale)}</Fact>
+      <DetailRow name={<Trans>Begun</Trans>}>{formatMoment(payment.startedAt, locale)}</DetailRow>
       {payment.settledAt && (
-        <Fact name={<Trans>Counted</Trans>}>{formatMoment(payment.settledAt, locale)}</Fact>
+        <DetailRow name={<Trans>Counted</Trans>}>
+          {formatMoment(payment.settledAt, locale)}
+        </DetailRow>
       )}
       {payment.fee !== null && (
-        <Fact name={<Trans>Kept by the gateway</Trans>}>
+        <DetailRow name={<Trans>Kept by the gateway</Trans>}>
           <Taka poisha={payment.fee} />
-        </Fact>
+        </DetailRow>
       )}
     </dl>
   )

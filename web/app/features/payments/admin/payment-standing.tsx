@@ -2,8 +2,8 @@ import type { PaymentState } from '@daan/contract/payments'
 import { formatTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { claimedName, failureNames, holdNames, stateNames } from './labels.ts'
 import type { ListedPayments } from './load-payments.ts'
-import { claimedName, failureNames, holdNames, stateNames } from './words.ts'
 
 const colours = {
   started: 'text-ink-2',

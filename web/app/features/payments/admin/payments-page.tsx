@@ -11,10 +11,10 @@ import { PagedList } from '../../../session/paged-list.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
+import { gatewayNames } from './labels.ts'
 import { type ListedPayments, loadPayments, type Narrowing } from './load-payments.ts'
 import { PaymentTable } from './payment-table.tsx'
 import { StatementForm } from './statement-form.tsx'
-import { gatewayNames } from './words.ts'
 
 const filterNames = {
   claimed: msg`Transfers to find`,

@@ -14,9 +14,9 @@ import { useToast } from '../../../i18n/use-toast.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { reasonNames } from './labels.ts'
 import type { WholePayment } from './load-payments.ts'
 import { refundQuestion } from './refund-question.tsx'
-import { reasonNames } from './words.ts'
 
 const { amount, reason } = refundPayment.body.shape
 const draft = z.object({ amount, reason })

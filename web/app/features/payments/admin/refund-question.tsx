@@ -3,7 +3,7 @@ import type { lookUpDonor } from '@daan/contract/payment-desk'
 import { Trans } from '@lingui/react/macro'
 import type { Question } from '../../../forms/confirmation.tsx'
 import { ActFacts } from './act-facts.tsx'
-import { Fact } from './fact.tsx'
+import { DetailRow } from './detail-row.tsx'
 import type { WholePayment } from './load-payments.ts'
 
 type Refund = {
@@ -21,10 +21,10 @@ export function refundQuestion({ payment, amount, to: { name, email } }: Refund)
     children: (
       <>
         <ActFacts payment={payment} amount={amount}>
-          <Fact name={<Trans>To</Trans>}>
+          <DetailRow name={<Trans>To</Trans>}>
             {name ?? <Trans>whoever paid; their name is erased</Trans>}
             {email && <span className="block text-small">{email}</span>}
-          </Fact>
+          </DetailRow>
         </ActFacts>
         <p>
           {payment.gateway === 'transfer' ? (

@@ -8,8 +8,8 @@ import { useActions } from '../../../forms/use-actions.ts'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useCall } from '../../../session/use-call.ts'
+import { reasonNames, refundNames } from './labels.ts'
 import type { WholePayment } from './load-payments.ts'
-import { reasonNames, refundNames } from './words.ts'
 
 type RefundsProps = { refunds: WholePayment['refunds']; onChanged: () => void }
 

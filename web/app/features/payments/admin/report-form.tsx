@@ -10,8 +10,8 @@ import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { CsvField } from './csv-field.tsx'
 import { CsvForm } from './csv-form.tsx'
+import { gatewayNames } from './labels.ts'
 import { ReportResult } from './report-result.tsx'
-import { gatewayNames } from './words.ts'
 
 const draft = z.object({
   gateway: z.enum(onlineGateways),

@@ -6,13 +6,13 @@ import type { Consent } from '../../../forms/confirmation.tsx'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { Beyond } from './beyond.tsx'
 import { BookFees } from './book-fees.tsx'
 import { formatDhakaDay } from './dhaka-day.ts'
+import { reportMatchNames } from './labels.ts'
+import { OutsideRangeNote } from './outside-range-note.tsx'
 import { SidesTable } from './sides-table.tsx'
 import { StatementLines } from './statement-lines.tsx'
 import { Verdict } from './verdict.tsx'
-import { reportMatchNames } from './words.ts'
 
 type Compared = Reply<typeof compareReport>
 type Line = Compared['lines'][number]
@@ -56,7 +56,7 @@ export function ReportResult({ compared, onBook }: ReportResultProps) {
           <Trans>Close to midnight: look in the report of the day before or the day after</Trans>
         }
       />
-      <Beyond count={compared.lackingBeyond} />
+      <OutsideRangeNote count={compared.lackingBeyond} />
       <StatementLines
         lines={[...differ, ...lines.filter(agrees)].map((line) => ({
           transaction: line.transaction,

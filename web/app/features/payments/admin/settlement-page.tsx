@@ -10,12 +10,12 @@ import { Field } from '../../../ui/field.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { formatDhakaDay } from './dhaka-day.ts'
+import { gatewayNames } from './labels.ts'
 import type { Settlement } from './load-payments.ts'
-import { Missing } from './missing.tsx'
 import { ReportForm } from './report-form.tsx'
 import { SidesTable } from './sides-table.tsx'
+import { UnreportedPayments } from './unreported-payments.tsx'
 import { Verdict } from './verdict.tsx'
-import { gatewayNames } from './words.ts'
 
 type SettlementPageProps = {
   /** Its promise never rejects. */
@@ -79,7 +79,7 @@ function Found({ settlement }: Pick<SettlementPageProps, 'settlement'>) {
   const { days } = found.value
   return (
     <>
-      <Missing {...found.value} />
+      <UnreportedPayments {...found.value} />
       {days.length === 0 && (
         <Nothing>
           <Trans>No money moved in these days.</Trans>

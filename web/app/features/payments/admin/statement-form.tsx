@@ -9,8 +9,8 @@ import { Taka } from '../../../i18n/taka.tsx'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { CsvField } from './csv-field.tsx'
 import { CsvForm } from './csv-form.tsx'
+import { matchNames } from './labels.ts'
 import { StatementLines } from './statement-lines.tsx'
-import { matchNames } from './words.ts'
 
 type Lines = Reply<typeof matchStatement>['lines']
 

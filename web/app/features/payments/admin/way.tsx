@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMethodName } from '../../../content/method-names.ts'
+import { gatewayNames } from './labels.ts'
 import type { ListedPayments } from './load-payments.ts'
-import { gatewayNames } from './words.ts'
 
 type WayProps = { payment: Pick<ListedPayments[number], 'gateway' | 'channel' | 'method'> }
 

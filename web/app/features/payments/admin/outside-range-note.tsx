@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 
 /** Ends a list that names only the first of what there is. */
-export function Beyond({ count }: { count: number }) {
+export function OutsideRangeNote({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <p className="mt-3 font-display font-[720]">

@@ -2,14 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
-import { Beyond } from './beyond.tsx'
+import { gatewayNames, stateNames } from './labels.ts'
 import type { Settlement } from './load-payments.ts'
-import { gatewayNames, stateNames } from './words.ts'
+import { OutsideRangeNote } from './outside-range-note.tsx'
 
-type MissingProps = Pick<Settlement, 'unbooked' | 'unbookedBeyond' | 'untold' | 'untoldBeyond'>
+type UnreportedPaymentsProps = Pick<
+  Settlement,
+  'unbooked' | 'unbookedBeyond' | 'untold' | 'untoldBeyond'
+>
 
 /** Entries that only one side has: the first payments by name, and the first receipts of gifts. */
-export function Missing({ unbooked, unbookedBeyond, untold, untoldBeyond }: MissingProps) {
+export function UnreportedPayments({
+  unbooked,
+  unbookedBeyond,
+  untold,
+  untoldBeyond,
+}: UnreportedPaymentsProps) {
   if (unbooked.length + untold.length === 0) return null
   return (
     <div className="mb-6 grid gap-6 rounded-[26px] bg-sunk p-6 sm:p-8">
@@ -50,7 +58,7 @@ function Side({ id, title, beyond, children }: SideProps) {
         {title}
       </h2>
       <ul className="mt-2 divide-y divide-line">{children}</ul>
-      <Beyond count={beyond} />
+      <OutsideRangeNote count={beyond} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A line of a list of facts. */
-export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+export function DetailRow({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt className="text-small text-ink-2">{name}</dt>
