@@ -1,5 +1,5 @@
 /**
- * Who may import whom: runtime, then feature, then role.
+ * Import rules: runtime, then feature, then role.
  * Each rule is seen to catch a planted violation in tooling/import-rules.test.ts.
  */
 const no = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to })

@@ -61,7 +61,8 @@ const rows: Readonly<Record<string, number>> = {
   'lines of the tree': linesOf([...code.keys()]),
   'files with one importer': alone.length,
   '… of at most 60 lines': alone.filter((file) => linesOf([file]) <= 60).length,
-  'longest import chain': Math.max(...depths().values()),
+  'longest import chain': longest(imported),
+  '… at run time': longest(followed),
   'lists in pages.ts': matches(['web/app/pages.ts'], /^export const \w+Pages\b/gm),
   catalogues: tracked.filter((file) => /\/en\.po$/.test(file)).length,
   'folders six deep or deeper': new Set(
@@ -107,19 +108,18 @@ function resolve(file: string, specifier: string): string {
   return path.posix.join(path.posix.dirname(file), specifier)
 }
 
-/** The length in files of the longest chain of imports that begins at each file. */
-function depths(): Map<string, number> {
+/** Counts the files of the longest chain of imports. */
+function longest(imports: ReadonlyMap<string, string[]>): number {
   const known = new Map<string, number>()
   const depthOf = (file: string): number => {
     const before = known.get(file)
     if (before !== undefined) return before
     known.set(file, 0)
-    const depth = 1 + Math.max(0, ...(imported.get(file) ?? []).map(depthOf))
+    const depth = 1 + Math.max(0, ...(imports.get(file) ?? []).map(depthOf))
     known.set(file, depth)
     return depth
   }
-  for (const file of product) depthOf(file)
-  return known
+  return Math.max(...product.map(depthOf))
 }
 
 function filesOf({ entries, folders }: Walk): Set<string> {
