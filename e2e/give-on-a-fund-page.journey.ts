@@ -35,11 +35,17 @@ journey('a gift is thanked for, recorded, and there after a restart', async ({ a
   await row.filter({ hasText: `৳${before + 500}` }).waitFor()
 })
 
-journey('a gift in Bangla, with Bangla digits', async ({ app, open }) => {
+journey('a gift in Bangla, with Bangla digits, by a shared link', async ({ app, open }) => {
   const before = await takaGiven(app)
-  const { page } = await open({ path: '/fund/flood', locale: 'bn' })
+  const { page } = await open({ path: '/share/flood', locale: 'bn' })
+  await page.getByRole('main').locator('input[name=amount]').fill('১,২৫০.৫০')
+  const shared = `${app.url}/bn/fund/flood?amount=1250.50`
+  await page.getByText(shared, { exact: true }).waitFor()
+  await page.goto(shared)
   const form = await openForm(page)
-  await give(form, { ...asha, amount: '১,২৫০.৫০' })
+  await expectTyped(form, ['১,২৫০.৫০', '', ''])
+  await fill(form, { ...asha, amount: '১,২৫০.৫০' })
+  await form.locator('button[type=submit]').click()
   await thanked(page, '৳১,২৫০.৫০')
   await expectGiven(app, before, 1250.5)
   expect(await page.locator('html').getAttribute('lang')).toBe('bn')

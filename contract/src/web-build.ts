@@ -33,6 +33,7 @@ export const shellPath = '/shell'
 export const fallbackPaths = [
   '/receipt/:receipt',
   '/payment/:payment',
+  '/share/:slug',
   '/profile',
   '/manageadvertisement',
   '/viewour/top-donor',

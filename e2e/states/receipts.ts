@@ -13,6 +13,11 @@ async function copyInVain(opened: Opened): Promise<void> {
   await statusSeen(page)
 }
 
+async function suggestAmount({ page }: Opened): Promise<void> {
+  await page.getByRole('button', { name: /^৳(500|৫০০)$/ }).click()
+  await page.locator('article svg').last().waitFor()
+}
+
 async function seeOwn(opened: Opened): Promise<void> {
   const { page } = opened
   await seeReceipt(opened)
@@ -26,6 +31,7 @@ async function seeOwn(opened: Opened): Promise<void> {
 export const receipts: readonly State[] = [
   { name: 'receipt', path: '/fund/eyesight', reach: seeReceipt },
   { name: 'receipt-not-copied', path: '/fund/eyesight', reach: copyInVain },
+  { name: 'fund-shared', path: '/share/flood', reach: suggestAmount },
   { name: 'receipts-kept', path: '/fund/eyesight', reach: seeOwn },
   {
     name: 'receipt-unknown',

@@ -18,6 +18,7 @@ export const widePages: readonly Page[] = [
   ['receipt/:receipt', 'receipt'],
   ['receipts', 'own-receipts'],
   ['payment/:payment', 'payment'],
+  ['share/:slug', 'share'],
   ['*', 'not-found'],
 ]
 

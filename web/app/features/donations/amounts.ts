@@ -19,7 +19,17 @@ export function takaIn(locale: Locale, taka: bigint): string {
 }
 
 /** Sum in taka that a fund's name asks for, if any. */
-export const suggestedTaka: Partial<Record<FundKey, bigint>> = { rickshawFor1000: 1000n }
+const suggestedTaka: Partial<Record<FundKey, bigint>> = { rickshawFor1000: 1000n }
+
+/** The amount that stands in a fund's form at first: the address's own (`?amount=500`), or what its name asks for. */
+export function firstAmount(fund: FundKey, search: string, locale: Locale): string {
+  const shared = chosenPreset(new URLSearchParams(search).get(amountParameter) ?? '', locale)
+  const suggested = suggestedTaka[fund]
+  return shared ?? (suggested ? takaIn(locale, suggested) : '')
+}
+
+/** Names the amount in the address of a fund's page. */
+export const amountParameter = 'amount'
 
 /** The preset that what was typed comes to, in whatever digits; undefined when it is none. */
 export function chosenPreset(typed: string, locale: Locale): string | undefined {

@@ -7,7 +7,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { chosenPreset, presetsIn, takaIn, writtenAmount } from './amounts.ts'
+import { chosenPreset, presetsIn, writtenAmount } from './amounts.ts'
 import { LastGift, useDonorMemory } from './donor-memory.tsx'
 import { emptyDraft, type GiftDraft, giftPointers, payableDraft } from './gift-draft.ts'
 import { giftDraftStore } from './gift-draft-store.ts'
@@ -18,8 +18,8 @@ import { useOwnDetails } from './use-own-details.ts'
 type DonationFormProps = {
   /** A refused gift, which stands here in place of what this tab was typing. */
   draft?: GiftDraft | undefined
-  /** The amount that stands in the form at first, in taka. */
-  suggestedTaka?: bigint | undefined
+  /** The amount that stands in the form at first. */
+  amount?: string
   /** Refusals of the draft. */
   refusals?: readonly FieldRefusal[] | undefined
   size?: 'medium' | 'large'
@@ -29,14 +29,14 @@ type DonationFormProps = {
 
 /** Amount, name and email; what is wrong is said beside the field, in the order of the fields. */
 export function DonationForm(props: DonationFormProps) {
-  const { draft, suggestedTaka, refusals, size = 'large', onGive } = props
+  const { draft, amount: firstAmount = '', refusals, size = 'large', onGive } = props
   const { t } = useLingui()
   const locale = useLocale()
   const payments = usePayments()
   const memory = useDonorMemory()
   const form = useForm({
     schema: payableDraft((poisha) => !payments || payments.isPayable(poisha)),
-    initial: draft ?? { ...emptyDraft, amount: suggestedTaka ? takaIn(locale, suggestedTaka) : '' },
+    initial: draft ?? { ...emptyDraft, amount: firstAmount },
     draft: draft ? undefined : giftDraftStore,
     refusals: refusals ?? [],
     pointers: giftPointers,

@@ -1,11 +1,13 @@
 import type { FundKey } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { fundNames } from '../../content/fund-names.ts'
 import { fundPictures } from '../../content/pictures/fund-pictures.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
-import { suggestedTaka } from './amounts.ts'
+import { firstAmount } from './amounts.ts'
 import { DonationForm } from './donation-form.tsx'
 import { type RefusedDraft, useGiving } from './giving-context.ts'
 
@@ -17,6 +19,8 @@ const pictureSizePx = 64
 export function DonationModal({ fund, draft, refusals, onClose }: DonationModalProps) {
   const { t, i18n } = useLingui()
   const { give } = useGiving()
+  const { search } = useLocation()
+  const amount = firstAmount(fund, search, useLocale())
   const form = useFirstEmptyFocus()
   return (
     <Modal open onClose={onClose} closeLabel={t`Close`}>
@@ -41,7 +45,7 @@ export function DonationModal({ fund, draft, refusals, onClose }: DonationModalP
         <div ref={form}>
           <DonationForm
             draft={draft}
-            suggestedTaka={suggestedTaka[fund]}
+            amount={amount}
             refusals={refusals}
             onGive={(given) => give({ fund, ...given })}
           />

@@ -15,6 +15,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import { DonateLink, giveHash } from './donate-link.tsx'
 import { FundSum } from './fund-sum.tsx'
 import { useGiving } from './giving-context.ts'
+import { ShareLink } from './share-link.tsx'
 import { useFundTotals } from './use-fund-totals.ts'
 import { WithoutScript } from './without-script.tsx'
 
@@ -41,6 +42,7 @@ export function FundPage({ fund }: { fund: Fund }) {
             <WhatFollows />
           </p>
           <WithoutScript fund={fund.key} />
+          <ShareLink fund={fund.key} className="mt-1" />
         </div>
       </div>
       <Uses fund={fund} />

@@ -1,13 +1,12 @@
 import { charity } from 'virtual:charity'
 import { proof } from 'virtual:charity-proof'
 import { formatTaka } from '@daan/contract/taka'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { ShareLinks } from '../../content/share-links.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import type { Receipt } from './load-receipt.ts'
 import { isMoneyReceipt } from './receipt-state.ts'
@@ -15,19 +14,11 @@ import type { ReceiptWords } from './receipt-words.ts'
 
 type ReceiptActionsProps = { receipt: Receipt; words: ReceiptWords }
 
-/** Result of an action, where it is not seen. */
-const outcomes = {
-  copied: msg`The link is copied.`,
-  notCopied: msg`This browser does not let us copy. Here is the link:`,
-  notDrawn: msg`The picture could not be made. You can print the receipt instead.`,
-} as const
-
 /** Actions on a receipt. Code of rarely used ones comes on demand. */
 export function ReceiptActions({ receipt, words }: ReceiptActionsProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const locale = useLocale()
-  const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null)
-  const [isDrawing, setDrawing] = useState(false)
+  const [drawing, setDrawing] = useState<'done' | 'busy' | 'failed'>('done')
   const sum = formatTaka(receipt.amount, locale)
   const number = receipt.receiptNumber
   const { fundName } = words
@@ -38,61 +29,33 @@ export function ReceiptActions({ receipt, words }: ReceiptActionsProps) {
   const signature = isMoneyReceipt(receipt) ? t`Signature, for ${name}` : null
   const registered = proof.registration && t`No. ${proof.registration.number}`
 
-  async function share(): Promise<void> {
-    await navigator.share({ text, url }).catch(() => undefined) // closed without choosing
-  }
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url)
-      setOutcome('copied')
-    } catch {
-      setOutcome('notCopied')
-    }
-  }
   async function savePicture(): Promise<void> {
-    setDrawing(true)
+    setDrawing('busy')
     try {
       const { saveReceiptPicture } = await import('./receipt-picture.ts')
       await saveReceiptPicture({ receipt, locale, words, url, registered, signature })
-      setOutcome(null)
+      setDrawing('done')
     } catch {
-      setOutcome('notDrawn')
-    } finally {
-      setDrawing(false)
+      setDrawing('failed')
     }
   }
   return (
     <section aria-label={t`Keep this receipt`}>
-      <div className="flex flex-wrap gap-3">
-        {'share' in navigator && (
-          <Button onClick={() => void share()}>
-            <Trans>Share</Trans>
-          </Button>
-        )}
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ tone: 'line' })}
-        >
-          WhatsApp
-        </a>
-        <Button tone="line" onClick={() => void copy()}>
-          <Icon name="copy" /> <Trans>Copy link</Trans>
-        </Button>
-        <Button tone="line" busy={isDrawing} onClick={() => void savePicture()}>
+      <ShareLinks url={url} text={text} urlLabel={t`Link to this receipt`}>
+        <Button tone="line" busy={drawing === 'busy'} onClick={() => void savePicture()}>
           <Trans>Save as picture</Trans>
         </Button>
         <Button tone="line" onClick={() => print()}>
           <Trans>Print</Trans>
         </Button>
-      </div>
-      <div className={outcome ? 'mt-4' : ''}>
-        <StatusLine tone={outcome === 'copied' ? 'good' : 'bad'}>
-          {outcome && i18n._(outcomes[outcome])}
+      </ShareLinks>
+      <div className={drawing === 'failed' ? 'mt-4' : ''}>
+        <StatusLine tone="bad">
+          {drawing === 'failed' && (
+            <Trans>The picture could not be made. You can print the receipt instead.</Trans>
+          )}
         </StatusLine>
       </div>
-      {outcome === 'notCopied' && <LinkToCopy url={url} />}
       <p className="mt-5 max-w-[44ch] text-small text-ink-2">
         <Trans>
           Whoever has this link sees the gift, and nothing about you. On this device it stays under{' '}
@@ -103,19 +66,5 @@ export function ReceiptActions({ receipt, words }: ReceiptActionsProps) {
         </Trans>
       </p>
     </section>
-  )
-}
-
-/** Selected as soon as it is touched, for a hand to copy. */
-function LinkToCopy({ url }: { url: string }) {
-  const { t } = useLingui()
-  return (
-    <input
-      readOnly
-      value={url}
-      aria-label={t`Link to this receipt`}
-      onFocus={(event) => event.target.select()}
-      className="field mt-3 h-13"
-    />
   )
 }

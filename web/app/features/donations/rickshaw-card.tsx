@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fringe } from '../../content/pictures/fringe.tsx'
 import panel from '../../content/pictures/rickshaw-panel.svg'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { ClientOnly } from '../../ui/client-only.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
-import { suggestedTaka } from './amounts.ts'
+import { firstAmount } from './amounts.ts'
 import { DonationForm } from './donation-form.tsx'
 import { useGiving } from './giving-context.ts'
 import { WithoutScript } from './without-script.tsx'
@@ -23,6 +24,7 @@ type RickshawCardProps = {
 export function RickshawCard({ isAlone = false }: RickshawCardProps) {
   const { t } = useLingui()
   const { give } = useGiving()
+  const amount = firstAmount(fund, '', useLocale())
   return (
     <section aria-labelledby="rickshaw-card">
       <div className="overflow-hidden rounded-[24px] bg-raised shadow-raised lg:rounded-[28px]">
@@ -47,7 +49,7 @@ export function RickshawCard({ isAlone = false }: RickshawCardProps) {
             </p>
             <ClientOnly isPrerendered={isAlone} fallback={<div className="rickshaw-form-place" />}>
               <DonationForm
-                suggestedTaka={suggestedTaka[fund]}
+                amount={amount}
                 size="medium"
                 onGive={(gift) => give({ fund, ...gift })}
               />

@@ -1,5 +1,6 @@
 import { giftsArePromises } from 'virtual:charity'
 import { formatMoment } from '@daan/contract/dhaka-time'
+import type { FundKey } from '@daan/contract/funds'
 import { parseTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useContext, useEffect } from 'react'
@@ -17,6 +18,7 @@ import { GiftStatus } from './gift-status.tsx'
 import { MoneyTruth } from './money-truth.tsx'
 import { PaymentsContext, usePayments } from './payments-context.ts'
 import { ReachUs } from './reach-us.tsx'
+import { ShareLink } from './share-link.tsx'
 import { useOutboxGifts } from './use-outbox-gifts.ts'
 
 const refusedSize = { width: 540, height: 212 } as const
@@ -49,7 +51,7 @@ export function ThankYouModal({ gift, giftKey, onClose }: ThankYouProps) {
         </ModalTitle>
         <GiftStatus fund={gift.fund} amount={gift.amount} item={item} />
         {!isToPay && <MoneyTruth className="mt-2" />}
-        <Actions item={item} onClose={onClose} />
+        <Actions item={item} fund={gift.fund} onClose={onClose} />
       </ModalBody>
     </Modal>
   )
@@ -71,12 +73,18 @@ function Picture({ isRefused, isToPay }: { isRefused: boolean; isToPay: boolean 
   )
 }
 
-function Actions({ item, onClose }: { item: OutboxGift | undefined; onClose: () => void }) {
+type ActionsProps = { item: OutboxGift | undefined; fund: FundKey; onClose: () => void }
+
+function Actions({ item, fund, onClose }: ActionsProps) {
   const entry = item?.entry
   return (
     <div className="mt-5 grid gap-2">
       {entry?.state === 'sent' &&
-        (entry.receipt.state === 'pledged' ? <ToPay entry={entry} /> : <Done entry={entry} />)}
+        (entry.receipt.state === 'pledged' ? (
+          <ToPay entry={entry} />
+        ) : (
+          <Done entry={entry} fund={fund} />
+        ))}
       {entry?.state === 'refused' && (
         <>
           <ReachUs fund={entry.message.fund} className="mb-2 justify-center" />
@@ -106,7 +114,7 @@ function ToPay({ entry: { key, receipt } }: SentProps) {
   )
 }
 
-function Done({ entry: { key, receipt } }: SentProps) {
+function Done({ entry: { key, receipt }, fund }: SentProps & { fund: FundKey }) {
   return (
     <>
       <ReceiptWell receipt={receipt} />
@@ -118,6 +126,7 @@ function Done({ entry: { key, receipt } }: SentProps) {
       >
         <Trans>See receipt</Trans>
       </LocaleLink>
+      <ShareLink fund={fund} className="p-2 text-center" />
     </>
   )
 }

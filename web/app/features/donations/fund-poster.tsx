@@ -1,0 +1,49 @@
+import type { Fund } from '@daan/contract/funds'
+import { useLingui } from '@lingui/react/macro'
+import { fundLeads } from '../../content/fund-leads.ts'
+import { fundNames } from '../../content/fund-names.ts'
+import { AddressCode } from '../../content/paper/address-code.tsx'
+import { Letterhead } from '../../content/paper/letterhead.tsx'
+import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
+import { ThemedPicture } from '../../ui/themed-picture.tsx'
+import './fund-poster.css'
+
+type FundPosterProps = {
+  fund: Fund
+  /** The amount suggested, as written. */
+  sum: string | null
+  url: string
+}
+
+/** A sheet of A4 for a wall: the fund, and a code that opens its page. */
+export function FundPoster({ fund, sum, url }: FundPosterProps) {
+  const { i18n } = useLingui()
+  return (
+    <article className="fund-poster printed">
+      <Letterhead />
+      <ThemedPicture
+        {...fundPictureSize}
+        src={fundPictures[fund.key].src}
+        alt=""
+        eager
+        className="fund-poster-picture"
+      />
+      <h2>{i18n._(fundNames[fund.key])}</h2>
+      <p className="fund-poster-lead">{i18n._(fundLeads[fund.key])}</p>
+      <div className="fund-poster-foot">
+        <AddressCode address={url} className="fund-poster-code" />
+        <div>
+          {/* Both languages, whatever the page's: whoever passes by reads one of them. */}
+          <p lang="bn" className="fund-poster-call">
+            দান করতে স্ক্যান করুন
+          </p>
+          <p lang="en" className="fund-poster-call">
+            Scan to give
+          </p>
+          {sum && <p className="fund-poster-sum">{sum}</p>}
+          <p className="fund-poster-address">{url.replace(/^https?:\/\//, '')}</p>
+        </div>
+      </div>
+    </article>
+  )
+}

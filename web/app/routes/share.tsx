@@ -1,0 +1,22 @@
+import { type Fund, fundAt } from '@daan/contract/funds'
+import { fundNames } from '../content/fund-names.ts'
+import { ShareFundPage } from '../features/donations/share-fund-page.tsx'
+import { notFoundMeta, titleMeta } from '../i18n/page-meta.ts'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import type { Route } from './+types/share'
+
+export function meta(args: Route.MetaArgs) {
+  const fund = fundIn(args.params)
+  if (!fund) return notFoundMeta(args)
+  const unlisted = { name: 'robots', content: 'noindex' }
+  return [...titleMeta(args.matches, fundNames[fund.key]), unlisted]
+}
+
+export default function ShareRoute({ params }: Route.ComponentProps) {
+  const fund = fundIn(params)
+  return fund ? <ShareFundPage key={fund.key} fund={fund} /> : <NotFoundPage />
+}
+
+function fundIn({ slug }: { slug: string }): Fund | undefined {
+  return fundAt(`/fund/${slug}`)
+}
