@@ -24,6 +24,14 @@ export const adminActs = [
   'refund.resolved',
   'statement.matched',
   'fee.booked',
+  'fund.created',
+  'fund.saved',
+  'fund.restored',
+  'fund.published',
+  'fund.opened',
+  'fund.closed',
+  'fund.hidden',
+  'funds.ordered',
 ] as const
 
 export type AdminAct = (typeof adminActs)[number]

@@ -30,6 +30,22 @@ export const statusOf = {
   'donation.categoryMismatch': 400,
   'donation.amountsDiffer': 400,
 
+  'fund.unknown': 404,
+  'fund.editionUnknown': 404,
+  'fund.nameMissing': 400,
+  'fund.nameTooLong': 400,
+  'fund.textMissing': 400,
+  'fund.textTooLong': 400,
+  'fund.textInvalid': 400,
+  'fund.goalTooLarge': 400,
+  'fund.untilPast': 400,
+  'fund.slugInvalid': 400,
+  'fund.slugReserved': 400,
+  'fund.slugTaken': 409,
+  'fund.changedMeanwhile': 409,
+  'fund.unpublished': 409,
+  'fund.orderOutdated': 409,
+
   'idempotency.malformed': 400,
   'idempotency.reused': 422,
 

@@ -30,6 +30,16 @@ import {
 } from './desk.ts'
 import { getFundTotals, giveDonation, readReceipt } from './donations.ts'
 import { listOwnGifts, listTopDonors } from './donors.ts'
+import {
+  createFund,
+  listFundsAtDesk,
+  orderFunds,
+  publishFund,
+  readFundAtDesk,
+  restoreFund,
+  saveFund,
+  setFundState,
+} from './fund-desk.ts'
 import { blockCardSender, listGiftCards, readGiftCard, sendGiftCard } from './gift-cards.ts'
 import {
   endSession,
@@ -171,4 +181,12 @@ export const allCalls = {
   getSettlement,
   compareReport,
   bookReportedFees,
+  listFundsAtDesk,
+  readFundAtDesk,
+  createFund,
+  saveFund,
+  restoreFund,
+  publishFund,
+  setFundState,
+  orderFunds,
 } as const satisfies Record<string, Call>

@@ -38,4 +38,12 @@ export const actNames = {
   'refund.resolved': msg`Said what became of a refund`,
   'statement.matched': msg`Matched a statement with transfers`,
   'fee.booked': msg`Booked a fee by a settlement report`,
+  'fund.created': msg`Created a fund`,
+  'fund.saved': msg`Saved a version of a fund`,
+  'fund.restored': msg`Restored an earlier version of a fund`,
+  'fund.published': msg`Published a fund`,
+  'fund.opened': msg`Opened a fund`,
+  'fund.closed': msg`Closed a fund`,
+  'fund.hidden': msg`Hid a fund`,
+  'funds.ordered': msg`Changed the order of the funds`,
 } as const satisfies Record<AdminAct, MessageDescriptor>

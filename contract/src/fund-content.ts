@@ -1,0 +1,115 @@
+import { z } from 'zod/mini'
+import { hasUnprintable, hasVisible } from './people.ts'
+import { maxFundTaka, parseTaka, poishaPerTaka } from './taka.ts'
+
+/** Our drawings that a fund may show. */
+export const drawings = [
+  'fire',
+  'flood',
+  'mosque',
+  'well',
+  'iftar',
+  'zakat',
+  'kite',
+  'elder',
+  'eye',
+  'wheelchair',
+  'school',
+  'sapling',
+  'winter',
+  'rickshaw',
+] as const
+export type Drawing = (typeof drawings)[number]
+
+/** Lengths of a fund's texts, in characters. */
+export const maxFundText = {
+  name: 60,
+  lead: 300,
+  useTitle: 60,
+  useText: 240,
+  alt: 160,
+  meaning: 100,
+} as const
+
+/** Limit of a fund's uses, and of its amounts. */
+export const maxFundItems = 6
+
+/** Tells whether a text is plain: printable and without markup. */
+function isPlain(text: string): boolean {
+  return !/[<>]/.test(text) && !hasUnprintable(text)
+}
+
+type TextCodes = { missing: string; tooLong: string }
+const textCodes: TextCodes = { missing: 'fund.textMissing', tooLong: 'fund.textTooLong' }
+
+/** A text of one line, trimmed. */
+function line(maxLength: number, { missing, tooLong }: TextCodes = textCodes) {
+  return z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.refine(hasVisible, { error: missing, abort: true }),
+      z.maxLength(maxLength, tooLong),
+      z.refine(isPlain, 'fund.textInvalid'),
+    )
+}
+
+/** A text of paragraphs, trimmed. */
+function paragraphs(maxLength: number) {
+  return z.string(textCodes.missing).check(
+    z.trim(),
+    z.refine(hasVisible, { error: textCodes.missing, abort: true }),
+    z.maxLength(maxLength, textCodes.tooLong),
+    z.refine((text) => isPlain(text.replaceAll(/[\r\n]/g, '')), 'fund.textInvalid'),
+  )
+}
+
+const inBoth = <S extends z.ZodMiniType>(text: S) => z.object({ en: text, bn: text })
+
+/** An amount in taka by ASCII digits alone, such as `500` or `500.50`. */
+const plainTaka = z.string('amount.missing').check(({ value, issues }) => {
+  const amount = parseTaka(value)
+  const isTyped = amount.ok && !/^\d+(\.\d\d)?$/.test(value)
+  const code = amount.ok ? isTyped && 'amount.malformed' : amount.code
+  if (code) issues.push({ code: 'custom', message: code, input: value })
+})
+
+const goal = plainTaka.check(
+  z.refine((text) => {
+    const amount = parseTaka(text)
+    return !amount.ok || amount.poisha <= maxFundTaka * poishaPerTaka
+  }, 'fund.goalTooLarge'),
+)
+
+const fundName = line(maxFundText.name, {
+  missing: 'fund.nameMissing',
+  tooLong: 'fund.nameTooLong',
+})
+
+/** The words, picture and amounts of a fund. */
+export const fundContent = z.strictObject({
+  name: inBoth(fundName),
+  /** A sentence or two. */
+  lead: inBoth(paragraphs(maxFundText.lead)),
+  uses: z
+    .array(
+      z.object({
+        title: inBoth(line(maxFundText.useTitle)),
+        text: inBoth(paragraphs(maxFundText.useText)),
+      }),
+    )
+    .check(z.maxLength(maxFundItems)),
+  picture: z.enum(drawings),
+  /** The picture in words. */
+  alt: inBoth(line(maxFundText.alt)),
+  /** None: the usual ones. */
+  amounts: z
+    .array(z.object({ taka: plainTaka, meaning: z.nullable(inBoth(line(maxFundText.meaning))) }))
+    .check(z.maxLength(maxFundItems)),
+  goal: z.nullable(goal),
+  /** The last day in Dhaka. */
+  until: z.nullable(z.iso.date('request.invalid')),
+  isZakat: z.boolean(),
+})
+export type FundContent = z.output<typeof fundContent>
+export type InBoth = FundContent['name']

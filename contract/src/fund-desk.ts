@@ -1,0 +1,196 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { moment } from './codecs.ts'
+import type { ErrorCode } from './error-codes.ts'
+import { fundContent } from './fund-content.ts'
+import { fundCategories } from './funds.ts'
+
+/** Editions that `readFund` lists, the newest first. */
+export const editionsListed = 50
+
+const maxSlugLength = 40
+
+/** Words that no fund's address may be, because a page has or may have them. */
+const reservedSlugs: ReadonlySet<string> = new Set([
+  'about',
+  'admin',
+  'all',
+  'api',
+  'assets',
+  'bn',
+  'contact',
+  'donate',
+  'en',
+  'fund',
+  'funds',
+  'gallery',
+  'giftcard',
+  'home',
+  'manageadvertisement',
+  'manageraffle',
+  'new',
+  'payment',
+  'populer-work',
+  'profile',
+  'raffle',
+  'receipt',
+  'receipts',
+  'reset-password',
+  'signin',
+  'signup',
+  'special',
+  'sponsership',
+  'total',
+  'total-fund',
+  'undefined',
+  'null',
+  'viewour',
+])
+
+/** The last part of a fund's address; capitals are written small. */
+export const fundSlug = z.string('fund.slugInvalid').check(
+  z.trim(),
+  z.toLowerCase(),
+  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'fund.slugInvalid', abort: true }),
+  z.maxLength(maxSlugLength, 'fund.slugInvalid'),
+  z.refine((slug) => !reservedSlugs.has(slug), 'fund.slugReserved'),
+)
+
+export const fundStates = ['draft', 'open', 'closed', 'hidden'] as const
+export type FundState = (typeof fundStates)[number]
+
+/** For what only shows something, and for words that nobody but admins sees until they are published. */
+const forAdmins = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
+/** For what the public sees. */
+const forAdminsJustSignedIn = { ...forAdmins, needsRecentSignIn: true } as const
+
+const acknowledged = z.object({ acknowledged: z.literal(true) })
+const params = z.object({ key: z.string() })
+const editionNumber = z.int().check(z.positive(), z.maximum(2 ** 31 - 1))
+/** The newest edition that the sender has seen; null where there is none. */
+const basedOn = z.nullable(editionNumber)
+
+const contentRefusals = [
+  'fund.nameMissing',
+  'fund.nameTooLong',
+  'fund.textMissing',
+  'fund.textTooLong',
+  'fund.textInvalid',
+  'fund.goalTooLarge',
+  'fund.untilPast',
+  'amount.missing',
+  'amount.malformed',
+  'amount.notPositive',
+  'amount.tooLarge',
+] as const satisfies readonly ErrorCode[]
+
+const standing = {
+  key: z.string(),
+  category: z.enum(fundCategories),
+  slug: z.string(),
+  state: z.enum(fundStates),
+  /** The edition that the public sees; null for the words that the product brings. */
+  published: z.nullable(editionNumber),
+  /** The newest edition; null where none was saved. */
+  latest: z.nullable(editionNumber),
+}
+
+/** Lists all funds in the order of the site, with drafts. */
+export const listFundsAtDesk = defineCall({
+  ...forAdmins,
+  method: 'GET',
+  path: '/admin/funds',
+  reply: z.array(z.object({ ...standing, name: fundContent.shape.name })),
+  refusals: [],
+})
+
+/** A fund as its editors see it, with its history. */
+export const readFundAtDesk = defineCall({
+  ...forAdmins,
+  method: 'GET',
+  path: '/admin/funds/:key',
+  params,
+  reply: z.object({
+    ...standing,
+    /** The newest edition's. */
+    content: fundContent,
+    /** The public one; null for a draft. */
+    publishedContent: z.nullable(fundContent),
+    editions: z.array(
+      z.object({
+        number: editionNumber,
+        savedAt: moment,
+        /** The admin's name; null when their account is gone. */
+        savedBy: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: ['fund.unknown'],
+})
+
+/** Creates a draft. Its key, by which the ledger and calls name it, follows from its English name. */
+export const createFund = defineCall({
+  ...forAdmins,
+  method: 'POST',
+  path: '/admin/newfund',
+  body: z.strictObject({ category: z.enum(fundCategories), slug: fundSlug, content: fundContent }),
+  reply: z.object({ key: z.string() }),
+  refusals: [...contentRefusals, 'fund.slugInvalid', 'fund.slugReserved', 'fund.slugTaken'],
+})
+
+/**
+ * Saves an edition that only admins see. Refused with `fund.changedMeanwhile` where somebody saved another since
+ * `basedOn`; `readFundAtDesk` says who and when.
+ */
+export const saveFund = defineCall({
+  ...forAdmins,
+  method: 'POST',
+  path: '/admin/funds/:key/save',
+  params,
+  body: z.strictObject({ content: fundContent, basedOn }),
+  reply: z.object({ edition: editionNumber }),
+  refusals: [...contentRefusals, 'fund.unknown', 'fund.changedMeanwhile'],
+})
+
+/** Saves the content of an earlier edition as the newest one. */
+export const restoreFund = defineCall({
+  ...forAdmins,
+  method: 'POST',
+  path: '/admin/funds/:key/restore',
+  params,
+  body: z.strictObject({ edition: editionNumber, basedOn }),
+  reply: z.object({ edition: editionNumber }),
+  refusals: ['fund.unknown', 'fund.editionUnknown', 'fund.changedMeanwhile'],
+})
+
+/** Shows the newest edition to everybody, and opens a fund that was a draft. */
+export const publishFund = defineCall({
+  ...forAdminsJustSignedIn,
+  method: 'POST',
+  path: '/admin/funds/:key/publish',
+  params,
+  body: z.strictObject({ edition: editionNumber }),
+  reply: acknowledged,
+  refusals: ['fund.unknown', 'fund.editionUnknown', 'fund.changedMeanwhile'],
+})
+
+/** Opens, closes or hides a fund. Gifts under way are taken in each of these states. */
+export const setFundState = defineCall({
+  ...forAdminsJustSignedIn,
+  method: 'POST',
+  path: '/admin/funds/:key/state',
+  params,
+  body: z.strictObject({ state: z.enum(['open', 'closed', 'hidden']) }),
+  reply: acknowledged,
+  refusals: ['fund.unknown', 'fund.unpublished'],
+})
+
+/** Puts the funds in another order; all of them are named. */
+export const orderFunds = defineCall({
+  ...forAdminsJustSignedIn,
+  method: 'POST',
+  path: '/admin/fundorder',
+  body: z.strictObject({ keys: z.array(z.string()).check(z.maxLength(1000)) }),
+  reply: acknowledged,
+  refusals: ['fund.orderOutdated'],
+})
