@@ -2,6 +2,7 @@ import { funds } from '@daan/contract/funds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Queryable } from '../src/db/database.ts'
 import { withTransaction } from '../src/db/transaction.ts'
+import { bookGifts } from '../src/features/donations/donation-store.ts'
 import { paymentProof } from '../src/features/payments/payment-proof-store.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { bookingSql, type FundTotal } from '../src/ledger/transfer-store.ts'
@@ -13,6 +14,8 @@ import { asOwner } from './_owner.ts'
 /** Without that of payments: the fees here are of none. */
 const proofs = ledgerProofs.filter((proof) => proof !== paymentProof)
 
+const restrictViolation = '23001'
+
 let database: TestDatabase
 const check = () => new LedgerCheck(database.db, proofs).full()
 
@@ -22,15 +25,15 @@ async function book(db: Queryable, entries: string, refunded: string[] = []) {
     text: `WITH
       refund AS (UPDATE donation SET state = 'refunded' WHERE key = ANY ($1::uuid[]) RETURNING number),
       entry AS (${entries}), ${bookingSql('entry')}
-      SELECT fund::text, poisha FROM total ORDER BY fund`,
+      SELECT fund, poisha FROM total ORDER BY fund`,
     values: [refunded],
   })
   return rows
 }
 
 const fee = (poisha: number) =>
-  `SELECT 'fee'::transfer_kind AS kind, 1::bigint AS subject, 'gatewayFees'::account AS debit,
-     'clearing'::account AS credit, ${poisha}::bigint AS poisha, NULL::bigint AS reverses`
+  `SELECT 'fee'::transfer_kind AS kind, 1::bigint AS subject, 'gatewayFees' AS debit,
+     'clearing' AS credit, ${poisha}::bigint AS poisha, NULL::bigint AS reverses`
 
 const reversals = `SELECT 'reversal'::transfer_kind AS kind, t.id AS subject, t.credit AS debit,
   t.debit AS credit, t.poisha, t.id AS reverses
@@ -52,8 +55,8 @@ describe('what a feature books', () => {
   })
 
   it('moves no fund by money that no fund received', async () => {
-    const payout = `SELECT 'payout'::transfer_kind AS kind, 1::bigint AS subject, 'zakat'::account AS debit,
-      'bank'::account AS credit, 100::bigint AS poisha, NULL::bigint AS reverses`
+    const payout = `SELECT 'payout'::transfer_kind AS kind, 1::bigint AS subject, 'zakat' AS debit,
+      'bank' AS credit, 100::bigint AS poisha, NULL::bigint AS reverses`
     expect(await book(database.db, payout)).toEqual([])
     const back = `SELECT 'reversal'::transfer_kind AS kind, id AS subject, credit AS debit, debit AS credit, poisha,
       id AS reverses FROM transfer WHERE kind = 'payout'`
@@ -75,29 +78,61 @@ describe('what a feature books', () => {
     const { db } = database
     const { totals } = await bookSettled(db, [gift({ fund: 'orphans', poisha: 5n })])
     expect(totals).toMatchObject([{ fund: 'orphans', poisha: 5n }])
-    const tooMuch = `SELECT 'reversal'::transfer_kind AS kind, max(id) AS subject, 'orphans'::account AS debit,
-      'clearing'::account AS credit, 6::bigint AS poisha, max(id) AS reverses FROM transfer WHERE credit = 'orphans'`
+    const tooMuch = `SELECT 'reversal'::transfer_kind AS kind, max(id) AS subject, 'orphans' AS debit,
+      'clearing' AS credit, 6::bigint AS poisha, max(id) AS reverses FROM transfer WHERE credit = 'orphans'`
     await expect(book(db, tooMuch)).rejects.toMatchObject({ constraint: 'fund_total_not_negative' })
   })
 })
 
 describe('a fund', () => {
-  it('is in the database what the catalogue says', async () => {
-    const accounts = await database.db.query<{ fund: string }>(
-      'SELECT account::text AS fund FROM unnest(enum_range(NULL::account)) AS account WHERE is_fund(account)',
+  it('of the catalogue is one in the database, at its place', async () => {
+    const { rows } = await database.db.query(
+      'SELECT key, category, type, slug FROM fund JOIN fund_total ON fund = key ORDER BY position',
     )
-    const totals = await database.db.query<{ fund: string }>('SELECT fund::text FROM fund_total')
-    const catalogue = funds.map(({ key }) => key).toSorted() // accounts have an order of their own
-    for (const { rows } of [accounts, totals]) {
-      expect(rows.map(({ fund }) => fund).toSorted()).toEqual(catalogue)
-    }
+    expect(rows).toEqual(funds)
   })
 
-  it('is no account that was added after them', async () => {
-    await asOwner(database.direct, [`ALTER TYPE account ADD VALUE 'sslcommerz'`])
-    const given = bookSettled(database.db, [gift({ fund: 'sslcommerz' as never })])
-    await expect(given).rejects.toMatchObject({ constraint: 'fund_is_no_other_account' })
-    const total = database.db.query(`INSERT INTO fund_total (fund) VALUES ('sslcommerz')`)
+  it.each([
+    ['is none of the other accounts', 'bank'],
+    ['is not made by a gift', 'nobodys'],
+  ])('%s', async (_, fund) => {
+    const given = { ...gift(), fund: fund as never }
+    const refused = { constraint: 'fund_is_no_other_account' }
+    await expect(bookGifts(database.db, [given], 'pledged')).rejects.toMatchObject(refused)
+    await expect(bookGifts(database.db, [given], 'settled')).rejects.toBeInstanceOf(Error)
+    const total = database.db.query({
+      text: 'INSERT INTO fund_total (fund) VALUES ($1)',
+      values: [fund],
+    })
     await expect(total).rejects.toMatchObject({ constraint: 'total_is_of_a_fund' })
+  })
+
+  it.each([
+    ['key', `UPDATE fund SET key = 'elsewhere' WHERE key = 'zakat'`],
+    ['type', `UPDATE fund SET type = 'elsewhere' WHERE key = 'zakat'`],
+    ['address', `UPDATE fund SET slug = 'elsewhere' WHERE key = 'zakat'`],
+    ['being published', `UPDATE fund SET state = 'draft' WHERE key = 'zakat'`],
+    ['row', `DELETE FROM fund WHERE key = 'zakat'`],
+    ['account', `DELETE FROM account WHERE name = 'zakat'`],
+    ['account’s name', `UPDATE account SET name = 'elsewhere' WHERE name = 'zakat'`],
+    ['accounts', 'TRUNCATE account CASCADE'],
+  ])('never loses its %s, not even to the owner', async (_, statement) => {
+    const lost = asOwner(database.direct, ["SET session_replication_role = 'replica'", statement])
+    await expect(lost).rejects.toMatchObject({ code: restrictViolation })
+  })
+
+  it('has an account, or is not there', async () => {
+    const alone = `INSERT INTO fund (key, category, type, slug, position, state)
+      VALUES ('alone', 'generalFund', 'alone', 'alone', 99, 'open')`
+    await expect(database.db.query(alone)).rejects.toMatchObject({
+      constraint: 'fund_has_an_account',
+    })
+  })
+})
+
+it('a transfer is between accounts', async () => {
+  const elsewhere = fee(20).replace('1::bigint', '2::bigint').replace('gatewayFees', 'nowhere')
+  await expect(book(database.db, elsewhere)).rejects.toMatchObject({
+    constraint: 'transfer_accounts_are_known',
   })
 })

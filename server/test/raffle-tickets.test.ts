@@ -48,7 +48,7 @@ describe('a ticket', () => {
   it('is a transfer of 100 taka from clearing to the raffle', async () => {
     await buyAs(server, 'asha')
     const { rows } = await server.database.db.query(
-      'SELECT kind::text, subject, debit::text, credit::text, poisha FROM transfer',
+      'SELECT kind::text, subject, debit, credit, poisha FROM transfer',
     )
     const transfer = { kind: 'ticket', subject: 1n, debit: 'clearing', credit: 'raffle' }
     expect(rows).toEqual([{ ...transfer, poisha: 10_000n }])

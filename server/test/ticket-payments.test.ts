@@ -30,10 +30,7 @@ describe.each(['sslcommerz', 'bkash'] as const)('an order that %s is paid for', 
     expect(sold.json()).not.toHaveProperty('order')
     expect(await ordersOf(paying, 'asha')).toMatchObject([{ state: 'bought', ticket: sold.json() }])
     expect(
-      await rows(
-        paying,
-        `SELECT debit::text, credit::text, poisha FROM transfer WHERE kind = 'ticket'`,
-      ),
+      await rows(paying, `SELECT debit, credit, poisha FROM transfer WHERE kind = 'ticket'`),
     ).toEqual([{ debit: 'clearing', credit: 'raffle', poisha: 10_000n }])
     expect(await count(paying, `transfer WHERE kind = 'fee'`)).toBe(
       gateway === 'sslcommerz' ? 1 : 0,

@@ -11,6 +11,10 @@ GRANT SELECT, INSERT, DELETE ON donor_detail, joined_gift TO daan_app;
 GRANT SELECT, INSERT, UPDATE ON fund_total TO daan_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON donor TO daan_app;
 
+-- Funds. One is added with its account, and published, closed and put into order; what it said stays.
+GRANT SELECT, INSERT, UPDATE (position, state, edition) ON fund TO daan_app;
+GRANT SELECT, INSERT ON account, fund_edition TO daan_app;
+
 -- Payments. What the gateways prove is added to; the evidence is never changed.
 GRANT SELECT, INSERT, UPDATE (state, failure, hold, session, redirect_url, hint, transaction, validation, method,
   fee_poisha, refunded_poisha, settled_at, next_ask_at, asked_at, leased_until, asks, hints, objected_at, objection_closed_at) ON payment TO daan_app;

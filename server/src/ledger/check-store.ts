@@ -6,12 +6,12 @@ export type FundSum = { fund: string; poisha: bigint; donations: bigint }
 
 // Said anew, and not by what books: a check that shares the code it checks proves nothing.
 const receivedSql = `
-  SELECT fund::text, sum(poisha)::bigint AS poisha, sum(gifts)::bigint AS donations
+  SELECT fund, sum(poisha)::bigint AS poisha, sum(gifts)::bigint AS donations
   FROM (
     SELECT credit AS fund, poisha, 1 AS gifts FROM transfer WHERE kind = 'donation' AND xid >= $1::bigint AND xid < $2::bigint
     UNION ALL
     SELECT debit, -poisha, CASE kind WHEN 'reversal' THEN -1 ELSE 0 END FROM transfer
-    WHERE kind IN ('reversal', 'refund') AND is_fund(debit) AND xid >= $1::bigint AND xid < $2::bigint
+    WHERE kind IN ('reversal', 'refund') AND debit IN (SELECT key FROM fund) AND xid >= $1::bigint AND xid < $2::bigint
   ) AS received
   GROUP BY fund`
 
@@ -35,7 +35,7 @@ export async function endedHorizon(tx: Tx): Promise<string> {
 
 /** The totals as they are kept, to be compared with the sums. */
 export async function readTotals(tx: Tx): Promise<FundSum[]> {
-  const { rows } = await tx.query<FundSum>('SELECT fund::text, poisha, donations FROM fund_total')
+  const { rows } = await tx.query<FundSum>('SELECT fund, poisha, donations FROM fund_total')
   return rows
 }
 

@@ -24,7 +24,7 @@ total AS (
   SELECT CASE kind WHEN 'donation' THEN credit ELSE debit END AS fund,
     sum(CASE kind WHEN 'donation' THEN poisha ELSE -poisha END),
     sum(CASE kind WHEN 'donation' THEN 1 WHEN 'reversal' THEN -1 ELSE 0 END), now()
-  FROM transferred WHERE kind = 'donation' OR (kind IN ('reversal', 'refund') AND is_fund(debit))
+  FROM transferred WHERE kind = 'donation' OR (kind IN ('reversal', 'refund') AND debit IN (SELECT key FROM fund))
   GROUP BY fund ORDER BY fund
   ON CONFLICT (fund) DO UPDATE SET
     poisha = total.poisha + excluded.poisha, donations = total.donations + excluded.donations,
@@ -37,7 +37,7 @@ total AS (
 export async function loadFundTotals(db: Db): Promise<FundTotal[]> {
   const { rows } = await db.query<FundTotal>({
     name: 'load-fund-totals',
-    text: 'SELECT fund::text, poisha, version, changed_at AS "changedAt" FROM fund_total',
+    text: 'SELECT fund, poisha, version, changed_at AS "changedAt" FROM fund_total',
   })
   return rows
 }

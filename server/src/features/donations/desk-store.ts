@@ -30,7 +30,7 @@ export type GiftWithDonor = {
 /** Selects a {@link GiftWithDonor}. */
 export const giftWithDonor = {
   name: 'donation',
-  columns: `number, date_trunc('milliseconds', donation.at) AS at, fund::text, poisha, state::text, name, email,
+  columns: `number, date_trunc('milliseconds', donation.at) AS at, fund, poisha, state::text, name, email,
     coalesce(donor_uid, joined_uid) IS NOT NULL AS "hasAccount"`,
   joins: [
     firstOf('SELECT name, email FROM donor_detail WHERE donor_detail.donation = number'),
@@ -68,7 +68,7 @@ export async function loadGiftsOfDonor(db: Queryable, gift: bigint): Promise<Gif
     text: `WITH donor AS (
         SELECT coalesce(donor_uid, joined_uid) AS uid, lower(email) AS email
         FROM donation ${giftWithDonor.joins} WHERE number = $1)
-      SELECT number, date_trunc('milliseconds', at) AS at, fund::text, poisha, state::text,
+      SELECT number, date_trunc('milliseconds', at) AS at, fund, poisha, state::text,
         coalesce(refunded_poisha, 0) AS refunded
       FROM donation WHERE number IN (
         SELECT $1

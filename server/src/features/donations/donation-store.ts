@@ -43,7 +43,7 @@ const nowMs = '(SELECT floor(extract(epoch FROM now()) * 1000)::bigint)'
 const bookGiftsSql = `
 WITH gift AS (
   SELECT *, nextval('donation_number') AS number
-  FROM unnest($1::uuid[], $2::account[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+  FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
     AS gift (key, fund, poisha, name, email, donor_uid, donor_name, photo)
   WHERE (SELECT number FROM donation WHERE donation.key = gift.key) IS NULL
 ),
@@ -56,7 +56,7 @@ detail AS (
   INSERT INTO donor_detail (donation, name, email) SELECT number, name, email FROM gift
 ),
 entry AS (
-  SELECT 'donation'::transfer_kind AS kind, number AS subject, 'clearing'::account AS debit,
+  SELECT 'donation'::transfer_kind AS kind, number AS subject, 'clearing' AS debit,
     fund AS credit, poisha, NULL::bigint AS reverses
   FROM booked WHERE $9::donation_state = 'settled'
 ),
@@ -71,7 +71,7 @@ credited AS (
     poisha = donor.poisha + excluded.poisha, donations = donor.donations + excluded.donations
 )
 SELECT ${nowMs} AS at_ms, key, number, NULL AS fund, NULL AS poisha, NULL AS version FROM booked
-UNION ALL SELECT ${nowMs}, NULL, NULL, fund::text, poisha, version FROM total`
+UNION ALL SELECT ${nowMs}, NULL, NULL, fund, poisha, version FROM total`
 
 /** A gift that is booked, or a total that changed. */
 type GroupRow = { at_ms: bigint } & (
@@ -141,7 +141,7 @@ export async function findBookedGifts(
   const { rows } = await db.query<Omit<BookedGift, 'at'> & { at_ms: bigint }>({
     name: 'find-booked-gifts',
     text: `SELECT key, number, answered::text AS state, floor(extract(epoch FROM at) * 1000)::bigint AS at_ms,
-        fund::text, poisha, donor_uid AS "donorUid", name, email
+        fund, poisha, donor_uid AS "donorUid", name, email
       FROM donation LEFT JOIN donor_detail ON donor_detail.donation = donation.number
       WHERE key = ANY ($1::uuid[])`,
     values: [keys],

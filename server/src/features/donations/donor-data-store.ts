@@ -54,7 +54,7 @@ const ownNumbers = `SELECT number FROM donation WHERE donor_uid = $1
 
 async function loadGifts(db: Queryable, { userUid, email }: DataSubject): Promise<NamedGift[]> {
   const { rows } = await db.query<NamedGift>({
-    text: `SELECT key, number, fund::text, poisha, state::text, date_trunc('milliseconds', at) AS at, name, email
+    text: `SELECT key, number, fund, poisha, state::text, date_trunc('milliseconds', at) AS at, name, email
       FROM donation LEFT JOIN donor_detail ON donor_detail.donation = number
       WHERE number IN (${ownNumbers}) ORDER BY number DESC`,
     values: [userUid, email],

@@ -38,7 +38,7 @@ export async function loadOwnGifts(
 ): Promise<ReceiptRow[]> {
   const { rows } = await db.query<ReceiptRow>({
     name: 'load-own-gifts',
-    text: `SELECT key, number, fund::text, poisha, state::text, date_trunc('milliseconds', at) AS at
+    text: `SELECT key, number, fund, poisha, state::text, date_trunc('milliseconds', at) AS at
       FROM (
         (SELECT number FROM donation WHERE donor_uid = $1 AND number < $2
           ORDER BY number DESC LIMIT ${ownGiftsListed})

@@ -12,7 +12,7 @@ export const payableGifts: Payable = {
   receiptNumberOf,
   ...locksOf({
     name: 'gift',
-    select: `SELECT number, key AS receipt, poisha, at, fund::text, state::text, name, email
+    select: `SELECT number, key AS receipt, poisha, at, fund, state::text, name, email
       FROM donation LEFT JOIN donor_detail ON donor_detail.donation = number`,
     table: 'donation',
     receiptNumberOf,
@@ -28,7 +28,7 @@ export const payableGifts: Payable = {
 async function findGiftState(db: Queryable, number: bigint): Promise<PaidFor | undefined> {
   const { rows } = await db.query<Pick<PaidFor, 'receipt' | 'state'> & { fund: FundKey }>({
     name: 'find-gift-state',
-    text: 'SELECT key AS receipt, state::text, fund::text FROM donation WHERE number = $1',
+    text: 'SELECT key AS receipt, state::text, fund FROM donation WHERE number = $1',
     values: [number],
   })
   const [gift] = rows
@@ -42,7 +42,7 @@ async function findGiftState(db: Queryable, number: bigint): Promise<PaidFor | u
   }
 }
 
-const totalColumns = 'fund::text, poisha, version, now() AS "changedAt"'
+const totalColumns = 'fund, poisha, version, now() AS "changedAt"'
 
 /** Whose a gift is by now: of whoever was signed in, or whose account it joined since. */
 const ownerSql = `coalesce(donor_uid, (SELECT joined_gift.donor_uid FROM joined_gift WHERE donation = number))`
@@ -55,7 +55,7 @@ async function settleGift(tx: Tx, number: bigint): Promise<Settlement> {
         UPDATE donation SET state = 'settled' WHERE number = $1 AND state IN ('pledged', 'failed', 'held')
         RETURNING number, fund, poisha, donor_uid),
       entry AS (
-        SELECT 'donation'::transfer_kind AS kind, number AS subject, 'clearing'::account AS debit,
+        SELECT 'donation'::transfer_kind AS kind, number AS subject, 'clearing' AS debit,
           fund AS credit, poisha, NULL::bigint AS reverses FROM gift),
       ${bookingSql('entry')},
       credited AS (
@@ -94,7 +94,7 @@ async function refundGift(tx: Tx, { number, refund, poisha }: GivenBack): Promis
         RETURNING number, fund, donor_uid, state),
       entry AS (
         SELECT 'refund'::transfer_kind AS kind, $2::bigint AS subject, fund AS debit,
-          'clearing'::account AS credit, $3::bigint AS poisha, NULL::bigint AS reverses FROM gift),
+          'clearing' AS credit, $3::bigint AS poisha, NULL::bigint AS reverses FROM gift),
       ${bookingSql('entry')},
       debited AS (
         UPDATE donor SET poisha = donor.poisha - $3,

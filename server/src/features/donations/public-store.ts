@@ -41,7 +41,7 @@ export type ReceiptRow = {
 export async function findReceipt(db: Db, receipt: string): Promise<ReceiptRow | undefined> {
   const { rows } = await db.query<ReceiptRow>({
     name: 'find-receipt',
-    text: `SELECT key, number, fund::text, poisha, state::text, date_trunc('milliseconds', at) AS at
+    text: `SELECT key, number, fund, poisha, state::text, date_trunc('milliseconds', at) AS at
       FROM donation WHERE key = $1`,
     values: [receipt],
   })

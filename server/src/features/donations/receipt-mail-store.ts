@@ -22,7 +22,7 @@ export async function takeUnmailedReceipts(tx: Tx, most: number): Promise<Unmail
   if (!marks[0]) return []
   const { rows } = await tx.query<UnmailedReceipt>({
     name: 'load-unmailed-receipts',
-    text: `SELECT key, number, fund::text, poisha, state::text, date_trunc('milliseconds', at) AS at, email
+    text: `SELECT key, number, fund, poisha, state::text, date_trunc('milliseconds', at) AS at, email
       FROM donation LEFT JOIN donor_detail ON donor_detail.donation = number
       WHERE number > $1 AND number < coalesce(
         (SELECT min(number) FROM donation WHERE at >= now() - ${settlingInterval}), 'infinity'::numeric)

@@ -69,8 +69,8 @@ export async function bookFee(tx: Tx, payment: bigint, poisha: bigint): Promise<
   await tx.query({
     name: 'book-gateway-fee',
     text: `WITH entry AS (
-        SELECT 'fee'::transfer_kind AS kind, $1::bigint AS subject, 'gatewayFees'::account AS debit,
-          'clearing'::account AS credit, $2::bigint AS poisha, NULL::bigint AS reverses),
+        SELECT 'fee'::transfer_kind AS kind, $1::bigint AS subject, 'gatewayFees' AS debit,
+          'clearing' AS credit, $2::bigint AS poisha, NULL::bigint AS reverses),
       ${bookingSql('entry')}
       SELECT fund FROM total`,
     values: [payment, poisha],

@@ -95,8 +95,8 @@ export async function bookToldFees(tx: Tx, fees: readonly ToldFee[]): Promise<st
         WHERE payment.number = unknown.number
         RETURNING payment.number, token, fee_poisha),
       entry AS (
-        SELECT 'fee'::transfer_kind AS kind, number AS subject, 'gatewayFees'::account AS debit,
-          'clearing'::account AS credit, fee_poisha AS poisha, NULL::bigint AS reverses
+        SELECT 'fee'::transfer_kind AS kind, number AS subject, 'gatewayFees' AS debit,
+          'clearing' AS credit, fee_poisha AS poisha, NULL::bigint AS reverses
         FROM known WHERE fee_poisha > 0),
       ${bookingSql('entry')}
       SELECT token FROM known`,

@@ -133,8 +133,8 @@ held AS (
   ON CONFLICT (round, buyer_uid) DO UPDATE SET tickets = holding.tickets + 1
 ),
 entry AS (
-  SELECT 'ticket'::transfer_kind AS kind, sold.number AS subject, 'clearing'::account AS debit,
-    'raffle'::account AS credit, poisha, NULL::bigint AS reverses
+  SELECT 'ticket'::transfer_kind AS kind, sold.number AS subject, 'clearing' AS debit,
+    'raffle' AS credit, poisha, NULL::bigint AS reverses
   FROM sold JOIN ticket_order ON ticket_order.number = $1
 ),
 ${bookingSql('entry')}

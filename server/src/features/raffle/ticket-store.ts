@@ -51,8 +51,8 @@ held AS (
   ON CONFLICT (round, buyer_uid) DO UPDATE SET tickets = holding.tickets + excluded.tickets
 ),
 entry AS (
-  SELECT 'ticket'::transfer_kind AS kind, number AS subject, 'clearing'::account AS debit,
-    'raffle'::account AS credit, $7::bigint AS poisha, NULL::bigint AS reverses
+  SELECT 'ticket'::transfer_kind AS kind, number AS subject, 'clearing' AS debit,
+    'raffle' AS credit, $7::bigint AS poisha, NULL::bigint AS reverses
   FROM ticket
 ),
 ${bookingSql('entry')}
