@@ -41,7 +41,7 @@ const walks: Readonly<Record<string, Walk>> = {
     folders: /features\/payments\/(?!bkash|sslcommerz)/,
   },
   'a session token': {
-    entries: /\/(identity-routes|authenticate|tokens)\.ts$/,
+    entries: /\/(identity-routes|authenticate|session\/tokens)\.ts$/,
     folders: /features\/identity|app\/session/,
   },
   'a banner': {

@@ -5,6 +5,7 @@ import { reviewRoutes } from './features/contact/review-routes.ts'
 import { deskRoutes } from './features/desk/desk-routes.ts'
 import { donationRoutes } from './features/donations/donation-routes.ts'
 import { giftCardRoutes } from './features/gift-cards/gift-card-routes.ts'
+import { accountRoutes } from './features/identity/account-routes.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { gatewayRoutes } from './features/payments/gateway-routes.ts'
@@ -86,7 +87,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     contactRoutes(serve, ctx, isLimited)
     reviewRoutes(serve, ctx)
     deskRoutes(serve, features.desk)
-    identityRoutes(api, serve, identity)
+    identityRoutes(serve, identity)
+    accountRoutes(api, serve, identity)
     photoRoutes(api, serve, features.photos)
   }
   const mountPages: FastifyPluginAsync = async (web) => {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { demonstration } from '@daan/contract/charity'
 import { expect, it } from 'vitest'
-import { mailColours } from './mail-colours.ts'
 import type { MailContent } from './mail-content.ts'
+import { mailColours } from './mail-html.ts'
 import { renderMail } from './render-mail.ts'
 
 const charity = { ...demonstration, name: { en: 'A & B', bn: 'ক ও খ' } }

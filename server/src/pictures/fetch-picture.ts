@@ -1,9 +1,16 @@
 import { type IncomingMessage, request } from 'node:http'
+import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { PictureRefusal } from '@daan/contract/picture-link'
+import ipaddr from 'ipaddr.js'
 import type { Internet } from './internet.ts'
 import { PictureRefused } from './picture-refused.ts'
-import { isPublicAddress } from './public-address.ts'
+
+/** Azure's own service, which answers at an address of the public range. */
+const azurePlatform = '168.63.129.16'
+
+/** The addresses handed out to the public; the rest of IPv6 is reserved or embeds other addresses (RFC 4291 §2.4). */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Limits of fetching a picture. */
 export type FetchLimits = { timeoutMs: number; maxBytes: number }
@@ -109,4 +116,15 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, length)
+}
+
+/**
+ * Tells whether a resolved address is one of the public internet: neither private, local nor reserved, nor one
+ * that hides such an IPv4 address (mapped, NAT64, 6to4, Teredo). What is no address is not public.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0 || address === azurePlatform) return false
+  const parsed = ipaddr.parse(address)
+  const isHandedOut = parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast)
+  return isHandedOut && parsed.range() === 'unicast'
 }

@@ -1,6 +1,6 @@
 import { unnamedDonor } from '@daan/contract/donors'
 import type { PersonalData } from '../../personal-data.ts'
-import { type ReceivedCard, receivedSql } from './own-cards-store.ts'
+import { type ReceivedCard, receivedSql } from './card-store.ts'
 
 type SentCard = { _id: string; cardBody: string; toDonorName: string; at: Date }
 

@@ -8,10 +8,9 @@ import type { Context } from '../../context.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
-import { blockCardSender } from './block-card-sender.ts'
+import { findCard, loadCards } from './card-store.ts'
 import type { GiftCardEvents } from './gift-card-events.ts'
-import { findCard, loadCards } from './own-cards-store.ts'
-import { sendGiftCard } from './send-gift-card.ts'
+import { blockCardSender, sendGiftCard } from './gift-cards.ts'
 
 const acknowledged = { acknowledged: true } as const
 const replayedHeaders = { 'idempotent-replayed': 'true' }

@@ -1,7 +1,7 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
 import type { QueuedMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
-import type { ReceivedCard } from './own-cards-store.ts'
+import type { ReceivedCard } from './card-store.ts'
 
 /** Makes the mail to the charity about a reported card. Answering it answers who reported. */
 export function reportToCharity(

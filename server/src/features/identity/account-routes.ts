@@ -12,27 +12,30 @@ import {
   verifyEmail,
 } from '@daan/contract/accounts'
 import { type Call, encodeReply, type Reply } from '@daan/contract/call'
+import type { FastifyInstance } from 'fastify'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { CallRequest, RequestSource, Serve } from '../../http/serve-call.ts'
 import { networkOf } from '../../rate-limit.ts'
 import { refuseUnless } from '../../refused.ts'
-import {
-  type Accounts,
-  changeOwnPassword,
-  requestMail,
-  signInPerson,
-  signUpPerson,
-} from './account-calls.ts'
+import { changeOwnPassword, requestMail, signInPerson, signUpPerson } from './account-calls.ts'
+import { googleRoutes } from './google-routes.ts'
+import type { Identity } from './identity.ts'
 import { describeLink, resetOwnPassword, verifyOwnEmail } from './link-calls.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
 import { findSession, providerHeaders, refusing } from './provider-answers.ts'
 
 const acknowledged = { acknowledged: true } as const
 
-type AccountOptions = Accounts & { publicUrl: string; verified: () => void }
+type AccountOptions = Identity['accounts']
 
-/** Binds the calls of the embedded provider. */
-export function accountRoutes(serve: Serve, options: AccountOptions): void {
+/** Binds the calls of the embedded provider, where it proves who people are. */
+export function accountRoutes(
+  api: FastifyInstance,
+  serve: Serve,
+  { accounts: options, waysToSignIn: { provider, hasGoogle } }: Identity,
+): void {
+  if (provider === 'firebase') return
+  if (hasGoogle) googleRoutes(api, serve, options)
   const serveOwn = ownCalls(serve, options.publicUrl)
 
   serveOwn(signUp, async ({ body }, source) => {

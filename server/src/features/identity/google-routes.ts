@@ -6,9 +6,9 @@ import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { networkOf } from '../../rate-limit.ts'
 import { refuseUnless } from '../../refused.ts'
-import type { Accounts } from './account-calls.ts'
 import { googleLimit } from './attempt-limits.ts'
 import { beginElsewhere } from './authentication-time.ts'
+import type { Identity } from './identity.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
 import { providerHeaders, refusing } from './provider-answers.ts'
 
@@ -18,7 +18,7 @@ const callbackPath = '/auth/callback/google'
 export function googleRoutes(
   api: FastifyInstance,
   serve: Serve,
-  { provider, limits, publicUrl, verified }: Accounts & { publicUrl: string; verified: () => void },
+  { provider, limits, publicUrl, verified }: Identity['accounts'],
 ): void {
   serve(signInWithGoogle, async ({ body }, { headers, ip }) => {
     refuseUnless(isFromOwnOrigin(headers, publicUrl), 'identity.otherSite')

@@ -12,15 +12,12 @@ import {
   setNamingConsent,
   signOutEverywhere,
 } from '@daan/contract/identity'
-import type { FastifyInstance } from 'fastify'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
-import { accountRoutes } from './account-routes.ts'
 import { loadAllAdmins } from './admin-store.ts'
 import { issuerOf, tokenIssuer } from './app-token.ts'
 import { exportLimit } from './attempt-limits.ts'
 import { isAdmin, tokenIn } from './authenticate.ts'
-import { googleRoutes } from './google-routes.ts'
 import type { Identity } from './identity.ts'
 import type { ProvenPerson } from './identity-proof.ts'
 import {
@@ -33,17 +30,8 @@ import {
 
 const acknowledged = { acknowledged: true } as const
 
-/** Binds the calls about people: about oneself, and those of the provider that proves who that is. */
-export function identityRoutes(api: FastifyInstance, serve: Serve, identity: Identity): void {
-  ownRoutes(serve, identity)
-  const { provider, hasGoogle } = identity.waysToSignIn
-  if (provider === 'firebase') return
-  accountRoutes(serve, identity.accounts)
-  if (hasGoogle) googleRoutes(api, serve, identity.accounts)
-}
-
 /** Binds the calls about oneself, whichever provider proves who that is. */
-function ownRoutes(serve: Serve, identity: Identity): void {
+export function identityRoutes(serve: Serve, identity: Identity): void {
   const { db, config, prove, tokens, ownData } = identity
 
   async function proveAnybody(headers: IncomingHttpHeaders): Promise<ProvenPerson> {

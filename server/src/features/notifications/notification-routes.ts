@@ -1,12 +1,27 @@
-import type { Headers } from '@daan/contract/call'
+import { encodeReply, type Headers, type Reply } from '@daan/contract/call'
 import { checkNotifications, openNotifications } from '@daan/contract/notifications'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { RequestSource, Serve } from '../../http/serve-call.ts'
 import { RateLimit, refuseOver } from '../../rate-limit.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { KnownPerson } from './known-people.ts'
-import { nobodysReply, notificationReply, tagOfReply } from './notification-reply.ts'
 import type { Notifications } from './notifications.ts'
+
+type Cards = Reply<typeof checkNotifications>['currentNotificetion']
+
+/** The answer to a poll; its entity tag stands for it. */
+type NotificationReply = { json: string; etag: string }
+
+/** The reply to whoever is nobody. */
+const nobodysReply: NotificationReply = {
+  json: encodeReply(checkNotifications, {
+    newNotification: 0,
+    currentNotificetion: [],
+    unreadNotification: 0,
+    totalNotification: 0,
+  }),
+  etag: '"0"',
+}
 
 type Poll = Headers<typeof checkNotifications>
 
@@ -68,5 +83,20 @@ export function notificationRoutes(
   serve(openNotifications, async ({ actor, body }) => {
     await storeSeen(actor.userUid, body.totalNotification)
     return acknowledged
+  })
+}
+
+/** The entity tag of the reply to a person whose client knows of so many notifications. */
+function tagOfReply({ received, seen, tag }: KnownPerson, known: number): string {
+  return `"${received}-${seen}-${known}-${tag}"`
+}
+
+/** The JSON of that reply. @param cards the newest ones, where the client does not know of all */
+function notificationReply({ received, seen }: KnownPerson, known: number, cards: Cards): string {
+  return encodeReply(checkNotifications, {
+    newNotification: Math.max(0, received - Math.max(seen, known)),
+    currentNotificetion: cards,
+    unreadNotification: received - seen,
+    totalNotification: received,
   })
 }

@@ -1,14 +1,33 @@
 import type { Body, Reply } from '@daan/contract/call'
+import { asciiDigits } from '@daan/contract/digits'
 import type { matchStatement as matchStatementCall } from '@daan/contract/payment-desk'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { withTransaction } from '../../db/transaction.ts'
-import { Refused } from '../../refused.ts'
+import { Refused, refuseUnless } from '../../refused.ts'
 import { accept, isUnfoundTransfer } from './decide-payment.ts'
 import { findClaims } from './desk-store.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { lockPayment } from './payment-store.ts'
-import { readStatement, type StatementLine } from './statement.ts'
+import { amountHeads, readAmount, readTable, transactionHeads } from './statement-table.ts'
+
+/** A line of a statement: money that came in. */
+type StatementLine = {
+  transaction: string
+  poisha: bigint
+  /** The number of a receipt that the sender wrote into the transfer; null where there is none. */
+  gift: bigint | null
+}
+
+const referenceHeads = [
+  'reference',
+  'ref',
+  'remarks',
+  'note',
+  'particulars',
+  'narration',
+  'description',
+]
 
 type Line = Reply<typeof matchStatementCall>['lines'][number]
 
@@ -66,4 +85,31 @@ async function confirm(
   ledger.publishTotals(outcome.totals)
   events.paymentBecame('transfer', 'settled')
   return 'confirmed'
+}
+
+/**
+ * Reads a statement, whose first line names its columns. Lines without an amount that came in are passed over.
+ * @throws Refused for what is no such statement, and for an amount that is none: nothing is guessed
+ */
+function readStatement(csv: string): StatementLine[] {
+  const { has, rows } = readTable(csv, {
+    transaction: transactionHeads,
+    amount: amountHeads,
+    reference: referenceHeads,
+  })
+  refuseUnless(has('transaction') && has('amount'), 'statement.malformed', '/csv')
+  return rows.flatMap((cell) => {
+    const amount = cell('amount')
+    if (amount === '') return []
+    return {
+      transaction: cell('transaction').replaceAll(/[\s-]/g, '').toUpperCase(),
+      poisha: readAmount(amount),
+      gift: giftOf(cell('reference')),
+    }
+  })
+}
+
+function giftOf(reference: string): bigint | null {
+  const digits = /DN[- ]?(\d{1,15})/i.exec(asciiDigits(reference) ?? '')?.[1]
+  return digits === undefined ? null : BigInt(digits)
 }

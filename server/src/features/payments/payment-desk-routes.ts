@@ -11,12 +11,14 @@ import {
   refundPayment as refundPaymentCall,
   resolveRefund as resolveRefundCall,
 } from '@daan/contract/refunds'
+import { type Acting, recordAct } from '../../audit/audit-store.ts'
+import { withTransaction } from '../../db/transaction.ts'
 import type { Serve } from '../../http/serve-call.ts'
+import type { Payer } from '../../payables/payable.ts'
 import { refuseUnless } from '../../refused.ts'
 import { acceptPayment, isUnfoundTransfer, mayCount, refusePayment } from './decide-payment.ts'
 import { findListedPayment, loadPayments, loadRefunds, loadRivals } from './desk-store.ts'
 import { loadEvidence } from './evidence-store.ts'
-import { lookUpPayer } from './look-up-payer.ts'
 import { matchStatement } from './match-statement.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { findNumber, type Paid } from './payment-store.ts'
@@ -83,4 +85,17 @@ async function show(ctx: PaymentContext, token: string): Promise<Reply<typeof ge
       (payment.gateway === 'transfer' && (payment.state === 'pending' || payment.isObjected)),
     refundable: mayGoBack(ctx, payment) ? payment.amount - payment.refunding : 0n,
   }
+}
+
+/** Shows an admin who paid and what else they gave, and writes down that it did. */
+async function lookUpPayer(
+  { db, payables }: PaymentContext,
+  { pays, subject }: Paid,
+  by: Acting,
+): Promise<Payer> {
+  const payable = payables[pays]
+  return withTransaction(db, async (tx) => {
+    await recordAct(tx, { by, what: 'donor.lookedUp', about: payable.receiptNumberOf(subject) })
+    return payable.findPayer(tx, subject)
+  })
 }

@@ -4,12 +4,13 @@ import type { Context } from '../../context.ts'
 import type { PaymentGateway } from '../../gateways/gateway.ts'
 import { gatewayKinds } from '../../gateways/gateways.ts'
 import type { KnownGateways } from '../../gateways/payment-variables.ts'
+import { repeat } from '../../jobs/repeat.ts'
 import type { Payables } from '../../payables/payable.ts'
 import { startAsking } from './ask-gateways.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { PaymentEvents } from './payment-events.ts'
+import { askAboutRefund } from './refund-payment.ts'
 import { type Schedule, usualSchedule } from './schedule.ts'
-import { startRefunds } from './send-refunds.ts'
 
 type PaymentOptions = {
   payables: Payables
@@ -56,4 +57,35 @@ function gatewaysOf(
       return settings ? [[gateway, gatewayKinds[gateway].create(ground, settings)]] : []
     }),
   )
+}
+
+/** Sends the refunds that are due, one after another, and asks about those that were sent. */
+function startRefunds(ctx: PaymentContext) {
+  const { ledger, schedule, log } = ctx
+  const closing = new AbortController()
+  let sending: Promise<void> | null = null
+
+  async function sendAllDue(): Promise<void> {
+    while (!closing.signal.aborted && ledger.health() === 'green') {
+      if (!(await askAboutRefund(ctx, null, closing.signal))) return
+    }
+  }
+
+  function wake(): void {
+    sending ??= sendAllDue()
+      .catch((error) => log.error({ err: error }, 'A refund waits for the next look.'))
+      .finally(() => {
+        sending = null
+      })
+  }
+
+  const looks = repeat('refunds', schedule.poll, async () => wake(), log)
+  return {
+    wake,
+    async close() {
+      closing.abort()
+      await looks.stop()
+      await sending
+    },
+  }
 }

@@ -1,10 +1,10 @@
-import { beaconLeadMs, isOutOfReach, isTooFarAhead } from '@daan/contract/raffle'
+import { firstBeaconRoundFrom, timeOfBeaconRound } from '@daan/contract/beacon'
+import { beaconCloseMs, beaconLeadMs, isOutOfReach, isTooFarAhead } from '@daan/contract/raffle'
 import type { Admin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import type { Beacon } from './beacon.ts'
-import { beaconFrom, eveningWithin } from './named-beacon.ts'
 import type { RaffleContext } from './raffle-context.ts'
 import {
   findUndrawnRound,
@@ -14,6 +14,10 @@ import {
   storeBeaconRound,
   type UndrawnRound,
 } from './round-store.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** Eight in the evening in Dhaka, by UTC. */
+const drawHourMs = 14 * 60 * 60_000
 
 const acknowledged = { acknowledged: true } as const
 
@@ -82,4 +86,17 @@ async function refuseWithinReach(
   const number = Number(named)
   refuseUnless(isOutOfReach(number, now), 'raffle.drawStands')
   if ((await beacon.find(number)) !== null) throw new Refused('raffle.drawStands')
+}
+
+/** The first round of the beacon from a moment on, and the end of the sale before it. */
+export function beaconFrom(drawAt: Date): NamedBeacon {
+  const beaconRound = firstBeaconRoundFrom(drawAt)
+  const closesAt = new Date(timeOfBeaconRound(beaconRound).getTime() - beaconCloseMs)
+  return { beaconRound, closesAt }
+}
+
+/** The last evening, eight o'clock in Dhaka, that is at most so many days away. */
+export function eveningWithin(days: number, now: Date): Date {
+  const day = Math.floor((now.getTime() + days * dayMs - drawHourMs) / dayMs)
+  return new Date(day * dayMs + drawHourMs)
 }

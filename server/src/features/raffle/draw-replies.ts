@@ -2,8 +2,11 @@ import { quicknet } from '@daan/contract/beacon'
 import type { Reply } from '@daan/contract/call'
 import type { getDraw, listWinners } from '@daan/contract/raffle'
 import { drawAlgorithms } from '@daan/contract/raffle-draw'
-import { maskedEmail, maskedName, maskedPhone } from './masked.ts'
 import type { StoredDraw, Winner } from './winner-store.ts'
+
+const mask = '•••'
+const shownOfPhone = { start: 2, end: 3 }
+const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
 type Shown = Reply<typeof listWinners>[number]
 
@@ -53,4 +56,29 @@ export function publishedDraw(stored: StoredDraw): Reply<typeof getDraw> {
   const beacon = { round: Number(beaconRound), signature: beaconSignature ?? '' }
   const { chain } = quicknet
   return { ...facts, algorithm: drawAlgorithms.beacon, source: 'beacon', chain, beacon }
+}
+
+/** A name by its initials, in any script: `Rahima Khatun` → `R••• K•••`. */
+export function maskedName(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => firstCharacter(word) + mask)
+    .join(' ')
+}
+
+/** An address by its first letter: `rahima@example.org` → `r•••@•••`. */
+export function maskedEmail(email: string): string {
+  return `${firstCharacter(email)}${mask}@${mask}`
+}
+
+/** A telephone number by its first two and last three digits: `01712345678` → `01•••678`. */
+export function maskedPhone(phone: string): string {
+  return phone.slice(0, shownOfPhone.start) + mask + phone.slice(-shownOfPhone.end)
+}
+
+/** Cuts off the first letter as a reader sees it, which in Bangla may be several code points. */
+function firstCharacter(text: string): string {
+  for (const { segment } of graphemes.segment(text)) return segment
+  return ''
 }

@@ -15,14 +15,14 @@ import type { Picture } from '../../pictures/copy-picture.ts'
 import { pictureRoutes } from '../../pictures/picture-routes.ts'
 import { RateLimit, refuseOver } from '../../rate-limit.ts'
 import { copyBannersOf } from './copy-banners.ts'
+import { loadApproved, loadPending, loadShown, type Shown } from './sponsorship-store.ts'
 import {
   approveSponsorship,
   endSponsorship,
   rejectSponsorship,
+  requestSponsorship,
   type SponsorshipContext,
-} from './decide-sponsorship.ts'
-import { requestSponsorship } from './request-sponsorship.ts'
-import { loadApproved, loadPending, loadShown, type Shown } from './sponsorship-store.ts'
+} from './sponsorships.ts'
 
 const hourMs = 60 * 60_000
 /** A carrier's address is many people's, but few of them sponsor within one hour. */

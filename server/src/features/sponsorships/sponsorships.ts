@@ -1,7 +1,11 @@
-import type { ActingAdmin } from '../../actor.ts'
+import { randomUUID } from 'node:crypto'
+import type { Body, Reply } from '@daan/contract/call'
+import type { requestSponsorship as requestSponsorshipCall } from '@daan/contract/sponsorships'
+import type { ActingAdmin, Actor } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { refuseOtherRequest } from '../../idempotency.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import type { CopyPicture } from '../../pictures/copy-picture.ts'
 import type { PictureCache } from '../../pictures/picture-cache.ts'
@@ -10,6 +14,10 @@ import { copyBannersOf } from './copy-banners.ts'
 import { approve, type Decision, end, type Requester, reject } from './decision-store.ts'
 import { approvalMail, endMail, rejectionMail } from './mail-texts.ts'
 import type { SponsorshipEvents } from './sponsorship-events.ts'
+import { storeRequest } from './sponsorship-store.ts'
+
+/** No more than admins could look through, whoever sends them. */
+const maxPending = 200
 
 /** The context of sponsorships, with their pictures. */
 export type SponsorshipContext = Context<SponsorshipEvents> & {
@@ -18,6 +26,21 @@ export type SponsorshipContext = Context<SponsorshipEvents> & {
 }
 
 const acknowledged = { acknowledged: true } as const
+
+/** Stores a request in the name of whoever sends it: once under its key, and so many at a time. */
+export async function requestSponsorship(
+  { db, events }: Context<SponsorshipEvents>,
+  body: Body<typeof requestSponsorshipCall>,
+  actor: Actor | null,
+  key: string = randomUUID(),
+): Promise<Reply<typeof requestSponsorshipCall>> {
+  const request = { ...body, key, requesterUid: actor?.userUid ?? null }
+  const outcome = await withTransaction(db, (tx) => storeRequest(tx, request, maxPending))
+  refuseUnless(outcome !== 'full', 'sponsorship.tooMany')
+  if (outcome === 'new') events.sponsorship('requested')
+  else refuseOtherRequest(request, outcome)
+  return { acknowledged: true }
+}
 
 /** Approves a request, once, and shows its copies; they are made now where no admin had them made. */
 export async function approveSponsorship(ctx: SponsorshipContext, id: string, by: ActingAdmin) {

@@ -1,6 +1,6 @@
 import { timeOfBeaconRound } from '@daan/contract/beacon'
 import { expect, it } from 'vitest'
-import { beaconFrom, eveningWithin } from './named-beacon.ts'
+import { beaconFrom, eveningWithin } from './commit-to-beacon.ts'
 
 it.each([
   ['2026-11-25T02:00:00Z', 30, '2026-12-24T14:00:00.000Z'],

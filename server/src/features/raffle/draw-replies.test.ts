@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskedEmail, maskedName, maskedPhone } from './masked.ts'
+import { maskedEmail, maskedName, maskedPhone } from './draw-replies.ts'
 
 test.each([
   ['Rahima  Khatun', 'R••• K•••'],

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@daan/contract/call'
-import type { sendGiftCard as sendGiftCardCall } from '@daan/contract/gift-cards'
+import type {
+  blockCardSender as blockCardSenderCall,
+  sendGiftCard as sendGiftCardCall,
+} from '@daan/contract/gift-cards'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import { type Db, isRefusal } from '../../db/database.ts'
+import { withTransaction } from '../../db/transaction.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
+import { enqueueMail } from '../../mail/queue-store.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
-import { findSentCard, type NewCard, storeCard } from './card-store.ts'
+import { blockSender, findCard, findSentCard, type NewCard, storeCard } from './card-store.ts'
 import type { GiftCardEvents } from './gift-card-events.ts'
+import { reportToCharity } from './mail-texts.ts'
 
 /**
  * Sends a card in the actor's name: stored once for its key, after its commit.
@@ -40,3 +46,18 @@ async function sendOnce(db: Db, card: NewCard): Promise<boolean> {
 }
 
 const atRecipient = { errors: [{ pointer: '/toDonorUid', code: 'giftCard.notTaken' as const }] }
+
+/** Takes a card away from the actor, who gets no more from its sender. */
+export async function blockCardSender(
+  { db, mail }: Context,
+  { _id, isReported }: Body<typeof blockCardSenderCall>,
+  actor: Actor,
+): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const card = await findCard(tx, actor.userUid, _id)
+    const wasTheirs = card !== undefined && (await blockSender(tx, actor.userUid, _id))
+    refuseUnless(wasTheirs, 'giftCard.unknown')
+    if (isReported) await enqueueMail(tx, reportToCharity(card, actor))
+  })
+  if (isReported) mail.wake()
+}
