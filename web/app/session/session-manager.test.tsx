@@ -3,11 +3,10 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allRefusals } from '../api/all-refusal-sentences.ts'
 import { addRefusals } from '../api/refusal-sentences.ts'
-import { noteGoogleWish } from './google-wish.ts'
 import { rememberDonor } from './remembered-donor.ts'
 import { currentSession, type Session, setSession, useSession } from './session.ts'
 import { isDenied } from './session-failures.ts'
-import { sessionManager } from './session-manager.ts'
+import { noteGoogleWish, sessionManager } from './session-manager.ts'
 
 const user = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null }
 const known = { user: { ...user, emailVerified: true } }

@@ -1,11 +1,16 @@
 import { identityAdapter } from '#identity-adapter'
-import { noteGoogleWish, takeGoogleWish } from './google-wish.ts'
+import { storedText, storeText } from '../api/stored-text.ts'
 import type { GoogleWay, Identity } from './identity.ts'
 import type { IdentityUser } from './session.ts'
 import { SessionCalls } from './session-calls.ts'
 import { nobody } from './session-failures.ts'
 import { SessionState } from './session-state.ts'
 import { storedToken } from './stored-tokens.ts'
+
+/** Role wanted by whoever goes to Google with this very page. */
+type GoogleWish = 'admin' | 'user'
+
+const key = 'daan-google-wish'
 
 /** Signs in and out, and makes calls in a person's name. */
 export type SessionManager = ReturnType<typeof createSessionManager>
@@ -97,4 +102,16 @@ function createGoogleSignIn(identity: Identity, signInBy: SignInBy) {
       if (user) await signInBy(user, wish === 'admin')
     },
   }
+}
+
+/** Notes the wish in this tab, which goes away to Google and comes back. */
+export function noteGoogleWish(wish: GoogleWish): void {
+  storeText('sessionStorage', key, wish)
+}
+
+/** The wish with which this tab went to Google, once; null when it did not. */
+function takeGoogleWish(): string | null {
+  const wish = storedText('sessionStorage', key)
+  storeText('sessionStorage', key, null)
+  return wish
 }

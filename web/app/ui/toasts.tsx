@@ -1,7 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from './icon.tsx'
-import { followDialogs, standToasts } from './toast-place.ts'
 
 /** `bad` is read out at once. */
 export type ToastTone = 'good' | 'bad'
@@ -157,4 +156,23 @@ function change(next: readonly Toast[]): void {
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/**
+ * Stands the toasts' place in the dialog that is open, above its backdrop: whatever is outside of it is dimmed,
+ * cannot be pressed and is not read out. Without one it stands in the page.
+ */
+function standToasts(place: HTMLElement): void {
+  const dialogs = document.querySelectorAll<HTMLElement>('dialog[open]')
+  const parent = [document.body, ...dialogs].at(-1)
+  if (!parent || place.parentElement === parent) return
+  parent.append(place)
+  place.popover = 'manual'
+  place.showPopover?.() // browsers of before 2024 have none
+}
+
+/** Stands it anew when a dialog opens, which dims what was said before, or closes, which takes the toasts along. */
+function followDialogs(place: HTMLElement): void {
+  const dialogs = new MutationObserver(() => standToasts(place))
+  dialogs.observe(document, { subtree: true, attributeFilter: ['open'] })
 }

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { LazyPart, useLazyPart } from './lazy-part.ts'
-import { useMedia } from './use-media.ts'
 
 type Parts = typeof import('./carousel-controller.ts')
 type Controller = ReturnType<Parts['startCarousel']>
@@ -52,4 +51,21 @@ export function useCarousel(onTurn: (from: number) => void = () => undefined) {
   const previous = () => controller.current?.previous()
   const next = () => controller.current?.next()
   return { section, viewport, place, isReady, isPlaying, isMoving, toggle, previous, next }
+}
+
+/** Tells whether a media query holds, as long as the component is there; `false` in prerendered pages. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
 }

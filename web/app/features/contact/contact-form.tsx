@@ -7,14 +7,16 @@ import { flushSync } from 'react-dom'
 import { createFailureLine } from '../../forms/failure-line.tsx'
 import { Form } from '../../forms/form.tsx'
 import { SentPanel } from '../../forms/sent-panel.tsx'
+import { tabDraft } from '../../forms/tab-draft.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { contactDraft, emptyMessage } from './contact-draft.ts'
-import { contactDraftStore } from './draft-store.ts'
+import { type ContactDraft, contactDraft, emptyMessage } from './contact-draft.ts'
 import { prepareProof, sendContact } from './send-contact.ts'
+
+const draftStore = tabDraft<ContactDraft>('contact-draft')
 
 /** Name, email, subject and message; what is wrong is said beside the field. */
 export function ContactForm() {
@@ -74,7 +76,7 @@ function useContactForm() {
   const form = useForm({
     schema: contactDraft,
     initial: emptyMessage,
-    draft: contactDraftStore,
+    draft: draftStore,
     async submit(message) {
       const website = new FormData(form.element.current ?? undefined).get('website')
       await sendContact({ ...message, website: String(website ?? '') }, locale)

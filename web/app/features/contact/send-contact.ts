@@ -2,12 +2,15 @@ import { getContactChallenge, sendMessage } from '@daan/contract/contact'
 import { CallRefused } from '../../api/call-failures.ts'
 import { callServer } from '../../api/call-server.ts'
 import { solveChallenge } from '../../api/solve-challenge.ts'
+import { storedText, storeText } from '../../api/stored-text.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { ContactDraft } from './contact-draft.ts'
-import { proofStore } from './draft-store.ts'
 
 /** A call without an answer for this long gets none: the person is told, and may try again. */
 const answerLimitMs = 30_000
+
+/** Where the proof stands that a message was sent with and that may have arrived: under it, it arrives once. */
+const proofName = 'contact-proof'
 
 let proof: Promise<string> | null = null
 
@@ -21,7 +24,7 @@ export function prepareProof(): Promise<string> {
 }
 
 async function findProof(): Promise<string> {
-  const stored = proofStore.load()
+  const stored = storedText('sessionStorage', proofName)
   if (stored) return stored
   const signal = AbortSignal.timeout(answerLimitMs)
   return solveChallenge(await callServer(getContactChallenge, {}, { signal }))
@@ -29,7 +32,7 @@ async function findProof(): Promise<string> {
 
 function forgetProof(): void {
   proof = null
-  proofStore.save(null)
+  storeText('sessionStorage', proofName, null)
 }
 
 /**
@@ -43,7 +46,7 @@ export async function sendContact(
 ): Promise<void> {
   const send = async () => {
     const body = { ...draft, language, proof: await prepareProof() }
-    proofStore.save(body.proof)
+    storeText('sessionStorage', proofName, body.proof)
     await callServer(sendMessage, { body }, { signal: AbortSignal.timeout(answerLimitMs) })
     forgetProof()
   }

@@ -1,7 +1,10 @@
 import cardFoot from '../../content/pictures/card-foot.svg'
 import cardHead from '../../content/pictures/card-head.svg'
 import { contextOf, loadImage, pngOf } from '../../ui/picture/canvas.ts'
+import { sharePicture } from '../../ui/picture/share-picture.ts'
 import { wrappedLines } from '../../ui/picture/wrapped-lines.ts'
+
+const fileName = 'daan-gift-card.png'
 
 const width = 1080
 const margin = 92
@@ -66,4 +69,9 @@ function write(context: CanvasRenderingContext2D, { lines, font, colour, top, st
   context.font = font
   context.fillStyle = colour
   for (const [index, line] of lines.entries()) context.fillText(line, margin, top + index * step)
+}
+
+/** Hands a card's picture to the device's share sheet, or saves it where there is none. */
+export async function shareCard(message: HTMLElement, from: string): Promise<void> {
+  await sharePicture(await drawCardPicture(message, from), fileName)
 }

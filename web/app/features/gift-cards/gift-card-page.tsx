@@ -1,6 +1,6 @@
 import { cardLength } from '@daan/contract/gift-cards'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type RefObject, Suspense, use, useRef } from 'react'
+import { type RefObject, Suspense, use, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import cardFoot from '../../content/pictures/card-foot.svg'
 import cardHead from '../../content/pictures/card-head.svg'
@@ -12,10 +12,13 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
-import { CardActions } from './card-actions.tsx'
-import { CardSender } from './card-sender.tsx'
+import { CardSender, useSenderName } from './card-sender.tsx'
 import type { FoundCard, GiftCard } from './load-cards.ts'
 import './gift-card.css'
+import { useToast } from '../../i18n/use-toast.ts'
+import { BlockSenderModal } from './block-sender-modal.tsx'
+
+type CardActionsProps = { card: GiftCard; message: RefObject<HTMLParagraphElement | null> }
 
 /** Its promise never rejects. */
 type GiftCardPageProps = { card: Promise<Loaded<FoundCard>> }
@@ -133,5 +136,52 @@ function GiftCardView({ card, message }: GiftCardViewProps) {
       </div>
       <ThemedPicture src={cardFoot} alt="" width={800} height={96} eager />
     </article>
+  )
+}
+
+/** Actions on a card. */
+function CardActions({ card, message }: CardActionsProps) {
+  const [isBlocking, setBlocking] = useState(false)
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <ShareButton card={card} message={message} />
+        <Button tone="line" onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      <div>
+        <Button tone="plain" className="-ml-4.5" onClick={() => setBlocking(true)}>
+          <Trans>Report or block</Trans>
+        </Button>
+      </div>
+      {isBlocking && <BlockSenderModal card={card} onClose={() => setBlocking(false)} />}
+    </>
+  )
+}
+
+/** Shares the card as a picture, or saves it where nothing can be shared. */
+function ShareButton({ card, message }: CardActionsProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const sender = useSenderName(card)
+  async function share(): Promise<void> {
+    const element = message.current
+    if (element === null) return
+    setBusy(true)
+    try {
+      const { shareCard } = await import('./card-picture.ts')
+      await shareCard(element, t`From ${sender}`)
+    } catch {
+      toast(t`The picture could not be made. Please try again.`, 'bad')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button busy={isBusy} onClick={() => void share()}>
+      <Trans>Share as a picture</Trans>
+    </Button>
   )
 }

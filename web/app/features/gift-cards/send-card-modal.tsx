@@ -3,12 +3,12 @@ import { cardLength, cardMessage, maxCardLength, sendGiftCard } from '@daan/cont
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { z } from 'zod/mini'
-import { newKey } from '../../api/outbox/new-key.ts'
-import { storedText, storeText } from '../../api/stored-text.ts'
+import { forgetKey, keyOf } from '../../api/sent-key.ts'
 import cardHead from '../../content/pictures/card-head.svg'
 import { FailureLine } from '../../forms/account-failure-line.tsx'
 import { Form } from '../../forms/form.tsx'
-import { type DraftStore, useForm } from '../../forms/use-form.ts'
+import { tabDraft } from '../../forms/tab-draft.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useToast } from '../../i18n/use-toast.ts'
 import { Photo } from '../../session/photo.tsx'
@@ -27,14 +27,14 @@ export function SendCardModal({ recipient, onClose }: SendCardModalProps) {
   const { t } = useLingui()
   const toast = useToast()
   const { handle, name, photo } = recipient
-  const [store] = useState(() => cardDraftStore(handle))
+  const [store] = useState(() => tabDraft<{ cardBody: string }>(`card-draft ${handle}`))
   const form = useForm({
     schema: draft,
     initial: { cardBody: '' },
     live: ['cardBody'],
     draft: store,
     async submit({ cardBody }) {
-      await sendCard(handle, { cardBody })
+      await sendCard(handle, cardBody)
       onClose()
       toast(t`card sent successfully`)
     },
@@ -83,28 +83,14 @@ function Count({ message }: { message: string }) {
   )
 }
 
-/** The fields of a card's form. */
-type CardDraft = { cardBody: string }
-
-/** The card being written to a donor in this tab, through a reload. @param handle the donor's */
-function cardDraftStore(handle: string): DraftStore<CardDraft> {
-  const key = `card-draft ${handle}`
-  return {
-    load: () => JSON.parse(storedText('sessionStorage', key) ?? 'null'),
-    save: (draft) => void storeText('sessionStorage', key, draft && JSON.stringify(draft)),
-  }
-}
-
 /**
  * Sends a card. Words that were sent before, by this tab and perhaps without an answer, go under the same
  * key: they arrive once. @throws what `callServer` does
  */
-async function sendCard(handle: string, { cardBody }: CardDraft): Promise<void> {
-  const place = `card-key ${handle}`
-  const known = JSON.parse(storedText('sessionStorage', place) ?? 'null')
-  const key: string = known?.cardBody === cardBody ? known.key : newKey()
-  storeText('sessionStorage', place, JSON.stringify({ cardBody, key }))
+async function sendCard(handle: string, cardBody: string): Promise<void> {
+  const name = `card-key ${handle}`
+  const key = keyOf(name, cardBody)
   const parts = { headers: { 'idempotency-key': key }, body: { cardBody, toDonorUid: handle } }
   await sessionManager.call(sendGiftCard, parts)
-  storeText('sessionStorage', place, null)
+  forgetKey(name)
 }

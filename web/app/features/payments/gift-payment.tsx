@@ -15,9 +15,8 @@ import {
   takesTransfers,
   type Way,
 } from './payment-options.ts'
-import { useLeaving } from './use-leaving.ts'
-import { WayMarks } from './way-marks.tsx'
-import { PayableLimits, WaysToPay } from './ways-to-pay.tsx'
+import { useLeaving } from './start-payment.ts'
+import { PayableLimits, WayMarks, WaysToPay } from './ways-to-pay.tsx'
 
 /** The ways to pay that there are now, and what shows them. @throws what `callServer` does */
 export async function loadPayments() {

@@ -13,9 +13,9 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import type { FoundPayment, Payment } from './load-payment.ts'
+import { usePayment } from './load-payment.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentState } from './payment-state.tsx'
-import { usePayment } from './use-payment.ts'
 
 type PaymentPageProps = {
   /** It never rejects; the page opens before the payment has come. */

@@ -1,9 +1,12 @@
 import type { Reply } from '@daan/contract/call'
 import type { ErrorCode } from '@daan/contract/error-codes'
 import { type OnlineGateway, type PayableKind, startPayment } from '@daan/contract/payments'
+import { useEffect, useState } from 'react'
 import { CallRefused } from '../../api/call-failures.ts'
 import { callServer } from '../../api/call-server.ts'
+import { type FailureKind, failureKind } from '../../api/failure-kind.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 
 /** Attempts while another window opens the same payment, which takes eight seconds at the most. */
 const tries = 10
@@ -49,4 +52,29 @@ function isRefusedAs(code: ErrorCode, failure: unknown): failure is CallRefused 
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Leaves for the page of a gateway where something is paid, or says why it does not. */
+export function useLeaving(owed: Owed) {
+  const language = useLocale()
+  const [leaving, setLeaving] = useState<OnlineGateway | null>(null)
+  const [failure, setFailure] = useState<FailureKind | null>(null)
+  useEffect(() => {
+    // Whoever comes back by the browser's button finds the page as it was left.
+    const returned = () => setLeaving(null)
+    addEventListener('pageshow', returned)
+    return () => removeEventListener('pageshow', returned)
+  }, [])
+  async function leave(gateway: OnlineGateway): Promise<void> {
+    if (leaving) return
+    setLeaving(gateway)
+    setFailure(null)
+    try {
+      location.assign(await openPaymentPage(owed, gateway, language))
+    } catch (error) {
+      setLeaving(null)
+      setFailure(failureKind(error, navigator.onLine))
+    }
+  }
+  return { gateway: leaving, failure, leave }
 }

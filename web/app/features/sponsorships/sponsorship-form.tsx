@@ -2,19 +2,28 @@ import { requestSponsorship } from '@daan/contract/sponsorships'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { callServer } from '../../api/call-server.ts'
+import { forgetKey, keyOf } from '../../api/sent-key.ts'
 import { FailureLine } from '../../forms/account-failure-line.tsx'
 import { Form } from '../../forms/form.tsx'
 import { SentPanel } from '../../forms/sent-panel.tsx'
+import { tabDraft } from '../../forms/tab-draft.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useToast } from '../../i18n/use-toast.ts'
+import { sessionPart } from '../../session/lazy-session.ts'
+import { storedUid } from '../../session/stored-uid.ts'
 import { Field } from '../../ui/field.tsx'
 import { BannerPreview } from './banner-preview.tsx'
-import {
-  type SponsorshipDraft,
-  sendSponsorship,
-  sponsorshipDraftStore,
-} from './send-sponsorship.ts'
 
+/** The fields of a sponsor's form. */
+type SponsorshipDraft = { phone: string; firstBanner: string; secondBanner: string }
+
+/** A call without an answer for this long gets none: the person is told, and may try again. */
+const answerLimitMs = 30_000
+
+const sentName = 'sponsorship-sent'
+
+const draftStore = tabDraft<SponsorshipDraft>('sponsorship-draft')
 const empty: SponsorshipDraft = { phone: '', firstBanner: '', secondBanner: '' }
 
 /** Phone and two links, each with the picture that it leads to. */
@@ -67,7 +76,7 @@ function useSponsorshipForm() {
   const form = useForm({
     schema: requestSponsorship.body,
     initial: empty,
-    draft: sponsorshipDraftStore,
+    draft: draftStore,
     async submit(draft) {
       await sendSponsorship(draft)
       setSent(true)
@@ -99,4 +108,24 @@ function Sent({ onAgain }: { onAgain: () => void }) {
       </Trans>
     </SentPanel>
   )
+}
+
+/**
+ * Asks for a sponsorship, in the name of whoever is signed in. Asked again after no answer came, it is the
+ * same request, after a reload too.
+ * @throws CallRefused or Unreachable, as `callServer` does
+ */
+async function sendSponsorship(draft: SponsorshipDraft): Promise<void> {
+  const parts = {
+    headers: { 'idempotency-key': keyOf(sentName, JSON.stringify(draft)) },
+    body: draft,
+  }
+  const signal = AbortSignal.timeout(answerLimitMs)
+  await callServer(requestSponsorship, parts, { signal, headers: await ownHeaders() })
+  forgetKey(sentName)
+}
+
+async function ownHeaders(): Promise<Record<string, string>> {
+  const uid = storedUid()
+  return uid === null ? {} : (await sessionPart.load()).headersOf(uid)
 }
