@@ -16,12 +16,12 @@ import { adminVariables, buyAs } from './_raffle.ts'
 /** Everything as in production, but sooner. */
 export const soon: Schedule = {
   ...usualSchedule,
-  firstAsk: 200,
-  backOff: 40,
-  longestBackOff: 200,
-  poll: 40,
-  hintPause: 0,
-  answer: 3000,
+  firstAskMs: 200,
+  backOffMs: 40,
+  maxBackOffMs: 200,
+  pollMs: 40,
+  hintPauseMs: 0,
+  answerTimeoutMs: 3000,
 }
 
 export type Gateway = 'sslcommerz' | 'bkash'

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { createAppTokens, type TokenKind, tokenIssuer } from '../src/features/identity/app-token.ts'
-import { tokenKey } from '../src/features/identity/app-token.ts'
+import {
+  createAppTokens,
+  type TokenKind,
+  tokenIssuer,
+  tokenKey,
+} from '../src/features/identity/app-token.ts'
 import { testSecret } from './_app.ts'
 import type { TestDatabase } from './_database.ts'
 

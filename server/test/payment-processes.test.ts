@@ -79,7 +79,7 @@ it.each([
   async (pays, gateway) => {
     const first = await startOne({
       sandbox: { timing: { slowMs: 400 } },
-      schedule: { lease: 1500 },
+      schedule: { leaseMs: 1500 },
     })
     const begun = await (pays === 'gift'
       ? first.begin(gateway)
@@ -100,7 +100,7 @@ it.each([
       'SELECT state::text, leased_until IS NOT NULL AS "isLeased" FROM payment',
     )
     expect(rows).toEqual([{ state: 'pending', isLeased: true }])
-    const second = await startBeside(first, { schedule: { lease: 1500 } })
+    const second = await startBeside(first, { schedule: { leaseMs: 1500 } })
     const settled = await second.becomes(begun.payment, 'settled')
     expect(settled.isPaid).toBe(true)
     expect(second.sandbox.books()).toHaveLength(1)
@@ -111,7 +111,7 @@ it.each([
 )
 
 it('a server that is killed while it starts a payment holds it for no longer than a gateway may take', async () => {
-  const schedule = { patience: 600, lease: 600_000 }
+  const schedule = { patienceMs: 600, leaseMs: 600_000 }
   const first = await startOne({ sandbox: { timing: { slowMs: 300 } }, schedule })
   const receipt = await first.promise()
   first.sandbox.setFaults([{ kind: 'slow', on: ['bkash.create'], times: 1 }])

@@ -165,13 +165,13 @@ describe('a guest’s gift', () => {
 })
 
 describe('a page at the gateway that was left, whose browser never came back', () => {
-  const left = { schedule: { pageReused: 0, firstAsk: 60_000 } }
+  const left = { schedule: { pageReusedMs: 0, firstAskMs: 60_000 } }
   const unheard = [{ kind: 'return-dropped' }, { kind: 'notification-dropped' }] as const
 
   it.each(gateways)(
     'is not given again: whoever cancelled at %s pays on a live one',
     async (gateway) => {
-      expect(usualSchedule.pageReused).toBeLessThanOrEqual(10_000)
+      expect(usualSchedule.pageReusedMs).toBeLessThanOrEqual(10_000)
       const server = await startPayingServer(left)
       onTestFinished(() => server.close())
       const begun = await server.begin(gateway)
@@ -201,7 +201,7 @@ describe('a page at the gateway that has ended', () => {
   it.each(gateways)(
     'leaves a failed payment of %s, which late money still settles',
     async (gateway) => {
-      const soonOver = await startPayingServer({ schedule: { payableFor: 300 } })
+      const soonOver = await startPayingServer({ schedule: { payableForMs: 300 } })
       onTestFinished(() => soonOver.close())
       const begun = await soonOver.begin(gateway)
       const failed = await soonOver.becomes(begun.payment, 'failed')

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endSessions } from '../src/features/identity/person-store.ts'
 import { tokenKey } from '../src/features/identity/app-token.ts'
+import { endSessions } from '../src/features/identity/person-store.ts'
 import { codeOfProblem, createTestApp, giving, goodGift, type TestApp, testSecret } from './_app.ts'
 import { answerTo, expectSignedOut, personalCalls } from './_calls.ts'
 import { adminsToken, type Forged, forge, mint, startSession } from './_tokens.ts'

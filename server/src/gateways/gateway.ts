@@ -101,7 +101,7 @@ export type PaymentGateway = {
 export type CharityContact = Pick<Charity, 'phone' | 'address'> & { email: string }
 
 /** Shared by all gateways. */
-export type GatewayGround = {
+export type GatewayContext = {
   db: Db
   /** This server's address, without a slash at the end. */
   publicUrl: string
@@ -124,7 +124,7 @@ export type GatewayKind<Credential extends string = string> = {
   liveUrl: string
   /** The environment variable of each credential. */
   credentials: Readonly<Record<Credential, string>>
-  create(ground: GatewayGround, settings: GatewaySettings<Credential>): PaymentGateway
+  create(ctx: GatewayContext, settings: GatewaySettings<Credential>): PaymentGateway
 }
 
 /** The gateway could not be asked, or its answer says nothing for sure: it may have done what it was asked. */

@@ -64,7 +64,7 @@ export function startAsking(ctx: PaymentContext): GatewayAsking {
     }
   }
 
-  const looks = repeat('payments', schedule.poll, async () => wake(), log)
+  const looks = repeat('payments', schedule.pollMs, async () => wake(), log)
   wake()
   return {
     wake,

@@ -51,7 +51,7 @@ export type NewPayment = Pick<
 export async function insertPayment(
   tx: Tx,
   payment: NewPayment,
-  { patience }: Schedule,
+  { patienceMs }: Schedule,
 ): Promise<{ number: bigint; token: string }> {
   const transfer = payment.gateway === 'transfer' ? payment : null
   const { rows } = await tx.query<{ number: bigint; token: string }>({
@@ -69,7 +69,7 @@ export async function insertPayment(
       payment.language,
       transfer?.channel ?? null,
       transfer?.transaction ?? null,
-      patience,
+      patienceMs,
       payment.pays === 'ticket' ? payment.subject : null,
     ],
   })
@@ -98,7 +98,7 @@ export async function loadPaymentsOf(
         started_at > now() - $3 * interval '1 ms' AS "isPageFresh",
         state = 'started' AND started_at > now() - $4 * interval '1 ms' AS "isBeginning"
       FROM payment WHERE ${columnOf[pays]} = $1 ORDER BY number DESC`,
-    values: [subject, schedule.payableFor, schedule.pageReused, schedule.patience],
+    values: [subject, schedule.payableForMs, schedule.pageReusedMs, schedule.patienceMs],
   })
   return rows
 }
@@ -121,14 +121,14 @@ export async function storeSession(
   db: Queryable,
   number: bigint,
   { session, redirectUrl }: Session,
-  { firstAsk }: Schedule,
+  { firstAskMs }: Schedule,
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'store-payment-session',
     text: `UPDATE payment SET state = 'pending', session = $2, redirect_url = $3, leased_until = NULL,
         next_ask_at = now() + $4 * interval '1 ms'
       WHERE number = $1 AND state = 'started'`,
-    values: [number, session || null, redirectUrl, firstAsk],
+    values: [number, session || null, redirectUrl, firstAskMs],
   })
   return rowCount === 1
 }
@@ -141,7 +141,7 @@ export async function claimDue(
   db: Queryable,
   gateways: readonly OnlineGateway[],
   most: number,
-  { lease, payableFor }: Schedule,
+  { leaseMs, payableForMs }: Schedule,
 ): Promise<ClaimedPayment[]> {
   const { rows } = await db.query<ClaimedPayment>({
     name: 'claim-due-payments',
@@ -151,7 +151,7 @@ export async function claimDue(
           AND (leased_until IS NULL OR leased_until <= now())
         ORDER BY next_ask_at LIMIT $2 FOR UPDATE SKIP LOCKED)
       RETURNING ${columns}, started_at < now() - $4 * interval '1 ms' AS "isOver"`,
-    values: [gateways, most, lease, payableFor],
+    values: [gateways, most, leaseMs, payableForMs],
   })
   return rows.map((row) => ({ ...row, asks: row.asks - 1 }))
 }
@@ -160,14 +160,14 @@ export async function claimDue(
 export async function claimPayment(
   db: Queryable,
   number: bigint,
-  { lease, payableFor }: Schedule,
+  { leaseMs, payableForMs }: Schedule,
 ): Promise<ClaimedPayment | undefined> {
   const { rows } = await db.query<ClaimedPayment>({
     name: 'claim-payment',
     text: `UPDATE payment SET asks = asks + 1, asked_at = now(), leased_until = now() + $2 * interval '1 ms'
       WHERE number = $1 AND (leased_until IS NULL OR leased_until <= now())
       RETURNING ${columns}, started_at < now() - $3 * interval '1 ms' AS "isOver"`,
-    values: [number, lease, payableFor],
+    values: [number, leaseMs, payableForMs],
   })
   return rows.map((row) => ({ ...row, asks: row.asks - 1 }))[0]
 }
@@ -176,13 +176,13 @@ export async function claimPayment(
 export async function lockPayment(
   tx: Tx,
   number: bigint,
-  { payableFor }: Schedule,
+  { payableForMs }: Schedule,
 ): Promise<Payment> {
   const { rows } = await tx.query<Payment>({
     name: 'lock-payment',
     text: `SELECT ${columns}, started_at < now() - $2 * interval '1 ms' AS "isOver"
       FROM payment WHERE number = $1 FOR UPDATE`,
-    values: [number, payableFor],
+    values: [number, payableForMs],
   })
   const [row] = rows
   if (!row) throw new Error(`There is no payment ${number}.`)
@@ -207,7 +207,7 @@ export async function releaseClaim(
   db: Queryable,
   { number, hints, isOver }: Pick<Payment, 'number' | 'hints' | 'isOver'>,
   isAnswered: boolean,
-  { backOff, longestBackOff }: Schedule,
+  { backOffMs, maxBackOffMs }: Schedule,
 ): Promise<void> {
   await db.query({
     name: 'release-payment',
@@ -216,7 +216,7 @@ export async function releaseClaim(
         WHEN $3 OR failure = 'unreachable' THEN NULL
         ELSE now() + least($5, $4 * power(2, least(asks - 1, 20))) * interval '1 ms' END
       WHERE number = $1 AND state < 'held'`,
-    values: [number, hints, isOver && isAnswered, backOff, longestBackOff],
+    values: [number, hints, isOver && isAnswered, backOffMs, maxBackOffMs],
   })
 }
 
@@ -230,7 +230,7 @@ export async function storeHint(
   by: { token: string } | { reference: string },
   gateway: OnlineGateway,
   hint: Hint | null,
-  { hintPause }: Schedule,
+  { hintPauseMs }: Schedule,
 ): Promise<{ number: bigint; token: string; language: 'en' | 'bn' } | undefined> {
   const [column, value] = 'token' in by ? ['token', by.token] : ['reference', by.reference]
   const { rows } = await db.query<{ number: bigint; token: string; language: 'en' | 'bn' }>({
@@ -240,7 +240,7 @@ export async function storeHint(
           THEN greatest(now(), asked_at + $4 * interval '1 ms') END
       WHERE ${column} = $1 AND gateway = $2
       RETURNING number, token, language`,
-    values: [value, gateway, hint, hintPause],
+    values: [value, gateway, hint, hintPauseMs],
   })
   return rows[0]
 }

@@ -26,7 +26,7 @@ export function startPayments(
   ctx: Context<PaymentEvents>,
   { payables, known, schedule = usualSchedule }: PaymentOptions,
 ) {
-  const gateways = gatewaysOf(ctx, known, schedule.answer)
+  const gateways = gatewaysOf(ctx, known, schedule.answerTimeoutMs)
   const payments: PaymentContext = { ...ctx, payables, gateways, schedule }
   const isUsed = gateways.size > 0 || ctx.config.payments.ways.includes('transfer')
   const asking = isUsed ? startAsking(payments) : nothingToAsk
@@ -50,11 +50,11 @@ function gatewaysOf(
   timeoutMs: number,
 ): Map<OnlineGateway, PaymentGateway> {
   const contact = { ...config.site.charity, email: config.mail.charity.address }
-  const ground = { db, publicUrl: publicUrlOf(config), contact, timeoutMs }
+  const gatewayContext = { db, publicUrl: publicUrlOf(config), contact, timeoutMs }
   return new Map(
     onlineGateways.flatMap((gateway) => {
       const settings = known[gateway]
-      return settings ? [[gateway, gatewayKinds[gateway].create(ground, settings)]] : []
+      return settings ? [[gateway, gatewayKinds[gateway].create(gatewayContext, settings)]] : []
     }),
   )
 }
@@ -79,7 +79,7 @@ function startRefunds(ctx: PaymentContext) {
       })
   }
 
-  const looks = repeat('refunds', schedule.poll, async () => wake(), log)
+  const looks = repeat('refunds', schedule.pollMs, async () => wake(), log)
   return {
     wake,
     async close() {

@@ -48,13 +48,13 @@ export async function refundPayment(
     const known = await findRefund(tx, id)
     if (known) refuseOtherRequest({ payment: number, poisha: amount, reason }, known)
     else {
-      const leftForMs = schedule.patience
+      const leftForMs = schedule.patienceMs
       await askForRefund(ctx, tx, payment, { id, poisha: amount, reason, by, leftForMs })
     }
   })
   const sent = askAboutRefund(ctx, { id }, new AbortController().signal)
   // What takes longer goes on, and what fails then is asked about when its lease ends.
-  await Promise.race([sent, delay(schedule.patience, undefined, { ref: false })])
+  await Promise.race([sent, delay(schedule.patienceMs, undefined, { ref: false })])
   const refund = await findRefund(db, id)
   refuseUnless(refund, 'refund.unknown')
   return { refund: id, state: refund.state }

@@ -79,7 +79,7 @@ export async function lockRefund(tx: Tx, number: bigint): Promise<Refund | undef
 export async function claimRefund(
   db: Queryable,
   wanted: { id: string } | null,
-  { lease }: Schedule,
+  { leaseMs }: Schedule,
 ): Promise<Refund | undefined> {
   const { rows } = await db.query<Refund>({
     name: wanted ? 'claim-wanted-refund' : 'claim-due-refund',
@@ -89,7 +89,7 @@ export async function claimRefund(
           AND (leased_until IS NULL OR leased_until <= now())
         ORDER BY next_ask_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING ${columns}`,
-    values: [lease, wanted?.id ?? null],
+    values: [leaseMs, wanted?.id ?? null],
   })
   return rows[0] && { ...rows[0], asks: rows[0].asks - 1 }
 }
@@ -99,14 +99,14 @@ export async function postponeRefund(
   db: Queryable,
   number: bigint,
   transaction: string | null,
-  { backOff, longestBackOff }: Schedule,
+  { backOffMs, maxBackOffMs }: Schedule,
 ): Promise<void> {
   await db.query({
     name: 'postpone-refund',
     text: `UPDATE refund SET transaction = coalesce($2, transaction), leased_until = NULL,
         next_ask_at = now() + least($4, $3 * power(2, least(asks - 1, 20))) * interval '1 ms'
       WHERE number = $1 AND state = 'asked'`,
-    values: [number, transaction, backOff, longestBackOff],
+    values: [number, transaction, backOffMs, maxBackOffMs],
   })
 }
 

@@ -42,7 +42,7 @@ export async function loadReported(
 }
 
 /** A payment is asked about at the latest after the longest back-off, and the gateway's day is the one it was paid on. */
-const nearMidnightMs = usualSchedule.longestBackOff
+const nearMidnightMs = usualSchedule.maxBackOffMs
 
 /** A payment that a report lacks. */
 export type LackingPayment = Paid &

@@ -72,7 +72,7 @@ async function startPayment(
 async function askAboutLeft(ctx: PaymentContext, left: bigint): Promise<bigint> {
   const claimed = await claimPayment(ctx.db, left, ctx.schedule)
   if (!claimed) throw again('payment.confirming')
-  await askAbout(ctx, claimed, AbortSignal.timeout(ctx.schedule.patience))
+  await askAbout(ctx, claimed, AbortSignal.timeout(ctx.schedule.patienceMs))
   return left
 }
 
@@ -154,7 +154,7 @@ async function openSession(
     const session = await gateway.createSession(
       attempt,
       payer,
-      AbortSignal.timeout(schedule.patience),
+      AbortSignal.timeout(schedule.patienceMs),
     )
     if (await storeSession(db, number, session, schedule)) return session
     throw again('payment.starting')

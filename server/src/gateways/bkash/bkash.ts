@@ -3,8 +3,8 @@ import { readAnswer } from '../answer-text.ts'
 import {
   type Attempt,
   type Confirmation,
+  type GatewayContext,
   GatewayFailed,
-  type GatewayGround,
   type GatewayKind,
   type GatewaySettings,
   type Hint,
@@ -44,10 +44,10 @@ export const bkash: GatewayKind<Credential> = {
   create: createBkash,
 }
 
-function createBkash(ground: GatewayGround, account: GatewaySettings<Credential>): PaymentGateway {
-  const settings = { ...account, timeoutMs: ground.timeoutMs }
-  const call = createCall(ground, settings)
-  const { returning: callback } = gatewayAddresses(ground.publicUrl, 'bkash')
+function createBkash(ctx: GatewayContext, account: GatewaySettings<Credential>): PaymentGateway {
+  const settings = { ...account, timeoutMs: ctx.timeoutMs }
+  const call = createCall(ctx, settings)
+  const { returning: callback } = gatewayAddresses(ctx.publicUrl, 'bkash')
   const refunds = (path: string) =>
     new URL(`/v2/tokenized-checkout/refund/payment${path}`, new URL(account.url).origin)
   const ask = (path: string, body: object, signal: AbortSignal) =>
@@ -153,7 +153,7 @@ const hints: Readonly<Record<string, Hint>> = {
 }
 
 /** Calls bKash with the shared token, once more with a new one where bKash no longer takes it. */
-function createCall({ db }: GatewayGround, settings: BkashSettings) {
+function createCall({ db }: GatewayContext, settings: BkashSettings) {
   const tokens = createBkashTokens(db, settings)
 
   async function post(url: URL, body: object, signal: AbortSignal) {

@@ -1,11 +1,11 @@
 import { demonstration } from '@daan/contract/charity'
-import type { Attempt, CharityContact, GatewayGround, GatewaySettings, Payer } from '../gateway.ts'
+import type { Attempt, CharityContact, GatewayContext, GatewaySettings, Payer } from '../gateway.ts'
 import { gatewayAddresses } from '../gateway-addresses.ts'
 import { wireAmount } from '../wire-amount.ts'
 
-/** SSLCommerz's address, the store there, and the ground it is made with. */
+/** SSLCommerz's address, the store there, and the context it is made with. */
 export type SslCommerzSettings = GatewaySettings<'storeId' | 'storePassword'> &
-  Omit<GatewayGround, 'db'>
+  Omit<GatewayContext, 'db'>
 
 /** Number of characters SSLCommerz takes of a name, an e-mail address and a line of an address. */
 const lineLength = 50

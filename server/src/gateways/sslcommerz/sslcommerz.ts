@@ -48,7 +48,7 @@ export const sslcommerz: GatewayKind<keyof typeof credentials> = {
   name: 'SSLCommerz',
   liveUrl,
   credentials,
-  create: (ground, settings) => createSslCommerz({ ...ground, ...settings }),
+  create: (ctx, settings) => createSslCommerz({ ...ctx, ...settings }),
 }
 
 function createSslCommerz(settings: SslCommerzSettings): PaymentGateway {

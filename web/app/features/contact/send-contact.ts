@@ -9,7 +9,7 @@ import type { ContactDraft } from './contact-draft.ts'
 /** A call without an answer for this long gets none: the person is told, and may try again. */
 const answerLimitMs = 30_000
 
-/** Where the proof stands that a message was sent with and that may have arrived: under it, it arrives once. */
+/** The proof a message was sent with that may have arrived: under it, it arrives once. */
 const proofName = 'contact-proof'
 
 let proof: Promise<string> | null = null
