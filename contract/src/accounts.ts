@@ -2,26 +2,15 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moment } from './codecs.ts'
 import { locales } from './digits.ts'
-import type { ErrorCode } from './error-codes.ts'
+import { chosenPassword, passwordRefusals, typedPassword } from './passwords.ts'
 import { emailAddress, personName } from './people.ts'
 import { chosenPhoto } from './picture-link.ts'
+import { returnPath } from './return-path.ts'
 
 /**
  * The calls of the embedded identity provider. They live by a session cookie that no script can read,
  * so each that writes is taken from pages of our own origin alone. With Firebase none of them is there.
  */
-
-export const minPasswordLength = 6
-export const maxPasswordLength = 128
-
-/** The password rules, in the order they are checked while typing. */
-export const passwordRules = [
-  { rule: 'length', holds: (password: string) => password.length >= minPasswordLength },
-  { rule: 'uppercase', holds: (password: string) => /\p{Lu}/u.test(password) },
-  { rule: 'lowercase', holds: (password: string) => /\p{Ll}/u.test(password) },
-  { rule: 'number', holds: (password: string) => /\p{Nd}/u.test(password) },
-  { rule: 'special', holds: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
-] as const
 
 /** Pages that mails and Google lead to; each stands under `/bn` too. */
 export const verificationPage = '/verify-email'
@@ -30,45 +19,6 @@ export const popupDonePage = '/auth/popup-done'
 
 /** In the address that Google leads back to: the code of why nobody was signed in. */
 export const refusedParameter = 'refused'
-
-/** A password that somebody chooses: refused by the first rule that it breaks. */
-export const chosenPassword = z.string('password.length').check(
-  z.maxLength(maxPasswordLength, 'password.tooLong'),
-  z.check(({ value, issues }) => {
-    const broken = passwordRules.find(({ holds }) => !holds(value))
-    if (broken)
-      issues.push({ code: 'custom', message: `password.${broken.rule}`, input: value, path: [] })
-  }),
-)
-
-const typedPassword = z
-  .string('person.passwordMissing')
-  .check(
-    z.minLength(1, 'person.passwordMissing'),
-    z.maxLength(maxPasswordLength, 'password.tooLong'),
-  )
-
-const placeOnSite = /^\/(?![/\\])[!-[\]-~]*$/
-
-/**
- * A path of our own origin to come back to, with its query and hash. Dots are resolved as browsers do and
- * doubled slashes become one: `/.//other.example` would lead to another site.
- */
-export const returnPath = z.pipe(
-  z.string().check(
-    z.maxLength(2048),
-    z.refine((path) => placeOnSite.test(path)),
-  ),
-  z.transform((path) => {
-    const { pathname, search, hash } = new URL(path, 'https://origin.invalid')
-    return withSingleSlashes(pathname) + search + hash
-  }),
-)
-
-/** An address's path in which no two slashes stand together. */
-export function withSingleSlashes(pathname: string): string {
-  return pathname.replace(/\/{2,}/g, '/')
-}
 
 const linkToken = z.string('identity.linkInvalid').check(z.maxLength(1024, 'identity.linkInvalid'))
 
@@ -90,12 +40,6 @@ function orElse<S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) {
 }
 
 const acknowledged = z.object({ acknowledged: z.literal(true) })
-
-const passwordRefusals = [
-  ...passwordRules.map(({ rule }) => `password.${rule}` as const),
-  'password.tooLong',
-  'password.common',
-] as const satisfies readonly ErrorCode[]
 
 const ownPost = { method: 'POST', audience: 'anyone', reply: acknowledged } as const
 

@@ -1,4 +1,4 @@
-import { chosenPassword } from '@daan/contract/accounts'
+import { chosenPassword } from '@daan/contract/passwords'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

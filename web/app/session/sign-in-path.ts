@@ -1,4 +1,4 @@
-import { withSingleSlashes } from '@daan/contract/accounts'
+import { withSingleSlashes } from '@daan/contract/return-path'
 import { barePath } from '../i18n/locale.ts'
 
 /** The parameter with the page to come back to. */

@@ -3,11 +3,8 @@ import { factsOf, readAnswer } from '../answer-text.ts'
 import {
   type Attempt,
   type Confirmation,
-  type Evidence,
   GatewayFailed,
   type GatewayKind,
-  type GatewayStatus,
-  type Hint,
   type Notification,
   type Payer,
   type PaymentGateway,
@@ -16,17 +13,21 @@ import {
   type Session,
 } from '../gateway.ts'
 import { callGateway } from '../gateway-http.ts'
-import { parseWireAmount, wireAmount } from '../wire-amount.ts'
-import {
-  type QueryAnswer,
-  queryAnswer,
-  refundAnswer,
-  sessionAnswer,
-  type ValidationAnswer,
-  validationAnswer,
-} from './answers.ts'
+import { wireAmount } from '../wire-amount.ts'
+import { queryAnswer, sessionAnswer, type ValidationAnswer, validationAnswer } from './answers.ts'
 import { type SslCommerzSettings, sessionFields } from './session-fields.ts'
 import { isSigned } from './signature.ts'
+import {
+  evidenceOfQuery,
+  hintOf,
+  isValid,
+  notificationFacts,
+  refundStatusOf,
+  refuseUnlessConnected,
+  statusOfAttempts,
+  statusOfValidation,
+  validationFacts,
+} from './sslcommerz-status.ts'
 
 const sessionPath = '/gwprocess/v4/api.php'
 const validationPath = '/validator/api/validationserverAPI.php'
@@ -158,94 +159,6 @@ function createAsk({ url, storeId, storePassword, timeoutMs }: SslCommerzSetting
   }
 }
 
-const hints: Readonly<Record<string, Hint>> = {
-  VALID: 'success',
-  VALIDATED: 'success',
-  FAILED: 'failure',
-  CANCELLED: 'cancel',
-}
-
-function hintOf(status: string): Hint | null {
-  return hints[status] ?? null
-}
-
-const validationFacts = [
-  'status',
-  'tran_id',
-  'val_id',
-  'amount',
-  'store_amount',
-  'currency',
-  'currency_type',
-  'currency_amount',
-  'bank_tran_id',
-  'tran_date',
-  'card_type',
-  'risk_level',
-  'risk_title',
-] as const
-
-const notificationFacts = [...validationFacts, 'error'] as const
-
-function refuseUnlessConnected(apiConnect: string): void {
-  if (apiConnect !== 'DONE') throw new GatewayFailed(`APIConnect ${apiConnect}`)
-}
-
-function isValid(status: string): boolean {
-  return status === 'VALID' || status === 'VALIDATED'
-}
-
 function isWebAddress(text: string): boolean {
   return /^https?:$/.test(URL.parse(text)?.protocol ?? '')
-}
-
-type Attempts = QueryAnswer['element']
-
-function evidenceOfQuery(attempts: Attempts): Evidence {
-  const facts = attempts.map(({ status, error }) => [status, error].filter(Boolean).join(': '))
-  return { source: 'query', facts: factsOf({ status: facts.join(', ') || 'unknown' }, ['status']) }
-}
-
-/** One that is under way may still be paid; else the last one says how it ended. */
-function statusOfAttempts(attempts: Attempts): GatewayStatus {
-  const last = attempts.at(-1)?.status ?? ''
-  if (attempts.some(({ status }) => status === 'PROCESSING' || status === 'PENDING')) {
-    return { is: 'unpaid' }
-  }
-  if (last === 'FAILED') return { is: 'failed', failure: 'declined' }
-  if (last === 'CANCELLED') return { is: 'failed', failure: 'cancelled' }
-  if (last === 'EXPIRED' || last === 'UNATTEMPTED') return { is: 'failed', failure: 'expired' }
-  return { is: 'unpaid' }
-}
-
-function statusOfValidation(answer: ValidationAnswer, storeId: string): GatewayStatus {
-  const isOfOurStore = answer.store_id === '' || answer.store_id === storeId
-  if (!isValid(answer.status) || !isOfOurStore)
-    throw new GatewayFailed(`validation ${answer.status}`)
-  const poisha = parseWireAmount(answer.currency_amount || answer.amount)
-  const storePoisha = parseWireAmount(answer.store_amount)
-  return {
-    is: 'paid',
-    reference: answer.tran_id,
-    poisha,
-    currency: answer.currency_type || answer.currency,
-    transaction: answer.bank_tran_id || answer.val_id,
-    validation: answer.val_id,
-    method: answer.card_type,
-    feePoisha: poisha === null || storePoisha === null ? null : poisha - storePoisha,
-    isRisky: answer.risk_level !== '0' && answer.risk_level !== '',
-  }
-}
-
-function refundStatusOf(
-  json: unknown,
-  outcomes: Readonly<Record<string, RefundStatus['is']>>,
-): RefundStatus {
-  const answer = readAnswer(refundAnswer, json)
-  refuseUnlessConnected(answer.APIConnect)
-  return {
-    is: outcomes[answer.status] ?? 'uncertain',
-    refundTransaction: answer.refund_ref_id || null,
-    facts: factsOf(answer, ['status', 'refund_ref_id', 'errorReason']),
-  }
 }

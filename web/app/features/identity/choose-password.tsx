@@ -1,4 +1,5 @@
-import { chosenPassword, resetPassword } from '@daan/contract/accounts'
+import { resetPassword } from '@daan/contract/accounts'
+import { chosenPassword } from '@daan/contract/passwords'
 import { personName } from '@daan/contract/people'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

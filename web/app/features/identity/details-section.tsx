@@ -1,5 +1,6 @@
-import { chosenPassword, signIn } from '@daan/contract/accounts'
+import { signIn } from '@daan/contract/accounts'
 import { setNamingConsent } from '@daan/contract/identity'
+import { chosenPassword } from '@daan/contract/passwords'
 import { personName } from '@daan/contract/people'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, use, useState } from 'react'

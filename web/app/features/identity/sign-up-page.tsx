@@ -1,4 +1,4 @@
-import { chosenPassword } from '@daan/contract/accounts'
+import { chosenPassword } from '@daan/contract/passwords'
 import { emailAddress, personName } from '@daan/contract/people'
 import { pathOfRosette, rosettes } from '@daan/contract/rosettes'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { returnPath } from '@daan/contract/accounts'
+import { returnPath } from '@daan/contract/return-path'
 import type { ComponentProps } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { localePath } from '../../i18n/locale.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { returnPath } from './accounts.ts'
+import { returnPath } from './return-path.ts'
 
 describe('an address to come back to', () => {
   it.each([
