@@ -31,11 +31,35 @@ const productPicture: SharedPicture = {
 
 const openGraphLocales = { en: 'en_GB', bn: 'bn_BD' } as const satisfies Record<Locale, string>
 
+/** Keeps a page out of search engines. */
+export const unlisted = { name: 'robots', content: 'noindex' }
+
 /** The origin a served page names as its own, so that a client render repeats the same links. */
 function siteOrigin(): string {
   if (import.meta.env.SSR) return originPlaceholder
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
   return canonical ? new URL(canonical.href).origin : location.origin
+}
+
+/** Words of a page that are the same at each of its addresses. */
+type ConstantWords = {
+  title: MessageDescriptor
+  description: MessageDescriptor
+  path?: string
+  /** Search engines are to leave it out. */
+  isUnlisted?: boolean
+}
+
+/** Makes a route's `meta` of words that do not change. @see pageMeta */
+export function metaOf({ title, description, isUnlisted, ...rest }: ConstantWords) {
+  return (args: MetaArguments): MetaDescriptor[] => [
+    ...(isUnlisted ? [unlisted] : []),
+    ...pageMeta(args, (translator) => ({
+      ...rest,
+      title: translator._(title),
+      description: translator._(description),
+    })),
+  ]
 }
 
 /** Title, description, canonical address, the same page in the other language, and how it looks when shared. */
@@ -106,7 +130,7 @@ function pictureMeta(
 
 /** The title of an address where nothing lives; search engines leave it out. */
 export function notFoundMeta({ matches }: { matches: Matches }): MetaDescriptor[] {
-  return [...titleMeta(matches, msg`Page not found`), { name: 'robots', content: 'noindex' }]
+  return [...titleMeta(matches, msg`Page not found`), unlisted]
 }
 
 /** A title alone. */

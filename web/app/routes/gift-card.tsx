@@ -1,19 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { GiftCardPage } from '../features/gift-cards/gift-card-page.tsx'
 import { loadCard } from '../features/gift-cards/load-cards.ts'
-import { pageMeta } from '../i18n/page-meta.ts'
+import { metaOf } from '../i18n/page-meta.ts'
 import { loaded } from '../session/loaded.ts'
 import type { Route } from './+types/gift-card'
 
-export function meta(args: Route.MetaArgs) {
-  return [
-    { name: 'robots', content: 'noindex' },
-    ...pageMeta(args, (translator) => ({
-      title: translator._(msg`A gift card`),
-      description: translator._(msg`Somebody wrote to you.`),
-    })),
-  ]
-}
+export const meta = metaOf({
+  title: msg`A gift card`,
+  description: msg`Somebody wrote to you.`,
+  isUnlisted: true,
+})
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {

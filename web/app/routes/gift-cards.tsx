@@ -3,21 +3,17 @@ import { Navigate } from 'react-router'
 import { GiftCardsPage } from '../features/gift-cards/gift-cards-page.tsx'
 import { loadCards } from '../features/gift-cards/load-cards.ts'
 import { localePath } from '../i18n/locale.ts'
-import { pageMeta } from '../i18n/page-meta.ts'
+import { metaOf } from '../i18n/page-meta.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { loaded } from '../session/loaded.ts'
 import { useSession } from '../session/session.ts'
 import type { Route } from './+types/gift-cards'
 
-export function meta(args: Route.MetaArgs) {
-  return [
-    { name: 'robots', content: 'noindex' },
-    ...pageMeta(args, (translator) => ({
-      title: translator._(msg`Your gift cards`),
-      description: translator._(msg`What other donors wrote to you.`),
-    })),
-  ]
-}
+export const meta = metaOf({
+  title: msg`Your gift cards`,
+  description: msg`What other donors wrote to you.`,
+  isUnlisted: true,
+})
 
 /** Placeholder of one's own uid in links, such as the header's, where nobody knows it. */
 const mine = 'mine'

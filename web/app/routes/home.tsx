@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import type { MetaArgs } from 'react-router'
 import { AboutSection } from '../features/about/about-section.tsx'
 import { ContactSection } from '../features/contact/contact-section.tsx'
 import { CauseGrid } from '../features/donations/cause-grid.tsx'
@@ -10,18 +9,14 @@ import { RickshawCard } from '../features/donations/rickshaw-card.tsx'
 import { TotalsSummary } from '../features/donations/totals-summary.tsx'
 import { Gallery } from '../features/gallery/gallery.tsx'
 import { Sponsors } from '../features/sponsorships/sponsors.tsx'
-import { pageMeta } from '../i18n/page-meta.ts'
+import { metaOf } from '../i18n/page-meta.ts'
 import { useRole } from '../session/role.ts'
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, (translator) => ({
-    path: '/',
-    title: translator._(msg`Give to people in Bangladesh`),
-    description: translator._(
-      msg`Give any amount of taka to flood relief, zakat, a water well or eleven more funds. Keep the receipt, and see what each fund has in all.`,
-    ),
-  }))
-}
+export const meta = metaOf({
+  path: '/',
+  title: msg`Give to people in Bangladesh`,
+  description: msg`Give any amount of taka to flood relief, zakat, a water well or eleven more funds. Keep the receipt, and see what each fund has in all.`,
+})
 
 /** Admins come for their work: the hero alone. */
 export default function HomeRoute() {

@@ -2,18 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { totalsChanged } from '../features/donations/totals-changed.ts'
 import { loadPayment } from '../features/payments/load-payment.ts'
 import { PaymentPage } from '../features/payments/payment-page.tsx'
-import { pageMeta } from '../i18n/page-meta.ts'
+import { metaOf } from '../i18n/page-meta.ts'
 import type { Route } from './+types/payment'
 
-export function meta(args: Route.MetaArgs) {
-  return [
-    { name: 'robots', content: 'noindex' },
-    ...pageMeta(args, (translator) => ({
-      title: translator._(msg`Payment`),
-      description: translator._(msg`How the payment of a gift stands.`),
-    })),
-  ]
-}
+export const meta = metaOf({
+  title: msg`Payment`,
+  description: msg`How the payment of a gift stands.`,
+  isUnlisted: true,
+})
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {

@@ -3,19 +3,15 @@ import { loadOwnGifts } from '../features/donations/load-own-gifts.ts'
 import { OwnGiftsSection } from '../features/donations/own-gifts-section.tsx'
 import { loadNamingConsent, loadTotalDonation } from '../features/identity/load-profile.ts'
 import { ProfilePage } from '../features/identity/profile-page.tsx'
-import { pageMeta } from '../i18n/page-meta.ts'
+import { metaOf } from '../i18n/page-meta.ts'
 import { loaded } from '../session/loaded.ts'
 import type { Route } from './+types/profile'
 
-export function meta(args: Route.MetaArgs) {
-  return [
-    { name: 'robots', content: 'noindex' },
-    ...pageMeta(args, (translator) => ({
-      title: translator._(msg`Your profile`),
-      description: translator._(msg`Your gifts, your details, your data.`),
-    })),
-  ]
-}
+export const meta = metaOf({
+  title: msg`Your profile`,
+  description: msg`Your gifts, your details, your data.`,
+  isUnlisted: true,
+})
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {

@@ -6,20 +6,16 @@ import { BuyPage } from '../features/raffle/buy-page.tsx'
 import { loadOwnTickets } from '../features/raffle/load-own-tickets.ts'
 import { loadRaffle, openRound, type Raffle } from '../features/raffle/load-result.ts'
 import { OwnTicketsSection } from '../features/raffle/own-tickets-section.tsx'
-import { pageMeta } from '../i18n/page-meta.ts'
+import { metaOf } from '../i18n/page-meta.ts'
 import { type Loaded, loaded } from '../session/loaded.ts'
 import { useLastRead } from '../session/use-last-read.ts'
 import type { Route } from './+types/raffle'
 
-export function meta(args: Route.MetaArgs) {
-  return [
-    { name: 'robots', content: 'noindex' },
-    ...pageMeta(args, (translator) => ({
-      title: translator._(msg`Get a Lottery Ticket`),
-      description: translator._(msg`Tickets of the raffle at ৳100 each.`),
-    })),
-  ]
-}
+export const meta = metaOf({
+  title: msg`Get a Lottery Ticket`,
+  description: msg`Tickets of the raffle at ৳100 each.`,
+  isUnlisted: true,
+})
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {

@@ -1,18 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { loadReceipt } from '../features/donations/load-receipt.ts'
 import { ReceiptPage } from '../features/donations/receipt-page.tsx'
-import { pageMeta } from '../i18n/page-meta.ts'
+import { metaOf } from '../i18n/page-meta.ts'
 import type { Route } from './+types/receipt'
 
-export function meta(args: Route.MetaArgs) {
-  return [
-    { name: 'robots', content: 'noindex' },
-    ...pageMeta(args, (translator) => ({
-      title: translator._(msg`Receipt`),
-      description: translator._(msg`The receipt of a gift.`),
-    })),
-  ]
-}
+export const meta = metaOf({
+  title: msg`Receipt`,
+  description: msg`The receipt of a gift.`,
+  isUnlisted: true,
+})
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {

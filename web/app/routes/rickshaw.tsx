@@ -1,17 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import type { MetaArgs } from 'react-router'
 import { RickshawPage } from '../features/donations/rickshaw-page.tsx'
 import { Sponsors } from '../features/sponsorships/sponsors.tsx'
-import { pageMeta } from '../i18n/page-meta.ts'
+import { metaOf } from '../i18n/page-meta.ts'
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, (translator) => ({
-    title: translator._(msg`1000 Takai Rickshaw: wheels of his own`),
-    description: translator._(
-      msg`A driver who rents pays every day for wheels he never owns. Give ৳1,000, or what you can, towards one of his own.`,
-    ),
-  }))
-}
+export const meta = metaOf({
+  title: msg`1000 Takai Rickshaw: wheels of his own`,
+  description: msg`A driver who rents pays every day for wheels he never owns. Give ৳1,000, or what you can, towards one of his own.`,
+})
 
 export default function RickshawRoute() {
   return <RickshawPage company={<Sponsors className="mt-10 lg:[&_p]:text-left" />} />

@@ -1,14 +1,13 @@
 import { type Fund, fundAt } from '@daan/contract/funds'
 import { fundNames } from '../content/fund-names.ts'
 import { ShareFundPage } from '../features/donations/share-fund-page.tsx'
-import { notFoundMeta, titleMeta } from '../i18n/page-meta.ts'
+import { notFoundMeta, titleMeta, unlisted } from '../i18n/page-meta.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import type { Route } from './+types/share'
 
 export function meta(args: Route.MetaArgs) {
   const fund = fundIn(args.params)
   if (!fund) return notFoundMeta(args)
-  const unlisted = { name: 'robots', content: 'noindex' }
   return [...titleMeta(args.matches, fundNames[fund.key]), unlisted]
 }
 

@@ -1,16 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import type { MetaArgs } from 'react-router'
 import { VerifyEmailPage } from '../features/identity/verify-email-page.tsx'
-import { pageMeta } from '../i18n/page-meta.ts'
+import { metaOf } from '../i18n/page-meta.ts'
 
-export function meta(args: MetaArgs) {
-  return [
-    { name: 'robots', content: 'noindex' },
-    ...pageMeta(args, (translator) => ({
-      title: translator._(msg`Verify your email address`),
-      description: translator._(msg`Press the button to tell us that this address is yours.`),
-    })),
-  ]
-}
+export const meta = metaOf({
+  title: msg`Verify your email address`,
+  description: msg`Press the button to tell us that this address is yours.`,
+  isUnlisted: true,
+})
 
 export default VerifyEmailPage

@@ -1,20 +1,16 @@
 import { getDesk, listAdmins, listDeadLetters, listSuspectedMessages } from '@daan/contract/desk'
 import { msg } from '@lingui/core/macro'
 import { DeskPage } from '../../features/desk/admin/desk-page.tsx'
-import { pageMeta } from '../../i18n/page-meta.ts'
+import { metaOf } from '../../i18n/page-meta.ts'
 import { callAsAdmin } from '../../session/call-as-admin.ts'
 import { loaded } from '../../session/loaded.ts'
 import type { Route } from './+types/desk'
 
-export function meta(args: Route.MetaArgs) {
-  return [
-    { name: 'robots', content: 'noindex' },
-    ...pageMeta(args, (translator) => ({
-      title: translator._(msg`Desk`),
-      description: translator._(msg`What waits, and how the charity stands today.`),
-    })),
-  ]
-}
+export const meta = metaOf({
+  title: msg`Desk`,
+  description: msg`What waits, and how the charity stands today.`,
+  isUnlisted: true,
+})
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {

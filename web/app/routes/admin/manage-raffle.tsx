@@ -3,19 +3,15 @@ import { useRevalidator } from 'react-router'
 import { loadWholeWinners } from '../../features/raffle/admin/load-whole-winners.ts'
 import { ManagePage } from '../../features/raffle/admin/manage-page.tsx'
 import { loadRaffle } from '../../features/raffle/load-result.ts'
-import { pageMeta } from '../../i18n/page-meta.ts'
+import { metaOf } from '../../i18n/page-meta.ts'
 import { loaded } from '../../session/loaded.ts'
 import type { Route } from './+types/manage-raffle'
 
-export function meta(args: Route.MetaArgs) {
-  return [
-    { name: 'robots', content: 'noindex' },
-    ...pageMeta(args, (translator) => ({
-      title: translator._(msg`Manage Raffle`),
-      description: translator._(msg`Tickets sold, the draw, and the winners to pay.`),
-    })),
-  ]
-}
+export const meta = metaOf({
+  title: msg`Manage Raffle`,
+  description: msg`Tickets sold, the draw, and the winners to pay.`,
+  isUnlisted: true,
+})
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {

@@ -2,19 +2,15 @@ import { msg } from '@lingui/core/macro'
 import { useRevalidator } from 'react-router'
 import { loadPayments, narrowingOf } from '../../features/payments/admin/load-payments.ts'
 import { PaymentsPage } from '../../features/payments/admin/payments-page.tsx'
-import { pageMeta } from '../../i18n/page-meta.ts'
+import { metaOf } from '../../i18n/page-meta.ts'
 import { loaded } from '../../session/loaded.ts'
 import type { Route } from './+types/payments'
 
-export function meta(args: Route.MetaArgs) {
-  return [
-    { name: 'robots', content: 'noindex' },
-    ...pageMeta(args, (translator) => ({
-      title: translator._(msg`Payments`),
-      description: translator._(msg`Payments and transfers, and what waits for a decision.`),
-    })),
-  ]
-}
+export const meta = metaOf({
+  title: msg`Payments`,
+  description: msg`Payments and transfers, and what waits for a decision.`,
+  isUnlisted: true,
+})
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {

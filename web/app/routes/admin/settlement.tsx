@@ -2,19 +2,15 @@ import { msg } from '@lingui/core/macro'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { loadSettlement } from '../../features/payments/admin/load-payments.ts'
 import { SettlementPage } from '../../features/payments/admin/settlement-page.tsx'
-import { pageMeta } from '../../i18n/page-meta.ts'
+import { metaOf } from '../../i18n/page-meta.ts'
 import { loaded } from '../../session/loaded.ts'
 import type { Route } from './+types/settlement'
 
-export function meta(args: Route.MetaArgs) {
-  return [
-    { name: 'robots', content: 'noindex' },
-    ...pageMeta(args, (translator) => ({
-      title: translator._(msg`Settlement`),
-      description: translator._(msg`The ledger beside what the gateways told.`),
-    })),
-  ]
-}
+export const meta = metaOf({
+  title: msg`Settlement`,
+  description: msg`The ledger beside what the gateways told.`,
+  isUnlisted: true,
+})
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
