@@ -59,9 +59,12 @@ journey.for([
     expect(await seen.getAttribute('src')).toMatch(endsIn(sponsor[0]))
     await carousel.getByRole('button', { name: 'Next banner' }).click()
     await expect.poll(() => seen.getAttribute('src')).toMatch(endsIn(sponsor[1]))
+    const banner = await seen.boundingBox()
+    const foot = banner ? banner.y + banner.height : Number.POSITIVE_INFINITY
     for (const control of await carousel.getByRole('button').all()) {
-      const { width = 0, height = 0 } = (await control.boundingBox()) ?? {}
+      const { width = 0, height = 0, y = 0 } = (await control.boundingBox()) ?? {}
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      expect(y).toBeGreaterThanOrEqual(foot) // over a banner it would hide some of it
     }
     expect(await accessibilityProblems(page)).toEqual([])
   },

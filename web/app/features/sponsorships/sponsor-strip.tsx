@@ -97,12 +97,13 @@ type BannersProps = {
   onBroken: (link: string) => void
 }
 
-/** The banners of one sponsor, in turn; a single one stands still. */
+/** The banners of one sponsor, in turn, above their controls; a single one stands still. */
 function Banners({ links, onBroken }: BannersProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const digits = (number: number) => localDigits(String(number), locale)
   const count = digits(links.length)
+  const isAlone = links.length === 1
   const banners = links.map((link) => (
     <BannerPicture
       key={link}
@@ -112,8 +113,8 @@ function Banners({ links, onBroken }: BannersProps) {
     />
   ))
   return (
-    <div className="overflow-hidden rounded-[18px] bg-sunk">
-      {banners.length === 1 ? (
+    <div className={`overflow-hidden rounded-[18px] bg-sunk ${isAlone ? '' : 'pb-13'}`}>
+      {isAlone ? (
         banners
       ) : (
         <Carousel
@@ -126,7 +127,7 @@ function Banners({ links, onBroken }: BannersProps) {
             slideOf: (slide) => t`${digits(slide)} of ${count}`,
           }}
           slides={banners.map((banner) => () => banner)}
-          controlsClass="bottom-2 left-2"
+          controlsClass="top-full left-2 mt-1"
           hasPosition={false}
         />
       )}
