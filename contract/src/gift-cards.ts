@@ -99,6 +99,7 @@ export const blockCardSender = defineCall({
   method: 'POST',
   path: '/blockcardsender',
   audience: 'user',
+  isIrreversible: true,
   body: z.strictObject({ _id: z.guid('giftCard.unknown'), isReported: z.boolean() }),
   reply: z.object({ acknowledged: z.literal(true) }),
   refusals: ['request.invalid', 'giftCard.unknown'],
