@@ -8,7 +8,7 @@ import type { Fact } from './mail/mail-content.ts'
 
 const names = {
   en: { number: 'Receipt no.', amount: 'Amount', fund: 'Fund', at: 'Given' },
-  bn: { number: 'রসিদ নম্বর', amount: 'পরিমাণ', fund: 'তহবিল', at: 'দানের সময়' },
+  bn: { number: 'রসিদ নং', amount: 'পরিমাণ', fund: 'তহবিল', at: 'দেওয়ার সময়' },
 } as const satisfies Record<Locale, unknown>
 
 /** The sum of a mail, in figures and in words. */

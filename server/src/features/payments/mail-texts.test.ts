@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { demonstration } from '@daan/contract/charity'
 import { expect, it } from 'vitest'
 import { paidMail, refundMail } from './mail-texts.ts'
@@ -97,4 +98,21 @@ it('a refund’s mail says how much of which gift went back', () => {
 
 it('nothing in Bangla puts a hyphen and an ending behind the charity’s name', () => {
   for (const { text } of mailsOf('bn')) expect(text).not.toContain(`${name.bn}-`)
+})
+
+const catalogue = new URL('../../../../web/app/i18n/locales/bn.po', import.meta.url)
+
+it('in Bangla mails name facts as the pages do', async () => {
+  const pages = await readFile(catalogue, 'utf8')
+  const [english, bangla] = (['en', 'bn'] as const).map((language) =>
+    mailsOf(language).flatMap(({ text }) =>
+      [...text.matchAll(/^([^:\n]+): /gm)].map(([, name]) => name),
+    ),
+  )
+  const onPages = english?.map((name, at) => {
+    const [, translation] = new RegExp(`^msgid "${name}"\nmsgstr "(.+)"`, 'm').exec(pages) ?? []
+    return translation ?? bangla?.[at]
+  })
+  expect(onPages).toContain('রসিদ নং')
+  expect(bangla).toEqual(onPages)
 })
