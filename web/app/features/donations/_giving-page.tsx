@@ -21,14 +21,14 @@ export async function showPage(
   }))
   await part.load()
   const PayGift = () => <button type="button">Pay with bKash</button>
-  render(
+  const page = (
     <MemoryRouter initialEntries={[path]}>
       <I18nProvider i18n={createTranslator('en', {})}>
         <PaymentsContext value={{ part, PayGift }}>{screen}</PaymentsContext>
       </I18nProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   )
-  await act(async () => undefined)
+  await act(async () => void render(page))
 }
 
 /** Answers the receipts of these gifts as standing so. */

@@ -25,7 +25,7 @@ export function ReceiptPage({ receipt }: ReceiptPageProps) {
     <div className="wrap min-h-120 pt-12 pb-18 lg:pt-16 print:min-h-0 print:p-0">
       <SectionLabel>
         <Suspense fallback={<Trans>Receipt</Trans>}>
-          <Title receipt={receipt} />
+          <Label receipt={receipt} />
         </Suspense>
       </SectionLabel>
       <Suspense>
@@ -35,8 +35,8 @@ export function ReceiptPage({ receipt }: ReceiptPageProps) {
   )
 }
 
-/** A receipt is one of money that came: what is none bears its own title, in the tab, too. */
-function Title({ receipt }: ReceiptPageProps) {
+/** A receipt is one of money that came; the tab bears the title of what is none. */
+function Label({ receipt }: ReceiptPageProps) {
   const { i18n } = useLingui()
   const found = use(receipt)
   const locale = useLocale()
@@ -45,7 +45,7 @@ function Title({ receipt }: ReceiptPageProps) {
   useEffect(() => {
     if (title) document.title = titleOf(title, locale)
   }, [title, locale])
-  return title ?? <Trans>Receipt</Trans>
+  return title ? <Trans>Gift</Trans> : <Trans>Receipt</Trans>
 }
 
 function Found({ receipt }: ReceiptPageProps) {

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { showPage } from './_giving-page.tsx'
 import type { Receipt } from './load-receipt.ts'
+import { ReceiptPage } from './receipt-page.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
 const pledged: Receipt = {
@@ -43,3 +44,10 @@ test.each<[Partial<Receipt>, string, string | null, boolean]>([
     expect(screen.queryByText(/^Signature/) !== null).toBe(isSigned)
   },
 )
+
+test('the page above a paper repeats no title of it, and its tab bears it', async () => {
+  const held = Promise.resolve<Receipt>({ ...pledged, state: 'held' })
+  await showPage(<ReceiptPage receipt={held} />)
+  expect(await screen.findAllByText('Received, being checked')).toHaveLength(1)
+  expect(document.title).toMatch(/^Received, being checked/)
+})

@@ -1,3 +1,4 @@
+import { charity } from 'virtual:charity'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, use, useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -118,17 +119,12 @@ function Flower() {
   )
 }
 
-/** On paper alone, where the site's header and footer are not: whom to ask about a payment. */
+/** On paper alone, whose letterhead has the telephone: where to write about a payment. */
 function WhomToAsk() {
+  if (!charity.email) return null
   return (
-    <div className="mt-8 hidden print:block">
-      <p>
-        <Trans>Questions about this payment?</Trans>
-      </p>
-      <p className="flex flex-wrap gap-x-6">
-        <ContactWay kind="phone" />
-        <ContactWay kind="email" />
-      </p>
-    </div>
+    <p className="mt-8 hidden print:block">
+      <Trans>Questions about this payment?</Trans> <ContactWay kind="email" />
+    </p>
   )
 }
