@@ -20,8 +20,8 @@ const { values: options, positionals } = parseArgs({
   options: { widths: { type: 'string' } },
 })
 
-/** Only pictures whose name holds this: `npm run screenshots -- thanks`. */
-const wanted = positionals[0] ?? ''
+/** Only pictures whose name holds one of these: `npm run screenshots -- thanks receipt`. */
+const names = positionals.length > 0 ? positionals : ['']
 
 /** Pictures taken side by side. */
 const cameras = 6
@@ -49,7 +49,7 @@ const browser = await launchBrowser()
 try {
   // Pages first, on a blank book: the states fill it.
   const pictures = [...(await picturesOfRoutes()), ...picturesOfStates()]
-  await takeAll(pictures.filter(({ name }) => name.includes(wanted)))
+  await takeAll(pictures.filter((picture) => names.some((name) => picture.name.includes(name))))
 } finally {
   await browser.close()
   await app.remove()
