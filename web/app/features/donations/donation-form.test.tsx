@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { setSession } from '../../session/session.ts'
 import { showPage } from './_giving-page.tsx'
 import { DonationForm } from './donation-form.tsx'
+import { GivingContext } from './giving-context.ts'
+import { RickshawCard } from './rickshaw-card.tsx'
 
 const asha = { name: 'Asha Akter', email: 'asha@example.org' }
 
@@ -66,6 +68,21 @@ test('who asks is offered name, address and the last sum, and forgotten in one p
   fireEvent.click(screen.getByRole('button', { name: 'Forget me' }))
   expect(localStorage).toHaveLength(0)
   expect([field('Full Name').value, field('Email').value]).toEqual(['', ''])
+})
+
+test('the rickshaw’s own page asks, too, and the front page’s quick form does not', async () => {
+  const box = () => screen.queryByRole('checkbox', { name: /^Remember this for my next gift/ })
+  const card = (isAlone: boolean) => (
+    <GivingContext value={{ give: vi.fn(), openForm: vi.fn() }}>
+      <RickshawCard isAlone={isAlone} />
+    </GivingContext>
+  )
+  await showPage(card(true))
+  expect(box()).not.toBeNull()
+  cleanup()
+  await showPage(card(false))
+  await screen.findByLabelText('Email')
+  expect(box()).toBeNull()
 })
 
 test('who is signed in is not asked, meets nobody else’s name, and leaves none', async () => {

@@ -23,13 +23,15 @@ type DonationFormProps = {
   /** Refusals of the draft. */
   refusals?: readonly FieldRefusal[] | undefined
   size?: 'medium' | 'large'
+  /** True on the front page, where the form asks for nothing more. */
+  isQuick?: boolean
   /** Called once for each gift, with no error in it. */
   onGive: (gift: GiftDraft) => void
 }
 
 /** Amount, name and email; what is wrong is said beside the field, in the order of the fields. */
 export function DonationForm(props: DonationFormProps) {
-  const { draft, amount: firstAmount = '', refusals, size = 'large', onGive } = props
+  const { draft, amount: firstAmount = '', refusals, size = 'large', isQuick, onGive } = props
   const { t } = useLingui()
   const locale = useLocale()
   const payments = usePayments()
@@ -89,7 +91,7 @@ export function DonationForm(props: DonationFormProps) {
         inputMode="email"
         enterKeyHint="send"
       />
-      {size === 'large' && memory.consent /* the front page's quick form stays quick */}
+      {!isQuick && memory.consent}
     </Form>
   )
 }

@@ -51,6 +51,7 @@ export function RickshawCard({ isAlone = false }: RickshawCardProps) {
               <DonationForm
                 amount={amount}
                 size="medium"
+                isQuick={!isAlone}
                 onGive={(gift) => give({ fund, ...gift })}
               />
             </ClientOnly>
