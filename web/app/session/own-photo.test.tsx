@@ -1,0 +1,20 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useOwnPhoto } from './own-photo.ts'
+import { setSession } from './session.ts'
+
+afterEach(cleanup)
+
+function photoOf(photoURL: string | null) {
+  const user = { uid: 'asha', displayName: 'Asha', email: 'asha@example.org', photoURL }
+  setSession({ status: 'signedIn', user, isAdmin: false })
+  return renderHook(useOwnPhoto).result.current.userPhoto
+}
+
+test.each([
+  ['a rosette', '/rosettes/marigold.svg', '/rosettes/marigold.svg'],
+  ['a link, whose copy the server knows', 'https://photos.example/asha.png', null],
+  ['no photo', null, null],
+])('with %s the first picture on show is known', (_name, chosen, shown) => {
+  expect(photoOf(chosen)).toBe(shown)
+})
