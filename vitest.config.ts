@@ -29,8 +29,8 @@ function project(name: string, include: string, more: TestProjectInlineConfigura
   return { test: { ...testLimits, name, include: [include], ...more } }
 }
 
-/** One for each core of the machines this runs on: Vitest leaves one core idle, which of two is half. */
-const workers = 2
+/** One more than cores of the machines this runs on: tests of faults and limits wait much of their time. */
+const workers = 3
 
 export default defineConfig({
   test: {
@@ -43,6 +43,7 @@ export default defineConfig({
       project('sandbox', 'sandbox/src/**/*.test.ts', sharing),
       project('server', 'server/src/**/*.test.ts', sharing),
       project('integration', 'server/test/**/*.test.ts', {
+        ...sharing,
         globalSetup: 'server/test/_database.ts',
       }),
       { ...web, test: { ...testLimits, ...sharing, name: 'web', include: ['**/*.test.ts'] } },
