@@ -2,8 +2,8 @@ import { amountInWords } from '@daan/contract/amount-words'
 import { formatMoment } from '@daan/contract/dhaka-time'
 import type { Locale } from '@daan/contract/digits'
 import type { FundKey } from '@daan/contract/funds'
+import { seedFunds } from '@daan/contract/seed-funds'
 import { formatTaka } from '@daan/contract/taka'
-import { fundNames } from './fund-names.ts'
 import type { Fact } from './mail/mail-content.ts'
 
 const names = {
@@ -25,7 +25,7 @@ export function giftFacts({ receiptNumber, poisha, fund, at }: ToldGift, locale:
   return [
     { name: words.number, value: receiptNumber },
     amountFact(words.amount, poisha, locale),
-    { name: words.fund, value: fundNames[fund][locale] },
+    { name: words.fund, value: seedFunds[fund].name[locale] },
     { name: words.at, value: formatMoment(at, locale) },
   ]
 }
