@@ -4,7 +4,6 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { keepTemporaryFilesInMemory } from './tooling/temporary-files.ts'
 import { testLimits } from './tooling/test-limits.ts'
-import { charityModules } from './web/site-build/charity-modules.ts'
 
 keepTemporaryFilesInMemory()
 
@@ -15,12 +14,11 @@ process.env['LINGUI_CONFIG'] = path.join(cwd, 'lingui.config.ts')
 /** The web app's tests see its texts as its build does. */
 const web = {
   root: 'web',
-  plugins: [
-    charityModules(),
-    babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }),
-    lingui({ cwd }),
-  ],
+  plugins: [babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }), lingui({ cwd })],
 }
+
+/** Says what the site says before the app's modules ask. */
+const siteContent = 'site-build/demonstration.ts'
 
 /** Files that keep nothing between their tests share a worker's process, which saves a start for each. */
 const sharing = { isolate: false }
@@ -46,7 +44,16 @@ export default defineConfig({
         ...sharing,
         globalSetup: 'server/test/_database.ts',
       }),
-      { ...web, test: { ...testLimits, ...sharing, name: 'web', include: ['**/*.test.ts'] } },
+      {
+        ...web,
+        test: {
+          ...testLimits,
+          ...sharing,
+          name: 'web',
+          include: ['**/*.test.ts'],
+          setupFiles: siteContent,
+        },
+      },
       {
         ...web,
         test: {
@@ -54,7 +61,7 @@ export default defineConfig({
           name: 'screens',
           include: ['**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: 'app/_test-setup.ts',
+          setupFiles: [siteContent, 'app/_test-setup.ts'],
         },
       },
       project('tooling', 'tooling/**/*.test.ts', {

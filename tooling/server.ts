@@ -15,7 +15,12 @@ export const v8Options = [
 // One arena for all threads: with one for each, malloc keeps what hashing passwords took.
 const MALLOC_ARENA_MAX = '1'
 /** On loopback, on any free port, and asking nobody on the internet. */
-const local = { HOST: '127.0.0.1', PORT: '0', RAFFLE_BEACON_RELAYS: ',' } as const
+const local = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  RAFFLE_BEACON_RELAYS: ',',
+  WEB_DIRECTORY: './web/build/client', // whatever the settings, so that nothing is rendered anew
+} as const
 const keptCharacters = 20_000
 
 /** The product's server in a process of its own, listening on loopback. */

@@ -5,8 +5,8 @@ import { compileCache } from './repository.ts'
 enableCompileCache(compileCache)
 
 try {
-  const { buildSiteWhenStale } = await import('./build-site.ts')
-  await buildSiteWhenStale()
+  const { buildWebWhenStale } = await import('./web-build.ts')
+  await buildWebWhenStale()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -3,23 +3,20 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { withLock } from './lock.mjs'
 import { root } from './repository.ts'
-import { runQuietly } from './run.ts'
+import { type Command, runQuietly } from './run.ts'
 
 const lock = path.join(root, '.build.lock')
 const sources = ['web', 'contract/src', 'drawings', 'package-lock.json']
-const notSources = /(^|\/)(build(-\w+)?|\.react-router|\.charity|node_modules)(\/|$)|\.test\.tsx?$/
+const notSources = /(^|\/)(build(-\w+)?|\.react-router|node_modules)(\/|$)|\.test\.tsx?$/
 
 /** A build of the web app: where below web/ it goes, and the values it is built with beside the environment's. */
 type WebBuild = { directory: string; values: Record<string, string> }
 
-/** Directory in which the server looks for the web app. */
-export const usualDirectory = 'build'
-
-const usual: WebBuild = { directory: usualDirectory, values: {} }
+const usual: WebBuild = { directory: 'build', values: {} }
 
 /**
- * Builds the web app, by default the demonstration into web/build, unless what is there came from these
- * very sources and values. Says so on the terminal; throws with the build's output when it fails.
+ * Builds the web app and renders the demonstration, by default in web/build, unless what is there came from
+ * these very sources and values. Says so on the terminal; throws with the build's output when it fails.
  */
 export async function buildWebWhenStale(build = usual): Promise<void> {
   if (await isFresh(build)) return
@@ -31,12 +28,19 @@ export async function buildWebWhenStale(build = usual): Promise<void> {
 async function buildWeb(build: WebBuild): Promise<void> {
   console.log('Building the web app …')
   const inputs = await hashOfInputs(build)
-  const { ok, output } = await runQuietly(['react-router', 'build'], {
+  const { directory, values } = build
+  await run(['react-router', 'build'], { DAAN_BUILD: `${directory}/code`, ...values })
+  const [code, site] = [`${directory}/code`, `${directory}/client`]
+  await run(['node', 'site-build/render-site.ts', code, `${code}/site.json`, site])
+  await writeFile(stampOf(build), inputs)
+}
+
+async function run(command: Command, variables: Record<string, string> = {}): Promise<void> {
+  const { ok, output } = await runQuietly(command, {
     cwd: path.join(root, 'web'),
-    env: { NODE_ENV: 'production', DAAN_BUILD: build.directory, ...build.values },
+    env: { NODE_ENV: 'production', ...variables },
   })
   if (!ok) throw new Error(`The web app does not build:\n${output}`)
-  await writeFile(stampOf(build), inputs)
 }
 
 function stampOf({ directory }: WebBuild): string {

@@ -3,7 +3,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { charityModules } from './site-build/charity-modules.ts'
 import { firebaseSettingsOfBuild } from './site-build/firebase-settings.ts'
 import { throwLoadErrors } from './site-build/throw-load-errors.ts'
 import { adminFiles, firstFiles, signedInFiles, visitorFiles } from './site-build/tiers.ts'
@@ -53,7 +52,6 @@ const chunkGroups = [
 export default defineConfig({
   plugins: [
     tailwindcss(),
-    charityModules(),
     reactRouter(),
     throwLoadErrors(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -1,11 +1,8 @@
 /** Settings of the web build, and names of its files that the server must know. */
 
-import type { Charity } from './charity.ts'
+import { type Charity, demonstration } from './charity.ts'
 
-/** The environment variable in which the web build finds its {@link SiteSettings} as JSON. */
-export const siteSettingsVariable = 'DAAN_SITE'
-
-/** Facts about the charity and this site that pages show. */
+/** Content of a site, from which its pages are rendered. */
 export type SiteSettings = {
   charity: Charity
   /** No charity has described itself yet. */
@@ -15,6 +12,15 @@ export type SiteSettings = {
   sellsTickets: boolean
   /** A PNG, JPEG or WebP file by its absolute path, and the digest of what is in it. */
   logo: { file: string; sha256: string } | null
+}
+
+/** The site as long as no charity has described itself. */
+export const demonstrationSite: SiteSettings = {
+  charity: demonstration,
+  isDemonstration: true,
+  giftsArePromises: true,
+  sellsTickets: true,
+  logo: null,
 }
 
 /** The site's origin in built files; the server puts its public address in its place. */

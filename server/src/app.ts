@@ -1,5 +1,6 @@
+import path from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { publicUrlOf } from './config.ts'
+import { type Config, publicUrlOf } from './config.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
 import { reviewRoutes } from './features/contact/review-routes.ts'
 import { deskRoutes } from './features/desk/desk-routes.ts'
@@ -28,7 +29,9 @@ import { addRequestHook, securityHeaders } from './http/security-headers.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { createServe } from './http/serve-call.ts'
 import { createHttpServer } from './http/server.ts'
+import { SitePages } from './http/site-pages.ts'
 import { serveWeb } from './http/static-web.ts'
+import type { Log } from './log.ts'
 import { type FeatureOptions, startFeatures } from './start-features.ts'
 
 /** The server, ready to listen. */
@@ -58,8 +61,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const drainRefusal = drainOnClose(app, drainMs)
   answerErrors(app, { log, events, limits })
-  const projectId = config.identity.firebase?.projectId ?? null
-  const firebase = await readFirebaseBuild(http.webDirectory, projectId, log)
+  const pages = await sitePagesOf(config, log)
+  await pages.show(config.site)
   const features = await startFeatures(options, (end) => void app.addHook('onClose', end))
 
   const mountCalls: FastifyPluginAsync = async (api) => {
@@ -93,9 +96,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   const mountPages: FastifyPluginAsync = async (web) => {
     addRequestHook(web, headers.pages, (request) => drainRefusal() ?? limits.countFile(request))
-    const { webDirectory: directory, apiOrigin } = http
-    const authDomain = firebase?.authDomain ?? null
-    await serveWeb(web, { directory, publicUrl, apiOrigin, authDomain })
+    serveWeb(web, pages.sites)
   }
   const mountHealth: FastifyPluginAsync = async (health) => {
     addRequestHook(health, headers.health, drainRefusal)
@@ -107,4 +108,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(mountPages)
   await app.register(mountHealth)
   return app
+}
+
+async function sitePagesOf(config: Config, log: Log): Promise<SitePages> {
+  const { http, data, identity } = config
+  const built = http.webDirectory ?? path.join(http.buildDirectory, 'client')
+  const firebase = await readFirebaseBuild(built, identity.firebase?.projectId ?? null, log)
+  const authDomain = firebase?.authDomain ?? null
+  return new SitePages({ ...http, ...data, publicUrl: publicUrlOf(config), authDomain })
 }

@@ -12,7 +12,7 @@ describe('the configuration', () => {
   it('needs nothing', () => {
     const config = readConfig({ APP_SECRET })
     expect(config.http).toMatchObject({ host: '127.0.0.1', port: 3000, trustProxy: [] })
-    expect(config.http.webDirectory).toMatch(/web[\\/]build[\\/]client$/)
+    expect(config.http.webDirectory).toBeNull()
     expect(config.donations.maxTaka).toBe(10_000_000n)
     expect(config.data.databaseUrl).toBeUndefined()
   })

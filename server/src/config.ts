@@ -56,7 +56,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       trustProxy: env.TRUST_PROXY,
       webOrigins: env.WEB_ORIGIN,
       apiOrigin: env.VITE_API_URL ? (URL.parse(env.VITE_API_URL)?.origin ?? null) : null,
-      webDirectory: path.resolve(root, env.WEB_DIRECTORY),
+      webDirectory: env.WEB_DIRECTORY === undefined ? null : path.resolve(root, env.WEB_DIRECTORY),
+      buildDirectory: path.join(root, 'web/build'),
     }),
     data: Object.freeze({
       dataDir,
@@ -117,8 +118,9 @@ function siteOf(
   email: string | undefined,
   offered: Pick<SiteSettings, 'giftsArePromises' | 'sellsTickets'>,
 ): SiteSettings {
+  const { isDemonstration, logo } = file
   const charity = email === undefined ? file.charity : { ...file.charity, email }
-  return Object.freeze({ ...file, charity, ...offered })
+  return Object.freeze({ charity, isDemonstration, ...offered, logo })
 }
 
 /** Without a permit a charity sells nothing (Penal Code, section 294A); the demonstration only plays. */

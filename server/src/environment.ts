@@ -160,7 +160,7 @@ export const environment = z.object({
     [],
   ),
   WEB_ORIGIN: z._default(z.pipe(list, z.array(origin)), []),
-  WEB_DIRECTORY: z._default(z.string(), './web/build/client'),
+  WEB_DIRECTORY: z.optional(z.string()),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(portNumber),
   LOG_LEVEL: z._default(

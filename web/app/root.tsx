@@ -1,4 +1,3 @@
-import { charity } from 'virtual:charity'
 import { locales } from '@daan/contract/digits'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -6,6 +5,7 @@ import { banglaLettersScript } from '../first-paint/in-page/bangla-letters.ts'
 import { bringBelowFold, wholePageScript } from '../first-paint/in-page/below-fold.ts'
 import { inlineStyle } from '../first-paint/in-page/inline-style.ts'
 import { styleId } from '../first-paint/in-page/placeholders.ts'
+import { charity } from './content/site-content.ts'
 import type { Locale } from './i18n/locale.ts'
 import { useLocale } from './i18n/use-locale.ts'
 import { HydrateFallback } from './shell/hydrate-fallback.tsx'
@@ -50,10 +50,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {import.meta.env.DEV && <ContentOfDevelopment />}
         <Scripts />
       </body>
     </html>
   )
+}
+
+/** In built pages it is a file, which the boot script asks for. */
+function ContentOfDevelopment() {
+  const text = `globalThis.siteContent=${JSON.stringify(globalThis.siteContent)}`
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 export default function App() {

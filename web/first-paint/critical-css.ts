@@ -3,7 +3,7 @@ import postcss, { type AtRule, type Root } from 'postcss'
 import { PurgeCSS } from 'purgecss'
 import { namesOnFirstScreen } from './first-screen.ts'
 import { banglaLettersScript, firstBanglaFace } from './in-page/bangla-letters.ts'
-import { belowFoldClass } from './in-page/below-fold.ts'
+import { belowFoldClass } from './in-page/placeholders.ts'
 import type { Document } from './page-tree.ts'
 import { dropUnneeded } from './unneeded-css.ts'
 

@@ -62,7 +62,11 @@ async function emittedPage(hasClientLoader = false): Promise<string> {
   return new Response(prelude).text()
 }
 
-const files = { style: '/assets/style.css', hydration: '/assets/hydrate.js' }
+const files = {
+  style: '/assets/style.css',
+  hydration: '/assets/hydrate.js',
+  content: '/assets/content.js',
+}
 
 function paintFirst(html: string, handed = ''): string {
   const page = parse(html)
@@ -77,6 +81,7 @@ describe('deferScripts', () => {
     const html = paintFirst(emitted)
     expect(html).not.toContain('<link rel="modulepreload"')
     expect(html).not.toContain('type="module"')
+    expect(html).toContain('"shared":["/assets/content.js"')
     for (const url of [...Object.values(routeScripts), '/assets/manifest.js', '/assets/entry.js']) {
       expect(html).toContain(`"${url}"`)
     }

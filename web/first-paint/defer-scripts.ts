@@ -20,6 +20,8 @@ const routeModules = 'window.__reactRouterRouteModules ='
 export type BootFiles = Pick<BootPlan, 'hydration' | 'style'> & {
   /** Data that the module of hydration hands to React Router, which need not stand in the page. */
   handed: string
+  /** The script that says what the site says; it runs before the app's. */
+  content: string
 }
 
 /**
@@ -29,7 +31,10 @@ export type BootFiles = Pick<BootPlan, 'hydration' | 'style'> & {
  * @throws Error where React Router writes a page of another shape than that of 8.4, or where the
  * body has an inline script that React Router does not write
  */
-export function deferScripts(page: Document, { handed: handedLater, ...files }: BootFiles): void {
+export function deferScripts(
+  page: Document,
+  { handed: handedLater, content, ...files }: BootFiles,
+): void {
   const preloads = elementsOf(page).filter(
     (element) => attributeOf(element, 'rel') === 'modulepreload',
   )
@@ -43,6 +48,7 @@ export function deferScripts(page: Document, { handed: handedLater, ...files }: 
     modulesOf(
       textOf(start),
       preloads.map((link) => attributeOf(link, 'href') ?? ''),
+      content,
     ),
     files,
   )
@@ -73,7 +79,7 @@ function isInlineScript(element: Element): boolean {
 }
 
 /** Takes the module script apart: what it imports, and what it does then. */
-function modulesOf(code: string, preloads: readonly string[]) {
+function modulesOf(code: string, preloads: readonly string[], content: string) {
   const { program, errors } = parseSync('start.js', code)
   const imports = program.body.filter((node) => node.type === 'ImportDeclaration')
   const rest = program.body.filter((node) => node.type !== 'ImportDeclaration')
@@ -87,7 +93,7 @@ function modulesOf(code: string, preloads: readonly string[]) {
   const named = imports.filter(({ specifiers }) => specifiers.length > 0)
   const nameless = imports.filter(({ specifiers }) => specifiers.length === 0)
   return {
-    shared: preloads.filter((href) => !code.includes(href)),
+    shared: [content, ...preloads.filter((href) => !code.includes(href))],
     own: [...named, ...nameless].map(({ source }) => source.value),
     names: named.map(({ specifiers }) => namespaceOf(specifiers)),
     entries: preloads.filter((href) => text(entry).includes(href)),

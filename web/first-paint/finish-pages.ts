@@ -27,9 +27,10 @@ const lettersOfAll = /(?<=url\()[^)]*\/display-(?:latin|name)-[^)]*/g
 
 /**
  * Gives each built page what its first paint needs and lets it ask for the rest afterwards.
- * @param client the folder of built files
+ * @param client the folder of the site's files
+ * @param content the address of the script that says what the site says
  */
-export async function finishPages(client: string): Promise<void> {
+export async function finishPages(client: string, content: string): Promise<void> {
   const names = (await readdir(client, { recursive: true })).filter((name) =>
     name.endsWith('.html'),
   )
@@ -39,7 +40,7 @@ export async function finishPages(client: string): Promise<void> {
   const sheets = await writeSheets(client, sheet)
   const handed = handedIn(await readPage(client, 'index.html'))
   const hydration = await writeAsset(client, 'hydrate.js', hydrationModule(handed, sheets))
-  const files: BootFiles = { hydration, handed, style: sheets.style }
+  const files: BootFiles = { hydration, handed, content, style: sheets.style }
   for (const name of names) {
     const page = await readPage(client, name)
     if (name === fallbackFile) finishFallback(page, sheet, files)

@@ -1,4 +1,4 @@
-import { belowFoldClass } from './in-page/below-fold.ts'
+import { belowFoldClass } from './in-page/placeholders.ts'
 import { attributeOf, type Document, type Element, elementsOf } from './page-tree.ts'
 
 /** Names in a page that selectors may use. */

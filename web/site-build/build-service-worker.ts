@@ -1,16 +1,18 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Manifest } from 'vite'
 import { precachedOf } from './precached.ts'
 
-/** Bundles the service worker beside the pages it serves. @param client the folder of built files */
+const file = 'sw.js'
+const placeholder = 'files of the site'
+
+/** Bundles the service worker, which does not know the site's files yet. @param client the folder of built files */
 export async function buildServiceWorker(client: string): Promise<void> {
-  const precached = await precachedOf(client, await takeManifest(client))
   await build({
     configFile: false,
     logLevel: 'warn',
     define: {
-      PRECACHED: JSON.stringify(precached),
+      PRECACHED: JSON.stringify(placeholder),
       'process.env.NODE_ENV': '"production"',
     },
     build: {
@@ -19,16 +21,23 @@ export async function buildServiceWorker(client: string): Promise<void> {
       copyPublicDir: false,
       rolldownOptions: {
         input: path.join(import.meta.dirname, '../worker/service-worker.ts'),
-        output: { format: 'iife', entryFileNames: 'sw.js' },
+        output: { format: 'iife', entryFileNames: file },
       },
     },
   })
 }
 
-/** Reads which file imports which, and leaves nothing of it among the files that are served. */
-async function takeManifest(client: string): Promise<Manifest> {
-  const directory = path.join(client, '.vite')
-  const manifest = JSON.parse(await readFile(path.join(directory, 'manifest.json'), 'utf8'))
-  await rm(directory, { recursive: true })
-  return manifest
+/**
+ * Tells the service worker the files of a site.
+ * @param client the folder of the site's files
+ * @param manifest says which file of the build imports which
+ */
+export async function fillServiceWorker(client: string, manifest: Manifest): Promise<void> {
+  const worker = path.join(client, file)
+  const precached = JSON.stringify(await precachedOf(client, manifest))
+  const text = await readFile(worker, 'utf8')
+  const parts = text.split(new RegExp(`["'\`]${placeholder}["'\`]`))
+  if (parts.length < 2)
+    throw new Error('The service worker has no place for the files of the site.')
+  await writeFile(worker, parts.join(precached))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Seal } from '@daan/contract/charity'
 import type { SiteSettings } from '@daan/contract/web-build'
@@ -7,13 +7,12 @@ import { dye } from '@daan/drawings/palette'
 import { rosette } from '@daan/drawings/rosette'
 import sharp, { type Sharp } from 'sharp'
 
-/** The logo as pages show it: a file of ours, and its size in pixels. */
-export type PageLogo = { file: string; width: number; height: number }
+/** The logo as pages show it: its address, and its size in pixels. */
+type PageLogo = { src: string; width: number; height: number }
 
 /** Twice its largest place on a page. */
 const logoBox = { width: 480, height: 112 }
 const maxPixels = 10_000_000
-const folder = path.join(import.meta.dirname, '../.charity')
 /** Decoders left on; everything else that libvips knows is shut off. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Svg'].map((kind) => `VipsForeignLoad${kind}Buffer`)
 /** The server has seen that a logo is none, by how it begins: what is left is the seal, which we draw. */
@@ -30,8 +29,14 @@ const icons = [
   ['icon-maskable-512.png', 512, true],
 ] as const
 
-/** Re-encodes the logo for pages, which keeps only its picture. @throws Error where it cannot be decoded */
-export async function pageLogo(logo: SiteSettings['logo']): Promise<PageLogo | null> {
+/**
+ * Re-encodes the logo for pages, which keeps only its picture, into the folder of the site's files.
+ * @throws Error where it cannot be decoded
+ */
+export async function writeLogo(
+  client: string,
+  logo: SiteSettings['logo'],
+): Promise<PageLogo | null> {
   if (!logo) return null
   const fitting = (await decoded(logo.file)).resize({
     ...logoBox,
@@ -40,10 +45,9 @@ export async function pageLogo(logo: SiteSettings['logo']): Promise<PageLogo | n
   })
   const { data, info } = await fitting.webp({ quality: 90 }).toBuffer({ resolveWithObject: true })
   const digest = createHash('sha256').update(data).digest('hex').slice(0, 8)
-  const file = path.join(folder, `logo-${digest}.webp`)
-  await mkdir(folder, { recursive: true })
-  await writeFile(file, data)
-  return { file, width: info.width, height: info.height }
+  const src = `/assets/logo-${digest}.webp`
+  await writeFile(path.join(client, src), data)
+  return { src, width: info.width, height: info.height }
 }
 
 /** Draws the site's icons in the colours of the charity's seal, or else with its logo, over the usual ones. */

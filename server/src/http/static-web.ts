@@ -8,15 +8,14 @@ import {
   originPlaceholder,
   shellPath,
 } from '@daan/contract/web-build'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicyOf } from './content-security-policy.ts'
 import { createPageAddresses, isBangla } from './page-addresses.ts'
-import type { Headers } from './security-headers.ts'
 import { WebFile } from './web-file.ts'
 
 /** Settings of the web app. */
 export type WebSettings = {
-  /** The built app; absent until it is built. */
+  /** The rendered site; absent until the app is built. */
   directory: string
   /** The public address, without a slash at the end: written into the pages' links to themselves. */
   publicUrl: string
@@ -36,49 +35,79 @@ const missingFiles = { en: '404/index.html', bn: 'bn/404/index.html' }
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
 const revalidated = { 'cache-control': 'no-cache' }
 
+const notBuilt = 'The web app is not built: run npm start.\n'
+
 /** A worker's own policy holds for what it fetches. */
 const workerFile = 'sw.js'
 const workerPolicy = { 'content-security-policy': "default-src 'none'; connect-src 'self'" }
 
-/** Serves the prerendered pages and the app's files; without a build, a sentence that says so. */
-export async function serveWeb(app: FastifyInstance, settings: WebSettings): Promise<void> {
-  const files = await filesOf(settings)
-  const fallback = files.get(fallbackFile)
-  const missing = { en: files.get(missingFiles.en), bn: files.get(missingFiles.bn) }
-  if (!fallback || !missing.en || !missing.bn) {
-    app.get('/', (_request, reply) =>
-      reply.code(503).type('text/plain').send('The web app is not built: run npm start.\n'),
+/** A rendered site, in memory. */
+export type Site = {
+  /** Files by the path of their address, such as `/fund/flood`. */
+  files: ReadonlyMap<string, WebFile>
+  /** Gives the address of the page that another one, such as `/FUND/flood/`, means. */
+  findPage: (path: string) => string | undefined
+  /** Draws, in the browser, every page that has no file. */
+  fallback: WebFile
+  missing: Readonly<Record<Locale, WebFile>>
+}
+
+/** Reads a rendered site; null where there is none. */
+export async function readSite(settings: WebSettings): Promise<Site | null> {
+  const named = await filesOf(settings)
+  const fallback = named.get(fallbackFile)
+  const [en, bn] = [named.get(missingFiles.en), named.get(missingFiles.bn)]
+  if (!fallback || !en || !bn) return null
+  const shown = [...named].filter(([name]) => !isServedElsewhere(name))
+  const pages = shown.map(([name]) => name).filter((name) => name.endsWith('.html'))
+  const drawn = fallbackPaths.flatMap((address) => [address, `/bn${address}`])
+  return {
+    files: new Map([
+      ...shown.map(([name, file]) => [urlOf(name), file] as const),
+      [shellPath, fallback],
+    ]),
+    findPage: createPageAddresses([...pages.map(urlOf), ...drawn]),
+    fallback,
+    missing: { en, bn },
+  }
+}
+
+/**
+ * Serves rendered pages and the app's files, wherever no call is: which addresses there are changes with the site.
+ * @param sites the one to be shown first; then those before it, whose parts open pages may still ask for
+ */
+export function serveWeb(app: FastifyInstance, sites: () => readonly Site[]): void {
+  app.setNotFoundHandler((request, reply) => {
+    const [site, ...before] = sites()
+    const { pathname } = placeOf(request)
+    if (!site) return reply.code(503).type('text/plain').send(notBuilt)
+    if (!['GET', 'HEAD'].includes(request.method)) return answerMissing(site, request, reply)
+    const file = site.files.get(pathname) ?? partOf(before, pathname)
+    if (file) return file.send(request, reply.code(200))
+    if (site.findPage(pathname) !== pathname) return answerMissing(site, request, reply)
+    return site.fallback.send(
+      request,
+      reply.code(200).headers(personal.test(pathname) ? unlisted : {}),
     )
-    return
-  }
-  const pages: string[] = []
-  for (const [name, file] of files) {
-    if (isServedElsewhere(name)) continue
-    serveAt(app, urlOf(name), file)
-    if (name.endsWith('.html')) pages.push(urlOf(name))
-  }
-  serveAt(app, shellPath, fallback)
-  for (const url of fallbackPaths.flatMap((address) => [address, `/bn${address}`])) {
-    serveAt(app, url, fallback, personal.test(url) ? unlisted : {})
-    pages.push(url)
-  }
-  answerOtherAddresses(app, pages, { en: missing.en, bn: missing.bn })
+  })
 }
 
 /** An address that is nearly a page's leads to it; any other says that nothing is there. */
-function answerOtherAddresses(
-  app: FastifyInstance,
-  pages: readonly string[],
-  missing: Readonly<Record<Locale, WebFile>>,
-): void {
-  const findPage = createPageAddresses(pages)
-  app.setNotFoundHandler((request, reply) => {
-    // The host that a target may name is dropped.
-    const { pathname, search } = new URL(request.url, 'http://localhost')
-    const page = findPage(pathname)
-    if (page !== undefined && page !== pathname) return reply.redirect(page + search, 308)
-    return missing[isBangla(pathname) ? 'bn' : 'en'].send(request, reply.code(404))
-  })
+function answerMissing(site: Site, request: FastifyRequest, reply: FastifyReply) {
+  const { pathname, search } = placeOf(request)
+  const page = site.findPage(pathname)
+  if (page !== undefined && page !== pathname) return reply.redirect(page + search, 308)
+  return site.missing[isBangla(pathname) ? 'bn' : 'en'].send(request, reply.code(404))
+}
+
+function partOf(sites: readonly Site[], pathname: string): WebFile | undefined {
+  if (!pathname.startsWith('/assets/')) return undefined
+  return sites.map(({ files }) => files.get(pathname)).find((file) => file !== undefined)
+}
+
+/** The host that a target may name is dropped. */
+function placeOf({ url }: FastifyRequest): URL {
+  return new URL(url, 'http://localhost')
 }
 
 function isServedElsewhere(name: string): boolean {
@@ -87,10 +116,6 @@ function isServedElsewhere(name: string): boolean {
 
 function urlOf(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$/, '')}`
-}
-
-function serveAt(app: FastifyInstance, url: string, file: WebFile, headers: Headers = {}): void {
-  app.get(url, (request, reply) => file.send(request, reply.headers(headers)))
 }
 
 async function filesOf(settings: WebSettings): Promise<Map<string, WebFile>> {

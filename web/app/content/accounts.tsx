@@ -1,4 +1,3 @@
-import { proof } from 'virtual:charity-proof'
 import { localDigits } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
@@ -6,6 +5,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useMethodName } from './method-names.ts'
+import { proof } from './site-content.ts'
 
 /** Numbers and accounts that receive the charity's money. */
 export function Accounts() {

@@ -1,7 +1,7 @@
-import { charity } from 'virtual:charity'
 import { localDigits } from '@daan/contract/digits'
 import type { ReactNode } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
+import { charity } from './site-content.ts'
 
 /** True if there is somebody to call or to write to. */
 export const isReachable = Boolean(charity.phone?.href || charity.email?.href)

@@ -1,7 +1,7 @@
-import { giftsArePromises } from 'virtual:charity'
 import type { DonationState } from '@daan/contract/donations'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { giftsArePromises } from './site-content.ts'
 
 /** States of a gift, as payers and admins read them. */
 export const giftStates = {

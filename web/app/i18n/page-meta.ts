@@ -1,10 +1,10 @@
-import { charity } from 'virtual:charity'
 import { locales } from '@daan/contract/digits'
 import { originPlaceholder } from '@daan/contract/web-build'
 import { sharedPictureSize } from '@daan/drawings/shared-picture-size'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MetaDescriptor } from 'react-router'
+import { charity } from '../content/site-content.ts'
 import { alternates, barePath, type Locale, localeOf, localePath } from './locale.ts'
 import { findTranslator, type Matches } from './translator.ts'
 

@@ -1,6 +1,6 @@
-import { charity, isDemonstration } from 'virtual:charity'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ContactWay } from '../content/contact-way.tsx'
+import { charity, isDemonstration } from '../content/site-content.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useRole } from '../session/role.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,7 +1,7 @@
-import { sellsTickets } from 'virtual:charity'
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { sellsTickets } from '../content/site-content.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 import { useRole } from '../session/role.ts'
 import { buttonClass } from '../ui/button.tsx'

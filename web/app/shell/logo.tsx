@@ -1,5 +1,5 @@
-import { charity, isDemonstration } from 'virtual:charity'
 import { useLingui } from '@lingui/react/macro'
+import { charity, isDemonstration } from '../content/site-content.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Name, nameBox } from './name.tsx'

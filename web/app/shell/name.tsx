@@ -1,5 +1,5 @@
-import { charity, isDemonstration } from 'virtual:charity'
 import { LogoMark } from '../content/pictures/logo-mark.tsx'
+import { charity, isDemonstration } from '../content/site-content.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 
 /** The box that {@link Name} stands in. */

@@ -1,6 +1,6 @@
-import { sellsTickets } from 'virtual:charity'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { sellsTickets } from '../content/site-content.ts'
 import type { Role } from '../session/role.ts'
 
 /** Audience of a link; everybody by default. `people` are all who are no admins. */

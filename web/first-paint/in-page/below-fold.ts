@@ -1,8 +1,5 @@
 import { whenIdle } from '../../app/ui/when-idle.ts'
-import { fontsPlaceholder, sheetPlaceholder } from './placeholders.ts'
-
-/** Marks a part of a page that stands below the first screen. */
-export const belowFoldClass = 'below-fold'
+import { belowFoldClass, fontsPlaceholder, sheetPlaceholder } from './placeholders.ts'
 
 /** A page of the development server has the whole sheet in it, as the fallback has. */
 const sheets = import.meta.env.DEV ? [] : [sheetPlaceholder, fontsPlaceholder]

@@ -1,3 +1,6 @@
+/** Marks a part of a page that stands below the first screen. */
+export const belowFoldClass = 'below-fold'
+
 /** The element that holds a page's style. */
 export const styleId = 'style'
 

@@ -1,9 +1,8 @@
-import { charity } from 'virtual:charity'
-import { proof } from 'virtual:charity-proof'
 import { localDigits } from '@daan/contract/digits'
 import { Trans } from '@lingui/react/macro'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { LogoMark } from '../pictures/logo-mark.tsx'
+import { charity, proof } from '../site-content.ts'
 
 /** The charity's mark, legal name, registration, address and telephone, as far as it says them. */
 export function Letterhead() {

@@ -1,6 +1,6 @@
-import { charity } from 'virtual:charity'
 import { Trans } from '@lingui/react/macro'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { charity } from '../site-content.ts'
 import { AddressCode } from './address-code.tsx'
 
 /** The foot of a sheet, on paper alone: where it can be looked up, and the line to sign on. */

@@ -1,7 +1,7 @@
-import { charity } from 'virtual:charity'
 import { mainDye } from '@daan/drawings/main-dye'
 import { rosettePetal, rosetteTurns } from '@daan/drawings/rosette'
 import { loadImage } from '../../ui/picture/canvas.ts'
+import { charity } from '../site-content.ts'
 import { markColours } from './logo-mark.tsx'
 
 type Place = { left: number; top: number; size: number }

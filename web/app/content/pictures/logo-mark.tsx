@@ -1,6 +1,6 @@
-import { charity } from 'virtual:charity'
 import { mainDye } from '@daan/drawings/main-dye'
 import { rosettePetal, rosetteTurns } from '@daan/drawings/rosette'
+import { charity } from '../site-content.ts'
 
 /** The colours of the charity's seal, or ours. */
 export const markColours = charity.seal ?? {

@@ -1,5 +1,5 @@
-import { charity, isDemonstration } from 'virtual:charity'
 import { Trans } from '@lingui/react/macro'
+import { charity, isDemonstration } from '../../content/site-content.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 
 /** The charity's work in its own words; that there is none yet, in the demonstration. */

@@ -1,6 +1,6 @@
-import { charity, isDemonstration } from 'virtual:charity'
 import { Trans } from '@lingui/react/macro'
 import { ContactWay, isReachable } from '../../content/contact-way.tsx'
+import { charity, isDemonstration } from '../../content/site-content.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { ClientOnly } from '../../ui/client-only.tsx'

@@ -1,6 +1,6 @@
-import { giftsArePromises } from 'virtual:charity'
 import type { Fund } from '@daan/contract/funds'
 import { Trans } from '@lingui/react/macro'
+import { giftsArePromises } from '../../content/site-content.ts'
 import { Taka } from '../../i18n/taka.tsx'
 import { Button } from '../../ui/button.tsx'
 import { poishaOfFund } from './fund-amounts.ts'

@@ -1,6 +1,6 @@
-import { proof } from 'virtual:charity-proof'
 import { Trans } from '@lingui/react/macro'
 import { Accounts } from '../../content/accounts.tsx'
+import { proof } from '../../content/site-content.ts'
 import { Taka } from '../../i18n/taka.tsx'
 
 const hasAccounts = proof.wallets.length + proof.bankAccounts.length > 0

@@ -1,5 +1,5 @@
-import { charity, giftsArePromises, isDemonstration } from 'virtual:charity'
 import { Trans } from '@lingui/react/macro'
+import { charity, giftsArePromises, isDemonstration } from '../../content/site-content.ts'
 
 type MoneyTruthProps = {
   className?: string

@@ -1,6 +1,6 @@
-import { giftsArePromises } from 'virtual:charity'
 import { msg } from '@lingui/core/macro'
 import { giftStates } from '../../content/gift-states.ts'
+import { giftsArePromises } from '../../content/site-content.ts'
 import type { Receipt } from './load-receipt.ts'
 
 type Standing = Pick<Receipt, 'state' | 'payment' | 'isBeingConfirmed'>

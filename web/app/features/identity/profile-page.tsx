@@ -1,6 +1,6 @@
-import { giftsArePromises } from 'virtual:charity'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense, use } from 'react'
+import { giftsArePromises } from '../../content/site-content.ts'
 import { FailureLine } from '../../forms/account-failure-line.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import type { Loaded } from '../../session/loaded.ts'

@@ -1,5 +1,5 @@
-import { isDemonstration } from 'virtual:charity'
 import { Trans } from '@lingui/react/macro'
+import { isDemonstration } from '../../content/site-content.ts'
 
 /** By whose leave the raffle is held, that nobody has said so, or that it only plays. */
 export function Permit({ authorisation }: { authorisation: string | null }) {

@@ -1,10 +1,10 @@
 import type { Charity, CharityName } from '@daan/contract/charity'
+import type { SiteSettings } from '@daan/contract/web-build'
 
 /** A way to reach the charity: how it is written, and what a link to it leads to; null for an example. */
 type ContactWay = { text: string; href: string | null }
 
-/** Contents of `virtual:charity`, for every page. */
-export type ShownCharity = {
+type ShownCharity = {
   name: CharityName
   shortName: CharityName
   address: CharityName | undefined
@@ -20,8 +20,22 @@ export type ShownCharity = {
   logo: { src: string; width: number; height: number } | null
 }
 
-/** Contents of `virtual:charity-proof`, for the pages that tell it. */
-export type ShownProof = Pick<
+/** Facts about the charity that a few pages tell beyond that. */
+type ShownProof = Pick<
   Charity,
   'registration' | 'social' | 'people' | 'audits' | 'reports' | 'wallets' | 'bankAccounts'
 >
+
+/** Content of the site, as `site-build/render-site.ts` hands it to pages. */
+export type PageContent = Pick<
+  SiteSettings,
+  'isDemonstration' | 'giftsArePromises' | 'sellsTickets'
+> & { charity: ShownCharity; proof: ShownProof }
+
+declare global {
+  /** Set before any module of the app runs: by a script of its own in browsers, by whoever renders elsewhere. */
+  var siteContent: PageContent
+}
+
+export const { charity, proof, isDemonstration, giftsArePromises, sellsTickets } =
+  globalThis.siteContent

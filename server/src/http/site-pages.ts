@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import path from 'node:path'
+import type { SiteSettings } from '@daan/contract/web-build'
+import { readSite, type Site, type WebSettings } from './static-web.ts'
+
+/** A renderer that takes longer than this hangs. */
+const renderLimitMs = 120_000
+const maxHeapMb = 512
+/** Characters kept of what a renderer says. */
+const maxOutput = 4000
+/** Sites in memory: the one that is shown, and the one before it, of which pages are still open. */
+const sitesKept = 2
+
+type PagesSettings = Omit<WebSettings, 'directory'> & {
+  /** A site that is rendered already and served as it is; otherwise it follows what the site says. */
+  webDirectory: string | null
+  /** The app's build, with the demonstration's pages. */
+  buildDirectory: string
+  dataDir: string
+}
+
+/** The pages that are served. They follow what the site says: rendered once, kept by build and content. */
+export class SitePages {
+  readonly #settings: PagesSettings
+  #sites: readonly Site[] = []
+  #showing: Promise<void> = Promise.resolve()
+
+  constructor(settings: PagesSettings) {
+    this.#settings = settings
+  }
+
+  /** The site to be shown, then the one before it; empty where the app is not built. */
+  readonly sites = (): readonly Site[] => this.#sites
+
+  /** Shows a site once it is rendered; until then, or where that fails, what was shown stays. @throws Error */
+  show(site: SiteSettings): Promise<void> {
+    const shown = this.#showing.catch(() => undefined).then(() => this.#show(site))
+    this.#showing = shown
+    return shown
+  }
+
+  async #show(site: SiteSettings): Promise<void> {
+    const { webDirectory, ...settings } = this.#settings
+    const directory = webDirectory ?? (await renderedSite(site, settings))
+    const next = directory && (await readSite({ ...settings, directory }))
+    if (next) this.#sites = [next, ...this.#sites].slice(0, sitesKept)
+  }
+}
+
+/**
+ * Gives the folder of a site's pages, which is made where it is missing; null where the app is not built.
+ * @throws Error with what the renderer said
+ */
+async function renderedSite(
+  site: SiteSettings,
+  { buildDirectory, dataDir }: Pick<PagesSettings, 'buildDirectory' | 'dataDir'>,
+): Promise<string | null> {
+  const settings = JSON.stringify(site)
+  const build = await readText(path.join(buildDirectory, 'inputs.sha256'))
+  if (build === null) return null
+  const isBuilt = settings === (await readText(path.join(buildDirectory, 'code/site.json')))
+  if (isBuilt) return path.join(buildDirectory, 'client')
+  const digest = createHash('sha256').update(`${build}\0${settings}`).digest('hex').slice(0, 16)
+  const directory = path.join(dataDir, 'pages', digest)
+  if (!(await exists(directory))) await render(settings, buildDirectory, directory)
+  return directory
+}
+
+/** Renders in a process of its own, which may take long, fail or hang without holding a gift up. */
+async function render(settings: string, buildDirectory: string, directory: string): Promise<void> {
+  const file = `${directory}.json`
+  await mkdir(path.dirname(directory), { recursive: true })
+  await writeFile(file, settings)
+  const script = path.join(buildDirectory, '../site-build/render-site.ts')
+  const renderer = spawn(
+    process.execPath,
+    [
+      `--max-old-space-size=${maxHeapMb}`,
+      script,
+      path.join(buildDirectory, 'code'),
+      file,
+      directory,
+    ],
+    {
+      env: { NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: renderLimitMs,
+      killSignal: 'SIGKILL',
+    },
+  )
+  if (renderer.pid) setPriority(renderer.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  let output = ''
+  renderer.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output = (output + text).slice(-maxOutput)
+  })
+  const [code, signal] = await once(renderer, 'close')
+  if (code !== 0) throw new Error(`The pages were not rendered (${code ?? signal}): ${output}`)
+}
+
+function readText(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch(() => null)
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}

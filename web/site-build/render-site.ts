@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { locales } from '@daan/contract/digits'
+import { fallbackFile, type SiteSettings } from '@daan/contract/web-build'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { localePath } from '../app/i18n/locale.ts'
+import { accountPages, knownAddresses } from '../app/pages.ts'
+import { finishPages } from '../first-paint/finish-pages.ts'
+import { fillServiceWorker } from './build-service-worker.ts'
+import { writeIcons, writeLogo } from './charity-pictures.ts'
+import { pageContentOf } from './page-content.ts'
+import { writeSitemap } from './sitemap.ts'
+import { writeStructuredData } from './structured-data.ts'
+import { nameManifest } from './web-manifest.ts'
+
+/*
+ * Renders a site from the app's build and from what the site says:
+ *   node render-site.ts <the build's folder> <a file with the site's settings as JSON> <the site's folder>
+ * The site's folder is there when it is whole.
+ */
+
+/** Pages that are nobody's to find: the front page's other address, what is not there, one's own, and ways in. */
+const unlisted = ['/home', '/404', '/receipts', ...accountPages.map(([page]) => `/${page}`)]
+/** Folders of files that nothing writes over, because their names change with what is in them. */
+const shared = ['assets', 'og']
+
+const [build = '', settings = '', directory = ''] = process.argv.slice(2)
+const site: SiteSettings = JSON.parse(await readFile(settings, 'utf8'))
+const client = `${directory}.part`
+await rm(client, { recursive: true, force: true })
+await copyBuild(path.join(build, 'client'))
+const content = await writeContent()
+await renderPages()
+await finishPages(client, content)
+await writeIcons(client, site)
+await nameManifest(client, site)
+await writeStructuredData(client, site)
+await writeSitemap(client, listed())
+await fillServiceWorker(client, await manifestOf(build))
+await rm(directory, { recursive: true, force: true })
+await rename(client, directory)
+
+function listed(): string[] {
+  return knownAddresses.filter((page) => !unlisted.includes(page))
+}
+
+async function copyBuild(from: string): Promise<void> {
+  await mkdir(client, { recursive: true })
+  const names = (await readdir(from)).filter((name) => !name.startsWith('.vite'))
+  for (const name of names) {
+    if (shared.includes(name)) await linkAll(path.join(from, name), path.join(client, name))
+    else await cp(path.join(from, name), path.join(client, name), { recursive: true })
+  }
+}
+
+async function linkAll(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  for (const name of await readdir(from)) {
+    const [file, copy] = [path.join(from, name), path.join(to, name)]
+    await link(file, copy).catch(() => cp(file, copy)) // on another disk
+  }
+}
+
+/** Says to pages, here and in browsers, what the site says. @returns the script's address */
+async function writeContent(): Promise<string> {
+  globalThis.siteContent = pageContentOf(site, await writeLogo(client, site.logo))
+  const script = `globalThis.siteContent=${JSON.stringify(globalThis.siteContent)}\n`
+  const digest = createHash('sha256').update(script).digest('hex').slice(0, 8)
+  const address = `/assets/content-${digest}.js`
+  await writeFile(path.join(client, address), script)
+  return address
+}
+
+async function renderPages(): Promise<void> {
+  const paths = [...listed(), ...unlisted].flatMap((page) =>
+    locales.map((locale) => localePath(page, locale)),
+  )
+  const app: ServerBuild = await import(pathToFileURL(path.join(build, 'server/index.js')).href)
+  const draw = createRequestHandler({ ...app, prerender: paths }, 'production')
+  for (const page of paths) {
+    await writePage(path.join(page, 'index.html'), await draw(requestOf(page)))
+  }
+  // Without a page to prerender React Router draws the one that may become any.
+  const drawAny = createRequestHandler({ ...app, prerender: [] }, 'production')
+  await writePage(fallbackFile, await drawAny(requestOf('/')))
+}
+
+function requestOf(page: string): Request {
+  return new Request(`http://localhost${page === '/' ? '' : page}/`)
+}
+
+async function writePage(name: string, response: Response): Promise<void> {
+  if (response.status !== 200) throw new Error(`${name} was drawn with status ${response.status}.`)
+  const file = path.join(client, name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, await response.text())
+}
+
+async function manifestOf(folder: string) {
+  return JSON.parse(await readFile(path.join(folder, 'client/.vite/manifest.json'), 'utf8'))
+}
