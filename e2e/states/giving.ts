@@ -68,7 +68,10 @@ async function typeLongName({ page }: Opened): Promise<void> {
 export async function seeReceipt(opened: Opened): Promise<void> {
   const { page } = opened
   await giveAndRead(opened, largestGift, /Recorded|দানের কথা পেয়েছি/)
-  await page.getByRole('dialog').getByRole('link').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /See receipt|রসিদ দেখুন/ })
+    .click()
   await page.getByRole('main').locator('dl').waitFor()
 }
 
