@@ -16,6 +16,11 @@ const reasons = {
   rejected: msg`If you did send it, say so: the charity looks again.`,
 } as const satisfies Record<ClaimDispute, MessageDescriptor>
 
+const answers = {
+  open: msg`You said that it is yours. The charity looks again.`,
+  closed: msg`The charity has looked at it again.`,
+} as const
+
 /** For whoever claimed a transfer that is disputed: why, and the way to say that it is theirs. */
 export function Objection({ payment }: { payment: Payment }) {
   const { i18n } = useLingui()
@@ -31,10 +36,7 @@ export function Objection({ payment }: { payment: Payment }) {
           <Trans>This transfer is mine</Trans>
         </Button>
       )}
-      <StatusLine tone="waiting">
-        {objection === 'open' && <Trans>You said that it is yours. The charity looks again.</Trans>}
-        {objection === 'closed' && <Trans>The charity has looked at it again.</Trans>}
-      </StatusLine>
+      <StatusLine tone="waiting">{objection && i18n._(answers[objection])}</StatusLine>
       <PaymentFailureLine failure={failure} />
     </section>
   )

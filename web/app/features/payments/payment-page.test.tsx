@@ -130,3 +130,10 @@ test('that the connection is gone while waiting is said, and what is known stays
   await screen.findByText('There is no connection just now. This page keeps checking by itself.')
   expect(await heading()).toBe('One moment')
 })
+
+test('a disputed transfer is objected to by its button; no line stands there without words', async () => {
+  show([{ ...paymentOnWire, gateway: 'transfer', dispute: 'claimed', objection: null }])
+  const button = await screen.findByRole('button', { name: 'This transfer is mine' })
+  const section = button.closest('section')
+  expect(section?.querySelector('[role=status] svg')).toBeNull()
+})
