@@ -25,9 +25,10 @@ export function Letterhead() {
             {registration.authority[locale]}, <Trans>No. {registration.number}</Trans>
           </span>
         )}
-        {[address?.[locale], phone && localDigits(phone.text, locale).replaceAll(' ', '\u00A0')]
-          .filter(Boolean)
-          .join(' · ')}
+        <span className="flex flex-wrap gap-x-4">
+          <span>{address?.[locale]}</span>
+          <span className="whitespace-nowrap">{phone && localDigits(phone.text, locale)}</span>
+        </span>
       </p>
     </div>
   )

@@ -55,7 +55,7 @@ export function PhotoChoice({ person, refusal, ...field }: PhotoChoiceProps) {
       <legend className="mb-1.5 font-display text-label font-[720]">
         <Trans>Your picture</Trans>
       </legend>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-1">
         {rosettes.map((rosette) => choice(pathOfRosette(rosette), i18n._(rosetteNames[rosette])))}
         {choice(initialChosen, t`My initial`)}
       </div>
