@@ -16,8 +16,8 @@ export type PictureServer = {
   addresses: Map<string, string[][]>
   /** Addresses connected to, and the hosts they stand for. */
   connections: string[]
-  /** The paths that were asked for. */
-  asked: string[]
+  /** Paths of all requests. */
+  requests: string[]
   close(): Promise<void>
 }
 
@@ -29,9 +29,9 @@ export async function startPictureServer(): Promise<PictureServer> {
   const answers: PictureServer['answers'] = new Map()
   const addresses: PictureServer['addresses'] = new Map()
   const connections: string[] = []
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     const answer = answers.get(request.url ?? '')
     if (answer) answer(request, response)
     else response.writeHead(404).end()
@@ -44,7 +44,7 @@ export async function startPictureServer(): Promise<PictureServer> {
     answers,
     addresses,
     connections,
-    asked,
+    requests,
     internet: {
       async resolve(host) {
         const [next = [publicAddress], ...later] = addresses.get(host) ?? []

@@ -62,7 +62,7 @@ export async function startSponsorServer(): Promise<SponsorServer> {
       pictures.answers.set('/red.png', bytes(await picture('#f00')))
       const mislabelled = { 'content-type': 'text/html' }
       pictures.answers.set('/blue.png', bytes(await picture('#00f'), mislabelled))
-      pictures.asked.length = 0
+      pictures.requests.length = 0
       await server.database.db.query('DELETE FROM sponsorship')
       await server.database.db.query('DELETE FROM banner')
     },

@@ -65,8 +65,8 @@ describe('signing up', () => {
   })
 
   it('takes nothing from a body that nobody may choose', async () => {
-    const taken = newcomer('Sly', { emailVerified: true, role: 'admin', id: 'mine' })
-    await people.browser().post('/auth/sign-up/email', taken)
+    const forged = newcomer('Sly', { emailVerified: true, role: 'admin', id: 'mine' })
+    await people.browser().post('/auth/sign-up/email', forged)
     const { rows } = await people.server.database.db.query(
       `SELECT email_verified, id = 'mine' AS chosen FROM person WHERE email = 'sly@example.org'`,
     )
@@ -75,8 +75,8 @@ describe('signing up', () => {
 
   it('answers alike for an address that has an account, and tells its owner', async () => {
     await joined(people, 'Twin')
-    const asked = (name: string) => people.browser().post('/auth/sign-up/email', newcomer(name))
-    const [first, second] = [await asked('Single'), await asked('Twin')]
+    const signUp = (name: string) => people.browser().post('/auth/sign-up/email', newcomer(name))
+    const [first, second] = [await signUp('Single'), await signUp('Twin')]
     expect(second.payload).toBe(first.payload)
     const shape = ({ headers }: typeof first) =>
       String(headers['set-cookie']).replace(/=[\w-]{16}\.[\w-]{43};/, '=nonce.tag;')
@@ -219,8 +219,8 @@ it('what the database keeps signs nobody in', async () => {
     browser.cookies.set('daan.session_token', token)
     expect((await browser.get('/auth/get-session')).json()).toEqual({ user: null })
   }
-  const kept = await people.server.database.db.query(
+  const traces = await people.server.database.db.query(
     'SELECT FROM session WHERE ip_address IS NOT NULL OR user_agent IS NOT NULL',
   )
-  expect(kept.rowCount).toBe(0)
+  expect(traces.rowCount).toBe(0)
 })

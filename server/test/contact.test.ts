@@ -91,13 +91,13 @@ describe('a message', () => {
   it('is counted also when many servers take one at once', async () => {
     const ctx = testContext(server.db)
     const sender = { network: someAddress, count: () => undefined }
-    const taken = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 9 }, (_, index) => {
         const email = `crowd+${index}@example.org`
         return takeMessage(ctx, { ...goodMessage, email, proof: solvedProof() }, sender)
       }),
     )
-    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     const { rows } = await server.database.db.query<{ confirms: boolean }>(
       `SELECT confirms FROM contact_message WHERE sender = 'crowd@example.org'`,
     )

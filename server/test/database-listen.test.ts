@@ -7,14 +7,14 @@ import { silentLog } from './_log.ts'
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>
 let listener: Listener
-const heard: string[] = []
+const payloads: string[] = []
 let reconnections = 0
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
   listener = await listen(database.direct, {
     channel: 'Totals',
-    onNotification: (payload) => heard.push(payload),
+    onNotification: (payload) => payloads.push(payload),
     onReconnect: () => reconnections++,
     log: silentLog,
   })
@@ -32,7 +32,7 @@ async function say(text: string): Promise<void> {
 
 test('notifications are heard, and heard again after the connection was lost', async () => {
   await say(`SELECT pg_notify('Totals', 'one')`)
-  await until('the first notification', () => heard.includes('one'))
+  await until('the first notification', () => payloads.includes('one'))
   expect(reconnections).toBe(0)
 
   await say(
@@ -40,7 +40,7 @@ test('notifications are heard, and heard again after the connection was lost', a
   )
   await until('the reconnection', () => reconnections === 1)
   await say(`SELECT pg_notify('Totals', 'two')`)
-  await until('a notification after the reconnection', () => heard.includes('two'))
+  await until('a notification after the reconnection', () => payloads.includes('two'))
 })
 
 test('a server that refuses to be listened to keeps no session', async () => {

@@ -46,8 +46,8 @@ async function takeGifts(): Promise<AsyncIterable<Buffer>> {
   const token = await mint(server, adminsToken)
   const headers = { authorization: `Bearer ${token}`, actor: 'Admin' }
   const { port } = server.app.server.address() as AddressInfo // it listens on a port, not on a pipe
-  const asked = request({ port, path: '/api/admin/export/gifts', headers }).end()
-  const [response] = await once(asked, 'response')
+  const exporting = request({ port, path: '/api/admin/export/gifts', headers }).end()
+  const [response] = await once(exporting, 'response')
   return response
 }
 

@@ -51,10 +51,10 @@ it.each([
   'nothing is asked of a server with a certificate %s',
   async (_what, { certificate, ...wish }) => {
     const server = encrypted(certificate)
-    let asked = 0
-    server.on('request', () => asked++)
+    let requests = 0
+    server.on('request', () => requests++)
     await expect(fetched({ server, ...wish })).rejects.toMatchObject({ reason: 'unreachable' })
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
   },
 )
 

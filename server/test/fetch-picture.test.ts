@@ -19,7 +19,7 @@ beforeEach(() => {
   pictures.answers.clear()
   pictures.addresses.clear()
   pictures.connections.length = 0
-  pictures.asked.length = 0
+  pictures.requests.length = 0
 })
 
 const fetched = (options = limits) => fetchPicture(link, pictures.internet, options)
@@ -94,7 +94,7 @@ it.each([301, 302, 303, 307, 308])(
       )
       expect(await refusal()).toBe('redirects')
     }
-    expect(new Set(pictures.asked)).toEqual(new Set([path]))
+    expect(new Set(pictures.requests)).toEqual(new Set([path]))
   },
 )
 

@@ -64,9 +64,9 @@ describe('a server', () => {
   )
 
   it('that believes Firebase says when its own pages do not ask it', async () => {
-    const said: string[] = []
-    const log: Log = { ...silentLog, warn: (_details, sentence) => void said.push(sentence) }
+    const warnings: string[] = []
+    const log: Log = { ...silentLog, warn: (_details, sentence) => void warnings.push(sentence) }
     expect(await readFirebaseBuild(plain, project.projectId, log)).toBeNull()
-    expect(said).toEqual([expect.stringContaining('built without Firebase')])
+    expect(warnings).toEqual([expect.stringContaining('built without Firebase')])
   })
 })

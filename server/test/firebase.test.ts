@@ -196,8 +196,8 @@ describe('a site whose people Firebase vouches for', () => {
   it('has none of the embedded provider’s calls, and says so', async () => {
     const options = await server.app.inject('/api/identityoptions')
     expect(options.json()).toEqual({ provider: 'firebase', hasGoogle: true })
-    const asked = { method: 'POST', url: '/api/auth/sign-up/email', payload: {} } as const
-    expect((await server.app.inject(asked)).statusCode).toBe(404)
+    const signUp = { method: 'POST', url: '/api/auth/sign-up/email', payload: {} } as const
+    expect((await server.app.inject(signUp)).statusCode).toBe(404)
   })
 
   it('does not start in production with tokens that nobody signs', async () => {

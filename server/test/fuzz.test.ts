@@ -21,7 +21,7 @@ const cases = Number(process.env['FUZZ_CASES'] ?? 5000)
 const seed = Number(process.env['FUZZ_SEED'] ?? 25)
 
 let busy: BusyServer
-let asked = 0
+let requests = 0
 
 beforeAll(async () => {
   busy = await startBusyServer()
@@ -40,7 +40,7 @@ describe('whatever is asked of it', () => {
       const request = fc.tuple(parts, callerOf(call))
       await fc.assert(
         fc.asyncProperty(request, async ([part, caller]) => {
-          expectDeclared(call, await busy.ask(call, part, caller, asked++, browser))
+          expectDeclared(call, await busy.ask(call, part, caller, requests++, browser))
           expect(busy.alarms()).toEqual([])
         }),
         { numRuns: Math.ceil(cases / calls.length), seed },
@@ -53,7 +53,7 @@ describe('whatever is asked of it', () => {
 it.concurrent.each(calls)('%s takes no text that the database cannot keep', async (_name, call) => {
   const samples = fc.sample(goodParts(call, busy.known), { numRuns: 3, seed })
   for (const parts of samples.flatMap((good) => [...withUnstorableText(good)])) {
-    const response = await busy.ask(call, parts, ownCaller[call.audience], asked++)
+    const response = await busy.ask(call, parts, ownCaller[call.audience], requests++)
     expectDeclared(call, response)
     expect(busy.alarms()).toEqual([])
   }

@@ -67,8 +67,8 @@ it('is offered where it is configured', async () => {
   expect(await options(people.server)).toEqual({ provider: 'embedded', hasGoogle: true })
   const plain = await createTestApp()
   expect(await options(plain)).toEqual({ provider: 'embedded', hasGoogle: false })
-  const asked = { method: 'POST', url: '/api/auth/sign-in/social', payload: {} } as const
-  expect((await plain.app.inject(asked)).statusCode).toBe(404)
+  const signIn = { method: 'POST', url: '/api/auth/sign-in/social', payload: {} } as const
+  expect((await plain.app.inject(signIn)).statusCode).toBe(404)
   await plain.close()
 })
 
@@ -176,15 +176,15 @@ describe('the acts of an admin who signs in with Google', () => {
   })
 
   it('ask there for a new sign-in', async () => {
-    let asked: Record<string, string> = {}
+    let parameters: Record<string, string> = {}
     const change = ({ searchParams }: URL) => {
-      asked = Object.fromEntries(searchParams)
+      parameters = Object.fromEntries(searchParams)
     }
     await signInByGoogle(people.browser(), person('chief'), { isFresh: true, change })
-    expect(asked).toMatchObject({ max_age: '0', prompt: 'login' })
+    expect(parameters).toMatchObject({ max_age: '0', prompt: 'login' })
     await signInByGoogle(people.browser(), person('chief'), { change })
-    expect(asked).toMatchObject({ prompt: 'select_account' })
-    expect(asked).not.toHaveProperty('max_age')
+    expect(parameters).toMatchObject({ prompt: 'select_account' })
+    expect(parameters).not.toHaveProperty('max_age')
   })
 })
 

@@ -95,7 +95,7 @@ describe('other origins', () => {
     // However long a slow machine takes, all is asked within one window.
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
-    for (let asked = 0; asked < mostCalls; asked++) await shared.app.inject(request)
+    for (let calls = 0; calls < mostCalls; calls++) await shared.app.inject(request)
     const refused = await shared.app.inject({ ...request, headers: { origin: ourOrigin } })
     expect(codeOfProblem(refused)).toBe('request.tooMany')
     expect(refused.headers['access-control-allow-origin']).toBe(ourOrigin)

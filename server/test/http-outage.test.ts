@@ -22,9 +22,9 @@ describe('while the database is away', () => {
       expect([response.statusCode, codeOfProblem(response)]).toEqual([503, 'service.unavailable'])
       expect(response.headers['retry-after']).toBe('1')
     }
-    const said = log.lines.filter((line) => line.includes('the database cannot serve'))
-    expect(said.length).toBeGreaterThanOrEqual(1)
-    expect(said.length).toBeLessThan(10)
+    const warnings = log.lines.filter((line) => line.includes('the database cannot serve'))
+    expect(warnings.length).toBeGreaterThanOrEqual(1)
+    expect(warnings.length).toBeLessThan(10)
   })
 
   it('gift after gift sent away does not fill the log', async () => {

@@ -146,19 +146,20 @@ describe('the ledger check', () => {
   it('stops writes while red, lets them go on when green, and says which', async () => {
     const log = keepingLog()
     const registry = new Registry()
-    const told = async () => (await registry.getSingleMetric('daan_ledger_green')?.get())?.values[0]
+    const greenMetric = async () =>
+      (await registry.getSingleMetric('daan_ledger_green')?.get())?.values[0]
     const guard = new LedgerGuard(check, createEvents(log, registry))
     await guard.atStart()
     expect(guard.isGreen).toBe(true)
-    expect(await told()).toMatchObject({ value: 1 })
+    expect(await greenMetric()).toMatchObject({ value: 1 })
     await asOwner(database.direct, [`UPDATE fund_total SET poisha = 7 WHERE fund = 'ramadanIftar'`])
     await guard.again()
     expect(guard.isGreen).toBe(false)
-    expect(await told()).toMatchObject({ value: 0 })
+    expect(await greenMetric()).toMatchObject({ value: 0 })
     await asOwner(database.direct, [`UPDATE fund_total SET poisha = 0 WHERE fund = 'ramadanIftar'`])
     await guard.again()
     expect(guard.isGreen).toBe(true)
-    expect(await told()).toMatchObject({ value: 1 })
+    expect(await greenMetric()).toMatchObject({ value: 1 })
     expect(log.lines).toEqual([
       'error: The books do not balance: gifts are refused.',
       'warn: The books balance again: gifts are taken.',

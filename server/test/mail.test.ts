@@ -35,8 +35,8 @@ const headersOfMail = [
 type Words = { name: string; subject: string; message: string }
 
 function mailOf(words: Words) {
-  const kept = { ...goodMessage, ...words, id: 'an-id', at: new Date(), confirms: true }
-  return { ...mailToCharity(kept), to: charity }
+  const message = { ...goodMessage, ...words, id: 'an-id', at: new Date(), confirms: true }
+  return { ...mailToCharity(message), to: charity }
 }
 
 /** The tags that our own part in HTML has, and no others. */
@@ -132,16 +132,19 @@ describe('a mail with', () => {
     const sign = fc.constantFrom(...'"<>()[]:;@\\,.=?_ -', '=?utf-8?Q?=0A', '?=')
     const lineEnd = fc.constantFrom('\t', '\n', '\r', '\r\n', '\r\n.\r\n')
     const words = fc.record({
-      name: taken(personName, fc.string({ unit: fc.oneof(letter, sign), maxLength: 60 })),
-      subject: taken(messageSubject, fc.string({ unit: fc.oneof(letter, sign), maxLength: 75 })),
-      message: taken(messageText, fc.string({ unit: fc.oneof(letter, sign, lineEnd) })),
+      name: acceptedBy(personName, fc.string({ unit: fc.oneof(letter, sign), maxLength: 60 })),
+      subject: acceptedBy(
+        messageSubject,
+        fc.string({ unit: fc.oneof(letter, sign), maxLength: 75 }),
+      ),
+      message: acceptedBy(messageText, fc.string({ unit: fc.oneof(letter, sign, lineEnd) })),
     })
     await fc.assert(fc.asyncProperty(words, async (some) => expectWhole(await filed(some), some)))
   })
 })
 
 /** Texts as the form hands them on. */
-function taken(schema: typeof personName, texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
+function acceptedBy(schema: typeof personName, texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return texts.map((text) => schema.safeParse(text).data ?? '').filter(Boolean)
 }
 

@@ -145,9 +145,9 @@ describe('a link of a mail', () => {
     expect(text).toMatch(
       /on \d+ \w+ \d{4}, \d+:\d\d [ap]m, under the name “Rina b www. evil. example”/,
     )
-    const told = await browser.post('/auth/mailed-link', { token })
-    expect(told.json()).toEqual({ name, signedUpAt: expect.any(String), isSameBrowser: true })
-    expect(Date.now() - Date.parse(told.json().signedUpAt)).toBeLessThan(60_000)
+    const signUp = await browser.post('/auth/mailed-link', { token })
+    expect(signUp.json()).toEqual({ name, signedUpAt: expect.any(String), isSameBrowser: true })
+    expect(Date.now() - Date.parse(signUp.json().signedUpAt)).toBeLessThan(60_000)
     const elsewhere = await people.browser().post('/auth/mailed-link', { token })
     expect(elsewhere.json().isSameBrowser).toBe(false)
   })
@@ -223,7 +223,7 @@ describe('mails about accounts', () => {
     const token = await people.mailedToken(email, /new password/)
     await phone.post('/auth/reset-password', { token, newPassword: victimsPassword })
     expect(await codeOf(signIn(email, victimsPassword, phone))).toBe('done')
-    const told = mailsTo(email).filter(({ mail }) => /have an account/.test(mail.subject ?? ''))
-    expect(told.length).toBeLessThanOrEqual(2)
+    const notices = mailsTo(email).filter(({ mail }) => /have an account/.test(mail.subject ?? ''))
+    expect(notices.length).toBeLessThanOrEqual(2)
   })
 })

@@ -69,9 +69,9 @@ describe('a server', () => {
     const server = run({ METRICS_PORT: String(metricsPort) })
     await until('the ready line', () => ready.test(server.out()))
     const port = Number(ready.exec(server.out())?.[1])
-    const told = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
-    expect(told.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
-    expect(await told.text()).toMatch(/^daan_ledger_green 1$[\s\S]*^process_cpu_seconds_total /m)
+    const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+    expect(metrics.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect(await metrics.text()).toMatch(/^daan_ledger_green 1$[\s\S]*^process_cpu_seconds_total /m)
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
 
     const second = run({ METRICS_PORT: String(metricsPort) })

@@ -221,11 +221,11 @@ it('whoever is erased is named nowhere, while receipts, totals and the books sta
     expect(await naming(text)).toEqual([])
   }
   expect(await naming('This goes')).toEqual([])
-  const kept = await friend.browser.get(`/giftcards/${friend.userUid}`, {
+  const cards = await friend.browser.get(`/giftcards/${friend.userUid}`, {
     authorization: friend.authorization,
   })
   const sender = { fromDonorName: 'A donor', fromDonorEmail: '', fromDonorUserPhoto: null }
-  expect(kept.json()).toMatchObject([{ cardBody: 'Keep this', ...sender }])
+  expect(cards.json()).toMatchObject([{ cardBody: 'Keep this', ...sender }])
   expect((await people.browser().get(`/receipt/${receipt}`)).json().amount).toBe(80)
   expect((await people.browser().get('/allfunds')).json().total).toBe(total)
   expect(await faults()).toEqual([])

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 /** Makes a call. @returns its answer without the request's id, and the number of passwords hashed for it */
-async function asked(path: string, body: object) {
+async function measure(path: string, body: object) {
   const before = hashes
   const { statusCode, payload } = await people.browser().post(path, body)
   return [statusCode, payload.replace(/"instance":"[^"]*"/, ''), hashes - before]
@@ -29,7 +29,8 @@ async function asked(path: string, body: object) {
 
 describe('signing in with a wrong password costs one hash', () => {
   const unknown = () => wrong('nobody@example.org')
-  const wrong = (email: string) => asked('/auth/sign-in/email', { email, password: 'Wrong-1-word' })
+  const wrong = (email: string) =>
+    measure('/auth/sign-in/email', { email, password: 'Wrong-1-word' })
 
   it('and is answered alike, whether there is an account', async () => {
     const { email } = await joined(people, 'Known')
@@ -53,8 +54,8 @@ describe('signing in with a wrong password costs one hash', () => {
 
 it('signing up with an address that has an account costs what another costs', async () => {
   await joined(people, 'Twice')
-  const again = await asked('/auth/sign-up/email', newcomer('Twice'))
-  expect(again).toEqual(await asked('/auth/sign-up/email', newcomer('Once')))
+  const again = await measure('/auth/sign-up/email', newcomer('Twice'))
+  expect(again).toEqual(await measure('/auth/sign-up/email', newcomer('Once')))
   expect(again[2]).toBe(1)
 })
 
@@ -62,8 +63,8 @@ it.each(['/auth/request-password-reset', '/auth/send-verification-email'])(
   '%s hashes nothing, whoever is asked for',
   async (path) => {
     const { email } = await joined(people, `Asked${path.length}`)
-    expect(await asked(path, { email })).toEqual(await asked(path, { email: 'no@example.org' }))
-    expect((await asked(path, { email }))[2]).toBe(0)
+    expect(await measure(path, { email })).toEqual(await measure(path, { email: 'no@example.org' }))
+    expect((await measure(path, { email }))[2]).toBe(0)
   },
 )
 

@@ -17,7 +17,7 @@ type Cell = {
 const paid: PaymentState[] = ['settled']
 const held: PaymentState[] = ['held']
 const both = ['sslcommerz', 'bkash'] as const
-const askedOf = {
+const queriesOf = {
   sslcommerz: ['sslcommerz.validate', 'sslcommerz.query'],
   bkash: ['bkash.execute', 'bkash.query'],
 } as const satisfies Record<Gateway, Operation[]>
@@ -40,7 +40,7 @@ const lostAnswers = ['connection-reset', 'no-answer', 'empty-answer', 'slow'] as
 
 function cellsOf(gateway: Gateway): Cell[] {
   const cell = (name: string, faults: Fault[], end = paid): Cell => ({ name, gateway, faults, end })
-  const asked = [...askedOf[gateway]]
+  const queries = [...queriesOf[gateway]]
   const proof = [proofOf[gateway]]
   return [
     cell('nothing', []),
@@ -52,9 +52,9 @@ function cellsOf(gateway: Gateway): Cell[] {
     ...lostAnswers.map((kind) =>
       cell(`${kind}, after the charge`, [{ kind, on: proof, times: 1 }]),
     ),
-    cell('HTML 503, three times', [{ kind: 'html-503', on: asked, times: 3 }]),
-    cell('amount altered by one poisha', [{ kind: 'amount-altered', on: asked }], held),
-    cell('currency altered', [{ kind: 'currency-altered', on: asked }], held),
+    cell('HTML 503, three times', [{ kind: 'html-503', on: queries, times: 3 }]),
+    cell('amount altered by one poisha', [{ kind: 'amount-altered', on: queries }], held),
+    cell('currency altered', [{ kind: 'currency-altered', on: queries }], held),
   ]
 }
 

@@ -54,8 +54,8 @@ describe('a held payment', () => {
     await paying.pay(again)
     await paying.becomes(again.payment, 'held')
     paying.sandbox.setFaults([])
-    const told = { state: 'failed', isHeld: true, isPaid: false, mayTryAgain: false }
-    expect(await paying.read(begun.payment)).toMatchObject(told)
+    const outcome = { state: 'failed', isHeld: true, isPaid: false, mayTryAgain: false }
+    expect(await paying.read(begun.payment)).toMatchObject(outcome)
     await order(paying, '/payments/accept', { payment: again.payment })
     expect(await paying.read(begun.payment)).toMatchObject({ isHeld: false, isPaid: true })
   })

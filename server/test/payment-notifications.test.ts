@@ -62,12 +62,12 @@ describe('a notification', () => {
     await Promise.all(Array.from({ length: 10 }, sendTen))
     expect(statuses).toEqual(Array(100).fill(200))
     await paying.becomes(begun.payment, 'settled')
-    const kept = await rows(
+    const counts = await rows(
       `SELECT count(*)::int FROM payment_evidence JOIN payment ON number = payment
         WHERE token = $1 AND source = 'notification'`,
       [begun.payment],
     )
-    expect(kept).toEqual([{ count: 1 }])
+    expect(counts).toEqual([{ count: 1 }])
   })
 
   it.each([
@@ -90,12 +90,12 @@ describe('a notification', () => {
     const card = { card_type: `BKASH\0${'x'.repeat(113)}\u{1f4b3}` }
     const fields = { ...valid(await referenceOf(begun)), ...card }
     expect((await paying.server.app.inject(notification(fields))).statusCode).toBe(200)
-    const kept = await rows<{ facts: Fields }>(
+    const notifications = await rows<{ facts: Fields }>(
       `SELECT facts FROM payment_evidence JOIN payment ON number = payment
         WHERE token = $1 AND source = 'notification'`,
       [begun.payment],
     )
-    expect(kept[0]?.facts['card_type']).toBe(`BKASH\uFFFD${'x'.repeat(113)}\uFFFD`)
+    expect(notifications[0]?.facts['card_type']).toBe(`BKASH\uFFFD${'x'.repeat(113)}\uFFFD`)
   })
 
   it.each(['DN\0', '\0'])('of the payment %j is refused', async (reference) => {
@@ -113,8 +113,8 @@ describe('a notification', () => {
     await paying.server.app.inject(notification(valid(await referenceOf(begun))))
     await paying.server.app.inject(backWith(begun, 'VALID'))
     await until('the gateway to be asked', async () => {
-      const asked = 'SELECT FROM payment WHERE token = $1 AND asks > 0 AND leased_until IS NULL'
-      return (await rows(asked, [begun.payment])).length > 0
+      const query = 'SELECT FROM payment WHERE token = $1 AND asks > 0 AND leased_until IS NULL'
+      return (await rows(query, [begun.payment])).length > 0
     })
     expect((await paying.read(begun.payment)).state).toBe('pending')
     await paying.pay(begun, 'cancel')

@@ -94,9 +94,9 @@ describe('a transfer by hand', () => {
 
   it('that a gateway has brought already counts for no other gift', async () => {
     const { transaction } = await settled(paying, 'bkash')
-    const taken = (await claim(paying, await paying.promise(), transaction ?? '')).json()
-    expect((await paying.read(taken.payment)).dispute).toBe('counted')
-    const answer = await order(paying, '/payments/accept', { payment: taken.payment })
+    const rival = (await claim(paying, await paying.promise(), transaction ?? '')).json()
+    expect((await paying.read(rival.payment)).dispute).toBe('counted')
+    const answer = await order(paying, '/payments/accept', { payment: rival.payment })
     expect(codeOfProblem(answer)).toBe('claim.transactionTaken')
   })
 

@@ -80,10 +80,10 @@ describe.each(gateways)('a gift paid by %s', (gateway: Gateway) => {
 
   it('has one page, however often it is asked for', async () => {
     const receipt = await paying.promise()
-    const asked = await Promise.all([1, 2, 3].map(() => paying.start(receipt, gateway)))
-    expect(new Set(asked.map((answer) => answer.json().redirectUrl)).size).toBe(1)
+    const starts = await Promise.all([1, 2, 3].map(() => paying.start(receipt, gateway)))
+    expect(new Set(starts.map((answer) => answer.json().redirectUrl)).size).toBe(1)
     const later = await paying.start(receipt, gateway)
-    expect(later.json()).toEqual(asked[0]?.json())
+    expect(later.json()).toEqual(starts[0]?.json())
   })
 })
 
@@ -282,6 +282,6 @@ it.each(['9.99', '500000.01'])(
     onTestFinished(() => server.close())
     const give = (taka: string) => server.app.inject(giving({ ...goodGift, amount: taka }))
     expect(codeOfProblem(await give(amount))).toBe('amount.notPayable')
-    for (const taken of ['10', '500000']) expect((await give(taken)).statusCode).toBe(200)
+    for (const amount of ['10', '500000']) expect((await give(amount)).statusCode).toBe(200)
   },
 )

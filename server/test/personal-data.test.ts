@@ -172,8 +172,8 @@ it('everything of a person is in their export, and nothing of it is left when th
   const filled = await Promise.all([userUid, email, 'Zarina'].map(naming))
   expect(new Set(filled.flat())).toEqual(new Set([...tables, 'audit_entry']))
 
-  const kept = await ownDataOf().load({ userUid, email })
-  expect(kept).toMatchObject({
+  const ownData = await ownDataOf().load({ userUid, email })
+  expect(ownData).toMatchObject({
     person: { userUid, name: 'Zarina Khan', email, isNamed: true, language: 'en' },
     photo: { copy: expect.stringMatching(/^data:image\/webp;base64,[\w+/]+=*$/), refusal: null },
     sessions: [{ expiresAt: expect.any(Date) }],
@@ -188,7 +188,7 @@ it('everything of a person is in their export, and nothing of it is left when th
     cardsSent: [{ toDonorName: 'Friend' }],
     sponsorships: [payload],
   })
-  expect(kept.mails.map(({ to }) => to)).toContain(email)
+  expect(ownData.mails.map(({ to }) => to)).toContain(email)
 
   const { stdout } = await person('erase', email.toUpperCase(), '--yes')
   expect(stdout).toContain('It is erased.')

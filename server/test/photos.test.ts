@@ -16,7 +16,7 @@ afterAll(async () => {
 beforeEach(async () => {
   pictures.answers.clear()
   pictures.answers.set('/asha.png', bytes(await picture('#2040c0')))
-  pictures.asked.length = 0
+  pictures.requests.length = 0
   pictures.connections.length = 0
   await database.db.query('DELETE FROM person')
 })
@@ -42,10 +42,10 @@ it('the picture of a link is copied once, made small and served from our own add
   const asha = await signedUp()
   const [{ userPhoto }] = await Promise.all([ownPhoto(asha), ownPhoto(asha)])
   expect(userPhoto).toMatch(/^\/api\/photo\/[0-9a-f]{64}\.webp$/)
-  expect(pictures.asked).toEqual(['/asha.png'])
+  expect(pictures.requests).toEqual(['/asha.png'])
   pictures.answers.clear()
   expect(await ownPhoto(asha)).toEqual({ userPhoto, refusal: null })
-  expect(pictures.asked).toEqual(['/asha.png'])
+  expect(pictures.requests).toEqual(['/asha.png'])
 
   const shown = await app.inject(userPhoto)
   expect(shown.headers).toMatchObject({
@@ -95,11 +95,11 @@ it('a link that cannot be copied leaves the initial, says why to its owner, and 
   expect(await ownPhoto(asha)).toEqual({ userPhoto: null, refusal: 'missing' })
   await agoTried(9)
   await ownPhoto(asha)
-  expect(pictures.asked).toEqual(['/asha.png'])
+  expect(pictures.requests).toEqual(['/asha.png'])
   await agoTried(11)
   pictures.answers.set('/asha.png', bytes(await picture('#2040c0')))
   expect(await ownPhoto(asha)).toMatchObject({ refusal: null })
-  expect(pictures.asked).toHaveLength(2)
+  expect(pictures.requests).toHaveLength(2)
 })
 
 it('a link of release 0.1.0 that may not be fetched never is', async () => {
@@ -133,7 +133,7 @@ describe('without a link', () => {
     await change(asha, link)
     await change(asha, image)
     expect(await ownPhoto(asha)).toEqual({ userPhoto: image, refusal: null })
-    expect(pictures.asked).toEqual([])
+    expect(pictures.requests).toEqual([])
   })
 
   it.each([['/rosettes/../api'], ['/profile'], ['//photos.example/x.png'], ['https://127.1/x']])(

@@ -146,10 +146,10 @@ describe('a purchase that names its round', () => {
   })
 
   it('buys none of another, and leaves no hole among those bought with it', async () => {
-    const asked = ['asha', 'babul', 'champa'].map((uid, index) =>
+    const purchases = ['asha', 'babul', 'champa'].map((uid, index) =>
       buyAs(server, uid, index === 1 ? { round: 2 } : {}),
     )
-    const [first, refused, third] = await Promise.all(asked)
+    const [first, refused, third] = await Promise.all(purchases)
     expect([first?.statusCode, third?.statusCode]).toEqual([200, 200])
     expect(refused && codeOfProblem(refused)).toBe('raffle.closed')
     expect(await soldNumbers()).toEqual([1, 2])

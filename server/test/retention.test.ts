@@ -52,16 +52,16 @@ describe('what was kept long enough', () => {
     await people.server.app.inject(buying(buyer.token, buyer.userUid))
     await asAdmin(people.server, '/drawraffle')
     await people.server.app.inject(buying(buyer.token, buyer.userUid))
-    const kept = async () => {
+    const emails = async () => {
       const { tickets } = await ownDataOf().load(buyer)
       return tickets.map(({ email }) => email)
     }
     await expirePersonalData(db, retention, null)
-    expect(await kept()).toEqual([buyer.email, buyer.email])
+    expect(await emails()).toEqual([buyer.email, buyer.email])
     const aged = `UPDATE raffle_round SET drawn_at = ${daysAgo(ticketDays + 1)} WHERE state = 'drawn'`
     await withoutTrigger('raffle_round', 'round_is_drawn_once', aged)
     await expirePersonalData(db, retention, null)
-    expect(await kept()).toEqual([buyer.email, null])
+    expect(await emails()).toEqual([buyer.email, null])
     expect(await faults()).toEqual([])
   })
 

@@ -119,10 +119,10 @@ it('one address gets only so many mails, and who asks is not told', async () => 
   const email = 'bombed@example.org'
   await people.browser().post('/auth/sign-up/email', newcomer('Bombed'))
   for (let index = 0; index < 2 * mostMails; index++) {
-    const asked = await people
+    const reply = await people
       .browser(addressOf(index))
       .post('/auth/send-verification-email', { email })
-    expect(asked.json()).toEqual({ acknowledged: true })
+    expect(reply.json()).toEqual({ acknowledged: true })
   }
   await joined(people, 'Later') // whose mail came after
   const mails = () => people.smtp.received.filter(({ to }) => to.includes(email)).length

@@ -47,7 +47,7 @@ describe('an approval', () => {
   it('of one and the same picture twice fetches it once', async () => {
     const id = await asked({ secondBanner: red })
     expect((await approve(id)).statusCode).toBe(200)
-    expect(pictures.asked).toEqual(['/red.png'])
+    expect(pictures.requests).toEqual(['/red.png'])
     const [sponsorship] = await shown()
     expect(sponsorship?.firstBanner).toBe(sponsorship?.secondBanner)
   })
@@ -91,8 +91,8 @@ describe('a rejection', () => {
   })
 
   it('leaves the pictures that another sponsorship shows', async () => {
-    const kept = await asked()
-    await approve(kept)
+    const other = await asked()
+    await approve(other)
     const id = await asked()
     await copy(id)
     await reject(id)
@@ -143,10 +143,10 @@ describe('an end', () => {
   })
 
   it('leaves the pictures that another sponsorship shows', async () => {
-    const kept = await approved()
+    const other = await approved()
     await end(await approved({ phone: '01812-345678' }))
     const [sponsorship] = await shown()
-    expect(sponsorship?._id).toBe(kept)
+    expect(sponsorship?._id).toBe(other)
     expect((await server.app.inject(sponsorship?.firstBanner ?? '')).statusCode).toBe(200)
   })
 
@@ -205,11 +205,11 @@ describe('whoever asked while signed in', () => {
       await approve(approved)
       const rejected = await asked({}, { headers: { authorization } })
       await reject(rejected, 'The second picture is an advertisement for tobacco.')
-      const told = () => smtp.received.filter(({ to }) => to.includes(`${uid}@example.org`))
+      const received = () => smtp.received.filter(({ to }) => to.includes(`${uid}@example.org`))
       await end(approved)
       await end(approved)
-      await until('all mails', () => told().length === 3)
-      const mails = told().map(({ mail }) => mail)
+      await until('all mails', () => received().length === 3)
+      const mails = received().map(({ mail }) => mail)
       expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
         [shown, refused, ended].toSorted(),
       )

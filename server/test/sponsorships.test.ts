@@ -20,7 +20,7 @@ describe('a request for a sponsorship', () => {
       { _id: expect.any(String), ...sponsor, requestedAt: expect.any(String) },
     ])
     expect(await shown()).toEqual([])
-    expect(pictures.asked).toEqual([])
+    expect(pictures.requests).toEqual([])
   })
 
   it('is one, however often it comes under its key', async () => {
@@ -121,7 +121,7 @@ describe('copies of the banners', () => {
     const [sponsorship] = await shown()
     const banner = await server.app.inject(sponsorship?.firstBanner ?? '')
     expect(`data:image/webp;base64,${banner.rawPayload.toString('base64')}`).toBe(seen.firstBanner)
-    expect(pictures.asked.toSorted()).toEqual(['/blue.png', '/red.png'])
+    expect(pictures.requests.toSorted()).toEqual(['/blue.png', '/red.png'])
   })
 
   it('stand as they were stored first when two admins look at once', async () => {

@@ -49,10 +49,10 @@ describe('an order', () => {
   it('is one, however many ask for it at once', async () => {
     const token = await mint(paying.server)
     const key = randomUUID()
-    const asked = Array.from({ length: 8 }, () =>
+    const orders = Array.from({ length: 8 }, () =>
       paying.server.app.inject(buying(token, 'asha', { key })),
     )
-    expect(new Set((await Promise.all(asked)).map(({ payload }) => payload)).size).toBe(1)
+    expect(new Set((await Promise.all(orders)).map(({ payload }) => payload)).size).toBe(1)
     expect(await count(paying, 'ticket_order')).toBe(1)
   })
 

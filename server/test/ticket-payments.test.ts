@@ -104,10 +104,10 @@ it('the treasurer sees tickets apart from gifts, as told and as booked', async (
   await paying.pay(gift)
   await paying.becomes(gift.payment, 'settled')
   const { days, unbooked, untold } = (await asAdmin(paying.server, '/admin/settlement')).json()
-  const told = (amount: number) => ({ payments: 1, amount, fees: amount / 40, refunds: 0 })
+  const figures = (amount: number) => ({ payments: 1, amount, fees: amount / 40, refunds: 0 })
   expect(days).toMatchObject([
-    { gateway: 'sslcommerz', pays: 'gift', told: told(500), booked: told(500) },
-    { gateway: 'sslcommerz', pays: 'ticket', told: told(100), booked: told(100) },
+    { gateway: 'sslcommerz', pays: 'gift', told: figures(500), booked: figures(500) },
+    { gateway: 'sslcommerz', pays: 'ticket', told: figures(100), booked: figures(100) },
   ])
   expect([unbooked, untold]).toEqual([[], []])
 })

@@ -36,8 +36,8 @@ describe('a personal call', () => {
     const sessionId = await startSession(server.database)
     const good = `Bearer ${await forge(sessionId)}`
     const consent = { url: '/api/getnamingconsent' }
-    const taken = await server.app.inject({ ...consent, headers: { authorization: good } })
-    expect(taken.statusCode).toBe(200)
+    const accepted = await server.app.inject({ ...consent, headers: { authorization: good } })
+    expect(accepted.statusCode).toBe(200)
     await expectSignedOut(server, { authorization: `Bearer ${await forge(sessionId, forged)}` })
   })
 
@@ -52,13 +52,13 @@ describe('a personal call', () => {
   it('is answered to each of many people who ask at the same moment', async () => {
     const people = ['asha', 'babul', 'chitra', 'dilara', 'ekram']
     const tokens = await Promise.all(people.map((uid) => mint(server, { uid })))
-    const asked = tokens.map((token, index) =>
+    const replies = tokens.map((token, index) =>
       server.app.inject({
         url: `/api/currentuserprofile?userUid=${people[index]}`,
         headers: { authorization: `Bearer ${token}` },
       }),
     )
-    const codes = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+    const codes = (await Promise.all(replies)).map(({ statusCode }) => statusCode)
     expect(codes).toEqual([200, 200, 200, 200, 200])
   })
 

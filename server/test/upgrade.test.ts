@@ -31,7 +31,7 @@ const sponsors = '/api/getselectedAdvertisement'
 const migrationsOfRelease = 6
 
 /** Rows that no upgrade may change, table by table. */
-const kept = {
+const unchangedColumns = {
   donation: 'number, key, fund::text, poisha, donor_uid, state::text, at::text',
   donor_detail: 'donation, name, email',
   transfer: 'id, kind::text, subject, debit::text, credit::text, poisha, reverses, at::text',
@@ -76,7 +76,7 @@ async function databaseOfRelease(): Promise<TestDatabase> {
 }
 
 async function keptIn({ db }: TestDatabase): Promise<Record<string, unknown[]>> {
-  const tables = Object.entries(kept).map(async ([table, columns]) => {
+  const tables = Object.entries(unchangedColumns).map(async ([table, columns]) => {
     const { rows } = await db.query(`SELECT ${columns} FROM ${table} ORDER BY 1`)
     return [table, rows]
   })
@@ -148,13 +148,13 @@ it('after an upgrade each waiting mail goes out once, under the name it had, and
   await server.app.close() // after the last mail that is due
 
   const sent = smtp.received.filter((received) => !nextIsMailed().includes(received))
-  // The columns of `kept`, which the compiler does not read.
+  // The columns of `unchangedColumns`, which the compiler does not read.
   const messages = before['contact_message'] as { id: string; email: string }[]
-  const told = sent.map(({ to, mail: { messageId = '' } }) => {
+  const mails = sent.map(({ to, mail: { messageId = '' } }) => {
     const [, id, kind] = /^<([^.]*)\.(.*)@daan\.example>$/.exec(messageId) ?? []
     return [to.join(), kind, messages.find((message) => message.id === id)?.email].join(' ')
   })
-  expect(told.sort()).toEqual([
+  expect(mails.sort()).toEqual([
     'Bangla+Tag@example.org confirmation Bangla+Tag@example.org',
     'busy@example.org confirmation busy@example.org',
     'desk@daan.example message Bangla+Tag@example.org',
