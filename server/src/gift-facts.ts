@@ -17,10 +17,13 @@ export function amountFact(name: string, poisha: bigint, locale: Locale): Fact {
   return { name, value: formatTaka(poisha, locale), detail, isMain: true }
 }
 
-type ToldGift = { receiptNumber: string; poisha: bigint; fund: FundKey; at: Date }
+type GiftDetails = { receiptNumber: string; poisha: bigint; fund: FundKey; at: Date }
 
 /** Facts that every mail about a gift names. */
-export function giftFacts({ receiptNumber, poisha, fund, at }: ToldGift, locale: Locale): Fact[] {
+export function giftFacts(
+  { receiptNumber, poisha, fund, at }: GiftDetails,
+  locale: Locale,
+): Fact[] {
   const words = names[locale]
   return [
     { name: words.number, value: receiptNumber },

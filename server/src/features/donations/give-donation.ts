@@ -14,7 +14,7 @@ import { type AnswerFacts, renderAnswer } from './gift-answer.ts'
 import type { GiftEvents } from './gift-events.ts'
 
 /** The answer's exact bytes; `replayed` when an earlier request under the same key made them. */
-type Given = { json: string; replayed: boolean }
+type GiftAnswer = { json: string; replayed: boolean }
 
 /** Seconds after which a caller turned away for want of room should come back. */
 const comeBackSeconds = 1
@@ -26,7 +26,7 @@ export type GiveDonation = (
   gift: Gift,
   actor: Actor | null,
   key: string | undefined,
-) => Promise<Given>
+) => Promise<GiftAnswer>
 
 /**
  * Creates the one use case that must never fail. Every gift is acknowledged after its commit and booked
@@ -39,7 +39,7 @@ export function createGiveDonation(ctx: Context<GiftEvents>): {
   give: GiveDonation
   drained: () => Promise<void>
 } {
-  const groups = new CommitGroups<RequestedGift, Given | Refused>(
+  const groups = new CommitGroups<RequestedGift, GiftAnswer | Refused>(
     (gifts) => bookGroup(ctx, gifts),
     (gift) => gift.key,
   )
@@ -49,9 +49,9 @@ export function createGiveDonation(ctx: Context<GiftEvents>): {
     if (groups.isFull) {
       throw new Refused('service.unavailable', { retryAfterSeconds: comeBackSeconds })
     }
-    const given = await groups.submit(requestedGift(gift, actor, key))
-    if (given instanceof Refused) throw given
-    return given
+    const answer = await groups.submit(requestedGift(gift, actor, key))
+    if (answer instanceof Refused) throw answer
+    return answer
   }
   return { give, drained: () => groups.drained() }
 }
@@ -88,7 +88,7 @@ function donorOf({ donor: { userUid } }: Gift, actor: Actor | null): Actor | nul
 async function bookGroup(
   { db, ledger, events, config }: Context<GiftEvents>,
   gifts: RequestedGift[],
-): Promise<(Given | Refused)[]> {
+): Promise<(GiftAnswer | Refused)[]> {
   const startedAt = performance.now()
   const state = config.payments.isTrusting ? 'settled' : 'pledged' // where they are believed they count at once
   const { booked, totals } = await bookGifts(db, gifts, state).catch((error) => {
@@ -109,7 +109,7 @@ async function bookGroup(
   })
 }
 
-function replay(gift: RequestedGift, earlier: BookedGift | undefined): Given | Refused {
+function replay(gift: RequestedGift, earlier: BookedGift | undefined): GiftAnswer | Refused {
   if (!earlier) return new Refused('service.unavailable')
   if (!isSameGift(gift, earlier)) return new Refused('idempotency.reused')
   return { json: answer(gift, earlier, earlier.donorUid), replayed: true }

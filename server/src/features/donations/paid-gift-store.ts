@@ -81,10 +81,10 @@ async function markGift(tx: Tx, number: bigint, state: 'held' | 'failed'): Promi
   })
 }
 
-type GivenBack = { number: bigint; refund: bigint; poisha: bigint }
+type GiftRefund = { number: bigint; refund: bigint; poisha: bigint }
 
 /** Takes money back from a locked gift, its fund and its donor. The gift is refunded when all of it is. */
-async function refundGift(tx: Tx, { number, refund, poisha }: GivenBack): Promise<FundTotal[]> {
+async function refundGift(tx: Tx, { number, refund, poisha }: GiftRefund): Promise<FundTotal[]> {
   const { rows } = await tx.query<FundTotal>({
     name: 'give-gift-back',
     text: `WITH gift AS (

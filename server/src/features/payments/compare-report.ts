@@ -7,11 +7,11 @@ import { withTransaction } from '../../db/transaction.ts'
 import { countBeyond } from './most-named.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { Paid } from './payment-store.ts'
-import { bookToldFees, loadLacking, loadReported, type ReportedPayment } from './report-store.ts'
+import { bookFees, loadLacking, loadReported, type ReportedPayment } from './report-store.ts'
 import { type ReportLine, readSettlementReport } from './settlement-report.ts'
 
-type Compared = Reply<typeof compareReportCall>
-type Match = Compared['lines'][number]['match']
+type ReportComparison = Reply<typeof compareReportCall>
+type Match = ReportComparison['lines'][number]['match']
 
 /** A line of a report and the payment that it is of, if there is one. */
 type Pair = { line: ReportLine; match: Match; of: ReportedPayment | undefined }
@@ -21,7 +21,7 @@ export async function compareReport(
   ctx: PaymentContext,
   { gateway, csv }: Body<typeof compareReportCall>,
   bookedBy: ActingAdmin | null,
-): Promise<Compared> {
+): Promise<ReportComparison> {
   if (bookedBy) ctx.ledger.refuseWhileRed()
   const report = readSettlementReport(csv)
   const transactions = [...new Set(report.map(({ transaction }) => transaction))]
@@ -83,7 +83,7 @@ async function bookUnknown(db: Db, pairs: readonly Pair[], by: ActingAdmin): Pro
   )
   if (fees.length === 0) return 0
   return withTransaction(db, async (tx) => {
-    const about = await bookToldFees(tx, fees)
+    const about = await bookFees(tx, fees)
     await recordAct(tx, { by, what: 'fee.booked', about })
     return about.length
   })
@@ -94,7 +94,7 @@ function daysOf(report: readonly ReportLine[]): { from: string; to: string } {
   return { from: days[0] ?? '', to: days.at(-1) ?? '' }
 }
 
-function sumsOf(pairs: readonly Pair[]): Pick<Compared, 'told' | 'booked'> {
+function sumsOf(pairs: readonly Pair[]): Pick<ReportComparison, 'told' | 'booked'> {
   const isBooked = ({ match }: Pair) => match !== 'notInLedger' && match !== 'repeated'
   return {
     told: reachedOf(pairs.map(({ line }) => [line.poisha, line.feePoisha])),

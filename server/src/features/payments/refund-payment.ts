@@ -68,7 +68,7 @@ export function mayGoBack(
   return state === 'refused' || (state === 'settled' && payables[pays].refund !== undefined)
 }
 
-type Wanted = {
+type RefundOrder = {
   id: string
   poisha: bigint
   reason: RefundReason
@@ -82,7 +82,7 @@ export async function askForRefund(
   ctx: PaymentContext,
   tx: Tx,
   payment: Payment,
-  { id, poisha, reason, by, leftForMs }: Wanted,
+  { id, poisha, reason, by, leftForMs }: RefundOrder,
 ): Promise<void> {
   refuseUnless(mayGoBack(ctx, payment), 'refund.notPossible')
   refuseUnless(poisha <= payment.poisha - payment.refundedPoisha, 'refund.tooLarge', '/amount')

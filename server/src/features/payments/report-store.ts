@@ -76,15 +76,15 @@ export async function loadLacking(
 }
 
 /** The fee of a payment, as a report tells it. */
-export type ToldFee = { number: bigint; feePoisha: bigint }
+export type ReportedFee = { number: bigint; feePoisha: bigint }
 
 /**
  * Keeps and books the fees of settled payments that have none yet. Rows are locked in one order by everybody.
  * @returns the tokens of the payments whose fee is known from now on
  */
-export async function bookToldFees(tx: Tx, fees: readonly ToldFee[]): Promise<string[]> {
+export async function bookFees(tx: Tx, fees: readonly ReportedFee[]): Promise<string[]> {
   const { rows } = await tx.query<{ token: string }>({
-    name: 'book-told-fees',
+    name: 'book-reported-fees',
     text: `WITH unknown AS (
         SELECT number FROM payment
         WHERE number = ANY ($1::bigint[]) AND state = 'settled' AND fee_poisha IS NULL

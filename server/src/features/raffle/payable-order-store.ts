@@ -44,24 +44,24 @@ async function findOrder(db: Queryable, number: bigint): Promise<PaidFor | undef
   return rows[0] && { ...rows[0], receiptNumber: orderNumberOf(number), fundType: null }
 }
 
-type Wanted = { round: bigint; userUid: string | null; sells: boolean }
+type OrderedTicket = { round: bigint; userUid: string | null; sells: boolean }
 
-async function loadWanted(tx: Tx, order: bigint): Promise<Wanted> {
-  const { rows } = await tx.query<Wanted>({
+async function loadOrderedTicket(tx: Tx, order: bigint): Promise<OrderedTicket> {
+  const { rows } = await tx.query<OrderedTicket>({
     name: 'load-wanted-ticket',
     text: `SELECT round, buyer_uid AS "userUid", (
         SELECT ${sellsSql} FROM raffle_round WHERE number = ticket_order.round) AS sells
       FROM ticket_order WHERE number = $1`,
     values: [order],
   })
-  const [wanted] = rows
-  if (!wanted) throw new Error(`There is no order ${order}.`)
-  return wanted
+  const [ticket] = rows
+  if (!ticket) throw new Error(`There is no order ${order}.`)
+  return ticket
 }
 
 /** Why an order, whose row is locked, cannot be a ticket now; locks its buyer. */
 async function refusalOf(tx: Tx, order: bigint) {
-  const { round, userUid, sells } = await loadWanted(tx, order)
+  const { round, userUid, sells } = await loadOrderedTicket(tx, order)
   if (!sells || userUid === null) return 'payment.roundClosed'
   await lockBuyer(tx, userUid)
   const hasRoom = await mayHoldMore(tx, { round, userUid, except: order })

@@ -13,7 +13,7 @@ const tries = 10
 const shortPauseMs = 1_000
 
 /** A gift by the key of its receipt, or a ticket by that of its order. */
-export type Owed = { receipt: string; pays: PayableKind }
+export type PayableReference = { receipt: string; pays: PayableKind }
 
 /**
  * Has a page opened on which a gift or a ticket is paid.
@@ -22,7 +22,7 @@ export type Owed = { receipt: string; pays: PayableKind }
  * @throws what `callServer` does
  */
 export async function openPaymentPage(
-  owed: Owed,
+  owed: PayableReference,
   gateway: OnlineGateway,
   language: Locale,
   prove: () => Promise<string> = proveWork,
@@ -55,7 +55,7 @@ function pause(ms: number): Promise<void> {
 }
 
 /** Leaves for the page of a gateway where something is paid, or says why it does not. */
-export function useLeaving(owed: Owed) {
+export function useLeaving(owed: PayableReference) {
   const language = useLocale()
   const [leaving, setLeaving] = useState<OnlineGateway | null>(null)
   const [failure, setFailure] = useState<FailureKind | null>(null)

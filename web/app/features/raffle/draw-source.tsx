@@ -61,7 +61,7 @@ function BeaconSource({ beaconRound, replaced }: BeaconSourceProps) {
 }
 
 /** Commitment of a round: the secret's fingerprint, or the beacon's round. */
-export function Promised({ round }: { round: Round }) {
+export function RoundPromise({ round }: { round: Round }) {
   const locale = useLocale()
   return (
     <div>

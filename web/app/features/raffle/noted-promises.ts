@@ -4,10 +4,10 @@ import type { Round } from './load-result.ts'
 const name = 'daan-raffle-promises'
 
 /** Commitment that a round published before its draw: the secret's fingerprint, or the beacon's round. */
-type Promised = Pick<Round, 'commitment' | 'beaconRound'>
+type RoundPromise = Pick<Round, 'commitment' | 'beaconRound'>
 
 /** Agreement of a promise with what this browser noted before the draw. */
-export type Noted = 'same' | 'replaced' | 'other'
+export type NoteComparison = 'same' | 'replaced' | 'other'
 
 /**
  * Tells whether a promise is the one that this browser noted before the draw, or the page says that it took that one's
@@ -15,9 +15,9 @@ export type Noted = 'same' | 'replaced' | 'other'
  */
 export function compareNoted(
   round: number,
-  promised: Promised,
+  promised: RoundPromise,
   replaced: Round['replacedBeacons'],
-): Noted | null {
+): NoteComparison | null {
   const noted = read()[round]
   if (noted === undefined) return null
   if (noted === textOf(promised)) return 'same'
@@ -35,7 +35,7 @@ export function notePromises(rounds: readonly Round[]): void {
   storeText('localStorage', name, JSON.stringify({ ...seen, ...read() }))
 }
 
-function textOf({ commitment, beaconRound }: Promised): string {
+function textOf({ commitment, beaconRound }: RoundPromise): string {
   return commitment ?? `beacon ${beaconRound}`
 }
 

@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { DrawSource, Promised } from './draw-source.tsx'
+import { DrawSource, RoundPromise } from './draw-source.tsx'
 import type { Raffle, Round } from './load-result.ts'
 import { Permit } from './permit.tsx'
 
@@ -26,7 +26,7 @@ export function OpenRound({ round, raffle }: OpenRoundProps) {
         <DrawSource round={round} />
       </p>
       <div className="mt-5 mb-6">
-        <Promised round={round} />
+        <RoundPromise round={round} />
       </div>
       <Permit authorisation={raffle.authorisation} />
       {raffle.isSelling && (

@@ -2,7 +2,7 @@ import type { Verification } from '@daan/contract/raffle-draw'
 import { askWorker } from '../../api/ask-worker.ts'
 import { Unreachable } from '../../api/call-failures.ts'
 import { loadDraw, type Round, type Winners } from './load-result.ts'
-import { compareNoted, type Noted } from './noted-promises.ts'
+import { compareNoted, type NoteComparison } from './noted-promises.ts'
 
 /** A round's facts as this page shows them. */
 export type Verdict = Verification & {
@@ -10,7 +10,7 @@ export type Verdict = Verification & {
   /** The page shows the tickets that were published as drawn, of the round and number it names. */
   shown: boolean
   /** The promise is the one this browser noted before the draw; null where it noted none. */
-  noted: Noted | null
+  noted: NoteComparison | null
 }
 
 /**

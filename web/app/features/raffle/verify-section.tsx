@@ -4,7 +4,7 @@ import { type Loaded, loaded } from '../../session/loaded.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
-import { DrawSource, Promised } from './draw-source.tsx'
+import { DrawSource, RoundPromise } from './draw-source.tsx'
 import type { DrawnRound, Winners } from './load-result.ts'
 import { type Verdict, verifyRound } from './verify-round.ts'
 
@@ -35,7 +35,7 @@ export function VerifySection({ round, winners }: VerifySectionProps) {
             <DrawSource round={round} />
           </p>
         </div>
-        <Promised round={round} />
+        <RoundPromise round={round} />
         <Button tone="line" busy={isBusy} onClick={() => void verify()}>
           <Trans>Verify this draw</Trans>
         </Button>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useRevalidator } from 'react-router'
-import { loadPayments, narrowingOf } from '../../features/payments/admin/load-payments.ts'
+import { filterOf, loadPayments } from '../../features/payments/admin/load-payments.ts'
 import { PaymentsPage } from '../../features/payments/admin/payments-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
 import { loaded } from '../../session/loaded.ts'
@@ -14,8 +14,8 @@ export const meta = metaOf({
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  const narrowing = narrowingOf(new URL(url).searchParams)
-  return { narrowing, payments: loaded(loadPayments(narrowing, undefined, signal)) }
+  const filter = filterOf(new URL(url).searchParams)
+  return { filter, payments: loaded(loadPayments(filter, undefined, signal)) }
 }
 
 export default function PaymentsRoute({ loaderData }: Route.ComponentProps) {

@@ -9,13 +9,13 @@ export type WholePayment = Reply<typeof getPayment>
 export type Settlement = Reply<typeof getSettlement>
 
 /** Filter of a list of payments, as the page's address has it. */
-export type Narrowing = {
+export type PaymentFilter = {
   show: (typeof paymentFilters)[number] | undefined
   gateway: (typeof gateways)[number] | undefined
 }
 
 /** Reads what an address narrows the list to; what it does not know narrows nothing. */
-export function narrowingOf(query: URLSearchParams): Narrowing {
+export function filterOf(query: URLSearchParams): PaymentFilter {
   return {
     show: paymentFilters.find((filter) => filter === query.get('show')),
     gateway: gateways.find((gateway) => gateway === query.get('gateway')),
@@ -24,11 +24,11 @@ export function narrowingOf(query: URLSearchParams): Narrowing {
 
 /** One page of payments, the newest first. @param before the payment that the page before ended with */
 export function loadPayments(
-  narrowing: Narrowing,
+  filter: PaymentFilter,
   before?: string,
   signal?: AbortSignal,
 ): Promise<ListedPayments> {
-  const query = { ...narrowing, before }
+  const query = { ...filter, before }
   return callAsAdmin(listPayments, { query }, { ...(signal && { signal }) })
 }
 

@@ -12,7 +12,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { gatewayNames } from './labels.ts'
-import { type ListedPayments, loadPayments, type Narrowing } from './load-payments.ts'
+import { type ListedPayments, loadPayments, type PaymentFilter } from './load-payments.ts'
 import { PaymentTable } from './payment-table.tsx'
 import { StatementForm } from './statement-form.tsx'
 
@@ -30,13 +30,13 @@ const filterNames = {
 type PaymentsPageProps = {
   /** Its promise never rejects. */
   payments: Promise<Loaded<ListedPayments>>
-  narrowing: Narrowing
+  filter: PaymentFilter
   /** Called when a statement has confirmed payments. */
   onChanged: () => void
 }
 
 /** Payments and transfers, and what an admin has to decide about them. */
-export function PaymentsPage({ payments, narrowing, onChanged }: PaymentsPageProps) {
+export function PaymentsPage({ payments, filter, onChanged }: PaymentsPageProps) {
   return (
     <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -47,32 +47,27 @@ export function PaymentsPage({ payments, narrowing, onChanged }: PaymentsPagePro
           <Trans>Settlement by day</Trans>
         </LocaleLink>
       </div>
-      <Filters narrowing={narrowing} />
+      <Filters filter={filter} />
       <Suspense fallback={<div className="min-h-80" />}>
-        <Found payments={payments} narrowing={narrowing} />
+        <Found payments={payments} filter={filter} />
       </Suspense>
       <StatementForm onMatched={onChanged} />
     </PageBelow>
   )
 }
 
-function Filters({ narrowing }: { narrowing: Narrowing }) {
+function Filters({ filter }: { filter: PaymentFilter }) {
   const { t, i18n } = useLingui()
   return (
     <div className="mb-6 grid gap-3">
-      <FilterRow
-        label={t`Which payments`}
-        all={<Trans>All</Trans>}
-        name="show"
-        narrowing={narrowing}
-      >
+      <FilterRow label={t`Which payments`} all={<Trans>All</Trans>} name="show" filter={filter}>
         {paymentFilters.map((value) => ({ value, words: i18n._(filterNames[value]) }))}
       </FilterRow>
       <FilterRow
         label={t`By which gateway`}
         all={<Trans>Every gateway</Trans>}
         name="gateway"
-        narrowing={narrowing}
+        filter={filter}
       >
         {gateways.map((value) => ({ value, words: i18n._(gatewayNames[value]) }))}
       </FilterRow>
@@ -83,14 +78,14 @@ function Filters({ narrowing }: { narrowing: Narrowing }) {
 type FilterRowProps = {
   label: string
   all: ReactNode
-  name: keyof Narrowing
-  narrowing: Narrowing
+  name: keyof PaymentFilter
+  filter: PaymentFilter
   children: readonly { value: string; words: string }[]
 }
 
 /** Links, so that a narrowed list has an address of its own. */
-function FilterRow({ label, all, name, narrowing, children }: FilterRowProps) {
-  const chosen = narrowing[name]
+function FilterRow({ label, all, name, filter, children }: FilterRowProps) {
+  const chosen = filter[name]
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
@@ -99,7 +94,7 @@ function FilterRow({ label, all, name, narrowing, children }: FilterRowProps) {
             <LocaleLink
               replace
               preventScrollReset
-              to={addressOf({ ...narrowing, [name]: value })}
+              to={addressOf({ ...filter, [name]: value })}
               aria-current={value === chosen ? 'true' : undefined}
               className={`inline-flex min-h-11 items-center rounded-full px-4 font-display font-[720] ${value === chosen ? 'bg-deep text-on-deep' : 'bg-sunk hover:underline'}`}
             >
@@ -112,12 +107,12 @@ function FilterRow({ label, all, name, narrowing, children }: FilterRowProps) {
   )
 }
 
-function addressOf({ show, gateway }: Narrowing): string {
+function addressOf({ show, gateway }: PaymentFilter): string {
   const query = new URLSearchParams({ ...(show && { show }), ...(gateway && { gateway }) })
   return query.size === 0 ? '/admin/payments' : `/admin/payments?${query}`
 }
 
-function Found({ payments, narrowing }: Pick<PaymentsPageProps, 'payments' | 'narrowing'>) {
+function Found({ payments, filter }: Pick<PaymentsPageProps, 'payments' | 'filter'>) {
   const found = use(payments)
   if ('failure' in found) return <FailureLine failure={found.failure} />
   if (found.value.length === 0) {
@@ -128,15 +123,15 @@ function Found({ payments, narrowing }: Pick<PaymentsPageProps, 'payments' | 'na
     )
   }
   const first = found.value
-  return <Listed key={first[0]?.payment} first={first} narrowing={narrowing} />
+  return <PaymentList key={first[0]?.payment} first={first} filter={filter} />
 }
 
-function Listed({ first, narrowing }: { first: ListedPayments; narrowing: Narrowing }) {
+function PaymentList({ first, filter }: { first: ListedPayments; filter: PaymentFilter }) {
   return (
     <PagedList
       first={first}
       listed={paymentsListed}
-      loadAfter={({ payment }) => loadPayments(narrowing, payment)}
+      loadAfter={({ payment }) => loadPayments(filter, payment)}
       more={<Trans>Earlier payments</Trans>}
     >
       {(payments) => <PaymentTable payments={payments} />}

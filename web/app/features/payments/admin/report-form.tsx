@@ -18,12 +18,12 @@ const draft = z.object({
   csv: z.string().check(z.minLength(1, 'statement.malformed')),
 })
 
-type Compared = { report: z.output<typeof draft>; result: Reply<typeof compareReport> }
+type ReportComparison = { report: z.output<typeof draft>; result: Reply<typeof compareReport> }
 
 /** Compares the settlement report of a gateway with the ledger, and books the fees that it alone names. */
 export function ReportForm({ onBooked }: { onBooked: () => void }) {
   const { t, i18n } = useLingui()
-  const [compared, setCompared] = useState<Compared | null>(null)
+  const [compared, setCompared] = useState<ReportComparison | null>(null)
   const form = useForm({
     schema: draft,
     initial: { gateway: 'sslcommerz', csv: '' },
@@ -33,7 +33,7 @@ export function ReportForm({ onBooked }: { onBooked: () => void }) {
       form.change({ ...typed }) // so that the same may be sent again
     },
   })
-  async function bookFees(consent: Consent, report: Compared['report']): Promise<void> {
+  async function bookFees(consent: Consent, report: ReportComparison['report']): Promise<void> {
     setCompared({ report, result: await callAsAdmin(consent(bookReportedFees), { body: report }) })
     onBooked()
   }

@@ -14,12 +14,12 @@ import { SidesTable } from './sides-table.tsx'
 import { StatementLines } from './statement-lines.tsx'
 import { Verdict } from './verdict.tsx'
 
-type Compared = Reply<typeof compareReport>
-type Line = Compared['lines'][number]
+type ReportComparison = Reply<typeof compareReport>
+type Line = ReportComparison['lines'][number]
 
 const agrees = ({ match }: Line) => match === 'agrees'
 
-type ReportResultProps = { compared: Compared; onBook: (consent: Consent) => Promise<void> }
+type ReportResultProps = { compared: ReportComparison; onBook: (consent: Consent) => Promise<void> }
 
 /** A settlement report beside the ledger, with what is missing on either side. */
 export function ReportResult({ compared, onBook }: ReportResultProps) {
@@ -49,8 +49,11 @@ export function ReportResult({ compared, onBook }: ReportResultProps) {
         fees={lines.filter(({ match }) => match === 'feeUnknown').map(({ fee }) => fee)}
         onBook={onBook}
       />
-      <Lacking lacking={lacking} heading={<Trans>In the ledger, and not in the report</Trans>} />
-      <Lacking
+      <UnreportedPayments
+        lacking={lacking}
+        heading={<Trans>In the ledger, and not in the report</Trans>}
+      />
+      <UnreportedPayments
         lacking={nearMidnight}
         heading={
           <Trans>Close to midnight: look in the report of the day before or the day after</Trans>
@@ -69,7 +72,7 @@ export function ReportResult({ compared, onBook }: ReportResultProps) {
   )
 }
 
-function Sums({ compared: { told, booked } }: { compared: Compared }) {
+function Sums({ compared: { told, booked } }: { compared: ReportComparison }) {
   const rows = [
     { id: 'amount', name: <Trans>Paid</Trans> },
     { id: 'fees', name: <Trans>Kept by the gateway</Trans> },
@@ -90,7 +93,10 @@ function Sums({ compared: { told, booked } }: { compared: Compared }) {
   )
 }
 
-function Lacking({ lacking, heading }: Pick<Compared, 'lacking'> & { heading: ReactNode }) {
+function UnreportedPayments({
+  lacking,
+  heading,
+}: Pick<ReportComparison, 'lacking'> & { heading: ReactNode }) {
   const id = useId()
   if (lacking.length === 0) return null
   return (

@@ -59,7 +59,7 @@ export function StatementForm({ onMatched }: { onMatched: () => void }) {
       }
       form={form}
       submit={<Trans>Match and confirm</Trans>}
-      result={lines && <Matched lines={lines} />}
+      result={lines && <StatementMatches lines={lines} />}
     >
       <CsvField {...form.field('csv')} />
       {confirmation}
@@ -67,7 +67,7 @@ export function StatementForm({ onMatched }: { onMatched: () => void }) {
   )
 }
 
-function Matched({ lines }: { lines: Lines }) {
+function StatementMatches({ lines }: { lines: Lines }) {
   const { i18n } = useLingui()
   return (
     <StatementLines

@@ -28,7 +28,7 @@ export function UnreportedPayments({
           beyond={unbookedBeyond}
         >
           {unbooked.map((payment) => (
-            <Unbooked key={payment.payment} payment={payment} />
+            <UnbookedPayment key={payment.payment} payment={payment} />
           ))}
         </Side>
       )}
@@ -63,7 +63,7 @@ function Side({ id, title, beyond, children }: SideProps) {
   )
 }
 
-function Unbooked({ payment }: { payment: Settlement['unbooked'][number] }) {
+function UnbookedPayment({ payment }: { payment: Settlement['unbooked'][number] }) {
   const { i18n } = useLingui()
   return (
     <li className="flex flex-wrap items-baseline gap-x-4">

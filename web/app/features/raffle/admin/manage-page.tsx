@@ -7,7 +7,7 @@ import type { Loaded } from '../../../session/loaded.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SectionLabel } from '../../../ui/section-label.tsx'
-import { DrawSource, Promised } from '../draw-source.tsx'
+import { DrawSource, RoundPromise } from '../draw-source.tsx'
 import { openRound, type Raffle, type Round, type Winners } from '../load-result.ts'
 import { SaleEnd } from '../open-round.tsx'
 import { Permit } from '../permit.tsx'
@@ -103,7 +103,7 @@ function RoundToDraw({ round, isSelling, onChanged }: RoundToDrawProps) {
       <p className="mt-2 mb-5 max-w-[62ch] text-ink-2">
         <DrawSource round={round} />
       </p>
-      <Promised round={round} />
+      <RoundPromise round={round} />
       {round.tickets === 0 ? (
         <p className="mt-7 text-ink-2">
           <Trans>No ticket is sold, so there is nothing to draw yet.</Trans>
