@@ -10,6 +10,15 @@ function addressesOf({ path, children, index }: RouteConfigEntry): string[] {
   return index ? ['/'] : [`/${path}`]
 }
 
+/** The modules of the layouts around an address, from the outermost. */
+function layoutsOf(address: string, among: readonly RouteConfigEntry[]): string[] {
+  return among.flatMap(({ path, file, children = [] }) => {
+    if (path === address) return ['']
+    const inner = layoutsOf(address, children)
+    return inner.length > 0 ? [file, ...inner] : []
+  })
+}
+
 const [english] = await Promise.all(routes)
 const isPrerendered = (address: string) => knownAddresses.includes(address)
 
@@ -20,4 +29,9 @@ it('the server answers every page that is not prerendered with the fallback, and
     (address) => !isPrerendered(address) && address !== '/*', // which is answered with 404
   )
   expect([...fallbackPaths].toSorted()).toEqual(drawnByBrowsers.toSorted())
+})
+
+it('the raffle’s results have a side column', () => {
+  const layouts = layoutsOf('special/raffleresult', english ? [english] : [])
+  expect(layouts).toContain('routes/side-column.tsx')
 })
