@@ -92,7 +92,7 @@ journey('while the server is away nobody is signed out, or in', async ({ app, op
   await page.getByText('You are not signed out.').waitFor()
   expect(await tokenOf(page)).not.toBeNull()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
-  await page.getByText('You are still signed in: the server does not answer.').first().waitFor()
+  await page.getByText('You are still signed in: our server is not responding.').first().waitFor()
   expect(await tokenOf(page)).not.toBeNull()
   await page.unroute('**/api/**')
   await page.goto(`${app.url}/profile`)

@@ -44,7 +44,7 @@ function useSignOut() {
       await navigate(home) // first: a page of their own would ask who they are
       await sessionManager.signOut()
     } catch {
-      toast(t`You are still signed in: the server does not answer. Please try again.`, 'bad')
+      toast(t`You are still signed in: our server is not responding. Please try again.`, 'bad')
     }
   }
 }
