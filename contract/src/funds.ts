@@ -1,5 +1,8 @@
+/** Limit of the funds that a charity has. */
+export const maxFunds = 200
+
 /**
- * The fund catalogue: the only place funds are spelled.
+ * The specification's funds, which a database begins with; a charity opens others beside them.
  * `key` is correct English, in code and in the ledger; `category`, `type` and `slug` are the
  * specification's spellings, on the wire and in addresses.
  */

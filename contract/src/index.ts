@@ -30,6 +30,7 @@ import {
 } from './desk.ts'
 import { getFundTotals, giveDonation, readReceipt } from './donations.ts'
 import { listOwnGifts, listTopDonors } from './donors.ts'
+import { listFunds } from './fund-catalogue.ts'
 import {
   createFund,
   listFundsAtDesk,
@@ -118,6 +119,7 @@ export const specifiedCalls = {
 export const allCalls = {
   ...specifiedCalls,
   readReceipt,
+  listFunds,
   listOwnGifts,
   getNamingConsent,
   getOwnPhoto,

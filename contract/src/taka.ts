@@ -8,10 +8,10 @@ export const poishaPerTaka = 100n
 export const maxTakaRead = 10n ** 13n
 
 /**
- * Limit of the sum that one fund receives, in taka. Fourteen such funds stay below 2^45 taka: up to there a
+ * Limit of the sum that one fund receives, in taka. `maxFunds` such funds stay below 2^45 taka: up to there a
  * JSON number of taka, times 100 and rounded, gives the exact poisha.
  */
-export const maxFundTaka = 2_500_000_000_000n
+export const maxFundTaka = 175_000_000_000n
 
 export type AmountRefusal = Extract<ErrorCode, `amount.${string}`>
 export type ParsedAmount = { ok: true; poisha: bigint } | { ok: false; code: AmountRefusal }

@@ -1,9 +1,9 @@
 import { amountInWords } from '@daan/contract/amount-words'
 import { formatMoment } from '@daan/contract/dhaka-time'
 import type { Locale } from '@daan/contract/digits'
-import type { FundKey } from '@daan/contract/funds'
-import { seedFunds } from '@daan/contract/seed-funds'
 import { formatTaka } from '@daan/contract/taka'
+import { nameOfFund } from './fund-name.ts'
+import type { NamedFund } from './ledger/fund-store.ts'
 import type { Fact } from './mail/mail-content.ts'
 
 const names = {
@@ -17,18 +17,18 @@ export function amountFact(name: string, poisha: bigint, locale: Locale): Fact {
   return { name, value: formatTaka(poisha, locale), detail, isMain: true }
 }
 
-type GiftDetails = { receiptNumber: string; poisha: bigint; fund: FundKey; at: Date }
+type GiftDetails = NamedFund & { receiptNumber: string; poisha: bigint; at: Date }
 
 /** Facts that every mail about a gift names. */
 export function giftFacts(
-  { receiptNumber, poisha, fund, at }: GiftDetails,
+  { receiptNumber, poisha, at, ...fund }: GiftDetails,
   locale: Locale,
 ): Fact[] {
   const words = names[locale]
   return [
     { name: words.number, value: receiptNumber },
     amountFact(words.amount, poisha, locale),
-    { name: words.fund, value: seedFunds[fund].name[locale] },
+    { name: words.fund, value: nameOfFund(fund)[locale] },
     { name: words.at, value: formatMoment(at, locale) },
   ]
 }

@@ -1,7 +1,9 @@
 import type { Context } from '../src/context.ts'
 import type { Db } from '../src/db/database.ts'
 import type { Events } from '../src/events.ts'
+import { loadFunds } from '../src/ledger/fund-store.ts'
 import { FundTotals } from '../src/ledger/fund-totals.ts'
+import { Funds } from '../src/ledger/funds.ts'
 import { testConfig } from './_app.ts'
 import { silentEvents, silentLog } from './_log.ts'
 
@@ -11,6 +13,7 @@ export function testContext(db: Db, variables: Record<string, string> = {}): Con
     db,
     readDb: db,
     ledger: {
+      funds: new Funds(() => loadFunds(db)),
       totals: new FundTotals(),
       refuseWhileRed: () => undefined,
       publishTotals: () => undefined,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { fundOf } from '@daan/contract/funds'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { type Db, openDatabase } from '../src/db/database.ts'
@@ -14,7 +13,8 @@ import { asOwner } from './_owner.ts'
 import { startRelay } from './_relay.ts'
 
 const gift = {
-  fund: fundOf('zakat'),
+  fundCategory: 'sadaqahFund',
+  fundType: 'zakat',
   poisha: 50_000n,
   donor: { name: 'Asha', email: 'asha@example.org' },
 }

@@ -1,9 +1,8 @@
-import type { FundKey } from '@daan/contract/funds'
 import type { FundTotal } from './transfer-store.ts'
 
 /** The totals of all funds in memory: reading them costs no query and no sum. */
 export class FundTotals {
-  readonly #totals = new Map<FundKey, FundTotal>()
+  readonly #totals = new Map<string, FundTotal>()
   #revision = 0
 
   /** Rises with every change, so that what is made of the totals can be kept until then. */
@@ -39,7 +38,7 @@ export class FundTotals {
   }
 
   /** The sum a fund received, in poisha. */
-  poishaOf(fund: FundKey): bigint {
+  poishaOf(fund: string): bigint {
     return this.#totals.get(fund)?.poisha ?? 0n
   }
 

@@ -3,18 +3,22 @@ import type { Db } from '../db/database.ts'
 import { listen } from '../db/listen.ts'
 import { repeat } from '../jobs/repeat.ts'
 import type { Log } from '../log.ts'
+import { loadFunds } from './fund-store.ts'
 import { FundTotals } from './fund-totals.ts'
+import { Funds } from './funds.ts'
 import { LedgerCheck } from './ledger-check.ts'
 import type { LedgerEvents } from './ledger-events.ts'
 import { LedgerGuard } from './ledger-guard.ts'
 import type { LedgerProof } from './ledger-proof.ts'
-import { TotalsChannel, totalsChannel } from './totals-channel.ts'
+import { fundsChanged, TotalsChannel, totalsChannel } from './totals-channel.ts'
 import { type FundTotal, loadFundTotals } from './transfer-store.ts'
 
 const checkEveryMs = 60_000
 
 /** The ledger as features use it that book, beside `bookingSql`. */
 export type Ledger = {
+  /** The funds, as of the last change heard of. */
+  funds: Funds
   /** The totals of all funds, as of the last commit heard of. */
   totals: FundTotals
   /** @throws Refused with `ledger.paused` while the books do not balance: asked before each booking */
@@ -46,14 +50,23 @@ export async function startLedger(options: {
     const lost = await totals.reload(() => loadFundTotals(db))
     if (lost.length > 0) options.events.ledgerWentBack(lost)
   }
+  const funds = new Funds(() => loadFunds(db))
+  const reloadFunds = () => {
+    funds.reload().catch((error) => {
+      log.warn({ err: error }, 'Funds could not be reloaded; the next check tries again.')
+    })
+  }
   const channel = new TotalsChannel(db, log, reload)
   const listening = await listen(options.direct, {
     channel: totalsChannel,
-    onNotification: (sender) => channel.heard(sender),
-    onReconnect: () => channel.refresh(),
+    onNotification: (sender) => (sender === fundsChanged ? reloadFunds() : channel.heard(sender)),
+    onReconnect: () => {
+      reloadFunds()
+      channel.refresh()
+    },
     log,
   })
-  await reload()
+  await Promise.all([funds.reload(), reload()])
   const guard = new LedgerGuard(
     new LedgerCheck(options.longQueryDb, options.proofs),
     options.events,
@@ -61,10 +74,11 @@ export async function startLedger(options: {
   await guard.atStart()
   const checkAgain = async () => {
     await guard.again()
-    await reload() // What a server that was killed had booked, it told nobody.
+    await Promise.all([funds.reload(), reload()]) // What a server that was killed had booked, it told nobody.
   }
   const checking = repeat('ledger check', checkEveryMs, checkAgain, log)
   return {
+    funds,
     totals,
     refuseWhileRed: () => guard.refuseWhileRed(),
     publishTotals(changed) {

@@ -5,6 +5,8 @@ import type { Log } from '../log.ts'
 
 /** The channel on which servers tell one another that totals changed. */
 export const totalsChannel = 'daan_totals'
+/** Published on it by the database, in place of a sender, when a fund changed. */
+export const fundsChanged = 'funds'
 
 // One notification per gift would cost three quarters of the throughput; nobody sees a tenth of a second.
 const publishAfterMs = 100

@@ -1,8 +1,7 @@
-import type { FundKey } from '@daan/contract/funds'
 import type { Db } from '../db/database.ts'
 
 /** The sum a fund received, as the database has it; of two, the higher `version` is the newer. */
-export type FundTotal = { fund: FundKey; poisha: bigint; version: bigint; changedAt: Date | null }
+export type FundTotal = { fund: string; poisha: bigint; version: bigint; changedAt: Date | null }
 
 /**
  * The part of a statement that books, so that transfers commit with the rows that cause them: common table
@@ -33,7 +32,7 @@ total AS (
 )`
 }
 
-/** The totals of all fourteen funds. */
+/** The totals of all funds. */
 export async function loadFundTotals(db: Db): Promise<FundTotal[]> {
   const { rows } = await db.query<FundTotal>({
     name: 'load-fund-totals',

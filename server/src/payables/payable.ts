@@ -1,10 +1,10 @@
 import type { Reply } from '@daan/contract/call'
 import type { DonationState } from '@daan/contract/donations'
-import type { FundKey } from '@daan/contract/funds'
 import type { lookUpDonor } from '@daan/contract/payment-desk'
 import type { Gateway, PayableKind } from '@daan/contract/payments'
 import type { Queryable } from '../db/database.ts'
 import type { Tx } from '../db/transaction.ts'
+import type { NamedFund } from '../ledger/fund-store.ts'
 import type { FundTotal } from '../ledger/transfer-store.ts'
 
 /** A gift, or the order of a ticket, whose row is locked. */
@@ -17,7 +17,9 @@ export type LockedPayable = {
   /** When it was given, or ordered. */
   at: Date
   /** Null of a ticket. */
-  fund: FundKey | null
+  fund: string | null
+  /** As the charity published it; null of a ticket, and where the product brings the name. */
+  fundName: NamedFund['fundName']
   state: DonationState
   /** Null once they were erased. */
   name: string | null

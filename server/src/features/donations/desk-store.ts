@@ -1,9 +1,9 @@
 import type { DonationState } from '@daan/contract/donations'
-import type { FundKey } from '@daan/contract/funds'
 import { donorGiftsListed } from '@daan/contract/payment-desk'
 import type { Queryable } from '../../db/database.ts'
 import { startOfTodaySql } from '../../db/dhaka-days.ts'
 import { firstOf } from '../../exports/numbered-rows-store.ts'
+import { fundTypeSql } from '../../ledger/fund-store.ts'
 
 /** Sums up the gifts of today, by the clocks of Dhaka: settled ones alone. */
 export async function loadGivenToday(db: Queryable): Promise<{ gifts: bigint; poisha: bigint }> {
@@ -19,7 +19,7 @@ export async function loadGivenToday(db: Queryable): Promise<{ gifts: bigint; po
 export type GiftWithDonor = {
   number: bigint
   at: Date
-  fund: FundKey
+  fundType: string
   poisha: bigint
   state: DonationState
   name: string | null
@@ -30,7 +30,7 @@ export type GiftWithDonor = {
 /** Selects a {@link GiftWithDonor}. */
 export const giftWithDonor = {
   name: 'donation',
-  columns: `number, date_trunc('milliseconds', donation.at) AS at, fund, poisha, state::text, name, email,
+  columns: `number, date_trunc('milliseconds', donation.at) AS at, ${fundTypeSql}, poisha, state::text, name, email,
     coalesce(donor_uid, joined_uid) IS NOT NULL AS "hasAccount"`,
   joins: [
     firstOf('SELECT name, email FROM donor_detail WHERE donor_detail.donation = number'),
@@ -54,7 +54,7 @@ export async function findGiftByNumber(
 }
 
 /** A gift of a donor. */
-export type GiftOfDonor = Pick<GiftWithDonor, 'number' | 'at' | 'fund' | 'poisha' | 'state'> & {
+export type GiftOfDonor = Pick<GiftWithDonor, 'number' | 'at' | 'fundType' | 'poisha' | 'state'> & {
   refunded: bigint
 }
 
@@ -68,7 +68,7 @@ export async function loadGiftsOfDonor(db: Queryable, gift: bigint): Promise<Gif
     text: `WITH donor AS (
         SELECT coalesce(donor_uid, joined_uid) AS uid, lower(email) AS email
         FROM donation ${giftWithDonor.joins} WHERE number = $1)
-      SELECT number, date_trunc('milliseconds', at) AS at, fund, poisha, state::text,
+      SELECT number, date_trunc('milliseconds', at) AS at, ${fundTypeSql}, poisha, state::text,
         coalesce(refunded_poisha, 0) AS refunded
       FROM donation WHERE number IN (
         SELECT $1

@@ -1,11 +1,13 @@
 import { findGift } from '@daan/contract/desk'
 import { getFundTotals, giveDonation, readReceipt } from '@daan/contract/donations'
 import { listOwnGifts, listTopDonors } from '@daan/contract/donors'
+import { listFunds } from '@daan/contract/fund-catalogue'
 import type { Context } from '../../context.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import type { FindPayments } from '../../payables/payable.ts'
 import { refuseUnless } from '../../refused.ts'
+import { cataloguedFund } from './fund-catalogue.ts'
 import { createFundTotalsReply } from './fund-totals-reply.ts'
 import type { GiveDonation } from './give-donation.ts'
 import { lookUpGift } from './look-up-gift.ts'
@@ -27,7 +29,7 @@ export function donationRoutes(
   { db, readDb, ledger }: Context,
   { give, findPayments }: Donations,
 ): void {
-  const totalsReply = createFundTotalsReply(ledger.totals)
+  const totalsReply = createFundTotalsReply(ledger.totals, ledger.funds)
 
   serve(giveDonation, async ({ body, headers, actor }) => {
     const given = await give(body, actor, headers['idempotency-key'])
@@ -38,6 +40,8 @@ export function donationRoutes(
     const { json, etag } = totalsReply()
     return new SerializedReply(json, { etag, 'cache-control': 'no-cache' })
   })
+
+  serve(listFunds, () => ledger.funds.published.map(cataloguedFund))
 
   serve(listTopDonors, async () => {
     const donors = await loadTopDonors(readDb)

@@ -1,5 +1,4 @@
 import type { DonationState } from '@daan/contract/donations'
-import type { FundKey } from '@daan/contract/funds'
 import type { Actor } from '../../actor.ts'
 import { isRefusal, type Queryable } from '../../db/database.ts'
 import { bookingSql, type FundTotal } from '../../ledger/transfer-store.ts'
@@ -8,7 +7,7 @@ import type { AnswerFacts } from './gift-answer.ts'
 /** A gift ready for the books: checked, priced in poisha, with the key that makes it happen once. */
 export type BookableGift = {
   key: string
-  fund: FundKey
+  fund: string
   poisha: bigint
   /** As typed, for the receipt: not proven to be anybody's. */
   name: string
@@ -22,7 +21,7 @@ export type BookedState = Extract<DonationState, 'pledged' | 'settled'>
 
 /** The gift that a key stands for in the books. `name` and `email` are null when the donor's details were erased. */
 export type BookedGift = AnswerFacts & {
-  fund: FundKey
+  fund: string
   poisha: bigint
   donorUid: string | null
   name: string | null
@@ -76,7 +75,7 @@ UNION ALL SELECT ${nowMs}, NULL, NULL, fund, poisha, version FROM total`
 /** A gift that is booked, or a total that changed. */
 type GroupRow = { at_ms: bigint } & (
   | { key: string; number: bigint; fund: null }
-  | { key: null; fund: FundKey; poisha: bigint; version: bigint }
+  | { key: null; fund: string; poisha: bigint; version: bigint }
 )
 
 /**

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { fundTypeSql } from '../../ledger/fund-store.ts'
 import type { FindPayments } from '../../payables/payable.ts'
 import type { DataSubject, PersonalData } from '../../personal-data.ts'
 import type { ReceiptRow } from './public-store.ts'
@@ -54,7 +55,7 @@ const ownNumbers = `SELECT number FROM donation WHERE donor_uid = $1
 
 async function loadGifts(db: Queryable, { userUid, email }: DataSubject): Promise<NamedGift[]> {
   const { rows } = await db.query<NamedGift>({
-    text: `SELECT key, number, fund, poisha, state::text, date_trunc('milliseconds', at) AS at, name, email
+    text: `SELECT key, number, ${fundTypeSql}, poisha, state::text, date_trunc('milliseconds', at) AS at, name, email
       FROM donation LEFT JOIN donor_detail ON donor_detail.donation = number
       WHERE number IN (${ownNumbers}) ORDER BY number DESC`,
     values: [userUid, email],

@@ -1,4 +1,3 @@
-import { fundOf } from '@daan/contract/funds'
 import type { Queryable } from '../../db/database.ts'
 import {
   asCells,
@@ -10,6 +9,12 @@ import {
 import { readNumbered } from '../../exports/numbered-rows-store.ts'
 import { type GiftWithDonor, giftWithDonor } from './desk-store.ts'
 import { receiptNumberOf } from './gift-answer.ts'
+
+type ExportedGift = GiftWithDonor & { fundCategory: string }
+const exportedGift = {
+  ...giftWithDonor,
+  columns: `${giftWithDonor.columns}, (SELECT category FROM fund WHERE key = donation.fund) AS "fundCategory"`,
+}
 
 /** The gifts of some days, with who gave them as far as that is still kept. */
 export const giftExport: TableExport = {
@@ -25,20 +30,17 @@ export const giftExport: TableExport = {
     'has_account',
   ],
   pages: (db, days) =>
-    asCells(readNumbered<GiftWithDonor>(db, giftWithDonor, days), (gift) => {
-      const { category, type } = fundOf(gift.fund)
-      return [
-        receiptNumberOf(gift.number),
-        gift.at,
-        category,
-        type,
-        takaCell(gift.poisha),
-        gift.state,
-        gift.name,
-        gift.email,
-        yesOrNo(gift.hasAccount),
-      ]
-    }),
+    asCells(readNumbered<ExportedGift>(db, exportedGift, days), (gift) => [
+      receiptNumberOf(gift.number),
+      gift.at,
+      gift.fundCategory,
+      gift.fundType,
+      takaCell(gift.poisha),
+      gift.state,
+      gift.name,
+      gift.email,
+      yesOrNo(gift.hasAccount),
+    ]),
 }
 
 type DonorRow = {

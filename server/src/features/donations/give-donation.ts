@@ -46,10 +46,14 @@ export function createGiveDonation(ctx: Context<GiftEvents>): {
   const give: GiveDonation = async (gift, actor, key) => {
     ctx.ledger.refuseWhileRed()
     refuseUnbookable(ctx.config, gift)
+    const { funds } = ctx.ledger
+    const fund = funds.ofType(gift.fundType) ?? (await funds.lookUp(gift.fundType))
+    refuseUnless(fund, 'donation.unknownFund', '/fundType')
+    refuseUnless(fund.category === gift.fundCategory, 'donation.categoryMismatch', '/fundCategory')
     if (groups.isFull) {
       throw new Refused('service.unavailable', { retryAfterSeconds: comeBackSeconds })
     }
-    const answer = await groups.submit(requestedGift(gift, actor, key))
+    const answer = await groups.submit(requestedGift(fund.key, gift, actor, key))
     if (answer instanceof Refused) throw answer
     return answer
   }
@@ -67,11 +71,16 @@ function isPayable(poisha: bigint): boolean {
   return poisha >= gatewayMinTaka * poishaPerTaka && poisha <= gatewayMaxTaka * poishaPerTaka
 }
 
-function requestedGift(gift: Gift, actor: Actor | null, key: string | undefined): RequestedGift {
+function requestedGift(
+  fund: string,
+  gift: Gift,
+  actor: Actor | null,
+  key: string | undefined,
+): RequestedGift {
   const { name, email, userUid } = gift.donor
   return {
     key: key ?? randomUUID(),
-    fund: gift.fund.key,
+    fund,
     poisha: gift.poisha,
     name,
     email,

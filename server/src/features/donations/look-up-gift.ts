@@ -1,6 +1,5 @@
 import type { Reply } from '@daan/contract/call'
 import type { findGift } from '@daan/contract/desk'
-import { fundOf } from '@daan/contract/funds'
 import { type Acting, recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
@@ -22,8 +21,7 @@ export async function lookUpGift(
     return found
   })
   refuseUnless(gift, 'receipt.unknown')
-  const { at, fund, poisha, state, name, email, hasAccount } = gift
-  const { type: fundType } = fundOf(fund)
+  const { at, fundType, poisha, state, name, email, hasAccount } = gift
   return { receiptNumber, at, fundType, amount: poisha, state, name, email, hasAccount }
 }
 
@@ -34,8 +32,7 @@ export async function findGiftPayer(tx: Tx, number: bigint): Promise<Payer> {
   return { name, email, gifts: gifts.map(shown) }
 }
 
-function shown({ number, at, fund, poisha, refunded, state }: GiftOfDonor) {
-  const { type: fundType } = fundOf(fund)
+function shown({ number, at, fundType, poisha, refunded, state }: GiftOfDonor) {
   return {
     receiptNumber: receiptNumberOf(number),
     at,

@@ -2,6 +2,7 @@ import type { Charity } from '@daan/contract/charity'
 import type { Locale } from '@daan/contract/digits'
 import type { SiteSettings } from '@daan/contract/web-build'
 import { giftFacts } from '../../gift-facts.ts'
+import type { NamedFund } from '../../ledger/fund-store.ts'
 import type { Fact, MailContent } from '../../mail/mail-content.ts'
 import type { QueuedMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
@@ -33,6 +34,8 @@ const words = {
   },
 } as const
 
+type PledgedGift = ReceiptRow & NamedFund
+
 /** Whose receipt it is. */
 export type ReceiptIssuer = { publicUrl: string; site: SiteSettings }
 
@@ -40,7 +43,7 @@ export type ReceiptIssuer = { publicUrl: string; site: SiteSettings }
  * A gift that was taken at its word, as the pledge that it is, and how it is paid; in both languages, as nobody
  * asked its donor for theirs. It names nobody.
  */
-export function pledgeMail(gift: ReceiptRow, email: string, issuer: ReceiptIssuer): QueuedMail {
+export function pledgeMail(gift: PledgedGift, email: string, issuer: ReceiptIssuer): QueuedMail {
   const { charity } = issuer.site
   const subject = `${words.bn.title} · ${words.en.title}: ${receiptNumberOf(gift.number)}`
   const contents = [contentOf('bn', gift, issuer), contentOf('en', gift, issuer)] as const
@@ -52,7 +55,7 @@ export function pledgeMail(gift: ReceiptRow, email: string, issuer: ReceiptIssue
   }
 }
 
-function contentOf(language: Locale, gift: ReceiptRow, issuer: ReceiptIssuer): MailContent {
+function contentOf(language: Locale, gift: PledgedGift, issuer: ReceiptIssuer): MailContent {
   const { title, status, demonstration, pledge, pay, link, mistake } = words[language]
   const { charity, isDemonstration } = issuer.site
   const accounts = isDemonstration ? [] : accountsOf(charity, language)

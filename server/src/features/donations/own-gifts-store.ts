@@ -1,6 +1,7 @@
 import { ownGiftsListed } from '@daan/contract/donors'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { fundTypeSql } from '../../ledger/fund-store.ts'
 import type { ReceiptRow } from './public-store.ts'
 
 const newest = 9_223_372_036_854_775_807n
@@ -38,7 +39,7 @@ export async function loadOwnGifts(
 ): Promise<ReceiptRow[]> {
   const { rows } = await db.query<ReceiptRow>({
     name: 'load-own-gifts',
-    text: `SELECT key, number, fund, poisha, state::text, date_trunc('milliseconds', at) AS at
+    text: `SELECT key, number, ${fundTypeSql}, poisha, state::text, date_trunc('milliseconds', at) AS at
       FROM (
         (SELECT number FROM donation WHERE donor_uid = $1 AND number < $2
           ORDER BY number DESC LIMIT ${ownGiftsListed})

@@ -1,6 +1,6 @@
-import { type FundKey, fundOf } from '@daan/contract/funds'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { fundNameSql, fundTypeSql } from '../../ledger/fund-store.ts'
 import { bookingSql, type FundTotal } from '../../ledger/transfer-store.ts'
 import { locksOf } from '../../payables/lock-payable-store.ts'
 import type { PaidFor, Payable, Settlement } from '../../payables/payable.ts'
@@ -12,7 +12,7 @@ export const payableGifts: Payable = {
   receiptNumberOf,
   ...locksOf({
     name: 'gift',
-    select: `SELECT number, key AS receipt, poisha, at, fund, state::text, name, email
+    select: `SELECT number, key AS receipt, poisha, at, ${fundNameSql}, state::text, name, email
       FROM donation LEFT JOIN donor_detail ON donor_detail.donation = number`,
     table: 'donation',
     receiptNumberOf,
@@ -26,20 +26,13 @@ export const payableGifts: Payable = {
 
 /** Finds the state of a gift, for whoever paid it. */
 async function findGiftState(db: Queryable, number: bigint): Promise<PaidFor | undefined> {
-  const { rows } = await db.query<Pick<PaidFor, 'receipt' | 'state'> & { fund: FundKey }>({
+  const { rows } = await db.query<Pick<PaidFor, 'receipt' | 'state' | 'fundType'>>({
     name: 'find-gift-state',
-    text: 'SELECT key AS receipt, state::text, fund FROM donation WHERE number = $1',
+    text: `SELECT key AS receipt, state::text, ${fundTypeSql} FROM donation WHERE number = $1`,
     values: [number],
   })
   const [gift] = rows
-  if (!gift) return undefined
-  const { fund, ...rest } = gift
-  return {
-    ...rest,
-    receiptNumber: receiptNumberOf(number),
-    fundType: fundOf(fund).type,
-    isAvailable: true,
-  }
+  return gift && { ...gift, receiptNumber: receiptNumberOf(number), isAvailable: true }
 }
 
 const totalColumns = 'fund, poisha, version, now() AS "changedAt"'

@@ -1,7 +1,7 @@
 import type { DonationState } from '@daan/contract/donations'
 import { topDonorsListed, unnamedDonor } from '@daan/contract/donors'
-import type { FundKey } from '@daan/contract/funds'
 import type { Db } from '../../db/database.ts'
+import { fundTypeSql } from '../../ledger/fund-store.ts'
 
 /** `userUid` is the person's handle, not their uid. */
 type NamedDonor = { userUid: string; name: string; userPhoto: string | null }
@@ -31,7 +31,7 @@ export async function loadTopDonors(db: Db): Promise<DonorTotal[]> {
 export type ReceiptRow = {
   key: string
   number: bigint
-  fund: FundKey
+  fundType: string
   poisha: bigint
   state: DonationState
   at: Date
@@ -41,7 +41,7 @@ export type ReceiptRow = {
 export async function findReceipt(db: Db, receipt: string): Promise<ReceiptRow | undefined> {
   const { rows } = await db.query<ReceiptRow>({
     name: 'find-receipt',
-    text: `SELECT key, number, fund, poisha, state::text, date_trunc('milliseconds', at) AS at
+    text: `SELECT key, number, ${fundTypeSql}, poisha, state::text, date_trunc('milliseconds', at) AS at
       FROM donation WHERE key = $1`,
     values: [receipt],
   })

@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/transaction.ts'
+import { fundNameSql, fundTypeSql, type NamedFund } from '../../ledger/fund-store.ts'
 import type { ReceiptRow } from './public-store.ts'
 
 /** A receipt that was not mailed; `email` is null where nobody's address is kept any more. */
-export type UnmailedReceipt = ReceiptRow & { email: string | null }
+export type UnmailedReceipt = ReceiptRow & NamedFund & { email: string | null }
 
 /**
  * A gift is looked at this long after it was given: by then every gift with a smaller number is
@@ -22,7 +23,7 @@ export async function takeUnmailedReceipts(tx: Tx, most: number): Promise<Unmail
   if (!marks[0]) return []
   const { rows } = await tx.query<UnmailedReceipt>({
     name: 'load-unmailed-receipts',
-    text: `SELECT key, number, fund, poisha, state::text, date_trunc('milliseconds', at) AS at, email
+    text: `SELECT key, number, ${fundTypeSql}, ${fundNameSql}, poisha, state::text, date_trunc('milliseconds', at) AS at, email
       FROM donation LEFT JOIN donor_detail ON donor_detail.donation = number
       WHERE number > $1 AND number < coalesce(
         (SELECT min(number) FROM donation WHERE at >= now() - ${settlingInterval}), 'infinity'::numeric)

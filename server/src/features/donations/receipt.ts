@@ -1,11 +1,10 @@
-import { fundOf } from '@daan/contract/funds'
 import type { GiftPayment } from '../../payables/payable.ts'
 import { receiptNumberOf } from './gift-answer.ts'
 import type { ReceiptRow } from './public-store.ts'
 
 /** The receipt of a gift, which names nobody. @param paid absent of a gift taken at its word, or not paid */
 export function receiptOf(
-  { key, number, at, state, fund, poisha }: ReceiptRow,
+  { key, number, at, state, fundType, poisha }: ReceiptRow,
   paid?: GiftPayment,
 ) {
   return {
@@ -13,7 +12,7 @@ export function receiptOf(
     receiptNumber: receiptNumberOf(number),
     at,
     state,
-    fundType: fundOf(fund).type,
+    fundType,
     amount: poisha,
     ...(paid && ('payment' in paid || state === 'pledged') && paid),
   }

@@ -13,6 +13,7 @@ const facts = {
   poisha: 50_050n,
   at: new Date('2026-11-25T18:30:00Z'),
   fund: 'zakat',
+  fundName: null,
   method: 'bKash',
   transaction: '6H7801QFYM',
   publicUrl: 'https://daan.example',

@@ -1,8 +1,8 @@
 import { type Locale, localDigits } from '@daan/contract/digits'
-import type { FundKey } from '@daan/contract/funds'
 import { formatTaka } from '@daan/contract/taka'
 import type { SiteSettings } from '@daan/contract/web-build'
 import { amountFact, giftFacts } from '../../gift-facts.ts'
+import type { NamedFund } from '../../ledger/fund-store.ts'
 import type { Fact, MailContent } from '../../mail/mail-content.ts'
 import type { Mailbox } from '../../mail/mailer.ts'
 import type { QueuedMail } from '../../mail/queue-store.ts'
@@ -21,7 +21,8 @@ type PaidFacts = {
   poisha: bigint
   at: Date
   /** Null of a ticket. */
-  fund: FundKey | null
+  fund: string | null
+  fundName: NamedFund['fundName']
   method: string
   transaction: string | null
   publicUrl: string

@@ -1,0 +1,62 @@
+import type { Fund } from './fund-store.ts'
+
+/** The funds in memory, in the order of the site: a gift finds its own without a query. */
+export class Funds {
+  readonly #load: () => Promise<readonly Fund[]>
+  #all: readonly Fund[] = []
+  #byType: ReadonlyMap<string, Fund> = new Map()
+  #revision = 0
+  #loading: Promise<void> | null = null
+  #next: Promise<void> | null = null
+
+  /** @param load reads the funds of the database */
+  constructor(load: () => Promise<readonly Fund[]>) {
+    this.#load = load
+  }
+
+  /** Rises with every load, so that what is made of the funds can be kept until then. */
+  get revision(): number {
+    return this.#revision
+  }
+
+  /** Every fund but drafts. */
+  get published(): readonly Fund[] {
+    return this.#all.filter(({ state }) => state !== 'draft')
+  }
+
+  /** Finds the fund of a `fundType`, unless it is a draft. */
+  ofType(type: string): Fund | undefined {
+    const fund = this.#byType.get(type)
+    return fund?.state === 'draft' ? undefined : fund
+  }
+
+  /** Finds the fund of a `fundType` that is not known yet: another server may have opened it a moment ago. */
+  async lookUp(type: string): Promise<Fund | undefined> {
+    await this.reload()
+    return this.ofType(type)
+  }
+
+  /** Reads the funds anew. Many calls during one load make one more. */
+  reload(): Promise<void> {
+    if (!this.#loading) return this.#start()
+    this.#next ??= this.#loading.then(
+      () => this.#start(),
+      () => this.#start(),
+    )
+    return this.#next
+  }
+
+  #start(): Promise<void> {
+    this.#next = null
+    this.#loading = this.#read().finally(() => {
+      this.#loading = null
+    })
+    return this.#loading
+  }
+
+  async #read(): Promise<void> {
+    this.#all = await this.#load()
+    this.#byType = new Map(this.#all.map((fund) => [fund.type, fund]))
+    this.#revision++
+  }
+}
