@@ -72,12 +72,12 @@ import {
 } from './payments.ts'
 import {
   callOffDraw,
+  commitToBeacon,
   drawRaffle,
   getDraw,
   listRounds,
   listWinners,
   listWinnersOfRound,
-  nameBeacon,
 } from './raffle.ts'
 import { refundPayment, resolveRefund } from './refunds.ts'
 import { bookReportedFees, compareReport, getSettlement } from './settlement.ts'
@@ -146,7 +146,7 @@ export const allCalls = {
   getDraw,
   listOwnOrders,
   listOwnTickets,
-  nameBeacon,
+  commitToBeacon,
   callOffDraw,
   blockCardSender,
   openNotifications,

@@ -77,7 +77,7 @@ export const drawRaffle = defineCall({
  * Names the round of the public beacon that the open round is drawn by: the first from `drawAt` on. Only
  * before the round's first ticket; until then it may be named anew.
  */
-export const nameBeacon = defineCall({
+export const commitToBeacon = defineCall({
   method: 'POST',
   path: '/namerafflebeacon',
   audience: 'admin',

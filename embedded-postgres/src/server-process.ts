@@ -7,7 +7,6 @@ import { EngineError } from './engine-error.ts'
 import { isServerOf, readLockFile } from './lock-file.ts'
 import { program, type Runtime } from './runtime.ts'
 import type { ServiceUser } from './service-user.ts'
-import { startWatchdog } from './watchdog.ts'
 
 /** Arguments of one server process. */
 export type Launch = {
@@ -111,4 +110,27 @@ async function isReady(plan: Launch, pid: number, exited: Promise<void>): Promis
 
 async function disappearance({ dataDir, endpoint }: Launch, pid: number): Promise<void> {
   while (await isServerOf(dataDir, { pid, endpoint })) await delay(orphanPollMs)
+}
+
+/**
+ * Starts a watchdog, which stops process `pid` (SIGINT: fast, clean shutdown) when this process dies,
+ * in whatever way, without having done so: a shell waits for the end of a pipe that only we hold open.
+ * There is none on Windows, which has no such shell.
+ * @returns a function that stops the watchdog
+ */
+function startWatchdog(pid: number, user: ServiceUser): () => void {
+  if (process.platform === 'win32') return () => undefined
+  const script = 'read -r _; kill -INT "$1"'
+  const watchdog = spawn('/bin/sh', ['-c', script, 'sh', String(pid)], {
+    ...user,
+    cwd: '/',
+    env: {},
+    // Its own session, so that Ctrl-C in our terminal does not take it away before us.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watchdog.on('error', () => undefined)
+  watchdog.stdin.on('error', () => undefined)
+  watchdog.unref()
+  return () => watchdog.kill('SIGKILL')
 }

@@ -46,7 +46,7 @@ const served = {
   getDraw: 'anyone',
   listOwnOrders: 'user',
   listOwnTickets: 'user',
-  nameBeacon: 'admin',
+  commitToBeacon: 'admin',
   callOffDraw: 'admin',
   sendGiftCard: 'user',
   readGiftCard: 'user',

@@ -4,6 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const jsonType = 'application/json; charset=utf-8'
 
+/** Headers of a reply that an earlier request under the same key had, too. */
+export const replayedHeaders = { 'idempotent-replayed': 'true' }
+
 /** Headers of a reply; `set-cookie` may be several. */
 export type ReplyHeaders = Readonly<Record<string, string | string[]>>
 

@@ -8,7 +8,7 @@ import { CallRefused } from './call-failures.ts'
 export type FailureKind = 'offline' | 'unanswered' | 'later' | ErrorCode
 
 /** Tells what a failed call means to the person. @param isOnline whether there is any network */
-export function failureKind(error: unknown, isOnline: boolean): FailureKind {
+export function failureKind(error: unknown, isOnline = navigator.onLine): FailureKind {
   if (!(error instanceof CallRefused)) return isOnline ? 'unanswered' : 'offline'
   return error.status >= 500 || error.code === 'request.tooMany' ? 'later' : error.code
 }

@@ -1,5 +1,5 @@
 import { findNonce } from './find-nonce.ts'
-import type { Puzzle } from './solve-challenge.ts'
+import type { Puzzle } from './prove-work.ts'
 
 // A thread of its own: the page stays as quick as it is while somebody writes.
 addEventListener('message', ({ data }: MessageEvent<Puzzle>) => {

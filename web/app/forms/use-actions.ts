@@ -11,7 +11,7 @@ export function useActions<Name extends string = string>() {
     try {
       await action()
     } catch (error) {
-      setFailure(failureKind(error, navigator.onLine))
+      setFailure(failureKind(error))
     } finally {
       setBusyWith(null)
     }

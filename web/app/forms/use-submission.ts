@@ -34,7 +34,7 @@ export function useSubmission<V>({ submit, onTaken, onRefused }: SubmissionOptio
   }
   function fail(error: unknown): void {
     handedOver.current = undefined
-    setFailure(failureKind(error, navigator.onLine))
+    setFailure(failureKind(error))
     onRefused(error instanceof CallRefused ? error.errors : [])
     if (!(error instanceof CallRefused || error instanceof Unreachable)) throw error
   }

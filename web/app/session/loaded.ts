@@ -8,6 +8,6 @@ export async function loaded<Value>(asked: Promise<Value>): Promise<Loaded<Value
   try {
     return { value: await asked }
   } catch (error) {
-    return { failure: failureKind(error, navigator.onLine) }
+    return { failure: failureKind(error) }
   }
 }

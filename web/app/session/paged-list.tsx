@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { FailureKind } from '../api/failure-kind.ts'
 import { FailureLine } from '../forms/account-failure-line.tsx'
+import { useActions } from '../forms/use-actions.ts'
 import { Button } from '../ui/button.tsx'
-import { type Loaded, loaded } from './loaded.ts'
 
 type PagedListProps<Item> = {
   first: readonly Item[]
@@ -35,19 +34,20 @@ type Pages<Item> = Pick<PagedListProps<Item>, 'first' | 'listed' | 'loadAfter'>
 function usePages<Item>({ first, listed, loadAfter }: Pages<Item>) {
   const [older, setOlder] = useState<readonly Item[]>([])
   const [mayHaveMore, setMore] = useState(first.length === listed)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<FailureKind | null>(null)
+  const { busyWith, failure, act } = useActions()
   const items = [...first, ...older]
   async function loadMore(): Promise<void> {
     const last = items.at(-1)
     if (last === undefined) return
-    setBusy(true)
-    const next: Loaded<readonly Item[]> = await loaded(loadAfter(last))
-    setBusy(false)
-    setFailure('failure' in next ? next.failure : null)
-    if ('failure' in next) return
-    setOlder([...older, ...next.value])
-    setMore(next.value.length === listed)
+    const next = await loadAfter(last)
+    setOlder([...older, ...next])
+    setMore(next.length === listed)
   }
-  return { items, mayHaveMore, isBusy, failure, loadMore }
+  return {
+    items,
+    mayHaveMore,
+    isBusy: busyWith !== null,
+    failure,
+    loadMore: () => act('more', loadMore),
+  }
 }

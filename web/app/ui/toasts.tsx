@@ -54,7 +54,7 @@ function mount(): void {
 function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts)
   const [isPointedAt, setPointedAt] = useState(false)
-  const { isFocused, giveBack, ...focus } = useFocusWithin()
+  const { isFocused, restoreFocus, ...focus } = useFocusWithin()
   return (
     <>
       <Announcement role="status" toasts={shown.filter(({ tone }) => tone === 'good')} />
@@ -72,7 +72,7 @@ function Toasts() {
               toast={toast}
               isHeld={isPointedAt || isFocused}
               onClose={() => {
-                giveBack()
+                restoreFocus()
                 setPointedAt(false)
               }}
             />
@@ -138,7 +138,7 @@ function useFocusWithin() {
     onBlur({ currentTarget, relatedTarget }: FocusEvent) {
       setFocused(currentTarget.contains(relatedTarget))
     },
-    giveBack() {
+    restoreFocus() {
       if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     },
   }

@@ -4,13 +4,12 @@ import {
   listSuspectedMessages,
   waitingListed,
 } from '@daan/contract/desk'
+import { acknowledged } from '../../acknowledged.ts'
 import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { acceptMessage, deleteMessage } from './review-messages.ts'
 import { listSuspected } from './suspected-store.ts'
-
-const acknowledged = { acknowledged: true } as const
 
 /** Binds the calls by which admins look through messages that look like a program's. */
 export function reviewRoutes(serve: Serve, { db, mail }: Context): void {

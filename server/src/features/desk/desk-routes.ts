@@ -8,6 +8,7 @@ import {
   retryMail,
   waitingListed,
 } from '@daan/contract/desk'
+import { acknowledged } from '../../acknowledged.ts'
 import { listEntries } from '../../audit/audit-store.ts'
 import { StreamedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
@@ -16,8 +17,6 @@ import { listDeadLetters } from '../../mail/waiting-store.ts'
 import { refuseUnless } from '../../refused.ts'
 import { type DeskContext, startExport } from './export-table.ts'
 import { loadFigures } from './figures.ts'
-
-const acknowledged = { acknowledged: true } as const
 
 /** Binds the calls of the desk that no feature has. */
 export function deskRoutes(serve: Serve, ctx: DeskContext): void {

@@ -4,16 +4,14 @@ import {
   readGiftCard,
   sendGiftCard as sendCall,
 } from '@daan/contract/gift-cards'
+import { acknowledged } from '../../acknowledged.ts'
 import type { Context } from '../../context.ts'
-import { SerializedReply } from '../../http/send-reply.ts'
+import { replayedHeaders, SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { findCard, loadCards } from './card-store.ts'
 import type { GiftCardEvents } from './gift-card-events.ts'
 import { blockCardSender, sendGiftCard } from './gift-cards.ts'
-
-const acknowledged = { acknowledged: true } as const
-const replayedHeaders = { 'idempotent-replayed': 'true' }
 
 /** Binds the calls about gift cards. Whose card it is not gets the answer for one that does not exist. */
 export function giftCardRoutes(serve: Serve, ctx: Context<GiftCardEvents>): void {

@@ -13,6 +13,7 @@ import {
 } from '@daan/contract/accounts'
 import { type Call, encodeReply, type Reply } from '@daan/contract/call'
 import type { FastifyInstance } from 'fastify'
+import { acknowledged } from '../../acknowledged.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { CallRequest, RequestSource, Serve } from '../../http/serve-call.ts'
 import { networkOf } from '../../rate-limit.ts'
@@ -23,8 +24,6 @@ import type { Identity } from './identity.ts'
 import { describeLink, resetOwnPassword, verifyOwnEmail } from './link-calls.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
 import { findSession, providerHeaders, refusing } from './provider-answers.ts'
-
-const acknowledged = { acknowledged: true } as const
 
 type AccountOptions = Identity['accounts']
 

@@ -12,6 +12,7 @@ import {
   setNamingConsent,
   signOutEverywhere,
 } from '@daan/contract/identity'
+import { acknowledged } from '../../acknowledged.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { loadAllAdmins } from './admin-store.ts'
@@ -27,8 +28,6 @@ import {
   loadIsNamed,
   storeIsNamed,
 } from './person-store.ts'
-
-const acknowledged = { acknowledged: true } as const
 
 /** Binds the calls about oneself, whichever provider proves who that is. */
 export function identityRoutes(serve: Serve, identity: Identity): void {

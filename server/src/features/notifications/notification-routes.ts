@@ -1,5 +1,6 @@
 import { encodeReply, type Headers, type Reply } from '@daan/contract/call'
 import { checkNotifications, openNotifications } from '@daan/contract/notifications'
+import { acknowledged } from '../../acknowledged.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { RequestSource, Serve } from '../../http/serve-call.ts'
 import { RateLimit, refuseOver } from '../../rate-limit.ts'
@@ -28,7 +29,6 @@ type Poll = Headers<typeof checkNotifications>
 /** A browser polls once in this time; a person may have several. */
 const pollsPerPerson = { perWindow: 20, windowMs: 10_000 }
 
-const acknowledged = { acknowledged: true } as const
 const nobodysAnswer = new SerializedReply(nobodysReply.json, { etag: nobodysReply.etag })
 
 /**

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { countBeyond } from './most-named.ts'
 import type { PaymentContext } from './payment-context.ts'
-import type { Paid } from './payment-store.ts'
+import type { PaymentSubject } from './payment-store.ts'
 import { bookFees, loadLacking, loadReported, type ReportedPayment } from './report-store.ts'
 import { type ReportLine, readSettlementReport } from './settlement-report.ts'
 
@@ -32,7 +32,8 @@ export async function compareReport(
   const days = daysOf(report)
   const reported = pairs.flatMap(({ of }) => of?.number ?? [])
   const lacking = await loadLacking(ctx.db, gateway, days, reported)
-  const receiptOf = ({ pays, subject }: Paid) => ctx.payables[pays].receiptNumberOf(subject)
+  const receiptOf = ({ pays, subject }: PaymentSubject) =>
+    ctx.payables[pays].receiptNumberOf(subject)
   return {
     ...days,
     ...sumsOf(pairs),

@@ -1,5 +1,6 @@
 import type { Gateway, PaymentHold, PaymentState } from '@daan/contract/payments'
 import type { RefundReason } from '@daan/contract/refunds'
+import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
@@ -10,8 +11,6 @@ import { storeFailed, storeRefused } from './payment-state-store.ts'
 import { findNumber, lockPayment, type Payment } from './payment-store.ts'
 import { askForRefund } from './refund-payment.ts'
 import { countOutcome, type Outcome, settleAccepted } from './settle-payment.ts'
-
-const acknowledged = { acknowledged: true } as const
 
 /** Tells whether money of this payment waits to be found by an admin, or was not found. */
 export function isUnfoundTransfer({

@@ -1,9 +1,9 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { publicUrlOf } from '../../config.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import type { Hint, Notification, PaymentGateway } from '../../gateways/gateway.ts'
 import { notifyPath, returnPath } from '../../gateways/gateway-addresses.ts'
-import { acceptForms, type FormFields } from '../../http/form-body.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { storeEvidence } from './evidence-store.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -101,4 +101,27 @@ async function comeBack(
   wakeAsking()
   const inLanguage = payment?.language === 'bn' ? '/bn' : ''
   return reply.redirect(`${publicUrlOf(config)}${inLanguage}/payment/${token}`, 303)
+}
+
+/** The fields of a form, each once. */
+type FormFields = ReadonlyMap<string, string>
+
+/** Takes forms too, on the routes of `scope` alone: payment gateways send them, from browsers and by themselves. */
+function acceptForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser<Buffer>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => readForm(body),
+  )
+}
+
+/** @throws Refused for what is not UTF-8 or names a field twice */
+function readForm(body: Buffer): FormFields {
+  if (!isUtf8(body)) throw new Refused('request.invalid')
+  const fields = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(body.toString())) {
+    if (fields.has(name)) throw new Refused('request.invalid')
+    fields.set(name, value)
+  }
+  return fields
 }

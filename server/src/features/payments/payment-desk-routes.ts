@@ -21,7 +21,7 @@ import { findListedPayment, loadPayments, loadRefunds, loadRivals } from './desk
 import { loadEvidence } from './evidence-store.ts'
 import { matchStatement } from './match-statement.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { findNumber, type Paid } from './payment-store.ts'
+import { findNumber, type PaymentSubject } from './payment-store.ts'
 import { mayGoBack, refundPayment, resolveRefund } from './refund-payment.ts'
 
 /** Binds the calls of admins about payments. @param wakeRefunds has refunds sent that are due */
@@ -65,7 +65,7 @@ export function paymentDeskRoutes(
   serve(matchStatementCall, ({ body, actor }) => matchStatement(ctx, body, actor))
 }
 
-function listed<Shown extends Paid>({ payables }: PaymentContext, payment: Shown) {
+function listed<Listed extends PaymentSubject>({ payables }: PaymentContext, payment: Listed) {
   const { pays, subject } = payment
   return { ...payment, receiptNumber: payables[pays].receiptNumberOf(subject) }
 }
@@ -90,7 +90,7 @@ async function show(ctx: PaymentContext, token: string): Promise<Reply<typeof ge
 /** Shows an admin who paid and what else they gave, and writes down that it did. */
 async function lookUpPayer(
   { db, payables }: PaymentContext,
-  { pays, subject }: Paid,
+  { pays, subject }: PaymentSubject,
   by: Acting,
 ): Promise<Payer> {
   const payable = payables[pays]

@@ -39,9 +39,9 @@ export function nextTransition(payment: Judged, status: GatewayStatus): Transiti
   return failure === null || payment.state === 'failed' ? unchanged : { to: 'failed', failure }
 }
 
-type Paid = Extract<GatewayStatus, { is: 'paid' }>
+type PaidStatus = Extract<GatewayStatus, { is: 'paid' }>
 
-function transitionOfMoney(payment: Judged, status: Paid): Transition {
+function transitionOfMoney(payment: Judged, status: PaidStatus): Transition {
   if (status.reference !== payment.reference) return unchanged // it proves another payment
   const { transaction, validation, method, feePoisha } = status
   const proof = { transaction, validation, method, feePoisha: feeWithin(payment, feePoisha) }
@@ -49,7 +49,7 @@ function transitionOfMoney(payment: Judged, status: Paid): Transition {
   return hold === null ? { to: 'settled', proof } : { to: 'held', hold, proof }
 }
 
-function holdOf(payment: Judged, { currency, poisha, isRisky }: Paid): PaymentHold | null {
+function holdOf(payment: Judged, { currency, poisha, isRisky }: PaidStatus): PaymentHold | null {
   if (currency !== 'BDT') return 'currency'
   if (poisha !== payment.poisha) return 'amount'
   return isRisky ? 'risk' : null

@@ -6,6 +6,7 @@ import {
   readPayment,
   startPayment as startCall,
 } from '@daan/contract/payments'
+import { acknowledged } from '../../acknowledged.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { claimTransfer } from './claim-transfer.ts'
@@ -15,8 +16,6 @@ import type { PaymentLimits } from './payment-limits.ts'
 import { optionsOf } from './payment-options.ts'
 import { findPublicPayment } from './public-payment-store.ts'
 import { PaymentStarts } from './start-payment.ts'
-
-const acknowledged = { acknowledged: true } as const
 
 /** Binds the calls of who pays. All read the primary: a replica may not know yet what was just paid. */
 export function paymentRoutes(serve: Serve, ctx: PaymentContext, limits: PaymentLimits): void {

@@ -31,7 +31,7 @@ export type Payment = Attempt & {
   isOver: boolean
 }
 
-/** Which of the two kinds a payment pays, as `Paid` has it, and the number of that. */
+/** Which of the two kinds a payment pays, as `PaymentSubject` has it, and the number of that. */
 export const kindColumn = `CASE WHEN donation IS NULL THEN 'ticket' ELSE 'gift' END AS pays`
 export const subjectColumns = `${kindColumn}, coalesce(donation, ticket_order) AS subject`
 
@@ -84,12 +84,12 @@ const columnOf = { gift: 'donation', ticket: 'ticket_order' } as const satisfies
 >
 
 /** The gift or order that a payment pays. */
-export type Paid = { pays: PayableKind; subject: bigint }
+export type PaymentSubject = { pays: PayableKind; subject: bigint }
 
 /** The payments of a gift or an order, the newest first. */
 export async function loadPaymentsOf(
   tx: Queryable,
-  { pays, subject }: Paid,
+  { pays, subject }: PaymentSubject,
   schedule: Schedule,
 ): Promise<(Payment & { isPageFresh: boolean; isBeginning: boolean })[]> {
   const { rows } = await tx.query<Payment & { isPageFresh: boolean; isBeginning: boolean }>({

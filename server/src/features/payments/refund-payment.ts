@@ -6,6 +6,7 @@ import type {
   refundPayment as refundPaymentCall,
   resolveRefund as resolveRefundCall,
 } from '@daan/contract/refunds'
+import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { publicUrlOf } from '../../config.ts'
@@ -29,8 +30,6 @@ import {
   postponeRefund,
   type Refund,
 } from './refund-store.ts'
-
-const acknowledged = { acknowledged: true } as const
 
 /** Asks the gateway to give money back: once for each key, and never more than came. */
 export async function refundPayment(
@@ -161,13 +160,13 @@ async function recordRefund(
       return []
     }
     await endRefund(tx, number, status.is, status.refundTransaction)
-    return status.is === 'done' ? giveBack(ctx, tx, payment, found) : []
+    return status.is === 'done' ? refundPayable(ctx, tx, payment, found) : []
   })
   ledger.publishTotals(totals)
   mail.wake()
 }
 
-async function giveBack(
+async function refundPayable(
   { payables, config }: PaymentContext,
   tx: Tx,
   payment: Payment,

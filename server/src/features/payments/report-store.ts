@@ -4,12 +4,12 @@ import { withinDaysSql } from '../../db/dhaka-days.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { bookingSql } from '../../ledger/transfer-store.ts'
 import { mostNamed, type OneOf } from './most-named.ts'
-import { type Paid, subjectColumns } from './payment-store.ts'
+import { type PaymentSubject, subjectColumns } from './payment-store.ts'
 import { usualSchedule } from './schedule.ts'
 import { bookedJoinsSql } from './settlement-store.ts'
 
 /** A payment that a report names, and what the ledger has of it: null where it has nothing. */
-export type ReportedPayment = Paid & {
+export type ReportedPayment = PaymentSubject & {
   transaction: string
   number: bigint
   payment: string
@@ -45,7 +45,7 @@ export async function loadReported(
 const nearMidnightMs = usualSchedule.maxBackOffMs
 
 /** A payment that a report lacks. */
-export type LackingPayment = Paid &
+export type LackingPayment = PaymentSubject &
   OneOf & { payment: string; amount: bigint; isNearMidnight: boolean }
 
 /**

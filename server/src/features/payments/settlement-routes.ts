@@ -9,14 +9,14 @@ import type { Serve } from '../../http/serve-call.ts'
 import { compareReport } from './compare-report.ts'
 import { countBeyond } from './most-named.ts'
 import type { PaymentContext } from './payment-context.ts'
-import type { Paid } from './payment-store.ts'
+import type { PaymentSubject } from './payment-store.ts'
 import { dhakaDay } from './report-day.ts'
 import { loadSettlement, loadUnbooked, loadUntold, type SettlementRow } from './settlement-store.ts'
 
 /** Binds the calls of the treasurer: the ledger beside what the gateways told. */
 export function settlementRoutes(serve: Serve, ctx: PaymentContext): void {
   const { db, payables } = ctx
-  const receiptOf = ({ pays, subject }: Paid) => payables[pays].receiptNumberOf(subject)
+  const receiptOf = ({ pays, subject }: PaymentSubject) => payables[pays].receiptNumberOf(subject)
 
   serve(getSettlement, async ({ query }) => {
     const days = daysOf(query)

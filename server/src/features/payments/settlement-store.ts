@@ -2,7 +2,7 @@ import type { Gateway, PayableKind, PaymentState } from '@daan/contract/payments
 import type { Queryable } from '../../db/database.ts'
 import { withinDaysSql } from '../../db/dhaka-days.ts'
 import { mostNamed, type OneOf } from './most-named.ts'
-import { kindColumn, type Paid, subjectColumns } from './payment-store.ts'
+import { kindColumn, type PaymentSubject, subjectColumns } from './payment-store.ts'
 
 /** Payments, fees and refunds of gifts or of tickets at one gateway on one day of Dhaka: as payments tell it, and as booked. */
 export type SettlementRow = {
@@ -59,7 +59,7 @@ export async function loadSettlement(db: Queryable, { from, to }: Days): Promise
 }
 
 /** Money that does not count. */
-export type UnbookedPayment = Paid &
+export type UnbookedPayment = PaymentSubject &
   OneOf & {
     payment: string
     gateway: Gateway
@@ -81,8 +81,11 @@ export async function loadUnbooked(db: Queryable): Promise<UnbookedPayment[]> {
 }
 
 /** Gifts and orders of some days that had to be paid, and count without a payment. */
-export async function loadUntold(db: Queryable, { from, to }: Days): Promise<(Paid & OneOf)[]> {
-  const { rows } = await db.query<Paid & OneOf>({
+export async function loadUntold(
+  db: Queryable,
+  { from, to }: Days,
+): Promise<(PaymentSubject & OneOf)[]> {
+  const { rows } = await db.query<PaymentSubject & OneOf>({
     name: 'load-untold-gifts',
     text: `SELECT *, count(*) OVER () AS "all" FROM (
       SELECT 'gift' AS pays, number AS subject FROM donation

@@ -3,12 +3,19 @@ import { encodeReply } from '@daan/contract/call'
 import { buyTicket as buyTicketCall } from '@daan/contract/tickets'
 import type { Actor } from '../../actor.ts'
 import type { Db } from '../../db/database.ts'
+import { withTransaction } from '../../db/transaction.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { type Earlier, findEarlier } from './earlier-purchases.ts'
-import { orderTicket } from './order-ticket.ts'
 import type { RaffleContext } from './raffle-context.ts'
-import { orderNumberOf, type TicketOrder } from './ticket-order-store.ts'
+import {
+  findSellingRound,
+  insertOrder,
+  lockBuyer,
+  mayHoldMore,
+  orderNumberOf,
+  type TicketOrder,
+} from './ticket-order-store.ts'
 import { type Purchase, type SoldTicket, sellTickets } from './ticket-store.ts'
 
 /** Purchases that may wait; one beyond them is told to come back, and not kept for seconds. */
@@ -17,7 +24,7 @@ const maxWaiting = 2000
 const comeBackSeconds = 1
 
 /** The answer's exact bytes; `replayed` when an earlier request under the same key bought or ordered the ticket. */
-type Bought = { json: string; replayed: boolean }
+type PurchaseAnswer = { json: string; replayed: boolean }
 
 type Order = { userUid: string; phone: string; round?: number | undefined }
 
@@ -27,7 +34,7 @@ export async function buyTicket(
   { userUid, phone, round }: Order,
   actor: Actor,
   key: string | undefined,
-): Promise<Bought> {
+): Promise<PurchaseAnswer> {
   const { db, queues } = ctx
   refuseUnless(userUid === actor.userUid, 'identity.otherPerson', '/userUid')
   const wish = { phone, round, buyer: actor }
@@ -54,18 +61,18 @@ async function boughtBefore(
   { db }: RaffleContext,
   { key, ...purchase }: Omit<Purchase, 'key'> & { key: string | undefined },
   closed: 'raffle.closed' | 'raffle.notForAdmins',
-): Promise<Bought> {
+): Promise<PurchaseAnswer> {
   const earlier = key && (await findEarlier(db, [key])).get(key)
   if (key === undefined || !earlier) throw new Refused(closed)
   return { json: answerTo({ key, ...purchase }, earlier), replayed: true }
 }
 
-async function order(db: Db, purchase: Purchase): Promise<Bought> {
+async function order(db: Db, purchase: Purchase): Promise<PurchaseAnswer> {
   const { purchased, isNew } = await orderTicket(db, purchase)
   return { json: answerTo(purchase, purchased), replayed: !isNew }
 }
 
-async function sell({ db, events }: RaffleContext, purchase: Purchase): Promise<Bought> {
+async function sell({ db, events }: RaffleContext, purchase: Purchase): Promise<PurchaseAnswer> {
   const { key } = purchase
   const sold = (await sellTickets(db, [purchase])).get(key)
   if (sold) events.ticketsSold(1)
@@ -108,4 +115,27 @@ function renderOrder({ number, round, poisha, heldUntil, purchase }: TicketOrder
 function buyerOf({ buyer, phone }: Purchase) {
   const { name, email, photo, userUid } = buyer
   return { name, email, photoURL: photo, phone, userUid }
+}
+
+type OrderOutcome = { purchased: Earlier; isNew: boolean }
+
+/**
+ * Orders a ticket of the round that sells now, to be paid; under a key of before, finds what became of that.
+ * @throws Refused where no round sells or its buyer may hold no more
+ */
+export function orderTicket(db: Db, purchase: Purchase): Promise<OrderOutcome> {
+  const { key, buyer } = purchase
+  const { userUid } = buyer
+  return withTransaction(db, async (tx) => {
+    await lockBuyer(tx, userUid)
+    const earlier = (await findEarlier(tx, [key])).get(key)
+    if (earlier !== undefined) return { purchased: earlier, isNew: false }
+    const round = await findSellingRound(tx, purchase.round)
+    refuseUnless(round, 'raffle.closed')
+    const hasRoom = await mayHoldMore(tx, { round, userUid, except: null })
+    refuseUnless(hasRoom, 'raffle.tooManyTickets')
+    await insertOrder(tx, round, purchase)
+    const ordered = (await findEarlier(tx, [key])).get(key) ?? null
+    return { purchased: ordered, isNew: true }
+  })
 }

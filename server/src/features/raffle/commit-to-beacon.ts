@@ -1,5 +1,6 @@
 import { firstBeaconRoundFrom, timeOfBeaconRound } from '@daan/contract/beacon'
 import { beaconCloseMs, beaconLeadMs, isOutOfReach, isTooFarAhead } from '@daan/contract/raffle'
+import { acknowledged } from '../../acknowledged.ts'
 import type { Admin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { withTransaction } from '../../db/transaction.ts'
@@ -18,8 +19,6 @@ import {
 const dayMs = 24 * 60 * 60_000
 /** Eight in the evening in Dhaka, by UTC. */
 const drawHourMs = 14 * 60 * 60_000
-
-const acknowledged = { acknowledged: true } as const
 
 /** Names the beacon round that draws the open round: the first from a moment on. */
 export function commitToBeacon(

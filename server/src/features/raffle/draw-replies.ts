@@ -8,17 +8,17 @@ const mask = '•••'
 const shownOfPhone = { start: 2, end: 3 }
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
-type Shown = Reply<typeof listWinners>[number]
+type ListedWinner = Reply<typeof listWinners>[number]
 
 /** Winners as a viewer may see them: whole for an admin, masked for everybody else. */
 export function winnersFor(
   viewer: { isAdmin: boolean } | null,
   winners: readonly Winner[],
-): Shown[] {
+): ListedWinner[] {
   return winners.map(viewer?.isAdmin ? whole : masked)
 }
 
-function whole({ round, rank, ticket, name, email, phone, photo }: Winner): Shown {
+function whole({ round, rank, ticket, name, email, phone, photo }: Winner): ListedWinner {
   return {
     _id: `${round}-${rank}`,
     buyerId: Number(ticket),
@@ -29,7 +29,7 @@ function whole({ round, rank, ticket, name, email, phone, photo }: Winner): Show
   }
 }
 
-function masked(winner: Winner): Shown {
+function masked(winner: Winner): ListedWinner {
   const { name, email, phone, ...shown } = whole(winner)
   return {
     ...shown,

@@ -1,12 +1,12 @@
 import { encodeReply } from '@daan/contract/call'
 import {
   callOffDraw as callOffCall,
+  commitToBeacon as commitToBeaconCall,
   drawRaffle as drawCall,
   getDraw,
   listRounds,
   listWinners,
   listWinnersOfRound,
-  nameBeacon,
 } from '@daan/contract/raffle'
 import {
   buyTicket as buyCall,
@@ -14,7 +14,7 @@ import {
   listOwnOrders,
   listOwnTickets,
 } from '@daan/contract/tickets'
-import { SerializedReply } from '../../http/send-reply.ts'
+import { replayedHeaders, SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { buyTicket } from './buy-ticket.ts'
@@ -28,7 +28,6 @@ import { findOpenRound, loadRounds } from './round-store.ts'
 import { createTicketNumbersReply } from './ticket-numbers-reply.ts'
 import { findDraw, loadWinners } from './winner-store.ts'
 
-const replayed = { 'idempotent-replayed': 'true' }
 const unstored = { 'cache-control': 'no-store' }
 
 /** Binds the calls of the raffle. All read the primary: a replica may not know yet what was just drawn. */
@@ -39,7 +38,7 @@ export function raffleRoutes(serve: Serve, ctx: RaffleContext): void {
 
   serve(buyCall, async ({ body, actor, headers }) => {
     const bought = await buyTicket(ctx, body, actor, headers['idempotency-key'])
-    return new SerializedReply(bought.json, bought.replayed ? replayed : {})
+    return new SerializedReply(bought.json, bought.replayed ? replayedHeaders : {})
   })
 
   serve(drawCall, async ({ actor, query }) => {
@@ -47,7 +46,7 @@ export function raffleRoutes(serve: Serve, ctx: RaffleContext): void {
     return new SerializedReply(encodeReply(drawCall, reply), unstored)
   })
 
-  serve(nameBeacon, ({ actor, body }) => commitToBeacon(ctx, actor, body))
+  serve(commitToBeaconCall, ({ actor, body }) => commitToBeacon(ctx, actor, body))
 
   serve(callOffCall, ({ actor, body }) => callOffDraw(ctx, actor, body))
 

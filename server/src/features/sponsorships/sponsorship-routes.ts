@@ -15,7 +15,7 @@ import type { Picture } from '../../pictures/copy-picture.ts'
 import { pictureRoutes } from '../../pictures/picture-routes.ts'
 import { RateLimit, refuseOver } from '../../rate-limit.ts'
 import { copyBannersOf } from './copy-banners.ts'
-import { loadApproved, loadPending, loadShown, type Shown } from './sponsorship-store.ts'
+import { loadApproved, loadPending, loadShown, type ShownBanners } from './sponsorship-store.ts'
 import {
   approveSponsorship,
   endSponsorship,
@@ -81,7 +81,7 @@ export function sponsorshipRoutes(
   })
 }
 
-function withAddresses({ id, first, second }: Shown) {
+function withAddresses({ id, first, second }: ShownBanners) {
   return { _id: id, firstBanner: addressOf(first), secondBanner: addressOf(second) }
 }
 

@@ -69,7 +69,7 @@ export async function loadPending(db: Queryable): Promise<Pending[]> {
   return rows
 }
 
-type Approved = Shown & { phone: string; approvedAt: Date }
+type Approved = ShownBanners & { phone: string; approvedAt: Date }
 
 /** All that are approved, the newest first. */
 export async function loadApproved(db: Queryable): Promise<Approved[]> {
@@ -83,7 +83,7 @@ export async function loadApproved(db: Queryable): Promise<Approved[]> {
 }
 
 /** An approved sponsorship, with what its banners hash to (hex). */
-export type Shown = { id: string; first: string; second: string }
+export type ShownBanners = { id: string; first: string; second: string }
 
 const turnSeconds = 60
 
@@ -91,8 +91,8 @@ const turnSeconds = 60
  * The sponsorships whose turn it is: turns go round all approved ones in order, so that each is shown as
  * long as any other. @param at seconds since 1970; now, where nobody says
  */
-export async function loadShown(db: Queryable, at: number | null = null): Promise<Shown[]> {
-  const { rows } = await db.query<Shown>({
+export async function loadShown(db: Queryable, at: number | null = null): Promise<ShownBanners[]> {
+  const { rows } = await db.query<ShownBanners>({
     name: 'load-shown-sponsorships',
     text: `WITH approved AS (
         SELECT id, first_copy, second_copy, count(*) OVER () AS count,

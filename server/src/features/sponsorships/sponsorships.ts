@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, Reply } from '@daan/contract/call'
 import type { requestSponsorship as requestSponsorshipCall } from '@daan/contract/sponsorships'
+import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin, Actor } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
@@ -24,8 +25,6 @@ export type SponsorshipContext = Context<SponsorshipEvents> & {
   copyPicture: CopyPicture
   shownBanners: PictureCache
 }
-
-const acknowledged = { acknowledged: true } as const
 
 /** Stores a request in the name of whoever sends it: once under its key, and so many at a time. */
 export async function requestSponsorship(

@@ -1,7 +1,7 @@
-import { getContactChallenge, sendMessage } from '@daan/contract/contact'
+import { sendMessage } from '@daan/contract/contact'
 import { CallRefused } from '../../api/call-failures.ts'
 import { callServer } from '../../api/call-server.ts'
-import { solveChallenge } from '../../api/solve-challenge.ts'
+import { proveWork } from '../../api/prove-work.ts'
 import { storedText, storeText } from '../../api/stored-text.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { ContactDraft } from './contact-draft.ts'
@@ -26,8 +26,7 @@ export function prepareProof(): Promise<string> {
 async function findProof(): Promise<string> {
   const stored = storedText('sessionStorage', proofName)
   if (stored) return stored
-  const signal = AbortSignal.timeout(answerLimitMs)
-  return solveChallenge(await callServer(getContactChallenge, {}, { signal }))
+  return proveWork({ signal: AbortSignal.timeout(answerLimitMs) })
 }
 
 function forgetProof(): void {

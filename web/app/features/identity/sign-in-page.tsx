@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { type FailureKind, failureKind } from '../../api/failure-kind.ts'
 import { FailureLine, SignInFailureLine } from '../../forms/account-failure-line.tsx'
 import { Form } from '../../forms/form.tsx'
+import { useActions } from '../../forms/use-actions.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useToast } from '../../i18n/use-toast.ts'
@@ -60,7 +61,7 @@ function SignInForm({ wantsAdmin, setWantsAdmin }: SignInFormProps) {
     initial: { email: '', password: '' },
     async submit({ email, password }) {
       await sessionManager.signIn(email, password, wantsAdmin).catch((refusal: unknown) => {
-        if (failureKind(refusal, true) === 'identity.emailUnverified') {
+        if (failureKind(refusal) === 'identity.emailUnverified') {
           toast(t`your email is not verified. please verify`, 'bad')
         }
         throw refusal
@@ -115,20 +116,19 @@ function ResetLine({ problem }: { problem: ResetProblem }) {
 function usePasswordReset(email: string) {
   const { t } = useLingui()
   const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ResetProblem>(null)
+  const { busyWith, failure, act } = useActions()
+  const [lacksEmail, setLacksEmail] = useState(false)
   async function request(): Promise<void> {
-    setProblem(email.trim() === '' ? 'noEmail' : null)
+    setLacksEmail(email.trim() === '')
     if (email.trim() === '') return
-    setBusy(true)
-    try {
+    await act('request', async () => {
       await sessionManager.identity.sendPasswordReset(email)
       toast(t`check your email and reset your password`)
-    } catch (failure) {
-      setProblem(failureKind(failure, navigator.onLine))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
-  return { isBusy, problem, request }
+  return {
+    isBusy: busyWith !== null,
+    problem: lacksEmail ? ('noEmail' as const) : failure,
+    request,
+  }
 }

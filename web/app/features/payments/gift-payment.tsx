@@ -7,16 +7,18 @@ import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ClaimSection } from './claim-section.tsx'
 import { PaymentFailureLine } from './failure-line.ts'
+import { useLeaving } from './start-payment.ts'
 import {
   isWithin,
   isWithinLimits,
   loadPaymentOptions,
+  PayableLimits,
   type PaymentOptions,
   takesTransfers,
   type Way,
-} from './payment-options.ts'
-import { useLeaving } from './start-payment.ts'
-import { PayableLimits, WayMarks, WaysToPay } from './ways-to-pay.tsx'
+  WayMarks,
+  WaysToPay,
+} from './ways-to-pay.tsx'
 
 /** The ways to pay that there are now, and what shows them. @throws what `callServer` does */
 export async function loadPayments() {

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { callServer } from '../../api/call-server.ts'
-import { type FailureKind, failureKind } from '../../api/failure-kind.ts'
+import { useActions } from '../../forms/use-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { PaymentFailureLine } from './failure-line.ts'
@@ -24,15 +24,25 @@ const answers = {
 /** For whoever claimed a transfer that is disputed: why, and the way to say that it is theirs. */
 export function Objection({ payment }: { payment: Payment }) {
   const { i18n } = useLingui()
-  const { isBusy, isSent, failure, object } = useObjecting(payment.payment)
+  const { busyWith, failure, act } = useActions()
+  const [isSent, setSent] = useState(false)
   const { dispute } = payment
   const objection = isSent ? 'open' : payment.objection
   if (dispute === null && objection === null) return null
+  async function object(): Promise<void> {
+    await callServer(objectToDispute, { body: { payment: payment.payment } })
+    setSent(true)
+  }
   return (
     <section className="mt-8 grid max-w-110 gap-4 rounded-2xl bg-sunk p-5 print:hidden">
       {dispute && <p>{i18n._(reasons[dispute])}</p>}
       {objection === null && (
-        <Button tone="line" className="justify-self-start" busy={isBusy} onClick={object}>
+        <Button
+          tone="line"
+          className="justify-self-start"
+          busy={busyWith !== null}
+          onClick={() => void act('object', object)}
+        >
           <Trans>This transfer is mine</Trans>
         </Button>
       )}
@@ -40,23 +50,4 @@ export function Objection({ payment }: { payment: Payment }) {
       <PaymentFailureLine failure={failure} />
     </section>
   )
-}
-
-function useObjecting(payment: string) {
-  const [isBusy, setBusy] = useState(false)
-  const [isSent, setSent] = useState(false)
-  const [failure, setFailure] = useState<FailureKind | null>(null)
-  async function object(): Promise<void> {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await callServer(objectToDispute, { body: { payment } })
-      setSent(true)
-    } catch (error) {
-      setFailure(failureKind(error, navigator.onLine))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, isSent, failure, object: () => void object() }
 }

@@ -44,7 +44,7 @@ export async function openPaymentPage(
 }
 
 /** Brings what solves a challenge, of which few ever need. */
-const proveWork = () => import('./prove-work.ts').then(({ proveWork: prove }) => prove())
+const proveWork = () => import('../../api/prove-work.ts').then(({ proveWork: prove }) => prove())
 
 function isRefusedAs(code: ErrorCode, failure: unknown): failure is CallRefused {
   return failure instanceof CallRefused && failure.code === code
@@ -73,7 +73,7 @@ export function useLeaving(owed: PayableReference) {
       location.assign(await openPaymentPage(owed, gateway, language))
     } catch (error) {
       setLeaving(null)
-      setFailure(failureKind(error, navigator.onLine))
+      setFailure(failureKind(error))
     }
   }
   return { gateway: leaving, failure, leave }

@@ -13,7 +13,7 @@ export type NoteComparison = 'same' | 'replaced' | 'other'
  * Tells whether a promise is the one that this browser noted before the draw, or the page says that it took that one's
  * place; null where it noted none.
  */
-export function compareNoted(
+export function comparePromise(
   round: number,
   promised: RoundPromise,
   replaced: Round['replacedBeacons'],

@@ -2,7 +2,7 @@ import type { Verification } from '@daan/contract/raffle-draw'
 import { askWorker } from '../../api/ask-worker.ts'
 import { Unreachable } from '../../api/call-failures.ts'
 import { loadDraw, type Round, type Winners } from './load-result.ts'
-import { compareNoted, type NoteComparison } from './noted-promises.ts'
+import { comparePromise, type NoteComparison } from './noted-promises.ts'
 
 /** A round's facts as this page shows them. */
 export type Verdict = Verification & {
@@ -33,6 +33,6 @@ export async function verifyRound(round: Round, winners: Winners): Promise<Verdi
     promised.commitment === round.commitment &&
     promised.beaconRound === round.beaconRound &&
     published.winners.join() === winners.map(({ buyerId }) => buyerId).join()
-  const noted = compareNoted(round.round, promised, round.replacedBeacons)
+  const noted = comparePromise(round.round, promised, round.replacedBeacons)
   return { ...verification, source: published.source, shown, noted }
 }

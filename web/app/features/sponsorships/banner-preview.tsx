@@ -1,8 +1,7 @@
 import { bannerLink } from '@daan/contract/sponsorships'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { BannerFrame } from './banner-frame.tsx'
-import { BannerPicture } from './banner-picture.tsx'
+import { BannerFrame, BannerPicture } from './banner.tsx'
 
 /** Nothing is fetched while a link is still being typed. */
 const restMs = 400

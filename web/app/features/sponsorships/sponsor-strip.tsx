@@ -8,7 +8,7 @@ import { type Reading, SharedReading } from '../../api/shared-reading.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
-import { BannerPicture } from './banner-picture.tsx'
+import { BannerPicture } from './banner.tsx'
 
 /**
  * Sponsors: a column beside the page, on phones a strip; quiet where nobody does. One sponsor

@@ -1,3 +1,4 @@
+import type { Reply } from '@daan/contract/call'
 import { lookUpDonor } from '@daan/contract/payment-desk'
 import { type RefundReason, refundPayment, refundReasons } from '@daan/contract/refunds'
 import { formatTaka, takaSign } from '@daan/contract/taka'
@@ -6,7 +7,7 @@ import { useState } from 'react'
 import { z } from 'zod/mini'
 import { newKey } from '../../../api/outbox/new-key.ts'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { useConfirmation } from '../../../forms/confirmation.tsx'
+import { type Question, useConfirmation } from '../../../forms/confirmation.tsx'
 import { Form } from '../../../forms/form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -14,9 +15,10 @@ import { useToast } from '../../../i18n/use-toast.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { ActFacts } from './act-facts.tsx'
+import { DetailRow } from './detail-row.tsx'
 import { reasonNames } from './labels.ts'
 import type { WholePayment } from './load-payments.ts'
-import { refundQuestion } from './refund-question.tsx'
 
 const { amount, reason } = refundPayment.body.shape
 const draft = z.object({ amount, reason })
@@ -79,4 +81,36 @@ export function RefundForm({ payment, onRefunded }: RefundFormProps) {
       {confirmation}
     </Form>
   )
+}
+
+type Refund = {
+  payment: WholePayment
+  /** In poisha. */
+  amount: bigint
+  to: Reply<typeof lookUpDonor>
+}
+
+/** Confirmation of a refund: the sum, the receipt, the recipient and the way. */
+function refundQuestion({ payment, amount, to: { name, email } }: Refund): Question {
+  return {
+    question: <Trans>Refund this sum?</Trans>,
+    yes: <Trans>Yes, refund it</Trans>,
+    children: (
+      <>
+        <ActFacts payment={payment} amount={amount}>
+          <DetailRow name={<Trans>To</Trans>}>
+            {name ?? <Trans>whoever paid; their name is erased</Trans>}
+            {email && <span className="block text-small">{email}</span>}
+          </DetailRow>
+        </ActFacts>
+        <p>
+          {payment.gateway === 'transfer' ? (
+            <Trans>Send the money yourself, the way it came. This only records it.</Trans>
+          ) : (
+            <Trans>The gateway sends the money back the way it came.</Trans>
+          )}
+        </p>
+      </>
+    ),
+  }
 }

@@ -1,5 +1,5 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
-import { beaconCloseMs, beaconLeadMs, isTooFarAhead, nameBeacon } from '@daan/contract/raffle'
+import { beaconCloseMs, beaconLeadMs, commitToBeacon, isTooFarAhead } from '@daan/contract/raffle'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
@@ -49,7 +49,7 @@ export function BeaconForm({ round, onNamed }: BeaconFormProps) {
       })
       if (!consent) return false
       const body = { round, drawAt: drawAt.toISOString() }
-      await sessionManager.call(consent(nameBeacon), { headers: { actor: 'Admin' }, body })
+      await sessionManager.call(consent(commitToBeacon), { headers: { actor: 'Admin' }, body })
       toast(t`The beacon is named.`)
       onNamed()
     },

@@ -10,8 +10,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { useToast } from '../../../i18n/use-toast.ts'
 import type { Loaded } from '../../../session/loaded.ts'
 import { Card } from '../../../ui/card.tsx'
-import { BannerFrame } from '../banner-frame.tsx'
-import { BannerPicture } from '../banner-picture.tsx'
+import { BannerFrame, BannerPicture } from '../banner.tsx'
 import { type ApprovedSponsorship, end } from './pending.ts'
 
 /** Its promise never rejects. */

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { refusalSentence } from '../../../api/refusal-sentences.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { BannerFrame } from '../banner-frame.tsx'
-import { BannerPicture } from '../banner-picture.tsx'
+import { BannerFrame, BannerPicture } from '../banner.tsx'
 import type { Copies } from './pending.ts'
 
 type CopiedBannerProps = {

@@ -46,7 +46,7 @@ async function copy(id: string): Promise<Copies> {
     return await sessionManager.call(copyBanners, { params: { id } })
   } catch (error) {
     const refusals = error instanceof CallRefused ? error.errors : []
-    return { failure: failureKind(error, navigator.onLine), refusals }
+    return { failure: failureKind(error), refusals }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 type BannerFrameProps = { tone?: 'plain' | 'bad'; children: ReactNode }
 
@@ -12,4 +12,9 @@ export function BannerFrame({ tone = 'plain', children }: BannerFrameProps) {
       {typeof children === 'string' ? <span>{children}</span> : children}
     </div>
   )
+}
+
+/** A sponsor's banner, whole, in a box of one height whatever its shape: as visitors see it, and whoever decides. */
+export function BannerPicture(image: ComponentProps<'img'> & { alt: string }) {
+  return <img {...image} alt={image.alt} className="h-33 w-full bg-sunk object-contain lg:h-56" />
 }
