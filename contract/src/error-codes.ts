@@ -45,6 +45,7 @@ export const statusOf = {
   'fund.changedMeanwhile': 409,
   'fund.unpublished': 409,
   'fund.orderOutdated': 409,
+  'fund.tooMany': 409,
 
   'idempotency.malformed': 400,
   'idempotency.reused': 422,

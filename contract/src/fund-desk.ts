@@ -17,6 +17,7 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'all',
   'api',
   'assets',
+  'auth',
   'bn',
   'contact',
   'donate',
@@ -39,11 +40,13 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'signin',
   'signup',
   'special',
+  'share',
   'sponsership',
   'total',
   'total-fund',
   'undefined',
   'null',
+  'verify-email',
   'viewour',
 ])
 
@@ -135,7 +138,13 @@ export const createFund = defineCall({
   path: '/admin/newfund',
   body: z.strictObject({ category: z.enum(fundCategories), slug: fundSlug, content: fundContent }),
   reply: z.object({ key: z.string() }),
-  refusals: [...contentRefusals, 'fund.slugInvalid', 'fund.slugReserved', 'fund.slugTaken'],
+  refusals: [
+    ...contentRefusals,
+    'fund.slugInvalid',
+    'fund.slugReserved',
+    'fund.slugTaken',
+    'fund.tooMany',
+  ],
 })
 
 /**

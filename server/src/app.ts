@@ -5,6 +5,7 @@ import { contactRoutes } from './features/contact/contact-routes.ts'
 import { reviewRoutes } from './features/contact/review-routes.ts'
 import { deskRoutes } from './features/desk/desk-routes.ts'
 import { donationRoutes } from './features/donations/donation-routes.ts'
+import { fundDeskRoutes } from './features/funds/fund-desk-routes.ts'
 import { giftCardRoutes } from './features/gift-cards/gift-card-routes.ts'
 import { accountRoutes } from './features/identity/account-routes.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
@@ -90,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     contactRoutes(serve, ctx, isLimited)
     reviewRoutes(serve, ctx)
     deskRoutes(serve, features.desk)
+    fundDeskRoutes(serve, ctx)
     identityRoutes(serve, identity)
     accountRoutes(api, serve, identity)
     photoRoutes(api, serve, features.photos)

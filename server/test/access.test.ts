@@ -105,6 +105,14 @@ const served = {
   getSettlement: 'admin',
   compareReport: 'admin',
   bookReportedFees: 'admin',
+  listFundsAtDesk: 'admin',
+  readFundAtDesk: 'admin',
+  createFund: 'admin',
+  saveFund: 'admin',
+  restoreFund: 'admin',
+  publishFund: 'admin',
+  setFundState: 'admin',
+  orderFunds: 'admin',
 }
 
 it('the calls that are served are these, to these audiences', () => {

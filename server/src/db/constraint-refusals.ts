@@ -7,6 +7,8 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   transfer_is_positive: 'amount.notPositive',
   fund_total_can_be_shown: 'amount.tooLarge',
   fund_is_no_other_account: 'donation.unknownFund',
+  fund_slug_is_unique: 'fund.slugTaken',
+  funds_can_be_shown: 'fund.tooMany',
   transfer_counts_once: 'claim.transactionTaken',
   holding_is_limited: 'raffle.tooManyTickets',
   ticket_is_ordered_once: 'idempotency.reused',

@@ -43,6 +43,7 @@ export const sentences: Record<ErrorCode, string> = {
   'fund.changedMeanwhile': 'Somebody saved this fund meanwhile. Read it again to see who and when.',
   'fund.unpublished': 'This fund was never published.',
   'fund.orderOutdated': 'The funds are others by now. Read them again.',
+  'fund.tooMany': 'A charity has at most 200 funds here.',
   'idempotency.malformed': 'The Idempotency-Key must be a UUID.',
   'idempotency.reused': 'This Idempotency-Key was used for another request.',
   'receipt.numberInvalid': 'Enter the number of a receipt, such as DN-000042.',

@@ -94,6 +94,7 @@ export const allRefusals = {
   'fund.slugTaken': msg`Another fund has this address. Choose another one.`,
   'fund.changedMeanwhile': msg`Somebody else saved this fund meanwhile, so nothing was done. Load the page again.`,
   'fund.unpublished': msg`Publish this fund first.`,
+  'fund.tooMany': msg`There are 200 funds, and that is the most there can be.`,
   'fund.orderOutdated': msg`Somebody else changed the list meanwhile. Load the page again.`,
 
   'payment.decided': msg`This payment does not wait for a decision any more.`,

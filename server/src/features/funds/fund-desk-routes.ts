@@ -1,0 +1,52 @@
+import {
+  createFund as createCall,
+  listFundsAtDesk,
+  orderFunds as orderCall,
+  publishFund as publishCall,
+  readFundAtDesk,
+  restoreFund as restoreCall,
+  saveFund as saveCall,
+  setFundState as setStateCall,
+} from '@daan/contract/fund-desk'
+import type { Context } from '../../context.ts'
+import type { Serve } from '../../http/serve-call.ts'
+import { refuseUnless } from '../../refused.ts'
+import {
+  createFund,
+  orderFunds,
+  publishFund,
+  restoreFund,
+  saveFund,
+  setFundState,
+} from './edit-fund.ts'
+import { findEditedFund, listEditedFunds, listEditions } from './fund-edition-store.ts'
+import { seedContent } from './seed-content.ts'
+
+/** Binds the calls by which admins edit funds. */
+export function fundDeskRoutes(serve: Serve, ctx: Context): void {
+  const { db } = ctx
+
+  serve(listFundsAtDesk, async () => {
+    const funds = await listEditedFunds(db)
+    return funds.map((fund) => ({ ...fund, name: (fund.content ?? seedContent(fund.key)).name }))
+  })
+
+  serve(readFundAtDesk, async ({ params: { key } }) => {
+    const [fund, editions] = [await findEditedFund(db, key), await listEditions(db, key)]
+    refuseUnless(fund, 'fund.unknown')
+    const seed = () => (fund.state === 'draft' ? null : seedContent(key))
+    return {
+      ...fund,
+      content: fund.content ?? seedContent(key),
+      publishedContent: fund.publishedContent ?? seed(),
+      editions,
+    }
+  })
+
+  serve(createCall, ({ body, actor }) => createFund(ctx, body, actor))
+  serve(saveCall, ({ params, body, actor }) => saveFund(ctx, params.key, body, actor))
+  serve(restoreCall, ({ params, body, actor }) => restoreFund(ctx, params.key, body, actor))
+  serve(publishCall, ({ params, body, actor }) => publishFund(ctx, params.key, body.edition, actor))
+  serve(setStateCall, ({ params, body, actor }) => setFundState(ctx, params.key, body.state, actor))
+  serve(orderCall, ({ body, actor }) => orderFunds(ctx, body.keys, actor))
+}
