@@ -1,3 +1,4 @@
+import { fundSlug } from '@daan/contract/fund-desk'
 import { fallbackPaths } from '@daan/contract/web-build'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, it } from 'vitest'
@@ -34,4 +35,12 @@ it('the server answers every page that is not prerendered with the fallback, and
 it('the raffle’s results have a side column', () => {
   const layouts = layoutsOf('special/raffleresult', english ? [english] : [])
   expect(layouts).toContain('routes/side-column.tsx')
+})
+
+it('no fund is named as a page', () => {
+  const names = (english ? addressesOf(english) : []).map((address) => address.split('/')[1] ?? '')
+  expect(names).toContain('signin')
+  // The specification has a page and a fund of the one name.
+  const free = names.filter((name) => fundSlug.safeParse(name).success && name !== 'rickshaw')
+  expect(free).toEqual([])
 })

@@ -64,6 +64,9 @@ export const ownColumnPages: readonly Page[] = [
 export const adminPages: readonly Page[] = [
   ['admin', 'admin/desk'],
   ['admin/audit', 'admin/audit'],
+  ['admin/funds', 'admin/funds'],
+  ['admin/funds/new', 'admin/new-fund'],
+  ['admin/funds/:key', 'admin/fund'],
   ['admin/payments', 'admin/payments'],
   ['admin/payments/:payment', 'admin/payment'],
   ['admin/settlement', 'admin/settlement'],

@@ -22,6 +22,8 @@ export type Question = {
   warning?: ReactNode
   /** The button that does it. */
   yes: ReactNode
+  /** It can be undone, and is asked about for what it changes at once. */
+  isUndoable?: true
 }
 
 type ConfirmationProps = Question & {
@@ -31,18 +33,27 @@ type ConfirmationProps = Question & {
   failure?: FailureKind | null
 }
 
-/** The one dialog that asks before what cannot be undone. */
+/** The one dialog that asks before what cannot be undone, or changes at once what everybody sees. */
 export function Confirmation(props: ConfirmationProps) {
-  const { question, children, warning, yes, onYes, onNo, busy = false, failure = null } = props
+  const { question, children, warning, yes, isUndoable = false } = props
+  const { onYes, onNo, busy = false, failure = null } = props
   const { t } = useLingui()
   return (
     <Modal open onClose={onNo} closeLabel={t`Close`}>
       <ModalBody className="grid gap-5">
-        <ModalTitle className="pr-11 text-madder">{question}</ModalTitle>
+        <ModalTitle className={isUndoable ? 'pr-11' : 'pr-11 text-madder'}>{question}</ModalTitle>
         {children}
-        <p className="font-[650] text-madder">{warning ?? <Trans>This cannot be undone.</Trans>}</p>
+        {!isUndoable && (
+          <p className="font-[650] text-madder">
+            {warning ?? <Trans>This cannot be undone.</Trans>}
+          </p>
+        )}
         <div className="flex flex-wrap gap-3">
-          <Button className="button-danger" busy={busy} onClick={() => onYes(consent)}>
+          <Button
+            className={isUndoable ? '' : 'button-danger'}
+            busy={busy}
+            onClick={() => onYes(consent)}
+          >
             {yes}
           </Button>
           <Button tone="plain" onClick={onNo}>

@@ -10,9 +10,10 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense, use } from 'react'
 import { useRevalidator } from 'react-router'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Loaded } from '../../../session/loaded.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { SectionLabel } from '../../../ui/section-label.tsx'
 import { AdminList } from './admin-list.tsx'
 import { DeadLetterList } from './dead-letter-list.tsx'
@@ -48,6 +49,19 @@ export function DeskPage({ desk, messages, deadLetters, admins }: DeskPageProps)
       <Found promise={desk} onRetry={refresh}>
         {(figures) => <Figures desk={figures} />}
       </Found>
+      <Section
+        id="funds"
+        title={<Trans>Funds</Trans>}
+        lead={
+          <Trans>
+            Start a fund, change words, pictures, amounts and goals, or close what is over.
+          </Trans>
+        }
+      >
+        <LocaleLink to="/admin/funds" className={buttonClass({ tone: 'line' })}>
+          <Trans>Edit the funds</Trans>
+        </LocaleLink>
+      </Section>
       <Section id="gift" title={<Trans>A gift by its receipt</Trans>}>
         <GiftSearch />
       </Section>

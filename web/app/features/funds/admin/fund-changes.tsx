@@ -1,0 +1,92 @@
+import { formatDay } from '@daan/contract/dhaka-time'
+import { localDigits, locales } from '@daan/contract/digits'
+import { drawings, type FundContent } from '@daan/contract/fund-content'
+import { formatTaka, parseTaka } from '@daan/contract/taka'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { drawingNames } from './labels.ts'
+import { type FundChange, fundChanges } from './list-changes.ts'
+import { type FieldName, useFieldNames } from './use-field-names.ts'
+
+type FundChangesProps = { before: FundContent | null; after: FundContent }
+
+/** The differences between two contents of a fund. */
+export function FundChanges({ before, after }: FundChangesProps) {
+  const changes = fundChanges(before, after)
+  if (changes.length === 0) {
+    return (
+      <p className="text-ink-2">
+        <Trans>Nothing differs.</Trans>
+      </p>
+    )
+  }
+  return (
+    <dl className="grid gap-3 rounded-2xl bg-sunk p-4">
+      {changes.map((change) => (
+        <Change key={change.place} change={change} />
+      ))}
+    </dl>
+  )
+}
+
+function Change({ change: { place, before, after } }: { change: FundChange }) {
+  const nameOf = usePlaceNames()
+  const textOf = useShownTexts(place)
+  const { language } = partsOf(place)
+  return (
+    <div>
+      <dt className="text-small text-ink-2">{nameOf(place)}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere" lang={language ?? undefined}>
+        {before && (
+          <>
+            <del className="text-ink-2">{textOf(before)}</del>{' '}
+          </>
+        )}
+        {after && <ins className="font-[650] no-underline">{textOf(after)}</ins>}
+      </dd>
+    </div>
+  )
+}
+
+/** The parts of a place such as `amounts/0/meaning/en`. */
+function partsOf(place: string) {
+  const [first = '', second = '', ...rest] = place.split('/')
+  const isItem = /^\d$/.test(second)
+  const [field = first, language = null] = isItem ? rest : [first, second || null]
+  return {
+    list: isItem ? first : null,
+    number: isItem ? Number(second) + 1 : null,
+    field: field as FieldName, // the form has no others
+    language: locales.find((locale) => locale === language) ?? null,
+  }
+}
+
+/** Names places of a fund's content: `Amount 1: What it brings about, in English`. */
+function usePlaceNames() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const nameOf = useFieldNames()
+  return (place: string): string => {
+    const { list, number, field, language } = partsOf(place)
+    const name = nameOf(field, language)
+    if (number === null) return name
+    const ordinal = localDigits(String(number), locale)
+    const item = list === 'amounts' ? t`Amount ${ordinal}` : t`Use ${ordinal}`
+    return field === 'taka' ? item : `${item}: ${name}`
+  }
+}
+
+/** Values of a field as people read them. */
+function useShownTexts(place: string): (value: string) => string {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const { field } = partsOf(place)
+  return (value) => {
+    const drawing = drawings.find((one) => one === value)
+    if (field === 'picture' && drawing) return i18n._(drawingNames[drawing])
+    if (field === 'isZakat') return t`Yes`
+    if (field === 'until') return formatDay(new Date(`${value}T00:00:00+06:00`), locale)
+    const amount = field === 'goal' || field === 'taka' ? parseTaka(value) : null
+    return amount?.ok ? formatTaka(amount.poisha, locale) : value
+  }
+}

@@ -1,0 +1,181 @@
+import { publishFund, setFundState } from '@daan/contract/fund-desk'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { type Question, useConfirmation } from '../../../forms/confirmation.tsx'
+import { useActions } from '../../../forms/use-actions.ts'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { useCall } from '../../../session/use-call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FundChanges } from './fund-changes.tsx'
+import { FundStateMark } from './fund-state-mark.tsx'
+import { stateMeanings } from './labels.ts'
+import type { EditedFund } from './load-funds.ts'
+
+type FundStandingProps = { fund: EditedFund; onChanged: () => void }
+
+/** The state of a fund, with the buttons that change it. */
+export function FundStanding({ fund, onChanged }: FundStandingProps) {
+  const { i18n } = useLingui()
+  const { ask, confirmation } = useConfirmation()
+  const actions = useFundActions(fund, onChanged)
+  async function askThen(question: Question, act: () => void): Promise<void> {
+    if (await ask({ ...question, isUndoable: true })) act()
+  }
+  return (
+    <section
+      aria-labelledby="standing"
+      className="grid justify-items-start gap-4 rounded-[26px] bg-raised p-6 shadow-card sm:p-9"
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="standing" className="sr-only">
+          <Trans>How it stands</Trans>
+        </h2>
+        <FundStateMark state={fund.state} />
+        <p>{i18n._(stateMeanings[fund.state])}</p>
+      </div>
+      {fund.state !== 'draft' && fund.state !== 'hidden' && <Address slug={fund.slug} />}
+      <Unpublished fund={fund} />
+      <div className="flex flex-wrap gap-3">
+        {isUnpublished(fund) && (
+          <Button
+            busy={actions.busyWith === 'publish'}
+            onClick={() => void askThen(publishQuestion(fund), actions.publish)}
+          >
+            <Trans>Publish</Trans>
+          </Button>
+        )}
+        {fund.state !== 'draft' &&
+          otherStates[fund.state].map((state) => (
+            <Button
+              key={state}
+              tone="line"
+              busy={actions.busyWith === state}
+              onClick={() => void askThen(stateQuestions[state], () => actions.setState(state))}
+            >
+              {stateQuestions[state].yes}
+            </Button>
+          ))}
+      </div>
+      <FailureLine failure={actions.failure} />
+      {confirmation}
+    </section>
+  )
+}
+
+type PublicState = Exclude<EditedFund['state'], 'draft'>
+
+const otherStates = {
+  open: ['closed', 'hidden'],
+  closed: ['open', 'hidden'],
+  hidden: ['open', 'closed'],
+} as const satisfies Record<PublicState, readonly PublicState[]>
+
+function useFundActions({ key, latest }: EditedFund, onChanged: () => void) {
+  const { t } = useLingui()
+  const call = useCall(onChanged)
+  const { busyWith, failure, act } = useActions<PublicState | 'publish'>()
+  const sentences = {
+    open: t`The fund is open.`,
+    closed: t`The fund is closed.`,
+    hidden: t`The fund is hidden.`,
+  }
+  return {
+    busyWith,
+    failure,
+    publish() {
+      if (latest === null) return
+      const parts = { params: { key }, body: { edition: latest } }
+      void act('publish', () =>
+        call(publishFund, parts, t`Published. Donors see it in a few seconds.`),
+      )
+    },
+    setState(state: PublicState) {
+      void act(state, () =>
+        call(setFundState, { params: { key }, body: { state } }, sentences[state]),
+      )
+    },
+  }
+}
+
+function isUnpublished({ latest, published }: EditedFund): boolean {
+  return latest !== null && latest !== published
+}
+
+function Unpublished({ fund }: { fund: EditedFund }) {
+  if (fund.latest === null) {
+    return (
+      <p className="max-w-[58ch] text-ink-2">
+        <Trans>
+          These words came with this program, not from you. Save your own below, and publish them.
+        </Trans>
+      </p>
+    )
+  }
+  if (!isUnpublished(fund)) return null
+  return (
+    <p className="max-w-[58ch] font-[650]">
+      {fund.state === 'draft' ? (
+        <Trans>Publish it when the words are right. It is then open for gifts.</Trans>
+      ) : (
+        <Trans>What you saved last is not published. Donors read the version before.</Trans>
+      )}
+    </p>
+  )
+}
+
+function Address({ slug }: { slug: string }) {
+  const path = `/fund/${slug}`
+  return (
+    <LocaleLink to={path} className="wrap-anywhere underline">
+      {path}
+    </LocaleLink>
+  )
+}
+
+function publishQuestion({ content, publishedContent, state }: EditedFund): Question {
+  return {
+    question: <Trans>Publish this?</Trans>,
+    children: (
+      <>
+        <p>
+          {state === 'draft' ? (
+            <Trans>The fund opens, and donors see this in a few seconds:</Trans>
+          ) : (
+            <Trans>Donors see these changes in a few seconds:</Trans>
+          )}
+        </p>
+        <FundChanges before={publishedContent} after={content} />
+      </>
+    ),
+    yes: <Trans>Yes, publish it</Trans>,
+  }
+}
+
+const stateQuestions = {
+  open: {
+    question: <Trans>Open this fund?</Trans>,
+    children: <Trans>Donors find it on the site and can give to it.</Trans>,
+    yes: <Trans>Open the fund</Trans>,
+  },
+  closed: {
+    question: <Trans>Close this fund?</Trans>,
+    children: (
+      <Trans>
+        Its page stays and says what came in, but asks for no gift. Gifts under way still arrive,
+        and its money moves nowhere. You can open it again.
+      </Trans>
+    ),
+    yes: <Trans>Close the fund</Trans>,
+  },
+  hidden: {
+    question: <Trans>Hide this fund?</Trans>,
+    children: (
+      <Trans>
+        No page names it any more, and its address leads to all funds. Gifts under way still arrive,
+        and its money moves nowhere. You can open it again.
+      </Trans>
+    ),
+    yes: <Trans>Hide the fund</Trans>,
+  },
+} as const satisfies Record<PublicState, { [Part in 'question' | 'children' | 'yes']: ReactNode }>

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { Suspense, use } from 'react'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import type { Loaded } from '../../../session/loaded.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { PageBelow } from '../../../ui/page-below.tsx'
+import { FundList } from './fund-list.tsx'
+import type { ListedFund } from './load-funds.ts'
+
+type FundsPageProps = {
+  /** Its promise never rejects. */
+  funds: Promise<Loaded<readonly ListedFund[]>>
+  onChanged: () => void
+}
+
+/** All funds, with drafts, in the order of the site. */
+export function FundsPage(props: FundsPageProps) {
+  return (
+    <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
+      <h1 className="text-title">
+        <Trans>Funds</Trans>
+      </h1>
+      <p className="mt-4 max-w-[58ch] text-lead text-ink-2">
+        <Trans>
+          Choose a fund to change its words, picture, amounts and goal. Donors see nothing of it
+          until you publish.
+        </Trans>
+      </p>
+      <LocaleLink to="/admin/funds/new" className={`${buttonClass()} mt-6 mb-8`}>
+        <Trans>Start a new fund</Trans>
+      </LocaleLink>
+      <Suspense fallback={<div className="min-h-120" />}>
+        <Found {...props} />
+      </Suspense>
+    </PageBelow>
+  )
+}
+
+function Found({ funds, onChanged }: FundsPageProps) {
+  const found = use(funds)
+  if ('failure' in found) return <FailureLine failure={found.failure} />
+  return (
+    <FundList
+      key={found.value.map(({ key }) => key).join()}
+      funds={found.value}
+      onChanged={onChanged}
+    />
+  )
+}

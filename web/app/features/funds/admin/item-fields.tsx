@@ -1,0 +1,66 @@
+import { maxFundItems } from '@daan/contract/fund-content'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { countItems, type ItemList, withoutItem } from './fund-values.ts'
+import type { FundFormState } from './use-fund-form.ts'
+
+type ItemFieldsProps = {
+  form: FundFormState
+  list: ItemList
+  title: ReactNode
+  lead: ReactNode
+  add: ReactNode
+  remove: ReactNode
+  /** The name of an item. @param number counted from one */
+  nameOf: (number: number) => string
+  /** The fields of an item. @param at its place in the content */
+  children: (at: string) => ReactNode
+}
+
+/** A list of up to six items, of which more are added below. */
+export function ItemFields(props: ItemFieldsProps) {
+  const { form, list, title, lead, add, remove, nameOf, children } = props
+  const [opened, setOpened] = useState(0)
+  const count = Math.max(opened, countItems(form.values, list))
+  function removeItem(index: number): void {
+    form.change(withoutItem(form.values, list, index))
+    setOpened(count - 1)
+  }
+  return (
+    <fieldset disabled={form.isBusy} className="grid gap-4">
+      <legend className="display-type text-card">{title}</legend>
+      <p className="-mt-1 text-ink-2">{lead}</p>
+      {Array.from({ length: count }, (_, index) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
+          key={index}
+          className="grid gap-4 rounded-2xl border-[1.5px] border-line p-4 sm:p-5"
+        >
+          <legend className="px-2 font-display text-label font-[720] text-ink-2">
+            {nameOf(index + 1)}
+          </legend>
+          {children(`${list}/${index}`)}
+          <Button
+            tone="plain"
+            size="small"
+            className="justify-self-start text-madder"
+            onClick={() => removeItem(index)}
+          >
+            {remove}
+          </Button>
+        </fieldset>
+      ))}
+      {count < maxFundItems && (
+        <Button
+          tone="line"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setOpened(count + 1)}
+        >
+          {add}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

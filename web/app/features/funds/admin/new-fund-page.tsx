@@ -1,0 +1,108 @@
+import { createFund } from '@daan/contract/fund-desk'
+import { fundCategories } from '@daan/contract/funds'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { categoryNames } from '../../../content/fund-names.ts'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { Form } from '../../../forms/form.tsx'
+import { localePath } from '../../../i18n/locale.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { useToast } from '../../../i18n/use-toast.ts'
+import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { Card } from '../../../ui/card.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { PageBelow } from '../../../ui/page-below.tsx'
+import { FundFields } from './fund-fields.tsx'
+import { FundPreview } from './fund-preview.tsx'
+import { drawingTexts, newFundDraft, suggestSlug, valuesOf } from './fund-values.ts'
+import { type FundFormState, useFundForm } from './use-fund-form.ts'
+
+const emptyFund = {
+  category: 'emergencyFund',
+  slug: '',
+  ...valuesOf(null),
+  ...drawingTexts('flood'),
+}
+
+/** The form by which a fund begins, as a draft. */
+export function NewFundPage() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const form = useFundForm({
+    draftName: 'new',
+    schema: newFundDraft,
+    initial: emptyFund,
+    async submit(values) {
+      const { key } = await callAsAdmin(createFund, { body: newFundDraft.parse(values) })
+      toast(t`Saved as a draft. Only admins see it.`)
+      await navigate(localePath(`/admin/funds/${key}`, locale))
+    },
+  })
+  return (
+    <PageBelow to="/admin/funds" above={<Trans>Funds</Trans>}>
+      <h1 className="text-title">
+        <Trans>A new fund</Trans>
+      </h1>
+      <p className="mt-4 mb-8 max-w-[58ch] text-lead text-ink-2">
+        <Trans>
+          Write it in both languages and save it. Nobody but admins sees it until you publish it on
+          the next page.
+        </Trans>
+      </p>
+      <FundPreview values={form.values}>
+        <Card>
+          <Form
+            form={form}
+            submit={<Trans>Save as a draft</Trans>}
+            button={{ className: 'mt-4 justify-self-start' }}
+            failureLine={FailureLine}
+            className="gap-8"
+          >
+            <Category form={form} />
+            <FundFields form={withAddress(form)} />
+            <Field
+              {...form.field('slug')}
+              label={t`Address of its page`}
+              hint={<Trans>Behind /fund/ in links to it. It stays as it is later.</Trans>}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              className="max-w-100"
+            />
+          </Form>
+        </Card>
+      </FundPreview>
+    </PageBelow>
+  )
+}
+
+function Category({ form }: { form: FundFormState }) {
+  const { t, i18n } = useLingui()
+  return (
+    <ChoiceField
+      {...form.field('category')}
+      label={t`Category`}
+      choices={fundCategories.map((value) => ({ value, label: i18n._(categoryNames[value]) }))}
+    />
+  )
+}
+
+/** The form, in which the address follows the English name until it is typed in. */
+function withAddress(form: FundFormState): FundFormState {
+  const { 'name/en': name = '', slug } = form.values
+  const follows = slug === suggestSlug(name)
+  return {
+    ...form,
+    field(place) {
+      const field = form.field(place)
+      if (place !== 'name/en' || !follows) return field
+      return {
+        ...field,
+        onValueChange: (text) => form.change({ 'name/en': text, slug: suggestSlug(text) }),
+      }
+    },
+  }
+}

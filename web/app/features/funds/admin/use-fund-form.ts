@@ -1,0 +1,24 @@
+import { storedText, storeText } from '../../../api/stored-text.ts'
+import { type DraftStore, type FormOptions, useForm } from '../../../forms/use-form.ts'
+import { type FundValues, fundPointers } from './fund-values.ts'
+
+/** A fund's form, as its parts use it. */
+export type FundFormState = ReturnType<typeof useForm<FundValues>>
+
+type FundFormOptions = Pick<FormOptions<FundValues>, 'schema' | 'initial' | 'submit'> & {
+  /** Name of what is edited: what was typed about it survives a reload of its tab. */
+  draftName: string
+}
+
+/** A form about a fund. */
+export function useFundForm({ draftName, ...options }: FundFormOptions): FundFormState {
+  return useForm<FundValues>({ ...options, pointers: fundPointers, draft: draftOf(draftName) })
+}
+
+function draftOf(name: string): DraftStore<FundValues> {
+  const key = `fund-draft ${name}`
+  return {
+    load: () => JSON.parse(storedText('sessionStorage', key) ?? 'null'),
+    save: (values) => void storeText('sessionStorage', key, values && JSON.stringify(values)),
+  }
+}
