@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { repeat } from '../jobs/repeat.ts'
+import { runWhenWoken, type WokenJob } from '../jobs/run-when-woken.ts'
 import type { Log } from '../log.ts'
 import type { MailEvents } from './mail-events.ts'
 import { type Mailbox, type Mailer, MailFailed, sendTimeoutMs } from './mailer.ts'
@@ -21,13 +21,11 @@ export type MailQueueOptions = {
   log: Log
 }
 
-/** Sends the mails that were queued. */
-export type MailQueue = {
-  /** To be called after the commit of a mail: else it waits for the next poll. */
-  wake(): void
-  /** Resolves after the mail that is under way; the others keep. */
-  close(): Promise<void>
-}
+/**
+ * Sends the mails that were queued. It is woken after the commit of a mail, which else waits for the next poll; to
+ * close it takes as long as the mail that is under way.
+ */
+export type MailQueue = WokenJob
 
 /**
  * Sends what is in the queue, one mail at a time. Each is sent at least once; twice only if this
@@ -36,43 +34,14 @@ export type MailQueue = {
  */
 export function startMailQueue(options: MailQueueOptions): MailQueue {
   const { db, events, log } = options
-  let isWanted = false
-  let isClosing = false
-  let sending: Promise<void> | null = null
+  return runWhenWoken('mail queue', pollEveryMs, sendAllDue, log)
 
-  // One run at a time, which takes all that is due.
-  function wake(): void {
-    isWanted = true
-    sending ??= sendWhileWanted().catch((error) => log.error({ err: error }, 'Mails wait.'))
-  }
-
-  async function sendWhileWanted(): Promise<void> {
-    try {
-      while (isWanted) {
-        isWanted = false
-        await sendAllDue()
-      }
-    } finally {
-      sending = null
-    }
-  }
-
-  async function sendAllDue(): Promise<void> {
-    while (!isClosing) {
+  async function sendAllDue(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
       const mail = await claimMail(db, leaseMs)
       if (!mail) return
       await sendMail(options, mail).catch((error) => events.mailPostponed(mail.id, error))
     }
-  }
-
-  const polling = repeat('mail queue', pollEveryMs, async () => wake(), log)
-  return {
-    wake,
-    async close() {
-      isClosing = true
-      await polling.stop()
-      await sending
-    },
   }
 }
 

@@ -1,21 +1,13 @@
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
-import { repeat } from '../../jobs/repeat.ts'
+import { runWhenWoken, type WokenJob } from '../../jobs/run-when-woken.ts'
 import type { Log } from '../../log.ts'
 import { claimPersonToJoin, type VerifiedPerson } from './claim-guest-gifts-store.ts'
 
 const lookEveryMs = 60_000
 
-/** Joins guests' gifts to accounts whose address was verified. */
-export type GuestGiftClaims = {
-  /** To be called when an address was verified: else its gifts join within a minute. */
-  wake(): void
-  /** Resolves after the work under way. */
-  close(): Promise<void>
-}
-
 /**
- * Starts what joins guests' gifts to accounts, each once, when its address is verified.
+ * Starts what joins guests' gifts to accounts, each once; woken when an address was verified, else within a minute.
  * @param options.db whose statements may take as long as reading every gift takes
  * @param options.join the gifts of one person
  */
@@ -23,43 +15,19 @@ export function startGuestGiftClaims(options: {
   db: Db
   join: (tx: Tx, person: VerifiedPerson) => Promise<void>
   log: Log
-}): GuestGiftClaims {
+}): WokenJob {
   const { db, join, log } = options
-  let running: Promise<void> | null = null
-  let isWanted = false
+  return runWhenWoken('gift joining', lookEveryMs, joinAll, log)
 
-  const joinNext = () =>
-    withTransaction(db, async (tx) => {
+  async function joinAll(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && (await joinNext()));
+  }
+
+  function joinNext(): Promise<boolean> {
+    return withTransaction(db, async (tx) => {
       const person = await claimPersonToJoin(tx)
       if (person) await join(tx, person)
       return person !== undefined
     })
-
-  async function joinWhileWanted(): Promise<void> {
-    try {
-      while (isWanted) {
-        isWanted = false
-        while (await joinNext());
-      }
-    } finally {
-      running = null
-    }
-  }
-
-  function wake(): void {
-    isWanted = true
-    running ??= joinWhileWanted().catch((error) =>
-      log.error({ err: error }, 'Gifts wait to join their accounts.'),
-    )
-  }
-
-  const looking = repeat('gift joining', lookEveryMs, async () => wake(), log)
-  return {
-    wake,
-    async close() {
-      await looking.stop()
-      isWanted = false
-      await running
-    },
   }
 }

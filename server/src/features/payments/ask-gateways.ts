@@ -1,6 +1,6 @@
 import { withTransaction } from '../../db/transaction.ts'
 import { type Confirmation, GatewayFailed } from '../../gateways/gateway.ts'
-import { repeat } from '../../jobs/repeat.ts'
+import { runWhenWoken, type WokenJob } from '../../jobs/run-when-woken.ts'
 import { storeEvidence } from './evidence-store.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { nextTransition } from './payment-machine.ts'
@@ -10,70 +10,35 @@ import { applyTransition, countOutcome } from './settle-payment.ts'
 /** The most payments that one process asks about at one time. */
 const askedAtOnce = 16
 
-/** Asks the gateways how payments stand. */
-export type GatewayAsking = {
-  /** To be called when a payment is due: else it waits for the next look. */
-  wake(): void
-  /** Breaks off what is asked; whoever looks next asks again. */
-  close(): Promise<void>
-}
-
 /**
  * Asks the gateways about every payment that is due until its end is known: after its payer came back, after
  * a notification, and by itself. One process asks about a payment at a time. Nothing else lets money count.
  */
-export function startAsking(ctx: PaymentContext): GatewayAsking {
+export function startAsking(ctx: PaymentContext): WokenJob {
   const { db, gateways, ledger, schedule, log } = ctx
   const names = [...gateways.keys()]
   const underWay = new Set<Promise<void>>()
-  const closing = new AbortController()
-  let looking: Promise<void> | null = null
-  let isWanted = false
-
-  function wake(): void {
-    isWanted = true
-    looking ??= lookWhileWanted().catch((error) => {
-      log.warn(
-        { err: error },
-        'Payments that are due could not be read; the next look tries again.',
-      )
-    })
+  const looks = runWhenWoken('payments', schedule.pollMs, claimAndAsk, log)
+  looks.wake()
+  return {
+    wake: looks.wake,
+    async close() {
+      await looks.close()
+      await Promise.all(underWay)
+    },
   }
 
-  async function lookWhileWanted(): Promise<void> {
-    try {
-      while (isWanted && !closing.signal.aborted) {
-        isWanted = false
-        await claimAndAsk()
-      }
-    } finally {
-      looking = null
-    }
-  }
-
-  async function claimAndAsk(): Promise<void> {
+  async function claimAndAsk(signal: AbortSignal): Promise<void> {
     const room = askedAtOnce - underWay.size
     if (room === 0 || names.length === 0 || ledger.health() === 'red') return
     const claimed = await claimDue(db, names, room, schedule)
     for (const payment of claimed) {
-      const asking = askAbout(ctx, payment, closing.signal).then(() => {
+      const asking = askAbout(ctx, payment, signal).then(() => {
         underWay.delete(asking)
-        wake() // there is room again, or a hint came meanwhile
+        looks.wake() // there is room again, or a hint came meanwhile
       })
       underWay.add(asking)
     }
-  }
-
-  const looks = repeat('payments', schedule.pollMs, async () => wake(), log)
-  wake()
-  return {
-    wake,
-    async close() {
-      closing.abort()
-      await looks.stop()
-      await looking
-      await Promise.all(underWay)
-    },
   }
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { PaymentGateway } from '../../gateways/gateway.ts'
 import { gatewayKinds } from '../../gateways/gateways.ts'
 import type { KnownGateways } from '../../gateways/payment-variables.ts'
-import { repeat } from '../../jobs/repeat.ts'
+import { runWhenWoken, type WokenJob } from '../../jobs/run-when-woken.ts'
 import type { Payables } from '../../payables/payable.ts'
 import { startAsking } from './ask-gateways.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -60,32 +60,13 @@ function gatewaysOf(
 }
 
 /** Sends the refunds that are due, one after another, and asks about those that were sent. */
-function startRefunds(ctx: PaymentContext) {
+function startRefunds(ctx: PaymentContext): WokenJob {
   const { ledger, schedule, log } = ctx
-  const closing = new AbortController()
-  let sending: Promise<void> | null = null
+  return runWhenWoken('refunds', schedule.pollMs, sendAllDue, log)
 
-  async function sendAllDue(): Promise<void> {
-    while (!closing.signal.aborted && ledger.health() === 'green') {
-      if (!(await askAboutRefund(ctx, null, closing.signal))) return
+  async function sendAllDue(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted && ledger.health() === 'green') {
+      if (!(await askAboutRefund(ctx, null, signal))) return
     }
-  }
-
-  function wake(): void {
-    sending ??= sendAllDue()
-      .catch((error) => log.error({ err: error }, 'A refund waits for the next look.'))
-      .finally(() => {
-        sending = null
-      })
-  }
-
-  const looks = repeat('refunds', schedule.pollMs, async () => wake(), log)
-  return {
-    wake,
-    async close() {
-      closing.abort()
-      await looks.stop()
-      await sending
-    },
   }
 }
