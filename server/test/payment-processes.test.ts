@@ -114,12 +114,13 @@ it('a server that is killed while it starts a payment holds it for no longer tha
   // Nobody asks by itself: a question under way at the end would hold its lease.
   const schedule = { firstAskMs: 60_000, patienceMs: 600, leaseMs: 600_000 }
   const first = await startOne({ sandbox: { timing: { slowMs: 300 } }, schedule })
+  await first.begin('bkash') // gets the token that the servers share
   const receipt = await first.promise()
   first.sandbox.setFaults([{ kind: 'slow', on: ['bkash.create'], times: 1 }])
   const lost = first.start(receipt, 'bkash')
   await until('the payment to be written down', async () => {
     const { rowCount } = await first.server.database.db.query('SELECT FROM payment')
-    return rowCount === 1
+    return rowCount === 2
   })
   await first.server.db.close() // as for a process that is killed: its page is never kept
   await lost
