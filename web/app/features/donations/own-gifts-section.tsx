@@ -2,11 +2,11 @@ import { formatDay } from '@daan/contract/dhaka-time'
 import { ownGiftsListed } from '@daan/contract/donors'
 import { fundOfType } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, use } from 'react'
 import { fundNames } from '../../content/fund-names.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { Found } from '../../session/found.tsx'
 import type { Loaded } from '../../session/loaded.ts'
 import { PagedList } from '../../session/paged-list.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -27,18 +27,11 @@ export function OwnGiftsSection({ gifts }: OwnGiftsSectionProps) {
         label={<Trans>Receipts</Trans>}
         title={<Trans>Your gifts</Trans>}
       />
-      <Suspense fallback={<div className="min-h-40" />}>
-        <Found gifts={gifts} />
-      </Suspense>
+      <Found promise={gifts} fallback={<div className="min-h-40" />} failed={() => <NotRead />}>
+        {(first) => (first.length === 0 ? <None /> : <GiftList first={first} />)}
+      </Found>
     </section>
   )
-}
-
-function Found({ gifts }: OwnGiftsSectionProps) {
-  const found = use(gifts)
-  if ('failure' in found) return <NotRead />
-  if (found.value.length === 0) return <None />
-  return <GiftList first={found.value} />
 }
 
 function NotRead() {

@@ -1,11 +1,12 @@
 import { cardLength } from '@daan/contract/gift-cards'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type RefObject, Suspense, use, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import cardFoot from '../../content/pictures/card-foot.svg'
 import cardHead from '../../content/pictures/card-head.svg'
 import lost from '../../content/pictures/lost.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { Found } from '../../session/found.tsx'
 import type { Loaded } from '../../session/loaded.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -27,17 +28,11 @@ type GiftCardPageProps = { card: Promise<Loaded<FoundCard>> }
 export function GiftCardPage({ card }: GiftCardPageProps) {
   return (
     <div className="wrap min-h-120 pt-10 pb-18 lg:pt-16 lg:pb-28">
-      <Suspense fallback={<div className="min-h-120" />}>
-        <Found card={card} />
-      </Suspense>
+      <Found promise={card} fallback={<div className="min-h-120" />} failed={() => <NotRead />}>
+        {(found) => (found === null ? <Unknown /> : <Opened card={found} />)}
+      </Found>
     </div>
   )
-}
-
-function Found({ card }: GiftCardPageProps) {
-  const found = use(card)
-  if ('failure' in found) return <NotRead />
-  return found.value === null ? <Unknown /> : <Opened card={found.value} />
 }
 
 function Opened({ card }: { card: GiftCard }) {

@@ -1,10 +1,10 @@
 import { giftCardsListed } from '@daan/contract/gift-cards'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, use } from 'react'
 import { useNavigate } from 'react-router'
 import cardFoot from '../../content/pictures/card-foot.svg'
 import letter from '../../content/pictures/gift-card.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { Found } from '../../session/found.tsx'
 import type { Loaded } from '../../session/loaded.ts'
 import { PagedList } from '../../session/paged-list.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -27,19 +27,16 @@ export function GiftCardsPage({ userUid, cards }: GiftCardsPageProps) {
         label={<Trans>Special</Trans>}
         title={<Trans>Your gift cards</Trans>}
       />
-      <Suspense fallback={<div className="min-h-80" />}>
-        <Found userUid={userUid} cards={cards} />
-      </Suspense>
+      <Found promise={cards} fallback={<div className="min-h-80" />} failed={() => <NotRead />}>
+        {(found) => <Received userUid={userUid} cards={found} />}
+      </Found>
     </section>
   )
 }
 
-function Found({ userUid, cards }: GiftCardsPageProps) {
-  const found = use(cards)
-  if ('failure' in found) return <NotRead />
-  if (found.value === null) return <NotOwn />
-  if (found.value.length === 0) return <None />
-  return <CardList userUid={userUid} first={found.value} />
+function Received({ userUid, cards }: { userUid: string; cards: GiftCards | null }) {
+  if (cards === null) return <NotOwn />
+  return cards.length === 0 ? <None /> : <CardList userUid={userUid} first={cards} />
 }
 
 function NotRead() {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, Suspense, use } from 'react'
+import type { ReactNode } from 'react'
 import { giftsArePromises } from '../../content/site-content.ts'
-import { FailureLine } from '../../forms/account-failure-line.tsx'
 import { Taka } from '../../i18n/taka.tsx'
+import { Found } from '../../session/found.tsx'
 import type { Loaded } from '../../session/loaded.ts'
 import { useOwnPhoto } from '../../session/own-photo.ts'
 import { Photo } from '../../session/photo.tsx'
@@ -64,9 +64,9 @@ function Head({ user, total }: { user: IdentityUser; total: Promise<Loaded<bigin
         <p className="font-display text-label font-[720] text-ink-2">
           <Trans>Total Donation:</Trans>
         </p>
-        <Suspense>
-          <Total total={total} />
-        </Suspense>
+        <Found promise={total}>
+          {(poisha) => <Taka poisha={poisha} className="mt-3 block text-[3.25rem]/none" />}
+        </Found>
         {giftsArePromises && (
           <p className="mt-2 text-small text-ink-2">
             <Trans>promised; no money is taken here</Trans>
@@ -75,10 +75,4 @@ function Head({ user, total }: { user: IdentityUser; total: Promise<Loaded<bigin
       </Card>
     </header>
   )
-}
-
-function Total({ total }: { total: Promise<Loaded<bigint>> }) {
-  const found = use(total)
-  if ('failure' in found) return <FailureLine failure={found.failure} />
-  return <Taka poisha={found.value} className="mt-3 block text-[3.25rem]/none" />
 }

@@ -1,7 +1,6 @@
 import { auditEntriesListed } from '@daan/contract/desk'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, use } from 'react'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { PagedList } from '../../../session/paged-list.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
@@ -24,24 +23,19 @@ export function AuditPage({ entries }: AuditPageProps) {
           What admins and the operator of this server did. Nobody can change it, not even they.
         </Trans>
       </p>
-      <Suspense fallback={<div className="min-h-80" />}>
-        <Found entries={entries} />
-      </Suspense>
+      <Found promise={entries} fallback={<div className="min-h-80" />}>
+        {(first) => (first.length === 0 ? <None /> : <Trail first={first} />)}
+      </Found>
     </PageBelow>
   )
 }
 
-function Found({ entries }: AuditPageProps) {
-  const found = use(entries)
-  if ('failure' in found) return <FailureLine failure={found.failure} />
-  if (found.value.length === 0) {
-    return (
-      <Nothing>
-        <Trans>Nothing was done yet.</Trans>
-      </Nothing>
-    )
-  }
-  return <Trail first={found.value} />
+function None() {
+  return (
+    <Nothing>
+      <Trans>Nothing was done yet.</Trans>
+    </Nothing>
+  )
 }
 
 function Trail({ first }: { first: Entries }) {

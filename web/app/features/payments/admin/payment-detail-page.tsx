@@ -1,9 +1,10 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
 import { Trans } from '@lingui/react/macro'
-import { type ComponentProps, Suspense, use } from 'react'
+import type { ComponentProps } from 'react'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
@@ -25,20 +26,21 @@ type PaymentDetailPageProps = {
 }
 
 /** One payment: how it stands, what was heard of it, and what an admin may do. */
-export function PaymentDetailPage(props: PaymentDetailPageProps) {
+export function PaymentDetailPage({ payment, onChanged }: PaymentDetailPageProps) {
   return (
     <PageBelow to="/admin/payments" above={<Trans>Payments</Trans>}>
-      <Suspense fallback={<div className="min-h-120" />}>
-        <Found {...props} />
-      </Suspense>
+      <Found
+        promise={payment}
+        fallback={<div className="min-h-120" />}
+        failed={(failure) => <NotFound failure={failure} />}
+      >
+        {(value) => <Whole value={value} onChanged={onChanged} />}
+      </Found>
     </PageBelow>
   )
 }
 
-function Found({ payment, onChanged }: PaymentDetailPageProps) {
-  const found = use(payment)
-  if ('failure' in found) return <NotFound failure={found.failure} />
-  const { value } = found
+function Whole({ value, onChanged }: { value: WholePayment; onChanged: () => void }) {
   const moved = value.refundable > 0n || value.refunds.length > 0
   const donor = (
     <Card level={2} title={value.pays === 'gift' ? <Trans>Donor</Trans> : <Trans>Buyer</Trans>}>

@@ -3,9 +3,9 @@ import { gateways } from '@daan/contract/payments'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense, use } from 'react'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import type { ReactNode } from 'react'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { PagedList } from '../../../session/paged-list.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -48,9 +48,9 @@ export function PaymentsPage({ payments, filter, onChanged }: PaymentsPageProps)
         </LocaleLink>
       </div>
       <Filters filter={filter} />
-      <Suspense fallback={<div className="min-h-80" />}>
-        <Found payments={payments} filter={filter} />
-      </Suspense>
+      <Found promise={payments} fallback={<div className="min-h-80" />}>
+        {(first) => <PaymentList key={first[0]?.payment} first={first} filter={filter} />}
+      </Found>
       <StatementForm onMatched={onChanged} />
     </PageBelow>
   )
@@ -112,21 +112,14 @@ function addressOf({ show, gateway }: PaymentFilter): string {
   return query.size === 0 ? '/admin/payments' : `/admin/payments?${query}`
 }
 
-function Found({ payments, filter }: Pick<PaymentsPageProps, 'payments' | 'filter'>) {
-  const found = use(payments)
-  if ('failure' in found) return <FailureLine failure={found.failure} />
-  if (found.value.length === 0) {
+function PaymentList({ first, filter }: { first: ListedPayments; filter: PaymentFilter }) {
+  if (first.length === 0) {
     return (
       <Nothing>
         <Trans>There is no such payment.</Trans>
       </Nothing>
     )
   }
-  const first = found.value
-  return <PaymentList key={first[0]?.payment} first={first} filter={filter} />
-}
-
-function PaymentList({ first, filter }: { first: ListedPayments; filter: PaymentFilter }) {
   return (
     <PagedList
       first={first}

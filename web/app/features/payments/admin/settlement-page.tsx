@@ -1,9 +1,9 @@
 import { localDigits } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, Suspense, use, useState } from 'react'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { type FormEvent, useState } from 'react'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -46,9 +46,9 @@ export function SettlementPage({ settlement, range, onRange, onBooked }: Settlem
         </a>
       </p>
       <Range key={`${range.from} ${range.to}`} range={range} onRange={onRange} />
-      <Suspense fallback={<div className="min-h-80" />}>
-        <Found settlement={settlement} />
-      </Suspense>
+      <Found promise={settlement} fallback={<div className="min-h-80" />}>
+        {(found) => <Settled settlement={found} />}
+      </Found>
       <ReportForm onBooked={onBooked} />
     </PageBelow>
   )
@@ -73,13 +73,11 @@ function Range({ range, onRange }: Pick<SettlementPageProps, 'range' | 'onRange'
   )
 }
 
-function Found({ settlement }: Pick<SettlementPageProps, 'settlement'>) {
-  const found = use(settlement)
-  if ('failure' in found) return <FailureLine failure={found.failure} />
-  const { days } = found.value
+function Settled({ settlement }: { settlement: Settlement }) {
+  const { days } = settlement
   return (
     <>
-      <UnreportedPayments {...found.value} />
+      <UnreportedPayments {...settlement} />
       {days.length === 0 && (
         <Nothing>
           <Trans>No money moved in these days.</Trans>

@@ -1,13 +1,14 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
 import { localDigits } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, use, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { ConfirmButton } from '../../../forms/confirm-button.tsx'
 import type { Consent } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useToast } from '../../../i18n/use-toast.ts'
+import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { Card } from '../../../ui/card.tsx'
 import { BannerFrame, BannerPicture } from '../banner.tsx'
@@ -23,17 +24,11 @@ export function ApprovedSection({ approved }: ApprovedSectionProps) {
       <h2 id="approved" className="mb-6 text-section">
         <Trans>Shown now</Trans>
       </h2>
-      <Suspense fallback={<div className="min-h-60" />}>
-        <Found approved={approved} />
-      </Suspense>
+      <Found promise={approved} fallback={<div className="min-h-60" />}>
+        {(found) => <ApprovedList approved={found} />}
+      </Found>
     </section>
   )
-}
-
-function Found({ approved }: ApprovedSectionProps) {
-  const found = use(approved)
-  if ('failure' in found) return <FailureLine failure={found.failure} />
-  return <ApprovedList approved={found.value} />
 }
 
 /** One that was ended leaves the list, and the focus goes to what remains of it. */
