@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { App } from './_app.ts'
+import { journeyOnOwnServer } from './_journey.ts'
+import { accessibilityProblems, hydrated } from './_pages.ts'
+import { signIn, toastSeen } from './_people.ts'
+import { accountsOf, chief } from './_raffle.ts'
+import { signedOutAtFirst } from './states/signed-in.ts'
+
+const journey = journeyOnOwnServer({ ADMIN_EMAILS: chief.email })
+
+const press = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true }).click()
+
+/** Says yes to what the page asks. */
+async function agree(page: Page, yes: string): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await press(dialog, yes)
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Gives by the call that the form makes. */
+async function giveTo(app: App, gift: object): Promise<void> {
+  const answer = await fetch(`${app.url}/api/fundsupdate`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...gift, donor: { name: 'Asha', email: 'asha@example.org' } }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** Returns what a fund of emergencies received, in taka. */
+async function totalOf(app: App, type: string): Promise<number> {
+  const totals = await (await fetch(`${app.url}/api/allfunds`)).json()
+  return totals.emergencyFund.all[type]
+}
+
+const amounts = [
+  ['৫০০', 'এক পরিবারের দুই দিনের শুকনো খাবার', 'Dry food for a family for two days'],
+  ['১,০০০', 'এক পরিবারের এক সপ্তাহের পানি', 'Water for a family for a week'],
+  ['৫,০০০', 'নৌকার এক দিনের ভাড়া', 'A boat for a day'],
+] as const
+
+journey(
+  'an admin opens a fund from a phone in Bangla, and closes it again',
+  async ({ app, open }) => {
+    await accountsOf(app)
+    const { page, expectProblem } = await open({ path: '/admin', locale: 'bn' })
+    expectProblem(signedOutAtFirst)
+    await signIn(page, chief, { isAdmin: true })
+    await page.getByRole('link', { name: 'তহবিল সম্পাদনা করুন' }).click()
+    await page.getByRole('link', { name: 'নতুন তহবিল শুরু করুন' }).click()
+    const form = page.locator('main form')
+    const fill = (name: string, text: string) => form.locator(`[name="${name}"]`).fill(text)
+    await fill('name/bn', 'ফেনীর বন্যা')
+    await fill('name/en', 'Feni flood')
+    await fill('lead/bn', 'ফেনীর গ্রামগুলো পানির নিচে। নৌকা আর শুকনো খাবার দরকার।')
+    await fill('lead/en', 'The villages of Feni stand under water. They need boats and dry food.')
+    for (const [index, [taka, bangla, english]] of amounts.entries()) {
+      await press(form, 'একটি পরিমাণ যোগ করুন')
+      await fill(`amounts/${index}/taka`, taka)
+      await fill(`amounts/${index}/meaning/bn`, bangla)
+      await fill(`amounts/${index}/meaning/en`, english)
+    }
+    await fill('goal', '৫,০০,০০০')
+    await fill('slug', 'Flood')
+    expectProblem(/status of 409/)
+    await press(form, 'খসড়া হিসেবে সংরক্ষণ করুন')
+    await form.getByText('এই ঠিকানা অন্য তহবিলের।').first().waitFor()
+    await fill('slug', 'feni-flood')
+    await press(form, 'খসড়া হিসেবে সংরক্ষণ করুন')
+    await page.getByRole('heading', { level: 1, name: 'ফেনীর বন্যা' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    await press(page, 'প্রকাশ করুন')
+    await page.getByRole('dialog').getByText('৳৫,০০,০০০').waitFor()
+    await agree(page, 'হ্যাঁ, প্রকাশ করুন')
+    await page.getByText('দানের জন্য খোলা', { exact: true }).waitFor()
+
+    await giveTo(app, { fundCategory: 'emergencyFund', fundType: 'feniFlood', amount: '500' })
+    await expect.poll(() => totalOf(app, 'feniFlood')).toBe(500)
+
+    await press(page, 'তহবিল বন্ধ করুন')
+    await agree(page, 'তহবিল বন্ধ করুন')
+    await page.getByText('দান নেওয়া বন্ধ', { exact: true }).waitFor()
+    await page.goto(`${app.url}/bn/admin/funds`)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'ফেনীর বন্যা ওপরে তুলুন' }).press('Enter')
+    await press(page, 'এই ক্রম সংরক্ষণ করুন')
+    await toastSeen(page, 'ক্রম সংরক্ষিত হয়েছে।')
+  },
+)
