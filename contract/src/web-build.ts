@@ -1,6 +1,18 @@
 /** Settings of the web build, and names of its files that the server must know. */
 
 import { type Charity, demonstration } from './charity.ts'
+import type { FundContent } from './fund-content.ts'
+import { type FundCategory, funds } from './funds.ts'
+import { seedFunds } from './seed-funds.ts'
+
+/** A fund as pages show it; drafts are shown nowhere. */
+export type SiteFund = FundContent & {
+  key: string
+  category: FundCategory
+  type: string
+  slug: string
+  state: 'open' | 'closed' | 'hidden'
+}
 
 /** Content of a site, from which its pages are rendered. */
 export type SiteSettings = {
@@ -12,7 +24,16 @@ export type SiteSettings = {
   sellsTickets: boolean
   /** A PNG, JPEG or WebP file by its absolute path, and the digest of what is in it. */
   logo: { file: string; sha256: string } | null
+  /** In the order in which they are shown. */
+  funds: readonly SiteFund[]
 }
+
+/** The specification's funds, as the product words them. */
+export const demonstrationFunds: readonly SiteFund[] = funds.map((fund) => ({
+  ...fund,
+  state: 'open',
+  ...seedFunds[fund.key],
+}))
 
 /** The site as long as no charity has described itself. */
 export const demonstrationSite: SiteSettings = {
@@ -21,6 +42,7 @@ export const demonstrationSite: SiteSettings = {
   giftsArePromises: true,
   sellsTickets: true,
   logo: null,
+  funds: demonstrationFunds,
 }
 
 /** The site's origin in built files; the server puts its public address in its place. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { CharityFaults, demonstrationEmail } from '@daan/contract/charity'
-import type { SiteSettings } from '@daan/contract/web-build'
+import { demonstrationFunds, type SiteSettings } from '@daan/contract/web-build'
 import type { z } from 'zod/mini'
 import { readOrCreateSecret } from './app-secret.ts'
 import { type CharityFile, demonstrationFile, readCharityFile } from './charity-file.ts'
@@ -120,7 +120,7 @@ function siteOf(
 ): SiteSettings {
   const { isDemonstration, logo } = file
   const charity = email === undefined ? file.charity : { ...file.charity, email }
-  return Object.freeze({ charity, isDemonstration, ...offered, logo })
+  return Object.freeze({ charity, isDemonstration, ...offered, logo, funds: demonstrationFunds })
 }
 
 /** Without a permit a charity sells nothing (Penal Code, section 294A); the demonstration only plays. */

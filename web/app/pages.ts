@@ -1,5 +1,4 @@
 import { popupDonePage, resetPage, verificationPage } from '@daan/contract/accounts'
-import { funds, pathOfFund } from '@daan/contract/funds'
 import { linkedPicturesPage } from '@daan/contract/web-build'
 
 /** A page's path below its language, and the route module that draws it. */
@@ -22,9 +21,9 @@ export const widePages: readonly Page[] = [
   ['*', 'not-found'],
 ]
 
-/** Pages with a side column; each fund by its name, so that an address of no fund is one of no page. */
+/** Pages with a side column. */
 export const columnPages: readonly Page[] = [
-  ...funds.map((fund): Page => [pathOfFund(fund).slice(1), 'fund']),
+  ['fund/:slug', 'fund'],
   ['viewour', 'view-our'],
   ['viewour/total-fund', 'total-fund'],
   ['special', 'special'],

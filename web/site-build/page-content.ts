@@ -14,6 +14,7 @@ export function pageContentOf(site: SiteSettings, logo: Logo = null): PageConten
     giftsArePromises,
     sellsTickets,
     proof: proofOf(charity),
+    funds: site.funds,
     charity: {
       name,
       shortName,

@@ -42,8 +42,17 @@ await fillServiceWorker(client, await manifestOf(build))
 await rm(directory, { recursive: true, force: true })
 await rename(client, directory)
 
+/** Pages for search engines: those of closed funds, too, which say what came in. */
 function listed(): string[] {
-  return knownAddresses.filter((page) => !unlisted.includes(page))
+  const known = knownAddresses.filter((page) => !unlisted.includes(page))
+  const shown = site.funds.filter(({ state }) => state !== 'hidden')
+  return [...known, ...shown.map(({ slug }) => `/fund/${slug}`)]
+}
+
+/** Every page that is drawn. */
+function drawn(): string[] {
+  const hidden = site.funds.filter(({ state }) => state === 'hidden')
+  return [...listed(), ...unlisted, ...hidden.map(({ slug }) => `/fund/${slug}`)]
 }
 
 async function copyBuild(from: string): Promise<void> {
@@ -74,9 +83,7 @@ async function writeContent(): Promise<string> {
 }
 
 async function renderPages(): Promise<void> {
-  const paths = [...listed(), ...unlisted].flatMap((page) =>
-    locales.map((locale) => localePath(page, locale)),
-  )
+  const paths = drawn().flatMap((page) => locales.map((locale) => localePath(page, locale)))
   const app: ServerBuild = await import(pathToFileURL(path.join(build, 'server/index.js')).href)
   const draw = createRequestHandler({ ...app, prerender: paths }, 'production')
   for (const page of paths) {

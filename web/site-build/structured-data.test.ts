@@ -10,6 +10,7 @@ const siteOf = (settings: object): SiteSettings => ({
   giftsArePromises: true,
   sellsTickets: true,
   logo: null,
+  funds: [],
 })
 
 test('search engines are told what the charity says of itself, in the page’s language', () => {

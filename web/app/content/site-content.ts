@@ -1,5 +1,5 @@
 import type { Charity, CharityName } from '@daan/contract/charity'
-import type { SiteSettings } from '@daan/contract/web-build'
+import type { SiteFund, SiteSettings } from '@daan/contract/web-build'
 
 /** A way to reach the charity: how it is written, and what a link to it leads to; null for an example. */
 type ContactWay = { text: string; href: string | null }
@@ -30,12 +30,12 @@ type ShownProof = Pick<
 export type PageContent = Pick<
   SiteSettings,
   'isDemonstration' | 'giftsArePromises' | 'sellsTickets'
-> & { charity: ShownCharity; proof: ShownProof }
+> & { charity: ShownCharity; proof: ShownProof; funds: readonly SiteFund[] }
 
 declare global {
   /** Set before any module of the app runs: by a script of its own in browsers, by whoever renders elsewhere. */
   var siteContent: PageContent
 }
 
-export const { charity, proof, isDemonstration, giftsArePromises, sellsTickets } =
+export const { charity, proof, funds, isDemonstration, giftsArePromises, sellsTickets } =
   globalThis.siteContent

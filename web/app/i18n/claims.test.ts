@@ -25,6 +25,7 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/recorded before, with other details/, '/receipt/:receipt'],
   [/gift is (safe|kept)/, '/receipt/:receipt'],
   [/check our accounts/, '/viewour/total-fund'],
+  [/^The goal of .* is reached/, '/viewour/total-fund'],
   [/^Everybody sees the totals$/, '/viewour/total-fund'],
   [/^It counts once$/, '/receipt/:receipt'],
   [/money had arrived by|has received|when it was last read/, '/viewour/total-fund'],

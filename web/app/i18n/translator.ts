@@ -1,5 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { MetaDescriptor } from 'react-router'
+import { fundMessages } from '../content/fund-words.ts'
 import type { Locale } from './locale.ts'
 
 /** Handle of a language's layout route. */
@@ -10,7 +11,7 @@ export type Matches = readonly ({ handle?: unknown; meta?: MetaDescriptor[] } | 
 
 /** A translator for one language; never the global one, as a build renders both side by side. */
 export function createTranslator(locale: Locale, messages: Messages): I18n {
-  return setupI18n({ locale, messages: { [locale]: messages } })
+  return setupI18n({ locale, messages: { [locale]: { ...messages, ...fundMessages(locale) } } })
 }
 
 function hasTranslator(handle: unknown): handle is LanguageHandle {

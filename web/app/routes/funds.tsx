@@ -3,8 +3,8 @@ import { AllFunds } from '../features/donations/all-funds.tsx'
 import { metaOf } from '../i18n/page-meta.ts'
 
 export const meta = metaOf({
-  title: msg`Donate in Bangladesh: fourteen funds`,
-  description: msg`Flood relief, zakat, orphans, a water well: choose what your gift is for. Fourteen funds, each with its own total.`,
+  title: msg`Donate in Bangladesh: all funds`,
+  description: msg`Flood relief, zakat, orphans, a water well: choose what your gift is for. Each fund has its own total.`,
 })
 
 export default function FundsRoute() {

@@ -1,5 +1,5 @@
-import { type Fund, fundAt } from '@daan/contract/funds'
-import { fundNames } from '../content/fund-names.ts'
+import { fundName } from '../content/fund-words.ts'
+import { type Fund, fundAt } from '../content/funds.ts'
 import { ShareFundPage } from '../features/donations/share-fund-page.tsx'
 import { notFoundMeta, titleMeta, unlisted } from '../i18n/page-meta.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
@@ -8,7 +8,7 @@ import type { Route } from './+types/share'
 export function meta(args: Route.MetaArgs) {
   const fund = fundIn(args.params)
   if (!fund) return notFoundMeta(args)
-  return [...titleMeta(args.matches, fundNames[fund.key]), unlisted]
+  return [...titleMeta(args.matches, fundName(fund.key)), unlisted]
 }
 
 export default function ShareRoute({ params }: Route.ComponentProps) {

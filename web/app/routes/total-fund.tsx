@@ -4,7 +4,7 @@ import { metaOf } from '../i18n/page-meta.ts'
 
 export const meta = metaOf({
   title: msg`Total Fund: the total of every fund`,
-  description: msg`How much all fourteen funds have together, and how much each of them has, in taka.`,
+  description: msg`How much all funds have together, and how much each of them has, in taka.`,
 })
 
 export default function TotalFundRoute() {

@@ -1,6 +1,6 @@
-import { type FundCategory, fundsIn, pathOfFund } from '@daan/contract/funds'
 import { useLingui } from '@lingui/react/macro'
-import { fundNames } from '../content/fund-names.ts'
+import { fundName } from '../content/fund-words.ts'
+import { type FundCategory, fundsIn, pathOfFund } from '../content/funds.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 
 type FundLinksProps = {
@@ -18,7 +18,7 @@ export function FundLinks({ category, linkClass, replace = false }: FundLinksPro
       {fundsIn(category).map((fund) => (
         <li key={fund.key}>
           <LocaleLink to={pathOfFund(fund)} className={linkClass} replace={replace}>
-            {i18n._(fundNames[fund.key])}
+            {i18n._(fundName(fund.key))}
           </LocaleLink>
         </li>
       ))}

@@ -1,8 +1,8 @@
-import { fundAt, funds, pathOfFund } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { fundNames } from '../content/fund-names.ts'
+import { fundName } from '../content/fund-words.ts'
+import { fundAt, openFunds, pathOfFund } from '../content/funds.ts'
 import { barePath } from '../i18n/locale.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 import { useRole } from '../session/role.ts'
@@ -53,15 +53,16 @@ export function SideColumn({ children, company }: SideColumnProps) {
 
 /** The funds that follow one, or from the first on, going round the catalogue. */
 function fundsAfter(here: number) {
-  return Array.from({ length: shown }, (_, step) => funds[(here + 1 + step) % funds.length]).filter(
-    (fund) => fund !== undefined,
-  )
+  return Array.from(
+    { length: shown },
+    (_, step) => openFunds[(here + 1 + step) % openFunds.length],
+  ).filter((fund) => fund !== undefined)
 }
 
 function OtherFunds({ listClass }: { listClass?: string }) {
   const { i18n, t } = useLingui()
   const path = barePath(useLocation().pathname)
-  const here = funds.findIndex((fund) => pathOfFund(fund) === path)
+  const here = openFunds.findIndex((fund) => pathOfFund(fund) === path)
   const label = here < 0 ? t`Choose a fund` : t`Other funds`
   return (
     <aside aria-label={label}>
@@ -69,11 +70,11 @@ function OtherFunds({ listClass }: { listClass?: string }) {
       <ul className={listClass}>
         {fundsAfter(here).map((fund) => (
           <Entry key={fund.key} to={pathOfFund(fund)}>
-            {i18n._(fundNames[fund.key])}
+            {i18n._(fundName(fund.key))}
           </Entry>
         ))}
         <Entry to="/fund">
-          <Trans>All fourteen funds</Trans>
+          <Trans>All funds</Trans>
         </Entry>
       </ul>
     </aside>

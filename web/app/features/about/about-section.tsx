@@ -52,7 +52,7 @@ export function AboutSection() {
 type Step = { title: MessageDescriptor; text: MessageDescriptor }
 
 const steps: readonly Step[] = [
-  { title: msg`Choose a fund`, text: msg`Fourteen funds, from flood relief to a water well.` },
+  { title: msg`Choose a fund`, text: msg`Every fund, from flood relief to a water well.` },
   { title: msg`Give any amount`, text: msg`৳100 is welcome. No account needed.` },
   { title: msg`Keep your receipt`, text: msg`Each gift gets a receipt you can keep.` },
 ]

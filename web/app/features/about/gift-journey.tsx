@@ -13,7 +13,7 @@ type Step = { title: MessageDescriptor; text: MessageDescriptor }
 const steps: readonly Step[] = [
   {
     title: msg`You choose`,
-    text: msg`One of fourteen funds, and any amount. You need no account.`,
+    text: msg`One of the funds, and any amount. You need no account.`,
   },
   {
     title: msg`Your phone keeps it`,

@@ -15,5 +15,5 @@ export function WhoWeAre() {
   }
   const name = charity.name[locale]
   if (charity.purpose) return charity.purpose[locale]
-  return <Trans>{name} asks for gifts to fourteen funds for people in Bangladesh.</Trans>
+  return <Trans>{name} asks for gifts for people in Bangladesh.</Trans>
 }

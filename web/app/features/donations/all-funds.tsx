@@ -1,14 +1,14 @@
-import { fundCategories, fundsIn, pathOfFund } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fundLeads } from '../../content/fund-leads.ts'
-import { categoryNames, fundNames } from '../../content/fund-names.ts'
-import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
+import { categoryNames } from '../../content/category-names.ts'
+import { fundLead, fundName } from '../../content/fund-words.ts'
+import { fundCategories, fundsIn, pathOfFund } from '../../content/funds.ts'
+import { fundPicture, fundPictureSize } from '../../content/pictures/fund-pictures.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { DonateToFund } from './donate-link.tsx'
 
-/** All fourteen funds, by category. */
+/** All funds, by category. */
 export function AllFunds() {
   const { i18n } = useLingui()
   return (
@@ -28,17 +28,17 @@ export function AllFunds() {
                 <div className="relative flex h-full items-center gap-4 overflow-hidden rounded-[22px] bg-raised shadow-card">
                   <ThemedPicture
                     {...fundPictureSize}
-                    src={fundPictures[fund.key].src}
+                    src={fundPicture(fund.key)}
                     alt=""
                     className="min-h-28 w-30 flex-none self-stretch object-cover sm:max-md:w-24"
                   />
                   <div className="min-w-0 flex-1 pt-3 pr-4">
                     <h3 className="text-[clamp(1rem,5vw,1.25rem)]/tight">
                       <LocaleLink to={pathOfFund(fund)} className="cause-link">
-                        {i18n._(fundNames[fund.key])}
+                        {i18n._(fundName(fund.key))}
                       </LocaleLink>
                     </h3>
-                    <p className="mt-1 text-small text-ink-2">{i18n._(fundLeads[fund.key])}</p>
+                    <p className="mt-1 text-small text-ink-2">{i18n._(fundLead(fund.key))}</p>
                     <DonateToFund fund={fund.key} />
                   </div>
                 </div>

@@ -1,6 +1,6 @@
 import type { Locale } from '@daan/contract/digits'
-import type { FundKey } from '@daan/contract/funds'
 import { formatAmount, formatTaka, parseTaka, poishaPerTaka } from '@daan/contract/taka'
+import type { FundKey } from '../../content/funds.ts'
 
 /** Amounts offered on every donation form, in taka. */
 const presetAmountsTaka = [100n, 200n, 300n, 400n, 500n]

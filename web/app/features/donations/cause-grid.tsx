@@ -1,9 +1,8 @@
-import { type FundKey, fundOf, funds, pathOfFund } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fundLeads } from '../../content/fund-leads.ts'
-import { fundNames } from '../../content/fund-names.ts'
+import { fundAlt, fundLead, fundName } from '../../content/fund-words.ts'
+import { type FundKey, fundOf, isOpen, openFunds, pathOfFund } from '../../content/funds.ts'
 import fireWide from '../../content/pictures/fire-wide.svg'
-import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
+import { fundPicture, fundPictureSize } from '../../content/pictures/fund-pictures.ts'
 import { giftsArePromises } from '../../content/site-content.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
@@ -16,7 +15,7 @@ import { poishaOfFund } from './fund-amounts.ts'
 import { useFundTotals } from './use-fund-totals.ts'
 
 /** The causes of the home page, in its order; those that people look for by name come early. */
-const causes: readonly FundKey[] = [
+const usual: readonly FundKey[] = [
   'fireVictims',
   'zakat',
   'floodRelief',
@@ -27,6 +26,10 @@ const causes: readonly FundKey[] = [
   'treePlantation',
   'rickshawFor1000',
 ]
+/** Other funds take the places of closed ones. */
+const causes = [...usual, ...openFunds.map(({ key }) => key).filter((key) => !usual.includes(key))]
+  .filter((key) => isOpen(fundOf(key)))
+  .slice(0, usual.length)
 
 const wideSize = { width: 800, height: 450 } as const
 
@@ -94,7 +97,7 @@ function Cause({ cause, isWide, isListed, poisha }: CauseProps) {
         <div className="cause-body">
           <Heading>
             <LocaleLink to={pathOfFund(fundOf(cause))} className="cause-link">
-              {i18n._(fundNames[cause])}
+              {i18n._(fundName(cause))}
             </LocaleLink>
           </Heading>
           <ClientOnly
@@ -104,7 +107,7 @@ function Cause({ cause, isWide, isListed, poisha }: CauseProps) {
             <p
               className={`mb-4.5 max-h-[150px] overflow-y-auto text-ink-2 ${shownWhere(isListed, isWide)}`}
             >
-              {i18n._(fundLeads[cause])}
+              {i18n._(fundLead(cause))}
             </p>
           </ClientOnly>
           <CauseFoot cause={cause} poisha={poisha} />
@@ -115,7 +118,7 @@ function Cause({ cause, isWide, isListed, poisha }: CauseProps) {
 }
 
 function CausePicture({ cause, isWide, isListed }: Omit<CauseProps, 'poisha'>) {
-  if (!isWide) return <OwnPicture cause={cause} isListed={isListed} />
+  if (!isWide || cause !== 'fireVictims') return <OwnPicture cause={cause} isListed={isListed} />
   if (isListed) return <WidePicture />
   return (
     <>
@@ -143,12 +146,11 @@ function WidePicture() {
 
 function OwnPicture({ cause, isListed }: Pick<CauseProps, 'cause' | 'isListed'>) {
   const { i18n } = useLingui()
-  const { src, alt } = fundPictures[cause]
   return (
     <ThemedPicture
       {...fundPictureSize}
-      src={src}
-      alt={i18n._(alt)}
+      src={fundPicture(cause)}
+      alt={i18n._(fundAlt(cause))}
       className={`object-cover sm:aspect-[16/10] sm:w-full lg:aspect-[4/3] ${isListed ? 'max-sm:w-29 max-sm:flex-none' : 'max-sm:aspect-[4/3]'}`}
     />
   )
@@ -178,7 +180,7 @@ function CauseFoot({ cause, poisha }: Pick<CauseProps, 'cause' | 'poisha'>) {
 /** The way to the funds that are not among the causes, which are named. */
 function AllFundsCard() {
   const { i18n } = useLingui()
-  const others = funds.filter(({ key }) => !causes.includes(key))
+  const others = openFunds.filter(({ key }) => !causes.includes(key))
   return (
     <li className="sm:col-span-2 md:max-lg:col-span-1">
       <LocaleLink to="/fund" className="cause-card items-end bg-deep p-6 text-on-deep">
@@ -186,12 +188,12 @@ function AllFundsCard() {
           <span className="block text-on-deep-2">
             {others.map(({ key }) => (
               <span key={key} className="other-fund">
-                {i18n._(fundNames[key])}
+                {i18n._(fundName(key))}
               </span>
             ))}
           </span>
           <span className="mt-3 flex items-center justify-between gap-4 display-type text-card">
-            <Trans>All fourteen funds</Trans>
+            <Trans>All funds</Trans>
             <Icon name="arrow" />
           </span>
         </span>

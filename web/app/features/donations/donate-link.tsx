@@ -1,7 +1,7 @@
-import { type FundKey, fundOf, pathOfFund } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
-import { fundNames } from '../../content/fund-names.ts'
+import { fundName } from '../../content/fund-words.ts'
+import { type FundKey, fundOf, pathOfFund } from '../../content/funds.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showWhile } from '../../ui/press.ts'
@@ -45,7 +45,7 @@ export function DonateLink({ fund, className, label, choose, children }: DonateL
 /** The form of a fund, from a card or a row that says its name. */
 export function DonateToFund({ fund }: { fund: FundKey }) {
   const { i18n, t } = useLingui()
-  const name = i18n._(fundNames[fund])
+  const name = i18n._(fundName(fund))
   return (
     <DonateLink fund={fund} label={t`Donate to ${name}`} className="donate-to-fund">
       <span className="max-[22rem]:sr-only">

@@ -1,9 +1,9 @@
-import type { FundKey } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { fundNames } from '../../content/fund-names.ts'
-import { fundPictures } from '../../content/pictures/fund-pictures.ts'
+import { fundName } from '../../content/fund-words.ts'
+import type { FundKey } from '../../content/funds.ts'
+import { fundPicture } from '../../content/pictures/fund-pictures.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
@@ -28,7 +28,7 @@ export function DonationModal({ fund, draft, refusals, onClose }: DonationModalP
         <div className="mb-5.5 flex items-center gap-3.5 pr-11 short:mb-3">
           <div className="size-16 flex-none overflow-hidden short:size-12 rounded-[14px]">
             <ThemedPicture
-              src={fundPictures[fund].src}
+              src={fundPicture(fund)}
               alt=""
               width={pictureSizePx}
               height={pictureSizePx}
@@ -39,7 +39,7 @@ export function DonationModal({ fund, draft, refusals, onClose }: DonationModalP
             <span className="mb-1 block font-text text-small short:mb-0 font-normal text-ink-2">
               <Trans>Your gift to</Trans>
             </span>{' '}
-            {i18n._(fundNames[fund])}
+            {i18n._(fundName(fund))}
           </ModalTitle>
         </div>
         <div ref={form}>

@@ -1,5 +1,5 @@
-import { fundOf } from '@daan/contract/funds'
 import { describe, expect, it } from 'vitest'
+import { fundOf } from '../../content/funds.ts'
 import { fundAmounts, percentOf, poishaOfFund, sharesOf } from './fund-amounts.ts'
 
 const totals = {

@@ -1,5 +1,5 @@
 import type { FundTotals } from '@daan/contract/donations'
-import { type Fund, type FundCategory, fundsIn } from '@daan/contract/funds'
+import { type Fund, type FundCategory, fundsIn } from '../../content/funds.ts'
 
 /** Poisha received by a fund. */
 export function poishaOfFund(totals: FundTotals, fund: Fund): bigint {

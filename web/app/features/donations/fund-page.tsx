@@ -1,11 +1,10 @@
-import type { Fund } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { fundLeads } from '../../content/fund-leads.ts'
-import { categoryNames, fundNames } from '../../content/fund-names.ts'
-import { fundUses } from '../../content/fund-uses.ts'
-import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
+import { categoryNames } from '../../content/category-names.ts'
+import { fundAlt, fundLead, fundName, fundUses } from '../../content/fund-words.ts'
+import { type Fund, isOpen } from '../../content/funds.ts'
+import { fundPicture, fundPictureSize } from '../../content/pictures/fund-pictures.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,6 +12,7 @@ import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { DonateLink, giveHash } from './donate-link.tsx'
+import { FundGoal } from './fund-goal.tsx'
 import { FundSum } from './fund-sum.tsx'
 import { useGiving } from './giving-context.ts'
 import { ShareLink } from './share-link.tsx'
@@ -22,31 +22,58 @@ import { WithoutScript } from './without-script.tsx'
 /** A fund's purpose, its sum, and the form to give. */
 export function FundPage({ fund }: { fund: Fund }) {
   const { i18n } = useLingui()
-  const picture = fundPictures[fund.key]
   return (
     <article className="pt-4 lg:pt-9">
       <Crumbs fund={fund} />
       <div className="fund-top">
         <div className="fund-picture">
-          <ThemedPicture {...fundPictureSize} src={picture.src} alt={i18n._(picture.alt)} eager />
+          <ThemedPicture
+            {...fundPictureSize}
+            src={fundPicture(fund.key)}
+            alt={i18n._(fundAlt(fund.key))}
+            eager
+          />
         </div>
         <div>
           <SectionLabel>{i18n._(categoryNames[fund.category])}</SectionLabel>
-          <h1 className="text-title">{i18n._(fundNames[fund.key])}</h1>
+          <h1 className="text-title">{i18n._(fundName(fund.key))}</h1>
         </div>
-        <p className="fund-lead">{i18n._(fundLeads[fund.key])}</p>
+        <p className="fund-lead">{i18n._(fundLead(fund.key))}</p>
         <FundSum fund={fund} />
-        <DonateNow fund={fund} />
-        <div id={giveHash.slice(1)} className="mt-1 md:mt-4">
-          <p className="text-small text-ink-2 noscript:hidden">
-            <WhatFollows />
-          </p>
-          <WithoutScript fund={fund.key} />
-          <ShareLink fund={fund.key} className="mt-1" />
-        </div>
+        <FundGoal fund={fund} />
+        {isOpen(fund) ? <Give fund={fund} /> : <NoMoreGifts />}
       </div>
       <Uses fund={fund} />
     </article>
+  )
+}
+
+function Give({ fund }: { fund: Fund }) {
+  return (
+    <>
+      <DonateNow fund={fund} />
+      <div id={giveHash.slice(1)} className="mt-1 md:mt-4">
+        <p className="text-small text-ink-2 noscript:hidden">
+          <WhatFollows />
+        </p>
+        <WithoutScript fund={fund.key} />
+        <ShareLink fund={fund.key} className="mt-1" />
+      </div>
+    </>
+  )
+}
+
+/** A closed fund's page stays: what came in is not forgotten. */
+function NoMoreGifts() {
+  return (
+    <div className="mt-5 grid justify-items-start gap-4">
+      <p className="text-lead">
+        <Trans>This fund takes no more gifts. Thank you to all who gave.</Trans>
+      </p>
+      <LocaleLink to="/fund" className={buttonClass({ tone: 'give', size: 'large' })}>
+        <Trans>Other funds</Trans>
+      </LocaleLink>
+    </div>
   )
 }
 
@@ -84,7 +111,7 @@ function Crumbs({ fund }: { fund: Fund }) {
           aria-current="page"
         >
           <Icon name="next" />
-          <span className="truncate">{i18n._(fundNames[fund.key])}</span>
+          <span className="truncate">{i18n._(fundName(fund.key))}</span>
         </li>
       </ol>
     </nav>
@@ -124,7 +151,7 @@ function Uses({ fund }: { fund: Fund }) {
   const { i18n } = useLingui()
   return (
     <ul className="mt-11 grid gap-x-7 gap-y-5 sm:grid-cols-3">
-      {fundUses[fund.key].map(({ title, text }) => (
+      {fundUses(fund.key).map(({ title, text }) => (
         <li key={title.id} className="stitch-top relative pt-5">
           <h2 className="text-xl sm:max-md:min-h-[2lh]">{i18n._(title)}</h2>
           <p className="mt-1.5 text-ink-2">{i18n._(text)}</p>

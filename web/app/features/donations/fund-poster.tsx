@@ -1,10 +1,9 @@
-import type { Fund } from '@daan/contract/funds'
 import { useLingui } from '@lingui/react/macro'
-import { fundLeads } from '../../content/fund-leads.ts'
-import { fundNames } from '../../content/fund-names.ts'
+import { fundLead, fundName } from '../../content/fund-words.ts'
+import type { Fund } from '../../content/funds.ts'
 import { AddressCode } from '../../content/paper/address-code.tsx'
 import { Letterhead } from '../../content/paper/letterhead.tsx'
-import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
+import { fundPicture, fundPictureSize } from '../../content/pictures/fund-pictures.ts'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import './fund-poster.css'
 
@@ -23,13 +22,13 @@ export function FundPoster({ fund, sum, url }: FundPosterProps) {
       <Letterhead />
       <ThemedPicture
         {...fundPictureSize}
-        src={fundPictures[fund.key].src}
+        src={fundPicture(fund.key)}
         alt=""
         eager
         className="fund-poster-picture"
       />
-      <h2>{i18n._(fundNames[fund.key])}</h2>
-      <p className="fund-poster-lead">{i18n._(fundLeads[fund.key])}</p>
+      <h2>{i18n._(fundName(fund.key))}</h2>
+      <p className="fund-poster-lead">{i18n._(fundLead(fund.key))}</p>
       <div className="fund-poster-foot">
         <AddressCode address={url} className="fund-poster-code" />
         <div>

@@ -1,5 +1,5 @@
-import type { Fund } from '@daan/contract/funds'
 import { Trans } from '@lingui/react/macro'
+import type { Fund } from '../../content/funds.ts'
 import { giftsArePromises } from '../../content/site-content.ts'
 import { Taka } from '../../i18n/taka.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
-import type { FundKey } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { refusalSentence } from '../../api/refusal-sentences.ts'
-import { fundNames } from '../../content/fund-names.ts'
+import { fundName } from '../../content/fund-words.ts'
+import type { FundKey } from '../../content/funds.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { StatusLine, type StatusTone } from '../../ui/status-line.tsx'
 import { writtenAmount } from './amounts.ts'
@@ -33,7 +33,7 @@ function Standing({ fund, amount, item }: GiftStatusProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const sum = writtenAmount(amount, locale) ?? amount
-  const name = i18n._(fundNames[fund])
+  const name = i18n._(fundName(fund))
   if (item?.entry.state === 'refused') {
     return (
       <>

@@ -1,6 +1,6 @@
-import type { FundKey } from '@daan/contract/funds'
 import { createContext, useContext } from 'react'
 import type { FieldRefusal } from '../../api/call-failures.ts'
+import type { FundKey } from '../../content/funds.ts'
 import type { GiftDraft } from './gift-draft.ts'
 import type { GiftMessage } from './gift-outbox.ts'
 import type { PendingGift } from './pending-gifts.ts'

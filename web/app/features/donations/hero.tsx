@@ -1,11 +1,11 @@
 import type { Hero as HeroName } from '@daan/contract/charity'
 import { localDigits } from '@daan/contract/digits'
-import type { FundKey } from '@daan/contract/funds'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { fundNames } from '../../content/fund-names.ts'
+import { fundName } from '../../content/fund-words.ts'
+import { type FundKey, fundOf, isOpen } from '../../content/funds.ts'
 import { HeroFlood } from '../../content/pictures/hero-flood.tsx'
 import { HeroPicture } from '../../content/pictures/hero-picture.tsx'
 import school from '../../content/pictures/hero-school.svg'
@@ -58,7 +58,10 @@ const drawn: readonly Slide[] = [
 const opening = { flood: 0, winter: 1, school: 2 } as const satisfies Record<HeroName, number>
 const first = opening[charity.hero]
 /** In the order in which they come: the charity says which opens. */
-const slides = [...drawn.slice(first), ...drawn.slice(0, first)]
+const ordered = [...drawn.slice(first), ...drawn.slice(0, first)]
+/** Those of open funds; a site that closed them all shows its first. */
+const shown = ordered.filter(({ fund }) => isOpen(fundOf(fund)))
+const slides = shown.length > 0 ? shown : ordered.slice(0, 1)
 
 /** A press this soon after a slide came by itself was meant for the slide before. */
 const reactionMs = 600
@@ -136,7 +139,7 @@ function HeroSlide({ slide, isReady, choose }: HeroSlideProps) {
         <HeroFlood label={label} />
       )}
       <div className="hero-body">
-        <SectionLabel className="text-[#ffcf6b]">{i18n._(fundNames[fund])}</SectionLabel>
+        <SectionLabel className="text-[#ffcf6b]">{i18n._(fundName(fund))}</SectionLabel>
         <h2>{i18n._(title)}</h2>
         <p>{i18n._(text)}</p>
         <DonateLink

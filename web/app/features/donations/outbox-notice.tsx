@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { fundNames } from '../../content/fund-names.ts'
+import { fundName } from '../../content/fund-words.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -137,7 +137,7 @@ function UnpaidWords({ gifts: [gift, ...more] }: UnpaidProps) {
   const { fund, amount } = gift.receipt
   if (more.length > 0) return <Plural value={more.length + 1} other="# gifts: not paid yet." />
   const sum = writtenAmount(amount, locale) ?? amount
-  const name = i18n._(fundNames[fund])
+  const name = i18n._(fundName(fund))
   return (
     <Trans>
       {sum} to {name}: not paid yet.
@@ -174,7 +174,7 @@ function OpenGift({ gift }: { gift: OutboxGift }) {
 function OldGift({ gift }: { gift: GiftMessage }) {
   const { i18n } = useLingui()
   const sum = writtenAmount(gift.amount, useLocale()) ?? gift.amount
-  const name = i18n._(fundNames[gift.fund])
+  const name = i18n._(fundName(gift.fund))
   return (
     <StatusLine tone="waiting">
       <Trans>

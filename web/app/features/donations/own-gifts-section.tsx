@@ -1,8 +1,8 @@
 import { formatDay } from '@daan/contract/dhaka-time'
 import { ownGiftsListed } from '@daan/contract/donors'
-import { fundOfType } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fundNames } from '../../content/fund-names.ts'
+import { fundName } from '../../content/fund-words.ts'
+import { fundOfType } from '../../content/funds.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -83,7 +83,7 @@ function GiftRow({ gift }: { gift: OwnGifts[number] }) {
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line py-4 not-first:border-t">
       <div>
         <p className="font-display text-xl/tight font-[720]">
-          {fund ? i18n._(fundNames[fund.key]) : gift.fundType}
+          {fund ? i18n._(fundName(fund.key)) : gift.fundType}
         </p>
         <p className="text-small text-ink-2">
           {formatDay(gift.at, locale)} ·{' '}

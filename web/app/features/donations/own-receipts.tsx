@@ -1,7 +1,7 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { fundNames } from '../../content/fund-names.ts'
+import { fundName } from '../../content/fund-words.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -56,7 +56,7 @@ function ReceiptRow({ address, receipt, stands }: RowProps) {
       >
         <span className="min-w-0">
           <span className="block font-display text-xl/tight font-[720]">
-            {i18n._(fundNames[receipt.fund])}
+            {i18n._(fundName(receipt.fund))}
           </span>
           <span className="text-small text-ink-2">
             {receipt.receiptNumber} · {formatMoment(new Date(receipt.at), locale)}

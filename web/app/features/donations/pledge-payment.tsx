@@ -1,8 +1,8 @@
-import { fundOfType } from '@daan/contract/funds'
 import { formatTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useContext } from 'react'
-import { fundNames } from '../../content/fund-names.ts'
+import { fundName } from '../../content/fund-words.ts'
+import { fundOfType } from '../../content/funds.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Receipt } from './load-receipt.ts'
 import { PaymentsContext } from './payments-context.ts'
@@ -27,7 +27,7 @@ export function PledgePayment({ receipt: { receipt, amount, fundType } }: { rece
   return (
     <div className="mb-6 max-w-110">
       <h2 className="mb-3 text-xl text-balance">
-        <OneStepLeft sum={sum} name={fund ? i18n._(fundNames[fund.key]) : fundType} />
+        <OneStepLeft sum={sum} name={fund ? i18n._(fundName(fund.key)) : fundType} />
       </h2>
       <PayGift receipt={receipt} amount={amount} isWhole />
     </div>

@@ -1,11 +1,13 @@
-import type { FundKey } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fundNames } from '../../content/fund-names.ts'
+import { fundName } from '../../content/fund-words.ts'
+import { fundOf, isOpen } from '../../content/funds.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { DonateLink } from './donate-link.tsx'
 
 /** Funds that people look for by name. */
-const popular: readonly FundKey[] = ['zakat', 'floodRelief', 'orphans', 'education']
+const popular = ['zakat', 'floodRelief', 'orphans', 'education'].filter((key) =>
+  isOpen(fundOf(key)),
+)
 
 /** The forms that most people look for, one press away, and the way to all others. */
 export function QuickFunds() {
@@ -14,14 +16,14 @@ export function QuickFunds() {
     <nav aria-label={t`Give to`} className="wrap quick-funds">
       {popular.map((fund) => (
         <DonateLink key={fund} fund={fund} className="chip">
-          {i18n._(fundNames[fund])}
+          {i18n._(fundName(fund))}
         </DonateLink>
       ))}
       <LocaleLink to="/fund#sadaqahFund" className="chip">
         <Trans>Sadaqah</Trans>
       </LocaleLink>
       <LocaleLink to="/fund" className="chip">
-        <Trans>All fourteen funds</Trans>
+        <Trans>All funds</Trans>
       </LocaleLink>
     </nav>
   )

@@ -1,7 +1,7 @@
-import type { FundKey } from '@daan/contract/funds'
 import { useLingui } from '@lingui/react/macro'
 import { ContactWay, isReachable } from '../../content/contact-way.tsx'
-import { fundNames } from '../../content/fund-names.ts'
+import { fundName } from '../../content/fund-words.ts'
+import type { FundKey } from '../../content/funds.ts'
 
 /** Whom to call or write to about a gift, for what no form can do. */
 export function ReachUs({ fund, className = '' }: { fund: FundKey; className?: string }) {
@@ -13,7 +13,7 @@ export function ReachUs({ fund, className = '' }: { fund: FundKey; className?: s
       className={`flex flex-wrap gap-x-6 font-display text-xl font-[720] text-green-ink ${className}`}
     >
       <ContactWay kind="phone" className={linkClass} />
-      <ContactWay kind="email" className={linkClass} subject={i18n._(fundNames[fund])} />
+      <ContactWay kind="email" className={linkClass} subject={i18n._(fundName(fund))} />
     </p>
   )
 }

@@ -1,10 +1,10 @@
 import { amountInWords } from '@daan/contract/amount-words'
 import { locales } from '@daan/contract/digits'
-import { fundOfType } from '@daan/contract/funds'
 import { Trans } from '@lingui/react/macro'
+import { fundOfType } from '../../content/funds.ts'
 import { Letterhead } from '../../content/paper/letterhead.tsx'
 import { PaperFoot } from '../../content/paper/paper-foot.tsx'
-import { fundPictureSize, fundPictures } from '../../content/pictures/fund-pictures.ts'
+import { fundPicture, fundPictureSize } from '../../content/pictures/fund-pictures.ts'
 import { giftsArePromises } from '../../content/site-content.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
@@ -70,7 +70,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         {fund && (
           <ThemedPicture
             {...fundPictureSize}
-            src={fundPictures[fund.key].src}
+            src={fundPicture(fund.key)}
             alt=""
             className="mb-6 w-full max-w-100 rounded-[22px] max-lg:hidden"
           />

@@ -1,8 +1,8 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
-import { fundOfType, pathOfFund } from '@daan/contract/funds'
 import { formatTaka } from '@daan/contract/taka'
 import { useLingui } from '@lingui/react/macro'
-import { fundNames } from '../../content/fund-names.ts'
+import { fundName } from '../../content/fund-words.ts'
+import { fundOfType, pathOfFund } from '../../content/funds.ts'
 import { useMethodName } from '../../content/method-names.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Receipt } from './load-receipt.ts'
@@ -29,13 +29,13 @@ export function useReceiptWords(receipt: Receipt): ReceiptWords {
   const title = i18n._(receiptTitle(receipt))
   const state = i18n._(receiptState(receipt))
   const fund = fundOfType(receipt.fundType)
-  const fundName = fund ? i18n._(fundNames[fund.key]) : receipt.fundType
+  const fundText = fund ? i18n._(fundName(fund.key)) : receipt.fundType
   return {
     title,
-    fundName,
+    fundName: fundText,
     lines: [
       ...(ownName ? [{ name: t`Received from`, value: ownName }] : []),
-      { name: t`Fund`, value: fundName, ...(fund && { to: pathOfFund(fund) }) },
+      { name: t`Fund`, value: fundText, ...(fund && { to: pathOfFund(fund) }) },
       { name: t`Given`, value: formatMoment(receipt.at, locale) },
       ...(state === title ? [] : [{ name: t`Status`, value: state }]),
       ...(payment

@@ -1,7 +1,7 @@
-import { fundOf } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { fundUses } from '../../content/fund-uses.ts'
+import { fundUses } from '../../content/fund-words.ts'
+import { fundOf } from '../../content/funds.ts'
 import rickshawArt from '../../content/pictures/rickshaw-art.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -50,7 +50,7 @@ function Uses() {
   return (
     <>
       <ul>
-        {fundUses[fund.key].map(({ title, text }) => (
+        {fundUses(fund.key).map(({ title, text }) => (
           <li key={title.id} className="stitch-top relative py-5">
             <h2 className="text-xl">{i18n._(title)}</h2>
             <p className="mt-1.5 text-ink-2">{i18n._(text)}</p>

@@ -1,9 +1,9 @@
-import { type Fund, pathOfFund } from '@daan/contract/funds'
 import { formatAmount, formatTaka, parseTaka, takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { refusalSentence } from '../../api/refusal-sentences.ts'
-import { fundNames } from '../../content/fund-names.ts'
+import { fundName } from '../../content/fund-words.ts'
+import { type Fund, pathOfFund } from '../../content/funds.ts'
 import { ShareLinks } from '../../content/share-links.tsx'
 import { localePath } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -18,7 +18,7 @@ export function ShareFundPage({ fund }: { fund: Fund }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const [amount, setAmount] = useState('')
-  const name = i18n._(fundNames[fund.key])
+  const name = i18n._(fundName(fund.key))
   const parsed = parseTaka(amount)
   const poisha = parsed.ok ? parsed.poisha : null
   const sum = poisha === null ? null : formatTaka(poisha, locale)

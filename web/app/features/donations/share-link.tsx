@@ -1,5 +1,5 @@
-import { type FundKey, fundOf } from '@daan/contract/funds'
 import { Trans } from '@lingui/react/macro'
+import { type FundKey, fundOf } from '../../content/funds.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 
 /** Leads to where a fund is sent on to others. */

@@ -1,9 +1,10 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
 import type { FundTotals } from '@daan/contract/donations'
-import { fundCategories, pathOfFund } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { categoryNames } from '../../content/category-names.ts'
 import { ContactWay, isReachable } from '../../content/contact-way.tsx'
-import { categoryNames, fundNames } from '../../content/fund-names.ts'
+import { fundName } from '../../content/fund-words.ts'
+import { fundCategories, pathOfFund } from '../../content/funds.ts'
 import { categoryColours } from '../../content/marks/category-colours.ts'
 import empty from '../../content/pictures/empty.svg'
 import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
@@ -172,7 +173,7 @@ function Categories({ totals, isOld }: FiguresProps) {
                 className="fund-row grid grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-1 py-1.5"
               >
                 <LocaleLink to={pathOfFund(fund)} className="hover:text-madder">
-                  {i18n._(fundNames[fund.key])}
+                  {i18n._(fundName(fund.key))}
                 </LocaleLink>
                 {poisha > 0n || isOld ? (
                   <Taka poisha={poisha} className="text-right text-xl/none" />

@@ -1,6 +1,6 @@
-import { type FundCategory, fundCategories } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { shortCategoryNames } from '../../content/fund-names.ts'
+import { shortCategoryNames } from '../../content/category-names.ts'
+import { type FundCategory, fundCategories } from '../../content/funds.ts'
 import { categoryColours } from '../../content/marks/category-colours.ts'
 import empty from '../../content/pictures/empty.svg'
 import { ErrorPicture } from '../../content/pictures/error-picture.tsx'

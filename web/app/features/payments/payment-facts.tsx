@@ -1,8 +1,8 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
-import { fundOfType } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { fundNames } from '../../content/fund-names.ts'
+import { fundName } from '../../content/fund-words.ts'
+import { fundOfType } from '../../content/funds.ts'
 import { useMethodName } from '../../content/method-names.ts'
 import { Taka } from '../../i18n/taka.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -20,7 +20,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       <Fact name={<Trans>Amount</Trans>}>
         <Taka poisha={amount} className="text-[2.5rem]/none" />
       </Fact>
-      {fund && <Fact name={<Trans>Fund</Trans>}>{i18n._(fundNames[fund.key])}</Fact>}
+      {fund && <Fact name={<Trans>Fund</Trans>}>{i18n._(fundName(fund.key))}</Fact>}
       <Fact name={pays === 'gift' ? <Trans>Receipt no.</Trans> : <Trans>Order no.</Trans>}>
         {receiptNumber}
       </Fact>

@@ -1,11 +1,11 @@
 import type { Reply } from '@daan/contract/call'
 import { findGift } from '@daan/contract/desk'
 import { formatMoment } from '@daan/contract/dhaka-time'
-import { fundOfType } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'
-import { fundNames } from '../../../content/fund-names.ts'
+import { fundName } from '../../../content/fund-words.ts'
+import { fundOfType } from '../../../content/funds.ts'
 import { giftStates } from '../../../content/gift-states.ts'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { Form } from '../../../forms/form.tsx'
@@ -64,7 +64,7 @@ function FoundGift({ gift }: { gift: Gift }) {
       <Line name={<Trans>Amount</Trans>}>
         <Taka poisha={gift.amount} />
       </Line>
-      <Line name={<Trans>Fund</Trans>}>{fund ? i18n._(fundNames[fund.key]) : gift.fundType}</Line>
+      <Line name={<Trans>Fund</Trans>}>{fund ? i18n._(fundName(fund.key)) : gift.fundType}</Line>
       <Line name={<Trans>State</Trans>}>{i18n._(giftStates[gift.state])}</Line>
       <Line name={<Trans>Given</Trans>}>{formatMoment(gift.at, locale)}</Line>
       <Line name={<Trans>Given with</Trans>}>

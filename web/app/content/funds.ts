@@ -1,0 +1,42 @@
+import { type FundCategory, fundCategories } from '@daan/contract/funds'
+import type { SiteFund } from '@daan/contract/web-build'
+import { funds } from './site-content.ts'
+
+export { type FundCategory, fundCategories, funds }
+export type Fund = SiteFund
+export type FundKey = Fund['key']
+
+/** Finds a fund by its `fundType` in calls; undefined for one that this page does not know yet. */
+export function fundOfType(type: string): Fund | undefined {
+  return funds.find((fund) => fund.type === type)
+}
+
+/** Gives a fund by its key. @throws RangeError */
+export function fundOf(key: FundKey): Fund {
+  const fund = funds.find((one) => one.key === key)
+  if (!fund) throw new RangeError(`No fund is called ${key}.`)
+  return fund
+}
+
+/** Funds that take gifts, in the charity's order. */
+export const openFunds = funds.filter(isOpen)
+
+/** Tells whether pages offer to give to a fund. */
+export function isOpen({ state }: Fund): boolean {
+  return state === 'open'
+}
+
+/** The open funds of a category. */
+export function fundsIn(category: FundCategory): readonly Fund[] {
+  return openFunds.filter((fund) => fund.category === category)
+}
+
+/** Gives the path of a fund's page. */
+export function pathOfFund({ slug }: Fund): string {
+  return `/fund/${slug}`
+}
+
+/** The fund whose page is at a path; undefined where no fund's page is. */
+export function fundAt(path: string): Fund | undefined {
+  return funds.find((fund) => pathOfFund(fund) === path)
+}
