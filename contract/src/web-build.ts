@@ -14,7 +14,7 @@ export type SiteFund = FundContent & {
   state: 'open' | 'closed' | 'hidden'
 }
 
-/** Content of a site, from which its pages are rendered. */
+/** Facts about the charity and this site. */
 export type SiteSettings = {
   charity: Charity
   /** No charity has described itself yet. */
@@ -24,25 +24,19 @@ export type SiteSettings = {
   sellsTickets: boolean
   /** A PNG, JPEG or WebP file by its absolute path, and the digest of what is in it. */
   logo: { file: string; sha256: string } | null
-  /** In the order in which they are shown. */
-  funds: readonly SiteFund[]
 }
 
-/** The specification's funds, as the product words them. */
-export const demonstrationFunds: readonly SiteFund[] = funds.map((fund) => ({
-  ...fund,
-  state: 'open',
-  ...seedFunds[fund.key],
-}))
+/** Content of a site, from which its pages are rendered; funds in the order in which they are shown. */
+export type SiteContent = SiteSettings & { funds: readonly SiteFund[] }
 
 /** The site as long as no charity has described itself. */
-export const demonstrationSite: SiteSettings = {
+export const demonstrationSite: SiteContent = {
   charity: demonstration,
   isDemonstration: true,
   giftsArePromises: true,
   sellsTickets: true,
   logo: null,
-  funds: demonstrationFunds,
+  funds: funds.map((fund) => ({ ...fund, state: 'open', ...seedFunds[fund.key] })),
 }
 
 /** The site's origin in built files; the server puts its public address in its place. */

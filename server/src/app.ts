@@ -1,6 +1,5 @@
-import path from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { type Config, publicUrlOf } from './config.ts'
+import { publicUrlOf } from './config.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
 import { reviewRoutes } from './features/contact/review-routes.ts'
 import { deskRoutes } from './features/desk/desk-routes.ts'
@@ -19,7 +18,6 @@ import { settlementRoutes } from './features/payments/settlement-routes.ts'
 import { photoRoutes } from './features/photos/photo-routes.ts'
 import { raffleRoutes } from './features/raffle/raffle-routes.ts'
 import { sponsorshipRoutes } from './features/sponsorships/sponsorship-routes.ts'
-import { readFirebaseBuild } from './firebase-build.ts'
 import { enableCors } from './http/cors.ts'
 import { drainOnClose } from './http/drain.ts'
 import { answerErrors } from './http/error-handler.ts'
@@ -30,9 +28,8 @@ import { addRequestHook, securityHeaders } from './http/security-headers.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { createServe } from './http/serve-call.ts'
 import { createHttpServer } from './http/server.ts'
-import { SitePages } from './http/site-pages.ts'
 import { serveWeb } from './http/static-web.ts'
-import type { Log } from './log.ts'
+import { startSite } from './site.ts'
 import { type FeatureOptions, startFeatures } from './start-features.ts'
 
 /** The server, ready to listen. */
@@ -62,9 +59,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   const drainRefusal = drainOnClose(app, drainMs)
   answerErrors(app, { log, events, limits })
-  const pages = await sitePagesOf(config, log)
-  await pages.show(config.site)
-  const features = await startFeatures(options, (end) => void app.addHook('onClose', end))
+  const onClose = (end: () => Promise<void>) => void app.addHook('onClose', end)
+  const features = await startFeatures(options, onClose)
+  const pages = await startSite(options, onClose)
 
   const mountCalls: FastifyPluginAsync = async (api) => {
     await enableCors(api, http.webOrigins, publicUrl) // first, so that its origins may read the hook's refusals
@@ -110,12 +107,4 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(mountPages)
   await app.register(mountHealth)
   return app
-}
-
-async function sitePagesOf(config: Config, log: Log): Promise<SitePages> {
-  const { http, data, identity } = config
-  const built = http.webDirectory ?? path.join(http.buildDirectory, 'client')
-  const firebase = await readFirebaseBuild(built, identity.firebase?.projectId ?? null, log)
-  const authDomain = firebase?.authDomain ?? null
-  return new SitePages({ ...http, ...data, publicUrl: publicUrlOf(config), authDomain })
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { CharityFaults, demonstrationEmail } from '@daan/contract/charity'
-import { demonstrationFunds, type SiteSettings } from '@daan/contract/web-build'
+import type { SiteSettings } from '@daan/contract/web-build'
 import type { z } from 'zod/mini'
 import { readOrCreateSecret } from './app-secret.ts'
 import { type CharityFile, demonstrationFile, readCharityFile } from './charity-file.ts'
@@ -49,18 +49,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   })
   return Object.freeze({
     site,
-    http: Object.freeze({
-      host: env.HOST,
-      port: env.PORT,
-      publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
-      trustProxy: env.TRUST_PROXY,
-      webOrigins: env.WEB_ORIGIN,
-      apiOrigin: env.VITE_API_URL ? (URL.parse(env.VITE_API_URL)?.origin ?? null) : null,
-      webDirectory: env.WEB_DIRECTORY === undefined ? null : path.resolve(root, env.WEB_DIRECTORY),
-      buildDirectory: path.join(root, 'web/build'),
-    }),
+    http: httpOf(env),
     data: Object.freeze({
       dataDir,
+      pagesDirectory: path.join(dataDir, 'pages'),
       account: env.DAAN_USER,
       databaseUrl: env.DATABASE_URL,
       databaseReadUrl: env.DATABASE_READ_URL,
@@ -102,6 +94,19 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   })
 }
 
+function httpOf(env: z.output<typeof environment>) {
+  return Object.freeze({
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: env.TRUST_PROXY,
+    webOrigins: env.WEB_ORIGIN,
+    apiOrigin: env.VITE_API_URL ? (URL.parse(env.VITE_API_URL)?.origin ?? null) : null,
+    webDirectory: env.WEB_DIRECTORY === undefined ? null : path.resolve(root, env.WEB_DIRECTORY),
+    buildDirectory: path.join(root, 'web/build'),
+  })
+}
+
 /** The charity's file; its faults join the other mistakes, and the demonstration stands in for it. */
 function findCharity(dataDir: string, named: string | undefined, mistakes: string[]): CharityFile {
   try {
@@ -120,7 +125,7 @@ function siteOf(
 ): SiteSettings {
   const { isDemonstration, logo } = file
   const charity = email === undefined ? file.charity : { ...file.charity, email }
-  return Object.freeze({ charity, isDemonstration, ...offered, logo, funds: demonstrationFunds })
+  return Object.freeze({ charity, isDemonstration, ...offered, logo })
 }
 
 /** Without a permit a charity sells nothing (Penal Code, section 294A); the demonstration only plays. */

@@ -1,4 +1,4 @@
-import { Registry } from 'prom-client'
+import { Counter, Registry } from 'prom-client'
 import { messageEvents } from './features/contact/message-events.ts'
 import { exportEvents } from './features/desk/export-events.ts'
 import { giftEvents } from './features/donations/gift-events.ts'
@@ -30,8 +30,24 @@ export function createEvents(log: Log, registry = new Registry()) {
     ...sponsorshipEvents(registry),
     ...mailEvents(log, registry),
     ...requestEvents(log, registry),
+    ...pageEvents(log, registry),
     ...serverEvents(log),
     ...exportEvents(log),
+  }
+}
+
+/** Pages as an operator hears of them. */
+function pageEvents(log: Log, registry: Registry) {
+  const failures = new Counter({
+    name: 'daan_pages_not_rendered_total',
+    help: 'Changes of the site whose pages could not be rendered; the last pages stay',
+    registers: [registry],
+  })
+  return {
+    pagesNotRendered(error: unknown) {
+      failures.inc()
+      log.error({ err: error }, 'The pages of the site were not rendered; those before stay.')
+    },
   }
 }
 

@@ -29,8 +29,8 @@ export async function giveUpRoot({ data, mail }: Config): Promise<GivenUp | null
   if (process.getuid?.() !== 0) return null
   const user = await userOf(data)
   if (!user) return { reason: 'with DATABASE_URL, DAAN_USER must name whom to run as' }
-  if (!mail.smtpUrl) handOver(data.dataDir, mail.directory, user)
-  const writable = mail.smtpUrl ? [] : [mail.directory]
+  const writable = [data.pagesDirectory, ...(mail.smtpUrl ? [] : [mail.directory])]
+  handOver(data.dataDir, writable, user)
   const closed = firstClosed('-r', loadedLater, user) ?? firstClosed('-w', writable, user)
   if (closed) return { reason: `user ${user.uid} may not use ${closed}` }
   process.setgroups?.([user.gid])
@@ -45,12 +45,14 @@ async function userOf({ databaseUrl, dataDir, account }: Config['data']): Promis
   return uid === undefined || gid === undefined ? null : { uid, gid }
 }
 
-/** Lets a user into the data directory, and gives them the directory of mails. */
-function handOver(dataDir: string, mailDirectory: string, { uid, gid }: User): void {
-  mkdirSync(mailDirectory, { recursive: true, mode: ownerOnly })
-  const mails = readdirSync(mailDirectory).map((name) => path.join(mailDirectory, name))
-  // Not what a link leads to, which that user may have chosen.
-  for (const file of [mailDirectory, ...mails]) lchownSync(file, uid, gid)
+/** Lets a user into the data directory, and gives them the directories that the server writes in. */
+function handOver(dataDir: string, directories: readonly string[], { uid, gid }: User): void {
+  for (const directory of directories) {
+    mkdirSync(directory, { recursive: true, mode: ownerOnly })
+    const files = readdirSync(directory).map((name) => path.join(directory, name))
+    // Not what a link leads to, which that user may have chosen.
+    for (const file of [directory, ...files]) lchownSync(file, uid, gid)
+  }
   const { uid: owner, mode } = statSync(dataDir)
   if (owner === uid) return
   chownSync(dataDir, owner, gid)

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { demonstrationSite, type SiteSettings } from '@daan/contract/web-build'
+import { demonstrationSite, type SiteContent } from '@daan/contract/web-build'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SitePages } from '../src/http/site-pages.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   pages = new SitePages({
     webDirectory: null,
     buildDirectory,
-    dataDir: folder,
+    pagesDirectory: path.join(folder, 'pages'),
     publicUrl: 'https://daan.example',
     apiOrigin: null,
     authDomain: null,
@@ -49,7 +49,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-function siteOf(name: string): SiteSettings {
+function siteOf(name: string): SiteContent {
   const { charity } = demonstrationSite
   return { ...demonstrationSite, charity: { ...charity, name: { ...charity.name, en: name } } }
 }

@@ -1,12 +1,12 @@
 import { type Charity, demonstrationEmail } from '@daan/contract/charity'
 import { asciiDigits } from '@daan/contract/digits'
-import type { SiteSettings } from '@daan/contract/web-build'
+import type { SiteContent } from '@daan/contract/web-build'
 import type { PageContent } from '../app/content/site-content.ts'
 
 type Logo = PageContent['charity']['logo']
 
 /** Gives pages what the charity's file and the server's settings say. */
-export function pageContentOf(site: SiteSettings, logo: Logo = null): PageContent {
+export function pageContentOf(site: SiteContent, logo: Logo = null): PageContent {
   const { charity, isDemonstration, giftsArePromises, sellsTickets } = site
   const { name, shortName = name, purpose, registration, address, seal, hero } = charity
   return {
@@ -32,13 +32,13 @@ export function pageContentOf(site: SiteSettings, logo: Logo = null): PageConten
 }
 
 /** The demonstration's leads nowhere, as a placeholder should. */
-function phoneOf({ charity: { phone }, isDemonstration }: SiteSettings) {
+function phoneOf({ charity: { phone }, isDemonstration }: SiteContent) {
   if (phone === undefined) return undefined
   const dialled = asciiDigits(phone)?.replace(/[^+\d]/g, '')
   return { text: phone, href: isDemonstration || !dialled ? null : `tel:${dialled}` }
 }
 
-function emailOf({ charity: { email } }: SiteSettings) {
+function emailOf({ charity: { email } }: SiteContent) {
   if (email === undefined) return undefined
   return { text: email, href: email === demonstrationEmail ? null : `mailto:${email}` }
 }

@@ -3,7 +3,7 @@ import { cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { locales } from '@daan/contract/digits'
-import { fallbackFile, type SiteSettings } from '@daan/contract/web-build'
+import { fallbackFile, type SiteContent } from '@daan/contract/web-build'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { localePath } from '../app/i18n/locale.ts'
 import { accountPages, knownAddresses } from '../app/pages.ts'
@@ -27,7 +27,7 @@ const unlisted = ['/home', '/404', '/receipts', ...accountPages.map(([page]) => 
 const shared = ['assets', 'og']
 
 const [build = '', settings = '', directory = ''] = process.argv.slice(2)
-const site: SiteSettings = JSON.parse(await readFile(settings, 'utf8'))
+const site: SiteContent = JSON.parse(await readFile(settings, 'utf8'))
 const client = `${directory}.part`
 await rm(client, { recursive: true, force: true })
 await copyBuild(path.join(build, 'client'))

@@ -10,7 +10,6 @@ const siteOf = (settings: object): SiteSettings => ({
   giftsArePromises: true,
   sellsTickets: true,
   logo: null,
-  funds: [],
 })
 
 test('search engines are told what the charity says of itself, in the page’s language', () => {

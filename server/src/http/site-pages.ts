@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
-import type { SiteSettings } from '@daan/contract/web-build'
+import type { SiteContent } from '@daan/contract/web-build'
 import { readSite, type Site, type WebSettings } from './static-web.ts'
 
 /** A renderer that takes longer than this hangs. */
@@ -20,7 +20,7 @@ type PagesSettings = Omit<WebSettings, 'directory'> & {
   webDirectory: string | null
   /** The app's build, with the demonstration's pages. */
   buildDirectory: string
-  dataDir: string
+  pagesDirectory: string
 }
 
 /** The pages that are served. They follow what the site says: rendered once, kept by build and content. */
@@ -37,13 +37,13 @@ export class SitePages {
   readonly sites = (): readonly Site[] => this.#sites
 
   /** Shows a site once it is rendered; until then, or where that fails, what was shown stays. @throws Error */
-  show(site: SiteSettings): Promise<void> {
+  show(site: SiteContent): Promise<void> {
     const shown = this.#showing.catch(() => undefined).then(() => this.#show(site))
     this.#showing = shown
     return shown
   }
 
-  async #show(site: SiteSettings): Promise<void> {
+  async #show(site: SiteContent): Promise<void> {
     const { webDirectory, ...settings } = this.#settings
     const directory = webDirectory ?? (await renderedSite(site, settings))
     const next = directory && (await readSite({ ...settings, directory }))
@@ -56,8 +56,8 @@ export class SitePages {
  * @throws Error with what the renderer said
  */
 async function renderedSite(
-  site: SiteSettings,
-  { buildDirectory, dataDir }: Pick<PagesSettings, 'buildDirectory' | 'dataDir'>,
+  site: SiteContent,
+  { buildDirectory, pagesDirectory }: Pick<PagesSettings, 'buildDirectory' | 'pagesDirectory'>,
 ): Promise<string | null> {
   const settings = JSON.stringify(site)
   const build = await readText(path.join(buildDirectory, 'inputs.sha256'))
@@ -65,7 +65,7 @@ async function renderedSite(
   const isBuilt = settings === (await readText(path.join(buildDirectory, 'code/site.json')))
   if (isBuilt) return path.join(buildDirectory, 'client')
   const digest = createHash('sha256').update(`${build}\0${settings}`).digest('hex').slice(0, 16)
-  const directory = path.join(dataDir, 'pages', digest)
+  const directory = path.join(pagesDirectory, digest)
   if (!(await exists(directory))) await render(settings, buildDirectory, directory)
   return directory
 }

@@ -22,16 +22,16 @@ export function fundUses(key: FundKey) {
   }))
 }
 
-/** Texts of all funds in a language, by their ids. */
+/** Texts of all funds in a language, by their ids, as a compiled catalogue has them: nothing in them is a pattern. */
 export function fundMessages(locale: Locale): Messages {
   return Object.fromEntries(
     funds.flatMap(({ key, name, lead, alt, uses }) => [
-      [fundName(key).id, name[locale]],
-      [fundLead(key).id, lead[locale]],
-      [fundAlt(key).id, alt[locale]],
+      [fundName(key).id, [name[locale]]],
+      [fundLead(key).id, [lead[locale]]],
+      [fundAlt(key).id, [alt[locale]]],
       ...fundUses(key).flatMap(({ title, text }, index) => [
-        [title.id, uses[index]?.title[locale] ?? ''],
-        [text.id, uses[index]?.text[locale] ?? ''],
+        [title.id, [uses[index]?.title[locale] ?? '']],
+        [text.id, [uses[index]?.text[locale] ?? '']],
       ]),
     ]),
   )
