@@ -8,7 +8,8 @@ const no = (name, comment, from, to) => ({ name, severity: 'error', comment, fro
 const test = '\\.test\\.tsx?$|/_[^/]+\\.tsx?$'
 
 // The server's files that join features: they are run, or handed on by one another.
-const composing = '^server/src/(app|desk|events|ledger-proofs|main|own-data|start-features)\\.ts$'
+const composing =
+  '^server/src/(app|desk|events|ledger-proofs|main|own-data|start-(features|site))\\.ts$'
 
 module.exports = {
   forbidden: [

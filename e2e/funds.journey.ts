@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { hangLimitMs } from '../tooling/test-limits.ts'
 import type { App } from './_app.ts'
+import { openForm } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems, hydrated } from './_pages.ts'
 import { signIn, toastSeen } from './_people.ts'
 import { accountsOf, chief } from './_raffle.ts'
 import { signedOutAtFirst } from './states/signed-in.ts'
 
-const journey = journeyOnOwnServer({ ADMIN_EMAILS: chief.email })
+/** It renders its pages by itself, as a charity's server does. */
+const journey = journeyOnOwnServer({ ADMIN_EMAILS: chief.email, WEB_DIRECTORY: '' })
 
 const press = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click()
@@ -33,6 +36,12 @@ async function giveTo(app: App, gift: object): Promise<void> {
 async function totalOf(app: App, type: string): Promise<number> {
   const totals = await (await fetch(`${app.url}/api/allfunds`)).json()
   return totals.emergencyFund.all[type]
+}
+
+/** Waits until an address, as it is served, has these words. */
+function expectServed(app: App, address: string, words: string) {
+  const text = async () => (await fetch(app.url + address)).text()
+  return expect.poll(text, { timeout: hangLimitMs }).toContain(words)
 }
 
 const amounts = [
@@ -77,12 +86,22 @@ journey(
     await agree(page, 'হ্যাঁ, প্রকাশ করুন')
     await page.getByText('দানের জন্য খোলা', { exact: true }).waitFor()
 
+    await expectServed(app, '/fund/feni-flood', 'The villages of Feni stand under water.')
+    await expectServed(app, '/bn/fund/feni-flood', 'ফেনীর গ্রামগুলো পানির নিচে।')
+    await expectServed(app, '/sitemap.xml', '/bn/fund/feni-flood')
+    await expectServed(app, '/bn/fund', 'ফেনীর বন্যা')
+    const visitor = await open({ path: '/bn/fund/feni-flood?amount=500' })
+    const gift = await openForm(visitor.page)
+    await gift.getByText('এক পরিবারের দুই দিনের শুকনো খাবার').waitFor()
+    await visitor.page.getByText('৳৫,০০,০০০ লক্ষ্যের').waitFor()
+
     await giveTo(app, { fundCategory: 'emergencyFund', fundType: 'feniFlood', amount: '500' })
     await expect.poll(() => totalOf(app, 'feniFlood')).toBe(500)
 
     await press(page, 'তহবিল বন্ধ করুন')
     await agree(page, 'তহবিল বন্ধ করুন')
     await page.getByText('দান নেওয়া বন্ধ', { exact: true }).waitFor()
+    await expectServed(app, '/fund/feni-flood', 'takes no more gifts')
     await page.goto(`${app.url}/bn/admin/funds`)
     await hydrated(page)
     await page.getByRole('button', { name: 'ফেনীর বন্যা ওপরে তুলুন' }).press('Enter')

@@ -29,8 +29,8 @@ import { serveSecurityTxt } from './http/security-txt.ts'
 import { createServe } from './http/serve-call.ts'
 import { createHttpServer } from './http/server.ts'
 import { serveWeb } from './http/static-web.ts'
-import { startSite } from './site.ts'
 import { type FeatureOptions, startFeatures } from './start-features.ts'
+import { startSite } from './start-site.ts'
 
 /** The server, ready to listen. */
 export type App = FastifyInstance

@@ -29,6 +29,7 @@ export type WebSettings = {
 const personal =
   /^(\/bn)?\/(receipt|payment|profile|manageadvertisement|giftCard|special\/giftcard)\b/
 const unlisted = { 'x-robots-tag': 'noindex' }
+const likeFund = /^(\/bn)?\/fund\/[^/]+$/
 const missingFiles = { en: '404/index.html', bn: 'bn/404/index.html' }
 
 /** Names of assets change with what is in them, so a browser may keep them for a year. */
@@ -97,6 +98,8 @@ function answerMissing(site: Site, request: FastifyRequest, reply: FastifyReply)
   const { pathname, search } = placeOf(request)
   const page = site.findPage(pathname)
   if (page !== undefined && page !== pathname) return reply.redirect(page + search, 308)
+  // The browser's router takes it for a fund's page, so the page that may become any is drawn there.
+  if (likeFund.test(pathname)) return site.fallback.send(request, reply.code(404))
   return site.missing[isBangla(pathname) ? 'bn' : 'en'].send(request, reply.code(404))
 }
 

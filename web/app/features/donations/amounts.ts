@@ -1,16 +1,22 @@
 import type { Locale } from '@daan/contract/digits'
 import { formatAmount, formatTaka, parseTaka, poishaPerTaka } from '@daan/contract/taka'
-import type { FundKey } from '../../content/funds.ts'
+import type { Fund, FundKey } from '../../content/funds.ts'
 
 /** Amounts offered on every donation form, in taka. */
 const presetAmountsTaka = [100n, 200n, 300n, 400n, 500n]
 
-/** The amounts offered, in the digits of the language. */
-export function presetsIn(locale: Locale) {
-  return presetAmountsTaka.map((taka) => {
-    const written = takaIn(locale, taka)
-    return { value: written, label: written }
-  })
+/** The amounts offered, in the digits of the language: a fund's own, or the usual ones. */
+export function presetsIn(locale: Locale, own: Fund['amounts'] = []) {
+  const usual = presetAmountsTaka.map((taka) => takaIn(locale, taka))
+  const written = own.length > 0 ? own.map(({ taka }) => chosenPreset(taka, locale) ?? taka) : usual
+  return written.map((amount) => ({ value: amount, label: amount }))
+}
+
+/** Meaning of a typed amount, where the fund says it of that amount. */
+export function meaningOf(typed: string, amounts: Fund['amounts'], locale: Locale): string | null {
+  const chosen = chosenPreset(typed, locale)
+  const own = amounts.find(({ taka }) => chosenPreset(taka, locale) === chosen)
+  return (chosen && own?.meaning?.[locale]) || null
 }
 
 /** An amount in taka, in the digits of the language. */

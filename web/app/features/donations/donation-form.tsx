@@ -2,12 +2,13 @@ import { takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import type { FieldRefusal } from '../../api/call-failures.ts'
+import type { Fund } from '../../content/funds.ts'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { chosenPreset, presetsIn, writtenAmount } from './amounts.ts'
+import { chosenPreset, meaningOf, presetsIn, writtenAmount } from './amounts.ts'
 import { LastGift, useDonorMemory } from './donor-memory.tsx'
 import { emptyDraft, type GiftDraft, giftPointers, payableDraft } from './gift-draft.ts'
 import { giftDraftStore } from './gift-draft-store.ts'
@@ -18,6 +19,8 @@ import { useOwnDetails } from './use-own-details.ts'
 type DonationFormProps = {
   /** A refused gift, which stands here in place of what this tab was typing. */
   draft?: GiftDraft | undefined
+  /** Amounts of the fund's own to choose from. */
+  amounts?: Fund['amounts']
   /** The amount that stands in the form at first. */
   amount?: string
   /** Refusals of the draft. */
@@ -31,7 +34,15 @@ type DonationFormProps = {
 
 /** Amount, name and email; what is wrong is said beside the field, in the order of the fields. */
 export function DonationForm(props: DonationFormProps) {
-  const { draft, amount: firstAmount = '', refusals, size = 'large', isQuick, onGive } = props
+  const {
+    draft,
+    amounts = [],
+    amount: firstAmount = '',
+    refusals,
+    size = 'large',
+    isQuick,
+    onGive,
+  } = props
   const { t } = useLingui()
   const locale = useLocale()
   const payments = usePayments()
@@ -65,10 +76,13 @@ export function DonationForm(props: DonationFormProps) {
       <AmountField
         {...amountField}
         label={t`Amount`}
-        hint={!amountField.error && payments?.limitsBeside(amount)}
+        hint={
+          !amountField.error &&
+          (payments?.limitsBeside(amount) || meaningOf(amount, amounts, locale))
+        }
         required
         prefix={takaSign}
-        presets={presetsIn(locale)}
+        presets={presetsIn(locale, amounts)}
         presetsLabel={t`Amounts to choose from`}
         chosen={chosenPreset(amount, locale)}
         size={size}

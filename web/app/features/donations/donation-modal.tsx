@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { fundName } from '../../content/fund-words.ts'
-import type { FundKey } from '../../content/funds.ts'
+import { type FundKey, fundOf } from '../../content/funds.ts'
 import { fundPicture } from '../../content/pictures/fund-pictures.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
@@ -45,6 +45,7 @@ export function DonationModal({ fund, draft, refusals, onClose }: DonationModalP
         <div ref={form}>
           <DonationForm
             draft={draft}
+            amounts={fundOf(fund).amounts}
             amount={amount}
             refusals={refusals}
             onGive={(given) => give({ fund, ...given })}
