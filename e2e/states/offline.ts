@@ -28,6 +28,7 @@ export const offline: readonly State[] = [
   ...['/', '/fund/flood', '/viewour/total-fund'].map((path) => ({
     name: `offline${path}`,
     path,
+    worksOffline: true,
     reach: openAgainOffline,
     problem: lostConnection,
   })),

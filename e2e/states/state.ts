@@ -12,6 +12,8 @@ export type State = {
   /** Sets up the fault before the page opens. */
   prepare?: Visit['prepare']
   script?: Visit['script']
+  /** It needs the service worker, whose start costs as much as opening the page. */
+  worksOffline?: boolean
   /** Goes on from the open page; resolves when the state can be seen. */
   reach?: (opened: Opened, app: App) => Promise<unknown>
   /** The console's line about it. */
@@ -27,11 +29,11 @@ export async function statusSeen(page: Page): Promise<void> {
 
 /** Brings a new visitor into a state. */
 export async function enter(
-  { path, prepare, script, reach, problem }: State,
+  { path, prepare, script, worksOffline = false, reach, problem }: State,
   look: Visit,
   { app, open }: { app: App; open: (visit: Visit) => Promise<Opened> },
 ): Promise<Opened> {
-  const opened = await open({ ...look, path, prepare, script })
+  const opened = await open({ ...look, path, prepare, script, keepsNothing: !worksOffline })
   if (problem) opened.expectProblem(problem)
   await reach?.(opened, app)
   return opened
