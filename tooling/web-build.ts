@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { withLock } from './lock.mjs'
 import { root } from './repository.ts'
@@ -31,6 +31,7 @@ async function buildWeb(build: WebBuild): Promise<void> {
   const { directory, values } = build
   await run(['react-router', 'build'], { DAAN_BUILD: `${directory}/code`, ...values })
   const [code, site] = [`${directory}/code`, `${directory}/client`]
+  await rm(path.join(root, 'web', site), { recursive: true, force: true })
   await run(['node', 'site-build/render-site.ts', code, `${code}/site.json`, site])
   await writeFile(stampOf(build), inputs)
 }

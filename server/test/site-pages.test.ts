@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { demonstrationSite, type SiteContent } from '@daan/contract/web-build'
@@ -101,4 +101,18 @@ it('renders a site once: a server that starts again finds it', async () => {
   await pages.show(siteOf('before'))
   const rendered = await readdir(path.join(folder, 'pages'), { withFileTypes: true })
   expect(rendered.filter((entry) => entry.isDirectory())).toHaveLength(1)
+})
+
+it('deletes from the disk what was rendered more than a week ago and is not shown', async () => {
+  await pages.show(siteOf('before'))
+  const weekAgo = new Date(Date.now() - 8 * 24 * 60 * 60_000)
+  for (const name of await readdir(path.join(folder, 'pages'))) {
+    await utimes(path.join(folder, 'pages', name), weekAgo, weekAgo)
+  }
+  await pages.show(siteOf('before'))
+  expect(await readdir(path.join(folder, 'pages'))).toHaveLength(2)
+  await pages.show(siteOf('after'))
+  const left = await readdir(path.join(folder, 'pages'), { withFileTypes: true })
+  expect(left.filter((entry) => entry.isDirectory())).toHaveLength(1)
+  expect(await scriptOfFrontPage()).toBe('/assets/content-after.js')
 })

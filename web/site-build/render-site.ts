@@ -28,8 +28,8 @@ const shared = ['assets', 'og']
 
 const [build = '', settings = '', directory = ''] = process.argv.slice(2)
 const site: SiteContent = JSON.parse(await readFile(settings, 'utf8'))
-const client = `${directory}.part`
-await rm(client, { recursive: true, force: true })
+/** Of this process alone: a server beside this one may render the same site. */
+const client = `${directory}.${process.pid}.part`
 await copyBuild(path.join(build, 'client'))
 const content = await writeContent()
 await renderPages()
@@ -39,8 +39,7 @@ await nameManifest(client, site)
 await writeStructuredData(client, site)
 await writeSitemap(client, listed())
 await fillServiceWorker(client, await manifestOf(build))
-await rm(directory, { recursive: true, force: true })
-await rename(client, directory)
+await rename(client, directory).catch(() => rm(client, { recursive: true })) // the other was faster
 
 /** Pages for search engines: those of closed funds, too, which say what came in. */
 function listed(): string[] {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import type { SiteContent } from '@daan/contract/web-build'
@@ -14,6 +14,8 @@ const maxHeapMb = 512
 const maxOutput = 4000
 /** Sites in memory: the one that is shown, and the one before it, of which pages are still open. */
 const sitesKept = 2
+/** Age from which a site that is not shown is deleted from the disk. */
+const keptOnDiskMs = 7 * 24 * 60 * 60_000
 
 type PagesSettings = Omit<WebSettings, 'directory'> & {
   /** A site that is rendered already and served as it is; otherwise it follows what the site says. */
@@ -48,6 +50,7 @@ export class SitePages {
     const directory = webDirectory ?? (await renderedSite(site, settings))
     const next = directory && (await readSite({ ...settings, directory }))
     if (next) this.#sites = [next, ...this.#sites].slice(0, sitesKept)
+    if (!webDirectory) await deleteOld(settings.pagesDirectory, directory)
   }
 }
 
@@ -99,6 +102,16 @@ async function render(settings: string, buildDirectory: string, directory: strin
   })
   const [code, signal] = await once(renderer, 'close')
   if (code !== 0) throw new Error(`The pages were not rendered (${code ?? signal}): ${output}`)
+}
+
+/** Deletes what was rendered long ago, or begun and never ended; not the folder that is shown. */
+async function deleteOld(pagesDirectory: string, shown: string | null): Promise<void> {
+  const names = await readdir(pagesDirectory).catch(() => [])
+  for (const file of names.map((name) => path.join(pagesDirectory, name))) {
+    if (file === shown || file === `${shown}.json`) continue
+    const { mtimeMs } = await stat(file)
+    if (Date.now() - mtimeMs > keptOnDiskMs) await rm(file, { recursive: true, force: true })
+  }
 }
 
 function readText(file: string): Promise<string | null> {
