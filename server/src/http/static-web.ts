@@ -81,7 +81,11 @@ export function serveWeb(app: FastifyInstance, sites: () => readonly Site[]): vo
   app.setNotFoundHandler((request, reply) => {
     const [site, ...before] = sites()
     const { pathname } = placeOf(request)
-    if (!site) return reply.code(503).type('text/plain').send(notBuilt)
+    if (!site)
+      return reply
+        .code(pathname === '/' ? 503 : 404)
+        .type('text/plain')
+        .send(notBuilt)
     if (!['GET', 'HEAD'].includes(request.method)) return answerMissing(site, request, reply)
     const file = site.files.get(pathname) ?? partOf(before, pathname)
     if (file) return file.send(request, reply.code(200))
@@ -99,7 +103,7 @@ function answerMissing(site: Site, request: FastifyRequest, reply: FastifyReply)
   const page = site.findPage(pathname)
   if (page !== undefined && page !== pathname) return reply.redirect(page + search, 308)
   // The browser's router takes it for a fund's page, so the page that may become any is drawn there.
-  if (likeFund.test(pathname)) return site.fallback.send(request, reply.code(404))
+  if (likeFund.test(pathname)) return site.fallback.send(request, reply.code(404).headers(unlisted))
   return site.missing[isBangla(pathname) ? 'bn' : 'en'].send(request, reply.code(404))
 }
 
