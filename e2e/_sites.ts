@@ -134,7 +134,8 @@ export async function contextOf(
 export function placeOf({ app, ids }: Site, { address, language }: Load): string {
   const stand: Record<string, string> = {
     '/receipt/:receipt': ids.receipt,
-    '/share/:slug': '/share/flood',
+    '/share/:slug': 'flood',
+    '/admin/funds/:key': 'floodRelief',
     '/payment/:payment': ids.payment,
     '/admin/payments/:payment': ids.payment,
     '/giftCard/:id': ids.card,

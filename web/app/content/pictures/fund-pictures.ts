@@ -18,7 +18,8 @@ import zakat from './zakat.svg'
 /** Width and height, in pixels, of a fund's picture. */
 export const fundPictureSize = { width: 400, height: 300 } as const
 
-const files: Record<Drawing, string> = {
+/** Address of each drawing. */
+export const drawingSources: Record<Drawing, string> = {
   fire,
   flood,
   mosque,
@@ -37,7 +38,7 @@ const files: Record<Drawing, string> = {
 
 /** Address of a fund's picture. */
 export function fundPicture(key: FundKey): string {
-  return files[fundOf(key).picture]
+  return drawingSources[fundOf(key).picture]
 }
 
 /** The shared picture (`public/og`) with each drawing. */

@@ -2,11 +2,10 @@ import { locales } from '@daan/contract/digits'
 import type { FundContent } from '@daan/contract/fund-content'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { fundPictureSize } from '../../../content/pictures/fund-pictures.ts'
+import { drawingSources, fundPictureSize } from '../../../content/pictures/fund-pictures.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { ThemedPicture } from '../../../ui/themed-picture.tsx'
-import { drawingSources } from './drawing-sources.ts'
 import { contentOf, type FundValues } from './fund-values.ts'
 
 type FundPreviewProps = {
@@ -67,7 +66,7 @@ function PreviewedCard({ content, locale }: { content: FundContent; locale: Loca
         className="aspect-[16/10] w-full object-cover"
       />
       <div className="cause-body">
-        <h3>{content.name[locale]}</h3>
+        <h3>{content.name[locale] || '…'}</h3>
         <p className="mb-4.5 whitespace-pre-line text-ink-2">{content.lead[locale]}</p>
       </div>
     </div>
