@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { demonstrationSite } from '@daan/contract/web-build'
+import { demonstrationSite } from '@daan/contract/demonstration-site'
 import type { Config } from '@react-router/dev/config'
 import './site-build/demonstration.ts' // a build draws one page, and so does the development server
 import { buildServiceWorker } from './site-build/build-service-worker.ts'

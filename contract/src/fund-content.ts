@@ -36,7 +36,7 @@ export const maxFundItems = 6
 
 /** Tells whether a text is plain: printable and without markup. */
 function isPlain(text: string): boolean {
-  return !/[<>]|\\u/.test(text) && !hasUnprintable(text)
+  return !/[<>]/.test(text) && !hasUnprintable(text)
 }
 
 type TextCodes = { missing: string; tooLong: string }

@@ -8,7 +8,8 @@ import { fundCategories } from './funds.ts'
 /** Editions that `readFund` lists, the newest first. */
 export const editionsListed = 50
 
-const maxSlugLength = 40
+/** Limit of the last part of a fund's address, in characters. */
+export const maxSlugLength = 40
 
 /** Words that no fund's address may be, because a page has or may have them. */
 const reservedSlugs: ReadonlySet<string> = new Set([

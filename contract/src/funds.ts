@@ -103,32 +103,7 @@ export const fundCategories = [
   'specialFund',
 ] as const satisfies readonly FundCategory[]
 
-const fundsByType = new Map<string, Fund>(funds.map((fund) => [fund.type, fund]))
-const fundsByKey = new Map<string, Fund>(funds.map((fund) => [fund.key, fund]))
-
-/** The fund of a wire `fundType`; undefined for anything not in the catalogue. */
-export function fundOfType(type: string): Fund | undefined {
-  return fundsByType.get(type)
-}
-
-/** The fund with this key. */
-export function fundOf(key: FundKey): Fund {
-  const fund = fundsByKey.get(key)
-  if (!fund) throw new RangeError(`No fund is called ${key}.`)
-  return fund
-}
-
-/** The funds of a category, in catalogue order. */
-export function fundsIn(category: FundCategory): readonly Fund[] {
-  return funds.filter((fund) => fund.category === category)
-}
-
 /** Gives the path of a fund's page. */
 export function pathOfFund(fund: Fund): `/fund/${FundSlug}` {
   return `/fund/${fund.slug}`
-}
-
-/** The fund whose page is at a path; undefined where no fund's page is. */
-export function fundAt(path: string): Fund | undefined {
-  return funds.find((fund) => pathOfFund(fund) === path)
 }

@@ -64,6 +64,11 @@ export function formatAmount(poisha: bigint, locale: Locale): string {
   return `${whole}.${localDigits(String(rest).padStart(2, '0'), locale)}`
 }
 
+/** Writes poisha as taka for machines, in ASCII digits without commas: `1234567`, `500.50`. @throws as {@link formatAmount} */
+export function plainAmount(poisha: bigint): string {
+  return formatAmount(poisha, 'en').replaceAll(',', '')
+}
+
 /** Writes poisha as {@link formatAmount} does, with the sign: `৳12,34,567`. */
 export function formatTaka(poisha: bigint, locale: Locale): string {
   return takaSign + formatAmount(poisha, locale)

@@ -1,9 +1,8 @@
 /** Settings of the web build, and names of its files that the server must know. */
 
-import { type Charity, demonstration } from './charity.ts'
+import type { Charity } from './charity.ts'
 import type { FundContent } from './fund-content.ts'
-import { type FundCategory, funds } from './funds.ts'
-import { seedFunds } from './seed-funds.ts'
+import type { FundCategory } from './funds.ts'
 
 /** A fund as pages show it; drafts are shown nowhere. */
 export type SiteFund = FundContent & {
@@ -28,16 +27,6 @@ export type SiteSettings = {
 
 /** Content of a site, from which its pages are rendered; funds in the order in which they are shown. */
 export type SiteContent = SiteSettings & { funds: readonly SiteFund[] }
-
-/** The site as long as no charity has described itself. */
-export const demonstrationSite: SiteContent = {
-  charity: demonstration,
-  isDemonstration: true,
-  giftsArePromises: true,
-  sellsTickets: true,
-  logo: null,
-  funds: funds.map((fund) => ({ ...fund, state: 'open', ...seedFunds[fund.key] })),
-}
 
 /** The site's origin in built files; the server puts its public address in its place. */
 export const originPlaceholder = 'https://site-origin.invalid'

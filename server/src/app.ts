@@ -61,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   answerErrors(app, { log, events, limits })
   const onClose = (end: () => Promise<void>) => void app.addHook('onClose', end)
   const features = await startFeatures(options, onClose)
-  const pages = await startSite(options, onClose)
+  const pages = await startSite(options, features.ctx.ledger.funds)
 
   const mountCalls: FastifyPluginAsync = async (api) => {
     await enableCors(api, http.webOrigins, publicUrl) // first, so that its origins may read the hook's refusals

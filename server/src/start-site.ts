@@ -1,12 +1,11 @@
 import path from 'node:path'
 import { type Config, publicUrlOf } from './config.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
-import { listen } from './db/listen.ts'
 import type { Events } from './events.ts'
-import { contentChannel } from './features/funds/edit-fund.ts'
 import { listSiteFunds } from './features/funds/site-funds-store.ts'
 import { readFirebaseBuild } from './firebase-build.ts'
 import { SitePages } from './http/site-pages.ts'
+import type { Funds } from './ledger/funds.ts'
 import type { Log } from './log.ts'
 
 type SiteOptions = { config: Config; database: ConnectedDatabase; events: Events; log: Log }
@@ -14,26 +13,20 @@ type SiteOptions = { config: Config; database: ConnectedDatabase; events: Events
 /** Shows the site's pages, and shows them anew whenever somebody publishes, here or at another server. */
 export async function startSite(
   { config, database, events, log }: SiteOptions,
-  onClose: (end: () => Promise<void>) => void,
+  funds: Funds,
 ): Promise<SitePages> {
   const pages = await pagesOf(config, log)
   const { site } = config
   // Gifts are taken whatever becomes of pages: the last ones stay.
   const show = async () => {
     try {
-      const funds = await listSiteFunds(database.db, site.isDemonstration)
-      await pages.show({ ...site, funds })
+      const shown = await listSiteFunds(database.db, site.isDemonstration)
+      await pages.show({ ...site, funds: shown })
     } catch (error) {
       events.pagesNotRendered(error)
     }
   }
-  const listening = await listen(database.direct, {
-    channel: contentChannel,
-    onNotification: show,
-    onReconnect: show,
-    log,
-  })
-  onClose(listening.close)
+  funds.onLoad(() => void show())
   await show()
   return pages
 }

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { listen } from '../src/db/listen.ts'
-import { contentChannel } from '../src/features/funds/edit-fund.ts'
+import { fundsChanged, totalsChannel } from '../src/ledger/totals-channel.ts'
 import { codeOfProblem, createTestApp, type TestApp } from './_app.ts'
 import { silentLog } from './_log.ts'
 import { adminVariables, asAdmin } from './_raffle.ts'
@@ -133,10 +133,10 @@ describe('of two people who edit one fund', () => {
   })
 })
 
-it('servers hear of what the public sees, once it is committed, and of nothing else', async () => {
+it('servers hear of every change of funds, once it is committed, and not of words that are not published', async () => {
   const payloads: string[] = []
   const listener = await listen(server.database.direct, {
-    channel: contentChannel,
+    channel: totalsChannel,
     onNotification: (payload) => payloads.push(payload),
     onReconnect: () => undefined,
     log: silentLog,
@@ -147,8 +147,9 @@ it('servers hear of what the public sees, once it is committed, and of nothing e
   await post('/funds/feniFlood/publish', { edition: 2 })
   await post('/funds/feniFlood/state', { state: 'closed' })
   await post('/fundorder', { keys: await keysInOrder() })
-  await until('three notifications', () => payloads.length >= 3)
-  expect(payloads).toEqual(['feniFlood', 'feniFlood', 'all'])
+  // The draft, its publication, its end and the order: saved words alone are told to nobody.
+  await until('four notifications', () => payloads.length >= 4)
+  expect(payloads).toEqual(Array.from({ length: 4 }, () => fundsChanged))
 })
 
 it('an earlier edition is restored as a new one', async () => {

@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** In built pages it is a file, which the boot script asks for. */
+/** In rendered pages it is a file, which the boot script asks for. */
 function ContentOfDevelopment() {
   const text = `globalThis.siteContent=${JSON.stringify(globalThis.siteContent)}`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON

@@ -26,7 +26,7 @@ import type { Sheets } from './sheets.ts'
 const lettersOfAll = /(?<=url\()[^)]*\/display-(?:latin|name)-[^)]*/g
 
 /**
- * Gives each built page what its first paint needs and lets it ask for the rest afterwards.
+ * Gives each rendered page what its first paint needs and lets it ask for the rest afterwards.
  * @param client the folder of the site's files
  * @param content the address of the script that says what the site says
  */

@@ -1,4 +1,4 @@
-import { demonstrationSite } from '@daan/contract/web-build'
+import { demonstrationSite } from '@daan/contract/demonstration-site'
 import { pageContentOf } from './page-content.ts'
 
 globalThis.siteContent = pageContentOf(demonstrationSite)

@@ -29,6 +29,8 @@ type PagesSettings = Omit<WebSettings, 'directory'> & {
 export class SitePages {
   readonly #settings: PagesSettings
   #sites: readonly Site[] = []
+  /** Content of the site that is shown, as JSON. */
+  #content = ''
   #showing: Promise<void> = Promise.resolve()
 
   constructor(settings: PagesSettings) {
@@ -46,10 +48,14 @@ export class SitePages {
   }
 
   async #show(site: SiteContent): Promise<void> {
+    const content = JSON.stringify(site)
+    if (content === this.#content) return
     const { webDirectory, ...settings } = this.#settings
-    const directory = webDirectory ?? (await renderedSite(site, settings))
+    const directory = webDirectory ?? (await renderedSite(content, settings))
     const next = directory && (await readSite({ ...settings, directory }))
-    if (next) this.#sites = [next, ...this.#sites].slice(0, sitesKept)
+    if (!next) return
+    this.#sites = [next, ...this.#sites].slice(0, sitesKept)
+    this.#content = content
     if (!webDirectory) await deleteOld(settings.pagesDirectory, directory)
   }
 }
@@ -59,25 +65,24 @@ export class SitePages {
  * @throws Error with what the renderer said
  */
 async function renderedSite(
-  site: SiteContent,
+  content: string,
   { buildDirectory, pagesDirectory }: Pick<PagesSettings, 'buildDirectory' | 'pagesDirectory'>,
 ): Promise<string | null> {
-  const settings = JSON.stringify(site)
   const build = await readText(path.join(buildDirectory, 'inputs.sha256'))
   if (build === null) return null
-  const isBuilt = settings === (await readText(path.join(buildDirectory, 'code/site.json')))
+  const isBuilt = content === (await readText(path.join(buildDirectory, 'code/site.json')))
   if (isBuilt) return path.join(buildDirectory, 'client')
-  const digest = createHash('sha256').update(`${build}\0${settings}`).digest('hex').slice(0, 16)
+  const digest = createHash('sha256').update(`${build}\0${content}`).digest('hex').slice(0, 16)
   const directory = path.join(pagesDirectory, digest)
-  if (!(await exists(directory))) await render(settings, buildDirectory, directory)
+  if (!(await exists(directory))) await render(content, buildDirectory, directory)
   return directory
 }
 
 /** Renders in a process of its own, which may take long, fail or hang without holding a gift up. */
-async function render(settings: string, buildDirectory: string, directory: string): Promise<void> {
+async function render(content: string, buildDirectory: string, directory: string): Promise<void> {
   const file = `${directory}.json`
   await mkdir(path.dirname(directory), { recursive: true })
-  await writeFile(file, settings)
+  await writeFile(file, content)
   const script = path.join(buildDirectory, '../site-build/render-site.ts')
   const renderer = spawn(
     process.execPath,

@@ -6,6 +6,7 @@ export class Funds {
   #all: readonly Fund[] = []
   #byType: ReadonlyMap<string, Fund> = new Map()
   #revision = 0
+  readonly #listeners: (() => void)[] = []
   #loading: Promise<void> | null = null
   #next: Promise<void> | null = null
 
@@ -17,6 +18,11 @@ export class Funds {
   /** Rises with every load, so that what is made of the funds can be kept until then. */
   get revision(): number {
     return this.#revision
+  }
+
+  /** Calls after every load: funds may be the same as before. */
+  onLoad(listener: () => void): void {
+    this.#listeners.push(listener)
   }
 
   /** Every fund but drafts. */
@@ -58,5 +64,6 @@ export class Funds {
     this.#all = await this.#load()
     this.#byType = new Map(this.#all.map((fund) => [fund.type, fund]))
     this.#revision++
+    for (const listener of this.#listeners) listener()
   }
 }

@@ -11,7 +11,7 @@ import { findTranslator, type Matches } from './translator.ts'
 type MetaArguments = { location: { pathname: string }; matches: Matches }
 
 /** One of `public/og`, named without its language, and what its drawing shows. */
-type SharedPicture = { name: string; alt: MessageDescriptor }
+type SharedPicture = { name: string; alt: string }
 
 /** Title, description and shared picture of a page. */
 type PageWords = {
@@ -24,10 +24,7 @@ type PageWords = {
   path?: string
 }
 
-const productPicture: SharedPicture = {
-  name: 'home',
-  alt: msg`Four people sew one kantha, seen from above`,
-}
+const productAlt = msg`Four people sew one kantha, seen from above`
 
 const openGraphLocales = { en: 'en_GB', bn: 'bn_BD' } as const satisfies Record<Locale, string>
 
@@ -79,7 +76,7 @@ export function pageMeta(
     { title },
     { name: 'description', content: words.description },
     ...openGraph({ ...words, title }, here, address),
-    ...pictureMeta(words.picture ?? productPicture, here, origin, translator),
+    ...pictureMeta(words.picture ?? { name: 'home', alt: translator._(productAlt) }, here, origin),
     { tagName: 'link', rel: 'canonical', href: address },
     ...alternates(path).map(([hrefLang, alternate]) => ({
       tagName: 'link' as const,
@@ -113,17 +110,12 @@ function openGraph(words: PageWords, here: Locale, address: string): MetaDescrip
   ]
 }
 
-function pictureMeta(
-  { name, alt }: SharedPicture,
-  here: Locale,
-  origin: string,
-  translator: I18n,
-): MetaDescriptor[] {
+function pictureMeta({ name, alt }: SharedPicture, here: Locale, origin: string): MetaDescriptor[] {
   return [
     { property: 'og:image', content: `${origin}/og/${name}-${here}.jpg` },
     { property: 'og:image:width', content: String(sharedPictureSize.width) },
     { property: 'og:image:height', content: String(sharedPictureSize.height) },
-    { property: 'og:image:alt', content: translator._(alt) },
+    { property: 'og:image:alt', content: alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -1,6 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { MetaDescriptor } from 'react-router'
-import { fundMessages } from '../content/fund-words.ts'
 import type { Locale } from './locale.ts'
 
 /** Handle of a language's layout route. */
@@ -11,7 +10,7 @@ export type Matches = readonly ({ handle?: unknown; meta?: MetaDescriptor[] } | 
 
 /** A translator for one language; never the global one, as a build renders both side by side. */
 export function createTranslator(locale: Locale, messages: Messages): I18n {
-  return setupI18n({ locale, messages: { [locale]: { ...messages, ...fundMessages(locale) } } })
+  return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
 function hasTranslator(handle: unknown): handle is LanguageHandle {

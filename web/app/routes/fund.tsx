@@ -1,25 +1,26 @@
 import { msg } from '@lingui/core/macro'
 import { useLocation } from 'react-router'
-import { fundAlt, fundLead, fundName } from '../content/fund-words.ts'
 import { fundAt } from '../content/funds.ts'
 import { fundSharedPicture } from '../content/pictures/fund-pictures.ts'
 import { FundPage } from '../features/donations/fund-page.tsx'
-import { barePath } from '../i18n/locale.ts'
+import { barePath, localeOf } from '../i18n/locale.ts'
 import { notFoundMeta, pageMeta } from '../i18n/page-meta.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 
 import type { Route } from './+types/fund'
 
 export function meta(args: Route.MetaArgs) {
-  const fund = fundAt(barePath(args.location.pathname))
+  const { pathname } = args.location
+  const fund = fundAt(barePath(pathname))
   if (!fund) return notFoundMeta(args)
+  const locale = localeOf(pathname)
   return pageMeta(args, (translator) => {
-    const name = translator._(fundName(fund.key))
-    const lead = translator._(fundLead(fund.key))
+    const name = fund.name[locale]
+    const lead = fund.lead[locale]
     return {
       title: translator._(msg`${name}: donate in Bangladesh`),
       description: translator._(msg`${lead} Give any amount; no account needed.`),
-      picture: { name: fundSharedPicture(fund.key), alt: fundAlt(fund.key) },
+      picture: { name: fundSharedPicture(fund.key), alt: fund.alt[locale] },
     }
   })
 }

@@ -1,14 +1,15 @@
-import { fundName } from '../content/fund-words.ts'
 import { type Fund, fundAt } from '../content/funds.ts'
 import { ShareFundPage } from '../features/donations/share-fund-page.tsx'
-import { notFoundMeta, titleMeta, unlisted } from '../i18n/page-meta.ts'
+import { localeOf } from '../i18n/locale.ts'
+import { notFoundMeta, titleOf, unlisted } from '../i18n/page-meta.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import type { Route } from './+types/share'
 
 export function meta(args: Route.MetaArgs) {
   const fund = fundIn(args.params)
   if (!fund) return notFoundMeta(args)
-  return [...titleMeta(args.matches, fundName(fund.key)), unlisted]
+  const locale = localeOf(args.location.pathname)
+  return [{ title: titleOf(fund.name[locale], locale) }, unlisted]
 }
 
 export default function ShareRoute({ params }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
-import { fundName } from '../content/fund-words.ts'
 import { type FundCategory, fundsIn, pathOfFund } from '../content/funds.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
+import { useLocale } from '../i18n/use-locale.ts'
 
 type FundLinksProps = {
   category: FundCategory
@@ -12,13 +11,13 @@ type FundLinksProps = {
 
 /** The funds of a category as a list of links. */
 export function FundLinks({ category, linkClass, replace = false }: FundLinksProps) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   return (
     <ul>
       {fundsIn(category).map((fund) => (
         <li key={fund.key}>
           <LocaleLink to={pathOfFund(fund)} className={linkClass} replace={replace}>
-            {i18n._(fundName(fund.key))}
+            {fund.name[locale]}
           </LocaleLink>
         </li>
       ))}

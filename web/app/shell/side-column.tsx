@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { fundName } from '../content/fund-words.ts'
 import { fundAt, openFunds, pathOfFund } from '../content/funds.ts'
 import { barePath } from '../i18n/locale.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
+import { useLocale } from '../i18n/use-locale.ts'
 import { useRole } from '../session/role.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SectionLabel } from '../ui/section-label.tsx'
@@ -60,7 +60,8 @@ function fundsAfter(here: number) {
 }
 
 function OtherFunds({ listClass }: { listClass?: string }) {
-  const { i18n, t } = useLingui()
+  const locale = useLocale()
+  const { t } = useLingui()
   const path = barePath(useLocation().pathname)
   const here = openFunds.findIndex((fund) => pathOfFund(fund) === path)
   const label = here < 0 ? t`Choose a fund` : t`Other funds`
@@ -70,7 +71,7 @@ function OtherFunds({ listClass }: { listClass?: string }) {
       <ul className={listClass}>
         {fundsAfter(here).map((fund) => (
           <Entry key={fund.key} to={pathOfFund(fund)}>
-            {i18n._(fundName(fund.key))}
+            {fund.name[locale]}
           </Entry>
         ))}
         <Entry to="/fund">

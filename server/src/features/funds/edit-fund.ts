@@ -1,10 +1,10 @@
 import type { FundContent } from '@daan/contract/fund-content'
 import type { FundState } from '@daan/contract/fund-desk'
 import type { FundCategory } from '@daan/contract/funds'
+import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
-import { notify } from '../../db/listen.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { refuseUnless } from '../../refused.ts'
 import {
@@ -24,9 +24,6 @@ import {
   storeFundOrder,
   storeFundState,
 } from './fund-row-store.ts'
-
-/** The channel on which servers tell one another that what the site says changed. */
-export const contentChannel = 'daan_content'
 
 type NewFund = { category: FundCategory; slug: string; content: FundContent }
 
@@ -72,8 +69,6 @@ export function restoreFund(ctx: Context, key: string, restore: Restore, by: Act
   })
 }
 
-const acknowledged = { acknowledged: true } as const
-
 /** Shows the newest edition to everybody, and opens a draft. Publishing it again changes nothing. */
 export async function publishFund(ctx: Context, key: string, edition: number, by: ActingAdmin) {
   await withTransaction(ctx.db, async (tx) => {
@@ -84,7 +79,6 @@ export async function publishFund(ctx: Context, key: string, edition: number, by
     await showEdition(tx, key, edition)
     if (fund.state === 'draft') await storeFundState(tx, key, 'open')
     await recordAct(tx, { by, what: 'fund.published', about: `${key}: ${edition}` })
-    await notify(tx, contentChannel, key)
   })
   return acknowledged
 }
@@ -104,7 +98,6 @@ export async function setFundState(
     if (fund.state === state) return
     await storeFundState(tx, key, state)
     await recordAct(tx, { by, what: acts[state], about: key })
-    await notify(tx, contentChannel, key)
   })
   return acknowledged
 }
@@ -115,7 +108,6 @@ export async function orderFunds(ctx: Context, keys: readonly string[], by: Acti
     await lockCatalogue(tx)
     refuseUnless(await storeFundOrder(tx, keys), 'fund.orderOutdated')
     await recordAct(tx, { by, what: 'funds.ordered', about: 'all' })
-    await notify(tx, contentChannel, 'all')
   })
   return acknowledged
 }

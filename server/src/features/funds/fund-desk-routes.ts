@@ -25,20 +25,20 @@ import { seedContent } from './seed-content.ts'
 /** Binds the calls by which admins edit funds. */
 export function fundDeskRoutes(serve: Serve, ctx: Context): void {
   const { db } = ctx
+  const seedOf = (key: string) => seedContent(key, ctx.config.site.isDemonstration)
 
   serve(listFundsAtDesk, async () => {
     const funds = await listEditedFunds(db)
-    return funds.map((fund) => ({ ...fund, name: (fund.content ?? seedContent(fund.key)).name }))
+    return funds.map((fund) => ({ ...fund, name: (fund.content ?? seedOf(fund.key)).name }))
   })
 
   serve(readFundAtDesk, async ({ params: { key } }) => {
     const [fund, editions] = [await findEditedFund(db, key), await listEditions(db, key)]
     refuseUnless(fund, 'fund.unknown')
-    const seed = () => (fund.state === 'draft' ? null : seedContent(key))
     return {
       ...fund,
-      content: fund.content ?? seedContent(key),
-      publishedContent: fund.publishedContent ?? seed(),
+      content: fund.content ?? seedOf(key),
+      publishedContent: fund.publishedContent ?? (fund.state === 'draft' ? null : seedOf(key)),
       editions,
     }
   })

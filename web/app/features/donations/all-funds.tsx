@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { categoryNames } from '../../content/category-names.ts'
-import { fundLead, fundName } from '../../content/fund-words.ts'
 import { fundCategories, fundsIn, pathOfFund } from '../../content/funds.ts'
 import { fundPicture, fundPictureSize } from '../../content/pictures/fund-pictures.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { DonateToFund } from './donate-link.tsx'
 
 /** All funds, by category. */
 export function AllFunds() {
+  const locale = useLocale()
   const { i18n } = useLingui()
   return (
     <div className="wrap pt-12 pb-18 lg:pt-16 lg:pb-28">
@@ -35,10 +36,10 @@ export function AllFunds() {
                   <div className="min-w-0 flex-1 pt-3 pr-4">
                     <h3 className="text-[clamp(1rem,5vw,1.25rem)]/tight">
                       <LocaleLink to={pathOfFund(fund)} className="cause-link">
-                        {i18n._(fundName(fund.key))}
+                        {fund.name[locale]}
                       </LocaleLink>
                     </h3>
-                    <p className="mt-1 text-small text-ink-2">{i18n._(fundLead(fund.key))}</p>
+                    <p className="mt-1 text-small text-ink-2">{fund.lead[locale]}</p>
                     <DonateToFund fund={fund.key} />
                   </div>
                 </div>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fundAlt, fundLead, fundName } from '../../content/fund-words.ts'
 import { type FundKey, fundOf, isOpen, openFunds, pathOfFund } from '../../content/funds.ts'
 import fireWide from '../../content/pictures/fire-wide.svg'
 import { fundPicture, fundPictureSize } from '../../content/pictures/fund-pictures.ts'
 import { giftsArePromises } from '../../content/site-content.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { ClientOnly } from '../../ui/client-only.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
@@ -85,8 +85,8 @@ type CauseProps = {
 }
 
 function Cause({ cause, isWide, isListed, poisha }: CauseProps) {
+  const locale = useLocale()
   const Heading = isListed ? 'h2' : 'h3'
-  const { i18n } = useLingui()
   const isLine = isListed && !isWide
   return (
     <li className={isWide ? 'sm:col-span-2 md:max-lg:col-span-3' : ''}>
@@ -97,7 +97,7 @@ function Cause({ cause, isWide, isListed, poisha }: CauseProps) {
         <div className="cause-body">
           <Heading>
             <LocaleLink to={pathOfFund(fundOf(cause))} className="cause-link">
-              {i18n._(fundName(cause))}
+              {fundOf(cause).name[locale]}
             </LocaleLink>
           </Heading>
           <ClientOnly
@@ -107,7 +107,7 @@ function Cause({ cause, isWide, isListed, poisha }: CauseProps) {
             <p
               className={`mb-4.5 max-h-[150px] overflow-y-auto text-ink-2 ${shownWhere(isListed, isWide)}`}
             >
-              {i18n._(fundLead(cause))}
+              {fundOf(cause).lead[locale]}
             </p>
           </ClientOnly>
           <CauseFoot cause={cause} poisha={poisha} />
@@ -145,12 +145,12 @@ function WidePicture() {
 }
 
 function OwnPicture({ cause, isListed }: Pick<CauseProps, 'cause' | 'isListed'>) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   return (
     <ThemedPicture
       {...fundPictureSize}
       src={fundPicture(cause)}
-      alt={i18n._(fundAlt(cause))}
+      alt={fundOf(cause).alt[locale]}
       className={`object-cover sm:aspect-[16/10] sm:w-full lg:aspect-[4/3] ${isListed ? 'max-sm:w-29 max-sm:flex-none' : 'max-sm:aspect-[4/3]'}`}
     />
   )
@@ -179,7 +179,7 @@ function CauseFoot({ cause, poisha }: Pick<CauseProps, 'cause' | 'poisha'>) {
 
 /** The way to the funds that are not among the causes, which are named. */
 function AllFundsCard() {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const others = openFunds.filter(({ key }) => !causes.includes(key))
   return (
     <li className="sm:col-span-2 md:max-lg:col-span-1">
@@ -188,7 +188,7 @@ function AllFundsCard() {
           <span className="block text-on-deep-2">
             {others.map(({ key }) => (
               <span key={key} className="other-fund">
-                {i18n._(fundName(key))}
+                {fundOf(key).name[locale]}
               </span>
             ))}
           </span>

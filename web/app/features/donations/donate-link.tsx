@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
-import { fundName } from '../../content/fund-words.ts'
 import { type FundKey, fundOf, pathOfFund } from '../../content/funds.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { showWhile } from '../../ui/press.ts'
 import { useGiving } from './giving-context.ts'
@@ -44,8 +44,9 @@ export function DonateLink({ fund, className, label, choose, children }: DonateL
 
 /** The form of a fund, from a card or a row that says its name. */
 export function DonateToFund({ fund }: { fund: FundKey }) {
-  const { i18n, t } = useLingui()
-  const name = i18n._(fundName(fund))
+  const locale = useLocale()
+  const { t } = useLingui()
+  const name = fundOf(fund).name[locale]
   return (
     <DonateLink fund={fund} label={t`Donate to ${name}`} className="donate-to-fund">
       <span className="max-[22rem]:sr-only">

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { fundName } from '../../content/fund-words.ts'
 import { type FundKey, fundOf } from '../../content/funds.ts'
 import { fundPicture } from '../../content/pictures/fund-pictures.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -17,7 +16,8 @@ const pictureSizePx = 64
 
 /** The form of one fund, which the donor sees first; one can type into it at once. */
 export function DonationModal({ fund, draft, refusals, onClose }: DonationModalProps) {
-  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const { t } = useLingui()
   const { give } = useGiving()
   const { search } = useLocation()
   const amount = firstAmount(fund, search, useLocale())
@@ -39,7 +39,7 @@ export function DonationModal({ fund, draft, refusals, onClose }: DonationModalP
             <span className="mb-1 block font-text text-small short:mb-0 font-normal text-ink-2">
               <Trans>Your gift to</Trans>
             </span>{' '}
-            {i18n._(fundName(fund))}
+            {fundOf(fund).name[locale]}
           </ModalTitle>
         </div>
         <div ref={form}>

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { categoryNames } from '../../content/category-names.ts'
-import { fundAlt, fundLead, fundName, fundUses } from '../../content/fund-words.ts'
 import { type Fund, isOpen } from '../../content/funds.ts'
 import { fundPicture, fundPictureSize } from '../../content/pictures/fund-pictures.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
@@ -21,6 +21,7 @@ import { WithoutScript } from './without-script.tsx'
 
 /** A fund's purpose, its sum, and the form to give. */
 export function FundPage({ fund }: { fund: Fund }) {
+  const locale = useLocale()
   const { i18n } = useLingui()
   return (
     <article className="pt-4 lg:pt-9">
@@ -30,15 +31,15 @@ export function FundPage({ fund }: { fund: Fund }) {
           <ThemedPicture
             {...fundPictureSize}
             src={fundPicture(fund.key)}
-            alt={i18n._(fundAlt(fund.key))}
+            alt={fund.alt[locale]}
             eager
           />
         </div>
         <div>
           <SectionLabel>{i18n._(categoryNames[fund.category])}</SectionLabel>
-          <h1 className="text-title">{i18n._(fundName(fund.key))}</h1>
+          <h1 className="text-title">{fund.name[locale]}</h1>
         </div>
-        <p className="fund-lead">{i18n._(fundLead(fund.key))}</p>
+        <p className="fund-lead">{fund.lead[locale]}</p>
         <FundSum fund={fund} />
         <FundGoal fund={fund} />
         {isOpen(fund) ? <Give fund={fund} /> : <NoMoreGifts />}
@@ -91,6 +92,7 @@ function WhatFollows() {
 }
 
 function Crumbs({ fund }: { fund: Fund }) {
+  const locale = useLocale()
   const { t, i18n } = useLingui()
   return (
     <nav aria-label={t`You are here`}>
@@ -111,7 +113,7 @@ function Crumbs({ fund }: { fund: Fund }) {
           aria-current="page"
         >
           <Icon name="next" />
-          <span className="truncate">{i18n._(fundName(fund.key))}</span>
+          <span className="truncate">{fund.name[locale]}</span>
         </li>
       </ol>
     </nav>
@@ -148,13 +150,13 @@ function useAskedFor(fund: Fund) {
 }
 
 function Uses({ fund }: { fund: Fund }) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   return (
     <ul className="mt-11 grid gap-x-7 gap-y-5 sm:grid-cols-3">
-      {fundUses(fund.key).map(({ title, text }) => (
-        <li key={title.id} className="stitch-top relative pt-5">
-          <h2 className="text-xl sm:max-md:min-h-[2lh]">{i18n._(title)}</h2>
-          <p className="mt-1.5 text-ink-2">{i18n._(text)}</p>
+      {fund.uses.map(({ title, text }) => (
+        <li key={title.en} className="stitch-top relative pt-5">
+          <h2 className="text-xl sm:max-md:min-h-[2lh]">{title[locale]}</h2>
+          <p className="mt-1.5 text-ink-2">{text[locale]}</p>
         </li>
       ))}
     </ul>

@@ -1,9 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
-import { fundLead, fundName } from '../../content/fund-words.ts'
 import type { Fund } from '../../content/funds.ts'
 import { AddressCode } from '../../content/paper/address-code.tsx'
 import { Letterhead } from '../../content/paper/letterhead.tsx'
 import { fundPicture, fundPictureSize } from '../../content/pictures/fund-pictures.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import './fund-poster.css'
 
@@ -16,7 +15,7 @@ type FundPosterProps = {
 
 /** A sheet of A4 for a wall: the fund, and a code that opens its page. */
 export function FundPoster({ fund, sum, url }: FundPosterProps) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   return (
     <article className="fund-poster printed">
       <Letterhead />
@@ -27,8 +26,8 @@ export function FundPoster({ fund, sum, url }: FundPosterProps) {
         eager
         className="fund-poster-picture"
       />
-      <h2>{i18n._(fundName(fund.key))}</h2>
-      <p className="fund-poster-lead">{i18n._(fundLead(fund.key))}</p>
+      <h2>{fund.name[locale]}</h2>
+      <p className="fund-poster-lead">{fund.lead[locale]}</p>
       <div className="fund-poster-foot">
         <AddressCode address={url} className="fund-poster-code" />
         <div>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { refusalSentence } from '../../api/refusal-sentences.ts'
-import { fundName } from '../../content/fund-words.ts'
-import type { FundKey } from '../../content/funds.ts'
+import { type FundKey, fundOf } from '../../content/funds.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { StatusLine, type StatusTone } from '../../ui/status-line.tsx'
 import { writtenAmount } from './amounts.ts'
@@ -33,7 +32,7 @@ function Standing({ fund, amount, item }: GiftStatusProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const sum = writtenAmount(amount, locale) ?? amount
-  const name = i18n._(fundName(fund))
+  const name = fundOf(fund).name[locale]
   if (item?.entry.state === 'refused') {
     return (
       <>

@@ -4,7 +4,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { fundName } from '../../content/fund-words.ts'
 import { type FundKey, fundOf, isOpen } from '../../content/funds.ts'
 import { HeroFlood } from '../../content/pictures/hero-flood.tsx'
 import { HeroPicture } from '../../content/pictures/hero-picture.tsx'
@@ -128,6 +127,7 @@ function Registration() {
 type HeroSlideProps = { slide: Slide; isReady: boolean; choose: () => FundKey }
 
 function HeroSlide({ slide, isReady, choose }: HeroSlideProps) {
+  const locale = useLocale()
   const { i18n } = useLingui()
   const { fund, title, text, scene, cloth, file } = slide
   const label = i18n._(scene)
@@ -139,7 +139,7 @@ function HeroSlide({ slide, isReady, choose }: HeroSlideProps) {
         <HeroFlood label={label} />
       )}
       <div className="hero-body">
-        <SectionLabel className="text-[#ffcf6b]">{i18n._(fundName(fund))}</SectionLabel>
+        <SectionLabel className="text-[#ffcf6b]">{fundOf(fund).name[locale]}</SectionLabel>
         <h2>{i18n._(title)}</h2>
         <p>{i18n._(text)}</p>
         <DonateLink

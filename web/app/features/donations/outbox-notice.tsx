@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { fundName } from '../../content/fund-words.ts'
+import { fundOf } from '../../content/funds.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -131,13 +131,12 @@ function Unpaid({ gifts }: UnpaidProps) {
 }
 
 function UnpaidWords({ gifts: [gift, ...more] }: UnpaidProps) {
-  const { i18n } = useLingui()
   const locale = useLocale()
   if (!gift) return null
   const { fund, amount } = gift.receipt
   if (more.length > 0) return <Plural value={more.length + 1} other="# gifts: not paid yet." />
   const sum = writtenAmount(amount, locale) ?? amount
-  const name = i18n._(fundName(fund))
+  const name = fundOf(fund).name[locale]
   return (
     <Trans>
       {sum} to {name}: not paid yet.
@@ -172,9 +171,9 @@ function OpenGift({ gift }: { gift: OutboxGift }) {
 }
 
 function OldGift({ gift }: { gift: GiftMessage }) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const sum = writtenAmount(gift.amount, useLocale()) ?? gift.amount
-  const name = i18n._(fundName(gift.fund))
+  const name = fundOf(gift.fund).name[locale]
   return (
     <StatusLine tone="waiting">
       <Trans>

@@ -1,7 +1,6 @@
 import { formatDay } from '@daan/contract/dhaka-time'
 import { ownGiftsListed } from '@daan/contract/donors'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { fundName } from '../../content/fund-words.ts'
+import { Trans } from '@lingui/react/macro'
 import { fundOfType } from '../../content/funds.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
@@ -75,7 +74,6 @@ function GiftList({ first }: { first: OwnGifts }) {
 }
 
 function GiftRow({ gift }: { gift: OwnGifts[number] }) {
-  const { i18n } = useLingui()
   const locale = useLocale()
   const { receiptNumber } = gift
   const fund = fundOfType(gift.fundType)
@@ -83,7 +81,7 @@ function GiftRow({ gift }: { gift: OwnGifts[number] }) {
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-line py-4 not-first:border-t">
       <div>
         <p className="font-display text-xl/tight font-[720]">
-          {fund ? i18n._(fundName(fund.key)) : gift.fundType}
+          {fund ? fund.name[locale] : gift.fundType}
         </p>
         <p className="text-small text-ink-2">
           {formatDay(gift.at, locale)} ·{' '}

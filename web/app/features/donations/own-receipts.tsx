@@ -1,7 +1,7 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { fundName } from '../../content/fund-words.ts'
+import { fundOf } from '../../content/funds.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -46,7 +46,6 @@ type RowProps = {
 }
 
 function ReceiptRow({ address, receipt, stands }: RowProps) {
-  const { i18n } = useLingui()
   const locale = useLocale()
   return (
     <li className="stitch-top relative">
@@ -56,7 +55,7 @@ function ReceiptRow({ address, receipt, stands }: RowProps) {
       >
         <span className="min-w-0">
           <span className="block font-display text-xl/tight font-[720]">
-            {i18n._(fundName(receipt.fund))}
+            {fundOf(receipt.fund).name[locale]}
           </span>
           <span className="text-small text-ink-2">
             {receipt.receiptNumber} · {formatMoment(new Date(receipt.at), locale)}

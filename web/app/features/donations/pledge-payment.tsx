@@ -1,7 +1,6 @@
 import { formatTaka } from '@daan/contract/taka'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useContext } from 'react'
-import { fundName } from '../../content/fund-words.ts'
 import { fundOfType } from '../../content/funds.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Receipt } from './load-receipt.ts'
@@ -20,14 +19,14 @@ export function OneStepLeft({ sum, name }: { sum: string; name: string }) {
 
 /** Beside a pledge: what is left, and the ways to pay. */
 export function PledgePayment({ receipt: { receipt, amount, fundType } }: { receipt: Receipt }) {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   const sum = formatTaka(amount, useLocale())
   const { PayGift } = useContext(PaymentsContext)
   const fund = fundOfType(fundType)
   return (
     <div className="mb-6 max-w-110">
       <h2 className="mb-3 text-xl text-balance">
-        <OneStepLeft sum={sum} name={fund ? i18n._(fundName(fund.key)) : fundType} />
+        <OneStepLeft sum={sum} name={fund ? fund.name[locale] : fundType} />
       </h2>
       <PayGift receipt={receipt} amount={amount} isWhole />
     </div>

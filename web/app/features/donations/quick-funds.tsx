@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fundName } from '../../content/fund-words.ts'
 import { fundOf, isOpen } from '../../content/funds.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { DonateLink } from './donate-link.tsx'
 
 /** Funds that people look for by name. */
@@ -11,12 +11,13 @@ const popular = ['zakat', 'floodRelief', 'orphans', 'education'].filter((key) =>
 
 /** The forms that most people look for, one press away, and the way to all others. */
 export function QuickFunds() {
-  const { i18n, t } = useLingui()
+  const locale = useLocale()
+  const { t } = useLingui()
   return (
     <nav aria-label={t`Give to`} className="wrap quick-funds">
       {popular.map((fund) => (
         <DonateLink key={fund} fund={fund} className="chip">
-          {i18n._(fundName(fund))}
+          {fundOf(fund).name[locale]}
         </DonateLink>
       ))}
       <LocaleLink to="/fund#sadaqahFund" className="chip">

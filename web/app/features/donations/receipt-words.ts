@@ -1,7 +1,6 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
 import { formatTaka } from '@daan/contract/taka'
 import { useLingui } from '@lingui/react/macro'
-import { fundName } from '../../content/fund-words.ts'
 import { fundOfType, pathOfFund } from '../../content/funds.ts'
 import { useMethodName } from '../../content/method-names.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -29,7 +28,7 @@ export function useReceiptWords(receipt: Receipt): ReceiptWords {
   const title = i18n._(receiptTitle(receipt))
   const state = i18n._(receiptState(receipt))
   const fund = fundOfType(receipt.fundType)
-  const fundText = fund ? i18n._(fundName(fund.key)) : receipt.fundType
+  const fundText = fund ? fund.name[locale] : receipt.fundType
   return {
     title,
     fundName: fundText,

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { fundUses } from '../../content/fund-words.ts'
 import { fundOf } from '../../content/funds.ts'
 import rickshawArt from '../../content/pictures/rickshaw-art.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { FundSum } from './fund-sum.tsx'
@@ -46,14 +46,14 @@ export function RickshawPage({ company }: { company: ReactNode }) {
 }
 
 function Uses() {
-  const { i18n } = useLingui()
+  const locale = useLocale()
   return (
     <>
       <ul>
-        {fundUses(fund.key).map(({ title, text }) => (
-          <li key={title.id} className="stitch-top relative py-5">
-            <h2 className="text-xl">{i18n._(title)}</h2>
-            <p className="mt-1.5 text-ink-2">{i18n._(text)}</p>
+        {fund.uses.map(({ title, text }) => (
+          <li key={title.en} className="stitch-top relative py-5">
+            <h2 className="text-xl">{title[locale]}</h2>
+            <p className="mt-1.5 text-ink-2">{text[locale]}</p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
-import { formatAmount, formatTaka, parseTaka, takaSign } from '@daan/contract/taka'
+import { formatTaka, parseTaka, plainAmount, takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { refusalSentence } from '../../api/refusal-sentences.ts'
-import { fundName } from '../../content/fund-words.ts'
 import { type Fund, pathOfFund } from '../../content/funds.ts'
 import { ShareLinks } from '../../content/share-links.tsx'
 import { localePath } from '../../i18n/locale.ts'
@@ -18,7 +17,7 @@ export function ShareFundPage({ fund }: { fund: Fund }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const [amount, setAmount] = useState('')
-  const name = i18n._(fundName(fund.key))
+  const name = fund.name[locale]
   const parsed = parseTaka(amount)
   const poisha = parsed.ok ? parsed.poisha : null
   const sum = poisha === null ? null : formatTaka(poisha, locale)
@@ -67,7 +66,6 @@ export function ShareFundPage({ fund }: { fund: Fund }) {
 /** @param path of the fund's page */
 function addressOf(path: string, poisha: bigint | null): string {
   const url = new URL(path, location.origin)
-  if (poisha !== null)
-    url.searchParams.set(amountParameter, formatAmount(poisha, 'en').replaceAll(',', ''))
+  if (poisha !== null) url.searchParams.set(amountParameter, plainAmount(poisha))
   return url.href
 }

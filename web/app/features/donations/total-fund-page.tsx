@@ -3,7 +3,6 @@ import type { FundTotals } from '@daan/contract/donations'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { categoryNames } from '../../content/category-names.ts'
 import { ContactWay, isReachable } from '../../content/contact-way.tsx'
-import { fundName } from '../../content/fund-words.ts'
 import { fundCategories, pathOfFund } from '../../content/funds.ts'
 import { categoryColours } from '../../content/marks/category-colours.ts'
 import empty from '../../content/pictures/empty.svg'
@@ -152,6 +151,7 @@ function NothingYet() {
 }
 
 function Categories({ totals, isOld }: FiguresProps) {
+  const locale = useLocale()
   const { i18n } = useLingui()
   return (
     <div className="mt-10 grid gap-x-14 xl:grid-cols-2">
@@ -173,7 +173,7 @@ function Categories({ totals, isOld }: FiguresProps) {
                 className="fund-row grid grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-1 py-1.5"
               >
                 <LocaleLink to={pathOfFund(fund)} className="hover:text-madder">
-                  {i18n._(fundName(fund.key))}
+                  {fund.name[locale]}
                 </LocaleLink>
                 {poisha > 0n || isOld ? (
                   <Taka poisha={poisha} className="text-right text-xl/none" />

@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { isReachable } from '../../content/contact-way.tsx'
-import { fundName } from '../../content/fund-words.ts'
-import type { FundKey } from '../../content/funds.ts'
+import { type FundKey, fundOf } from '../../content/funds.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { ReachUs } from './reach-us.tsx'
 
 /** Steps to give where the browser runs no script, in place of the form, which needs it. */
 export function WithoutScript({ fund }: { fund: FundKey }) {
-  const { i18n } = useLingui()
-  const name = i18n._(fundName(fund))
+  const locale = useLocale()
+  const name = fundOf(fund).name[locale]
   return (
     <noscript>
       <div className="rounded-2xl bg-sunk p-5">

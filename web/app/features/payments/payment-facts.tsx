@@ -1,7 +1,6 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { fundName } from '../../content/fund-words.ts'
 import { fundOfType } from '../../content/funds.ts'
 import { useMethodName } from '../../content/method-names.ts'
 import { Taka } from '../../i18n/taka.tsx'
@@ -12,7 +11,6 @@ import type { Payment } from './load-payment.ts'
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const locale = useLocale()
   const methodName = useMethodName()
-  const { i18n } = useLingui()
   const { amount, pays, gateway, receiptNumber, method, transaction, settledAt } = payment
   const fund = payment.fundType === null ? undefined : fundOfType(payment.fundType)
   return (
@@ -20,7 +18,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       <Fact name={<Trans>Amount</Trans>}>
         <Taka poisha={amount} className="text-[2.5rem]/none" />
       </Fact>
-      {fund && <Fact name={<Trans>Fund</Trans>}>{i18n._(fundName(fund.key))}</Fact>}
+      {fund && <Fact name={<Trans>Fund</Trans>}>{fund.name[locale]}</Fact>}
       <Fact name={pays === 'gift' ? <Trans>Receipt no.</Trans> : <Trans>Order no.</Trans>}>
         {receiptNumber}
       </Fact>

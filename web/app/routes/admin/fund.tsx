@@ -2,19 +2,15 @@ import { msg } from '@lingui/core/macro'
 import { useRevalidator } from 'react-router'
 import { FundEditorPage } from '../../features/funds/admin/fund-editor-page.tsx'
 import { loadFund } from '../../features/funds/admin/load-funds.ts'
-import { pageMeta } from '../../i18n/page-meta.ts'
+import { metaOf } from '../../i18n/page-meta.ts'
 import { loaded } from '../../session/loaded.ts'
 import type { Route } from './+types/fund'
 
-export function meta(args: Route.MetaArgs) {
-  return [
-    { name: 'robots', content: 'noindex' },
-    ...pageMeta(args, (translator) => ({
-      title: translator._(msg`A fund`),
-      description: translator._(msg`The words of a fund, its state and its history.`),
-    })),
-  ]
-}
+export const meta = metaOf({
+  title: msg`A fund`,
+  description: msg`The words of a fund, its state and its history.`,
+  isUnlisted: true,
+})
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {

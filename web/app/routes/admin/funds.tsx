@@ -2,19 +2,15 @@ import { msg } from '@lingui/core/macro'
 import { useRevalidator } from 'react-router'
 import { FundsPage } from '../../features/funds/admin/funds-page.tsx'
 import { loadFunds } from '../../features/funds/admin/load-funds.ts'
-import { pageMeta } from '../../i18n/page-meta.ts'
+import { metaOf } from '../../i18n/page-meta.ts'
 import { loaded } from '../../session/loaded.ts'
 import type { Route } from './+types/funds'
 
-export function meta(args: Route.MetaArgs) {
-  return [
-    { name: 'robots', content: 'noindex' },
-    ...pageMeta(args, (translator) => ({
-      title: translator._(msg`Funds`),
-      description: translator._(msg`The funds, their words, their state and their order.`),
-    })),
-  ]
-}
+export const meta = metaOf({
+  title: msg`Funds`,
+  description: msg`The funds, their words, their state and their order.`,
+  isUnlisted: true,
+})
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {

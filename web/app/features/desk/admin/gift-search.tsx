@@ -4,7 +4,6 @@ import { formatMoment } from '@daan/contract/dhaka-time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'
-import { fundName } from '../../../content/fund-words.ts'
 import { fundOfType } from '../../../content/funds.ts'
 import { giftStates } from '../../../content/gift-states.ts'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
@@ -64,7 +63,7 @@ function FoundGift({ gift }: { gift: Gift }) {
       <Line name={<Trans>Amount</Trans>}>
         <Taka poisha={gift.amount} />
       </Line>
-      <Line name={<Trans>Fund</Trans>}>{fund ? i18n._(fundName(fund.key)) : gift.fundType}</Line>
+      <Line name={<Trans>Fund</Trans>}>{fund ? fund.name[locale] : gift.fundType}</Line>
       <Line name={<Trans>State</Trans>}>{i18n._(giftStates[gift.state])}</Line>
       <Line name={<Trans>Given</Trans>}>{formatMoment(gift.at, locale)}</Line>
       <Line name={<Trans>Given with</Trans>}>

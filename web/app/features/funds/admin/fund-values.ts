@@ -5,10 +5,10 @@ import {
   fundContent,
   maxFundItems,
 } from '@daan/contract/fund-content'
-import { createFund } from '@daan/contract/fund-desk'
+import { createFund, maxSlugLength } from '@daan/contract/fund-desk'
 import type { FundCategory } from '@daan/contract/funds'
 import { seedFunds } from '@daan/contract/seed-funds'
-import { formatAmount, parseTaka } from '@daan/contract/taka'
+import { parseTaka, plainAmount } from '@daan/contract/taka'
 import { z } from 'zod/mini'
 
 /** Values of a fund's form, each under its place in the content: `name/en`, `amounts/0/taka`. */
@@ -111,7 +111,7 @@ export function contentOf(values: FundValues): FundContent {
 /** An amount as typed (`৫,০০০ টাকা`) by ASCII digits alone; unchanged where it cannot be read. */
 function plainTaka(typed: string): string {
   const amount = parseTaka(typed)
-  return amount.ok ? formatAmount(amount.poisha, 'en').replaceAll(',', '') : typed
+  return amount.ok ? plainAmount(amount.poisha) : typed
 }
 
 /** The schema of a fund's form: what it makes is checked as the contract says. */
@@ -140,8 +140,6 @@ export const newFundDraft = z.pipe(
 export const fundPointers = Object.fromEntries(
   Object.keys(valuesOf(null)).map((place) => [place, `/content/${place}`]),
 )
-
-const maxSlugLength = 40
 
 /** Suggests a fund's address by its English name. */
 export function suggestSlug(name: string): string {

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, use } from 'react'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
@@ -15,7 +14,7 @@ type FundsPageProps = {
 }
 
 /** All funds, with drafts, in the order of the site. */
-export function FundsPage(props: FundsPageProps) {
+export function FundsPage({ funds, onChanged }: FundsPageProps) {
   return (
     <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
       <h1 className="text-title">
@@ -30,21 +29,11 @@ export function FundsPage(props: FundsPageProps) {
       <LocaleLink to="/admin/funds/new" className={`${buttonClass()} mt-6 mb-8`}>
         <Trans>Start a new fund</Trans>
       </LocaleLink>
-      <Suspense fallback={<div className="min-h-120" />}>
-        <Found {...props} />
-      </Suspense>
+      <Found promise={funds} fallback={<div className="min-h-120" />}>
+        {(found) => (
+          <FundList key={found.map(({ key }) => key).join()} funds={found} onChanged={onChanged} />
+        )}
+      </Found>
     </PageBelow>
-  )
-}
-
-function Found({ funds, onChanged }: FundsPageProps) {
-  const found = use(funds)
-  if ('failure' in found) return <FailureLine failure={found.failure} />
-  return (
-    <FundList
-      key={found.value.map(({ key }) => key).join()}
-      funds={found.value}
-      onChanged={onChanged}
-    />
   )
 }

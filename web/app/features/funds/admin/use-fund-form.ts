@@ -1,5 +1,5 @@
-import { storedText, storeText } from '../../../api/stored-text.ts'
-import { type DraftStore, type FormOptions, useForm } from '../../../forms/use-form.ts'
+import { tabDraft } from '../../../forms/tab-draft.ts'
+import { type FormOptions, useForm } from '../../../forms/use-form.ts'
 import { type FundValues, fundPointers } from './fund-values.ts'
 
 /** A fund's form, as its parts use it. */
@@ -12,13 +12,6 @@ type FundFormOptions = Pick<FormOptions<FundValues>, 'schema' | 'initial' | 'sub
 
 /** A form about a fund. */
 export function useFundForm({ draftName, ...options }: FundFormOptions): FundFormState {
-  return useForm<FundValues>({ ...options, pointers: fundPointers, draft: draftOf(draftName) })
-}
-
-function draftOf(name: string): DraftStore<FundValues> {
-  const key = `fund-draft ${name}`
-  return {
-    load: () => JSON.parse(storedText('sessionStorage', key) ?? 'null'),
-    save: (values) => void storeText('sessionStorage', key, values && JSON.stringify(values)),
-  }
+  const draft = tabDraft<FundValues>(`fund-draft ${draftName}`)
+  return useForm<FundValues>({ ...options, pointers: fundPointers, draft })
 }

@@ -5,7 +5,6 @@ import type { PayableKind } from '@daan/contract/payments'
 import { formatTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { fundName } from '../../../content/fund-words.ts'
 import { fundOfType } from '../../../content/funds.ts'
 import { giftStates } from '../../../content/gift-states.ts'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
@@ -82,7 +81,7 @@ function Gift({ gift }: { gift: FoundDonor['gifts'][number] }) {
         <Taka poisha={gift.amount} />
       </p>
       <p className="mt-0.5 text-small text-ink-2">
-        {fund ? i18n._(fundName(fund.key)) : gift.fundType} · {formatMoment(gift.at, locale)}
+        {fund ? fund.name[locale] : gift.fundType} · {formatMoment(gift.at, locale)}
       </p>
       <p className="text-small text-ink-2">
         {i18n._(giftStates[gift.state])}
