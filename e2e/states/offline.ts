@@ -36,6 +36,7 @@ export const offline: readonly State[] = [
     name: `server-down${path}`,
     path,
     prepare: loseServer,
+    reach: ({ page }: Opened) => page.getByRole('heading', { level: 1 }).waitFor(),
     problem: lostConnection,
   })),
   {
