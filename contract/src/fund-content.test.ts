@@ -20,6 +20,13 @@ const content: FundContent = {
   isZakat: false,
 }
 
+const photograph = {
+  photo: '0123456789abcdef0123456789abcdef',
+  width: 1600,
+  height: 1200,
+  focus: { x: 50, y: 30 },
+}
+
 /** Refusals of the content with one part changed, each with its place. */
 function refusalsOf(change: Partial<FundContent>): string[] {
   const { error } = fundContent.safeParse({ ...content, ...change })
@@ -38,6 +45,16 @@ describe('the content of a fund', () => {
     ['markup', { lead: { en: '<b>now</b>', bn: 'ক' } }, ['lead/en: fund.textInvalid']],
     ['a turned text', { alt: { en: 'a\u202Eb', bn: 'ক' } }, ['alt/en: fund.textInvalid']],
     ['half a language', { lead: { en: 'a', bn: '' } }, ['lead/bn: fund.textMissing']],
+    [
+      'a photograph of another name',
+      { picture: { ...photograph, photo: '../../etc/passwd' } },
+      ['picture/photo: Invalid input'],
+    ],
+    [
+      'a focus outside the photograph',
+      { picture: { ...photograph, focus: { x: 101, y: 0 } } },
+      ['picture/focus/x: Invalid input'],
+    ],
     ['letters for a goal', { goal: 'much' }, ['goal: amount.malformed']],
     ['a sign before a goal', { goal: '৳500' }, ['goal: amount.malformed']],
     ['a goal beyond a fund', { goal: '2500000000001' }, ['goal: fund.goalTooLarge']],

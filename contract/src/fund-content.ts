@@ -1,25 +1,7 @@
 import { z } from 'zod/mini'
 import { hasUnprintable, hasVisible } from './people.ts'
+import { sitePicture } from './site-picture.ts'
 import { maxFundTaka, parseTaka, poishaPerTaka } from './taka.ts'
-
-/** Our drawings that a fund may show. */
-export const drawings = [
-  'fire',
-  'flood',
-  'mosque',
-  'well',
-  'iftar',
-  'zakat',
-  'kite',
-  'elder',
-  'eye',
-  'wheelchair',
-  'school',
-  'sapling',
-  'winter',
-  'rickshaw',
-] as const
-export type Drawing = (typeof drawings)[number]
 
 /** Lengths of a fund's texts, in characters. */
 export const maxFundText = {
@@ -99,7 +81,7 @@ export const fundContent = z.strictObject({
       }),
     )
     .check(z.maxLength(maxFundItems)),
-  picture: z.enum(drawings),
+  picture: sitePicture,
   /** The picture in words. */
   alt: inBoth(line(maxFundText.alt)),
   /** None: the usual ones. */

@@ -1,8 +1,7 @@
 import type { Call, Reply, RequestParts, Revocable } from '@daan/contract/call'
 import { problem, problemMediaType } from '@daan/contract/problem'
+import { apiRoot } from './api-root.ts'
 import { CallRefused, readRefusal, Unreachable } from './call-failures.ts'
-
-const apiRoot = import.meta.env.VITE_API_URL ?? '/api'
 
 /** Of the replies that are files, which callers get as a `Blob`. */
 const fileType = 'text/csv'

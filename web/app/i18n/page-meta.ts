@@ -10,8 +10,8 @@ import { findTranslator, type Matches } from './translator.ts'
 
 type MetaArguments = { location: { pathname: string }; matches: Matches }
 
-/** One of `public/og`, named without its language, and what its drawing shows. */
-type SharedPicture = { name: string; alt: string }
+/** Path of a picture of 1200 × 630 px, and what it shows. */
+type SharedPicture = { path: string; alt: string }
 
 /** Title, description and shared picture of a page. */
 type PageWords = {
@@ -76,7 +76,7 @@ export function pageMeta(
     { title },
     { name: 'description', content: words.description },
     ...openGraph({ ...words, title }, here, address),
-    ...pictureMeta(words.picture ?? { name: 'home', alt: translator._(productAlt) }, here, origin),
+    ...pictureMeta(words.picture ?? productPicture(translator, here), origin),
     { tagName: 'link', rel: 'canonical', href: address },
     ...alternates(path).map(([hrefLang, alternate]) => ({
       tagName: 'link' as const,
@@ -110,9 +110,13 @@ function openGraph(words: PageWords, here: Locale, address: string): MetaDescrip
   ]
 }
 
-function pictureMeta({ name, alt }: SharedPicture, here: Locale, origin: string): MetaDescriptor[] {
+function productPicture(translator: I18n, here: Locale): SharedPicture {
+  return { path: `/og/home-${here}.jpg`, alt: translator._(productAlt) }
+}
+
+function pictureMeta({ path, alt }: SharedPicture, origin: string): MetaDescriptor[] {
   return [
-    { property: 'og:image', content: `${origin}/og/${name}-${here}.jpg` },
+    { property: 'og:image', content: new URL(path, origin).href },
     { property: 'og:image:width', content: String(sharedPictureSize.width) },
     { property: 'og:image:height', content: String(sharedPictureSize.height) },
     { property: 'og:image:alt', content: alt },

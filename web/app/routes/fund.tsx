@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLocation } from 'react-router'
 import { fundAt } from '../content/funds.ts'
-import { fundSharedPicture } from '../content/pictures/fund-pictures.ts'
+import { sharedPicture } from '../content/pictures/fund-pictures.ts'
 import { FundPage } from '../features/donations/fund-page.tsx'
 import { barePath, localeOf } from '../i18n/locale.ts'
 import { notFoundMeta, pageMeta } from '../i18n/page-meta.ts'
@@ -20,7 +20,7 @@ export function meta(args: Route.MetaArgs) {
     return {
       title: translator._(msg`${name}: donate in Bangladesh`),
       description: translator._(msg`${lead} Give any amount; no account needed.`),
-      picture: { name: fundSharedPicture(fund.key), alt: fund.alt[locale] },
+      picture: { path: sharedPicture(fund.picture, locale), alt: fund.alt[locale] },
     }
   })
 }

@@ -1,5 +1,6 @@
-import type { Drawing } from '@daan/contract/fund-content'
-import { type FundKey, fundOf } from '../funds.ts'
+import { isDrawing } from '@daan/contract/photograph-files'
+import type { Drawing, SitePicture } from '@daan/contract/site-picture'
+import type { Locale } from '../../i18n/locale.ts'
 import elder from './elder.svg'
 import eye from './eye.svg'
 import fire from './fire.svg'
@@ -7,6 +8,7 @@ import flood from './flood.svg'
 import iftar from './iftar.svg'
 import kite from './kite.svg'
 import mosque from './mosque.svg'
+import { photographAddress } from './photograph-address.ts'
 import rickshaw from './rickshaw.svg'
 import sapling from './sapling.svg'
 import school from './school.svg'
@@ -15,8 +17,8 @@ import wheelchair from './wheelchair.svg'
 import winter from './winter.svg'
 import zakat from './zakat.svg'
 
-/** Width and height, in pixels, of a fund's picture. */
-export const fundPictureSize = { width: 400, height: 300 } as const
+/** Width and height of a drawing, in pixels. */
+export const drawingSize = { width: 400, height: 300 } as const
 
 /** Address of each drawing. */
 export const drawingSources: Record<Drawing, string> = {
@@ -36,13 +38,8 @@ export const drawingSources: Record<Drawing, string> = {
   rickshaw,
 }
 
-/** Address of a fund's picture. */
-export function fundPicture(key: FundKey): string {
-  return drawingSources[fundOf(key).picture]
-}
-
-/** The shared picture (`public/og`) with each drawing. */
-const sharedPictures: Record<Drawing, string> = {
+/** The shared picture (`public/og`) with each drawing, without its language. */
+const sharedDrawings: Record<Drawing, string> = {
   fire: 'fireVictims',
   flood: 'floodRelief',
   mosque: 'buildAMasjid',
@@ -59,7 +56,9 @@ const sharedPictures: Record<Drawing, string> = {
   rickshaw: 'rickshawFor1000',
 }
 
-/** Names the picture that messengers show of a fund's page. */
-export function fundSharedPicture(key: FundKey): string {
-  return sharedPictures[fundOf(key).picture]
+/** Path of the picture of 1200 × 630 px that messengers show with a page about this one. */
+export function sharedPicture(picture: SitePicture, locale: Locale): string {
+  if (isDrawing(picture)) return `/og/${sharedDrawings[picture]}-${locale}.jpg`
+  const { x, y } = picture.focus
+  return photographAddress(picture, `share-${x}-${y}.jpg`)
 }

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { categoryNames } from '../../content/category-names.ts'
 import { fundCategories, fundsIn, pathOfFund } from '../../content/funds.ts'
-import { fundPicture, fundPictureSize } from '../../content/pictures/fund-pictures.ts'
+import { ShownPicture } from '../../content/pictures/shown-picture.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { SectionLabel } from '../../ui/section-label.tsx'
-import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { DonateToFund } from './donate-link.tsx'
 
 /** All funds, by category. */
@@ -27,10 +26,10 @@ export function AllFunds() {
             {fundsIn(category).map((fund) => (
               <li key={fund.key}>
                 <div className="relative flex h-full items-center gap-4 overflow-hidden rounded-[22px] bg-raised shadow-card">
-                  <ThemedPicture
-                    {...fundPictureSize}
-                    src={fundPicture(fund.key)}
+                  <ShownPicture
+                    picture={fund.picture}
                     alt=""
+                    sizes="7.5rem"
                     className="min-h-28 w-30 flex-none self-stretch object-cover sm:max-md:w-24"
                   />
                   <div className="min-w-0 flex-1 pt-3 pr-4">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FundKey, fundOf, isOpen, openFunds, pathOfFund } from '../../content/funds.ts'
 import fireWide from '../../content/pictures/fire-wide.svg'
-import { fundPicture, fundPictureSize } from '../../content/pictures/fund-pictures.ts'
+import { ShownPicture } from '../../content/pictures/shown-picture.tsx'
 import { giftsArePromises } from '../../content/site-content.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
@@ -147,10 +147,10 @@ function WidePicture() {
 function OwnPicture({ cause, isListed }: Pick<CauseProps, 'cause' | 'isListed'>) {
   const locale = useLocale()
   return (
-    <ThemedPicture
-      {...fundPictureSize}
-      src={fundPicture(cause)}
+    <ShownPicture
+      picture={fundOf(cause).picture}
       alt={fundOf(cause).alt[locale]}
+      sizes="(width < 40rem) 85vw, (width < 64rem) 50vw, 25rem"
       className={`object-cover sm:aspect-[16/10] sm:w-full lg:aspect-[4/3] ${isListed ? 'max-sm:w-29 max-sm:flex-none' : 'max-sm:aspect-[4/3]'}`}
     />
   )

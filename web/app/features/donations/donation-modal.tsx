@@ -2,17 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type FundKey, fundOf } from '../../content/funds.ts'
-import { fundPicture } from '../../content/pictures/fund-pictures.ts'
+import { ShownPicture } from '../../content/pictures/shown-picture.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
-import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { firstAmount } from './amounts.ts'
 import { DonationForm } from './donation-form.tsx'
 import { type RefusedDraft, useGiving } from './giving-context.ts'
 
 type DonationModalProps = RefusedDraft & { fund: FundKey; onClose: () => void }
-
-const pictureSizePx = 64
 
 /** The form of one fund, which the donor sees first; one can type into it at once. */
 export function DonationModal({ fund, draft, refusals, onClose }: DonationModalProps) {
@@ -27,11 +24,10 @@ export function DonationModal({ fund, draft, refusals, onClose }: DonationModalP
       <ModalBody>
         <div className="mb-5.5 flex items-center gap-3.5 pr-11 short:mb-3">
           <div className="size-16 flex-none overflow-hidden short:size-12 rounded-[14px]">
-            <ThemedPicture
-              src={fundPicture(fund)}
+            <ShownPicture
+              picture={fundOf(fund).picture}
               alt=""
-              width={pictureSizePx}
-              height={pictureSizePx}
+              sizes="4rem"
               className="size-full object-cover"
             />
           </div>

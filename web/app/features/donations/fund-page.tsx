@@ -3,13 +3,12 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { categoryNames } from '../../content/category-names.ts'
 import { type Fund, isOpen } from '../../content/funds.ts'
-import { fundPicture, fundPictureSize } from '../../content/pictures/fund-pictures.ts'
+import { ShownPicture } from '../../content/pictures/shown-picture.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
-import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { DonateLink, giveHash } from './donate-link.tsx'
 import { FundGoal } from './fund-goal.tsx'
@@ -28,10 +27,10 @@ export function FundPage({ fund }: { fund: Fund }) {
       <Crumbs fund={fund} />
       <div className="fund-top">
         <div className="fund-picture">
-          <ThemedPicture
-            {...fundPictureSize}
-            src={fundPicture(fund.key)}
+          <ShownPicture
+            picture={fund.picture}
             alt={fund.alt[locale]}
+            sizes="(width < 48rem) 100vw, (width < 90rem) 50vw, 40rem"
             eager
           />
         </div>

@@ -1,9 +1,8 @@
 import type { Fund } from '../../content/funds.ts'
 import { AddressCode } from '../../content/paper/address-code.tsx'
 import { Letterhead } from '../../content/paper/letterhead.tsx'
-import { fundPicture, fundPictureSize } from '../../content/pictures/fund-pictures.ts'
+import { ShownPicture } from '../../content/pictures/shown-picture.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import './fund-poster.css'
 
 type FundPosterProps = {
@@ -19,10 +18,10 @@ export function FundPoster({ fund, sum, url }: FundPosterProps) {
   return (
     <article className="fund-poster printed">
       <Letterhead />
-      <ThemedPicture
-        {...fundPictureSize}
-        src={fundPicture(fund.key)}
+      <ShownPicture
+        picture={fund.picture}
         alt=""
+        sizes="50rem"
         eager
         className="fund-poster-picture"
       />

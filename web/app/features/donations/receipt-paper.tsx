@@ -4,11 +4,10 @@ import { Trans } from '@lingui/react/macro'
 import { fundOfType } from '../../content/funds.ts'
 import { Letterhead } from '../../content/paper/letterhead.tsx'
 import { PaperFoot } from '../../content/paper/paper-foot.tsx'
-import { fundPicture, fundPictureSize } from '../../content/pictures/fund-pictures.ts'
+import { ShownPicture } from '../../content/pictures/shown-picture.tsx'
 import { giftsArePromises } from '../../content/site-content.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
-import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import type { Receipt } from './load-receipt.ts'
 import { MoneyTruth } from './money-truth.tsx'
@@ -68,11 +67,11 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       <div className={`print:hidden ${isPaidFirst ? 'max-lg:order-first' : ''}`}>
         {isToPay(receipt) && <PledgePayment receipt={receipt} />}
         {fund && (
-          <ThemedPicture
-            {...fundPictureSize}
-            src={fundPicture(fund.key)}
+          <ShownPicture
+            picture={fund.picture}
             alt=""
-            className="mb-6 w-full max-w-100 rounded-[22px] max-lg:hidden"
+            sizes="25rem"
+            className="mb-6 aspect-[4/3] w-full max-w-100 object-cover rounded-[22px] max-lg:hidden"
           />
         )}
         {receipt.state !== 'pledged' && <ReceiptActions receipt={receipt} words={words} />}

@@ -1,6 +1,7 @@
 import { formatDay } from '@daan/contract/dhaka-time'
 import { localDigits, locales } from '@daan/contract/digits'
-import { drawings, type FundContent } from '@daan/contract/fund-content'
+import type { FundContent } from '@daan/contract/fund-content'
+import { drawings } from '@daan/contract/site-picture'
 import { formatTaka, parseTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../../i18n/use-locale.ts'

@@ -2,10 +2,9 @@ import { locales } from '@daan/contract/digits'
 import type { FundContent } from '@daan/contract/fund-content'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { drawingSources, fundPictureSize } from '../../../content/pictures/fund-pictures.ts'
+import { ShownPicture } from '../../../content/pictures/shown-picture.tsx'
 import type { Locale } from '../../../i18n/locale.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { ThemedPicture } from '../../../ui/themed-picture.tsx'
 import { contentOf, type FundValues } from './fund-values.ts'
 
 type FundPreviewProps = {
@@ -59,10 +58,10 @@ function LanguageChoice({ locale, onChoose }: LanguageChoiceProps) {
 function PreviewedCard({ content, locale }: { content: FundContent; locale: Locale }) {
   return (
     <div className="cause-card flex-col">
-      <ThemedPicture
-        {...fundPictureSize}
-        src={drawingSources[content.picture]}
+      <ShownPicture
+        picture={content.picture}
         alt={content.alt[locale]}
+        sizes="24rem"
         className="aspect-[16/10] w-full object-cover"
       />
       <div className="cause-body">

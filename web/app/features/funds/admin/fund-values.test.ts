@@ -36,6 +36,16 @@ it('a form holds all of a content', () => {
   expect(fundDraft.parse(valuesOf(feni))).toEqual({ content: feni })
 })
 
+it('a form holds a photograph', () => {
+  const picture = {
+    photo: '0123456789abcdef0123456789abcdef',
+    width: 1600,
+    height: 1200,
+    focus: { x: 50, y: 30 },
+  }
+  expect(fundDraft.parse(valuesOf({ ...feni, picture }))).toEqual({ content: { ...feni, picture } })
+})
+
 it('amounts are read as people type them', () => {
   const typed = { ...valuesOf(feni), goal: '৫,০০,০০০ টাকা', 'amounts/0/taka': '৳500' }
   expect(fundDraft.parse(typed)).toEqual({ content: feni })

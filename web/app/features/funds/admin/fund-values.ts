@@ -1,13 +1,9 @@
-import {
-  type Drawing,
-  drawings,
-  type FundContent,
-  fundContent,
-  maxFundItems,
-} from '@daan/contract/fund-content'
+import { type FundContent, fundContent, maxFundItems } from '@daan/contract/fund-content'
 import { createFund, maxSlugLength } from '@daan/contract/fund-desk'
 import type { FundCategory } from '@daan/contract/funds'
+import { isDrawing } from '@daan/contract/photograph-files'
 import { seedFunds } from '@daan/contract/seed-funds'
+import { type Drawing, drawings, type SitePicture } from '@daan/contract/site-picture'
 import { parseTaka, plainAmount } from '@daan/contract/taka'
 import { z } from 'zod/mini'
 
@@ -37,7 +33,7 @@ export function valuesOf(content: FundContent | null): FundValues {
   const texts = [...simpleFields, 'goal', ...items].map((place) => [place, textAt(content, place)])
   return {
     ...Object.fromEntries(texts),
-    picture: content?.picture ?? 'flood',
+    picture: pictureText(content?.picture ?? 'flood'),
     isZakat: content?.isZakat ? checked : '',
   }
 }
@@ -51,6 +47,16 @@ function textAt(content: unknown, place: string): string {
       content,
     )
   return typeof found === 'string' ? found : ''
+}
+
+/** A picture as a form's value: the name of a drawing, or a photograph as JSON. */
+export function pictureText(picture: SitePicture): string {
+  return isDrawing(picture) ? picture : JSON.stringify(picture)
+}
+
+/** The picture that a form's value names. */
+export function pictureOf(text: string): SitePicture {
+  return text.startsWith('{') ? JSON.parse(text) : (text as SitePicture) // one of ours, or the schema refuses it
 }
 
 /** The alternative texts of a drawing. */
@@ -93,7 +99,7 @@ export function contentOf(values: FundValues): FundContent {
     name: both('name'),
     lead: both('lead'),
     uses: items('uses').map((at) => ({ title: both(`${at}/title`), text: both(`${at}/text`) })),
-    picture: text('picture') as FundContent['picture'], // one of the choices, or the schema refuses it
+    picture: pictureOf(text('picture')),
     alt: both('alt'),
     amounts: items('amounts').map((at) => {
       const meaning = both(`${at}/meaning`)

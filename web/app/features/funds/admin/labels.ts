@@ -1,5 +1,5 @@
-import type { Drawing } from '@daan/contract/fund-content'
 import type { FundState } from '@daan/contract/fund-desk'
+import type { Drawing } from '@daan/contract/site-picture'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

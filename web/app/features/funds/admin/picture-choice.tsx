@@ -1,6 +1,6 @@
-import { drawings } from '@daan/contract/fund-content'
+import { drawings } from '@daan/contract/site-picture'
 import { useLingui } from '@lingui/react/macro'
-import { drawingSources, fundPictureSize } from '../../../content/pictures/fund-pictures.ts'
+import { drawingSize, drawingSources } from '../../../content/pictures/fund-pictures.ts'
 import { ThemedPicture } from '../../../ui/themed-picture.tsx'
 import { withDrawing } from './fund-values.ts'
 import { drawingNames, fieldNames } from './labels.ts'
@@ -30,7 +30,7 @@ export function PictureChoice({ form }: { form: FundFormState }) {
               className="sr-only"
             />
             <ThemedPicture
-              {...fundPictureSize}
+              {...drawingSize}
               src={drawingSources[drawing]}
               alt=""
               className="w-full rounded-lg"
