@@ -102,6 +102,13 @@ journey(
     await agree(page, 'তহবিল বন্ধ করুন')
     await page.getByText('দান নেওয়া বন্ধ', { exact: true }).waitFor()
     await expectServed(app, '/fund/feni-flood', 'takes no more gifts')
+
+    await press(page, 'তহবিল লুকান')
+    await agree(page, 'তহবিল লুকান')
+    const leadsTo = async () => new URL((await fetch(`${app.url}/bn/fund/feni-flood`)).url).pathname
+    await expect.poll(leadsTo, { timeout: hangLimitMs }).toBe('/bn/fund')
+    await visitor.page.goto(`${app.url}/bn/share/feni-flood`) // drawn by script
+    await visitor.page.waitForURL(`${app.url}/bn/fund`)
     await page.goto(`${app.url}/bn/admin/funds`)
     await hydrated(page)
     await page.getByRole('button', { name: 'ফেনীর বন্যা ওপরে তুলুন' }).press('Enter')

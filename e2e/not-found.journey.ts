@@ -39,8 +39,12 @@ journey('an address in capitals leads to the page it means', async ({ app, open 
   await page.getByRole('heading', { level: 1 }).waitFor()
 })
 
-journey('an address that nothing lives at says so', async ({ app }) => {
-  const reply = await fetch(`${app.url}/no-such-page`)
+journey.for([
+  ['/no-such-page', 'Opps! Page not found.'],
+  ['/fund/no-such-fund', 'Opps! Page not found.'],
+  ['/bn/fund/no-such-fund', 'পাতাটি পাওয়া গেল না।'],
+])('%s says without script that nothing lives there', async ([address, words], { app }) => {
+  const reply = await fetch(app.url + address)
   expect(reply.status).toBe(404)
-  expect(await reply.text()).toContain('Opps! Page not found.')
+  expect(await reply.text()).toContain(words)
 })

@@ -13,6 +13,7 @@ export const maxSlugLength = 40
 
 /** Words that no fund's address may be, because a page has or may have them. */
 const reservedSlugs: ReadonlySet<string> = new Set([
+  '404',
   'about',
   'admin',
   'all',

@@ -22,6 +22,8 @@ const build = {
   'bn/sponsership/index.html': page('Sponsors'),
   '404/index.html': page('Not found'),
   'bn/404/index.html': page('পাওয়া যায়নি'),
+  'fund/404/index.html': page('No such fund'),
+  'bn/fund/404/index.html': page('এমন তহবিল নেই'),
   '__spa-fallback.html': page('Fallback'),
   'assets/app-5f3a.js': 'export const app = 1\n'.repeat(50),
   'assets/font-77.woff2': 'wOF2',
@@ -193,6 +195,10 @@ describe('what is not there', () => {
     ['/fund/flood/more', 'Not found'],
     ['/BN/nothing', 'পাওয়া যায়নি'],
     ['/bn/nothing', 'পাওয়া যায়নি'],
+    ['/fund/nothing', 'No such fund'],
+    ['/Fund/nothing/', 'No such fund'],
+    ['/fund/404', 'No such fund'],
+    ['/bn/fund/nothing', 'এমন তহবিল নেই'],
   ])('at %s is said so with 404', async (url, title) => {
     const response = await get(url, { 'if-none-match': '*' })
     expect(response.statusCode).toBe(404)

@@ -117,3 +117,23 @@ it('deletes from the disk what was rendered more than a week ago and is not show
   expect(left.filter((entry) => entry.isDirectory())).toHaveLength(1)
   expect(await scriptOfFrontPage()).toBe('/assets/content-after.js')
 })
+
+it('leads from the address of a hidden fund to all funds, in its language, as long as it is hidden', async () => {
+  const site = siteOf('before')
+  const [fund, ...others] = site.funds
+  if (!fund) throw new Error('The demonstration has funds.')
+  const siteWith = (state: 'open' | 'hidden') => ({
+    ...site,
+    funds: [{ ...fund, state }, ...others],
+  })
+  const leadsTo = async (address: string) => {
+    const { statusCode, headers } = await app.inject(address)
+    return [statusCode, headers['location']]
+  }
+  await pages.show(siteWith('hidden'))
+  expect(await leadsTo(`/fund/${fund.slug}?amount=500`)).toEqual([302, '/fund'])
+  expect(await leadsTo(`/bn/fund/${fund.slug}`)).toEqual([302, '/bn/fund'])
+  expect(await leadsTo(`/Fund/${fund.slug}/`)).toEqual([308, `/fund/${fund.slug}`])
+  await pages.show(siteWith('open'))
+  expect((await leadsTo(`/fund/${fund.slug}`))[0]).toBe(404) // this renderer draws no fund
+})

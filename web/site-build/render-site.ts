@@ -22,7 +22,13 @@ import { nameManifest } from './web-manifest.ts'
  */
 
 /** Pages that are nobody's to find: the front page's other address, what is not there, one's own, and ways in. */
-const unlisted = ['/home', '/404', '/receipts', ...accountPages.map(([page]) => `/${page}`)]
+const unlisted = [
+  '/home',
+  '/404',
+  '/fund/404',
+  '/receipts',
+  ...accountPages.map(([page]) => `/${page}`),
+]
 /** Folders of files that nothing writes over, because their names change with what is in them. */
 const shared = ['assets', 'og']
 
@@ -50,8 +56,7 @@ function listed(): string[] {
 
 /** Every page that is drawn. */
 function drawn(): string[] {
-  const hidden = site.funds.filter(({ state }) => state === 'hidden')
-  return [...listed(), ...unlisted, ...hidden.map(({ slug }) => `/fund/${slug}`)]
+  return [...listed(), ...unlisted]
 }
 
 async function copyBuild(from: string): Promise<void> {

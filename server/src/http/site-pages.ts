@@ -52,7 +52,7 @@ export class SitePages {
     if (content === this.#content) return
     const { webDirectory, ...settings } = this.#settings
     const directory = webDirectory ?? (await renderedSite(content, settings))
-    const next = directory && (await readSite({ ...settings, directory }))
+    const next = directory && (await readSite({ ...settings, directory }, site.funds))
     if (!next) return
     this.#sites = [next, ...this.#sites].slice(0, sitesKept)
     this.#content = content

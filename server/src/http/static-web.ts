@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Locale } from '@daan/contract/digits'
 import {
   fallbackFile,
   fallbackPaths,
   linkedPicturesPage,
   originPlaceholder,
+  type SiteFund,
   shellPath,
 } from '@daan/contract/web-build'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -29,8 +29,8 @@ export type WebSettings = {
 const personal =
   /^(\/bn)?\/(receipt|payment|profile|manageadvertisement|giftCard|special\/giftcard)\b/
 const unlisted = { 'x-robots-tag': 'noindex' }
-const likeFund = /^(\/bn)?\/fund\/[^/]+$/
-const missingFiles = { en: '404/index.html', bn: 'bn/404/index.html' }
+const likeFund = /^(\/bn)?\/fund\/[^/]+\/?$/i
+const missingPage = /(^|\/)404\/index\.html$/
 
 /** Names of assets change with what is in them, so a browser may keep them for a year. */
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
@@ -50,26 +50,33 @@ export type Site = {
   findPage: (path: string) => string | undefined
   /** Draws, in the browser, every page that has no file. */
   fallback: WebFile
-  missing: Readonly<Record<Locale, WebFile>>
+  /** Pages for what is not there, by the names of their files. */
+  missing: ReadonlyMap<string, WebFile>
+  /** Addresses of funds that are hidden, and where they lead as long as they are. */
+  hidden: ReadonlyMap<string, string>
 }
 
-/** Reads a rendered site; null where there is none. */
-export async function readSite(settings: WebSettings): Promise<Site | null> {
+/** Reads a rendered site; null where there is none. @param funds those that it shows, and the hidden ones */
+export async function readSite(
+  settings: WebSettings,
+  funds: readonly Pick<SiteFund, 'slug' | 'state'>[],
+): Promise<Site | null> {
   const named = await filesOf(settings)
   const fallback = named.get(fallbackFile)
-  const [en, bn] = [named.get(missingFiles.en), named.get(missingFiles.bn)]
-  if (!fallback || !en || !bn) return null
+  if (!fallback) return null
   const shown = [...named].filter(([name]) => !isServedElsewhere(name))
   const pages = shown.map(([name]) => name).filter((name) => name.endsWith('.html'))
   const drawn = fallbackPaths.flatMap((address) => [address, `/bn${address}`])
+  const hidden = new Map(funds.filter(({ state }) => state === 'hidden').flatMap(leadToAll))
   return {
     files: new Map([
       ...shown.map(([name, file]) => [urlOf(name), file] as const),
       [shellPath, fallback],
     ]),
-    findPage: createPageAddresses([...pages.map(urlOf), ...drawn]),
+    findPage: createPageAddresses([...pages.map(urlOf), ...drawn, ...hidden.keys()]),
     fallback,
-    missing: { en, bn },
+    missing: new Map([...named].filter(([name]) => missingPage.test(name))),
+    hidden,
   }
 }
 
@@ -89,6 +96,8 @@ export function serveWeb(app: FastifyInstance, sites: () => readonly Site[]): vo
     if (!['GET', 'HEAD'].includes(request.method)) return answerMissing(site, request, reply)
     const file = site.files.get(pathname) ?? partOf(before, pathname)
     if (file) return file.send(request, reply.code(200))
+    const shownInstead = site.hidden.get(pathname)
+    if (shownInstead) return reply.redirect(shownInstead, 302)
     if (site.findPage(pathname) !== pathname) return answerMissing(site, request, reply)
     return site.fallback.send(
       request,
@@ -102,9 +111,18 @@ function answerMissing(site: Site, request: FastifyRequest, reply: FastifyReply)
   const { pathname, search } = placeOf(request)
   const page = site.findPage(pathname)
   if (page !== undefined && page !== pathname) return reply.redirect(page + search, 308)
-  // The browser's router takes it for a fund's page, so the page that may become any is drawn there.
-  if (likeFund.test(pathname)) return site.fallback.send(request, reply.code(404).headers(unlisted))
-  return site.missing[isBangla(pathname) ? 'bn' : 'en'].send(request, reply.code(404))
+  const file = site.missing.get(missingFile(pathname)) ?? site.fallback
+  return file.send(request, reply.code(404))
+}
+
+/** The browser's router takes some addresses for a fund's, and all others for no page's: each has a page of its own. */
+function missingFile(pathname: string): string {
+  const language = isBangla(pathname) ? 'bn/' : ''
+  return `${language}${likeFund.test(pathname) ? 'fund/' : ''}404/index.html`
+}
+
+function leadToAll({ slug }: { slug: string }): [from: string, to: string][] {
+  return ['', '/bn'].map((root) => [`${root}/fund/${slug}`, `${root}/fund`])
 }
 
 function partOf(sites: readonly Site[], pathname: string): WebFile | undefined {
@@ -118,7 +136,7 @@ function placeOf({ url }: FastifyRequest): URL {
 }
 
 function isServedElsewhere(name: string): boolean {
-  return name === fallbackFile || Object.values(missingFiles).includes(name)
+  return name === fallbackFile || missingPage.test(name)
 }
 
 function urlOf(name: string): string {

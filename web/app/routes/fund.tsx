@@ -4,9 +4,9 @@ import { fundAt } from '../content/funds.ts'
 import { sharedPicture } from '../content/pictures/fund-pictures.ts'
 import { FundPage } from '../features/donations/fund-page.tsx'
 import { barePath, localeOf } from '../i18n/locale.ts'
+import { LocaleNavigate } from '../i18n/locale-navigate.tsx'
 import { notFoundMeta, pageMeta } from '../i18n/page-meta.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
-
 import type { Route } from './+types/fund'
 
 export function meta(args: Route.MetaArgs) {
@@ -27,5 +27,10 @@ export function meta(args: Route.MetaArgs) {
 
 export default function FundRoute() {
   const fund = fundAt(barePath(useLocation().pathname))
-  return fund ? <FundPage key={fund.key} fund={fund} /> : <NotFoundPage />
+  if (!fund) return <NotFoundPage />
+  return fund.state === 'hidden' ? (
+    <LocaleNavigate to="/fund" />
+  ) : (
+    <FundPage key={fund.key} fund={fund} />
+  )
 }

@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { Navigate } from 'react-router'
 import { GiftCardsPage } from '../features/gift-cards/gift-cards-page.tsx'
 import { loadCards } from '../features/gift-cards/load-cards.ts'
-import { localePath } from '../i18n/locale.ts'
+import { LocaleNavigate } from '../i18n/locale-navigate.tsx'
 import { metaOf } from '../i18n/page-meta.ts'
-import { useLocale } from '../i18n/use-locale.ts'
 import { loaded } from '../session/loaded.ts'
 import { useSession } from '../session/session.ts'
 import type { Route } from './+types/gift-cards'
@@ -25,10 +23,8 @@ export function clientLoader({ params, request: { signal } }: Route.ClientLoader
 
 export default function GiftCardsRoute({ params, loaderData }: Route.ComponentProps) {
   const session = useSession()
-  const locale = useLocale()
   if (params.id === mine && session.status === 'signedIn') {
-    const address = `/special/giftcard/${encodeURIComponent(session.user.uid)}`
-    return <Navigate replace to={localePath(address, locale)} />
+    return <LocaleNavigate to={`/special/giftcard/${encodeURIComponent(session.user.uid)}`} />
   }
   return <GiftCardsPage key={params.id} userUid={params.id} cards={loaderData.cards} />
 }

@@ -1,6 +1,7 @@
 import { type Fund, fundAt } from '../content/funds.ts'
 import { ShareFundPage } from '../features/donations/share-fund-page.tsx'
 import { localeOf } from '../i18n/locale.ts'
+import { LocaleNavigate } from '../i18n/locale-navigate.tsx'
 import { notFoundMeta, titleOf, unlisted } from '../i18n/page-meta.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import type { Route } from './+types/share'
@@ -14,7 +15,12 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ShareRoute({ params }: Route.ComponentProps) {
   const fund = fundIn(params)
-  return fund ? <ShareFundPage key={fund.key} fund={fund} /> : <NotFoundPage />
+  if (!fund) return <NotFoundPage />
+  return fund.state === 'hidden' ? (
+    <LocaleNavigate to="/fund" />
+  ) : (
+    <ShareFundPage key={fund.key} fund={fund} />
+  )
 }
 
 function fundIn({ slug }: { slug: string }): Fund | undefined {

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
-import { localePath } from '../../i18n/locale.ts'
-import { useLocale } from '../../i18n/use-locale.ts'
+import { Outlet, useLocation } from 'react-router'
+import { LocaleNavigate } from '../../i18n/locale-navigate.tsx'
 import { restoreSession } from '../../session/lazy-session.ts'
 import { useSession } from '../../session/session.ts'
 import { signInPath } from '../../session/sign-in-path.ts'
@@ -18,7 +17,6 @@ import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 export function RouteGuard() {
   const session = useSession()
   const location = useLocation()
-  const locale = useLocale()
   useEffect(() => void restoreSession(), [])
   if (session.status === 'signedIn') {
     return (
@@ -30,7 +28,7 @@ export function RouteGuard() {
   }
   // Nobody who never signed in waits for the answer: the sign-in page asks, and leads back who is known.
   if (session.status === 'signedOut' || !storedToken('user')) {
-    return <Navigate replace to={localePath(signInPath(location), locale)} />
+    return <LocaleNavigate to={signInPath(location)} />
   }
   return (
     <div className="wrap grid min-h-120 content-center justify-items-center gap-6 py-18">
