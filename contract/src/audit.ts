@@ -16,6 +16,7 @@ export const adminActs = [
   'person.exported',
   'person.erased',
   'gift.lookedUp',
+  'gifts.searched',
   'donor.lookedUp',
   'table.exported',
   'payment.accepted',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { asciiDigits } from './digits.ts'
-import { donationStates } from './donations.ts'
+import { giftStates } from './donations.ts'
 import type { ErrorCode } from './error-codes.ts'
 
 /** Messages or mails on the desk's lists, the oldest first; the rest come when these are done. */
@@ -162,7 +162,7 @@ export const findGift = defineCall({
     at: moment,
     fundType: z.string(),
     amount: money,
-    state: z.enum(donationStates),
+    state: z.enum(giftStates),
     /** As they were typed; null once they were erased. */
     name: z.nullable(z.string()),
     email: z.nullable(z.string()),
@@ -215,7 +215,8 @@ export const listAuditEntries = defineCall({
   refusals: [],
 })
 
-const day = z.string('export.rangeInvalid').check(z.refine(isDay, 'export.rangeInvalid'))
+/** A day of Dhaka as `YYYY-MM-DD`. */
+export const day = z.string('export.rangeInvalid').check(z.refine(isDay, 'export.rangeInvalid'))
 
 function isDay(text: string): boolean {
   if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false

@@ -10,6 +10,22 @@ import { parseTaka } from './taka.ts'
 export const donationStates = ['pledged', 'settled', 'failed', 'held', 'refunded'] as const
 export type DonationState = (typeof donationStates)[number]
 
+/**
+ * States of a gift as people are told of it, which follow from its donation's state, its payments and refunds: `claimed` is
+ * said to be paid and not confirmed yet, `recorded` counts without a payment.
+ */
+export const giftStates = [
+  'pledged',
+  'claimed',
+  'recorded',
+  'paid',
+  'partlyRefunded',
+  'refunded',
+  'held',
+  'failed',
+] as const
+export type GiftState = (typeof giftStates)[number]
+
 /** A gift as the server reads it: what the donor typed, checked, and the fund's names, which the server looks up. */
 export type Gift = {
   fundCategory: string

@@ -52,6 +52,8 @@ export const statusOf = {
 
   'receipt.unknown': 404,
   'receipt.numberInvalid': 400,
+  'search.tooLong': 400,
+  'amount.rangeInvalid': 400,
 
   'payment.unknown': 404,
   'payment.gatewayUnknown': 400,

@@ -42,6 +42,7 @@ import {
   setFundState,
 } from './fund-desk.ts'
 import { blockCardSender, listGiftCards, readGiftCard, sendGiftCard } from './gift-cards.ts'
+import { exportGifts, listGifts, sumGifts } from './gift-desk.ts'
 import {
   endSession,
   eraseOwnData,
@@ -164,6 +165,9 @@ export const allCalls = {
   retryMail,
   deleteMail,
   findGift,
+  listGifts,
+  sumGifts,
+  exportGifts,
   listAdmins,
   listAuditEntries,
   exportTable,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
-import { donationStates } from './donations.ts'
+import { giftStates } from './donations.ts'
 import {
   gateways,
   payableKinds,
@@ -127,7 +127,7 @@ export const lookUpDonor = defineCall({
         fundType: z.string(),
         amount: money,
         refunded: money,
-        state: z.enum(donationStates),
+        state: z.enum(giftStates),
       }),
     ),
   }),

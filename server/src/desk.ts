@@ -4,7 +4,7 @@ import { auditExport } from './exports/audit-export-store.ts'
 import { countAllSuspected } from './features/contact/suspected-store.ts'
 import type { DeskContext } from './features/desk/export-table.ts'
 import { loadGivenToday } from './features/donations/desk-store.ts'
-import { donorExport, giftExport } from './features/donations/export-store.ts'
+import { donorExport, filteredGiftExport, giftExport } from './features/donations/export-store.ts'
 import { countWaiting } from './features/payments/desk-store.ts'
 import { ticketExport } from './features/raffle/export-store.ts'
 import { countSold } from './features/raffle/round-store.ts'
@@ -30,5 +30,6 @@ export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext
       sponsorships: sponsorshipExport,
       audit: auditExport,
     },
+    filteredGifts: filteredGiftExport,
   }
 }

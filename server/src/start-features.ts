@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
 import { deskContext } from './desk.ts'
 import type { Events } from './events.ts'
+import { startGiftRecords } from './features/donations/gift-records.ts'
 import { createGiveDonation } from './features/donations/give-donation.ts'
 import { payableGifts } from './features/donations/paid-gift-store.ts'
 import { startReceiptMails } from './features/donations/receipt-mails.ts'
@@ -80,6 +81,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
 async function startDonationsAndRaffle(ctx: Context<Events>, onClose: OnClose) {
   const donations = createGiveDonation(ctx)
   onClose(donations.drained)
+  onClose(startGiftRecords(ctx).stop)
   if (ctx.config.raffle.lacksPermit) ctx.events.permitMissing()
   return { donations, raffle: await startRaffle(ctx, findOrderPayments) }
 }

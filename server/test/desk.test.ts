@@ -161,7 +161,7 @@ describe('a gift', () => {
         at: expect.any(String),
         fundType: 'floodRelief',
         amount: 500,
-        state: 'settled',
+        state: 'recorded',
         name: 'Nusrat Jahan',
         email: 'nusrat@example.org',
         hasAccount: false,

@@ -11,6 +11,12 @@ GRANT SELECT, INSERT, DELETE ON donor_detail, joined_gift TO daan_app;
 GRANT SELECT, INSERT, UPDATE ON fund_total TO daan_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON donor TO daan_app;
 
+-- Records of gifts for the desk, made anew from gifts and payments. `gift_now` reads these.
+GRANT SELECT ON gift_now TO daan_app;
+GRANT SELECT, INSERT, UPDATE ON gift_record, gift_figure TO daan_app;
+GRANT SELECT, UPDATE ON gift_record_mark TO daan_app;
+GRANT SELECT, INSERT, DELETE ON gift_change TO daan_app;
+
 -- Funds. One is added with its account, and published, closed and put into order; what it said stays.
 GRANT SELECT, INSERT, UPDATE (position, state, edition) ON fund TO daan_app;
 GRANT SELECT, INSERT ON account, fund_edition TO daan_app;

@@ -5,7 +5,7 @@ import { withinDaysSql } from '../db/dhaka-days.ts'
 import { asCells, readPages, rowsPerPage, type TableExport } from './exported-table.ts'
 
 /** Acts of admins and the operator on some days. */
-export const auditExport: TableExport = {
+export const auditExport: TableExport<DayRange> = {
   columns: ['entry', 'at_dhaka', 'actor_account', 'actor_name', 'act', 'subject', 'request'],
   pages: (db, days) =>
     asCells(readEntries(db, days), ({ id, at, actorUid, actorName, act, subject, requestId }) => [

@@ -1,4 +1,3 @@
-import type { DayRange } from '@daan/contract/desk'
 import { poishaPerTaka } from '@daan/contract/taka'
 import type { Queryable } from '../db/database.ts'
 
@@ -6,10 +5,10 @@ import type { Queryable } from '../db/database.ts'
 export type Cell = string | bigint | Date | null
 
 /** A table that can be taken away: the heads of its columns, and its rows in pages. */
-export type TableExport = {
+export type TableExport<Wanted> = {
   columns: readonly string[]
   /** Reads a page when it is asked for it, so that no more of the table is in memory. */
-  pages: (db: Queryable, days: DayRange) => AsyncIterable<readonly (readonly Cell[])[]>
+  pages: (db: Queryable, wanted: Wanted) => AsyncIterable<readonly (readonly Cell[])[]>
 }
 
 /** Rows in a page: few milliseconds for the database, and for this process. */

@@ -16,8 +16,8 @@ export type NumberedTable = {
  * SQL that joins the one row of a query, where there is one, by the index of its table. A plain join of a
  * page's rows may read that whole table for each page.
  */
-export function firstOf(query: string): string {
-  return `LEFT JOIN LATERAL (${query} LIMIT 1) ON true`
+export function firstOf(query: string, alias = ''): string {
+  return `LEFT JOIN LATERAL (${query} LIMIT 1) ${alias} ON true`
 }
 
 /** Reads the rows of some days in the order of their numbers. */

@@ -46,6 +46,8 @@ export const sentences: Record<ErrorCode, string> = {
   'fund.tooMany': 'A charity has at most 200 funds here.',
   'idempotency.malformed': 'The Idempotency-Key must be a UUID.',
   'idempotency.reused': 'This Idempotency-Key was used for another request.',
+  'search.tooLong': 'Search for at most 200 characters.',
+  'amount.rangeInvalid': 'Give two amounts, the first not above the last.',
   'receipt.numberInvalid': 'Enter the number of a receipt, such as DN-000042.',
   'message.unknown': 'This message is not there any more.',
   'mail.unknown': 'This mail is not there any more.',

@@ -75,6 +75,8 @@ export const allRefusals = {
   'sponsorship.reasonInvalid': msg`The reason may have at most 300 characters of plain text.`,
   'banner.unknown': msg`This banner does not exist.`,
 
+  'search.tooLong': msg`Search for at most 200 characters.`,
+  'amount.rangeInvalid': msg`Choose two amounts, the first not above the last.`,
   'receipt.numberInvalid': msg`Enter the number of a receipt, such as DN-000042.`,
   'message.unknown': msg`This message is not there any more. Somebody else may have dealt with it.`,
   'mail.unknown': msg`This mail is not there any more. Somebody else may have dealt with it.`,

@@ -1,4 +1,4 @@
-import type { DonationState } from '@daan/contract/donations'
+import type { GiftState } from '@daan/contract/donations'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { giftsArePromises } from './site-content.ts'
@@ -6,8 +6,11 @@ import { giftsArePromises } from './site-content.ts'
 /** States of a gift, as payers and admins read them. */
 export const giftStates = {
   pledged: msg`Pledged, not paid yet`,
-  settled: giftsArePromises ? msg`Pledged` : msg`Recorded`,
-  failed: msg`Not received`,
-  held: msg`Received, being checked`,
+  claimed: msg`Payment being confirmed`,
+  recorded: giftsArePromises ? msg`Pledged` : msg`Recorded`,
+  paid: msg`Paid`,
+  partlyRefunded: msg`Paid, refunded in part`,
   refunded: msg`Refunded`,
-} as const satisfies Record<DonationState, MessageDescriptor>
+  held: msg`Received, being checked`,
+  failed: msg`Not received`,
+} as const satisfies Record<GiftState, MessageDescriptor>

@@ -8,6 +8,7 @@ import {
   retryMail,
   waitingListed,
 } from '@daan/contract/desk'
+import { exportGifts } from '@daan/contract/gift-desk'
 import { acknowledged } from '../../acknowledged.ts'
 import { listEntries } from '../../audit/audit-store.ts'
 import { StreamedReply } from '../../http/send-reply.ts'
@@ -15,7 +16,7 @@ import type { Serve } from '../../http/serve-call.ts'
 import { deleteMail, retryMails } from '../../mail/review-mails.ts'
 import { listDeadLetters } from '../../mail/waiting-store.ts'
 import { refuseUnless } from '../../refused.ts'
-import { type DeskContext, startExport } from './export-table.ts'
+import { type DeskContext, type ExportedFile, exportDays, exportFiltered } from './export-table.ts'
 import { loadFigures } from './figures.ts'
 
 /** Binds the calls of the desk that no feature has. */
@@ -42,12 +43,19 @@ export function deskRoutes(serve: Serve, ctx: DeskContext): void {
     return entries.map(({ id, ...entry }) => ({ ...entry, id: String(id) }))
   })
 
-  serve(exportTable, async ({ params, query, actor }) => {
-    const { file, text } = await startExport(ctx, params.table, query, actor)
-    return new StreamedReply(text, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${file}"`,
-      'cache-control': 'no-store',
-    })
+  serve(exportTable, async ({ params, query, actor }) =>
+    fileReply(await exportDays(ctx, params.table, query, actor)),
+  )
+
+  serve(exportGifts, async ({ body, actor }) =>
+    fileReply(await exportFiltered(ctx, body.filter, actor)),
+  )
+}
+
+function fileReply({ name, text }: ExportedFile): StreamedReply {
+  return new StreamedReply(text, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
   })
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { DayRange, ExportedTable } from '@daan/contract/desk'
+import type { GiftFilter } from '@daan/contract/gift-desk'
 import { type Acting, recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
 import { withTransaction } from '../../db/transaction.ts'
@@ -11,25 +12,51 @@ import type { Figures } from './figures.ts'
 /** The context of the desk, with what every feature shows and gives away there. */
 export type DeskContext = Context<ExportEvents> & {
   figures: Figures
-  exports: Readonly<Record<ExportedTable, TableExport>>
+  exports: Readonly<Record<ExportedTable, TableExport<DayRange>>>
+  filteredGifts: TableExport<GiftFilter>
 }
 
-/**
- * Writes down who takes which table away, then starts to read it.
- * @returns the name of the file, and its text, of which each page is read when the one before was taken
- */
-export async function startExport(
-  { db, exports, events }: DeskContext,
+/** A file by its name, and its text, of which each page is read when the one before was taken. */
+export type ExportedFile = { name: string; text: Readable }
+
+/** A table, and in a word which of its rows. */
+type Rows = { table: ExportedTable; rows: string }
+
+/** Exports the rows of a table on some days. */
+export function exportDays(
+  ctx: DeskContext,
   table: ExportedTable,
   days: DayRange,
   by: Acting,
-): Promise<{ file: string; text: Readable }> {
-  const range = [days.from, days.to].some(Boolean) ? `${days.from ?? ''}..${days.to ?? ''}` : 'all'
+): Promise<ExportedFile> {
+  const rows = days.from || days.to ? `${days.from ?? ''}..${days.to ?? ''}` : 'all'
+  return startExport(ctx, { table, rows }, { of: ctx.exports[table], wanted: days }, by)
+}
+
+/** Exports the gifts that a filter leaves. Text that was searched for is written nowhere, as it may name somebody. */
+export function exportFiltered(
+  ctx: DeskContext,
+  { search, ...filter }: GiftFilter,
+  by: Acting,
+): Promise<ExportedFile> {
+  const parts = Object.entries(filter).map(([name, value]) => `${name}=${value}`)
+  const rows = [...parts, ...(search ? ['search'] : [])].join(' ') || 'all'
+  const wanted = { ...filter, search }
+  return startExport(ctx, { table: 'gifts', rows }, { of: ctx.filteredGifts, wanted }, by)
+}
+
+/** Writes down who takes which table away, then starts to read it. */
+async function startExport<Wanted>(
+  { db, events }: DeskContext,
+  { table, rows }: Rows,
+  { of: { columns, pages }, wanted }: { of: TableExport<Wanted>; wanted: Wanted },
+  by: Acting,
+): Promise<ExportedFile> {
   await withTransaction(db, (tx) =>
-    recordAct(tx, { by, what: 'table.exported', about: `${table} ${range}` }),
+    recordAct(tx, { by, what: 'table.exported', about: `${table} ${rows}` }),
   )
-  const { columns, pages } = exports[table]
-  const text = Readable.from(csvOf(columns, pages(db, days)), { objectMode: true })
+  const text = Readable.from(csvOf(columns, pages(db, wanted)), { objectMode: true })
   text.on('error', (error) => events.exportFailed(table, error))
-  return { file: `daan-${table}-${range.replaceAll('..', '_')}.csv`, text }
+  const name = `daan-${table}-${rows.replaceAll('..', '_').replaceAll(/[^\w-]+/g, '-')}.csv`
+  return { name, text }
 }

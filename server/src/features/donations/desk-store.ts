@@ -1,4 +1,5 @@
-import type { DonationState } from '@daan/contract/donations'
+import type { GiftState } from '@daan/contract/donations'
+import type { GiftWay } from '@daan/contract/gift-desk'
 import { donorGiftsListed } from '@daan/contract/payment-desk'
 import type { Queryable } from '../../db/database.ts'
 import { startOfTodaySql } from '../../db/dhaka-days.ts'
@@ -21,18 +22,27 @@ export type GiftWithDonor = {
   at: Date
   fundType: string
   poisha: bigint
-  state: DonationState
+  refunded: bigint
+  state: GiftState
+  way: GiftWay
   name: string | null
   email: string | null
   hasAccount: boolean
 }
 
+/** Joins a donation as the desk sees it. */
+const standsSql = firstOf(
+  'SELECT state, way, refunded FROM gift_now WHERE gift_now.number = donation.number',
+  'AS stands',
+)
+
 /** Selects a {@link GiftWithDonor}. */
 export const giftWithDonor = {
   name: 'donation',
-  columns: `number, date_trunc('milliseconds', donation.at) AS at, ${fundTypeSql}, poisha, state::text, name, email,
-    coalesce(donor_uid, joined_uid) IS NOT NULL AS "hasAccount"`,
+  columns: `number, date_trunc('milliseconds', donation.at) AS at, ${fundTypeSql}, donation.poisha, stands.refunded,
+    stands.state, stands.way, name, email, coalesce(donor_uid, joined_uid) IS NOT NULL AS "hasAccount"`,
   joins: [
+    standsSql,
     firstOf('SELECT name, email FROM donor_detail WHERE donor_detail.donation = number'),
     firstOf(
       'SELECT joined_gift.donor_uid AS joined_uid FROM joined_gift WHERE joined_gift.donation = number',
@@ -54,9 +64,10 @@ export async function findGiftByNumber(
 }
 
 /** A gift of a donor. */
-export type GiftOfDonor = Pick<GiftWithDonor, 'number' | 'at' | 'fundType' | 'poisha' | 'state'> & {
-  refunded: bigint
-}
+export type GiftOfDonor = Pick<
+  GiftWithDonor,
+  'number' | 'at' | 'fundType' | 'poisha' | 'refunded' | 'state'
+>
 
 /**
  * Loads the gifts of a gift's donor, the newest first: with the same account, or under the same e-mail address.
@@ -68,9 +79,8 @@ export async function loadGiftsOfDonor(db: Queryable, gift: bigint): Promise<Gif
     text: `WITH donor AS (
         SELECT coalesce(donor_uid, joined_uid) AS uid, lower(email) AS email
         FROM donation ${giftWithDonor.joins} WHERE number = $1)
-      SELECT number, date_trunc('milliseconds', at) AS at, ${fundTypeSql}, poisha, state::text,
-        coalesce(refunded_poisha, 0) AS refunded
-      FROM donation WHERE number IN (
+      SELECT number, date_trunc('milliseconds', at) AS at, ${fundTypeSql}, donation.poisha, stands.refunded, stands.state
+      FROM donation ${standsSql} WHERE number IN (
         SELECT $1
         UNION SELECT number FROM donation JOIN donor ON donation.donor_uid = donor.uid
         UNION SELECT donation FROM joined_gift JOIN donor ON joined_gift.donor_uid = donor.uid

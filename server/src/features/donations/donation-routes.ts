@@ -2,6 +2,7 @@ import { findGift } from '@daan/contract/desk'
 import { getFundTotals, giveDonation, readReceipt } from '@daan/contract/donations'
 import { listOwnGifts, listTopDonors } from '@daan/contract/donors'
 import { listFunds } from '@daan/contract/fund-catalogue'
+import { listGifts, sumGifts } from '@daan/contract/gift-desk'
 import type { Context } from '../../context.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
@@ -10,6 +11,7 @@ import { refuseUnless } from '../../refused.ts'
 import { cataloguedFund } from './fund-catalogue.ts'
 import { createFundTotalsReply } from './fund-totals-reply.ts'
 import type { GiveDonation } from './give-donation.ts'
+import { listGiftsAtDesk, sumGiftsAtDesk } from './list-gifts.ts'
 import { lookUpGift } from './look-up-gift.ts'
 import { findOwnGift, loadOwnGifts } from './own-gifts-store.ts'
 import { findReceipt, loadTopDonors } from './public-store.ts'
@@ -56,6 +58,10 @@ export function donationRoutes(
   })
 
   serve(findGift, ({ query, actor }) => lookUpGift(db, query.receiptNumber, actor))
+
+  serve(listGifts, ({ body, actor }) => listGiftsAtDesk(db, body, actor))
+
+  serve(sumGifts, async ({ body }) => ({ sums: await sumGiftsAtDesk(db, body.filter) }))
 
   serve(listOwnGifts, async ({ actor, query }) => {
     const { before: receipt } = query

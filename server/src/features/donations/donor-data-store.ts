@@ -27,6 +27,7 @@ export function createDonorData(findPayments: FindPayments): PersonalData<DonorR
       'donor.uid',
       'donor_detail.email',
       'donor_detail.name',
+      'gift_record.terms',
       'joined_gift.donor_uid',
     ],
     async load(db, subject) {

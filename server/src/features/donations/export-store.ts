@@ -1,3 +1,5 @@
+import type { DayRange } from '@daan/contract/desk'
+import type { GiftFilter } from '@daan/contract/gift-desk'
 import type { Queryable } from '../../db/database.ts'
 import {
   asCells,
@@ -7,40 +9,63 @@ import {
   takaCell,
 } from '../../exports/exported-table.ts'
 import { readNumbered } from '../../exports/numbered-rows-store.ts'
-import { type GiftWithDonor, giftWithDonor } from './desk-store.ts'
+import { giftWithDonor } from './desk-store.ts'
 import { receiptNumberOf } from './gift-answer.ts'
+import { type ListedGift, loadGifts } from './gift-list-store.ts'
 
-type ExportedGift = GiftWithDonor & { fundCategory: string }
 const exportedGift = {
   ...giftWithDonor,
   columns: `${giftWithDonor.columns}, (SELECT category FROM fund WHERE key = donation.fund) AS "fundCategory"`,
 }
 
+const giftColumns = [
+  'receipt_number',
+  'given_at_dhaka',
+  'fund_category',
+  'fund_type',
+  'amount_taka',
+  'refunded_taka',
+  'state',
+  'way',
+  'donor_name',
+  'donor_email',
+  'has_account',
+]
+
+function giftCells(gift: Omit<ListedGift, 'payment'>) {
+  return [
+    receiptNumberOf(gift.number),
+    gift.at,
+    gift.fundCategory,
+    gift.fundType,
+    takaCell(gift.poisha),
+    takaCell(gift.refunded),
+    gift.state,
+    gift.way,
+    gift.name,
+    gift.email,
+    yesOrNo(gift.hasAccount),
+  ]
+}
+
 /** The gifts of some days, with who gave them as far as that is still kept. */
-export const giftExport: TableExport = {
-  columns: [
-    'receipt_number',
-    'given_at_dhaka',
-    'fund_category',
-    'fund_type',
-    'amount_taka',
-    'state',
-    'donor_name',
-    'donor_email',
-    'has_account',
-  ],
-  pages: (db, days) =>
-    asCells(readNumbered<ExportedGift>(db, exportedGift, days), (gift) => [
-      receiptNumberOf(gift.number),
-      gift.at,
-      gift.fundCategory,
-      gift.fundType,
-      takaCell(gift.poisha),
-      gift.state,
-      gift.name,
-      gift.email,
-      yesOrNo(gift.hasAccount),
-    ]),
+export const giftExport: TableExport<DayRange> = {
+  columns: giftColumns,
+  pages: (db, days) => asCells(readNumbered<ListedGift>(db, exportedGift, days), giftCells),
+}
+
+/** The gifts that a filter leaves, the newest first. */
+export const filteredGiftExport: TableExport<GiftFilter> = {
+  columns: giftColumns,
+  pages: (db, filter) =>
+    asCells(
+      readPages<ListedGift, bigint | undefined>(
+        undefined,
+        (before) => loadGifts(db, filter, { before, most: rowsPerPage }),
+        ({ number }) => number,
+      ),
+      giftCells,
+    ),
 }
 
 type DonorRow = {
@@ -53,7 +78,7 @@ type DonorRow = {
 }
 
 /** All donors with an account, with what they gave in all. Guests stand with their gifts alone. */
-export const donorExport: TableExport = {
+export const donorExport: TableExport<DayRange> = {
   columns: ['account', 'name', 'email', 'gifts', 'amount_taka', 'agreed_to_be_named'],
   pages: (db) =>
     asCells(readDonors(db), ({ uid, name, email, poisha, donations, isNamed }) => [

@@ -1,3 +1,4 @@
+import type { DayRange } from '@daan/contract/desk'
 import { asCells, type TableExport } from '../../exports/exported-table.ts'
 import { firstOf, readNumbered } from '../../exports/numbered-rows-store.ts'
 
@@ -21,7 +22,7 @@ const tickets = {
 }
 
 /** The tickets bought on some days, with who bought them as far as that is still kept. */
-export const ticketExport: TableExport = {
+export const ticketExport: TableExport<DayRange> = {
   columns: ['ticket', 'round', 'bought_at_dhaka', 'name', 'email', 'phone', 'prize_rank'],
   pages: (db, days) =>
     asCells(

@@ -18,7 +18,7 @@ type SponsorshipRow = {
 }
 
 /** The requests to sponsor that came on some days. */
-export const sponsorshipExport: TableExport = {
+export const sponsorshipExport: TableExport<DayRange> = {
   columns: [
     'sponsorship',
     'requested_at_dhaka',

@@ -1,3 +1,4 @@
+import type { GiftState } from '@daan/contract/donations'
 import { msg } from '@lingui/core/macro'
 import { giftStates } from '../../content/gift-states.ts'
 import { giftsArePromises } from '../../content/site-content.ts'
@@ -5,11 +6,16 @@ import type { Receipt } from './load-receipt.ts'
 
 type Standing = Pick<Receipt, 'state' | 'payment' | 'isBeingConfirmed'>
 
-/** A gift's state, in a few words. */
-export function receiptState({ state, payment, isBeingConfirmed }: Standing) {
-  if (state === 'pledged' && isBeingConfirmed) return msg`Payment being confirmed`
-  if (state !== 'settled' || !payment) return giftStates[state]
-  return payment.refunded > 0n ? msg`Paid, refunded in part` : msg`Paid`
+/** A receipt's state, in the words of all lists of gifts. */
+export function receiptState(receipt: Standing) {
+  return giftStates[stateOf(receipt)]
+}
+
+function stateOf({ state, payment, isBeingConfirmed }: Standing): GiftState {
+  if (state === 'pledged' && isBeingConfirmed) return 'claimed'
+  if (state !== 'settled') return state
+  if (!payment) return 'recorded'
+  return payment.refunded > 0n ? 'partlyRefunded' : 'paid'
 }
 
 /** The title of a receipt: one of money that counts, a pledge, or else how it stands. */

@@ -30,6 +30,7 @@ export const actNames = {
   'person.exported': msg`Took out what is kept about a person`,
   'person.erased': msg`Erased a person`,
   'gift.lookedUp': msg`Looked up a gift`,
+  'gifts.searched': msg`Searched for gifts`,
   'donor.lookedUp': msg`Looked up a donor`,
   'table.exported': msg`Took a table away as a file`,
   'payment.accepted': msg`Let a payment count`,

@@ -85,7 +85,7 @@ function Gift({ gift }: { gift: FoundDonor['gifts'][number] }) {
       </p>
       <p className="text-small text-ink-2">
         {i18n._(giftStates[gift.state])}
-        {gift.state === 'settled' && gift.refunded > 0n && (
+        {gift.state === 'partlyRefunded' && (
           <>
             {' · '}
             <Trans>{back} refunded</Trans>

@@ -1,0 +1,176 @@
+import type { GiftState } from '@daan/contract/donations'
+import { type GiftFilter, type GiftWay, giftsCounted } from '@daan/contract/gift-desk'
+import type { Queryable } from '../../db/database.ts'
+import { fundTypeSql } from '../../ledger/fund-store.ts'
+import { readSearch } from './gift-search.ts'
+
+/** A gift as the desk lists it. */
+export type ListedGift = {
+  number: bigint
+  at: Date
+  fundType: string
+  fundCategory: string
+  poisha: bigint
+  refunded: bigint
+  state: GiftState
+  way: GiftWay
+  hasAccount: boolean
+  /** The token of the payment that decides its state. */
+  payment: string | null
+  name: string | null
+  email: string | null
+}
+
+/** A count of gifts, and their sums. */
+export type GiftSums = { gifts: bigint; poisha: bigint; refunded: bigint }
+
+/** Above so many gifts that have in common what a filter says, the newest of all are looked through for them. */
+const fewGifts = 10_000n
+const wordsSearched = 8
+const largestNumber = 9_223_372_036_854_775_807n
+
+// Conditions on what the gifts of a figure have in common, by the first six values.
+const commonSql = `($1::text IS NULL OR fund = (SELECT key FROM fund WHERE type = $1))
+  AND ($2::text IS NULL OR state = $2) AND ($3::text IS NULL OR way = $3)
+  AND ($4::boolean IS NULL OR has_account = $4) AND ($5::date IS NULL OR day >= $5) AND ($6::date IS NULL OR day <= $6)`
+const figuresSql = `SELECT id FROM gift_figure WHERE gifts > 0 AND ${commonSql}`
+
+function commonValues({ fund, state, way, account, from, to }: GiftFilter) {
+  return [fund, state, way, account && account === 'with', from, to].map((value) => value ?? null)
+}
+
+/** Gifts of recorded figures that match a filter but for amount and text, and between which numbers they are. */
+type Extent = GiftSums & { first: bigint; last: bigint; mark: bigint }
+
+async function loadExtent(db: Queryable, filter: GiftFilter): Promise<Extent> {
+  const { rows } = await db.query<Extent>({
+    text: `SELECT coalesce(sum(gifts), 0)::bigint AS gifts, coalesce(sum(poisha), 0)::bigint AS poisha,
+        coalesce(sum(refunded), 0)::bigint AS refunded, coalesce(min(first_number), 0) AS first,
+        coalesce(max(last_number), 0) AS last, (SELECT number FROM gift_record_mark) AS mark
+      FROM gift_figure WHERE gifts > 0 AND ${commonSql}`,
+    values: commonValues(filter),
+  })
+  const [extent] = rows
+  if (!extent) throw new Error('A sum without a row.')
+  return extent
+}
+
+/** Conditions on one gift, beside those that it shares with others of its figure. */
+type Own = { sql: string; values: unknown[] }
+
+async function ownConditions(db: Queryable, filter: GiftFilter, before: bigint): Promise<Own> {
+  const values: unknown[] = [before, filter.least ?? null, filter.most ?? null]
+  const add = (value: unknown) => `$${6 + values.push(value)}`
+  const found = await searchSql(db, filter, add)
+  return {
+    sql: `number < $7 AND ($8::bigint IS NULL OR poisha >= $8) AND ($9::bigint IS NULL OR poisha <= $9) ${found}`,
+    values,
+  }
+}
+
+async function searchSql(
+  db: Queryable,
+  filter: GiftFilter,
+  add: (value: unknown) => string,
+): Promise<string> {
+  const search = readSearch(filter)
+  if (search === null) return ''
+  const words = search.text === null ? [] : await foldWords(db, search.text)
+  const readings = [
+    search.number !== null && `number = ${add(search.number)}`,
+    search.poisha !== null && `poisha = ${add(search.poisha)}`,
+    words.length > 0 && words.map((word) => wordSql(word, add)).join(' AND '),
+  ].filter((reading) => reading !== false)
+  return `AND (${readings.join(' OR ') || 'false'})`
+}
+
+type Word = { word: string; sound: string }
+
+/** The words of a text as terms have them, the first of them alone where there are many. */
+async function foldWords(db: Queryable, text: string): Promise<Word[]> {
+  const { rows } = await db.query<Word>({
+    text: `SELECT word, search_sounds(word) AS sound FROM unnest(string_to_array(search_fold($1), ' ')) AS word
+      WHERE word <> '' LIMIT ${wordsSearched}`,
+    values: [text],
+  })
+  return rows
+}
+
+/** Fewer letters are searched at the beginning of words alone, as too much has them within. */
+const fewestWithin = 3
+
+/** Matches part of a word, or a whole one of the same sound unless that is too short to tell names apart. */
+function wordSql({ word, sound }: Word, add: (value: unknown) => string): string {
+  const part = `terms LIKE ${add(word.length < fewestWithin ? `% ${word}%` : `%${word}%`)}`
+  const isTelling = /^[a-z]{4,}$/.test(word) && /^~[a-z]{3,}$/.test(sound)
+  return isTelling ? `(${part} OR terms LIKE ${add(`%${sound} %`)})` : part
+}
+
+/** SQL of the records and of the gifts too new for one that match, as two queries; values are numbered for both. */
+async function matchingSql(db: Queryable, filter: GiftFilter, before = largestNumber) {
+  const extent = await loadExtent(db, filter)
+  const own = await ownConditions(db, filter, before)
+  const values = [...commonValues(filter), ...own.values]
+  const isRead = (value: bigint) => `$${values.push(value)}::bigint`
+  const mark = isRead(extent.mark)
+  const isNarrow = commonValues(filter).some((value) => value !== null)
+  // An unnamed statement is planned for its values, and `IS TRUE` keeps the figures a hash table to look into.
+  const records =
+    extent.gifts <= fewGifts
+      ? `(${figuresSql}) AS alike CROSS JOIN LATERAL (SELECT * FROM gift_record WHERE figure = alike.id OFFSET 0) AS record
+        WHERE ${own.sql}`
+      : `gift_record WHERE ${own.sql} AND number BETWEEN ${isRead(extent.first)} AND ${isRead(extent.last)}
+        ${isNarrow ? `AND (figure IN (${figuresSql})) IS TRUE` : ''}`
+  return {
+    extent,
+    values,
+    live: `SELECT number, poisha, refunded FROM gift_now WHERE number >= ${mark} AND ${commonSql} AND ${own.sql}`,
+    recorded: `SELECT number, poisha, refunded FROM ${records} AND number < ${mark}`,
+  }
+}
+
+/** Loads gifts that match a filter, the newest first, those below the number `before`, at most so many. */
+export async function loadGifts(
+  db: Queryable,
+  filter: GiftFilter,
+  { before, most }: { before: bigint | undefined; most: number },
+): Promise<ListedGift[]> {
+  const { live, recorded, values } = await matchingSql(db, filter, before)
+  const newest = `ORDER BY number DESC LIMIT ${most}`
+  const { rows } = await db.query<ListedGift>({
+    text: `WITH found AS MATERIALIZED (
+        (${live} ${newest}) UNION ALL (${recorded} ${newest}) ${newest})
+      SELECT donation.number, date_trunc('milliseconds', donation.at) AS at, ${fundTypeSql},
+        (SELECT category FROM fund WHERE key = donation.fund) AS "fundCategory", gift_now.poisha, gift_now.refunded,
+        gift_now.state, way, has_account AS "hasAccount", (SELECT token FROM payment
+          WHERE payment.donation = donation.number AND gateway = way
+          ORDER BY payment.state = 'settled' DESC, payment.state <> 'failed' DESC, payment.number DESC LIMIT 1) AS payment,
+        (SELECT name FROM donor_detail WHERE donor_detail.donation = donation.number) AS name,
+        (SELECT email FROM donor_detail WHERE donor_detail.donation = donation.number) AS email
+      FROM found JOIN gift_now USING (number) JOIN donation USING (number) ORDER BY donation.number DESC`,
+    values,
+  })
+  return rows
+}
+
+/** Counts and sums up gifts that match a filter; null of more than `giftsCounted` that a row of each must tell. */
+export async function loadGiftSums(db: Queryable, filter: GiftFilter): Promise<GiftSums | null> {
+  const { live, recorded, values, extent } = await matchingSql(db, filter)
+  const most = `LIMIT ${giftsCounted + 1}`
+  const isByFigures = [filter.search || undefined, filter.least, filter.most].every(
+    (value) => value === undefined,
+  )
+  const { rows } = await db.query<GiftSums>({
+    text: `SELECT count(*) AS gifts, coalesce(sum(poisha), 0)::bigint AS poisha, coalesce(sum(refunded), 0)::bigint AS refunded
+      FROM ((${live} ${most}) UNION ALL (${recorded} AND NOT ${isByFigures} ${most}) ${most}) AS found`,
+    values,
+  })
+  const [sums] = rows
+  if (!sums || sums.gifts > giftsCounted) return null
+  if (!isByFigures) return sums
+  return {
+    gifts: sums.gifts + extent.gifts,
+    poisha: sums.poisha + extent.poisha,
+    refunded: sums.refunded + extent.refunded,
+  }
+}

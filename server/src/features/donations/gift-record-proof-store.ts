@@ -1,0 +1,55 @@
+import type { Tx } from '../../db/transaction.ts'
+import { findFaults, type LedgerProof } from '../../ledger/ledger-proof.ts'
+
+/** Proves that the desk's figures are those of its records, and that these are the gifts' and the ledger's. */
+export const giftRecordProof: LedgerProof = {
+  since: async () => [],
+  async whole(tx) {
+    return [...(await wrongFigures(tx)), ...(await wrongDays(tx)), ...(await wrongSums(tx))]
+  },
+}
+
+function wrongFigures(tx: Tx): Promise<string[]> {
+  return findFaults(
+    tx,
+    `SELECT format('figure %s: %s gifts of %s poisha, %s refunded; records: %s of %s, %s', id,
+        figure.gifts, figure.poisha, figure.refunded, records.gifts, records.poisha, records.refunded) AS fault
+     FROM gift_figure AS figure LEFT JOIN (
+       SELECT figure AS id, count(*) AS gifts, sum(poisha) AS poisha, sum(refunded) AS refunded
+       FROM gift_record GROUP BY figure) AS records USING (id)
+     WHERE (figure.gifts, figure.poisha, figure.refunded)
+       <> (coalesce(records.gifts, 0), coalesce(records.poisha, 0), coalesce(records.refunded, 0))
+     LIMIT 20`,
+  )
+}
+
+function wrongDays(tx: Tx): Promise<string[]> {
+  return findFaults(
+    tx,
+    `SELECT format('%s on %s: %s gifts of %s poisha in the figures, %s of %s given', fund, day,
+        figures.gifts, figures.poisha, given.gifts, given.poisha) AS fault
+     FROM (SELECT day, fund, sum(gifts) AS gifts, sum(poisha) AS poisha FROM gift_figure GROUP BY day, fund
+       HAVING sum(gifts) <> 0) AS figures
+     FULL JOIN (SELECT (at AT TIME ZONE 'Asia/Dhaka')::date AS day, fund, count(*) AS gifts, sum(poisha) AS poisha
+       FROM donation WHERE number < (SELECT number FROM gift_record_mark) GROUP BY 1, 2) AS given USING (day, fund)
+     WHERE (figures.gifts, figures.poisha) IS DISTINCT FROM (given.gifts, given.poisha)
+     LIMIT 20`,
+  )
+}
+
+/** Compares what counts with the ledger, but for gifts that changed since they were recorded. */
+function wrongSums(tx: Tx): Promise<string[]> {
+  return findFaults(
+    tx,
+    `WITH changed AS MATERIALIZED (SELECT number FROM gift_change)
+     SELECT format('%s: %s poisha count by the records, %s by the ledger', fund, records.poisha, ledger.poisha) AS fault
+     FROM (SELECT fund, sum(record.poisha) AS poisha FROM gift_record AS record JOIN gift_figure ON id = figure
+       WHERE state IN ('recorded', 'paid', 'partlyRefunded', 'refunded') AND number NOT IN (SELECT number FROM changed)
+       GROUP BY fund) AS records
+     FULL JOIN (SELECT credit AS fund, sum(poisha) AS poisha FROM transfer
+       WHERE kind = 'donation' AND subject < (SELECT number FROM gift_record_mark)
+         AND subject NOT IN (SELECT number FROM changed) GROUP BY credit) AS ledger USING (fund)
+     WHERE records.poisha IS DISTINCT FROM ledger.poisha
+     LIMIT 20`,
+  )
+}

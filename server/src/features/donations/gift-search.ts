@@ -1,0 +1,34 @@
+import { receiptNumber } from '@daan/contract/desk'
+import { asciiDigits } from '@daan/contract/digits'
+import type { GiftFilter } from '@daan/contract/gift-desk'
+import { bangladeshPhone } from '@daan/contract/phones'
+import { parseTaka } from '@daan/contract/taka'
+import { z } from 'zod/mini'
+
+/** Readings of a search: a gift is found by any of them. */
+export type GiftSearch = {
+  /** The number of a receipt. */
+  number: bigint | null
+  /** An exact sum. */
+  poisha: bigint | null
+  /** Text to find in names, addresses and numbers of transactions. */
+  text: string | null
+}
+
+/**
+ * Reads what staff search for. `DN-42` is a receipt alone and `৳42` a sum alone; `42` is either, or part of a number.
+ * @returns null where nothing was searched for
+ */
+export function readSearch({ search = '' }: Pick<GiftFilter, 'search'>): GiftSearch | null {
+  if (search === '') return null
+  const digits = asciiDigits(search) ?? search
+  const isNumber = /^\d+$/.test(digits)
+  const number = z.safeParse(receiptNumber, search).data ?? null
+  if (number !== null && !isNumber) return { number, poisha: null, text: null }
+  const phone = z.safeParse(bangladeshPhone, search).data
+  const amount = parseTaka(search)
+  const poisha = amount.ok && !phone ? amount.poisha : null
+  if (poisha !== null && !isNumber) return { number: null, poisha, text: null }
+  // As every way to write a telephone number ends.
+  return { number, poisha, text: phone ? phone.slice(1) : digits }
+}
