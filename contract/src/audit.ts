@@ -33,6 +33,7 @@ export const adminActs = [
   'fund.closed',
   'fund.hidden',
   'funds.ordered',
+  'photograph.uploaded',
 ] as const
 
 export type AdminAct = (typeof adminActs)[number]

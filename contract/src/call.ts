@@ -21,6 +21,8 @@ export type Call = {
   body?: z.ZodMiniType
   reply: z.ZodMiniType
   refusals: readonly ErrorCode[]
+  /** The request body is a file as it is, and no JSON. */
+  takesFile?: boolean
   /** Limit of the request body, where it is above that of other calls. */
   bodyLimitBytes?: number
 } & (ForPeople | ForAdmins)

@@ -83,6 +83,7 @@ const contentRefusals = [
   'fund.textInvalid',
   'fund.goalTooLarge',
   'fund.untilPast',
+  'photograph.unknown',
   'amount.missing',
   'amount.malformed',
   'amount.notPositive',
@@ -171,7 +172,7 @@ export const restoreFund = defineCall({
   params,
   body: z.strictObject({ edition: editionNumber, basedOn }),
   reply: z.object({ edition: editionNumber }),
-  refusals: ['fund.unknown', 'fund.editionUnknown', 'fund.changedMeanwhile'],
+  refusals: ['fund.unknown', 'fund.editionUnknown', 'fund.changedMeanwhile', 'photograph.unknown'],
 })
 
 /** Shows the newest edition to everybody, and opens a fund that was a draft. */
@@ -182,7 +183,7 @@ export const publishFund = defineCall({
   params,
   body: z.strictObject({ edition: editionNumber }),
   reply: acknowledged,
-  refusals: ['fund.unknown', 'fund.editionUnknown', 'fund.changedMeanwhile'],
+  refusals: ['fund.unknown', 'fund.editionUnknown', 'fund.changedMeanwhile', 'photograph.unknown'],
 })
 
 /** Opens, closes or hides a fund. Gifts under way are taken in each of these states. */

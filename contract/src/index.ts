@@ -71,6 +71,7 @@ import {
   readPayment,
   startPayment,
 } from './payments.ts'
+import { uploadPhotograph } from './photographs.ts'
 import {
   callOffDraw,
   commitToBeacon,
@@ -195,4 +196,5 @@ export const allCalls = {
   publishFund,
   setFundState,
   orderFunds,
+  uploadPhotograph,
 } as const satisfies Record<string, Call>

@@ -15,6 +15,7 @@ import { createPaymentLimits } from './features/payments/payment-limits.ts'
 import { paymentRoutes } from './features/payments/payment-routes.ts'
 import { findReceiptPayments } from './features/payments/public-payment-store.ts'
 import { settlementRoutes } from './features/payments/settlement-routes.ts'
+import { photographRoutes } from './features/photographs/photograph-routes.ts'
 import { photoRoutes } from './features/photos/photo-routes.ts'
 import { raffleRoutes } from './features/raffle/raffle-routes.ts'
 import { sponsorshipRoutes } from './features/sponsorships/sponsorship-routes.ts'
@@ -88,10 +89,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     contactRoutes(serve, ctx, isLimited)
     reviewRoutes(serve, ctx)
     deskRoutes(serve, features.desk)
-    fundDeskRoutes(serve, ctx)
+    fundDeskRoutes(serve, { ...ctx, photographs: features.photographs })
     identityRoutes(serve, identity)
     accountRoutes(api, serve, identity)
     photoRoutes(api, serve, features.photos)
+    photographRoutes(api, serve, features.photographs)
   }
   const mountPages: FastifyPluginAsync = async (web) => {
     addRequestHook(web, headers.pages, (request) => drainRefusal() ?? limits.countFile(request))

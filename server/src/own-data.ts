@@ -18,6 +18,7 @@ import type { Log } from './log.ts'
 import { mailData } from './mail/mail-data-store.ts'
 import { eraseMailFiles, expireMailFiles } from './mail/mail-files.ts'
 import type { DataSubject, PersonalData } from './personal-data.ts'
+import { deleteUnnamedPhotographs } from './pictures/photograph-store.ts'
 import type { Retention } from './retention.ts'
 
 const expireEveryMs = 60 * 60_000
@@ -88,7 +89,7 @@ export async function expirePersonalData(
   if (mailDirectory) await expireMailFiles(mailDirectory, retention.mailFileDays)
 }
 
-/** Starts the job that erases what has been kept long enough. */
+/** Starts the job that erases what has been kept long enough, and photographs that nobody needs. */
 export function startExpiry(options: {
   longQueryDb: Db
   retention: Retention
@@ -96,6 +97,9 @@ export function startExpiry(options: {
   log: Log
 }): RepeatedJob {
   const { longQueryDb, retention, mailDirectory, log } = options
-  const expire = () => expirePersonalData(longQueryDb, retention, mailDirectory)
+  const expire = async () => {
+    await expirePersonalData(longQueryDb, retention, mailDirectory)
+    await deleteUnnamedPhotographs(longQueryDb)
+  }
   return repeat('retention', expireEveryMs, expire, log)
 }

@@ -27,7 +27,9 @@ import { startMail } from './mail/mail.ts'
 import { createOwnData, startExpiry } from './own-data.ts'
 import { createCopyPicture, type PictureSource } from './pictures/copy-picture.ts'
 import { internet } from './pictures/internet.ts'
-import { PictureCache } from './pictures/picture-cache.ts'
+import { createPhotographs } from './pictures/photographs.ts'
+import { hashIn, PictureCache } from './pictures/picture-cache.ts'
+import { createReencode } from './pictures/reencode-in-subprocess.ts'
 import { startSandboxGateways } from './sandbox.ts'
 
 export type FeatureOptions = {
@@ -55,8 +57,9 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
   const ctx: Context<Events> = { db, readDb, ledger, events, mail, config, log }
   const donationsAndRaffle = await startDonationsAndRaffle(ctx, onClose)
   const payments = await startPaymentFeature(ctx, options, onClose)
-  const copyPicture = createCopyPicture(options.pictures ?? { internet })
-  const shownBanners = new PictureCache((sha256) => findShownBanner(readDb, sha256))
+  const reencode = createReencode() // one for all: pictures are decoded one at a time
+  const copyPicture = createCopyPicture(options.pictures ?? { internet }, reencode)
+  const shownBanners = new PictureCache({ load: (name) => findShownBanner(readDb, hashIn(name)) })
   const mailDirectory = config.mail.smtpUrl ? null : config.mail.directory
   const ownData = createOwnData(database, mailDirectory)
   const identity = await startIdentity(ctx, { ...database, ownData })
@@ -73,6 +76,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
     sponsorships: { ...ctx, copyPicture, shownBanners },
     identity,
     photos: createPhotos({ db, copyPicture }),
+    photographs: createPhotographs({ db, readDb, reencode }),
     desk: deskContext(ctx, payments.isUsed),
   }
 }

@@ -101,7 +101,7 @@ function spoil(parts: Parts, at: number, by: unknown): Parts {
 type Keyed = Record<string, unknown>
 
 function* placesWithin(value: unknown): Generator<{ within: Keyed; key: string }> {
-  if (!isKeyed(value)) return
+  if (!isKeyed(value) || value instanceof Uint8Array) return
   for (const key of Object.keys(value)) {
     yield { within: value, key }
     yield* placesWithin(value[key])
@@ -131,6 +131,8 @@ function arbitraryOf(schema: z.core.$ZodType, known: Known, field = ''): fc.Arbi
       return fc.oneof(inner(def.innerType), fc.constant(null))
     case 'pipe':
       return def.in._zod.def.type === 'object' ? inner(def.in) : leaf(schema, known, field)
+    case 'union':
+      return fc.oneof(...def.options.map(inner))
     case 'enum':
       return fc.constantFrom(...Object.values(def.entries))
     case 'literal':

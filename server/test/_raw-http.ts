@@ -3,7 +3,7 @@ import net from 'node:net'
 
 /** A bare connection, for what no HTTP client would send. */
 export type RawConnection = {
-  send(text: string): void
+  send(text: string | Buffer): void
   /** All that came so far. */
   received(): string
   /** Resolves with all that came, once the server has closed the connection. */

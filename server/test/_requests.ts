@@ -10,6 +10,7 @@ import { goodMessage, solvedProof, writing } from './_contact.ts'
 import { keepingLog } from './_log.ts'
 import { soon, variablesOf } from './_payments.ts'
 import { goodPassword, joined, publicUrl, startPeopleServer } from './_people.ts'
+import { picture } from './_pictures.ts'
 import { adminVariables, buyAs, goodPhone } from './_raffle.ts'
 import { asking, red } from './_sponsorships.ts'
 import { adminsToken, mint } from './_tokens.ts'
@@ -154,8 +155,12 @@ const fitting = {
   until: ['2099-12-31', '2020-01-01'],
   from: ['2026-11-01'],
   to: ['2026-11-30'],
+  photo: ['0123456789abcdef0123456789abcdef'],
+  file: [Buffer.from('no picture'), await picture('#2040c0', { format: 'jpeg' })],
   other: [uuid, 'asha', 'a', '', 0, 1, 2, 100, 1_000_000, true, false],
 }
+
+const fileType = 'application/octet-stream'
 
 /** A request as it goes on the wire, whatever its parts are. */
 export function written(call: Call, { params, query, headers, body }: Parts): InjectOptions {
@@ -163,14 +168,15 @@ export function written(call: Call, { params, query, headers, body }: Parts): In
   const path = call.path.replace(/:(\w+)/, (_, name: string) => percent(names.get(name)))
   const search = entriesOf(query).map(([name, value]) => `${percent(name)}=${percent(value)}`)
   const given = entriesOf(headers).map(([name, value]) => [name, latin1(value)] as const)
+  const isFile = body instanceof Uint8Array
   return {
     method: call.method,
     url: `/api${path}${search.length > 0 ? `?${search.join('&')}` : ''}`,
     headers: {
       ...Object.fromEntries(given.filter(([name]) => /^[a-z-]+$/i.test(name))),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': isFile ? fileType : 'application/json' }),
     },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
+    ...(body !== undefined && { payload: isFile ? Buffer.from(body) : JSON.stringify(body) }),
   }
 }
 

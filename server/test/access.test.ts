@@ -116,6 +116,7 @@ const served = {
   publishFund: 'admin',
   setFundState: 'admin',
   orderFunds: 'admin',
+  uploadPhotograph: 'admin',
 }
 
 it('the calls that are served are these, to these audiences', () => {

@@ -70,6 +70,11 @@ const notPersonal: Record<string, string> = {
   'payment_evidence.facts':
     'words and numbers of the gateway, without names, numbers of cards and telephones',
   'payment_evidence.source': 'one of our own words',
+  'photograph.id': 'a hash of the file',
+  'photograph_file.content':
+    'what the charity shows to everybody: it answers for the people in it, and can erase it',
+  'photograph_file.name': 'its size or crop',
+  'photograph_file.photograph': 'that hash',
   'raffle_round.beacon_signature': 'a public number',
   'raffle_round.commitment': 'a hash of the seed',
   'raffle_round.draw_seed': 'a number',

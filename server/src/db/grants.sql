@@ -21,6 +21,10 @@ GRANT SELECT, INSERT, DELETE ON gift_change TO daan_app;
 GRANT SELECT, INSERT, UPDATE (position, state, edition) ON fund TO daan_app;
 GRANT SELECT, INSERT ON account, fund_edition TO daan_app;
 
+-- Photographs of the site. One is named by what is saved, or deleted.
+GRANT SELECT, INSERT, DELETE, UPDATE (uploaded_at, is_named) ON photograph TO daan_app;
+GRANT SELECT, INSERT ON photograph_file TO daan_app;
+
 -- Payments. What the gateways prove is added to; the evidence is never changed.
 GRANT SELECT, INSERT, UPDATE (state, failure, hold, session, redirect_url, hint, transaction, validation, method,
   fee_poisha, refunded_poisha, settled_at, next_ask_at, asked_at, leased_until, asks, hints, objected_at, objection_closed_at) ON payment TO daan_app;

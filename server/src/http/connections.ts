@@ -16,6 +16,9 @@ type Connection = {
   last?: { unanswered: number; act: () => void }
 }
 
+/** Connections whose request under way may take longer than others. */
+const unhurried = new WeakSet<Socket>()
+
 /** More than any client or proxy pipelines; each costs some kilobytes until it is read. */
 const maxUnanswered = 64
 /** Whoever reads has read the refusal by then. */
@@ -88,6 +91,22 @@ export function afterAnswers(socket: Socket, act: () => void): void {
   const unanswered = connection.lastRequest.complete ? 0 : 1
   if (connection.unanswered <= unanswered) act()
   else connection.last = { unanswered, act }
+}
+
+/** Lets a request take so long to come, in ms, whatever others may; only silence ends it earlier. */
+export function allowTime(request: IncomingMessage, timeoutMs: number): void {
+  const { socket } = request
+  const deadline = setTimeout(() => socket.destroy(), timeoutMs)
+  unhurried.add(socket)
+  request.once('close', () => {
+    clearTimeout(deadline)
+    unhurried.delete(socket)
+  })
+}
+
+/** Tells whether the request under way on a connection may take longer than others. */
+export function isUnhurried(socket: Socket): boolean {
+  return unhurried.has(socket)
 }
 
 function begin(socket: Socket, lastRequest: IncomingMessage): Connection {

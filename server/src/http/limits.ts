@@ -25,6 +25,9 @@ export const timeouts = {
   http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
 }
 
+/** The time that a file may take to come, in ms: 15 MB from a telephone at 1 Mbit/s take two minutes. */
+export const fileTimeoutMs = 5 * 60_000
+
 export type Timeouts = typeof timeouts
 
 /** High, because a whole district can stand behind one carrier address: it stops a client gone wild. */

@@ -22,7 +22,7 @@ export function readPart(schema: z.ZodMiniType | undefined, value: unknown, at: 
 /** The pointers of texts that no column can keep. */
 function* unstorableIn(value: unknown, at: string): Generator<string> {
   if (typeof value === 'string' && !isStorable(value)) yield at
-  if (typeof value !== 'object' || value === null) return
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return
   for (const [key, inner] of Object.entries(value)) {
     yield* unstorableIn(inner, at + pointerTo([key]))
   }

@@ -5,7 +5,7 @@ import { problemMediaType } from '@daan/contract/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
 import type { RequestEvents } from '../request-events.ts'
-import { afterAnswers, type Handle } from './connections.ts'
+import { afterAnswers, type Handle, isUnhurried } from './connections.ts'
 import { refusalOf } from './error-handler.ts'
 import { problemOf, sendProblem } from './problem.ts'
 import type { Headers } from './security-headers.ts'
@@ -43,7 +43,9 @@ export function answerClientError(headers: Headers, events: RequestEvents) {
       return
     }
     // Nothing was asked yet, so nothing is late: browsers connect before they know what to ask.
-    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) return
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+      if (socket.bytesRead === 0 || isUnhurried(socket)) return
+    }
     const code = codeOfClientError[error.code ?? ''] ?? 'request.malformed'
     if (code !== 'request.timeout') events.malformedHttp() // a slow phone is no attack
     afterAnswers(socket, () => socket.end(rawProblem(new Refused(code), headers)))

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Audience, Body, Call, Headers, Params, Query } from '@daan/contract/call'
 import type { ErrorCode } from '@daan/contract/error-codes'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { ActingAdmin, Actor } from '../actor.ts'
 import { Refused, refuseUnless } from '../refused.ts'
+import { allowTime } from './connections.ts'
+import { fileTimeoutMs } from './limits.ts'
 import { readPart } from './read-part.ts'
 import { type Answer, sendReply } from './send-reply.ts'
+import { takeFile } from './take-file.ts'
 
 /** Finds the actor of a request with `Authorization`. @throws Refused for a token that is not ours */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>
@@ -38,10 +41,11 @@ export type Serve = <C extends Call>(
 export function createServe(api: FastifyInstance, authenticate: Authenticate): Serve {
   return (call, handle) => {
     refuseOtherMethods(api, call)
-    api.route({
+    const route: RouteOptions = {
       method: call.method,
       url: call.path,
       ...(call.bodyLimitBytes !== undefined && { bodyLimit: call.bodyLimitBytes }),
+      ...(call.takesFile && { onRequest: admitFile }),
       handler: async (request, reply) => {
         const actor = await actorOf(request)
         admit(call, actor)
@@ -57,7 +61,15 @@ export function createServe(api: FastifyInstance, authenticate: Authenticate): S
         sendReply(request, reply, call, answer)
         return reply
       },
-    })
+    }
+    if (call.takesFile) takeFile(api, route)
+    else api.route(route)
+
+    // Before its body is read, which costs memory and time.
+    async function admitFile(request: FastifyRequest): Promise<void> {
+      admit(call, await actorOf(request))
+      allowTime(request.raw, fileTimeoutMs)
+    }
 
     // Who may be a visitor is one when their token is none, or no longer: nobody is kept out by a token.
     async function actorOf(request: FastifyRequest): Promise<Actor | null> {

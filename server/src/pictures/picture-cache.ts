@@ -1,31 +1,42 @@
 /** As many as a few minutes show; 5 MB at the most. */
-const maxPictures = 16
+const usualMaxPictures = 16
 
 /** The longest that another server's removal of a picture may go unheard. */
 const keptMs = 60_000
 
-const sha256Hex = /^[0-9a-f]{64}$/
+/** Pictures that are named by what their bytes hash to. */
+const usualNames = /^[0-9a-f]{64}\.webp$/
 
-/** Finds a picture that may be shown, by what its bytes hash to (hex). */
-type FindPicture = (sha256: string) => Promise<Buffer | undefined>
+/** Gives the hash, in hex, that is such a picture's name. */
+export function hashIn(name: string): string {
+  return name.replace('.webp', '')
+}
+
+type CacheOptions = {
+  /** Finds a picture that may be shown. */
+  load: (name: string) => Promise<Buffer | undefined>
+  /** Names that a picture may have; by default what its bytes hash to. */
+  names?: RegExp
+  maxPictures?: number
+}
 
 /** Pictures that may be shown; those asked for last stay in memory for a minute. */
 export class PictureCache {
-  readonly #load: FindPicture
+  readonly #options: Required<CacheOptions>
   readonly #pictures = new Map<string, { picture: Buffer; readAt: number }>()
 
-  constructor(load: FindPicture) {
-    this.#load = load
+  constructor({ load, names = usualNames, maxPictures = usualMaxPictures }: CacheOptions) {
+    this.#options = { load, names, maxPictures }
   }
 
-  /** @param sha256 hex; undefined for what is no picture on show */
-  async find(sha256: string): Promise<Buffer | undefined> {
-    if (!sha256Hex.test(sha256)) return undefined
-    const remembered = this.#pictures.get(sha256)
+  /** Finds a picture; undefined for what is none on show. */
+  async find(name: string): Promise<Buffer | undefined> {
+    if (!this.#options.names.test(name)) return undefined
+    const remembered = this.#pictures.get(name)
     if (remembered && performance.now() - remembered.readAt < keptMs) return remembered.picture
-    const picture = await this.#load(sha256)
-    this.#pictures.delete(sha256) // to come last, or not at all
-    if (picture) this.#keep(sha256, picture)
+    const picture = await this.#options.load(name)
+    this.#pictures.delete(name) // to come last, or not at all
+    if (picture) this.#keep(name, picture)
     return picture
   }
 
@@ -34,9 +45,11 @@ export class PictureCache {
     this.#pictures.clear()
   }
 
-  #keep(sha256: string, picture: Buffer): void {
-    this.#pictures.set(sha256, { picture, readAt: performance.now() })
+  #keep(name: string, picture: Buffer): void {
+    this.#pictures.set(name, { picture, readAt: performance.now() })
     const [oldest] = this.#pictures.keys()
-    if (this.#pictures.size > maxPictures && oldest !== undefined) this.#pictures.delete(oldest)
+    if (this.#pictures.size > this.#options.maxPictures && oldest !== undefined) {
+      this.#pictures.delete(oldest)
+    }
   }
 }

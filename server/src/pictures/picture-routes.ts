@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts'
 import type { PictureCache } from './picture-cache.ts'
 
 type PicturePlace = {
-  /** Below the API's root; followed by what the bytes of a picture hash to. */
+  /** Below the API's root; followed by a picture's name. */
   path: string
   pictures: PictureCache
   unknown: ErrorCode
@@ -12,16 +12,20 @@ type PicturePlace = {
   maxAgeSeconds: number
 }
 
+const types: Readonly<Record<string, string>> = { avif: 'image/avif', jpg: 'image/jpeg' }
+
 /** Serves pictures. The address of each says what is in it, so it never changes. */
 export function pictureRoutes(api: FastifyInstance, place: PicturePlace): void {
-  const headers = {
-    'content-type': 'image/webp',
-    'cache-control': `public, max-age=${place.maxAgeSeconds}, immutable`,
-  }
+  const cacheControl = `public, max-age=${place.maxAgeSeconds}, immutable`
   // Not a call: what it answers is a picture.
   api.get<{ Params: { name: string } }>(`${place.path}/:name`, async ({ params }, reply) => {
-    const picture = await place.pictures.find(params.name.replace(/\.webp$/, ''))
+    const picture = await place.pictures.find(params.name)
     if (!picture) throw new Refused(place.unknown)
-    return reply.headers(headers).send(picture)
+    const [, ending = ''] = params.name.split('.')
+    reply.headers({
+      'content-type': types[ending] ?? 'image/webp',
+      'cache-control': cacheControl,
+    })
+    return reply.send(picture)
   })
 }

@@ -5,8 +5,9 @@ import { buffer, text } from 'node:stream/consumers'
 import type { PictureRefusal } from '@daan/contract/picture-link'
 import { SerialQueues } from '../jobs/serial-queues.ts'
 import { Refused } from '../refused.ts'
+import { type EncodedFile, splitFiles } from './encoded-file.ts'
+import type { Focus, PictureKind } from './picture-kinds.ts'
 import { PictureRefused } from './picture-refused.ts'
-import type { PictureKind } from './reencode.ts'
 
 /** Of processor time: a busy machine refuses no picture. */
 const usualProcessorMs = 8000
@@ -15,8 +16,14 @@ const hangMs = 60_000
 const retryAfterSeconds = 10
 const program = path.join(import.meta.dirname, 'reencode-process.ts')
 
-/** Makes a picture of ours of any. @throws PictureRefused, or Refused where it takes too long just now */
-export type Reencode = (picture: Buffer, kind: PictureKind) => Promise<Buffer>
+/** Only crops need one. */
+const middle: Focus = { x: 50, y: 50 }
+
+/**
+ * Makes pictures of ours of any, each kind its files.
+ * @throws PictureRefused, or Refused where it takes too long just now
+ */
+export type Reencode = (picture: Buffer, kind: PictureKind, focus?: Focus) => Promise<EncodedFile[]>
 
 /**
  * Makes what re-encodes pictures, one at a time, each in a process of its own that has no secrets: a picture
@@ -25,11 +32,13 @@ export type Reencode = (picture: Buffer, kind: PictureKind) => Promise<Buffer>
  */
 export function createReencode(mostProcessorMs = usualProcessorMs): Reencode {
   const queues = new SerialQueues()
-  return (picture, kind) =>
-    queues.run('pictures', () => reencodeInSubprocess(picture, [kind, String(mostProcessorMs)]))
+  return (picture, kind, { x, y } = middle) =>
+    queues.run('pictures', () =>
+      reencodeInSubprocess(picture, [kind, ...[x, y, mostProcessorMs].map(String)]),
+    )
 }
 
-async function reencodeInSubprocess(picture: Buffer, options: string[]): Promise<Buffer> {
+async function reencodeInSubprocess(picture: Buffer, options: string[]): Promise<EncodedFile[]> {
   const child = spawn(process.execPath, ['--no-warnings', program, ...options], {
     env: {},
     timeout: hangMs,
@@ -47,5 +56,5 @@ async function reencodeInSubprocess(picture: Buffer, options: string[]): Promise
   if (signal !== null) throw new PictureRefused('notAPicture')
   if (exitCode !== 0) throw new Error(`A picture could not be re-encoded: ${said}`)
   if (made.length === 0) throw new PictureRefused(said as PictureRefusal) // the process writes no other
-  return made
+  return splitFiles(made)
 }

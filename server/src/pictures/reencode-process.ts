@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { isPictureKind, reencode } from './reencode.ts'
+import { joinFiles } from './encoded-file.ts'
+import { isPictureKind } from './picture-kinds.ts'
+import { reencode } from './reencode.ts'
 
-// Run by `createReencode`: a picture comes in; one of ours goes out, or the reason why there is none.
-const [kind = '', mostProcessorMs] = process.argv.slice(2)
+// Run by `createReencode`: a picture comes in; ours go out, or the reason why there are none.
+const [kind = '', x, y, mostProcessorMs] = process.argv.slice(2)
 if (!isPictureKind(kind)) throw new Error(`There is no kind of picture called ${kind}.`)
 const lookEveryMs = 50
 
@@ -13,6 +15,7 @@ function endWhenSpent(): void {
 }
 
 setInterval(endWhenSpent, lookEveryMs).unref()
-const made = await reencode(await buffer(process.stdin), kind)
-const output = typeof made === 'string' ? process.stderr : process.stdout
-output.write(made)
+const focus = { x: Number(x), y: Number(y) }
+const made = await reencode(await buffer(process.stdin), { kind, focus })
+if (typeof made === 'string') process.stderr.write(made)
+else process.stdout.write(joinFiles(made))

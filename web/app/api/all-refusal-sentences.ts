@@ -73,6 +73,13 @@ export const allRefusals = {
   'sponsorship.decided': msg`This request has already been decided otherwise.`,
   'sponsorship.reasonMissing': msg`Enter the reason.`,
   'sponsorship.reasonInvalid': msg`The reason may have at most 300 characters of plain text.`,
+  'photograph.unknown': msg`This photograph is gone. Upload it again.`,
+  'photograph.tooLarge': msg`The photograph is larger than 15 MB. Choose a smaller one.`,
+  'photograph.notAPicture': msg`This file is not a photograph that we can read: a JPEG, PNG or WebP.`,
+  'photograph.heic': msg`This is a HEIC photograph, which we cannot read. On the iPhone itself, choose it from the photo library: it is then sent as JPEG. Or set the camera to “Most compatible” under Settings, Camera, Formats.`,
+  'photograph.animated': msg`The picture moves. Choose one that stands still.`,
+  'photograph.tooManyPixels': msg`The photograph has more than sixty million pixels. Choose a smaller one.`,
+  'photograph.tooMany': msg`There is no more room for photographs. Ask whoever runs the server.`,
   'banner.unknown': msg`This banner does not exist.`,
 
   'search.tooLong': msg`Search for at most 200 characters.`,

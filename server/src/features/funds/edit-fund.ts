@@ -6,6 +6,7 @@ import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { keepPhotograph, type Photographs } from '../../pictures/photographs.ts'
 import { refuseUnless } from '../../refused.ts'
 import {
   addEdition,
@@ -25,6 +26,9 @@ import {
   storeFundState,
 } from './fund-row-store.ts'
 
+/** Context of the funds' desk. */
+export type FundDeskContext = Context & { photographs: Photographs }
+
 type NewFund = { category: FundCategory; slug: string; content: FundContent }
 
 /** Creates a draft with its first edition. @returns its key */
@@ -36,11 +40,14 @@ export function createFund({ db }: Context, { category, slug, content }: NewFund
     const used = await listNamesInUse(tx)
     const key = makeFundKey(content.name.en, (one) => used.has(one))
     await insertFund(tx, { key, category, slug })
+    await keepPhotograph(tx, content.picture, picturePointer)
     await addEdition(tx, { key, number: 1, content, savedBy: by.userUid })
     await recordAct(tx, { by, what: 'fund.created', about: key })
     return { key }
   })
 }
+
+const picturePointer = '/content/picture'
 
 type Save = { content: FundContent; basedOn: number | null }
 
@@ -70,7 +77,14 @@ export function restoreFund(ctx: Context, key: string, restore: Restore, by: Act
 }
 
 /** Shows the newest edition to everybody, and opens a draft. Publishing it again changes nothing. */
-export async function publishFund(ctx: Context, key: string, edition: number, by: ActingAdmin) {
+export async function publishFund(
+  ctx: FundDeskContext,
+  key: string,
+  edition: number,
+  by: ActingAdmin,
+) {
+  const content = await findEdition(ctx.db, key, edition)
+  if (content) await ctx.photographs.prepareToShare(content.picture)
   await withTransaction(ctx.db, async (tx) => {
     const fund = await lockFund(tx, key)
     refuseUnless(fund.latest, 'fund.editionUnknown')
@@ -133,6 +147,7 @@ async function addNext(
   by: ActingAdmin,
 ): Promise<number> {
   const number = (latest ?? 0) + 1
+  await keepPhotograph(tx, content.picture, picturePointer)
   await addEdition(tx, { key, number, content, savedBy: by.userUid })
   return number
 }

@@ -8,11 +8,11 @@ import {
   saveFund as saveCall,
   setFundState as setStateCall,
 } from '@daan/contract/fund-desk'
-import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import {
   createFund,
+  type FundDeskContext,
   orderFunds,
   publishFund,
   restoreFund,
@@ -23,7 +23,7 @@ import { findEditedFund, listEditedFunds, listEditions } from './fund-edition-st
 import { seedContent } from './seed-content.ts'
 
 /** Binds the calls by which admins edit funds. */
-export function fundDeskRoutes(serve: Serve, ctx: Context): void {
+export function fundDeskRoutes(serve: Serve, ctx: FundDeskContext): void {
   const { db } = ctx
   const seedOf = (key: string) => seedContent(key, ctx.config.site.isDemonstration)
 

@@ -2,7 +2,7 @@ import { photoPath } from '@daan/contract/identity'
 import { type PictureRefusal, pictureLink } from '@daan/contract/picture-link'
 import type { Db } from '../../db/database.ts'
 import type { CopyPicture } from '../../pictures/copy-picture.ts'
-import { PictureCache } from '../../pictures/picture-cache.ts'
+import { hashIn, PictureCache } from '../../pictures/picture-cache.ts'
 import { PictureRefused } from '../../pictures/picture-refused.ts'
 import { RateLimit, refuseOver } from '../../rate-limit.ts'
 import { refuseUnless } from '../../refused.ts'
@@ -47,7 +47,7 @@ export function createPhotos({ db, copyPicture }: PhotoOptions): Photos {
     return found
   }
 
-  return { own, shown: new PictureCache((sha256) => findPhoto(db, sha256)) }
+  return { own, shown: new PictureCache({ load: (name) => findPhoto(db, hashIn(name)) }) }
 }
 
 async function outcomeOf(link: string, copyPicture: CopyPicture) {

@@ -46,5 +46,6 @@ export const actNames = {
   'fund.opened': msg`Opened a fund`,
   'fund.closed': msg`Closed a fund`,
   'fund.hidden': msg`Hid a fund`,
+  'photograph.uploaded': msg`Uploaded a photograph`,
   'funds.ordered': msg`Changed the order of the funds`,
 } as const satisfies Record<AdminAct, MessageDescriptor>

@@ -1,0 +1,89 @@
+import type { Photograph } from '@daan/contract/site-picture'
+import type { Queryable } from '../db/database.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { EncodedFile } from './encoded-file.ts'
+
+type StoredPhotograph = Omit<Photograph, 'focus'>
+
+/** Finds a photograph, which then stays for as long as one that was just uploaded. */
+export async function renewPhotograph(
+  db: Queryable,
+  photo: string,
+): Promise<StoredPhotograph | undefined> {
+  const { rows } = await db.query<StoredPhotograph>({
+    name: 'renew-photograph',
+    text: `UPDATE photograph SET uploaded_at = now() WHERE id = $1
+      RETURNING id AS photo, width, height`,
+    values: [photo],
+  })
+  return rows[0]
+}
+
+/** Adds a photograph. @returns false where all of them would take more bytes than `maxTotalBytes` */
+export async function addPhotograph(
+  tx: Tx,
+  { photo, width, height }: StoredPhotograph,
+  files: readonly EncodedFile[],
+  maxTotalBytes: number,
+): Promise<boolean> {
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const { rowCount } = await tx.query({
+    name: 'add-photograph',
+    text: `INSERT INTO photograph (id, width, height, bytes)
+      SELECT $1, $2, $3, $4::integer
+      WHERE $4::integer + (SELECT coalesce(sum(bytes), 0) FROM photograph) <= $5::bigint
+      ON CONFLICT (id) DO UPDATE SET uploaded_at = now()`, // uploaded twice at once
+    values: [photo, width, height, bytes, maxTotalBytes],
+  })
+  for (const file of files) await addPhotographFile(tx, photo, file)
+  return rowCount !== 0
+}
+
+/** Adds a file to a photograph, unless it is there. */
+export async function addPhotographFile(
+  db: Queryable,
+  photo: string,
+  { name, bytes }: EncodedFile,
+): Promise<void> {
+  await db.query({
+    name: 'add-photograph-file',
+    text: `INSERT INTO photograph_file (photograph, name, content)
+      SELECT id, $2, $3 FROM photograph WHERE id = $1 ON CONFLICT DO NOTHING`,
+    values: [photo, name, bytes],
+  })
+}
+
+/** Finds a file of a photograph. */
+export async function findPhotographFile(
+  db: Queryable,
+  photo: string,
+  name: string,
+): Promise<Buffer | undefined> {
+  const { rows } = await db.query<{ content: Buffer }>({
+    name: 'find-photograph-file',
+    text: 'SELECT content FROM photograph_file WHERE photograph = $1 AND name = $2',
+    values: [photo, name],
+  })
+  return rows[0]?.content
+}
+
+/** Marks a photograph as named by what is saved in this transaction. @returns false where there is none like it */
+export async function markPhotographNamed(
+  tx: Tx,
+  { photo, width, height }: StoredPhotograph,
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'mark-photograph-named',
+    text: `UPDATE photograph SET is_named = true WHERE id = $1 AND width = $2 AND height = $3`,
+    values: [photo, width, height],
+  })
+  return rowCount !== 0
+}
+
+/** Deletes the photographs that nothing named within a day of their upload. */
+export async function deleteUnnamedPhotographs(db: Queryable): Promise<void> {
+  await db.query({
+    name: 'delete-unnamed-photographs',
+    text: `DELETE FROM photograph WHERE NOT is_named AND uploaded_at < now() - interval '1 day'`,
+  })
+}

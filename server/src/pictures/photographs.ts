@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto'
+import type { ErrorCode } from '@daan/contract/error-codes'
+import { isDrawing } from '@daan/contract/photograph-files'
+import type { PictureRefusal } from '@daan/contract/picture-link'
+import type { Photograph, SitePicture } from '@daan/contract/site-picture'
+import type { ActingAdmin } from '../actor.ts'
+import { recordAct } from '../audit/audit-store.ts'
+import type { Db } from '../db/database.ts'
+import { type Tx, withTransaction } from '../db/transaction.ts'
+import { Refused, refuseUnless } from '../refused.ts'
+import {
+  addPhotograph,
+  addPhotographFile,
+  findPhotographFile,
+  markPhotographNamed,
+  renewPhotograph,
+} from './photograph-store.ts'
+import { PictureCache } from './picture-cache.ts'
+import { PictureRefused } from './picture-refused.ts'
+import type { Reencode } from './reencode-in-subprocess.ts'
+
+/** Bytes that all photographs may take: some three thousand. */
+const usualTotalBytes = 2 * 1024 ** 3
+/** As many files as the pages of a few minutes show; some 10 MB. */
+const filesInMemory = 64
+const idLength = 32
+const fileName = /^([0-9a-f]{32})-([0-9a-z-]+\.[a-z]+)$/
+
+/** The photographs of the site. */
+export type Photographs = ReturnType<typeof createPhotographs>
+
+type PhotographOptions = { db: Db; readDb: Db; reencode: Reencode; maxTotalBytes?: number }
+
+export function createPhotographs(options: PhotographOptions) {
+  const { db, readDb, reencode, maxTotalBytes = usualTotalBytes } = options
+  return {
+    /** Stores a photograph, unless it is stored. @throws Refused for what is none, or too large */
+    async upload(file: Buffer, by: ActingAdmin): Promise<Omit<Photograph, 'focus'>> {
+      const photo = hash('sha256', file, 'hex').slice(0, idLength)
+      const known = await renewPhotograph(db, photo)
+      if (known) return known
+      refuseUnless(!isHeic(file), 'photograph.heic')
+      const files = await reencode(file, 'photograph').catch(refuseAsPhotograph)
+      const { width, height } = files.reduce((one, other) =>
+        other.width > one.width ? other : one,
+      )
+      await withTransaction(db, async (tx) => {
+        const isAdded = await addPhotograph(tx, { photo, width, height }, files, maxTotalBytes)
+        refuseUnless(isAdded, 'photograph.tooMany')
+        await recordAct(tx, { by, what: 'photograph.uploaded', about: photo })
+      })
+      return { photo, width, height }
+    },
+
+    /** Makes the file that messengers show of a picture, if it is a photograph, unless it is made. */
+    async prepareToShare(picture: SitePicture): Promise<void> {
+      if (isDrawing(picture)) return
+      const { photo, width, focus } = picture
+      if (await findPhotographFile(db, photo, `share-${focus.x}-${focus.y}.jpg`)) return
+      const largest = await findPhotographFile(db, photo, `${width}.webp`)
+      refuseUnless(largest, 'photograph.unknown')
+      for (const file of await reencode(largest, 'shared', focus)) {
+        await addPhotographFile(db, photo, file)
+      }
+    },
+
+    shown: new PictureCache({
+      names: fileName,
+      maxPictures: filesInMemory,
+      async load(name) {
+        const [, photo = '', file = ''] = fileName.exec(name) ?? []
+        return findPhotographFile(readDb, photo, file)
+      },
+    }),
+  }
+}
+
+/**
+ * Has the photograph of a content that is being saved stay for good.
+ * @throws Refused where it is not stored, at `pointer`
+ */
+export async function keepPhotograph(tx: Tx, picture: SitePicture, pointer: string): Promise<void> {
+  if (isDrawing(picture)) return
+  refuseUnless(await markPhotographNamed(tx, picture), 'photograph.unknown', pointer)
+}
+
+/** Brands of files as iPhones take them, which sharp cannot read. */
+const heicHead = /^....ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/s
+
+function isHeic(file: Buffer): boolean {
+  return heicHead.test(file.toString('latin1', 0, 16))
+}
+
+const codeOfRefusal: Partial<Record<PictureRefusal, ErrorCode>> = {
+  tooLarge: 'photograph.tooLarge',
+  animated: 'photograph.animated',
+  tooManyPixels: 'photograph.tooManyPixels',
+}
+
+function refuseAsPhotograph(error: unknown): never {
+  if (!(error instanceof PictureRefused)) throw error
+  const code = codeOfRefusal[error.reason] ?? 'photograph.notAPicture'
+  throw new Refused(code, { cause: error })
+}
