@@ -135,6 +135,7 @@ export function placeOf({ app, ids }: Site, { address, language }: Load): string
   const stand: Record<string, string> = {
     '/receipt/:receipt': ids.receipt,
     '/share/:slug': 'flood',
+    '/preview/:token': 'ended',
     '/admin/funds/:key': 'floodRelief',
     '/payment/:payment': ids.payment,
     '/admin/payments/:payment': ids.payment,

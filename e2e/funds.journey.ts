@@ -44,6 +44,8 @@ function expectServed(app: App, address: string, words: string) {
   return expect.poll(text, { timeout: hangLimitMs }).toContain(words)
 }
 
+const leadInBangla = 'ফেনীর গ্রামগুলো পানির নিচে। নৌকা আর শুকনো খাবার দরকার।'
+
 const amounts = [
   ['৫০০', 'এক পরিবারের দুই দিনের শুকনো খাবার', 'Dry food for a family for two days'],
   ['১,০০০', 'এক পরিবারের এক সপ্তাহের পানি', 'Water for a family for a week'],
@@ -63,7 +65,7 @@ journey(
     const fill = (name: string, text: string) => form.locator(`[name="${name}"]`).fill(text)
     await fill('name/bn', 'ফেনীর বন্যা')
     await fill('name/en', 'Feni flood')
-    await fill('lead/bn', 'ফেনীর গ্রামগুলো পানির নিচে। নৌকা আর শুকনো খাবার দরকার।')
+    await fill('lead/bn', leadInBangla)
     await fill('lead/en', 'The villages of Feni stand under water. They need boats and dry food.')
     for (const [index, [taka, bangla, english]] of amounts.entries()) {
       await press(form, 'একটি পরিমাণ যোগ করুন')
@@ -80,6 +82,18 @@ journey(
     await press(form, 'খসড়া হিসেবে সংরক্ষণ করুন')
     await page.getByRole('heading', { level: 1, name: 'ফেনীর বন্যা' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
+
+    const preview = page.frameLocator('iframe')
+    await form.locator('[name="lead/bn"]').fill('ফেনীতে নৌকা আর শুকনো খাবার দরকার।')
+    await preview.getByText('ফেনীতে নৌকা আর শুকনো খাবার দরকার।').waitFor()
+    await preview.getByText('৳৫,০০,০০০ লক্ষ্যের').waitFor()
+    await form.locator('[name="lead/bn"]').fill(leadInBangla)
+    await page.getByText('প্রকাশের আগে অন্যদের দেখান').click()
+    const link = await page.getByRole('link', { name: 'এই লিংক' }).getAttribute('href')
+    const colleague = await open({ path: new URL(link ?? '').pathname })
+    await colleague.page.getByText('প্রিভিউ: প্রকাশিত নয়').waitFor()
+    await colleague.page.getByText(leadInBangla).waitFor()
+    expect(await accessibilityProblems(colleague.page)).toEqual([])
 
     await press(page, 'প্রকাশ করুন')
     await page.getByRole('dialog').getByText('৳৫,০০,০০০').waitFor()

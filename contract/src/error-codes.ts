@@ -32,6 +32,7 @@ export const statusOf = {
 
   'fund.unknown': 404,
   'fund.editionUnknown': 404,
+  'fund.previewUnknown': 404,
   'fund.nameMissing': 400,
   'fund.nameTooLong': 400,
   'fund.textMissing': 400,

@@ -34,6 +34,7 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'new',
   'payment',
   'populer-work',
+  'preview',
   'profile',
   'raffle',
   'receipt',
@@ -93,6 +94,7 @@ const contentRefusals = [
 const standing = {
   key: z.string(),
   category: z.enum(fundCategories),
+  type: z.string(),
   slug: z.string(),
   state: z.enum(fundStates),
   /** The edition that the public sees; null for the words that the product brings. */
@@ -122,6 +124,8 @@ export const readFundAtDesk = defineCall({
     content: fundContent,
     /** The public one; null for a draft. */
     publishedContent: z.nullable(fundContent),
+    /** The link by which anybody sees the newest edition; null where none was saved. */
+    preview: z.nullable(z.object({ token: z.string(), until: moment })),
     editions: z.array(
       z.object({
         number: editionNumber,

@@ -41,6 +41,7 @@ import {
   saveFund,
   setFundState,
 } from './fund-desk.ts'
+import { readFundPreview } from './fund-preview.ts'
 import { blockCardSender, listGiftCards, readGiftCard, sendGiftCard } from './gift-cards.ts'
 import { exportGifts, listGifts, sumGifts } from './gift-desk.ts'
 import {
@@ -122,6 +123,7 @@ export const allCalls = {
   ...specifiedCalls,
   readReceipt,
   listFunds,
+  readFundPreview,
   listOwnGifts,
   getNamingConsent,
   getOwnPhoto,

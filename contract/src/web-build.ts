@@ -45,6 +45,7 @@ export const fallbackPaths = [
   '/receipt/:receipt',
   '/payment/:payment',
   '/share/:slug',
+  '/preview/:token',
   '/profile',
   '/manageadvertisement',
   '/viewour/top-donor',

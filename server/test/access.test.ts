@@ -25,6 +25,7 @@ afterAll(() => server.close())
 const served = {
   getFundTotals: 'anyone',
   listFunds: 'anyone',
+  readFundPreview: 'anyone',
   giveDonation: 'anyone',
   listTopDonors: 'anyone',
   readReceipt: 'anyone',
@@ -189,6 +190,14 @@ describe('a personal call that is served', () => {
   })
 })
 
+/** Saves words of a fund. @returns the token of their preview */
+async function previewedFund(): Promise<string> {
+  const { content } = (await asAdmin(server, '/admin/funds/zakat')).json()
+  const payload = { content, basedOn: null }
+  await asAdmin(server, '/admin/funds/zakat/save', { method: 'POST', payload })
+  return (await asAdmin(server, '/admin/funds/zakat')).json().preview.token
+}
+
 it('public replies name nobody’s address or telephone', async () => {
   const authorization = `Bearer ${await mint(server)}`
   const given = await server.app.inject(giving(goodGift, { headers: { authorization } }))
@@ -196,12 +205,13 @@ it('public replies name nobody’s address or telephone', async () => {
   await buyAs(server, 'asha')
   await asAdmin(server, '/drawraffle')
   const payment = await claimedPayment(receipt)
+  const token = await previewedFund()
   const readable = calls.filter(
     ([, call]) => call.method === 'GET' && call.audience === 'anyone' && isServed(server, call),
   )
   expect(readable.map(([name]) => name)).toContain('listWinners')
   for (const [name, { path }] of readable) {
-    const filled = path.replace(':receipt', receipt).replace(':round', '1')
+    const filled = path.replace(':receipt', receipt).replace(':round', '1').replace(':token', token)
     const url = `/api${filled.replace(':payment', payment)}`
     const response = await server.app.inject({ url })
     expect(response.statusCode).toBe(200)

@@ -152,6 +152,28 @@ it('servers hear of every change of funds, once it is committed, and not of word
   expect(payloads).toEqual(Array.from({ length: 4 }, () => fundsChanged))
 })
 
+it('anybody with the link to a preview sees its edition, published or not, and no later one', async () => {
+  await create()
+  const { preview } = await read('feniFlood')
+  await post('/funds/feniFlood/save', { content: { ...feni, goal: null }, basedOn: 1 })
+  const look = (token: string) => server.app.inject(`/api/fundpreview/${token}`)
+  const seen = await look(preview.token)
+  expect(seen.json()).toEqual({
+    fund: {
+      ...feni,
+      key: 'feniFlood',
+      category: 'emergencyFund',
+      type: 'feniFlood',
+      slug: 'feni-flood',
+      state: 'open',
+    },
+    until: preview.until,
+  })
+  const wrong = await look(preview.token.replace('.1.', '.2.'))
+  expect([wrong.statusCode, ...refusal(wrong)]).toEqual([404, 'fund.previewUnknown'])
+  expect((await read('zakat')).preview).toBeNull()
+})
+
 it('an earlier edition is restored as a new one', async () => {
   await create()
   await post('/funds/feniFlood/save', { content: { ...feni, goal: null }, basedOn: 1 })

@@ -172,6 +172,14 @@ describe('a page', () => {
     }
   })
 
+  it('stands in no frame, but one that script draws in a frame of ours', async () => {
+    const framed = async (url: string) =>
+      /frame-ancestors [^;]*/.exec(String((await get(url)).headers['content-security-policy']))?.[0]
+    expect(await framed('/fund/flood')).toBe("frame-ancestors 'none'")
+    expect(await framed('/preview/typed')).toBe("frame-ancestors 'self'")
+    expect((await get('/preview/typed')).headers['x-robots-tag']).toBe('noindex')
+  })
+
   it('is not sent again to who has it', async () => {
     const etag = String((await get('/')).headers['etag'])
     const again = await get('/', { 'if-none-match': etag })

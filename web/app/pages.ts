@@ -24,6 +24,7 @@ export const widePages: readonly Page[] = [
 /** Pages with a side column. */
 export const columnPages: readonly Page[] = [
   ['fund/:slug', 'fund'],
+  ['preview/:token', 'fund-preview'],
   ['viewour', 'view-our'],
   ['viewour/total-fund', 'total-fund'],
   ['special', 'special'],

@@ -12,6 +12,8 @@ type PolicySettings = {
   authDomain: string | null
   /** True if the page shows pictures of links that its visitor types. */
   showsLinks: boolean
+  /** True if another page of ours may show it in a frame, as the desk shows a fund that is typed. */
+  mayBeFramed: boolean
 }
 
 /**
@@ -19,7 +21,7 @@ type PolicySettings = {
  * hash, and what those load. Inline `style=` attributes stay allowed, because prerendering writes them.
  */
 export function contentSecurityPolicyOf(html: string, settings: PolicySettings): string {
-  const { apiOrigin, authDomain, showsLinks } = settings
+  const { apiOrigin, authDomain, showsLinks, mayBeFramed } = settings
   const own = ["'self'", ...(apiOrigin ? [apiOrigin] : [])]
   const connected = [...own, ...(authDomain ? firebaseCalls : [])]
   const pictures = [...own, 'data:', ...(showsLinks ? ['https:'] : [])]
@@ -34,12 +36,12 @@ export function contentSecurityPolicyOf(html: string, settings: PolicySettings):
     "font-src 'self'",
     `connect-src ${connected.join(' ')}`,
     // Google's script, which `strict-dynamic` lets ours load, speaks with Firebase's window through it.
-    ...(authDomain ? [`frame-src https://${authDomain}`] : []),
+    `frame-src ${["'self'", ...(authDomain ? [`https://${authDomain}`] : [])].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
   ].join('; ')
 }
 

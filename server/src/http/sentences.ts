@@ -30,6 +30,7 @@ export const sentences: Record<ErrorCode, string> = {
   'donation.amountsDiffer': 'The donor’s amount differs from the gift’s.',
   'fund.unknown': 'There is no such fund.',
   'fund.editionUnknown': 'The fund has no such edition.',
+  'fund.previewUnknown': 'This preview has ended, or its link is not whole.',
   'fund.nameMissing': 'A fund needs a name in both languages.',
   'fund.nameTooLong': 'The name of a fund has at most 60 characters.',
   'fund.textMissing': 'This text is needed in both languages.',

@@ -25,9 +25,9 @@ export type WebSettings = {
   authDomain: string | null
 }
 
-/** A receipt or a payment is for whoever got its address, and what is somebody's own for them: not for search engines. */
+/** A receipt, a payment or a preview is for whoever got its address, and what is somebody's own for them: not for search engines. */
 const personal =
-  /^(\/bn)?\/(receipt|payment|profile|manageadvertisement|giftCard|special\/giftcard)\b/
+  /^(\/bn)?\/(receipt|payment|preview|profile|manageadvertisement|giftCard|special\/giftcard)\b/
 const unlisted = { 'x-robots-tag': 'noindex' }
 const likeFund = /^(\/bn)?\/fund\/[^/]+\/?$/i
 const missingPage = /(^|\/)404\/index\.html$/
@@ -164,6 +164,7 @@ function webFile(name: string, body: Buffer, settings: WebSettings): WebFile {
   if (!/\.(html|txt|xml)$/.test(name)) return new WebFile(name, body, revalidated)
   const html = body.toString().replaceAll(originPlaceholder, publicUrl)
   const showsLinks = name.endsWith(`${linkedPicturesPage.slice(1)}/index.html`)
-  const policy = contentSecurityPolicyOf(html, { apiOrigin, authDomain, showsLinks })
+  const mayBeFramed = name === fallbackFile
+  const policy = contentSecurityPolicyOf(html, { apiOrigin, authDomain, showsLinks, mayBeFramed })
   return new WebFile(name, Buffer.from(html), { ...revalidated, 'content-security-policy': policy })
 }

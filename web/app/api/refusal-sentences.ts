@@ -41,6 +41,8 @@ export const publicRefusals = {
   'idempotency.malformed': ourFault,
   'idempotency.reused': msg`This gift was recorded before, with other details. Look at its receipt before you give again.`,
 
+  'fund.previewUnknown': msg`This preview has ended. Ask for a new link.`,
+
   'receipt.unknown': msg`No receipt has this address.`,
 
   'payment.unknown': msg`There is no payment at this address.`,

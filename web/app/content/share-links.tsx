@@ -11,6 +11,8 @@ type ShareLinksProps = {
   text: string
   /** Names the address for screen readers, where it has to be copied by hand. */
   urlLabel: string
+  /** Left out are places where everybody reads what is posted. */
+  isPrivate?: boolean
   /** More that can be done, after the ways to share. */
   children?: ReactNode
 }
@@ -21,8 +23,8 @@ const outcomes = {
   notCopied: msg`This browser does not let us copy. Here is the link:`,
 } as const
 
-/** Ways to send an address to somebody: the device's own, WhatsApp, Facebook, and a copy. */
-export function ShareLinks({ url, text, urlLabel, children }: ShareLinksProps) {
+/** Ways to send an address to somebody: the device's own, WhatsApp, Messenger's app, Facebook, and a copy. */
+export function ShareLinks({ url, text, urlLabel, isPrivate = false, children }: ShareLinksProps) {
   const { i18n } = useLingui()
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null)
   async function share(): Promise<void> {
@@ -47,11 +49,20 @@ export function ShareLinks({ url, text, urlLabel, children }: ShareLinksProps) {
         <OutsideLink href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}>
           WhatsApp
         </OutsideLink>
+        {/* Its app's own address: in a browser on a desk, Messenger's dialog serves registered apps alone. */}
         <OutsideLink
-          href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
+          href={`fb-messenger://share/?link=${encodeURIComponent(url)}`}
+          className="not-pointer-coarse:hidden"
         >
-          Facebook
+          Messenger
         </OutsideLink>
+        {!isPrivate && (
+          <OutsideLink
+            href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
+          >
+            Facebook
+          </OutsideLink>
+        )}
         <Button tone="line" onClick={() => void copy()}>
           <Icon name="copy" /> <Trans>Copy link</Trans>
         </Button>
@@ -75,9 +86,16 @@ export function ShareLinks({ url, text, urlLabel, children }: ShareLinksProps) {
   )
 }
 
-function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+type OutsideLinkProps = { href: string; className?: string; children: ReactNode }
+
+function OutsideLink({ href, className = '', children }: OutsideLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={buttonClass({ tone: 'line' })}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={`${buttonClass({ tone: 'line' })} ${className}`}
+    >
       {children}
     </a>
   )

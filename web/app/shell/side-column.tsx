@@ -29,7 +29,7 @@ export function SideColumn({ children, company }: SideColumnProps) {
   if (useRole() === 'admin' && wideForAdmins.includes(path)) {
     return <div className="wrap pb-18 lg:pb-28">{children}</div>
   }
-  if (fundAt(path)) {
+  if (fundAt(path) || path.startsWith('/preview/')) {
     return (
       <div className="wrap pb-18 lg:pb-28">
         {children}

@@ -8,6 +8,7 @@ import {
   saveFund as saveCall,
   setFundState as setStateCall,
 } from '@daan/contract/fund-desk'
+import { readFundPreview } from '@daan/contract/fund-preview'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import {
@@ -20,9 +21,11 @@ import {
   setFundState,
 } from './edit-fund.ts'
 import { findEditedFund, listEditedFunds, listEditions } from './fund-edition-store.ts'
+import { previewFund } from './preview-fund.ts'
+import { issuePreview } from './preview-token.ts'
 import { seedContent } from './seed-content.ts'
 
-/** Binds the calls by which admins edit funds. */
+/** Binds the calls by which admins edit funds, and others see what they wrote. */
 export function fundDeskRoutes(serve: Serve, ctx: FundDeskContext): void {
   const { db } = ctx
   const seedOf = (key: string) => seedContent(key, ctx.config.site.isDemonstration)
@@ -37,12 +40,17 @@ export function fundDeskRoutes(serve: Serve, ctx: FundDeskContext): void {
     refuseUnless(fund, 'fund.unknown')
     return {
       ...fund,
+      preview:
+        fund.latest === null
+          ? null
+          : issuePreview(ctx.config.appSecret, { key, edition: fund.latest }),
       content: fund.content ?? seedOf(key),
       publishedContent: fund.publishedContent ?? (fund.state === 'draft' ? null : seedOf(key)),
       editions,
     }
   })
 
+  serve(readFundPreview, ({ params }) => previewFund(ctx, params.token))
   serve(createCall, ({ body, actor }) => createFund(ctx, body, actor))
   serve(saveCall, ({ params, body, actor }) => saveFund(ctx, params.key, body, actor))
   serve(restoreCall, ({ params, body, actor }) => restoreFund(ctx, params.key, body, actor))

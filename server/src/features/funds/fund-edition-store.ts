@@ -8,6 +8,7 @@ import type { Tx } from '../../db/transaction.ts'
 export type EditedFund = {
   key: string
   category: FundCategory
+  type: string
   slug: string
   state: FundState
   published: number | null
@@ -17,7 +18,7 @@ export type EditedFund = {
 }
 
 const editedSql = `
-  SELECT fund.key, category, slug, state, edition AS published, latest.number AS latest, latest.content,
+  SELECT fund.key, category, type, slug, state, edition AS published, latest.number AS latest, latest.content,
     shown.content AS "publishedContent"
   FROM fund
     LEFT JOIN fund_edition shown ON shown.fund = fund.key AND shown.number = fund.edition

@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { deriveKey } from '../../derived-key.ts'
+import { randomBytes } from 'node:crypto'
+import { createSigner } from '../../signature.ts'
 
 const nonceBytes = 12
 const daySeconds = 24 * 60 * 60
@@ -17,25 +17,19 @@ type BrowserCookieOptions = {
 
 /** Creates the cookies of one name. They are out of reach of scripts, and of other sites' requests. */
 export function createBrowserCookies({ appSecret, isHttps, name, days }: BrowserCookieOptions) {
-  const key = deriveKey(appSecret, `daan ${name} cookies`)
+  const { sign, isSigned } = createSigner(appSecret, `daan ${name} cookies`)
   const fullName = isHttps ? `__Host-daan.${name}` : `daan.${name}`
-  const tagOf = (subject: string, nonce: string) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([subject, nonce]))
-      .digest('base64url')
   return {
     /** The value of `set-cookie` that makes a browser known to a subject. */
     issue(subject: string): string {
       const nonce = randomBytes(nonceBytes).toString('base64url')
       const attributes = `Path=/; Max-Age=${days * daySeconds}; HttpOnly; SameSite=Lax`
-      return `${fullName}=${nonce}.${tagOf(subject, nonce)}; ${attributes}${isHttps ? '; Secure' : ''}`
+      return `${fullName}=${nonce}.${sign(JSON.stringify([subject, nonce]))}; ${attributes}${isHttps ? '; Secure' : ''}`
     },
     /** Reads what tells this browser from others that are known to the subject; null for one that is not. */
     read(cookies: string | undefined, subject: string): string | null {
       const [nonce = '', tag = ''] = cookieNamed(cookies, fullName).split('.')
-      const expected = Buffer.from(tagOf(subject, nonce))
-      const given = Buffer.from(tag)
-      return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : null
+      return isSigned(JSON.stringify([subject, nonce]), tag) ? nonce : null
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { categoryNames } from '../../content/category-names.ts'
 import { type Fund, isOpen } from '../../content/funds.ts'
@@ -18,8 +18,14 @@ import { ShareLink } from './share-link.tsx'
 import { useFundTotals } from './use-fund-totals.ts'
 import { WithoutScript } from './without-script.tsx'
 
+type FundPageProps = {
+  fund: Fund
+  /** Shown in place of the way to give, where none can be. */
+  give?: ReactNode
+}
+
 /** A fund's purpose, its sum, and the form to give. */
-export function FundPage({ fund }: { fund: Fund }) {
+export function FundPage({ fund, give = <Give fund={fund} /> }: FundPageProps) {
   const locale = useLocale()
   const { i18n } = useLingui()
   return (
@@ -41,7 +47,7 @@ export function FundPage({ fund }: { fund: Fund }) {
         <p className="fund-lead">{fund.lead[locale]}</p>
         <FundSum fund={fund} />
         <FundGoal fund={fund} />
-        {isOpen(fund) ? <Give fund={fund} /> : <NoMoreGifts />}
+        {isOpen(fund) ? give : <NoMoreGifts />}
       </div>
       <Uses fund={fund} />
     </article>

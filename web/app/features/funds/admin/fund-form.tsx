@@ -12,7 +12,7 @@ import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FundChanges } from './fund-changes.tsx'
 import { FundFields } from './fund-fields.tsx'
-import { FundPreview } from './fund-preview.tsx'
+import { FundPreview, type PreviewedFund } from './fund-preview.tsx'
 import { fundDraft, valuesOf } from './fund-values.ts'
 import { type EditedFund, loadFund } from './load-funds.ts'
 import { useFundForm } from './use-fund-form.ts'
@@ -50,7 +50,7 @@ export function FundForm({ fund, onSaved }: FundFormProps) {
     }
   }
   return (
-    <FundPreview values={form.values}>
+    <FundPreview fund={previewed(fund)} values={form.values}>
       <Card>
         <Form
           form={form}
@@ -64,6 +64,11 @@ export function FundForm({ fund, onSaved }: FundFormProps) {
       </Card>
     </FundPreview>
   )
+}
+
+/** Closed as it is; any other as it is once donors see it. */
+function previewed({ key, category, type, slug, state }: EditedFund): PreviewedFund {
+  return { key, category, type, slug, state: state === 'closed' ? 'closed' : 'open' }
 }
 
 /** Says whose change would be lost, before anybody saves over it. */

@@ -1,10 +1,14 @@
+import { formatDay } from '@daan/contract/dhaka-time'
 import { publishFund, setFundState } from '@daan/contract/fund-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ShareLinks } from '../../../content/share-links.tsx'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { type Question, useConfirmation } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
+import { localePath } from '../../../i18n/locale.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FundChanges } from './fund-changes.tsx'
@@ -58,6 +62,7 @@ export function FundStanding({ fund, onChanged }: FundStandingProps) {
           ))}
       </div>
       <FailureLine failure={actions.failure} />
+      {isUnpublished(fund) && fund.preview && <PreviewLink fund={fund} {...fund.preview} />}
       {confirmation}
     </section>
   )
@@ -130,6 +135,39 @@ function Address({ slug }: { slug: string }) {
     <LocaleLink to={path} className="wrap-anywhere underline">
       {path}
     </LocaleLink>
+  )
+}
+
+type PreviewLinkProps = { fund: EditedFund; token: string; until: Date }
+
+/** The way for others to see what is not published. */
+function PreviewLink({ fund, token, until }: PreviewLinkProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const name = fund.content.name[locale]
+  const day = formatDay(until, locale)
+  const url = new URL(localePath(`/preview/${token}`, locale), location.origin).href
+  return (
+    <details className="max-w-full">
+      <summary className="min-h-11 cursor-pointer py-2 font-display font-[720] text-green-ink">
+        <Trans>Show it to others before you publish</Trans>
+      </summary>
+      <p className="mt-2 mb-4 max-w-[58ch] text-ink-2">
+        <Trans>
+          Whoever has{' '}
+          <a href={url} className="underline" target="_blank" rel="noreferrer">
+            this link
+          </a>{' '}
+          sees what you saved, until {day}. Nobody can give there, and no search engine lists it.
+        </Trans>
+      </p>
+      <ShareLinks
+        url={url}
+        text={t`Preview: ${name}`}
+        urlLabel={t`Link to the preview`}
+        isPrivate
+      />
+    </details>
   )
 }
 

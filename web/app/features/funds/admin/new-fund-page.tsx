@@ -14,12 +14,18 @@ import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { FundFields } from './fund-fields.tsx'
-import { FundPreview } from './fund-preview.tsx'
-import { drawingTexts, newFundDraft, suggestSlug, valuesOf } from './fund-values.ts'
+import { FundPreview, type PreviewedFund } from './fund-preview.tsx'
+import {
+  drawingTexts,
+  type FundValues,
+  newFundDraft,
+  suggestSlug,
+  valuesOf,
+} from './fund-values.ts'
 import { type FundFormState, useFundForm } from './use-fund-form.ts'
 
 const emptyFund = {
-  category: 'emergencyFund',
+  category: 'emergencyFund' as const,
   slug: '',
   ...valuesOf(null),
   ...drawingTexts('flood'),
@@ -52,7 +58,7 @@ export function NewFundPage() {
           the next page.
         </Trans>
       </p>
-      <FundPreview values={form.values}>
+      <FundPreview fund={previewed(form.values)} values={form.values}>
         <Card>
           <Form
             form={form}
@@ -77,6 +83,12 @@ export function NewFundPage() {
       </FundPreview>
     </PageBelow>
   )
+}
+
+/** The new fund as it is once donors see it; the server names it. */
+function previewed({ category, slug = '' }: FundValues): PreviewedFund {
+  const chosen = fundCategories.find((one) => one === category) ?? emptyFund.category
+  return { key: '', type: '', slug, category: chosen, state: 'open' }
 }
 
 function Category({ form }: { form: FundFormState }) {

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { Fund } from './funds.ts'
+
+/** A fund as somebody types it at the desk, and how the page in the frame shall look. */
+export type TypedFund = { fund: Fund; isDark: boolean }
+
+const ready = 'ready for a fund'
+
+/** Tells whether this page stands in a frame of another of ours. */
+export function isFramed(): boolean {
+  return window.parent !== window
+}
+
+/** Gives the fund that the page around this frame sends while it is typed; null until then, and without a frame. */
+export function useTypedFund(): TypedFund | null {
+  const [typed, setTyped] = useState<TypedFund | null>(null)
+  useEffect(() => {
+    if (!isFramed()) return
+    const stop = onMessage((message) => setTyped(message as TypedFund)) // of our own page: `sendTypedFund`
+    window.parent.postMessage(ready, location.origin)
+    return stop
+  }, [])
+  return typed
+}
+
+/** Sends a fund to the page in a frame: now, and whenever that page is loaded. @returns a function that stops it */
+export function sendTypedFund(frame: HTMLIFrameElement, typed: TypedFund): () => void {
+  const send = () => frame.contentWindow?.postMessage(typed, location.origin)
+  send()
+  return onMessage((message, source) => {
+    if (message === ready && source === frame.contentWindow) send()
+  })
+}
+
+function onMessage(listener: (message: unknown, source: unknown) => void): () => void {
+  function receive({ data, origin, source }: MessageEvent) {
+    if (origin === location.origin) listener(data, source)
+  }
+  addEventListener('message', receive)
+  return () => removeEventListener('message', receive)
+}
