@@ -16,7 +16,9 @@ export function useTypedFund(): TypedFund | null {
   const [typed, setTyped] = useState<TypedFund | null>(null)
   useEffect(() => {
     if (!isFramed()) return
-    const stop = onMessage((message) => setTyped(message as TypedFund)) // of our own page: `sendTypedFund`
+    const stop = onMessage((message) => {
+      if (isTypedFund(message)) setTyped(message)
+    })
     window.parent.postMessage(ready, location.origin)
     return stop
   }, [])
@@ -30,6 +32,11 @@ export function sendTypedFund(frame: HTMLIFrameElement, typed: TypedFund): () =>
   return onMessage((message, source) => {
     if (message === ready && source === frame.contentWindow) send()
   })
+}
+
+/** Pages of ours are trusted; others, such as those of an extension, may speak to them. */
+function isTypedFund(message: unknown): message is TypedFund {
+  return typeof message === 'object' && message !== null && 'fund' in message
 }
 
 function onMessage(listener: (message: unknown, source: unknown) => void): () => void {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
@@ -7,6 +8,7 @@ import { FundForm } from './fund-form.tsx'
 import { FundHistory } from './fund-history.tsx'
 import { FundStanding } from './fund-standing.tsx'
 import type { EditedFund } from './load-funds.ts'
+import { ourWords, withOurWords, wordsParameter } from './our-words.ts'
 
 type FundEditorPageProps = {
   /** Its promise never rejects. */
@@ -17,6 +19,8 @@ type FundEditorPageProps = {
 /** A fund's words, its state and its history. */
 export function FundEditorPage({ fund, onChanged }: FundEditorPageProps) {
   const locale = useLocale()
+  const [search] = useSearchParams()
+  const beginsWithOurs = search.get(wordsParameter) === ourWords
   return (
     <PageBelow to="/admin/funds" above={<Trans>Funds</Trans>}>
       <Found promise={fund} fallback={<div className="min-h-screen" />}>
@@ -24,7 +28,11 @@ export function FundEditorPage({ fund, onChanged }: FundEditorPageProps) {
           <div className="grid grid-cols-1 gap-8">
             <h1 className="text-title wrap-anywhere">{found.content.name[locale]}</h1>
             <FundStanding fund={found} onChanged={onChanged} />
-            <FundForm key={found.latest} fund={found} onSaved={onChanged} />
+            <FundForm
+              key={found.latest}
+              fund={beginsWithOurs ? withOurWords(found) : found}
+              onSaved={onChanged}
+            />
             {found.editions.length > 0 && <FundHistory fund={found} onRestored={onChanged} />}
           </div>
         )}

@@ -18,7 +18,7 @@ const screenNames = ['phone', 'desktop'] as const
 const themes = ['light', 'dark'] as const
 const themeNames = { light: msg`Light`, dark: msg`Dark` } as const
 
-/** What of a fund is not typed, or not with its content. */
+/** Facts about a fund that stand beside its content. */
 export type PreviewedFund = Pick<Fund, 'key' | 'category' | 'type' | 'slug' | 'state'>
 
 type FundPreviewProps = {

@@ -1,7 +1,6 @@
 import { formatDay } from '@daan/contract/dhaka-time'
 import { publishFund, setFundState } from '@daan/contract/fund-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { ShareLinks } from '../../../content/share-links.tsx'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { type Question, useConfirmation } from '../../../forms/confirmation.tsx'
@@ -15,6 +14,7 @@ import { FundChanges } from './fund-changes.tsx'
 import { FundStateMark } from './fund-state-mark.tsx'
 import { stateMeanings } from './labels.ts'
 import type { EditedFund } from './load-funds.ts'
+import { type PublicState, stateQuestions } from './state-questions.tsx'
 
 type FundStandingProps = { fund: EditedFund; onChanged: () => void }
 
@@ -67,8 +67,6 @@ export function FundStanding({ fund, onChanged }: FundStandingProps) {
     </section>
   )
 }
-
-type PublicState = Exclude<EditedFund['state'], 'draft'>
 
 const otherStates = {
   open: ['closed', 'hidden'],
@@ -189,31 +187,3 @@ function publishQuestion({ content, publishedContent, state }: EditedFund): Ques
     yes: <Trans>Yes, publish it</Trans>,
   }
 }
-
-const stateQuestions = {
-  open: {
-    question: <Trans>Open this fund?</Trans>,
-    children: <Trans>Donors find it on the site and can give to it.</Trans>,
-    yes: <Trans>Open the fund</Trans>,
-  },
-  closed: {
-    question: <Trans>Close this fund?</Trans>,
-    children: (
-      <Trans>
-        Its page stays and says what came in, but asks for no gift. Gifts under way still arrive,
-        and its money moves nowhere. You can open it again.
-      </Trans>
-    ),
-    yes: <Trans>Close the fund</Trans>,
-  },
-  hidden: {
-    question: <Trans>Hide this fund?</Trans>,
-    children: (
-      <Trans>
-        No page names it any more, and its address leads to all funds. Gifts under way still arrive,
-        and its money moves nowhere. You can open it again.
-      </Trans>
-    ),
-    yes: <Trans>Hide the fund</Trans>,
-  },
-} as const satisfies Record<PublicState, { [Part in 'question' | 'children' | 'yes']: ReactNode }>

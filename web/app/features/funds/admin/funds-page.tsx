@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { FundList } from './fund-list.tsx'
 import type { ListedFund } from './load-funds.ts'
+import { UndecidedFunds } from './undecided-funds.tsx'
 
 type FundsPageProps = {
   /** Its promise never rejects. */
@@ -31,7 +32,14 @@ export function FundsPage({ funds, onChanged }: FundsPageProps) {
       </LocaleLink>
       <Found promise={funds} fallback={<div className="min-h-120" />}>
         {(found) => (
-          <FundList key={found.map(({ key }) => key).join()} funds={found} onChanged={onChanged} />
+          <>
+            <UndecidedFunds funds={found} onChanged={onChanged} />
+            <FundList
+              key={found.map(({ key }) => key).join()}
+              funds={found}
+              onChanged={onChanged}
+            />
+          </>
         )}
       </Found>
     </PageBelow>
