@@ -55,6 +55,21 @@ export const getDesk = defineCall({
   refusals: [],
 })
 
+/** Reasons why the pages of what was published last are not shown. */
+export const renderingFailures = ['killed', 'outOfMemory', 'tookTooLong', 'failed'] as const
+export type RenderingFailure = (typeof renderingFailures)[number]
+
+/** Tells why the server that answers shows the version of the site before, if it does; it tries again by itself. */
+export const readRendering = defineCall({
+  ...forAdmins,
+  method: 'GET',
+  path: '/admin/rendering',
+  reply: z.object({
+    failure: z.nullable(z.object({ reason: z.enum(renderingFailures), since: moment })),
+  }),
+  refusals: [],
+})
+
 /** The messages of the contact form that look like a program's, of which nobody was told. */
 export const listSuspectedMessages = defineCall({
   ...forAdmins,

@@ -26,6 +26,7 @@ import {
   listAuditEntries,
   listDeadLetters,
   listSuspectedMessages,
+  readRendering,
   retryMail,
 } from './desk.ts'
 import { getFundTotals, giveDonation, readReceipt } from './donations.ts'
@@ -161,6 +162,7 @@ export const allCalls = {
   listApprovedSponsorships,
   endSponsorship,
   getDesk,
+  readRendering,
   listSuspectedMessages,
   acceptMessage,
   deleteMessage,

@@ -37,8 +37,13 @@ export const fallbackFile = '__spa-fallback.html'
 /** Firebase project's settings, where Firebase's own hosting has them. Builds without Firebase have no such file. */
 export const firebaseFile = '__/firebase/init.json'
 
-/** The address of that page for the service worker. */
+/** Addresses of that page for service workers begin so. */
 export const shellPath = '/shell'
+
+/** The address of that page for the service worker of one site. @param sha256 of the file as rendered, hex */
+export function shellPathOf(sha256: string): string {
+  return `${shellPath}/${sha256.slice(0, 16)}`
+}
 
 /** English addresses of pages that are drawn by the browser from that file; Bangla ones lie below `/bn`. */
 export const fallbackPaths = [

@@ -29,6 +29,7 @@ import { addRequestHook, securityHeaders } from './http/security-headers.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { createServe } from './http/serve-call.ts'
 import { createHttpServer } from './http/server.ts'
+import { type RenderLimits, renderLimits } from './http/site-renderer.ts'
 import { serveWeb } from './http/static-web.ts'
 import { type FeatureOptions, startFeatures } from './start-features.ts'
 import { startSite } from './start-site.ts'
@@ -42,6 +43,8 @@ export const drainMs = 10_000
 export type AppOptions = FeatureOptions & {
   /** Shorter ones let a test see them pass. */
   timeouts?: Timeouts
+  /** Smaller ones let a test see a renderer fail. */
+  renderLimits?: RenderLimits
 }
 
 /** Starts the features, and mounts their calls and the pages on a server. */
@@ -62,7 +65,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   answerErrors(app, { log, events, limits })
   const onClose = (end: () => Promise<void>) => void app.addHook('onClose', end)
   const features = await startFeatures(options, onClose)
-  const pages = await startSite(options, features.ctx.ledger.funds)
+  const site = await startSite({ renderLimits, ...options }, features.ctx.ledger.funds)
+  onClose(site.close)
 
   const mountCalls: FastifyPluginAsync = async (api) => {
     await enableCors(api, http.webOrigins, publicUrl) // first, so that its origins may read the hook's refusals
@@ -88,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sponsorshipRoutes(api, serve, features.sponsorships, isLimited)
     contactRoutes(serve, ctx, isLimited)
     reviewRoutes(serve, ctx)
-    deskRoutes(serve, features.desk)
+    deskRoutes(serve, features.desk, site.failure)
     fundDeskRoutes(serve, { ...ctx, photographs: features.photographs })
     identityRoutes(serve, identity)
     accountRoutes(api, serve, identity)
@@ -97,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   const mountPages: FastifyPluginAsync = async (web) => {
     addRequestHook(web, headers.pages, (request) => drainRefusal() ?? limits.countFile(request))
-    serveWeb(web, pages.sites)
+    serveWeb(web, site.pages)
   }
   const mountHealth: FastifyPluginAsync = async (health) => {
     addRequestHook(health, headers.health, drainRefusal)

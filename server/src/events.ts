@@ -46,7 +46,10 @@ function pageEvents(log: Log, registry: Registry) {
   return {
     pagesNotRendered(error: unknown) {
       failures.inc()
-      log.error({ err: error }, 'The pages of the site were not rendered; those before stay.')
+      log.error(
+        { err: error },
+        'The pages of the site were not rendered; those before stay, and it is tried again.',
+      )
     },
   }
 }

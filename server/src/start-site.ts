@@ -1,40 +1,79 @@
 import path from 'node:path'
+import type { Reply } from '@daan/contract/call'
+import type { readRendering } from '@daan/contract/desk'
 import { type Config, publicUrlOf } from './config.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
 import type { Events } from './events.ts'
 import { listSiteFunds } from './features/funds/site-funds-store.ts'
 import { readFirebaseBuild } from './firebase-build.ts'
 import { SitePages } from './http/site-pages.ts'
+import { NotRendered, type RenderLimits } from './http/site-renderer.ts'
+import { runWhenWoken } from './jobs/run-when-woken.ts'
 import type { Funds } from './ledger/funds.ts'
 import type { Log } from './log.ts'
 
-type SiteOptions = { config: Config; database: ConnectedDatabase; events: Events; log: Log }
+/** Pause after which a server says again that it shows its site: its files are kept for a week from then on. */
+const noteEveryMs = 60 * 60_000
+const longestPauseMs = 10 * 60_000
 
-/** Shows the site's pages, and shows them anew whenever somebody publishes, here or at another server. */
-export async function startSite(
-  { config, database, events, log }: SiteOptions,
-  funds: Funds,
-): Promise<SitePages> {
-  const pages = await pagesOf(config, log)
-  const { site } = config
-  // Gifts are taken whatever becomes of pages: the last ones stay.
-  const show = async () => {
-    try {
-      const shown = await listSiteFunds(database.db, site.isDemonstration)
-      await pages.show({ ...site, funds: shown })
-    } catch (error) {
-      events.pagesNotRendered(error)
-    }
-  }
-  funds.onLoad(() => void show())
-  await show()
-  return pages
+type SiteOptions = {
+  config: Config
+  database: ConnectedDatabase
+  events: Events
+  log: Log
+  renderLimits: RenderLimits
 }
 
-async function pagesOf(config: Config, log: Log): Promise<SitePages> {
+/**
+ * Shows the site's pages, and shows them anew whenever somebody publishes, here or at another server. What
+ * fails is tried again by itself: gifts are taken whatever becomes of pages, and the last ones stay.
+ */
+export async function startSite(options: SiteOptions, funds: Funds) {
+  const { config, database, events, log } = options
+  const pages = await pagesOf(options)
+  const { site } = config
+  let failure: Reply<typeof readRendering>['failure'] = null
+  let { pauseMs } = options.renderLimits
+  let retry: NodeJS.Timeout | undefined
+
+  async function show(signal?: AbortSignal): Promise<void> {
+    clearTimeout(retry)
+    try {
+      const shown = await listSiteFunds(database.db, site.isDemonstration)
+      await pages.show({ ...site, funds: shown }, signal)
+      failure = null
+      pauseMs = options.renderLimits.pauseMs
+    } catch (error) {
+      if (signal?.aborted) return
+      const reason = error instanceof NotRendered ? error.reason : 'failed'
+      failure = { reason, since: failure?.since ?? new Date() }
+      events.pagesNotRendered(error)
+      retry = setTimeout(job.wake, pauseMs).unref()
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    }
+  }
+
+  const job = runWhenWoken('show the site', noteEveryMs, show, log)
+  funds.onLoad(job.wake)
+  await show()
+  async function close(): Promise<void> {
+    await job.close()
+    clearTimeout(retry)
+  }
+  return { pages, failure: () => failure, close }
+}
+
+async function pagesOf({ config, database, log, renderLimits }: SiteOptions): Promise<SitePages> {
   const { http, data, identity } = config
   const built = http.webDirectory ?? path.join(http.buildDirectory, 'client')
   const firebase = await readFirebaseBuild(built, identity.firebase?.projectId ?? null, log)
   const authDomain = firebase?.authDomain ?? null
-  return new SitePages({ ...http, ...data, publicUrl: publicUrlOf(config), authDomain })
+  return new SitePages({
+    ...http,
+    ...data,
+    db: database.db,
+    publicUrl: publicUrlOf(config),
+    authDomain,
+    limits: renderLimits,
+  })
 }

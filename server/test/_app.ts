@@ -26,6 +26,9 @@ export type TestAppOptions = {
   variables?: Record<string, string>
   /** A built web app; by default none is built. */
   webDirectory?: string
+  /** A build whose pages follow what the site says, in place of a built web app. */
+  buildDirectory?: string
+  renderLimits?: Parameters<typeof buildApp>[0]['renderLimits']
   log?: Log
   /** Time that a statement may take, in ms: long where a test holds its lock. */
   queryTimeoutMs?: number
@@ -74,6 +77,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.timeouts && { timeouts: options.timeouts }),
     ...(options.pictures && { pictures: options.pictures }),
     ...(options.schedule && { schedule: options.schedule }),
+    ...(options.renderLimits && { renderLimits: options.renderLimits }),
   })
   return {
     app,
@@ -101,6 +105,9 @@ export function testConfig(options: TestAppOptions = {}): Config {
     RAFFLE_BEACON_RELAYS: ',', // no network
     ...options.variables,
   })
+  const { buildDirectory } = options
+  if (buildDirectory)
+    return { ...config, http: { ...config.http, webDirectory: null, buildDirectory } }
   const webDirectory = options.webDirectory ?? path.join(tmpdir(), 'daan-test-no-such-build')
   return { ...config, http: { ...config.http, webDirectory } }
 }

@@ -80,6 +80,7 @@ const served = {
   getContactChallenge: 'anyone',
   sendMessage: 'anyone',
   getDesk: 'admin',
+  readRendering: 'admin',
   listSuspectedMessages: 'admin',
   acceptMessage: 'admin',
   deleteMessage: 'admin',

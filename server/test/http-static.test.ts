@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { shellPathOf } from '@daan/contract/web-build'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from './_app.ts'
 import { connectRaw, requestText } from './_raw-http.ts'
@@ -87,8 +88,13 @@ describe('what machines read', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
   })
 
+  it('a worker of another version gets no page of this one', async () => {
+    expect((await get(shellPathOf('0'.repeat(64)))).statusCode).toBe(404)
+  })
+
   it('its shell is the page that draws any page', async () => {
-    const response = await get('/shell')
+    const digest = createHash('sha256').update(build['__spa-fallback.html']).digest('hex')
+    const response = await get(shellPathOf(digest))
     expect(response.payload).toContain('<title>Fallback</title>')
     expect(response.headers['content-security-policy']).toContain(hashOf(script))
   })

@@ -85,6 +85,8 @@ const notPersonal: Record<string, string> = {
   'refund.reason': 'one of five words',
   'refund.reference': 'a number of ours and chance',
   'refund.transaction': 'the gateway’s number of it',
+  'site_asset.address': 'a file of the site that everybody sees',
+  'site_asset.body': 'that file',
   'transfer.credit': 'an account of the ledger',
   'transfer.debit': 'an account of the ledger',
   'verification.id': 'a number',

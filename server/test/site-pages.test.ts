@@ -1,63 +1,51 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { demonstrationSite } from '@daan/contract/demonstration-site'
 import type { SiteContent } from '@daan/contract/web-build'
 import Fastify from 'fastify'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { SitePages } from '../src/http/site-pages.ts'
+import { renderLimits } from '../src/http/site-renderer.ts'
 import { serveWeb } from '../src/http/static-web.ts'
+import { createTestDatabase, type TestDatabase } from './_database.ts'
+import { createSiteBuild, type SiteBuild, scriptOf } from './_site-build.ts'
 
-/** Draws each page with the charity's name, and is killed halfway for one that is called so. */
-const renderer = `
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-const [, settings, directory] = process.argv.slice(2)
-const name = JSON.parse(readFileSync(settings, 'utf8')).charity.name.en
-const part = directory + '.part'
-for (const folder of ['404', 'bn/404', 'assets']) mkdirSync(part + '/' + folder, { recursive: true })
-const page = '<script src="/assets/content-' + name + '.js"></script>'
-writeFileSync(part + '/index.html', page)
-if (name === 'killed') process.kill(process.pid, 'SIGKILL')
-for (const file of ['404/index.html', 'bn/404/index.html', '__spa-fallback.html']) writeFileSync(part + '/' + file, page)
-writeFileSync(part + '/assets/content-' + name + '.js', name)
-renameSync(part, directory)
-`
-
-let folder: string
+let database: TestDatabase
+let build: SiteBuild
 let pages: SitePages
 let app: ReturnType<typeof Fastify>
 
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'daan-pages-'))
-  const buildDirectory = path.join(folder, 'build')
-  const builders = path.join(folder, 'site-build')
-  await Promise.all([buildDirectory, builders].map((name) => mkdir(name)))
-  await writeFile(path.join(buildDirectory, 'inputs.sha256'), 'some build')
-  await writeFile(path.join(builders, 'render-site.ts'), renderer)
+  build = await createSiteBuild()
   pages = new SitePages({
     webDirectory: null,
-    buildDirectory,
-    pagesDirectory: path.join(folder, 'pages'),
+    buildDirectory: build.buildDirectory,
+    pagesDirectory: path.join(build.folder, 'pages'),
+    db: database.db,
+    limits: renderLimits,
     publicUrl: 'https://daan.example',
     apiOrigin: null,
     authDomain: null,
   })
   app = Fastify()
-  serveWeb(app, pages.sites)
+  serveWeb(app, pages)
 })
 afterEach(async () => {
   await app.close()
-  await rm(folder, { recursive: true })
+  await build.delete()
 })
 
 function siteOf(name: string): SiteContent {
-  const { charity } = demonstrationSite
-  return { ...demonstrationSite, charity: { ...charity, name: { ...charity.name, en: name } } }
+  const [fund] = demonstrationSite.funds
+  return { ...demonstrationSite, funds: fund ? [{ ...fund, key: name }] : [] }
 }
 
 async function scriptOfFrontPage(): Promise<string> {
-  const { body } = await app.inject('/')
-  return /src="([^"]+)"/.exec(body)?.[1] ?? body
+  return scriptOf((await app.inject('/')).body)
 }
 
 it('serves each page the script that it was rendered with, while sites change', async () => {
@@ -88,32 +76,39 @@ it('keeps the script of a page that was open when the site changed', async () =>
   expect((await app.inject(address)).body).toBe('before')
 })
 
-it('shows what it showed when a renderer is killed halfway, and the next change', async () => {
-  await pages.show(siteOf('before'))
-  await expect(pages.show(siteOf('killed'))).rejects.toThrow('(SIGKILL)')
-  expect(await scriptOfFrontPage()).toBe('/assets/content-before.js')
-  await pages.show(siteOf('after'))
-  expect(await scriptOfFrontPage()).toBe('/assets/content-after.js')
+it('keeps that script for a week after it was shown last', async () => {
+  const note = (ago: string) =>
+    database.db.query(
+      `UPDATE site_asset SET shown_at = now() - interval '${ago}' WHERE address LIKE '%-old.js'`,
+    )
+  await pages.show(siteOf('old'))
+  await note('6 days')
+  await pages.show(siteOf('newer'))
+  expect((await app.inject('/assets/content-old.js')).body).toBe('old')
+  await note('8 days')
+  await pages.show(siteOf('newest'))
+  const { rows } = await database.db.query(`SELECT FROM site_asset WHERE address LIKE '%-old.js'`)
+  expect(rows).toEqual([])
 })
 
 it('renders a site once: a server that starts again finds it', async () => {
   await pages.show(siteOf('before'))
-  await rm(path.join(folder, 'site-build'), { recursive: true })
+  await rm(path.join(build.folder, 'site-build'), { recursive: true })
   await pages.show(siteOf('before'))
-  const rendered = await readdir(path.join(folder, 'pages'), { withFileTypes: true })
+  const rendered = await readdir(path.join(build.folder, 'pages'), { withFileTypes: true })
   expect(rendered.filter((entry) => entry.isDirectory())).toHaveLength(1)
 })
 
 it('deletes from the disk what was rendered more than a week ago and is not shown', async () => {
   await pages.show(siteOf('before'))
   const weekAgo = new Date(Date.now() - 8 * 24 * 60 * 60_000)
-  for (const name of await readdir(path.join(folder, 'pages'))) {
-    await utimes(path.join(folder, 'pages', name), weekAgo, weekAgo)
+  for (const name of await readdir(path.join(build.folder, 'pages'))) {
+    await utimes(path.join(build.folder, 'pages', name), weekAgo, weekAgo)
   }
   await pages.show(siteOf('before'))
-  expect(await readdir(path.join(folder, 'pages'))).toHaveLength(2)
+  expect(await readdir(path.join(build.folder, 'pages'))).toHaveLength(2)
   await pages.show(siteOf('after'))
-  const left = await readdir(path.join(folder, 'pages'), { withFileTypes: true })
+  const left = await readdir(path.join(build.folder, 'pages'), { withFileTypes: true })
   expect(left.filter((entry) => entry.isDirectory())).toHaveLength(1)
   expect(await scriptOfFrontPage()).toBe('/assets/content-after.js')
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fallbackFile, shellPath } from '@daan/contract/web-build'
+import { fallbackFile, shellPathOf } from '@daan/contract/web-build'
 import type { Manifest } from 'vite'
 import type { Precached } from '../worker/precached.ts'
 import { visitorsFiles } from './visitors-files.ts'
@@ -22,7 +22,7 @@ export async function precachedOf(client: string, manifest: Manifest): Promise<P
   const isScript = (url: string) => url.endsWith('.js')
   const isPart = (url: string) => isScript(url) || url.endsWith('.css')
   return {
-    shell: { url: shellPath, revision: createHash('sha256').update(shell).digest('hex') },
+    shell: { url: shellPathOf(createHash('sha256').update(shell).digest('hex')), revision: null },
     parts: assets
       .filter((url) => (isPart(url) && isVisitors(url)) || seenOffline.test(url))
       .map((url) => ({ url, revision: null })),

@@ -1,112 +1,97 @@
-import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { access, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteContent } from '@daan/contract/web-build'
-import { readSite, type Site, type WebSettings } from './static-web.ts'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import type { Queryable } from '../db/database.ts'
+import { findSiteAsset, keepSiteAssets } from './site-asset-store.ts'
+import { type RendererSettings, renderedSite } from './site-renderer.ts'
+import {
+  isAsset,
+  readSite,
+  type ServedPages,
+  type Site,
+  type WebSettings,
+  webAsset,
+} from './static-web.ts'
+import type { WebFile } from './web-file.ts'
 
-/** A renderer that takes longer than this hangs. */
-const renderLimitMs = 120_000
-const maxHeapMb = 512
-/** Characters kept of what a renderer says. */
-const maxOutput = 4000
-/** Sites in memory: the one that is shown, and the one before it, of which pages are still open. */
-const sitesKept = 2
+/** Files in memory that belong to other sites than the one that is shown. */
+const maxOthersAssets = 32
+/** Files looked up in the database at the same time: whoever makes up addresses holds up no gift. */
+const maxLookUps = 2
+/** Pause after which the database is told again that the site is shown. */
+const noteEveryMs = 30 * 60_000
 /** Age from which a site that is not shown is deleted from the disk. */
 const keptOnDiskMs = 7 * 24 * 60 * 60_000
 
-type PagesSettings = Omit<WebSettings, 'directory'> & {
-  /** A site that is rendered already and served as it is; otherwise it follows what the site says. */
-  webDirectory: string | null
-  /** The app's build, with the demonstration's pages. */
-  buildDirectory: string
-  pagesDirectory: string
-}
+type PagesSettings = Omit<WebSettings, 'directory'> &
+  RendererSettings & {
+    db: Queryable
+    /** A site that is rendered already and served as it is; otherwise it follows what the site says. */
+    webDirectory: string | null
+  }
 
 /** The pages that are served. They follow what the site says: rendered once, kept by build and content. */
-export class SitePages {
+export class SitePages implements ServedPages {
   readonly #settings: PagesSettings
-  #sites: readonly Site[] = []
+  readonly #lookUp = pLimit(maxLookUps)
+  readonly #others = new LRUCache<string, WebFile>({
+    max: maxOthersAssets,
+    fetchMethod: (address) => this.#lookUp(() => this.#readAsset(address)),
+  })
+  #site: Site | undefined
   /** Content of the site that is shown, as JSON. */
   #content = ''
   #showing: Promise<void> = Promise.resolve()
+  #notedAt = 0
 
   constructor(settings: PagesSettings) {
     this.#settings = settings
   }
 
-  /** The site to be shown, then the one before it; empty where the app is not built. */
-  readonly sites = (): readonly Site[] => this.#sites
+  readonly site = (): Site | undefined => this.#site
+
+  readonly findAsset = (address: string): Promise<WebFile | undefined> =>
+    this.#others.fetch(address)
 
   /** Shows a site once it is rendered; until then, or where that fails, what was shown stays. @throws Error */
-  show(site: SiteContent): Promise<void> {
-    const shown = this.#showing.catch(() => undefined).then(() => this.#show(site))
+  show(site: SiteContent, signal?: AbortSignal): Promise<void> {
+    const shown = this.#showing.catch(() => undefined).then(() => this.#show(site, signal))
     this.#showing = shown
     return shown
   }
 
-  async #show(site: SiteContent): Promise<void> {
+  async #show(site: SiteContent, signal?: AbortSignal): Promise<void> {
     const content = JSON.stringify(site)
-    if (content === this.#content) return
+    if (content === this.#content && this.#site) return this.#noteShown(this.#site)
     const { webDirectory, ...settings } = this.#settings
-    const directory = webDirectory ?? (await renderedSite(content, settings))
+    const directory = webDirectory ?? (await renderedSite(content, settings, signal))
     const next = directory && (await readSite({ ...settings, directory }, site.funds))
     if (!next) return
-    this.#sites = [next, ...this.#sites].slice(0, sitesKept)
+    await this.#keepAssets(next) // before its first page is seen
+    this.#site = next
     this.#content = content
     if (!webDirectory) await deleteOld(settings.pagesDirectory, directory)
   }
-}
 
-/**
- * Gives the folder of a site's pages, which is made where it is missing; null where the app is not built.
- * @throws Error with what the renderer said
- */
-async function renderedSite(
-  content: string,
-  { buildDirectory, pagesDirectory }: Pick<PagesSettings, 'buildDirectory' | 'pagesDirectory'>,
-): Promise<string | null> {
-  const build = await readText(path.join(buildDirectory, 'inputs.sha256'))
-  if (build === null) return null
-  const isBuilt = content === (await readText(path.join(buildDirectory, 'code/site.json')))
-  if (isBuilt) return path.join(buildDirectory, 'client')
-  const digest = createHash('sha256').update(`${build}\0${content}`).digest('hex').slice(0, 16)
-  const directory = path.join(pagesDirectory, digest)
-  if (!(await exists(directory))) await render(content, buildDirectory, directory)
-  return directory
-}
+  async #noteShown(site: Site): Promise<void> {
+    if (performance.now() - this.#notedAt > noteEveryMs) await this.#keepAssets(site)
+  }
 
-/** Renders in a process of its own, which may take long, fail or hang without holding a gift up. */
-async function render(content: string, buildDirectory: string, directory: string): Promise<void> {
-  const file = `${directory}.json`
-  await mkdir(path.dirname(directory), { recursive: true })
-  await writeFile(file, content)
-  const script = path.join(buildDirectory, '../site-build/render-site.ts')
-  const renderer = spawn(
-    process.execPath,
-    [
-      `--max-old-space-size=${maxHeapMb}`,
-      script,
-      path.join(buildDirectory, 'code'),
-      file,
-      directory,
-    ],
-    {
-      env: { NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-      timeout: renderLimitMs,
-      killSignal: 'SIGKILL',
-    },
-  )
-  if (renderer.pid) setPriority(renderer.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  let output = ''
-  renderer.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output = (output + text).slice(-maxOutput)
-  })
-  const [code, signal] = await once(renderer, 'close')
-  if (code !== 0) throw new Error(`The pages were not rendered (${code ?? signal}): ${output}`)
+  async #keepAssets({ files }: Site): Promise<void> {
+    const assets = [...files].filter(([address]) => isAsset(address))
+    await keepSiteAssets(
+      this.#settings.db,
+      new Map(assets.map(([address, { body }]) => [address, body])),
+    )
+    this.#notedAt = performance.now()
+  }
+
+  async #readAsset(address: string): Promise<WebFile | undefined> {
+    const body = await findSiteAsset(this.#settings.db, address)
+    return body && webAsset(address, body)
+  }
 }
 
 /** Deletes what was rendered long ago, or begun and never ended; not the folder that is shown. */
@@ -115,17 +100,12 @@ async function deleteOld(pagesDirectory: string, shown: string | null): Promise<
   for (const file of names.map((name) => path.join(pagesDirectory, name))) {
     if (file === shown || file === `${shown}.json`) continue
     const { mtimeMs } = await stat(file)
-    if (Date.now() - mtimeMs > keptOnDiskMs) await rm(file, { recursive: true, force: true })
+    if (Date.now() - mtimeMs > keptOnDiskMs) await deleteAtOnce(file)
   }
 }
 
-function readText(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch(() => null)
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
+/** Another server on this disk may begin to read it: all of it goes together. */
+async function deleteAtOnce(file: string): Promise<void> {
+  await rename(file, `${file}.deleted`)
+  await rm(`${file}.deleted`, { recursive: true, force: true })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
@@ -6,7 +7,7 @@ import {
   linkedPicturesPage,
   originPlaceholder,
   type SiteFund,
-  shellPath,
+  shellPathOf,
 } from '@daan/contract/web-build'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicyOf } from './content-security-policy.ts'
@@ -56,12 +57,20 @@ export type Site = {
   hidden: ReadonlyMap<string, string>
 }
 
+/** The site that is served, and the files of any that is or was shown, here or at another server. */
+export type ServedPages = {
+  /** Undefined where the app is not built. */
+  site(): Site | undefined
+  findAsset(address: string): Promise<WebFile | undefined>
+}
+
 /** Reads a rendered site; null where there is none. @param funds those that it shows, and the hidden ones */
 export async function readSite(
   settings: WebSettings,
   funds: readonly Pick<SiteFund, 'slug' | 'state'>[],
 ): Promise<Site | null> {
   const named = await filesOf(settings)
+  const shell = await shellOf(settings.directory)
   const fallback = named.get(fallbackFile)
   if (!fallback) return null
   const shown = [...named].filter(([name]) => !isServedElsewhere(name))
@@ -71,7 +80,7 @@ export async function readSite(
   return {
     files: new Map([
       ...shown.map(([name, file]) => [urlOf(name), file] as const),
-      [shellPath, fallback],
+      [shell, fallback],
     ]),
     findPage: createPageAddresses([...pages.map(urlOf), ...drawn, ...hidden.keys()]),
     fallback,
@@ -80,13 +89,16 @@ export async function readSite(
   }
 }
 
-/**
- * Serves rendered pages and the app's files, wherever no call is: which addresses there are changes with the site.
- * @param sites the one to be shown first; then those before it, whose parts open pages may still ask for
- */
-export function serveWeb(app: FastifyInstance, sites: () => readonly Site[]): void {
-  app.setNotFoundHandler((request, reply) => {
-    const [site, ...before] = sites()
+/** The address by which the service worker of this very site, and no other, gets the page that draws any page. */
+async function shellOf(directory: string): Promise<string> {
+  const page = await readFile(path.join(directory, fallbackFile)).catch(() => '')
+  return shellPathOf(createHash('sha256').update(page).digest('hex'))
+}
+
+/** Serves rendered pages and the app's files, wherever no call is: which addresses there are changes with the site. */
+export function serveWeb(app: FastifyInstance, pages: ServedPages): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const site = pages.site()
     const { pathname } = placeOf(request)
     if (!site)
       return reply
@@ -94,7 +106,7 @@ export function serveWeb(app: FastifyInstance, sites: () => readonly Site[]): vo
         .type('text/plain')
         .send(notBuilt)
     if (!['GET', 'HEAD'].includes(request.method)) return answerMissing(site, request, reply)
-    const file = site.files.get(pathname) ?? partOf(before, pathname)
+    const file = site.files.get(pathname) ?? (await assetAt(pathname, pages))
     if (file) return file.send(request, reply.code(200))
     const shownInstead = site.hidden.get(pathname)
     if (shownInstead) return reply.redirect(shownInstead, 302)
@@ -125,9 +137,19 @@ function leadToAll({ slug }: { slug: string }): [from: string, to: string][] {
   return ['', '/bn'].map((root) => [`${root}/fund/${slug}`, `${root}/fund`])
 }
 
-function partOf(sites: readonly Site[], pathname: string): WebFile | undefined {
-  if (!pathname.startsWith('/assets/')) return undefined
-  return sites.map(({ files }) => files.get(pathname)).find((file) => file !== undefined)
+/** A file of a page that was open before the site changed, or that another server drew. */
+async function assetAt(pathname: string, pages: ServedPages): Promise<WebFile | undefined> {
+  return isAsset(pathname) ? pages.findAsset(pathname) : undefined
+}
+
+/** Tells whether an address is that of a file whose name changes with what is in it. */
+export function isAsset(address: string): boolean {
+  return /^\/assets\/[\w.-]+$/.test(address)
+}
+
+/** @param address as {@link isAsset} knows it */
+export function webAsset(address: string, body: Buffer): WebFile {
+  return new WebFile(address, body, immutable)
 }
 
 /** The host that a target may name is dropped. */
@@ -159,7 +181,7 @@ async function filesOf(settings: WebSettings): Promise<Map<string, WebFile>> {
 
 function webFile(name: string, body: Buffer, settings: WebSettings): WebFile {
   const { publicUrl, apiOrigin, authDomain } = settings
-  if (name.startsWith('assets/')) return new WebFile(name, body, immutable)
+  if (isAsset(`/${name}`)) return webAsset(name, body)
   if (name === workerFile) return new WebFile(name, body, { ...revalidated, ...workerPolicy })
   if (!/\.(html|txt|xml)$/.test(name)) return new WebFile(name, body, revalidated)
   const html = body.toString().replaceAll(originPlaceholder, publicUrl)

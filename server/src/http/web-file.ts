@@ -24,7 +24,7 @@ type Encoding = keyof typeof encoders
 
 /** A file of the web app, kept in memory; text is compressed when first asked for, and kept so. */
 export class WebFile {
-  readonly #body: Buffer
+  readonly body: Buffer
   readonly #headers: Record<string, string>
   readonly #etag: string
   readonly #isText: boolean
@@ -34,7 +34,7 @@ export class WebFile {
   constructor(name: string, body: Buffer, headers: Record<string, string>) {
     const type = typeOf[path.extname(name)] ?? 'application/octet-stream'
     this.#isText = type.includes('charset')
-    this.#body = body
+    this.body = body
     this.#etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     this.#headers = {
       ...headers,
@@ -51,14 +51,14 @@ export class WebFile {
       return reply.code(304).send()
     }
     const encoding = this.#isText ? encodingFor(request.headers['accept-encoding']) : null
-    if (encoding === null) return reply.send(this.#body)
+    if (encoding === null) return reply.send(this.body)
     return reply.header('content-encoding', encoding).send(await this.#as(encoding))
   }
 
   #as(encoding: Encoding): Promise<Buffer> {
     const known = this.#encoded.get(encoding)
     if (known !== undefined) return known
-    const made = encoders[encoding](this.#body)
+    const made = encoders[encoding](this.body)
     this.#encoded.set(encoding, made)
     return made
   }

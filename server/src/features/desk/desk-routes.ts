@@ -1,3 +1,4 @@
+import type { Reply } from '@daan/contract/call'
 import {
   auditEntriesListed,
   deleteMail as deleteMailCall,
@@ -5,6 +6,7 @@ import {
   getDesk,
   listAuditEntries,
   listDeadLetters as listDeadLettersCall,
+  readRendering,
   retryMail,
   waitingListed,
 } from '@daan/contract/desk'
@@ -20,10 +22,16 @@ import { type DeskContext, type ExportedFile, exportDays, exportFiltered } from 
 import { loadFigures } from './figures.ts'
 
 /** Binds the calls of the desk that no feature has. */
-export function deskRoutes(serve: Serve, ctx: DeskContext): void {
+export function deskRoutes(
+  serve: Serve,
+  ctx: DeskContext,
+  renderingFailure: () => Reply<typeof readRendering>['failure'],
+): void {
   const { db, figures, mail } = ctx
 
   serve(getDesk, () => loadFigures(db, figures))
+
+  serve(readRendering, async () => ({ failure: renderingFailure() }))
 
   serve(listDeadLettersCall, () => listDeadLetters(db, waitingListed))
 
