@@ -51,6 +51,29 @@ async function deskOf(page: Page): Promise<void> {
   await page.getByText('They balance, to the poisha.').waitFor()
 }
 
+/** Finds the one gift on the page of all gifts, by its donor and by its state, and takes it away as a file. */
+async function findGift(page: Page): Promise<void> {
+  const row = page.getByRole('row').filter({ hasText: 'DN-000001' })
+  await row.waitFor()
+  await page.getByText('1 gift · ৳500 given').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('AKT')
+  await page.keyboard.press('Enter')
+  await row.getByText('asha@example.org').waitFor()
+  expect(new URL(page.url()).hash).toBe('#search=AKT')
+  await page.getByText('Narrow down').click()
+  await page.getByLabel('State').selectOption('Refunded')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByText('There is no such gift.').waitFor()
+  expect(new URL(page.url()).search).toBe('?state=refunded')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.goBack()
+  await row.getByText('asha@example.org').waitFor()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await saving).suggestedFilename()).toBe('daan-gifts.csv')
+}
+
 journey(
   'an admin sees what waits, deals with it, finds a gift and takes the gifts away as a file',
   async ({ app, open }) => {
@@ -119,14 +142,23 @@ journey(
     const file = await saving
     expect(file.suggestedFilename()).toBe('daan-gifts.csv')
     expect(await readFile(await file.path(), 'utf8')).toMatch(
-      /^\uFEFFreceipt_number,.*\r\nDN-000001,.*,floodRelief,500.00,settled,Asha Akter,asha@example.org,no\r\n$/,
+      /^\uFEFFreceipt_number,.*\r\nDN-000001,.*,floodRelief,500.00,0.00,recorded,none,Asha Akter,asha@example.org,no\r\n$/,
     )
+
+    await page.getByRole('link', { name: 'Find gifts' }).click()
+    await findGift(page)
+    await page.getByRole('link', { name: 'DN-000001' }).click()
+    await page.waitForURL('**/admin?receipt=DN-000001#gift')
+    await expect.poll(() => gift.getByLabel('Receipt number').inputValue()).toBe('DN-000001')
 
     await page.getByRole('link', { name: 'What admins did' }).click()
     await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor()
     await expect
       .poll(() => page.getByRole('rowheader').allInnerTexts())
       .toEqual([
+        'Took a table away as a file',
+        'Searched for gifts',
+        'Searched for gifts',
         'Took a table away as a file',
         'Looked up a gift',
         'Deleted a message',

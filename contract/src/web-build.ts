@@ -64,6 +64,7 @@ export const fallbackPaths = [
   '/admin/funds',
   '/admin/funds/new',
   '/admin/funds/:key',
+  '/admin/gifts',
   '/admin/payments',
   '/admin/payments/:payment',
   '/admin/settlement',

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { App } from '../_app.ts'
 import { asOwner } from '../_database.ts'
 import type { Opened } from '../_pages.ts'
@@ -54,7 +55,75 @@ async function seeSponsors(opened: Opened, app: App): Promise<void> {
   await opened.page.locator('main article img').nth(3).waitFor()
 }
 
+const gift = {
+  receiptNumber: 'DN-000042',
+  at: '2026-11-20T10:00:00.000Z',
+  fundType: 'zakat',
+  amount: 1250.5,
+  refunded: 0,
+  state: 'paid',
+  way: 'bkash',
+  hasAccount: true,
+  payment: '5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f10',
+  name: 'মোঃ আব্দুল করিম',
+  email: 'abdul.karim@example.org',
+}
+const gifts = [
+  gift,
+  {
+    ...gift,
+    receiptNumber: 'DN-000041',
+    state: 'claimed',
+    way: 'transfer',
+    name: 'Karim Uddin',
+    email: 'a.donor.whose.address.is.as.long.as.addresses.are@mail.example.org',
+  },
+  {
+    ...gift,
+    receiptNumber: 'DN-000040',
+    state: 'partlyRefunded',
+    amount: 500000,
+    refunded: 250.5,
+    fundType: 'floodRelief',
+  },
+  {
+    ...gift,
+    receiptNumber: 'DN-000039',
+    state: 'held',
+    way: 'sslcommerz',
+    name: null,
+    email: null,
+  },
+  {
+    ...gift,
+    receiptNumber: 'DN-000007',
+    state: 'pledged',
+    way: 'none',
+    payment: null,
+    amount: 100,
+  },
+]
+
+/** Answers with gifts in every state. */
+async function answerGifts(page: Page): Promise<void> {
+  const sums = { gifts: 5, amount: 503751.5, refunded: 250.5 }
+  await page.route('**/api/admin/gifts', (route) => route.fulfill({ json: gifts }))
+  await page.route('**/api/admin/gifts/sums', (route) => route.fulfill({ json: { sums } }))
+}
+
+async function seeGifts(opened: Opened, app: App): Promise<void> {
+  await enterAs(opened, app, chief)
+  await opened.page.getByText('DN-000007').waitFor()
+}
+
 const states: readonly State[] = [
+  { name: 'gifts', path: '/admin/gifts?way=bkash', prepare: answerGifts, reach: seeGifts },
+  {
+    name: 'gifts-searched',
+    path: '/admin/gifts#search=karim',
+    prepare: answerGifts,
+    reach: seeGifts,
+  },
   { name: 'desk', path: '/admin', reach: seeDesk },
   { name: 'desk-to-delete', path: '/admin', reach: askToDelete, isAbove: true },
   { name: 'audit', path: '/admin/audit', reach: seeTrail },

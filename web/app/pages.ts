@@ -67,6 +67,7 @@ export const adminPages: readonly Page[] = [
   ['admin/funds', 'admin/funds'],
   ['admin/funds/new', 'admin/new-fund'],
   ['admin/funds/:key', 'admin/fund'],
+  ['admin/gifts', 'admin/gifts'],
   ['admin/payments', 'admin/payments'],
   ['admin/payments/:payment', 'admin/payment'],
   ['admin/settlement', 'admin/settlement'],

@@ -62,6 +62,15 @@ export function DeskPage({ desk, messages, deadLetters, admins }: DeskPageProps)
           <Trans>Edit the funds</Trans>
         </LocaleLink>
       </Section>
+      <Section
+        id="gifts"
+        title={<Trans>Gifts</Trans>}
+        lead={<Trans>Every gift, found by its donor, receipt, sum or state.</Trans>}
+      >
+        <LocaleLink to="/admin/gifts" className={buttonClass({ tone: 'line' })}>
+          <Trans>Find gifts</Trans>
+        </LocaleLink>
+      </Section>
       <Section id="gift" title={<Trans>A gift by its receipt</Trans>}>
         <GiftSearch />
       </Section>

@@ -3,6 +3,7 @@ import { findGift } from '@daan/contract/desk'
 import { formatMoment } from '@daan/contract/dhaka-time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { z } from 'zod/mini'
 import { fundOfType } from '../../../content/funds.ts'
 import { giftStates } from '../../../content/gift-states.ts'
@@ -22,7 +23,7 @@ export function GiftSearch() {
   const [gift, setGift] = useState<Gift | null>(null)
   const form = useForm({
     schema: z.object({ receiptNumber: findGift.query.shape.receiptNumber }),
-    initial: { receiptNumber: '' },
+    initial: { receiptNumber: useSearchParams()[0].get('receipt') ?? '' },
     pointers: { receiptNumber: '/query/receiptNumber' },
     async submit(query) {
       setGift(null)

@@ -1,5 +1,5 @@
 import type { statementMatches } from '@daan/contract/payment-desk'
-import type { Gateway, PaymentFailure, PaymentHold, PaymentState } from '@daan/contract/payments'
+import type { PaymentFailure, PaymentHold, PaymentState } from '@daan/contract/payments'
 import type { RefundReason, RefundState } from '@daan/contract/refunds'
 import type { reportMatches } from '@daan/contract/settlement'
 import type { MessageDescriptor } from '@lingui/core'
@@ -36,13 +36,6 @@ export const holdNames = {
   paidTwice: msg`It was paid before. It can only be refunded.`,
   noTicket: msg`It came too late for a ticket. It can only be refunded.`,
 } as const satisfies Names<PaymentHold>
-
-/** By what money comes. */
-export const gatewayNames = {
-  sslcommerz: msg`SSLCommerz`,
-  bkash: msg`bKash`,
-  transfer: msg`Transfer by hand`,
-} as const satisfies Names<Gateway>
 
 /** Why money is given back. */
 export const reasonNames = {

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { gatewayNames } from '../../../content/admin/gateway-names.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
-import { gatewayNames, stateNames } from './labels.ts'
+import { stateNames } from './labels.ts'
 import type { Settlement } from './load-payments.ts'
 import { OutsideRangeNote } from './outside-range-note.tsx'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { gatewayNames } from '../../../content/admin/gateway-names.ts'
 import { useMethodName } from '../../../content/method-names.ts'
-import { gatewayNames } from './labels.ts'
 import type { ListedPayments } from './load-payments.ts'
 
 type WayProps = { payment: Pick<ListedPayments[number], 'gateway' | 'channel' | 'method'> }

@@ -1,0 +1,55 @@
+import type { Reply } from '@daan/contract/call'
+import { type giftFilter, listGifts, sumGifts } from '@daan/contract/gift-desk'
+import type { z } from 'zod/mini'
+import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { type Loaded, loaded } from '../../../session/loaded.ts'
+
+export type Gifts = Reply<typeof listGifts>
+export type GiftSums = Reply<typeof sumGifts>['sums']
+/** A filter as it is typed. */
+export type TypedFilter = z.input<typeof giftFilter>
+
+/** Names of what a filter may say in an address. What is searched for names people, and stands behind the `#`. */
+const filterNames = ['fund', 'state', 'way', 'account', 'least', 'most', 'from', 'to'] as const
+
+/** Reads the filter of an address. */
+export function filterOf({ search, hash }: { search: string; hash: string }): TypedFilter {
+  const query = new URLSearchParams(search)
+  const named = filterNames.flatMap((name) => {
+    const value = query.get(name)
+    return value ? [[name, value]] : []
+  })
+  const searched = new URLSearchParams(hash.slice(1)).get('search')
+  // The server checks it, and refuses what an address should not say.
+  return { ...Object.fromEntries(named), ...(searched && { search: searched }) } as TypedFilter
+}
+
+/** Gives the address of the gifts that a filter leaves. */
+export function addressOf({ search, ...filter }: TypedFilter): string {
+  const query = new URLSearchParams(withoutEmpty(filter))
+  const hash = search?.trim() ? `#${new URLSearchParams({ search: search.trim() })}` : ''
+  return `/admin/gifts${query.size > 0 ? `?${query}` : ''}${hash}`
+}
+
+/** The values of a form of which there is anything. */
+export function withoutEmpty(values: Record<string, string | undefined>): Record<string, string> {
+  const present = Object.entries(values).flatMap(([name, value]) => {
+    const typed = value?.trim()
+    return typed ? [[name, typed] as const] : []
+  })
+  return Object.fromEntries(present)
+}
+
+/** One page of gifts, the newest first. @param before the receipt that the page before ended with */
+export function loadGifts(filter: TypedFilter, before?: string): Promise<Gifts> {
+  return callAsAdmin(listGifts, { body: { filter, ...(before && { before }) } })
+}
+
+/** The first page of gifts and their sums; neither promise rejects. */
+export type FoundGifts = { gifts: Promise<Loaded<Gifts>>; sums: Promise<Loaded<GiftSums>> }
+
+/** Finds gifts, and counts and sums them up. */
+export function findGifts(filter: TypedFilter): FoundGifts {
+  const summed = callAsAdmin(sumGifts, { body: { filter } })
+  return { gifts: loaded(loadGifts(filter)), sums: loaded(summed.then(({ sums }) => sums)) }
+}
