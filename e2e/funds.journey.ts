@@ -1,5 +1,7 @@
+import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { root } from '../tooling/repository.ts'
 import { hangLimitMs } from '../tooling/test-limits.ts'
 import type { App } from './_app.ts'
 import { openForm } from './_giving.ts'
@@ -45,6 +47,30 @@ function expectServed(app: App, address: string, words: string) {
 }
 
 const leadInBangla = 'ফেনীর গ্রামগুলো পানির নিচে। নৌকা আর শুকনো খাবার দরকার।'
+const aPhotograph = path.join(root, 'web/public/og/home-en.jpg')
+
+/** Uploads a photograph; the network goes at first, and what was typed stays. */
+async function uploadOverBadNetwork(page: Page, form: Locator): Promise<void> {
+  await page.route('**/api/admin/photographs', (route) => route.abort(), { times: 1 })
+  await form.locator('input[type=file]').setInputFiles(aPhotograph)
+  await press(form, 'আবার চেষ্টা করুন')
+  await form.getByRole('button', { name: 'যে জায়গাটি সব সময় দেখা যাবে' }).waitFor()
+  expect(await form.locator('[name="name/bn"]').inputValue()).toBe('ফেনীর বন্যা')
+}
+
+/** The fund's picture is a photograph that the page loads, cropped around its focus, as messengers do. */
+async function expectPhotograph(page: Page): Promise<void> {
+  const shown = page.locator('.fund-picture img')
+  const style = await shown.evaluate((image: HTMLImageElement) => image.style.objectPosition)
+  expect(style).toMatch(/^[0-4]% [5-9]%$/)
+  const loaded = () =>
+    shown.evaluate((image: HTMLImageElement) => [image.currentSrc, image.naturalWidth > 0])
+  await expect.poll(loaded).toEqual([expect.stringMatching(/-\d+\.avif$/), true])
+  const meta = page.locator('meta[property="og:image"]')
+  const { pathname } = new URL(String(await meta.getAttribute('content')))
+  const shared = await fetch(new URL(pathname, page.url()))
+  expect([shared.status, shared.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+}
 
 const amounts = [
   ['৫০০', 'এক পরিবারের দুই দিনের শুকনো খাবার', 'Dry food for a family for two days'],
@@ -74,6 +100,14 @@ journey(
       await fill(`amounts/${index}/meaning/en`, english)
     }
     await fill('goal', '৫,০০,০০০')
+    expectProblem(/net::ERR_FAILED/)
+    await uploadOverBadNetwork(page, form)
+    expect(await form.locator('[name="alt/bn"]').inputValue()).toBe('') // no drawing's words
+    await fill('alt/bn', 'পানির ওপর কাঁথা')
+    await fill('alt/en', 'A kantha over the water')
+    const focus = form.getByRole('button', { name: 'যে জায়গাটি সব সময় দেখা যাবে' })
+    await focus.click({ position: { x: 5, y: 5 } })
+    await focus.press('ArrowDown')
     await fill('slug', 'Flood')
     expectProblem(/status of 409/)
     await press(form, 'খসড়া হিসেবে সংরক্ষণ করুন')
@@ -102,9 +136,12 @@ journey(
 
     await expectServed(app, '/fund/feni-flood', 'The villages of Feni stand under water.')
     await expectServed(app, '/bn/fund/feni-flood', 'ফেনীর গ্রামগুলো পানির নিচে।')
+    await expectServed(app, '/fund/feni-flood', 'alt="A kantha over the water"')
+    await expectServed(app, '/bn/fund/feni-flood', 'alt="পানির ওপর কাঁথা"')
     await expectServed(app, '/sitemap.xml', '/bn/fund/feni-flood')
     await expectServed(app, '/bn/fund', 'ফেনীর বন্যা')
     const visitor = await open({ path: '/bn/fund/feni-flood?amount=500' })
+    await expectPhotograph(visitor.page)
     const gift = await openForm(visitor.page)
     await gift.getByText('এক পরিবারের দুই দিনের শুকনো খাবার').waitFor()
     await visitor.page.getByText('৳৫,০০,০০০ লক্ষ্যের').waitFor()

@@ -97,8 +97,14 @@ function buildRequest<C extends Call>(
   const path = filledPath(call.path, params) + (search && `?${search}`)
   const init = { method: call.method, headers: textsOf(headers), cache: 'no-store' } as const
   if (body === undefined) return { path, init }
-  const withType = { ...init.headers, 'content-type': 'application/json' }
-  return { path, init: { ...init, headers: withType, body: JSON.stringify(body) } }
+  const isFile = body instanceof Uint8Array
+  const withType = {
+    ...init.headers,
+    'content-type': isFile ? 'application/octet-stream' : 'application/json',
+  }
+  // As `fetch` is typed, bytes in shared memory are no body; a file's are in memory of its own.
+  const sent = isFile ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body)
+  return { path, init: { ...init, headers: withType, body: sent } }
 }
 
 /** `/receipt/:receipt` with its parameters in place. */

@@ -1,11 +1,12 @@
 import { formatDay } from '@daan/contract/dhaka-time'
 import { localDigits, locales } from '@daan/contract/digits'
 import type { FundContent } from '@daan/contract/fund-content'
-import { drawings } from '@daan/contract/site-picture'
+import { isDrawing } from '@daan/contract/photograph-files'
 import { formatTaka, parseTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { drawingNames } from '../../../content/pictures/admin/drawing-names.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { drawingNames } from './labels.ts'
+import { pictureOf } from './fund-values.ts'
 import { type FundChange, fundChanges } from './list-changes.ts'
 import { type FieldName, useFieldNames } from './use-field-names.ts'
 
@@ -83,8 +84,10 @@ function useShownTexts(place: string): (value: string) => string {
   const locale = useLocale()
   const { field } = partsOf(place)
   return (value) => {
-    const drawing = drawings.find((one) => one === value)
-    if (field === 'picture' && drawing) return i18n._(drawingNames[drawing])
+    if (field === 'picture') {
+      const picture = pictureOf(value)
+      return isDrawing(picture) ? i18n._(drawingNames[picture]) : t`A photograph`
+    }
     if (field === 'isZakat') return t`Yes`
     if (field === 'until') return formatDay(new Date(`${value}T00:00:00+06:00`), locale)
     const amount = field === 'goal' || field === 'taka' ? parseTaka(value) : null

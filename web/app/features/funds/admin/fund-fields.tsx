@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FundPictureChoice } from './fund-picture-choice.tsx'
 import { InBothLanguages } from './in-both-languages.tsx'
 import { ItemFields } from './item-fields.tsx'
-import { PictureChoice } from './picture-choice.tsx'
 import { useFieldNames } from './use-field-names.ts'
 import type { FundFormState } from './use-fund-form.ts'
 
@@ -28,7 +28,7 @@ export function FundFields({ form }: FieldsProps) {
         />
       </div>
       <div className="grid gap-4">
-        <PictureChoice form={form} />
+        <FundPictureChoice form={form} />
         <InBothLanguages form={form} at="alt" field="alt" hint={t`For people who cannot see it.`} />
       </div>
       <Amounts form={form} />

@@ -10,8 +10,8 @@ import {
   fundDraft,
   suggestSlug,
   valuesOf,
-  withDrawing,
   withoutItem,
+  withPicture,
 } from './fund-values.ts'
 
 addRefusals(allRefusals)
@@ -36,14 +36,27 @@ it('a form holds all of a content', () => {
   expect(fundDraft.parse(valuesOf(feni))).toEqual({ content: feni })
 })
 
+const picture = {
+  photo: '0123456789abcdef0123456789abcdef',
+  width: 1600,
+  height: 1200,
+  focus: { x: 50, y: 30 },
+}
+
 it('a form holds a photograph', () => {
-  const picture = {
-    photo: '0123456789abcdef0123456789abcdef',
-    width: 1600,
-    height: 1200,
-    focus: { x: 50, y: 30 },
-  }
   expect(fundDraft.parse(valuesOf({ ...feni, picture }))).toEqual({ content: { ...feni, picture } })
+})
+
+it('a photograph never has the words of a drawing, and asks for its own', () => {
+  const flood = { ...valuesOf(feni), ...drawingTexts('flood') }
+  const chosen = withPicture(flood, picture)
+  expect(chosen).toMatchObject({ 'alt/en': '', 'alt/bn': '' })
+  const { error } = fundDraft.safeParse({ ...flood, ...chosen })
+  expect(error?.issues.map(({ path }) => path.join('/'))).toEqual([
+    'content/alt/en',
+    'content/alt/bn',
+  ])
+  expect(withPicture(valuesOf(feni), picture)).not.toHaveProperty('alt/en')
 })
 
 it('amounts are read as people type them', () => {
@@ -82,7 +95,7 @@ it.each([
 
 it('the words of a drawing come along with it, unless others were written', () => {
   const flood = { ...valuesOf(null), ...drawingTexts('flood') }
-  expect(withDrawing(flood, 'well')).toEqual({ picture: 'well', ...drawingTexts('well') })
-  expect(withDrawing(valuesOf(null), 'well')).toEqual({ picture: 'well', ...drawingTexts('well') })
-  expect(withDrawing({ ...flood, 'alt/en': 'Our boat' }, 'well')).toEqual({ picture: 'well' })
+  expect(withPicture(flood, 'well')).toEqual({ picture: 'well', ...drawingTexts('well') })
+  expect(withPicture(valuesOf(null), 'well')).toEqual({ picture: 'well', ...drawingTexts('well') })
+  expect(withPicture({ ...flood, 'alt/en': 'Our boat' }, 'well')).toEqual({ picture: 'well' })
 })

@@ -65,13 +65,17 @@ export function drawingTexts(drawing: Drawing): FundValues {
   return { 'alt/en': alt?.en ?? '', 'alt/bn': alt?.bn ?? '' }
 }
 
-/** The values that change where another drawing is chosen: its texts come along unless others were written. */
-export function withDrawing(values: FundValues, drawing: Drawing): FundValues {
+/**
+ * The values that change where another picture is chosen, unless texts of one's own were written: a drawing's texts come
+ * along, and a photograph has none yet.
+ */
+export function withPicture(values: FundValues, picture: SitePicture): FundValues {
   const isOurs = drawings.some((one) =>
     Object.entries(drawingTexts(one)).every(([place, text]) => values[place] === text),
   )
   const isEmpty = !values['alt/en'] && !values['alt/bn']
-  return { picture: drawing, ...((isOurs || isEmpty) && drawingTexts(drawing)) }
+  const texts = isDrawing(picture) ? drawingTexts(picture) : { 'alt/en': '', 'alt/bn': '' }
+  return { picture: pictureText(picture), ...((isOurs || isEmpty) && texts) }
 }
 
 /** Number of items of a list up to the last in which something stands. */
