@@ -34,6 +34,9 @@ export const adminActs = [
   'fund.hidden',
   'funds.ordered',
   'photograph.uploaded',
+  'site.saved',
+  'site.restored',
+  'site.published',
 ] as const
 
 export type AdminAct = (typeof adminActs)[number]

@@ -10,5 +10,7 @@ export const demonstrationSite: SiteContent = {
   giftsArePromises: true,
   sellsTickets: true,
   logo: null,
+  front: null,
+  gallery: null,
   funds: funds.map((fund) => ({ ...fund, state: 'open', ...seedFunds[fund.key] })),
 }

@@ -41,10 +41,10 @@ describe('the content of a fund', () => {
   it.each<[string, Partial<FundContent>, string[]]>([
     ['no name', { name: { en: ' ', bn: 'ক' } }, ['name/en: fund.nameMissing']],
     ['a long name', { name: { en: 'a', bn: 'ক'.repeat(61) } }, ['name/bn: fund.nameTooLong']],
-    ['a name of two lines', { name: { en: 'a\nb', bn: 'ক' } }, ['name/en: fund.textInvalid']],
-    ['markup', { lead: { en: '<b>now</b>', bn: 'ক' } }, ['lead/en: fund.textInvalid']],
-    ['a turned text', { alt: { en: 'a\u202Eb', bn: 'ক' } }, ['alt/en: fund.textInvalid']],
-    ['half a language', { lead: { en: 'a', bn: '' } }, ['lead/bn: fund.textMissing']],
+    ['a name of two lines', { name: { en: 'a\nb', bn: 'ক' } }, ['name/en: content.textInvalid']],
+    ['markup', { lead: { en: '<b>now</b>', bn: 'ক' } }, ['lead/en: content.textInvalid']],
+    ['a turned text', { alt: { en: 'a\u202Eb', bn: 'ক' } }, ['alt/en: content.textInvalid']],
+    ['half a language', { lead: { en: 'a', bn: '' } }, ['lead/bn: content.textMissing']],
     [
       'a photograph of another name',
       { picture: { ...photograph, photo: '../../etc/passwd' } },

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { hasUnprintable, hasVisible } from './people.ts'
+import { inBoth, line, paragraphs } from './content-text.ts'
 import { sitePicture } from './site-picture.ts'
 import { maxFundTaka, parseTaka, poishaPerTaka } from './taka.ts'
 
@@ -15,38 +15,6 @@ export const maxFundText = {
 
 /** Limit of a fund's uses, and of its amounts. */
 export const maxFundItems = 6
-
-/** Tells whether a text is plain: printable and without markup. */
-function isPlain(text: string): boolean {
-  return !/[<>]/.test(text) && !hasUnprintable(text)
-}
-
-type TextCodes = { missing: string; tooLong: string }
-const textCodes: TextCodes = { missing: 'fund.textMissing', tooLong: 'fund.textTooLong' }
-
-/** A text of one line, trimmed. */
-function line(maxLength: number, { missing, tooLong }: TextCodes = textCodes) {
-  return z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.refine(hasVisible, { error: missing, abort: true }),
-      z.maxLength(maxLength, tooLong),
-      z.refine(isPlain, 'fund.textInvalid'),
-    )
-}
-
-/** A text of paragraphs, trimmed. */
-function paragraphs(maxLength: number) {
-  return z.string(textCodes.missing).check(
-    z.trim(),
-    z.refine(hasVisible, { error: textCodes.missing, abort: true }),
-    z.maxLength(maxLength, textCodes.tooLong),
-    z.refine((text) => isPlain(text.replaceAll(/[\r\n]/g, '')), 'fund.textInvalid'),
-  )
-}
-
-const inBoth = <S extends z.ZodMiniType>(text: S) => z.object({ en: text, bn: text })
 
 /** An amount in taka by ASCII digits alone, such as `500` or `500.50`. */
 const plainTaka = z.string('amount.missing').check(({ value, issues }) => {

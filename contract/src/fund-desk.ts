@@ -79,9 +79,9 @@ const basedOn = z.nullable(editionNumber)
 const contentRefusals = [
   'fund.nameMissing',
   'fund.nameTooLong',
-  'fund.textMissing',
-  'fund.textTooLong',
-  'fund.textInvalid',
+  'content.textMissing',
+  'content.textTooLong',
+  'content.textInvalid',
   'fund.goalTooLarge',
   'fund.untilPast',
   'photograph.unknown',
@@ -155,7 +155,7 @@ export const createFund = defineCall({
 })
 
 /**
- * Saves an edition that only admins see. Refused with `fund.changedMeanwhile` where somebody saved another since
+ * Saves an edition that only admins see. Refused with `content.changedMeanwhile` where somebody saved another since
  * `basedOn`; `readFundAtDesk` says who and when.
  */
 export const saveFund = defineCall({
@@ -165,7 +165,7 @@ export const saveFund = defineCall({
   params,
   body: z.strictObject({ content: fundContent, basedOn }),
   reply: z.object({ edition: editionNumber }),
-  refusals: [...contentRefusals, 'fund.unknown', 'fund.changedMeanwhile'],
+  refusals: [...contentRefusals, 'fund.unknown', 'content.changedMeanwhile'],
 })
 
 /** Saves the content of an earlier edition as the newest one. */
@@ -176,7 +176,12 @@ export const restoreFund = defineCall({
   params,
   body: z.strictObject({ edition: editionNumber, basedOn }),
   reply: z.object({ edition: editionNumber }),
-  refusals: ['fund.unknown', 'fund.editionUnknown', 'fund.changedMeanwhile', 'photograph.unknown'],
+  refusals: [
+    'fund.unknown',
+    'content.editionUnknown',
+    'content.changedMeanwhile',
+    'photograph.unknown',
+  ],
 })
 
 /** Shows the newest edition to everybody, and opens a fund that was a draft. */
@@ -187,7 +192,12 @@ export const publishFund = defineCall({
   params,
   body: z.strictObject({ edition: editionNumber }),
   reply: acknowledged,
-  refusals: ['fund.unknown', 'fund.editionUnknown', 'fund.changedMeanwhile', 'photograph.unknown'],
+  refusals: [
+    'fund.unknown',
+    'content.editionUnknown',
+    'content.changedMeanwhile',
+    'photograph.unknown',
+  ],
 })
 
 /** Opens, closes or hides a fund. Gifts under way are taken in each of these states. */

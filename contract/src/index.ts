@@ -86,6 +86,13 @@ import {
 import { refundPayment, resolveRefund } from './refunds.ts'
 import { bookReportedFees, compareReport, getSettlement } from './settlement.ts'
 import {
+  listSiteParts,
+  publishSitePart,
+  readSitePart,
+  restoreSitePart,
+  saveSitePart,
+} from './site-desk.ts'
+import {
   approveSponsorship,
   copyBanners,
   endSponsorship,
@@ -201,4 +208,9 @@ export const allCalls = {
   setFundState,
   orderFunds,
   uploadPhotograph,
+  listSiteParts,
+  readSitePart,
+  saveSitePart,
+  restoreSitePart,
+  publishSitePart,
 } as const satisfies Record<string, Call>

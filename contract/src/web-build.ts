@@ -3,6 +3,7 @@
 import type { Charity } from './charity.ts'
 import type { FundContent } from './fund-content.ts'
 import type { FundCategory } from './funds.ts'
+import type { FrontPage, GalleryContent } from './site-parts.ts'
 
 /** A fund as pages show it; drafts are shown nowhere. */
 export type SiteFund = FundContent & {
@@ -23,6 +24,10 @@ export type SiteSettings = {
   sellsTickets: boolean
   /** A PNG, JPEG or WebP file by its absolute path, and the digest of what is in it. */
   logo: { file: string; sha256: string } | null
+  /** The charity's choice for the front page; null for the usual one. */
+  front: FrontPage | null
+  /** The charity's photographs; null: our drawings are shown. */
+  gallery: GalleryContent | null
 }
 
 /** Content of a site, from which its pages are rendered; funds in the order in which they are shown. */

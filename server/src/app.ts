@@ -18,6 +18,7 @@ import { settlementRoutes } from './features/payments/settlement-routes.ts'
 import { photographRoutes } from './features/photographs/photograph-routes.ts'
 import { photoRoutes } from './features/photos/photo-routes.ts'
 import { raffleRoutes } from './features/raffle/raffle-routes.ts'
+import { siteDeskRoutes } from './features/site/site-desk-routes.ts'
 import { sponsorshipRoutes } from './features/sponsorships/sponsorship-routes.ts'
 import { enableCors } from './http/cors.ts'
 import { drainOnClose } from './http/drain.ts'
@@ -65,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   answerErrors(app, { log, events, limits })
   const onClose = (end: () => Promise<void>) => void app.addHook('onClose', end)
   const features = await startFeatures(options, onClose)
-  const site = await startSite({ renderLimits, ...options }, features.ctx.ledger.funds)
+  const site = await startSite({ renderLimits, ...options }, features)
   onClose(site.close)
 
   const mountCalls: FastifyPluginAsync = async (api) => {
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     reviewRoutes(serve, ctx)
     deskRoutes(serve, features.desk, site.failure)
     fundDeskRoutes(serve, { ...ctx, photographs: features.photographs })
+    siteDeskRoutes(serve, features.siteDesk)
     identityRoutes(serve, identity)
     accountRoutes(api, serve, identity)
     photoRoutes(api, serve, features.photos)
@@ -105,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   const mountHealth: FastifyPluginAsync = async (health) => {
     addRequestHook(health, headers.health, drainRefusal)
-    serveSecurityTxt(health, { publicUrl, address: config.mail.charity.address })
+    serveSecurityTxt(health, { publicUrl, site: features.ctx.site })
     const askDatabase = () => database.db.query('SELECT 1')
     serveHealth(health, { database: askDatabase, ledger: features.ctx.ledger.health })
   }

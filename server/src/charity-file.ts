@@ -11,13 +11,17 @@ const pictureHead = /^(ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)/
 const headBytes = 12
 
 /** The charity that runs the site, as its file says. */
-export type CharityFile = Pick<SiteSettings, 'charity' | 'isDemonstration' | 'logo'>
+export type CharityFile = Pick<SiteSettings, 'charity' | 'isDemonstration' | 'logo'> & {
+  /** Names of the settings that it has. */
+  set: readonly string[]
+}
 
 /** Stands in where there is no file. */
 export const demonstrationFile: CharityFile = {
   charity: demonstration,
   isDemonstration: true,
   logo: null,
+  set: [],
 }
 
 /**
@@ -30,8 +34,8 @@ export function readCharityFile(dataDir: string, named: string | undefined): Cha
   const text = readText(file, named === undefined)
   if (text === null) return demonstrationFile
   try {
-    const charity = readCharity(text)
-    return { charity, isDemonstration: false, logo: readLogo(path.dirname(file), charity) }
+    const { charity, set } = readCharity(text)
+    return { charity, set, isDemonstration: false, logo: readLogo(path.dirname(file), charity) }
   } catch (error) {
     if (!(error instanceof CharityFaults)) throw error
     throw new CharityFaults(error.faults.map((fault) => `${file}: ${fault}`))

@@ -125,7 +125,7 @@ describe('the configuration', () => {
       smtpUrl: undefined,
       directory: '/srv/daan/mail',
       from: { name: 'Daan', address: 'hello@daan.example' },
-      charity: { name: 'Daan', address: 'desk@d.org' },
+      contactEmail: 'desk@d.org',
     })
   })
 
@@ -148,7 +148,7 @@ describe('the configuration', () => {
     expect(readConfig({ APP_SECRET, ...mailing }).mail).toMatchObject({
       smtpUrl: mailing.SMTP_URL,
       from: { name: 'Daan', address: 'hello@d.org' },
-      charity: { name: 'Daan', address: 'desk@d.org' },
+      contactEmail: 'desk@d.org',
     })
   })
 

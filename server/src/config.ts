@@ -1,15 +1,10 @@
 import path from 'node:path'
 import { CharityFaults, demonstrationEmail } from '@daan/contract/charity'
-import type { SiteSettings } from '@daan/contract/web-build'
 import type { z } from 'zod/mini'
 import { readOrCreateSecret } from './app-secret.ts'
 import { type CharityFile, demonstrationFile, readCharityFile } from './charity-file.ts'
 import { environment, minSecretLength } from './environment.ts'
-import {
-  missingPaymentVariables,
-  paymentsOf,
-  takesRealMoney,
-} from './gateways/payment-variables.ts'
+import { missingPaymentVariables, paymentsOf } from './gateways/payment-variables.ts'
 import type { Mailbox } from './mail/mailer.ts'
 import { retentionOf } from './retention.ts'
 
@@ -22,9 +17,6 @@ export type Config = ReturnType<typeof readConfig>
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
-
-const moneyOfNobody =
-  'PAYMENT_GATEWAY names a live gateway, and a demonstration must not take real money: say whose it is in charity.json (see docs/charity.example.json), or set the address of the gateway’s sandbox.'
 
 /**
  * Reads the configuration; nothing else of the server reads the environment.
@@ -41,14 +33,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
   const env = parsed.data
   const payments = paymentsOf(env)
-  if (file.isDemonstration && takesRealMoney(payments)) throw new ConfigError(moneyOfNobody)
-  const raffle = raffleOf(env, payments, file)
-  const site = siteOf(file, env.CONTACT_EMAIL, {
-    giftsArePromises: payments.isTrusting,
-    sellsTickets: raffle.isSelling,
-  })
   return Object.freeze({
-    site,
+    charityFile: Object.freeze(file),
     http: httpOf(env),
     data: Object.freeze({
       dataDir,
@@ -60,11 +46,12 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     mail: Object.freeze({
       smtpUrl: env.SMTP_URL,
       directory: path.join(dataDir, 'mail'),
-      ...mailboxesOf(file, env.MAIL_FROM, env.CONTACT_EMAIL),
+      from: env.MAIL_FROM ?? ownMailbox(file),
+      contactEmail: env.CONTACT_EMAIL,
     }),
     donations: Object.freeze({ maxTaka: env.MAX_DONATION_TAKA }),
     payments,
-    raffle,
+    raffle: raffleOf(env, payments),
     appSecret: env.APP_SECRET ?? readAppSecret(dataDir),
     identity: Object.freeze({
       adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
@@ -118,41 +105,22 @@ function findCharity(dataDir: string, named: string | undefined, mistakes: strin
   }
 }
 
-function siteOf(
-  file: CharityFile,
-  email: string | undefined,
-  offered: Pick<SiteSettings, 'giftsArePromises' | 'sellsTickets'>,
-): SiteSettings {
-  const { isDemonstration, logo } = file
-  const charity = email === undefined ? file.charity : { ...file.charity, email }
-  return Object.freeze({ charity, isDemonstration, ...offered, logo })
-}
-
-/** Without a permit a charity sells nothing (Penal Code, section 294A); the demonstration only plays. */
 function raffleOf(
   env: z.output<typeof environment>,
   { isTrusting, ways }: ReturnType<typeof paymentsOf>,
-  { isDemonstration }: CharityFile,
 ) {
-  const authorisation = env.RAFFLE_AUTHORISATION ?? null
-  const isOn = env.RAFFLE === 'on'
-  const lacksPermit = isOn && authorisation === null && !isDemonstration
-  // A transfer by hand is found too late for a round, so tickets are sold at their word or by a gateway.
-  const mayBePaid = isTrusting || ways.some((way) => way !== 'transfer')
   return Object.freeze({
-    isSelling: isOn && !lacksPermit && mayBePaid,
-    lacksPermit,
-    authorisation,
+    isOn: env.RAFFLE === 'on',
+    /** False where a transfer by hand would be found too late for a round. */
+    mayBePaid: isTrusting || ways.some((way) => way !== 'transfer'),
+    authorisation: env.RAFFLE_AUTHORISATION ?? null,
     beaconRelays: env.RAFFLE_BEACON_RELAYS,
     drawDays: env.RAFFLE_DRAW_DAYS,
   })
 }
 
-/** The sender of mails, and the charity's own mailbox. */
-function mailboxesOf(file: CharityFile, sender: Mailbox | undefined, email: string | undefined) {
-  const name = file.charity.name.en
-  const from = sender ?? { name, address: file.charity.email ?? demonstrationEmail }
-  return { from, charity: { name, address: email ?? ownEmailOf(file) ?? from.address } }
+function ownMailbox({ charity }: CharityFile): Mailbox {
+  return { name: charity.name.en, address: charity.email ?? demonstrationEmail }
 }
 
 /** The demonstration's reaches nobody. */

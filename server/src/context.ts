@@ -3,6 +3,7 @@ import type { Db } from './db/database.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { Log } from './log.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
+import type { Site } from './site/site.ts'
 
 /**
  * The ground every use case stands on, made once by `start-features.ts`. A feature names the events it raises;
@@ -13,6 +14,7 @@ export type Context<Events = unknown> = {
   /** For public reads that may lag a little. */
   readDb: Db
   ledger: Ledger
+  site: Pick<Site, 'current'>
   events: Events
   mail: MailQueue
   config: Config

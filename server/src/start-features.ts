@@ -2,6 +2,7 @@ import { notificationsListed } from '@daan/contract/notifications'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
+import type { Queryable } from './db/database.ts'
 import { deskContext } from './desk.ts'
 import type { Events } from './events.ts'
 import { startGiftRecords } from './features/donations/gift-records.ts'
@@ -10,6 +11,7 @@ import { payableGifts } from './features/donations/paid-gift-store.ts'
 import { startReceiptMails } from './features/donations/receipt-mails.ts'
 import { loadCardCounts, storeSeen } from './features/gift-cards/card-count-store.ts'
 import { loadCards } from './features/gift-cards/card-store.ts'
+import { loadAllAdmins } from './features/identity/admin-store.ts'
 import { type Identity, startIdentity } from './features/identity/identity.ts'
 import { findSessions } from './features/identity/person-store.ts'
 import { startNotifications } from './features/notifications/notifications.ts'
@@ -31,6 +33,7 @@ import { createPhotographs } from './pictures/photographs.ts'
 import { hashIn, PictureCache } from './pictures/picture-cache.ts'
 import { createReencode } from './pictures/reencode-in-subprocess.ts'
 import { startSandboxGateways } from './sandbox.ts'
+import { Site } from './site/site.ts'
 
 export type FeatureOptions = {
   config: Config
@@ -50,11 +53,18 @@ type OnClose = (end: () => Promise<void>) => void
 export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
   const { config, database, events, log } = options
   const { db, readDb } = database
+  const site = await Site.load(config, db)
   const ledger = await startLedger({ ...database, proofs: ledgerProofs, events, log })
   onClose(ledger.close)
-  const mail = startMail({ ...config.mail, db, events, log })
+  const mail = startMail({
+    ...config.mail,
+    charity: () => site.current.mailbox,
+    db,
+    events,
+    log,
+  })
   onClose(mail.close)
-  const ctx: Context<Events> = { db, readDb, ledger, events, mail, config, log }
+  const ctx: Context<Events> = { db, readDb, ledger, site, events, mail, config, log }
   const donationsAndRaffle = await startDonationsAndRaffle(ctx, onClose)
   const payments = await startPaymentFeature(ctx, options, onClose)
   const reencode = createReencode() // one for all: pictures are decoded one at a time
@@ -70,6 +80,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
   onClose(expiry.stop)
   return {
     ctx,
+    site,
     ...donationsAndRaffle,
     payments,
     notifications,
@@ -78,6 +89,10 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
     photos: createPhotos({ db, copyPicture }),
     photographs: createPhotographs({ db, readDb, reencode }),
     desk: deskContext(ctx, payments.isUsed),
+    siteDesk: {
+      ...ctx,
+      listAdmins: (tx: Queryable) => loadAllAdmins(tx, config.identity.adminEmails),
+    },
   }
 }
 
@@ -86,7 +101,7 @@ async function startDonationsAndRaffle(ctx: Context<Events>, onClose: OnClose) {
   const donations = createGiveDonation(ctx)
   onClose(donations.drained)
   onClose(startGiftRecords(ctx).stop)
-  if (ctx.config.raffle.lacksPermit) ctx.events.permitMissing()
+  if (ctx.site.current.lacksPermit) ctx.events.permitMissing()
   return { donations, raffle: await startRaffle(ctx, findOrderPayments) }
 }
 

@@ -1,16 +1,20 @@
 import path from 'node:path'
 import type { Reply } from '@daan/contract/call'
 import type { readRendering } from '@daan/contract/desk'
+import type { SiteContent } from '@daan/contract/web-build'
 import { type Config, publicUrlOf } from './config.ts'
+import type { Context } from './context.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
+import type { Queryable } from './db/database.ts'
 import type { Events } from './events.ts'
 import { listSiteFunds } from './features/funds/site-funds-store.ts'
 import { readFirebaseBuild } from './firebase-build.ts'
 import { SitePages } from './http/site-pages.ts'
 import { NotRendered, type RenderLimits } from './http/site-renderer.ts'
 import { runWhenWoken } from './jobs/run-when-woken.ts'
-import type { Funds } from './ledger/funds.ts'
 import type { Log } from './log.ts'
+import type { Site } from './site/site.ts'
+import type { SiteFacts } from './site/site-facts.ts'
 
 /** Pause after which a server says again that it shows its site: its files are kept for a week from then on. */
 const noteEveryMs = 60 * 60_000
@@ -24,14 +28,15 @@ type SiteOptions = {
   renderLimits: RenderLimits
 }
 
+type SiteSources = { site: Site; ctx: Pick<Context, 'ledger'> }
+
 /**
  * Shows the site's pages, and shows them anew whenever somebody publishes, here or at another server. What
  * fails is tried again by itself: gifts are taken whatever becomes of pages, and the last ones stay.
  */
-export async function startSite(options: SiteOptions, funds: Funds) {
-  const { config, database, events, log } = options
+export async function startSite(options: SiteOptions, { site, ctx }: SiteSources) {
+  const { database, events, log } = options
   const pages = await pagesOf(options)
-  const { site } = config
   let failure: Reply<typeof readRendering>['failure'] = null
   let { pauseMs } = options.renderLimits
   let retry: NodeJS.Timeout | undefined
@@ -39,8 +44,8 @@ export async function startSite(options: SiteOptions, funds: Funds) {
   async function show(signal?: AbortSignal): Promise<void> {
     clearTimeout(retry)
     try {
-      const shown = await listSiteFunds(database.db, site.isDemonstration)
-      await pages.show({ ...site, funds: shown }, signal)
+      await site.reload()
+      await pages.show(await contentOf(site.current, database.db), signal)
       failure = null
       pauseMs = options.renderLimits.pauseMs
     } catch (error) {
@@ -54,13 +59,27 @@ export async function startSite(options: SiteOptions, funds: Funds) {
   }
 
   const job = runWhenWoken('show the site', noteEveryMs, show, log)
-  funds.onLoad(job.wake)
+  ctx.ledger.funds.onLoad(job.wake)
   await show()
   async function close(): Promise<void> {
     await job.close()
     clearTimeout(retry)
   }
   return { pages, failure: () => failure, close }
+}
+
+async function contentOf(facts: SiteFacts, db: Queryable): Promise<SiteContent> {
+  const { charity, isDemonstration, giftsArePromises, sellsTickets, logo, front, gallery } = facts
+  const settings = {
+    charity,
+    isDemonstration,
+    giftsArePromises,
+    sellsTickets,
+    logo,
+    front,
+    gallery,
+  }
+  return { ...settings, funds: await listSiteFunds(db, isDemonstration) }
 }
 
 async function pagesOf({ config, database, log, renderLimits }: SiteOptions): Promise<SitePages> {

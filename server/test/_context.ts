@@ -4,11 +4,14 @@ import type { Events } from '../src/events.ts'
 import { loadFunds } from '../src/ledger/fund-store.ts'
 import { FundTotals } from '../src/ledger/fund-totals.ts'
 import { Funds } from '../src/ledger/funds.ts'
+import { Site } from '../src/site/site.ts'
+import { nothingPublished } from '../src/site/site-facts.ts'
 import { testConfig } from './_app.ts'
 import { silentEvents, silentLog } from './_log.ts'
 
 /** A context of use cases without a server: its ledger is green and its mail queue sends nothing. */
 export function testContext(db: Db, variables: Record<string, string> = {}): Context<Events> {
+  const config = testConfig({ variables })
   return {
     db,
     readDb: db,
@@ -22,8 +25,9 @@ export function testContext(db: Db, variables: Record<string, string> = {}): Con
       close: async () => undefined,
     },
     events: silentEvents,
+    site: new Site(config, db, nothingPublished),
     mail: { wake: () => undefined, close: async () => undefined },
-    config: testConfig({ variables }),
+    config,
     log: silentLog,
   }
 }

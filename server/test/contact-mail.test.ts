@@ -51,7 +51,7 @@ it('while the mail server is away messages wait, and each is mailed once by one 
   const smtp = await startSmtp()
   const mailer = smtpMailer(smtp.url, { name: 'Daan', address: 'hello@daan.example' })
   const db = await openDatabase(server.database.direct, { log: silentLog })
-  const charity = { name: 'Daan', address: 'desk@daan.example' }
+  const charity = () => ({ name: 'Daan', address: 'desk@daan.example' })
   const options = { db, mailer, charity, events: silentEvents, log: silentLog }
   const servers = [1, 2].map(() => startMailQueue(options))
   for (const one of servers) one.wake()
@@ -162,7 +162,7 @@ it('what comes while the last look finds nothing is mailed at once', async () =>
   const mailQueue = startMailQueue({
     db,
     mailer,
-    charity: { address: charity },
+    charity: () => ({ address: charity }),
     events: silentEvents,
     log: silentLog,
   })

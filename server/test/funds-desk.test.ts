@@ -108,7 +108,7 @@ describe('of two people who edit one fund', () => {
       ['publish', { edition: 1 }],
     ] as const) {
       const response = await post(`/funds/feniFlood/${path}`, body)
-      expect([response.statusCode, ...refusal(response)]).toEqual([409, 'fund.changedMeanwhile'])
+      expect([response.statusCode, ...refusal(response)]).toEqual([409, 'content.changedMeanwhile'])
     }
     const { editions, content } = await read('feniFlood')
     expect(content).toEqual(other)
@@ -181,7 +181,7 @@ it('an earlier edition is restored as a new one', async () => {
   expect(restored.json()).toEqual({ edition: 3 })
   expect(await read('feniFlood')).toMatchObject({ latest: 3, content: feni })
   const unknown = await post('/funds/feniFlood/restore', { edition: 9, basedOn: 3 })
-  expect(refusal(unknown)).toEqual(['fund.editionUnknown'])
+  expect(refusal(unknown)).toEqual(['content.editionUnknown'])
 })
 
 describe('a new fund is refused beside the field', () => {

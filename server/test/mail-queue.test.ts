@@ -34,7 +34,13 @@ const makeDue = () => database.db.query('UPDATE mail SET due_at = now()')
 function queueOn(send: (mail: Mail) => Promise<void>) {
   const mailer: Mailer = { send, close: () => undefined }
   const { db } = database
-  return startMailQueue({ db, mailer, charity, events: silentEvents, log: silentLog })
+  return startMailQueue({
+    db,
+    mailer,
+    charity: () => charity,
+    events: silentEvents,
+    log: silentLog,
+  })
 }
 
 it('a mail is sent if and only if the transaction that queued it commits', async () => {

@@ -3,6 +3,7 @@ import { demonstration } from '@daan/contract/charity'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Db } from '../src/db/database.ts'
 import { mailReceipts } from '../src/features/donations/receipt-mails.ts'
+import { nothingPublished, siteFacts } from '../src/site/site-facts.ts'
 import { testConfig } from './_app.ts'
 import { testContext } from './_context.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
@@ -30,11 +31,11 @@ const change = (values: string, which: string) =>
     `UPDATE donation SET ${values} WHERE ${which}`,
   ])
 const variables = { CHARITY_FILE: charityFile, PUBLIC_URL: publicUrl }
-const { site } = testConfig({ variables })
+const site = siteFacts(testConfig({ variables }), nothingPublished)
 function mail(isTrusting = true, of = site): Promise<void> {
   const ctx = testContext(db, variables)
   const payments = { ...ctx.config.payments, isTrusting }
-  return mailReceipts({ ...ctx, config: { ...ctx.config, payments, site: of } })
+  return mailReceipts({ ...ctx, config: { ...ctx.config, payments }, site: { current: of } })
 }
 
 async function queued(): Promise<QueuedReceipt[]> {

@@ -5,11 +5,13 @@ import { structuredData } from './structured-data.ts'
 
 const name = { en: 'Haor Welfare', bn: 'হাওর কল্যাণ' }
 const siteOf = (settings: object): SiteSettings => ({
-  charity: readCharity(JSON.stringify({ name, ...settings })),
+  charity: readCharity(JSON.stringify({ name, ...settings })).charity,
   isDemonstration: false,
   giftsArePromises: true,
   sellsTickets: true,
   logo: null,
+  front: null,
+  gallery: null,
 })
 
 test('search engines are told what the charity says of itself, in the page’s language', () => {

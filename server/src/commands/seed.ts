@@ -8,6 +8,7 @@ import { storeVerifiedPerson } from '../features/identity/person-store.ts'
 import type { Purchase } from '../features/raffle/ticket-store.ts'
 import { totalsChannel } from '../ledger/totals-channel.ts'
 import { openLog } from '../log.ts'
+import { Site } from '../site/site.ts'
 import { type DemoCard, seedCards } from './seed-cards.ts'
 import { seedRaffle } from './seed-raffle.ts'
 import { seedSponsorships } from './seed-sponsorships.ts'
@@ -95,7 +96,8 @@ try {
     Array.from({ length: cardCount }, (_, index) => demoCard(index)),
   )
   await notify(database.db, totalsChannel, 'seed')
-  const tickets = config.raffle.isSelling ? await seedRaffle(database.db, demoPurchase) : 0
+  const { current } = await Site.load(config, database.db)
+  const tickets = current.sellsTickets ? await seedRaffle(database.db, demoPurchase) : 0
   console.log(
     `${booked.size} demo gifts were booked; ${giftCount - booked.size} were there already. ${tickets} demo tickets were sold and ${cards} demo gift cards sent.`,
   )

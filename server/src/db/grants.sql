@@ -28,6 +28,10 @@ GRANT SELECT, INSERT ON photograph_file TO daan_app;
 -- Files of the site, which are kept until a week after they were shown last.
 GRANT SELECT, INSERT, DELETE, UPDATE (shown_at) ON site_asset TO daan_app;
 
+-- The rest of the site. A part is published; what it said stays.
+GRANT SELECT, UPDATE (edition, published_at, published_by) ON site_part TO daan_app;
+GRANT SELECT, INSERT ON site_edition TO daan_app;
+
 -- Payments. What the gateways prove is added to; the evidence is never changed.
 GRANT SELECT, INSERT, UPDATE (state, failure, hold, session, redirect_url, hint, transaction, validation, method,
   fee_poisha, refunded_poisha, settled_at, next_ask_at, asked_at, leased_until, asks, hints, objected_at, objection_closed_at) ON payment TO daan_app;

@@ -105,7 +105,8 @@ export type GatewayContext = {
   db: Db
   /** This server's address, without a slash at the end. */
   publicUrl: string
-  contact: CharityContact
+  /** Gives the charity's contact, for donors who gave none. */
+  contact: () => CharityContact
   /** The time an answer may take. */
   timeoutMs: number
 }

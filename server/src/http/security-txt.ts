@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Site } from '../site/site.ts'
 
 const goodForMs = 180 * 24 * 60 * 60_000
 
@@ -8,12 +9,12 @@ const goodForMs = 180 * 24 * 60 * 60_000
  */
 export function serveSecurityTxt(
   app: FastifyInstance,
-  { publicUrl, address }: { publicUrl: string; address: string },
+  { publicUrl, site }: { publicUrl: string; site: Pick<Site, 'current'> },
 ): void {
   const path = '/.well-known/security.txt'
   app.get(path, (_request, reply) => {
     const lines = [
-      `Contact: mailto:${address}`,
+      `Contact: mailto:${site.current.mailbox.address}`,
       `Expires: ${new Date(Date.now() + goodForMs).toISOString()}`,
       'Preferred-Languages: en, bn',
       `Canonical: ${publicUrl}${path}`,

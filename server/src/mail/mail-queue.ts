@@ -15,8 +15,8 @@ export const maxAttempts = 115
 export type MailQueueOptions = {
   db: Db
   mailer: Mailer
-  /** The charity's own mailbox. */
-  charity: Mailbox
+  /** Gives the charity's own mailbox. */
+  charity: () => Mailbox
   events: MailEvents
   log: Log
 }
@@ -51,7 +51,7 @@ async function sendMail(
   { attempts, ...mail }: ClaimedMail,
 ): Promise<void> {
   try {
-    await mailer.send({ ...mail, to: mail.to === 'charity' ? charity : mail.to })
+    await mailer.send({ ...mail, to: mail.to === 'charity' ? charity() : mail.to })
   } catch (error) {
     if (!isPermanent(error) && attempts < maxAttempts) throw error
     const reason = error instanceof Error ? error.message : String(error)

@@ -12,8 +12,8 @@ export type MailOptions = {
   smtpUrl: string | undefined
   directory: string
   from: Mailbox
-  /** The charity's own mailbox. */
-  charity: Mailbox
+  /** Gives the charity's own mailbox. */
+  charity: () => Mailbox
   events: MailEvents
   log: Log
 }

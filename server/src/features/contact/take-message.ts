@@ -1,7 +1,7 @@
 import type { Body, Reply } from '@daan/contract/call'
+import type { Charity } from '@daan/contract/charity'
 import type { sendMessage } from '@daan/contract/contact'
 import { checkProof } from '../../challenge.ts'
-import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { isSameRequest } from '../../idempotency.ts'
@@ -56,7 +56,7 @@ export async function takeMessage(
   const writer = writerOf(appSecret, written.email, sender.network)
   const message = { id: solved.id, writer, ...written }
   const stored = await withTransaction(ctx.db, (tx) =>
-    website ? storeSuspected(tx, message) : storeReceived(tx, message, ctx.config),
+    website ? storeSuspected(tx, message) : storeReceived(tx, message, ctx),
   )
   const isSame = stored.isNew || (stored.message && isSameRequest(written, stored.message))
   refuseUnless(isSame, 'contact.proofInvalid', '/proof')
@@ -70,23 +70,19 @@ export async function takeMessage(
 async function storeReceived(
   tx: Tx,
   message: WrittenMessage,
-  { mail: { from, charity }, site }: Config,
+  { config, site }: Context,
 ): Promise<StoreOutcome> {
   const { email } = message
-  const ours = [from.address, charity.address]
+  const ours = [config.mail.from.address, site.current.mailbox.address]
   await lockGroup(tx, senderOf(email))
   refuseUnless((await countRecent(tx, message)) < messagesPerWriter, 'contact.tooMany')
   const mayConfirm = isAnswerable(email, ours) && (await countConfirmed(tx)) < confirmationsPerHour
   const stored = await storeMessage(tx, message, { state: 'received', mayConfirm })
-  if (stored.isNew) await enqueueMails(tx, stored.message, site.charity)
+  if (stored.isNew) await enqueueMails(tx, stored.message, site.current.charity)
   return stored
 }
 
-async function enqueueMails(
-  tx: Tx,
-  message: StoredMessage,
-  charity: Config['site']['charity'],
-): Promise<void> {
+async function enqueueMails(tx: Tx, message: StoredMessage, charity: Charity): Promise<void> {
   await enqueueMail(tx, mailToCharity(message))
   if (message.confirms) await enqueueMail(tx, confirmation(message, charity))
 }

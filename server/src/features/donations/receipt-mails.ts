@@ -23,8 +23,8 @@ export async function mailReceipts(ctx: Context): Promise<void> {
 }
 
 /** @returns how many gifts were looked at */
-function mailSome({ db, config }: Context): Promise<number> {
-  const issuer = { publicUrl: publicUrlOf(config), site: config.site }
+function mailSome({ db, config, site }: Context): Promise<number> {
+  const issuer = { publicUrl: publicUrlOf(config), site: site.current }
   const isMailed = config.payments.isTrusting // whoever pays by a gateway is mailed when they have paid
   return withTransaction(db, async (tx) => {
     const receipts = await takeUnmailedReceipts(tx, atOnce)

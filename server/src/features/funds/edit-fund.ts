@@ -6,16 +6,11 @@ import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { type Editable, lockToPublish, restoreEdition, saveEdition } from '../../editions/edit.ts'
+import { addEdition, findEdition, fundEditions } from '../../editions/edition-store.ts'
 import { keepPhotograph, type Photographs } from '../../pictures/photographs.ts'
 import { refuseUnless } from '../../refused.ts'
-import {
-  addEdition,
-  type EditedFund,
-  findEdition,
-  findToday,
-  lockEditedFund,
-  showEdition,
-} from './fund-edition-store.ts'
+import { findToday, lockFundState, showEdition } from './fund-edition-store.ts'
 import { makeFundKey } from './fund-key.ts'
 import {
   insertFund,
@@ -29,6 +24,13 @@ import {
 /** Context of the funds' desk. */
 export type FundDeskContext = Context & { photographs: Photographs }
 
+const editable: Editable = {
+  tables: fundEditions,
+  unknown: 'fund.unknown',
+  // A fund's editions hold no other content.
+  keep: (tx, content) => keepPhotograph(tx, (content as FundContent).picture, '/content/picture'),
+}
+
 type NewFund = { category: FundCategory; slug: string; content: FundContent }
 
 /** Creates a draft with its first edition. @returns its key */
@@ -40,23 +42,20 @@ export function createFund({ db }: Context, { category, slug, content }: NewFund
     const used = await listNamesInUse(tx)
     const key = makeFundKey(content.name.en, (one) => used.has(one))
     await insertFund(tx, { key, category, slug })
-    await keepPhotograph(tx, content.picture, picturePointer)
-    await addEdition(tx, { key, number: 1, content, savedBy: by.userUid })
+    await editable.keep(tx, content)
+    await addEdition(tx, fundEditions, { key, number: 1, content, savedBy: by.userUid })
     await recordAct(tx, { by, what: 'fund.created', about: key })
     return { key }
   })
 }
 
-const picturePointer = '/content/picture'
-
 type Save = { content: FundContent; basedOn: number | null }
 
 /** Saves an edition that only admins see. @returns its number */
-export function saveFund(ctx: Context, key: string, { content, basedOn }: Save, by: ActingAdmin) {
+export function saveFund(ctx: Context, key: string, save: Save, by: ActingAdmin) {
   return withTransaction(ctx.db, async (tx) => {
-    const fund = await lockUnchanged(tx, key, basedOn)
-    await refusePastDay(tx, content, fund.content)
-    const edition = await addNext(tx, fund, content, by)
+    const { edition, before } = await saveEdition(tx, editable, key, save, by)
+    await refusePastDay(tx, save.content, before as FundContent | null) // a fund's editions hold no other
     await recordAct(tx, { by, what: 'fund.saved', about: `${key}: ${edition}` })
     return { edition }
   })
@@ -67,10 +66,7 @@ type Restore = { edition: number; basedOn: number | null }
 /** Saves the content of an earlier edition as the newest. @returns its number */
 export function restoreFund(ctx: Context, key: string, restore: Restore, by: ActingAdmin) {
   return withTransaction(ctx.db, async (tx) => {
-    const fund = await lockUnchanged(tx, key, restore.basedOn)
-    const content = await findEdition(tx, key, restore.edition)
-    refuseUnless(content, 'fund.editionUnknown')
-    const edition = await addNext(tx, fund, content, by)
+    const edition = await restoreEdition(tx, editable, key, restore, by)
     await recordAct(tx, { by, what: 'fund.restored', about: `${key}: ${restore.edition}` })
     return { edition }
   })
@@ -83,15 +79,12 @@ export async function publishFund(
   edition: number,
   by: ActingAdmin,
 ) {
-  const content = await findEdition(ctx.db, key, edition)
-  if (content) await ctx.photographs.prepareToShare(content.picture)
+  const content = await findEdition(ctx.db, fundEditions, key, edition)
+  if (content) await ctx.photographs.prepareToShare((content as FundContent).picture)
   await withTransaction(ctx.db, async (tx) => {
-    const fund = await lockFund(tx, key)
-    refuseUnless(fund.latest, 'fund.editionUnknown')
-    refuseUnless(fund.latest === edition, 'fund.changedMeanwhile')
-    if (fund.published === edition && fund.state !== 'draft') return
+    const { published } = await lockToPublish(tx, editable, key, edition)
+    if (published === edition) return
     await showEdition(tx, key, edition)
-    if (fund.state === 'draft') await storeFundState(tx, key, 'open')
     await recordAct(tx, { by, what: 'fund.published', about: `${key}: ${edition}` })
   })
   return acknowledged
@@ -107,9 +100,10 @@ export async function setFundState(
   by: ActingAdmin,
 ) {
   await withTransaction(ctx.db, async (tx) => {
-    const fund = await lockFund(tx, key)
-    refuseUnless(fund.state !== 'draft', 'fund.unpublished')
-    if (fund.state === state) return
+    const current = await lockFundState(tx, key)
+    refuseUnless(current, 'fund.unknown')
+    refuseUnless(current !== 'draft', 'fund.unpublished')
+    if (current === state) return
     await storeFundState(tx, key, state)
     await recordAct(tx, { by, what: acts[state], about: key })
   })
@@ -124,32 +118,6 @@ export async function orderFunds(ctx: Context, keys: readonly string[], by: Acti
     await recordAct(tx, { by, what: 'funds.ordered', about: 'all' })
   })
   return acknowledged
-}
-
-/** Locks a fund for an edit. @throws Refused where there is none */
-async function lockFund(tx: Tx, key: string): Promise<EditedFund> {
-  const fund = await lockEditedFund(tx, key)
-  refuseUnless(fund, 'fund.unknown')
-  return fund
-}
-
-/** Locks a fund whose newest edition the editor has seen. @throws Refused where somebody saved another */
-async function lockUnchanged(tx: Tx, key: string, basedOn: number | null): Promise<EditedFund> {
-  const fund = await lockFund(tx, key)
-  refuseUnless(fund.latest === basedOn, 'fund.changedMeanwhile')
-  return fund
-}
-
-async function addNext(
-  tx: Tx,
-  { key, latest }: EditedFund,
-  content: FundContent,
-  by: ActingAdmin,
-): Promise<number> {
-  const number = (latest ?? 0) + 1
-  await keepPhotograph(tx, content.picture, picturePointer)
-  await addEdition(tx, { key, number, content, savedBy: by.userUid })
-  return number
 }
 
 /** A day that was there before may be over, so that words of a fund that has ended can still be edited. */

@@ -9,6 +9,7 @@ import {
   setFundState as setStateCall,
 } from '@daan/contract/fund-desk'
 import { readFundPreview } from '@daan/contract/fund-preview'
+import { fundEditions, listEditions } from '../../editions/edition-store.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import {
@@ -20,7 +21,7 @@ import {
   saveFund,
   setFundState,
 } from './edit-fund.ts'
-import { findEditedFund, listEditedFunds, listEditions } from './fund-edition-store.ts'
+import { findEditedFund, listEditedFunds } from './fund-edition-store.ts'
 import { previewFund } from './preview-fund.ts'
 import { issuePreview } from './preview-token.ts'
 import { seedContent } from './seed-content.ts'
@@ -28,7 +29,7 @@ import { seedContent } from './seed-content.ts'
 /** Binds the calls by which admins edit funds, and others see what they wrote. */
 export function fundDeskRoutes(serve: Serve, ctx: FundDeskContext): void {
   const { db } = ctx
-  const seedOf = (key: string) => seedContent(key, ctx.config.site.isDemonstration)
+  const seedOf = (key: string) => seedContent(key, ctx.site.current.isDemonstration)
 
   serve(listFundsAtDesk, async () => {
     const funds = await listEditedFunds(db)
@@ -36,7 +37,10 @@ export function fundDeskRoutes(serve: Serve, ctx: FundDeskContext): void {
   })
 
   serve(readFundAtDesk, async ({ params: { key } }) => {
-    const [fund, editions] = [await findEditedFund(db, key), await listEditions(db, key)]
+    const [fund, editions] = [
+      await findEditedFund(db, key),
+      await listEditions(db, fundEditions, key),
+    ]
     refuseUnless(fund, 'fund.unknown')
     return {
       ...fund,

@@ -1,8 +1,10 @@
 import type { Reply } from '@daan/contract/call'
+import type { FundContent } from '@daan/contract/fund-content'
 import type { readFundPreview } from '@daan/contract/fund-preview'
 import type { Context } from '../../context.ts'
+import { findEdition, fundEditions } from '../../editions/edition-store.ts'
 import { refuseUnless } from '../../refused.ts'
-import { findEditedFund, findEdition } from './fund-edition-store.ts'
+import { findEditedFund } from './fund-edition-store.ts'
 import { readPreview } from './preview-token.ts'
 
 /** Shows the edition that a link names, as a fund that takes gifts unless it is closed. @throws Refused */
@@ -14,10 +16,14 @@ export async function previewFund(
   refuseUnless(preview, 'fund.previewUnknown')
   const [fund, content] = [
     await findEditedFund(db, preview.key),
-    await findEdition(db, preview.key, preview.edition),
+    await findEdition(db, fundEditions, preview.key, preview.edition),
   ]
   refuseUnless(fund && content, 'fund.previewUnknown')
   const { key, category, type, slug } = fund
   const state = fund.state === 'closed' ? 'closed' : 'open'
-  return { fund: { ...content, key, category, type, slug, state }, until: preview.until }
+  // A fund's editions hold no other content.
+  return {
+    fund: { ...(content as FundContent), key, category, type, slug, state },
+    until: preview.until,
+  }
 }

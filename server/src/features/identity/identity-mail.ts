@@ -36,13 +36,13 @@ const pages = {
 
 /** Creates what queues the mails about accounts. */
 export function createIdentityMails(
-  { db, mail, config, log }: Context,
+  { db, mail, config, site, log }: Context,
   limits: AttemptLimits,
 ): { mails: IdentityMails; queued(): Promise<void> } {
-  const { charity } = config.site
   const pending = new Set<Promise<void>>()
 
   async function queue(kind: MailKind, to: MailedPerson): Promise<void> {
+    const { charity } = site.current
     const language = to.language === 'bn' ? 'bn' : 'en'
     await withTransaction(db, async (tx) => {
       const query = await linkQuery(tx, kind, to)

@@ -20,10 +20,10 @@ import { PaymentStarts } from './start-payment.ts'
 /** Binds the calls of who pays. All read the primary: a replica may not know yet what was just paid. */
 export function paymentRoutes(serve: Serve, ctx: PaymentContext, limits: PaymentLimits): void {
   const starts = new PaymentStarts(ctx)
-  const { payments, site } = ctx.config
-  const options = optionsOf(payments.ways, ctx.gateways, site.charity)
 
-  serve(getPaymentOptions, () => options)
+  serve(getPaymentOptions, () =>
+    optionsOf(ctx.config.payments.ways, ctx.gateways, ctx.site.current.charity),
+  )
 
   serve(startCall, async ({ body }, { ip }) => {
     const begun = await starts.start(body, () => limits.countOpening(ip, body.proof))

@@ -45,11 +45,11 @@ export function startPayments(
 }
 
 function gatewaysOf(
-  { db, config }: Context,
+  { db, config, site }: Context,
   known: KnownGateways,
   timeoutMs: number,
 ): Map<OnlineGateway, PaymentGateway> {
-  const contact = { ...config.site.charity, email: config.mail.charity.address }
+  const contact = () => ({ ...site.current.charity, email: site.current.mailbox.address })
   const gatewayContext = { db, publicUrl: publicUrlOf(config), contact, timeoutMs }
   return new Map(
     onlineGateways.flatMap((gateway) => {

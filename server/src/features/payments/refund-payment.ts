@@ -167,7 +167,7 @@ async function recordRefund(
 }
 
 async function refundPayable(
-  { payables, config }: PaymentContext,
+  { payables, config, site }: PaymentContext,
   tx: Tx,
   payment: Payment,
   refund: Refund,
@@ -190,7 +190,7 @@ async function refundPayable(
         refundedPoisha: poisha,
         isWhole: payment.refundedPoisha === payment.poisha,
         publicUrl: publicUrlOf(config),
-        site: config.site,
+        site: site.current,
       }),
     )
   }

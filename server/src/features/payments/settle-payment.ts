@@ -131,7 +131,7 @@ type Receipt = {
 }
 
 async function mailReceipt(
-  { config }: PaymentContext,
+  { config, site }: PaymentContext,
   tx: Tx,
   { owed, settlement: { ticket }, paid }: Receipt,
 ): Promise<void> {
@@ -139,6 +139,6 @@ async function mailReceipt(
   const to = { name: owed.name, address: owed.email }
   await enqueueMail(
     tx,
-    paidMail({ ...owed, ...paid, ticket, to, publicUrl: publicUrlOf(config), site: config.site }),
+    paidMail({ ...owed, ...paid, ticket, to, publicUrl: publicUrlOf(config), site: site.current }),
   )
 }

@@ -51,9 +51,9 @@ export async function buyTicket(
 }
 
 /** Why this person is sold nothing, whichever round is open: whoever draws the raffle must not win it. */
-function whyClosed({ config }: RaffleContext, { mayBeAdmin }: Actor) {
+function whyClosed({ site }: RaffleContext, { mayBeAdmin }: Actor) {
   if (mayBeAdmin) return 'raffle.notForAdmins'
-  return config.raffle.isSelling ? null : 'raffle.closed'
+  return site.current.sellsTickets ? null : 'raffle.closed'
 }
 
 /** Answers, where nothing is sold, a purchase that was made under its key before. */

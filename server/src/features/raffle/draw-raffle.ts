@@ -43,14 +43,18 @@ export function newSecret(): Secret {
 
 /** Draws a round: once, however often and by however many servers it is asked for. */
 export async function drawRaffle(ctx: RaffleContext, by: Admin, wish: DrawWish): Promise<Answer> {
-  const { db, ledger, events, beacon, config } = ctx
+  const { db, ledger, events, beacon, site } = ctx
   ledger.refuseWhileRed()
-  const { isSelling } = config.raffle
+  const { sellsTickets } = site.current
   const [found, named] = await Promise.all([
     findBeaconChance(db, beacon, wish),
-    isSelling ? beaconForNewRound(ctx) : null,
+    sellsTickets ? beaconForNewRound(ctx) : null,
   ])
-  const drawn = await drawOnce(db, by, { wanted: wish.round, found, next: isSelling && { named } })
+  const drawn = await drawOnce(db, by, {
+    wanted: wish.round,
+    found,
+    next: sellsTickets && { named },
+  })
   if (!('round' in drawn)) return drawn
   events.raffleDrawn(drawn.round, drawn.tickets)
   return { acknowledged: true }

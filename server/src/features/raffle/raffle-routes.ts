@@ -33,7 +33,6 @@ const unstored = { 'cache-control': 'no-store' }
 /** Binds the calls of the raffle. All read the primary: a replica may not know yet what was just drawn. */
 export function raffleRoutes(serve: Serve, ctx: RaffleContext): void {
   const { db } = ctx
-  const { isSelling, authorisation } = ctx.config.raffle
   const ticketNumbers = createTicketNumbersReply()
 
   serve(buyCall, async ({ body, actor, headers }) => {
@@ -70,8 +69,8 @@ export function raffleRoutes(serve: Serve, ctx: RaffleContext): void {
   serve(listRounds, async () => {
     const rounds = await loadRounds(db)
     return {
-      isSelling,
-      authorisation,
+      isSelling: ctx.site.current.sellsTickets,
+      authorisation: ctx.config.raffle.authorisation,
       rounds: rounds.map(({ round, tickets, ordered, beaconRound, replacedBeacons, ...rest }) => ({
         ...rest,
         round: Number(round),

@@ -13,10 +13,9 @@ export async function startRaffle(
   ctx: Context<RaffleEvents>,
   findPayments: FindOrderPayments,
 ): Promise<RaffleContext> {
-  const { isSelling, beaconRelays } = ctx.config.raffle
-  const beacon = createBeacon({ relays: beaconRelays, fetch })
+  const beacon = createBeacon({ relays: ctx.config.raffle.beaconRelays, fetch })
   const raffle = { ...ctx, beacon, queues: new SerialQueues(), findPayments }
-  if (isSelling && !(await findOpenRound(ctx.db))) {
+  if (ctx.site.current.sellsTickets && !(await findOpenRound(ctx.db))) {
     await openRound(ctx.db, newSecret(), await beaconForNewRound(raffle))
   }
   return raffle

@@ -47,7 +47,7 @@ export async function approveSponsorship(ctx: SponsorshipContext, id: string, by
   return decide(ctx, 'approved', async (tx) => {
     const decision = await approve(tx, id)
     if (decision.isNew) await recordAct(tx, { by, what: 'sponsorship.approved', about: id })
-    return { decision, mail: (to) => approvalMail(id, to, ctx.config.site.charity) }
+    return { decision, mail: (to) => approvalMail(id, to, ctx.site.current.charity) }
   })
 }
 
@@ -63,7 +63,7 @@ export function rejectSponsorship(
     if (decision.isNew) await recordAct(tx, { by, what: 'sponsorship.rejected', about: id })
     return {
       decision,
-      mail: (to) => rejectionMail(id, to, ctx.config.site.charity, reason),
+      mail: (to) => rejectionMail(id, to, ctx.site.current.charity, reason),
     }
   })
 }
@@ -75,7 +75,7 @@ export async function endSponsorship(ctx: SponsorshipContext, id: string, by: Ac
     // What was never shown cannot end.
     if (!decision.isNew) refuseUnless(decision.state === 'ended', 'sponsorship.unknown')
     else await recordAct(tx, { by, what: 'sponsorship.ended', about: id })
-    return { decision, mail: (to) => endMail(id, to, ctx.config.site.charity) }
+    return { decision, mail: (to) => endMail(id, to, ctx.site.current.charity) }
   })
   ctx.shownBanners.forget()
   return ended

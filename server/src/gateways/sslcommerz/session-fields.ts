@@ -34,7 +34,7 @@ export function sessionFields(
   const { returning, notifying } = gatewayAddresses(publicUrl, 'sslcommerz')
   return {
     ...fixed,
-    ...placeOf(contact),
+    ...placeOf(contact()),
     ...productOf[pays],
     store_id: storeId,
     store_passwd: storePassword,
@@ -47,7 +47,7 @@ export function sessionFields(
     ipn_url: notifying,
     cus_name: firstCharacters(name),
     // One that was cut is somebody else's.
-    cus_email: email !== null && email.length <= lineLength ? email : contact.email,
+    cus_email: email !== null && email.length <= lineLength ? email : contact().email,
   }
 }
 

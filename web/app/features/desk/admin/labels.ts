@@ -48,4 +48,7 @@ export const actNames = {
   'fund.hidden': msg`Hid a fund`,
   'photograph.uploaded': msg`Uploaded a photograph`,
   'funds.ordered': msg`Changed the order of the funds`,
+  'site.saved': msg`Saved a part of the site`,
+  'site.restored': msg`Restored an earlier version of a part of the site`,
+  'site.published': msg`Published a part of the site`,
 } as const satisfies Record<AdminAct, MessageDescriptor>

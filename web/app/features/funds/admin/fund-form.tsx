@@ -45,7 +45,7 @@ export function FundForm({ fund, onSaved }: FundFormProps) {
       await callAsAdmin(saveFund, { params: { key: fund.key }, body: { content, basedOn } })
       return true
     } catch (error) {
-      if (error instanceof CallRefused && error.code === 'fund.changedMeanwhile') return false
+      if (error instanceof CallRefused && error.code === 'content.changedMeanwhile') return false
       throw error
     }
   }

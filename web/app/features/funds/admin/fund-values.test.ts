@@ -73,7 +73,7 @@ it('what is wrong is said of its own field', () => {
   }
   expect(refusalsIn(fundDraft, typed)).toEqual([
     { pointer: '/content/name/bn', code: 'fund.nameMissing' },
-    { pointer: '/content/amounts/1/meaning/bn', code: 'fund.textMissing' },
+    { pointer: '/content/amounts/1/meaning/bn', code: 'content.textMissing' },
     { pointer: '/content/goal', code: 'amount.malformed' },
   ])
 })

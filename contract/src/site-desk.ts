@@ -1,0 +1,123 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { moment } from './codecs.ts'
+import type { ErrorCode } from './error-codes.ts'
+import { type SitePart, sitePartNames, siteParts } from './site-parts.ts'
+
+const forAdmins = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
+
+const editionNumber = z.int().check(z.positive(), z.maximum(2 ** 31 - 1))
+const part = z.enum(sitePartNames, 'site.partUnknown')
+/** The newest edition that the sender has seen; null where there is none. */
+const basedOn = z.nullable(editionNumber)
+
+const standing = {
+  /** The edition that the public sees; null for what the product or the server's file says. */
+  published: z.nullable(editionNumber),
+  /** The newest edition; null where none was saved. */
+  latest: z.nullable(editionNumber),
+  publishedAt: z.nullable(moment),
+  /** The admin's name; null when their account is gone. */
+  publishedBy: z.nullable(z.string()),
+  /** Names of the settings that the server's file sets, which wins. */
+  setByFile: z.array(z.string()),
+}
+
+/** Lists the parts of the site, with their standing. */
+export const listSiteParts = defineCall({
+  ...forAdmins,
+  method: 'GET',
+  path: '/admin/site',
+  reply: z.array(z.object({ part, ...standing })),
+  refusals: [],
+})
+
+const edited = <P extends SitePart>(name: P) =>
+  z.object({
+    part: z.literal(name),
+    ...standing,
+    /** The newest edition's, with what the server's file sets; null where nothing was said. */
+    content: z.nullable(siteParts[name]),
+    /** The public one. */
+    publishedContent: z.nullable(siteParts[name]),
+    editions: z.array(
+      z.object({ number: editionNumber, savedAt: moment, savedBy: z.nullable(z.string()) }),
+    ),
+  })
+
+/** A part of the site as its editors see it, with its history. */
+export const readSitePart = defineCall({
+  ...forAdmins,
+  method: 'GET',
+  path: '/admin/site/:part',
+  params: z.object({ part }),
+  reply: z.discriminatedUnion('part', [
+    edited('charity'),
+    edited('accounts'),
+    edited('front'),
+    edited('gallery'),
+  ]),
+  refusals: ['site.partUnknown'],
+})
+
+const saved = <P extends SitePart>(name: P) =>
+  z.strictObject({ part: z.literal(name), content: siteParts[name], basedOn })
+
+const contentRefusals = [
+  'content.textMissing',
+  'content.textTooLong',
+  'content.textInvalid',
+  'content.linkInvalid',
+  'content.colourInvalid',
+  'content.accountInvalid',
+  'content.routingInvalid',
+  'content.swiftInvalid',
+  'phone.invalid',
+  'phone.notBangladeshi',
+  'person.emailInvalid',
+  'fund.unknown',
+  'photograph.unknown',
+] as const satisfies readonly ErrorCode[]
+
+/** Saves an edition of a part that only admins see. `content.changedMeanwhile` as for `saveFund`. */
+export const saveSitePart = defineCall({
+  ...forAdmins,
+  method: 'POST',
+  path: '/admin/sitesave',
+  body: z.discriminatedUnion('part', [
+    saved('charity'),
+    saved('accounts'),
+    saved('front'),
+    saved('gallery'),
+  ]),
+  reply: z.object({ edition: editionNumber }),
+  refusals: [...contentRefusals, 'content.changedMeanwhile'],
+})
+
+/** Saves the content of an earlier edition as the newest one. */
+export const restoreSitePart = defineCall({
+  ...forAdmins,
+  method: 'POST',
+  path: '/admin/site/:part/restore',
+  params: z.object({ part }),
+  body: z.strictObject({ edition: editionNumber, basedOn }),
+  reply: z.object({ edition: editionNumber }),
+  refusals: [
+    'site.partUnknown',
+    'content.editionUnknown',
+    'content.changedMeanwhile',
+    'photograph.unknown',
+  ],
+})
+
+/** Shows the newest edition to everybody. A change of accounts is mailed to all admins. */
+export const publishSitePart = defineCall({
+  ...forAdmins,
+  needsRecentSignIn: true,
+  method: 'POST',
+  path: '/admin/site/:part/publish',
+  params: z.object({ part }),
+  body: z.strictObject({ edition: editionNumber }),
+  reply: z.object({ acknowledged: z.literal(true) }),
+  refusals: ['site.partUnknown', 'content.editionUnknown', 'content.changedMeanwhile'],
+})

@@ -1,0 +1,70 @@
+import type { Charity } from '@daan/contract/charity'
+import type { ActingAdmin } from '../../actor.ts'
+import { publicUrlOf } from '../../config.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { MailContent } from '../../mail/mail-content.ts'
+import { enqueueMail } from '../../mail/queue-store.ts'
+import { renderMail } from '../../mail/render-mail.ts'
+import type { SiteContext } from './site-context.ts'
+
+const texts = {
+  en: (who: string): MailContent => ({
+    language: 'en',
+    heading: 'The accounts for donations were changed',
+    body: [
+      `${who} published other wallets or bank accounts. From now on the site asks donors to send money there.`,
+      'Please compare them with your own papers. If one is wrong, restore the version before at once, and change the password of that account.',
+    ],
+  }),
+  bn: (who: string): MailContent => ({
+    language: 'bn',
+    heading: 'দান গ্রহণের অ্যাকাউন্ট বদলানো হয়েছে',
+    body: [
+      `${who} নতুন ওয়ালেট বা ব্যাংক অ্যাকাউন্ট প্রকাশ করেছেন। এখন থেকে সাইটে দাতাদের সেখানেই টাকা পাঠাতে বলা হবে।`,
+      'নিজেদের কাগজপত্রের সঙ্গে মিলিয়ে দেখুন। কোনোটি ভুল হলে এখনই আগের সংস্করণ ফিরিয়ে আনুন, আর ওই অ্যাকাউন্টের পাসওয়ার্ড বদলান।',
+    ],
+  }),
+} as const
+
+const buttons = { en: 'Look at the accounts', bn: 'অ্যাকাউন্টগুলো দেখুন' } as const
+
+/** Queues a mail to every admin that the accounts for donations changed. */
+export async function mailAccountsChanged(
+  tx: Tx,
+  ctx: SiteContext,
+  edition: number,
+  by: ActingAdmin,
+): Promise<void> {
+  const who = await nameOf(tx, by)
+  const { charity } = ctx.site.current
+  for (const { email } of await ctx.listAdmins(tx)) {
+    await enqueueMail(tx, {
+      ...accountsMail(who, publicUrlOf(ctx.config), charity),
+      id: `accounts.${edition}.${email}`,
+      to: { address: email },
+      autoSubmitted: 'auto-generated',
+    })
+  }
+}
+
+function accountsMail(who: string, publicUrl: string, charity: Charity) {
+  const path = '/admin/site/accounts'
+  const [bn, en] = [texts.bn(who), texts.en(who)]
+  return renderMail(
+    `${bn.heading} · ${en.heading}`,
+    [
+      { ...bn, action: { label: buttons.bn, url: `${publicUrl}/bn${path}` } },
+      { ...en, action: { label: buttons.en, url: `${publicUrl}${path}` } },
+    ],
+    charity,
+  )
+}
+
+async function nameOf(tx: Tx, { userUid }: ActingAdmin): Promise<string> {
+  const { rows } = await tx.query<{ name: string }>({
+    name: 'find-name-of-admin',
+    text: 'SELECT name FROM person WHERE id = $1',
+    values: [userUid],
+  })
+  return rows[0]?.name ?? userUid
+}

@@ -1,0 +1,59 @@
+import type { Reply } from '@daan/contract/call'
+import {
+  listSiteParts,
+  publishSitePart as publishCall,
+  readSitePart,
+  restoreSitePart as restoreCall,
+  saveSitePart as saveCall,
+} from '@daan/contract/site-desk'
+import { type SitePart, siteParts } from '@daan/contract/site-parts'
+import { listEditions, siteEditions } from '../../editions/edition-store.ts'
+import type { Serve } from '../../http/serve-call.ts'
+import { refuseUnless } from '../../refused.ts'
+import { setByFile } from '../../site/site-facts.ts'
+import { publishSitePart, restoreSitePart, saveSitePart } from './edit-site.ts'
+import { type EditedPart, listEditedParts } from './edited-part-store.ts'
+import type { SiteContext } from './site-context.ts'
+
+/** Binds the calls by which admins edit what the charity says beside its funds. */
+export function siteDeskRoutes(serve: Serve, ctx: SiteContext): void {
+  const { db } = ctx
+  const fileOf = (part: SitePart) => {
+    const names = Object.keys(siteParts[part].shape)
+    return Object.fromEntries(
+      Object.entries(setByFile(ctx.config.charityFile)).filter(([name]) => names.includes(name)),
+    )
+  }
+  const shown = (edited: EditedPart) => {
+    const file = fileOf(edited.part)
+    return { ...edited, file, setByFile: Object.keys(file) }
+  }
+
+  serve(listSiteParts, async () => (await listEditedParts(db)).map(shown))
+
+  serve(readSitePart, async ({ params: { part } }) => {
+    const [found, editions] = [
+      (await listEditedParts(db)).find((one) => one.part === part),
+      await listEditions(db, siteEditions, part),
+    ]
+    refuseUnless(found, 'site.partUnknown')
+    const { file, ...edited } = shown(found)
+    const joined = (content: unknown) =>
+      content || edited.setByFile.length > 0
+        ? siteParts[part].parse({ ...Object(content), ...file })
+        : null
+    const reply = {
+      ...edited,
+      content: joined(edited.content),
+      publishedContent: joined(edited.publishedContent),
+      editions,
+    }
+    return reply as Reply<typeof readSitePart> // the schema of its part made each content
+  })
+
+  serve(saveCall, ({ body, actor }) => saveSitePart(ctx, body, actor))
+  serve(restoreCall, ({ params, body, actor }) => restoreSitePart(ctx, params.part, body, actor))
+  serve(publishCall, ({ params, body, actor }) =>
+    publishSitePart(ctx, params.part, body.edition, actor),
+  )
+}
