@@ -1,16 +1,21 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { openDatabase } from '../src/db/database.ts'
-import { migrate, productSchema } from '../src/db/migrate.ts'
+import { migrate, productSchema, type SchemaFiles } from '../src/db/migrate.ts'
 import { listSuspected } from '../src/features/contact/suspected-store.ts'
+import { LedgerCheck } from '../src/ledger/ledger-check.ts'
+import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { listMails } from '../src/mail/waiting-store.ts'
 import { codeOfProblem, createTestApp, giving, type TestApp } from './_app.ts'
 import { mailVariables, writing } from './_contact.ts'
-import { createEmptyDatabase, type TestDatabase } from './_database.ts'
+import { createEmptyDatabase, type TestDatabase, urlOf } from './_database.ts'
 import { silentLog } from './_log.ts'
-import { asOwner } from './_owner.ts'
+import { asOwner, holdLock } from './_owner.ts'
 import { startSmtp } from './_smtp.ts'
 import { mint } from './_tokens.ts'
 
@@ -29,6 +34,8 @@ const fixtures = join(import.meta.dirname, 'fixtures')
 const topDonors = '/api/topdonorlist'
 const sponsors = '/api/getselectedAdvertisement'
 const migrationsOfRelease = 6
+const funds = '0035-funds.sql'
+const program = join(import.meta.dirname, '../src/main.ts')
 
 /** Rows that no upgrade may change, table by table. */
 const unchangedColumns = {
@@ -83,6 +90,16 @@ async function keptIn({ db }: TestDatabase): Promise<Record<string, unknown[]>> 
   return Object.fromEntries(await Promise.all(tables))
 }
 
+/** Copies the migrations before one into a folder of their own, without the rights that it needs. */
+async function schemaBefore(name: string): Promise<SchemaFiles> {
+  const folder = await mkdtemp(join(tmpdir(), 'daan-migrations-'))
+  const names = (await readdir(productSchema.migrations)).filter((file) => file < name)
+  for (const file of names) await cp(join(productSchema.migrations, file), join(folder, file))
+  const grants = join(folder, 'grants')
+  await writeFile(grants, '')
+  return { migrations: folder, grants }
+}
+
 async function answersOfRelease(): Promise<Answers> {
   return JSON.parse(await readFile(join(fixtures, 'release-0.1.answers.json'), 'utf8'))
 }
@@ -91,6 +108,29 @@ it('an upgrade keeps every gift, donor and message, and the books balance', asyn
   expect(before['donation']).toHaveLength(10)
   expect(await keptIn(released)).toEqual(before)
   expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready', ledger: 'green' })
+})
+
+it('a server killed while it makes funds of the enum leaves all as it was, and the next one goes on', async () => {
+  const database = await databaseOfRelease()
+  const [earlier, dataDir] = [await schemaBefore(funds), await mkdtemp(join(tmpdir(), 'daan-'))]
+  onTestFinished(async () => {
+    await database.drop()
+    for (const folder of [earlier.migrations, dataDir]) await rm(folder, { recursive: true })
+  })
+  await migrate(database.direct, earlier, silentLog)
+  // The last of the tables that are written anew.
+  const lock = await holdLock(database.direct, 'LOCK TABLE fund_total IN ACCESS SHARE MODE')
+  const { PATH = '' } = process.env
+  const variables = { PATH, DATABASE_URL: urlOf(database.direct), DATA_DIR: dataDir, PORT: '0' }
+  const killed = spawn(process.execPath, [program], { env: variables, stdio: 'ignore' })
+  await until('the migration', () => lock.isWanted())
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  await lock.release()
+  const applied = await migrate(database.direct, productSchema, silentLog)
+  expect(applied[0]).toBe(funds)
+  expect(await keptIn(database)).toEqual(before)
+  expect((await new LedgerCheck(database.db, ledgerProofs).full()).faults).toEqual([])
 })
 
 it('after an upgrade receipts, totals and lists answer the same bytes', async () => {
