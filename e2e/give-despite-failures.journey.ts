@@ -111,6 +111,7 @@ journey('a reload while sending sends no second gift', async ({ app, open }) => 
   expectProblem(lostConnection)
   const keys: (string | undefined)[] = []
   await page.route('**/api/fundsupdate', async (route) => {
+    expect(Object.keys(route.request().postDataJSON().donor)).toEqual(['name', 'email', 'amount'])
     keys.push(route.request().headers()['idempotency-key'])
     // The first gift arrives and is booked, but its answer never comes back.
     const response = await route.fetch()

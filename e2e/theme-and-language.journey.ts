@@ -21,6 +21,17 @@ journey('dark mode is remembered and there before the first paint', async ({ app
 
 journey('the language switch keeps the page and says where one is', async ({ open }) => {
   const { page } = await open({ path: '/fund/zakat', viewport: 'desktop' })
+  // High contrast takes a button's face away: its edge is left.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const edge = page
+    .locator('.fund-give .button')
+    .evaluate((one) => getComputedStyle(one).outlineStyle)
+  expect(await edge).toBe('solid')
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.mouse.wheel(0, 5000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  const header = await page.getByRole('link', { name: 'Join Us' }).first().boundingBox()
+  expect(header?.y).toBeGreaterThanOrEqual(0)
   await page.getByRole('link', { name: 'বাংলা' }).first().click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/bn/fund/zakat')
   await page.getByRole('heading', { level: 1, name: 'যাকাত' }).waitFor()

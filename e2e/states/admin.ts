@@ -5,7 +5,7 @@ import type { Opened } from '../_pages.ts'
 import { chief, drawnRoundOf } from '../_raffle.ts'
 import { approveSponsors, pictureOf } from '../_sponsors.ts'
 import { enterAs, signedOutAtFirst } from './signed-in.ts'
-import type { State } from './state.ts'
+import { type State, statusSeen } from './state.ts'
 
 const waiting = new WeakMap<App, Promise<void>>()
 
@@ -25,6 +25,12 @@ function leaveWork(app: App): Promise<void> {
     })
   waiting.set(app, left)
   return left
+}
+
+/** The pages of what was published last were not drawn. */
+async function showVersionBefore(page: Page): Promise<void> {
+  const failure = { reason: 'outOfMemory', since: '2026-11-25T10:06:00.000Z' }
+  await page.route('**/api/admin/rendering', (route) => route.fulfill({ json: { failure } }))
 }
 
 async function seeDesk(opened: Opened, app: App): Promise<void> {
@@ -124,7 +130,15 @@ const states: readonly State[] = [
     prepare: answerGifts,
     reach: seeGifts,
   },
-  { name: 'desk', path: '/admin', reach: seeDesk },
+  {
+    name: 'desk',
+    path: '/admin',
+    prepare: showVersionBefore,
+    async reach(opened, app) {
+      await seeDesk(opened, app)
+      await statusSeen(opened.page)
+    },
+  },
   { name: 'desk-to-delete', path: '/admin', reach: askToDelete, isAbove: true },
   { name: 'audit', path: '/admin/audit', reach: seeTrail },
   { name: 'sponsors-shown', path: '/manageadvertisement', reach: seeSponsors },

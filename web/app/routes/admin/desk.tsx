@@ -1,4 +1,10 @@
-import { getDesk, listAdmins, listDeadLetters, listSuspectedMessages } from '@daan/contract/desk'
+import {
+  getDesk,
+  listAdmins,
+  listDeadLetters,
+  listSuspectedMessages,
+  readRendering,
+} from '@daan/contract/desk'
 import { msg } from '@lingui/core/macro'
 import { DeskPage } from '../../features/desk/admin/desk-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
@@ -15,6 +21,7 @@ export const meta = metaOf({
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return {
+    rendering: loaded(callAsAdmin(readRendering, {}, { signal })),
     desk: loaded(callAsAdmin(getDesk, {}, { signal })),
     messages: loaded(callAsAdmin(listSuspectedMessages, {}, { signal })),
     deadLetters: loaded(callAsAdmin(listDeadLetters, {}, { signal })),

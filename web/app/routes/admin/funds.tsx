@@ -1,8 +1,11 @@
+import { readRendering } from '@daan/contract/desk'
 import { msg } from '@lingui/core/macro'
 import { useRevalidator } from 'react-router'
+import { RenderingNotice } from '../../features/desk/admin/rendering-notice.tsx'
 import { FundsPage } from '../../features/funds/admin/funds-page.tsx'
 import { loadFunds } from '../../features/funds/admin/load-funds.ts'
 import { metaOf } from '../../i18n/page-meta.ts'
+import { callAsAdmin } from '../../session/call-as-admin.ts'
 import { loaded } from '../../session/loaded.ts'
 import type { Route } from './+types/funds'
 
@@ -14,10 +17,14 @@ export const meta = metaOf({
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  return { funds: loaded(loadFunds(signal)) }
+  return {
+    funds: loaded(loadFunds(signal)),
+    rendering: loaded(callAsAdmin(readRendering, {}, { signal })),
+  }
 }
 
 export default function FundsRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  return <FundsPage {...loaderData} onChanged={() => void revalidate()} />
+  const notice = <RenderingNotice rendering={loaderData.rendering} />
+  return <FundsPage funds={loaderData.funds} notice={notice} onChanged={() => void revalidate()} />
 }

@@ -4,6 +4,7 @@ import type {
   listAdmins,
   listDeadLetters,
   listSuspectedMessages,
+  readRendering,
 } from '@daan/contract/desk'
 import { formatDay } from '@daan/contract/dhaka-time'
 import { Trans } from '@lingui/react/macro'
@@ -21,9 +22,11 @@ import { Figures } from './figures.tsx'
 import { FilesForm } from './files-form.tsx'
 import { GiftSearch } from './gift-search.tsx'
 import { MessageList } from './message-list.tsx'
+import { RenderingNotice } from './rendering-notice.tsx'
 
 /** None of the promises rejects. */
 type DeskPageProps = {
+  rendering: Promise<Loaded<Reply<typeof readRendering>>>
   desk: Promise<Loaded<Reply<typeof getDesk>>>
   messages: Promise<Loaded<Reply<typeof listSuspectedMessages>>>
   deadLetters: Promise<Loaded<Reply<typeof listDeadLetters>>>
@@ -31,7 +34,7 @@ type DeskPageProps = {
 }
 
 /** The desk: open tasks, today's figures, searches and exports. */
-export function DeskPage({ desk, messages, deadLetters, admins }: DeskPageProps) {
+export function DeskPage({ rendering, desk, messages, deadLetters, admins }: DeskPageProps) {
   const { revalidate } = useRevalidator()
   const refresh = () => void revalidate()
   const today = formatDay(new Date(), useLocale())
@@ -45,6 +48,7 @@ export function DeskPage({ desk, messages, deadLetters, admins }: DeskPageProps)
           <Trans>Desk</Trans>
         </h1>
         <p className="mt-3 text-lead text-ink-2">{today}</p>
+        <RenderingNotice rendering={rendering} />
       </header>
       <Found promise={desk} onRetry={refresh}>
         {(figures) => <Figures desk={figures} />}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
@@ -11,16 +12,19 @@ import { UndecidedFunds } from './undecided-funds.tsx'
 type FundsPageProps = {
   /** Its promise never rejects. */
   funds: Promise<Loaded<readonly ListedFund[]>>
+  /** Says how the site stands. */
+  notice: ReactNode
   onChanged: () => void
 }
 
 /** All funds, with drafts, in the order of the site. */
-export function FundsPage({ funds, onChanged }: FundsPageProps) {
+export function FundsPage({ funds, notice, onChanged }: FundsPageProps) {
   return (
     <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
       <h1 className="text-title">
         <Trans>Funds</Trans>
       </h1>
+      {notice}
       <p className="mt-4 max-w-[58ch] text-lead text-ink-2">
         <Trans>
           Choose a fund to change its words, picture, amounts and goal. Donors see nothing of it
