@@ -1,11 +1,11 @@
 import { serialize } from 'parse5'
 import postcss, { type AtRule, type Root } from 'postcss'
 import { PurgeCSS } from 'purgecss'
-import { namesOnFirstScreen } from './first-screen.ts'
+import { type Names, namesOnFirstScreen } from './first-screen.ts'
 import { banglaLettersScript, firstBanglaFace } from './in-page/bangla-letters.ts'
 import { belowFoldClass } from './in-page/placeholders.ts'
 import type { Document } from './page-tree.ts'
-import { dropUnneeded } from './unneeded-css.ts'
+import { dropUnneeded, type PageProperties, propertiesOf } from './unneeded-css.ts'
 
 /** Whoever comes back to a place in a page has the whole sheet; whose script failed reads without it. */
 const belowFold = `:not([data-whole],[data-boot=failed]) .${belowFoldClass}`
@@ -13,19 +13,49 @@ const belowFold = `:not([data-whole],[data-boot=failed]) .${belowFoldClass}`
 const withheld = `html${belowFold}{content-visibility:hidden}`
 export const brought = `html[data-sheet]${belowFold}{content-visibility:auto}`
 
+/** All that a page's critical CSS depends on, beside the sheet. */
+type Look = Names & PageProperties & { waitsForLetters: boolean }
+
 /**
- * The rules that match something on a page's first screen, or will when its script marks it.
- * @param page without its style
- * @throws Error where a drawing in the page reads a colour that the sheet does not say
+ * Gives what finds the rules that match something on a page's first screen, or will when its script marks
+ * it. Pages that look alike, as those of funds do, have the same.
+ * @throws Error where a drawing in a page reads a colour that the sheet does not say
  */
-export async function criticalCss(page: Document, sheet: Root): Promise<string> {
-  const html = serialize(page)
-  checkProperties(html, sheet)
-  const css = postcss.parse(await purged(page, html, sheet.toString()))
+export function createCriticalCss(sheet: Root): (page: Document) => Promise<string> {
+  const [text, known] = [sheet.toString(), propertiesSet(sheet)]
+  const found = new Map<string, Promise<string>>()
+  /** @param page without its style */
+  return (page) => {
+    const html = serialize(page)
+    const waitsForLetters = html.includes(banglaLettersScript)
+    const { tags, classes, attributes } = namesOnFirstScreen(page)
+    const look: Look = {
+      ...propertiesOf(html),
+      tags: inOrder(tags),
+      classes: inOrder(classes),
+      attributes: inOrder(attributes),
+      waitsForLetters,
+    }
+    const unknown = look.read.find((name) => !known.has(name))
+    if (unknown) throw new Error(`A page reads ${unknown}, which has no value.`)
+    const key = JSON.stringify(look)
+    const css = found.get(key) ?? criticalCss(look, text)
+    found.set(key, css)
+    return css
+  }
+}
+
+/** Each once and sorted: pages with the same names have equal lists. */
+function inOrder(names: readonly string[]): string[] {
+  return [...new Set(names)].sort()
+}
+
+async function criticalCss(look: Look, sheet: string): Promise<string> {
+  const css = postcss.parse(await purged(look, sheet))
   css.walkAtRules('font-face', (face) => {
-    if (isFetched(face) && !isForFirstWords(face, html)) face.remove()
+    if (isFetched(face) && !isForFirstWords(face, look)) face.remove()
   })
-  dropUnneeded(css, html)
+  dropUnneeded(css, look)
   return css.toString() + withheld
 }
 
@@ -35,15 +65,14 @@ export function isFetched(face: AtRule): boolean {
 }
 
 /** Other fonts come after hydration: earlier they would hold up the words they are for. */
-function isForFirstWords(face: AtRule, html: string): boolean {
-  return html.includes(banglaLettersScript) && String(face).includes(firstBanglaFace)
+function isForFirstWords(face: AtRule, { waitsForLetters }: Look): boolean {
+  return waitsForLetters && String(face).includes(firstBanglaFace)
 }
 
-async function purged(page: Document, html: string, sheet: string): Promise<string> {
-  const { tags, classes, attributes } = namesOnFirstScreen(page)
-  const waits = html.includes(banglaLettersScript)
+async function purged(look: Look, sheet: string): Promise<string> {
+  const { tags, classes, attributes, waitsForLetters } = look
   const [result] = await new PurgeCSS().purge({
-    content: [{ raw: html, extension: 'html' }],
+    content: [{ raw: '', extension: 'html' }], // the extractor knows its names
     css: [{ raw: sheet }],
     defaultExtractor: () => ({
       tags,
@@ -58,19 +87,17 @@ async function purged(page: Document, html: string, sheet: string): Promise<stri
       'data-hydrated',
       'data-boot',
       'data-whole',
-      ...(waits ? ['data-words'] : []),
+      ...(waitsForLetters ? ['data-words'] : []),
     ],
   })
   if (!result?.css) throw new Error('Nothing is left of the style.')
   return result.css
 }
 
-function checkProperties(html: string, sheet: Root): void {
+function propertiesSet(sheet: Root): ReadonlySet<string> {
   const set = new Set<string>()
   sheet.walkDecls(/^--/, ({ prop }) => {
     set.add(prop)
   })
-  for (const [, name = ''] of html.matchAll(/var\((--[\w-]+)/g)) {
-    if (!set.has(name)) throw new Error(`A page reads ${name}, which has no value.`)
-  }
+  return set
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fallbackFile } from '@daan/contract/web-build'
 import { defaultTreeAdapter as adapter, parse, parseFragment } from 'parse5'
 import postcss, { type Root } from 'postcss'
-import { brought, criticalCss, isFetched } from './critical-css.ts'
+import { brought, createCriticalCss, isFetched } from './critical-css.ts'
 import { type BootFiles, deferScripts, handedIn } from './defer-scripts.ts'
 import { hydrationModule } from './hydration-module.ts'
 import { fontsPlaceholder, sheetPlaceholder, styleId } from './in-page/placeholders.ts'
@@ -40,11 +40,12 @@ export async function finishPages(client: string, content: string): Promise<void
   const sheets = await writeSheets(client, sheet)
   const handed = handedIn(await readPage(client, 'index.html'))
   const hydration = await writeAsset(client, 'hydrate.js', hydrationModule(handed, sheets))
+  const criticalCss = createCriticalCss(sheet)
   const files: BootFiles = { hydration, handed, content, style: sheets.style }
   for (const name of names) {
     const page = await readPage(client, name)
     if (name === fallbackFile) finishFallback(page, sheet, files)
-    else await finishPage(page, sheet, sheets, files)
+    else await finishPage(page, criticalCss, sheets, files)
     await writeFile(path.join(client, name), textOfPage(page))
   }
 }
@@ -55,7 +56,7 @@ async function readPage(client: string, name: string): Promise<Document> {
 
 async function finishPage(
   page: Document,
-  sheet: Root,
+  criticalCss: ReturnType<typeof createCriticalCss>,
   sheets: Sheets,
   files: BootFiles,
 ): Promise<void> {
@@ -63,7 +64,7 @@ async function finishPage(
   deferScripts(page, files)
   const style = styleOf(page)
   setText(style, '')
-  setText(style, await criticalCss(page, sheet))
+  setText(style, await criticalCss(page))
   linkWithoutScript(page, sheets)
   minifyScripts(page)
 }

@@ -1,10 +1,10 @@
 import postcss from 'postcss'
 import { expect, test } from 'vitest'
-import { dropUnneeded } from './unneeded-css.ts'
+import { dropUnneeded, propertiesOf } from './unneeded-css.ts'
 
 function withoutUnneeded(css: string, html: string): string {
   const root = postcss.parse(css)
-  dropUnneeded(root, html)
+  dropUnneeded(root, propertiesOf(html))
   return root.toString()
 }
 

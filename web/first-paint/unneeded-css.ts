@@ -13,15 +13,31 @@ const selectorLanguage = /^html:lang\((\w+)\)/
 const readProperty = /var\((--[\w-]+)/g
 const setProperty = /(--[\w-]+):/g
 
+/** The language of a page, and the custom properties that its elements read and set. */
+export type PageProperties = {
+  language: string | undefined
+  read: readonly string[]
+  set: readonly string[]
+}
+
+/** Reads them from a page's text. */
+export function propertiesOf(html: string): PageProperties {
+  return {
+    language: pageLanguage.exec(html)?.[1],
+    read: [...matches(html, readProperty)].sort(),
+    set: [...matches(html, setProperty)].sort(),
+  }
+}
+
 /**
  * Leaves in a page's critical CSS what it is painted with: nothing that only answers or is of another
- * language, and no custom property that nothing reads or nothing sets. @param html the page, whose elements read and set too
+ * language, and no custom property that nothing reads or nothing sets.
  */
-export function dropUnneeded(css: Root, html: string): void {
+export function dropUnneeded(css: Root, page: PageProperties): void {
   dropAnswers(css)
-  dropOtherLanguages(css, html)
-  resolveUnset(css, html)
-  dropUnread(css, html)
+  dropOtherLanguages(css, page)
+  resolveUnset(css, page)
+  dropUnread(css, page)
   dropEmpty(css)
 }
 
@@ -39,8 +55,7 @@ function dropAnswers(css: Root): void {
   }
 }
 
-function dropOtherLanguages(css: Root, html: string): void {
-  const language = pageLanguage.exec(html)?.[1]
+function dropOtherLanguages(css: Root, { language }: PageProperties): void {
   if (!language) return
   const isOther = (selector: string) =>
     (selectorLanguage.exec(selector)?.[1] ?? language) !== language
@@ -50,8 +65,8 @@ function dropOtherLanguages(css: Root, html: string): void {
 }
 
 /** Replaces a property that nothing sets by its registered value, or else by its fallback. */
-function resolveUnset(css: Root, html: string): void {
-  const set = matches(html, setProperty)
+function resolveUnset(css: Root, page: PageProperties): void {
+  const set = new Set(page.set)
   const ofRoot = new Set<string>()
   css.walkDecls(/^--/, ({ prop, parent }) => {
     set.add(prop)
@@ -98,8 +113,8 @@ function initialValues(css: Root): Map<string, string> {
 }
 
 /** One property may be read only by another that nobody reads, so it goes round until nothing falls. */
-function dropUnread(css: Root, html: string): void {
-  const read = matches(html, readProperty)
+function dropUnread(css: Root, page: PageProperties): void {
+  const read = new Set(page.read)
   css.walkDecls(({ value }) => {
     for (const name of matches(value, readProperty)) read.add(name)
   })
@@ -111,7 +126,7 @@ function dropUnread(css: Root, html: string): void {
   }
   css.walkDecls(/^--/, (declaration) => drop(declaration, declaration.prop))
   css.walkAtRules('property', (rule) => drop(rule, rule.params))
-  if (hasDropped) dropUnread(css, html)
+  if (hasDropped) dropUnread(css, page)
 }
 
 function dropEmpty(css: Container): void {
