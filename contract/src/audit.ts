@@ -34,6 +34,7 @@ export const adminActs = [
   'fund.hidden',
   'funds.ordered',
   'photograph.uploaded',
+  'photograph.erased',
   'site.saved',
   'site.restored',
   'site.published',

@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { deleteUnnamedPhotographs } from '../src/pictures/photograph-store.ts'
-import { createPhotographs } from '../src/pictures/photographs.ts'
+import { createPhotographs, erasePhotograph } from '../src/pictures/photographs.ts'
 import { createReencode } from '../src/pictures/reencode-in-subprocess.ts'
 import { codeOfProblem, createTestApp, type TestApp } from './_app.ts'
 import { colourOf, picture, pngOf } from './_pictures.ts'
@@ -248,6 +248,22 @@ describe('a photograph of a fund', () => {
     ])
     const ofOtherSize = await save('floodRelief', { ...named, width: 9, focus }, 1)
     expect(codeOfProblem(ofOtherSize)).toBe('photograph.unknown')
+  })
+
+  it('is gone for good once the operator erased it', async () => {
+    const { photo, ...size } = (await upload(await jpeg('#204080'))).json()
+    await save('education', { photo, ...size, focus: { x: 50, y: 50 } })
+    await save('education', { photo, ...size, focus: { x: 0, y: 50 } }, 1)
+    expect(await erasePhotograph(server.db, photo, 'operator')).toBe(true)
+    expect(await erasePhotograph(server.db, photo, 'operator')).toBe(false)
+    expect((await get(photo, '480.webp')).statusCode).toBe(404)
+    const post = (path: string, payload: object) =>
+      asAdmin(server, `/admin/funds/education/${path}`, { method: 'POST', payload })
+    const again = [
+      await post('publish', { edition: 2 }),
+      await post('restore', { edition: 1, basedOn: 2 }),
+    ]
+    expect(again.map(codeOfProblem)).toEqual(['photograph.unknown', 'photograph.unknown'])
   })
 
   it('is cropped around its focus for messengers once it is published', async () => {

@@ -87,3 +87,25 @@ export async function deleteUnnamedPhotographs(db: Queryable): Promise<void> {
     text: `DELETE FROM photograph WHERE NOT is_named AND uploaded_at < now() - interval '1 day'`,
   })
 }
+
+type ListedPhotograph = { photo: string; uploadedAt: Date; bytes: number; isNamed: boolean }
+
+/** Lists all photographs, the newest first. */
+export async function listPhotographs(db: Queryable): Promise<ListedPhotograph[]> {
+  const { rows } = await db.query<ListedPhotograph>({
+    name: 'list-photographs',
+    text: `SELECT id AS photo, uploaded_at AS "uploadedAt", bytes, is_named AS "isNamed"
+      FROM photograph ORDER BY uploaded_at DESC, id`,
+  })
+  return rows
+}
+
+/** Deletes a photograph, whatever names it. @returns false where there is none */
+export async function deletePhotograph(tx: Tx, photo: string): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'delete-photograph',
+    text: 'DELETE FROM photograph WHERE id = $1',
+    values: [photo],
+  })
+  return rowCount !== 0
+}

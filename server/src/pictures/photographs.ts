@@ -4,13 +4,14 @@ import { isDrawing } from '@daan/contract/photograph-files'
 import type { PictureRefusal } from '@daan/contract/picture-link'
 import type { Photograph, SitePicture } from '@daan/contract/site-picture'
 import type { ActingAdmin } from '../actor.ts'
-import { recordAct } from '../audit/audit-store.ts'
+import { type Acting, recordAct } from '../audit/audit-store.ts'
 import type { Db } from '../db/database.ts'
 import { type Tx, withTransaction } from '../db/transaction.ts'
 import { Refused, refuseUnless } from '../refused.ts'
 import {
   addPhotograph,
   addPhotographFile,
+  deletePhotograph,
   findPhotographFile,
   markPhotographNamed,
   renewPhotograph,
@@ -82,6 +83,15 @@ export function createPhotographs(options: PhotographOptions) {
 export async function keepPhotograph(tx: Tx, picture: SitePicture, pointer: string): Promise<void> {
   if (isDrawing(picture)) return
   refuseUnless(await markPhotographNamed(tx, picture), 'photograph.unknown', pointer)
+}
+
+/** Erases a photograph, whatever names it. @returns false where there is none */
+export function erasePhotograph(db: Db, photo: string, by: Acting): Promise<boolean> {
+  return withTransaction(db, async (tx) => {
+    const isErased = await deletePhotograph(tx, photo)
+    if (isErased) await recordAct(tx, { by, what: 'photograph.erased', about: photo })
+    return isErased
+  })
 }
 
 /** Brands of files as iPhones take them, which sharp cannot read. */

@@ -36,7 +36,12 @@ function ShownPhotograph({
   const { width, height, focus } = photograph
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourcesOf(photograph, 'avif')} sizes={sizes} />
+      <source
+        className="hidden"
+        type="image/avif"
+        srcSet={sourcesOf(photograph, 'avif')}
+        sizes={sizes}
+      />
       <img
         src={photographAddress(photograph, `${width}.webp`)}
         srcSet={sourcesOf(photograph, 'webp')}

@@ -47,6 +47,7 @@ export const actNames = {
   'fund.closed': msg`Closed a fund`,
   'fund.hidden': msg`Hid a fund`,
   'photograph.uploaded': msg`Uploaded a photograph`,
+  'photograph.erased': msg`Erased a photograph`,
   'funds.ordered': msg`Changed the order of the funds`,
   'site.saved': msg`Saved a part of the site`,
   'site.restored': msg`Restored an earlier version of a part of the site`,
