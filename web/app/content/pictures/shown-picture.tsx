@@ -50,6 +50,7 @@ function ShownPhotograph({
         height={height}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'} // what is seen first is the largest thing on its page
         className={className}
         style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
       />
