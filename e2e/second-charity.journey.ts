@@ -1,11 +1,14 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { FundContent } from '@daan/contract/fund-content'
 import { seedFunds } from '@daan/contract/seed-funds'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { publicRoutes } from '../tooling/public-routes.ts'
 import { root } from '../tooling/repository.ts'
+import { hangLimitMs } from '../tooling/test-limits.ts'
 import { type App, startApp } from './_app.ts'
+import { asOwner } from './_database.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { pagesOnPaper } from './_paper.ts'
 
@@ -216,3 +219,77 @@ async function expectOnePage(page: Page, kind: string): Promise<void> {
     expect(await pagesOnPaper(page, format), `${kind} on ${format}`).toBe(1)
   }
 }
+
+/** Words of the charity's own for a fund that it adopts. */
+const adopted: FundContent = {
+  ...seedFunds.zakat,
+  name: { en: 'Haor schools', bn: 'হাওরের স্কুল' },
+  lead: { en: 'Books reach the haor by boat.', bn: 'হাওরে বই যায় নৌকায়।' },
+  uses: [],
+}
+const adoptedKeys = ['zakat', 'orphans', 'education']
+
+/** Publishes the charity's words of three funds and hides all others, at once. */
+function decideAboutFunds(app: App): Promise<void> {
+  return asOwner(app, async (database) => {
+    const values = [adoptedKeys]
+    await database.query('BEGIN')
+    await database.query({
+      text: `INSERT INTO fund_edition (fund, number, content, saved_by)
+        SELECT key, 1, $2, 'chief' FROM unnest($1::text[]) AS key`,
+      values: [adoptedKeys, JSON.stringify(adopted)],
+    })
+    await database.query({ text: 'UPDATE fund SET edition = 1 WHERE key = ANY ($1)', values })
+    await database.query({ text: `UPDATE fund SET state = 'hidden' WHERE key <> ALL ($1)`, values })
+    await database.query('COMMIT')
+  })
+}
+
+/** Words of the product about its funds, and the names of those that are hidden. */
+const seedWords = Object.entries(seedFunds).flatMap(([key, { name, lead, uses }]) =>
+  [...(adoptedKeys.includes(key) ? [] : [name]), lead, ...uses.map(({ text }) => text)].flatMap(
+    ({ en, bn }) => [en, bn],
+  ),
+)
+
+journey(
+  'three funds adopted and eleven hidden, no page has a word of ours of them',
+  async ({ app }) => {
+    await decideAboutFunds(app)
+    const all = () => textOf(app, '/bn/fund')
+    await expect.poll(all, { timeout: hangLimitMs }).toContain(adopted.lead.bn)
+    const sitemap = await textOf(app, '/sitemap.xml')
+    const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    )
+    expect(pages.filter((page) => /\/fund\//.test(page)).toSorted()).toEqual(
+      ['zakat', 'orphan', 'education']
+        .flatMap((slug) => [`/bn/fund/${slug}`, `/fund/${slug}`])
+        .toSorted(),
+    )
+    for (const page of [
+      ...pages,
+      '/no-such-page',
+      '/bn/no-such-page',
+      '/fund/none',
+      '/bn/fund/none',
+    ]) {
+      const text = await textOf(app, page)
+      const ofOurs = seedWords.filter((words) => text.toLowerCase().includes(words.toLowerCase()))
+      expect(ofOurs, page).toEqual([])
+      expect(text, page).not.toMatch(/href="[^"]*\/(rickshaw|fund\/(rickshaw|flood|winter))["#]/)
+    }
+    const [content = ''] = /\/assets\/content-\w+\.js/.exec(await textOf(app, '/')) ?? []
+    const script = await textOf(app, content)
+    for (const { lead, uses } of Object.values(seedFunds)) {
+      for (const text of [lead, ...uses.map((use) => use.text)])
+        expect(script).not.toContain(text.en)
+    }
+    for (const [from, to] of [
+      ['/rickshaw', '/fund'],
+      ['/bn/fund/flood', '/bn/fund'],
+    ]) {
+      expect(new URL((await fetch(app.url + from)).url).pathname).toBe(to)
+    }
+  },
+)

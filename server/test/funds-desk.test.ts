@@ -1,4 +1,6 @@
+import path from 'node:path'
 import type { FundContent } from '@daan/contract/fund-content'
+import { funds } from '@daan/contract/funds'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { until } from '../../tooling/until.ts'
@@ -172,6 +174,25 @@ it('anybody with the link to a preview sees its edition, published or not, and n
   const wrong = await look(preview.token.replace('.1.', '.2.'))
   expect([wrong.statusCode, ...refusal(wrong)]).toEqual([404, 'fund.previewUnknown'])
   expect((await read('zakat')).preview).toBeNull()
+})
+
+it('a named charity keeps each of the product’s funds plain by saving what its page says already', async () => {
+  const charity = path.join(import.meta.dirname, '../../e2e/fixtures/charity/charity.json')
+  const named = await createTestApp({ variables: { ...adminVariables, CHARITY_FILE: charity } })
+  onTestFinished(() => named.close())
+  const { key } = funds[0]
+  const before = (await asAdmin(named, `/admin/funds/${key}`)).json()
+  expect(before.content).toMatchObject({
+    uses: [],
+    lead: { en: 'Gifts to this fund are for: Fire victims.' },
+  })
+  const payload = { content: before.publishedContent, basedOn: before.latest }
+  const saved = await asAdmin(named, `/admin/funds/${key}/save`, { method: 'POST', payload })
+  await asAdmin(named, `/admin/funds/${key}/publish`, { method: 'POST', payload: saved.json() })
+  expect((await asAdmin(named, `/admin/funds/${key}`)).json()).toMatchObject({
+    published: 1,
+    publishedContent: before.content,
+  })
 })
 
 it('an earlier edition is restored as a new one', async () => {

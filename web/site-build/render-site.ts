@@ -49,9 +49,16 @@ await rename(client, directory).catch(() => rm(client, { recursive: true })) // 
 
 /** Pages for search engines: those of closed funds, too, which say what came in. */
 function listed(): string[] {
-  const known = knownAddresses.filter((page) => !unlisted.includes(page))
+  const isLeft = (page: string) =>
+    unlisted.includes(page) || (page === '/rickshaw' && !offersRickshaw())
+  const known = knownAddresses.filter((page) => !isLeft(page))
   const shown = site.funds.filter(({ state }) => state !== 'hidden')
   return [...known, ...shown.map(({ slug }) => `/fund/${slug}`)]
+}
+
+/** The page of its quick form stands while its fund is open. */
+function offersRickshaw(): boolean {
+  return site.funds.some(({ slug, state }) => slug === 'rickshaw' && state === 'open')
 }
 
 /** Every page that is drawn. */

@@ -53,8 +53,8 @@ export type Site = {
   fallback: WebFile
   /** Pages for what is not there, by the names of their files. */
   missing: ReadonlyMap<string, WebFile>
-  /** Addresses of funds that are hidden, and where they lead as long as they are. */
-  hidden: ReadonlyMap<string, string>
+  /** Addresses that lead elsewhere as long as a fund is hidden or closed. */
+  redirects: ReadonlyMap<string, string>
 }
 
 /** The site that is served, and the files of any that is or was shown, here or at another server. */
@@ -76,16 +76,16 @@ export async function readSite(
   const shown = [...named].filter(([name]) => !isServedElsewhere(name))
   const pages = shown.map(([name]) => name).filter((name) => name.endsWith('.html'))
   const drawn = fallbackPaths.flatMap((address) => [address, `/bn${address}`])
-  const hidden = new Map(funds.filter(({ state }) => state === 'hidden').flatMap(leadToAll))
+  const redirects = new Map(funds.flatMap(redirectsOf))
   return {
     files: new Map([
       ...shown.map(([name, file]) => [urlOf(name), file] as const),
       [shell, fallback],
     ]),
-    findPage: createPageAddresses([...pages.map(urlOf), ...drawn, ...hidden.keys()]),
+    findPage: createPageAddresses([...pages.map(urlOf), ...drawn, ...redirects.keys()]),
     fallback,
     missing: new Map([...named].filter(([name]) => missingPage.test(name))),
-    hidden,
+    redirects,
   }
 }
 
@@ -108,8 +108,8 @@ export function serveWeb(app: FastifyInstance, pages: ServedPages): void {
     if (!['GET', 'HEAD'].includes(request.method)) return answerMissing(site, request, reply)
     const file = site.files.get(pathname) ?? (await assetAt(pathname, pages))
     if (file) return file.send(request, reply.code(200))
-    const shownInstead = site.hidden.get(pathname)
-    if (shownInstead) return reply.redirect(shownInstead, 302)
+    const target = site.redirects.get(pathname)
+    if (target) return reply.redirect(target, 302)
     if (site.findPage(pathname) !== pathname) return answerMissing(site, request, reply)
     return site.fallback.send(
       request,
@@ -133,8 +133,18 @@ function missingFile(pathname: string): string {
   return `${language}${likeFund.test(pathname) ? 'fund/' : ''}404/index.html`
 }
 
-function leadToAll({ slug }: { slug: string }): [from: string, to: string][] {
-  return ['', '/bn'].map((root) => [`${root}/fund/${slug}`, `${root}/fund`])
+/** A hidden fund leads to all funds, and the page of the rickshaw's form to its fund while that takes no gifts. */
+function redirectsOf({
+  slug,
+  state,
+}: Pick<SiteFund, 'slug' | 'state'>): [from: string, to: string][] {
+  const pairs = [
+    ...(state === 'hidden' ? [[`/fund/${slug}`, '/fund'] as const] : []),
+    ...(state !== 'open' && slug === 'rickshaw' ? [['/rickshaw', '/fund/rickshaw'] as const] : []),
+  ]
+  return pairs.flatMap(([from, to]) =>
+    ['', '/bn'].map((root): [string, string] => [root + from, root + to]),
+  )
 }
 
 /** A file of a page that was open before the site changed, or that another server drew. */

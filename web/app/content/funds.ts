@@ -31,6 +31,12 @@ export function fundsIn(category: FundCategory): readonly Fund[] {
   return openFunds.filter((fund) => fund.category === category)
 }
 
+/** The categories in which a fund is open. */
+export const openCategories = fundCategories.filter((category) => fundsIn(category).length > 0)
+
+/** True if gifts for a rickshaw are taken, which have a page and buttons of their own. */
+export const offersRickshaw = isOpen(fundOf('rickshawFor1000'))
+
 /** Gives the path of a fund's page. */
 export function pathOfFund({ slug }: Fund): string {
   return `/fund/${slug}`

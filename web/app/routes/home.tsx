@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { offersRickshaw } from '../content/funds.ts'
+import { isDemonstration } from '../content/site-content.ts'
 import { AboutSection } from '../features/about/about-section.tsx'
 import { ContactSection } from '../features/contact/contact-section.tsx'
 import { CauseGrid } from '../features/donations/cause-grid.tsx'
@@ -15,7 +17,9 @@ import { useRole } from '../session/role.ts'
 export const meta = metaOf({
   path: '/',
   title: msg`Give to people in Bangladesh`,
-  description: msg`Give any amount of taka to flood relief, zakat, a water well or eleven more funds. Keep the receipt, and see what each fund has in all.`,
+  description: isDemonstration
+    ? msg`Give any amount of taka to flood relief, zakat, a water well or eleven more funds. Keep the receipt, and see what each fund has in all.`
+    : msg`Choose a fund and give any amount of taka. Keep the receipt, and see what each fund has in all.`,
 })
 
 /** Admins come for their work: the hero alone. */
@@ -33,7 +37,7 @@ function WholeHome() {
         <AboutSection />
       </BelowFold>
       <div className="below-fold wrap grid gap-6 pt-12 lg:pt-28 lg:has-[aside_img]:grid-cols-[minmax(0,10fr)_minmax(0,2fr)]">
-        <RickshawCard />
+        {offersRickshaw && <RickshawCard />}
         <Sponsors />
       </div>
       <BelowFold>

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
+import { offersRickshaw } from '../content/funds.ts'
 import { RickshawPage } from '../features/donations/rickshaw-page.tsx'
 import { Sponsors } from '../features/sponsorships/sponsors.tsx'
+import { LocaleNavigate } from '../i18n/locale-navigate.tsx'
 import { metaOf } from '../i18n/page-meta.ts'
 
 export const meta = metaOf({
@@ -9,5 +11,6 @@ export const meta = metaOf({
 })
 
 export default function RickshawRoute() {
+  if (!offersRickshaw) return <LocaleNavigate to="/fund/rickshaw" />
   return <RickshawPage company={<Sponsors className="mt-10 lg:[&_p]:text-left" />} />
 }

@@ -2,7 +2,7 @@ import { localDigits } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { categoryNames, shortCategoryNames } from '../content/category-names.ts'
 import { ContactWay } from '../content/contact-way.tsx'
-import { fundCategories } from '../content/funds.ts'
+import { openCategories } from '../content/funds.ts'
 import { Fringe } from '../content/pictures/fringe.tsx'
 import { charity, isDemonstration } from '../content/site-content.ts'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -33,7 +33,7 @@ export function Footer() {
             </p>
             <WhoseItIs />
           </div>
-          {fundCategories.map((category) => (
+          {openCategories.map((category) => (
             <nav key={category} aria-label={i18n._(categoryNames[category])}>
               <h2>{i18n._(shortCategoryNames[category])}</h2>
               <FundLinks category={category} linkClass="footer-link" />

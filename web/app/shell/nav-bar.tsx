@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { categoryNames } from '../content/category-names.ts'
-import { fundCategories } from '../content/funds.ts'
+import { openCategories } from '../content/funds.ts'
 import { CategoryMark } from '../content/marks/category-mark.tsx'
 import { barePath, localePath } from '../i18n/locale.ts'
 import { LocaleLink } from '../i18n/locale-link.tsx'
@@ -60,13 +60,13 @@ function NavBarEntry({ entry }: { entry: NavigationEntry }) {
 
 type FundsMenuProps = { label: string; href: string; current: boolean }
 
-/** The fourteen funds under their six categories. */
+/** The funds under their categories. */
 function FundsMenu(menu: FundsMenuProps) {
   const { i18n } = useLingui()
   return (
     <Menu {...menu} panelClass="hem w-[660px] px-6 pt-7 pb-3">
       <div className="grid grid-cols-3 gap-x-6 gap-y-5">
-        {fundCategories.map((category) => (
+        {openCategories.map((category) => (
           <div key={category}>
             <p className="mb-1 flex items-center gap-2.5 px-2 font-display text-label font-[720] text-madder">
               <CategoryMark category={category} />

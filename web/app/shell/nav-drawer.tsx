@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { categoryNames } from '../content/category-names.ts'
-import { fundCategories } from '../content/funds.ts'
+import { openCategories } from '../content/funds.ts'
 import { CategoryMark } from '../content/marks/category-mark.tsx'
 import { LocaleLink } from '../i18n/locale-link.tsx'
 import { useRole } from '../session/role.ts'
@@ -62,7 +62,7 @@ function DrawerEntry({ entry }: { entry: NavigationEntry }) {
     <section className="stitch-top relative mt-5 pt-6">
       <h2 className="text-card">{i18n._(entry.label)}</h2>
       {entry.kind === 'funds'
-        ? fundCategories.map((category) => (
+        ? openCategories.map((category) => (
             <div key={category} className="mt-5">
               <h3 className="flex items-center gap-2.5 text-label text-madder">
                 <CategoryMark category={category} />

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { offersRickshaw } from '../content/funds.ts'
 import { sellsTickets } from '../content/site-content.ts'
 import type { Role } from '../session/role.ts'
 
@@ -23,6 +24,8 @@ export type NavigationEntry =
       links: readonly NavigationLink[]
     }
   | ({ kind: 'link' } & NavigationLink)
+
+const rickshaw: NavigationLink = { label: msg`1000 Takai Rickshaw`, to: '/rickshaw' }
 
 const ticketsOfTheRaffle: NavigationLink = {
   label: msg`Raffle Draw`,
@@ -55,7 +58,7 @@ const navigation: readonly NavigationEntry[] = [
     below: '/special',
     links: [
       ...(sellsTickets ? [ticketsOfTheRaffle] : []),
-      { label: msg`1000 Takai Rickshaw`, to: '/rickshaw' },
+      ...(offersRickshaw ? [rickshaw] : []),
       { label: msg`Gift Card`, to: '/special/giftcard/mine', for: 'people' },
       { label: msg`Adopt a T-shirt`, to: '/special/tshirtadopt' },
     ],
@@ -84,10 +87,9 @@ export function navigationFor(role: Role): readonly NavigationEntry[] {
 }
 
 /** The one marigold button of the header. */
-export const callToAction = {
-  label: msg`1000 Takai`,
-  to: '/fund/rickshaw',
-} as const satisfies NavigationLink
+export const callToAction: NavigationLink = offersRickshaw
+  ? { label: msg`1000 Takai`, to: '/fund/rickshaw' }
+  : { label: msg`Donate Now`, to: '/fund' }
 
 /** Beside it on wide screens where tickets are sold, for all who are no admins. */
 export const raffleDraw = {

@@ -87,7 +87,7 @@ function Entry({ to, children }: { to: string; children: ReactNode }) {
     <li className="stitch-top relative">
       <LocaleLink
         to={to}
-        className="flex min-h-16 items-center justify-between pt-1 font-display text-xl font-[720] hover:text-madder"
+        className="flex min-h-16 items-center justify-between gap-3 py-2 font-display text-xl/tight font-[720] wrap-anywhere hover:text-madder"
       >
         {children}
         <Icon name="arrow" className="text-green-ink" />

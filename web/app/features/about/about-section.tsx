@@ -52,7 +52,12 @@ export function AboutSection() {
 type Step = { title: MessageDescriptor; text: MessageDescriptor }
 
 const steps: readonly Step[] = [
-  { title: msg`Choose a fund`, text: msg`Every fund, from flood relief to a water well.` },
+  {
+    title: msg`Choose a fund`,
+    text: isDemonstration
+      ? msg`Every fund, from flood relief to a water well.`
+      : msg`Each fund has a page that says what it is for.`,
+  },
   { title: msg`Give any amount`, text: msg`৳100 is welcome. No account needed.` },
   { title: msg`Keep your receipt`, text: msg`Each gift gets a receipt you can keep.` },
 ]

@@ -177,7 +177,10 @@ function CauseFoot({ cause, poisha }: Pick<CauseProps, 'cause' | 'poisha'>) {
   )
 }
 
-/** The way to the funds that are not among the causes, which are named. */
+/** Funds that the way to all of them names. */
+const named = 6
+
+/** The way to the funds that are not among the causes, of which the first are named. */
 function AllFundsCard() {
   const locale = useLocale()
   const others = openFunds.filter(({ key }) => !causes.includes(key))
@@ -185,8 +188,8 @@ function AllFundsCard() {
     <li className="sm:col-span-2 md:max-lg:col-span-1">
       <LocaleLink to="/fund" className="cause-card items-end bg-deep p-6 text-on-deep">
         <span className="flex-1">
-          <span className="block text-on-deep-2">
-            {others.map(({ key }) => (
+          <span className="block wrap-anywhere text-on-deep-2">
+            {others.slice(0, named).map(({ key }) => (
               <span key={key} className="other-fund">
                 {fundOf(key).name[locale]}
               </span>

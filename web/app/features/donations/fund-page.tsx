@@ -42,7 +42,7 @@ export function FundPage({ fund, give = <Give fund={fund} /> }: FundPageProps) {
         </div>
         <div>
           <SectionLabel>{i18n._(categoryNames[fund.category])}</SectionLabel>
-          <h1 className="text-title">{fund.name[locale]}</h1>
+          <h1 className="wrap-anywhere text-title">{fund.name[locale]}</h1>
         </div>
         <p className="fund-lead">{fund.lead[locale]}</p>
         <FundSum fund={fund} />

@@ -28,7 +28,7 @@ export function ShareFundPage({ fund }: { fund: Fund }) {
         <SectionLabel>
           <Trans>Share this fund</Trans>
         </SectionLabel>
-        <h1 className="text-title">{name}</h1>
+        <h1 className="wrap-anywhere text-title">{name}</h1>
         <p className="mt-4 mb-8 max-w-[46ch] text-lead text-ink-2">
           <Trans>
             Send the link, or print the poster for a wall, a shop or a masjid. With an amount, the

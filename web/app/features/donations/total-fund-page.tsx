@@ -172,7 +172,7 @@ function Categories({ totals, isOld }: FiguresProps) {
                 key={fund.key}
                 className="fund-row grid grid-cols-[1fr_auto_auto] items-center gap-x-3 gap-y-1 py-1.5"
               >
-                <LocaleLink to={pathOfFund(fund)} className="hover:text-madder">
+                <LocaleLink to={pathOfFund(fund)} className="wrap-anywhere hover:text-madder">
                   {fund.name[locale]}
                 </LocaleLink>
                 {poisha > 0n || isOld ? (

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { offersRickshaw } from '../../content/funds.ts'
 import raffle from '../../content/pictures/raffle.svg'
 import rickshawArt from '../../content/pictures/rickshaw-art.svg'
 import tshirt from '../../content/pictures/tshirt.svg'
@@ -27,14 +28,16 @@ const theRaffle: Special = {
   way: msg`See the raffle`,
 }
 
+const theRickshaw: Special = {
+  to: '/rickshaw',
+  picture: rickshawArt,
+  title: msg`1000 Takai Rickshaw`,
+  text: msg`A driver who rents pays every day for wheels he never owns. Give ৳1,000 towards a rickshaw of his own.`,
+  way: msg`See the rickshaw`,
+}
+
 const specials: readonly Special[] = [
-  {
-    to: '/rickshaw',
-    picture: rickshawArt,
-    title: msg`1000 Takai Rickshaw`,
-    text: msg`A driver who rents pays every day for wheels he never owns. Give ৳1,000 towards a rickshaw of his own.`,
-    way: msg`See the rickshaw`,
-  },
+  ...(offersRickshaw ? [theRickshaw] : []),
   ...(sellsTickets ? [theRaffle] : []),
   {
     to: '/special/tshirtadopt',

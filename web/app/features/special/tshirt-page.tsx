@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { fundOf, isOpen, pathOfFund } from '../../content/funds.ts'
 import tshirt from '../../content/pictures/tshirt.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
+
+const winter = fundOf('winterApparel')
 
 /** Description of the T-shirt, which is not open yet, and of what does the same work today. */
 export function TshirtPage() {
@@ -29,10 +32,15 @@ export function TshirtPage() {
           fund you name. The first one has not been sewn yet, so there is nothing to order.
         </Trans>
       </p>
-      <p className="mt-4 mb-7 max-w-[52ch] text-lead text-ink-2">
-        <Trans>Until then there is the winter fund.</Trans>
-      </p>
-      <LocaleLink to="/fund/winter" className={buttonClass({ tone: 'give', size: 'large' })}>
+      {isOpen(winter) && (
+        <p className="mt-4 max-w-[52ch] text-lead text-ink-2">
+          <Trans>Until then there is the winter fund.</Trans>
+        </p>
+      )}
+      <LocaleLink
+        to={isOpen(winter) ? pathOfFund(winter) : '/fund'}
+        className={`${buttonClass({ tone: 'give', size: 'large' })} mt-7`}
+      >
         <Trans>Donate Now</Trans>
       </LocaleLink>
     </article>

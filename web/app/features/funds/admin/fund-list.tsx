@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { FundStateMark } from './fund-state-mark.tsx'
 import type { ListedFund } from './load-funds.ts'
+import { useDrag } from './use-drag.ts'
 
 type FundListProps = { funds: readonly ListedFund[]; onChanged: () => void }
 
@@ -23,14 +24,16 @@ export function FundList({ funds, onChanged }: FundListProps) {
     setOrder(moved(order, from, to))
     announce(order[from], to, order.length)
   }
+  const { dragged, list } = useDrag(move)
   return (
     <>
-      <ol className="rounded-[26px] bg-raised shadow-card">
+      <ol {...list} className="rounded-[26px] bg-raised shadow-card">
         {order.map((fund, index) => (
           <li
             key={fund.key}
-            className="flex items-center gap-2 border-line py-2 pr-3 pl-5 not-first:border-t sm:pr-5 sm:pl-8"
+            className={`flex items-center gap-2 border-line py-2 pr-3 not-first:border-t sm:pr-5 ${index === dragged ? 'bg-sunk' : ''}`}
           >
+            <Handle />
             <FundRow fund={fund} />
             <MoveButtons fund={fund} index={index} count={order.length} onMove={move} />
           </li>
@@ -47,6 +50,19 @@ export function FundList({ funds, onChanged }: FundListProps) {
         />
       )}
     </>
+  )
+}
+
+/** For fingers and pointers; keys and screen readers have the buttons. */
+function Handle() {
+  return (
+    <span
+      data-handle=""
+      aria-hidden="true"
+      className="grid h-14 w-11 flex-none cursor-grab touch-none place-items-center text-xl text-ink-2 select-none sm:w-14"
+    >
+      <Icon name="menu" />
+    </span>
   )
 }
 
