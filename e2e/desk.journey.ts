@@ -51,12 +51,14 @@ async function deskOf(page: Page): Promise<void> {
   await page.getByText('They balance, to the poisha.').waitFor()
 }
 
+const isFocused = (element: Element) => element === document.activeElement
+
 /** Finds the one gift on the page of all gifts, by its donor and by its state, and takes it away as a file. */
 async function findGift(page: Page): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: 'DN-000001' })
   await row.waitFor()
   await page.getByText('1 gift · ৳500 given').waitFor()
-  await page.keyboard.press('/')
+  await expect.poll(() => page.getByLabel('Search').evaluate(isFocused)).toBe(true)
   await page.keyboard.type('AKT')
   await page.keyboard.press('Enter')
   await row.getByText('asha@example.org').waitFor()
@@ -92,6 +94,8 @@ journey(
     await page.waitForURL('**/signin?to=%2Fadmin')
     await signIn(page, admin, { isAdmin: true })
     await deskOf(page)
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    await page.getByRole('button', { name: 'Sign Out' }).waitFor()
     const refusal = page.getByText('No such user here')
     await expect
       .poll(async () => {
@@ -145,13 +149,15 @@ journey(
       /^\uFEFFreceipt_number,.*\r\nDN-000001,.*,floodRelief,500.00,0.00,recorded,none,Asha Akter,asha@example.org,no\r\n$/,
     )
 
-    await page.getByRole('link', { name: 'Find gifts' }).click()
+    await page.keyboard.press('/')
+    await page.waitForURL('**/admin/gifts')
     await findGift(page)
     await page.getByRole('link', { name: 'DN-000001' }).click()
     await page.waitForURL('**/admin?receipt=DN-000001#gift')
     await expect.poll(() => gift.getByLabel('Receipt number').inputValue()).toBe('DN-000001')
 
-    await page.getByRole('link', { name: 'What admins did' }).click()
+    const places = page.getByRole('navigation', { name: 'Desk' })
+    await places.getByRole('link', { name: 'Audit trail' }).click()
     await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor()
     await expect
       .poll(() => page.getByRole('rowheader').allInnerTexts())

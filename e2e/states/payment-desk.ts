@@ -114,12 +114,21 @@ const gift = {
   fundType: 'floodRelief',
   amount: 1250.5,
   refunded: 250.5,
-  state: 'settled',
+  state: 'partlyRefunded',
 }
 const donor = {
   name: 'Asha Akter',
   email: 'asha@example.org',
-  gifts: [gift, { ...gift, receiptNumber: 'DN-000031', fundType: 'winterAppearl', refunded: 0 }],
+  gifts: [
+    gift,
+    {
+      ...gift,
+      receiptNumber: 'DN-000031',
+      fundType: 'winterAppearl',
+      refunded: 0,
+      state: 'paid',
+    },
+  ],
 }
 const sums = { payments: 12, amount: 48_250.5, fees: 1206.26, refunds: 250.5 }
 const settlement = {

@@ -1,25 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { barePath } from '../i18n/locale.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 const mainId = 'main'
 
+/** Pages of staff, which have a navigation of their own and no footer. */
+const deskPaths = /^\/(admin|manage)/
+
 /** Header, a notice that concerns every page, page, footer. */
 export function Frame({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
   const { t } = useLingui()
+  const isDesk = deskPaths.test(barePath(useLocation().pathname))
   return (
     <div className="flex min-h-dvh flex-col">
       <a href={`#${mainId}`} className="skip-link">
         {t`Skip to the content`}
       </a>
-      <Header />
+      <Header isDesk={isDesk} />
       {notice}
       <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      {!isDesk && <Footer />}
       <BootError />
     </div>
   )

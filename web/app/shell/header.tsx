@@ -17,7 +17,7 @@ import { isDark, subscribeToTheme, toggleTheme } from './theme.ts'
 import { usePendingLocation } from './use-pending-location.ts'
 
 /** Contact row and navigation, which stay in view while the page scrolls. */
-export function Header() {
+export function Header({ isDesk }: { isDesk: boolean }) {
   const { i18n } = useLingui()
   const { key } = useLocation()
   const role = useRole()
@@ -26,15 +26,17 @@ export function Header() {
       <ContactRow />
       <div className="wrap header-row">
         <Logo className={`${nameAtHead} lg:mr-6`} />
-        <NavBar />
+        {!isDesk && <NavBar />}
         <span className="flex-1" />
         <ThemeToggle />
-        <LocaleLink
-          to={callToAction.to}
-          className={`${buttonClass({ tone: 'give', size: 'small' })} call-to-action`}
-        >
-          {i18n._(callToAction.label)}
-        </LocaleLink>
+        {!isDesk && (
+          <LocaleLink
+            to={callToAction.to}
+            className={`${buttonClass({ tone: 'give', size: 'small' })} call-to-action`}
+          >
+            {i18n._(callToAction.label)}
+          </LocaleLink>
+        )}
         {sellsTickets && role !== 'admin' && (
           <LocaleLink
             to={raffleDraw.to}

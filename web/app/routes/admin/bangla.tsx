@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { AdminsOnly } from '../../features/desk/admin/admins-only.tsx'
+import { DeskShell } from '../../features/desk/admin/desk-shell.tsx'
 import { messages } from '../../i18n/locales/admin/bn.po'
 import { handle } from '../bangla.tsx'
 
@@ -9,7 +10,9 @@ handle.translator.load('bn', messages)
 export default function AdminBangla() {
   return (
     <AdminsOnly>
-      <Outlet />
+      <DeskShell>
+        <Outlet />
+      </DeskShell>
     </AdminsOnly>
   )
 }

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { AdminsOnly } from '../../features/desk/admin/admins-only.tsx'
+import { DeskShell } from '../../features/desk/admin/desk-shell.tsx'
 import { messages } from '../../i18n/locales/admin/en.po'
 import { handle } from '../english.tsx'
 
@@ -9,7 +10,9 @@ handle.translator.load('en', messages)
 export default function AdminEnglish() {
   return (
     <AdminsOnly>
-      <Outlet />
+      <DeskShell>
+        <Outlet />
+      </DeskShell>
     </AdminsOnly>
   )
 }

@@ -1,7 +1,8 @@
 import { giftStates } from '@daan/contract/donations'
 import { giftFilter, giftWays, maxSearchLength } from '@daan/contract/gift-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod/mini'
 import { giftWayNames } from '../../../content/admin/gateway-names.ts'
 import { funds } from '../../../content/funds.ts'
@@ -14,7 +15,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { addressOf, type TypedFilter, withoutEmpty } from './load-gifts.ts'
-import { useSearchKey } from './use-search-key.ts'
+import { focusSearch, isSearching } from './use-search-key.ts'
 
 const nothing = {
   search: '',
@@ -39,7 +40,8 @@ const typedFilter = z.pipe(
 /** Takes what gifts are searched for and narrowed to, and goes to the address of those. */
 export function GiftFilters({ filter }: { filter: TypedFilter }) {
   const { t } = useLingui()
-  const search = useSearchKey()
+  const { state } = useLocation()
+  useEffect(() => void (state === isSearching && focusSearch()), [state])
   const navigate = useNavigate()
   const locale = useLocale()
   const initial: typeof nothing = { ...nothing, ...withoutEmpty(filter) }
@@ -52,7 +54,7 @@ export function GiftFilters({ filter }: { filter: TypedFilter }) {
   return (
     <form {...form.props} className="rounded-[22px] bg-raised p-6 shadow-card sm:p-8">
       <div className="flex flex-wrap items-start gap-3">
-        <div ref={search} className="min-w-60 flex-1">
+        <div className="min-w-60 flex-1">
           <Field
             {...form.field('search')}
             type="search"

@@ -1,21 +1,32 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { localePath } from '../../../i18n/locale.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 
-/** Moves the focus to the field within an element when `/` is pressed where nothing is typed. */
-export function useSearchKey() {
-  const around = useRef<HTMLDivElement>(null)
+const typedInto = 'input, textarea, select, dialog'
+
+/** Leads to the search of the page when `/` is pressed where nothing is typed, or to that of gifts. */
+export function useSearchKey(): void {
+  const navigate = useNavigate()
+  const gifts = localePath('/admin/gifts', useLocale())
   useEffect(() => {
-    function focus(event: KeyboardEvent): void {
+    function search(event: KeyboardEvent): void {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (
-        event.target instanceof Element &&
-        event.target.closest('input, textarea, select, dialog')
-      )
-        return
+      if (event.target instanceof Element && event.target.closest(typedInto)) return
       event.preventDefault() // else the field has the slash
-      around.current?.querySelector('input')?.focus()
+      if (!focusSearch()) void navigate(gifts, { state: isSearching })
     }
-    document.addEventListener('keydown', focus)
-    return () => document.removeEventListener('keydown', focus)
-  }, [])
-  return around
+    document.addEventListener('keydown', search)
+    return () => document.removeEventListener('keydown', search)
+  }, [navigate, gifts])
+}
+
+/** State of a location where somebody is about to search. */
+export const isSearching = 'searching'
+
+/** Moves the focus to the page's field for a search. @returns false where there is none */
+export function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
+  field?.focus()
+  return field !== null
 }
