@@ -165,7 +165,8 @@ const fileType = 'application/octet-stream'
 /** A request as it goes on the wire, whatever its parts are. */
 export function written(call: Call, { params, query, headers, body }: Parts): InjectOptions {
   const names = new Map(entriesOf(params))
-  const path = call.path.replace(/:(\w+)/, (_, name: string) => percent(names.get(name)))
+  // An empty part would make it the address of another call.
+  const path = call.path.replace(/:(\w+)/, (_, name: string) => percent(names.get(name)) || '%20')
   const search = entriesOf(query).map(([name, value]) => `${percent(name)}=${percent(value)}`)
   const given = entriesOf(headers).map(([name, value]) => [name, latin1(value)] as const)
   const isFile = body instanceof Uint8Array

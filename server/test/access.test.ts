@@ -119,6 +119,11 @@ const served = {
   setFundState: 'admin',
   orderFunds: 'admin',
   uploadPhotograph: 'admin',
+  listSiteParts: 'admin',
+  readSitePart: 'admin',
+  saveSitePart: 'admin',
+  restoreSitePart: 'admin',
+  publishSitePart: 'admin',
 }
 
 it('the calls that are served are these, to these audiences', () => {

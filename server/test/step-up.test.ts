@@ -77,14 +77,25 @@ it('a session that is used day after day ends a month after it began', async () 
 })
 
 /** Calls whose results nobody else sees before they are approved or published. */
-const harmless = ['copyBanners', 'createFund', 'saveFund', 'restoreFund', 'uploadPhotograph']
+const harmless = [
+  'copyBanners',
+  'createFund',
+  'saveFund',
+  'restoreFund',
+  'uploadPhotograph',
+  'saveSitePart',
+  'restoreSitePart',
+]
+/** Calls that write nothing: what they ask for would be too long, or too personal, for an address. */
+const reading = ['listGifts', 'sumGifts']
 
 it('every call of an admin that writes asks for it', () => {
   const asking = Object.entries(allCalls).flatMap(([name, call]) =>
     call.audience === 'admin' && call.needsRecentSignIn ? [name] : [],
   )
+  const exempt = [...harmless, ...reading]
   const writing = Object.entries(allCalls).flatMap(([name, call]) =>
-    call.audience === 'admin' && call.method !== 'GET' && !harmless.includes(name) ? [name] : [],
+    call.audience === 'admin' && call.method !== 'GET' && !exempt.includes(name) ? [name] : [],
   )
   expect(asking).toEqual(expect.arrayContaining(['drawRaffle', ...writing]))
 })
