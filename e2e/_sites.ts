@@ -137,6 +137,7 @@ export function placeOf({ app, ids }: Site, { address, language }: Load): string
     '/share/:slug': 'flood',
     '/preview/:token': 'ended',
     '/admin/funds/:key': 'floodRelief',
+    '/admin/site/:part': 'charity',
     '/payment/:payment': ids.payment,
     '/admin/payments/:payment': ids.payment,
     '/giftCard/:id': ids.card,

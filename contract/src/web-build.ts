@@ -70,6 +70,8 @@ export const fallbackPaths = [
   '/admin/funds/new',
   '/admin/funds/:key',
   '/admin/gifts',
+  '/admin/site',
+  '/admin/site/:part',
   '/admin/payments',
   '/admin/payments/:payment',
   '/admin/settlement',

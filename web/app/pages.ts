@@ -68,6 +68,8 @@ export const adminPages: readonly Page[] = [
   ['admin/funds/new', 'admin/new-fund'],
   ['admin/funds/:key', 'admin/fund'],
   ['admin/gifts', 'admin/gifts'],
+  ['admin/site', 'admin/site'],
+  ['admin/site/:part', 'admin/site-part'],
   ['admin/payments', 'admin/payments'],
   ['admin/payments/:payment', 'admin/payment'],
   ['admin/settlement', 'admin/settlement'],

@@ -7,7 +7,7 @@ type Logo = PageContent['charity']['logo']
 
 /** Gives pages what the charity's file and the server's settings say. */
 export function pageContentOf(site: SiteContent, logo: Logo = null): PageContent {
-  const { charity, isDemonstration, giftsArePromises, sellsTickets } = site
+  const { charity, isDemonstration, giftsArePromises, sellsTickets, front, gallery } = site
   const { name, shortName = name, purpose, registration, address, seal, hero } = charity
   return {
     isDemonstration,
@@ -15,6 +15,8 @@ export function pageContentOf(site: SiteContent, logo: Logo = null): PageContent
     sellsTickets,
     proof: proofOf(charity),
     funds: site.funds,
+    front: front ?? { slides: [], causes: [], quick: [] },
+    gallery: gallery?.pictures ?? [],
     charity: {
       name,
       shortName,
@@ -44,6 +46,6 @@ function emailOf({ charity: { email } }: SiteContent) {
 }
 
 function proofOf(charity: Charity): PageContent['proof'] {
-  const { registration, social, people, audits, reports, wallets, bankAccounts } = charity
-  return { registration, social, people, audits, reports, wallets, bankAccounts }
+  const { story, registration, social, people, audits, reports, wallets, bankAccounts } = charity
+  return { story, registration, social, people, audits, reports, wallets, bankAccounts }
 }

@@ -26,6 +26,11 @@ export function isOpen({ state }: Fund): boolean {
   return state === 'open'
 }
 
+/** Those funds of some keys that are open, in the order of the keys. */
+export function openFundsOf(keys: readonly FundKey[]): Fund[] {
+  return keys.flatMap((key) => openFunds.find((fund) => fund.key === key) ?? [])
+}
+
 /** The open funds of a category. */
 export function fundsIn(category: FundCategory): readonly Fund[] {
   return openFunds.filter((fund) => fund.category === category)

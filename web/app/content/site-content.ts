@@ -1,4 +1,5 @@
 import type { Charity, CharityName } from '@daan/contract/charity'
+import type { FrontPage, GalleryContent } from '@daan/contract/site-parts'
 import type { SiteFund, SiteSettings } from '@daan/contract/web-build'
 
 /** A way to reach the charity: how it is written, and what a link to it leads to; null for an example. */
@@ -23,19 +24,34 @@ type ShownCharity = {
 /** Facts about the charity that a few pages tell beyond that. */
 type ShownProof = Pick<
   Charity,
-  'registration' | 'social' | 'people' | 'audits' | 'reports' | 'wallets' | 'bankAccounts'
+  'story' | 'registration' | 'social' | 'people' | 'audits' | 'reports' | 'wallets' | 'bankAccounts'
 >
 
 /** Content of the site, as `site-build/render-site.ts` hands it to pages. */
 export type PageContent = Pick<
   SiteSettings,
   'isDemonstration' | 'giftsArePromises' | 'sellsTickets'
-> & { charity: ShownCharity; proof: ShownProof; funds: readonly SiteFund[] }
+> & {
+  charity: ShownCharity
+  proof: ShownProof
+  funds: readonly SiteFund[]
+  /** Empty lists stand for the usual ones. */
+  front: FrontPage
+  gallery: GalleryContent['pictures']
+}
 
 declare global {
   /** Set before any module of the app runs: by a script of its own in browsers, by whoever renders elsewhere. */
   var siteContent: PageContent
 }
 
-export const { charity, proof, funds, isDemonstration, giftsArePromises, sellsTickets } =
-  globalThis.siteContent
+export const {
+  charity,
+  proof,
+  funds,
+  front,
+  gallery,
+  isDemonstration,
+  giftsArePromises,
+  sellsTickets,
+} = globalThis.siteContent

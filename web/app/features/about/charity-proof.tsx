@@ -30,8 +30,23 @@ export function CharityProof() {
       <p className="mt-5 max-w-[58ch] text-lead text-ink-2">
         <WhoWeAre />
       </p>
+      <Story />
       {!isDemonstration && <Facts />}
     </section>
+  )
+}
+
+/** The charity's own words at more length, a paragraph for each of its lines. */
+function Story() {
+  const locale = useLocale()
+  if (isDemonstration || !proof.story) return null
+  const paragraphs = proof.story[locale].split(/\n+/)
+  return (
+    <div className="mt-5 grid max-w-[62ch] gap-4">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
   )
 }
 

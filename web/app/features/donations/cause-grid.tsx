@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FundKey, fundOf, isOpen, openFunds, pathOfFund } from '../../content/funds.ts'
+import { type FundKey, fundOf, openFunds, openFundsOf, pathOfFund } from '../../content/funds.ts'
 import fireWide from '../../content/pictures/fire-wide.svg'
 import { ShownPicture } from '../../content/pictures/shown-picture.tsx'
-import { giftsArePromises } from '../../content/site-content.ts'
+import { front, giftsArePromises } from '../../content/site-content.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -26,10 +26,17 @@ const usual: readonly FundKey[] = [
   'treePlantation',
   'rickshawFor1000',
 ]
+const causes = front.causes.length > 0 ? chosenCauses() : usualCauses()
+
+function chosenCauses(): FundKey[] {
+  return openFundsOf(front.causes).map(({ key }) => key)
+}
+
 /** Other funds take the places of closed ones. */
-const causes = [...usual, ...openFunds.map(({ key }) => key).filter((key) => !usual.includes(key))]
-  .filter((key) => isOpen(fundOf(key)))
-  .slice(0, usual.length)
+function usualCauses(): FundKey[] {
+  const others = openFunds.map(({ key }) => key).filter((key) => !usual.includes(key))
+  return [...openFundsOf(usual).map(({ key }) => key), ...others].slice(0, usual.length)
+}
 
 const wideSize = { width: 800, height: 450 } as const
 

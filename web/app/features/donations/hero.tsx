@@ -4,12 +4,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { type FundKey, fundOf, isOpen } from '../../content/funds.ts'
+import { type FundKey, fundOf, openFundsOf } from '../../content/funds.ts'
 import { HeroFlood } from '../../content/pictures/hero-flood.tsx'
 import { HeroPicture } from '../../content/pictures/hero-picture.tsx'
 import school from '../../content/pictures/hero-school.svg'
 import winter from '../../content/pictures/hero-winter.svg'
-import { charity, isDemonstration } from '../../content/site-content.ts'
+import { ShownPicture } from '../../content/pictures/shown-picture.tsx'
+import { charity, front, isDemonstration } from '../../content/site-content.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -17,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { DonateLink } from './donate-link.tsx'
 
+/** A slide of ours, with its drawing. */
 type Slide = {
   fund: FundKey
   title: MessageDescriptor
@@ -58,9 +60,26 @@ const opening = { flood: 0, winter: 1, school: 2 } as const satisfies Record<Her
 const first = opening[charity.hero]
 /** In the order in which they come: the charity says which opens. */
 const ordered = [...drawn.slice(first), ...drawn.slice(0, first)]
-/** Those of open funds; a site that closed them all shows its first. */
-const shown = ordered.filter(({ fund }) => isOpen(fundOf(fund)))
-const slides = shown.length > 0 ? shown : ordered.slice(0, 1)
+type ShownSlide = { fund: FundKey; drawing: Slide | null; own: OwnSlide | null }
+type OwnSlide = (typeof front.slides)[number]
+
+const slides = shownSlides()
+
+/** The charity's slides of open funds, else ours; a site that closed all of their funds shows the first of ours. */
+function shownSlides(): readonly ShownSlide[] {
+  const own = front.slides.map((slide) => ({
+    fund: slide.fund,
+    drawing: drawn.find((_, index) => index === opening[slide.picture as HeroName]) ?? null,
+    own: slide,
+  }))
+  const ours = ordered.map((slide) => ({ fund: slide.fund, drawing: slide, own: null }))
+  const chosen = [own, ours].map((all) => all.filter(({ fund }) => isOpenFund(fund)))
+  return chosen.find((all) => all.length > 0) ?? ours.slice(0, 1)
+}
+
+function isOpenFund(key: FundKey): boolean {
+  return openFundsOf([key]).length > 0
+}
 
 /** A press this soon after a slide came by itself was meant for the slide before. */
 const reactionMs = 600
@@ -71,7 +90,7 @@ export function Hero() {
   const turned = useRef<{ from: number; at: number } | null>(null)
   const locale = useLocale()
   const count = localDigits(String(slides.length), locale)
-  function slideBefore(): Slide | undefined {
+  function slideBefore(): ShownSlide | undefined {
     const { from, at } = turned.current ?? { from: 0, at: Number.NEGATIVE_INFINITY }
     return performance.now() - at < reactionMs ? slides[from] : undefined
   }
@@ -124,24 +143,23 @@ function Registration() {
   )
 }
 
-type HeroSlideProps = { slide: Slide; isReady: boolean; choose: () => FundKey }
+type HeroSlideProps = { slide: ShownSlide; isReady: boolean; choose: () => FundKey }
 
 function HeroSlide({ slide, isReady, choose }: HeroSlideProps) {
   const locale = useLocale()
   const { i18n } = useLingui()
-  const { fund, title, text, scene, cloth, file } = slide
-  const label = i18n._(scene)
+  const { fund, drawing, own } = slide
+  const { name } = fundOf(fund)
+  const { title, text } = useSlideWords(slide)
+  const isWanted = isReady || slide === slides[0]
+  const label = own ? own.alt[locale] : drawing ? i18n._(drawing.scene) : ''
   return (
-    <div className={`relative overflow-hidden text-[#fff3d6] ${cloth}`}>
-      {file ? (
-        <HeroPicture src={file} label={label} isWanted={isReady || slide === slides[0]} />
-      ) : (
-        <HeroFlood label={label} />
-      )}
+    <div className={`relative overflow-hidden text-[#fff3d6] ${drawing?.cloth ?? 'bg-[#0a382d]'}`}>
+      <SlidePicture slide={slide} label={label} isWanted={isWanted} />
       <div className="hero-body">
-        <SectionLabel className="text-[#ffcf6b]">{fundOf(fund).name[locale]}</SectionLabel>
-        <h2>{i18n._(title)}</h2>
-        <p>{i18n._(text)}</p>
+        <SectionLabel className="text-[#ffcf6b]">{name[locale]}</SectionLabel>
+        <h2>{title}</h2>
+        <p className="line-clamp-4">{text}</p>
         <DonateLink
           fund={fund}
           choose={choose}
@@ -154,4 +172,42 @@ function HeroSlide({ slide, isReady, choose }: HeroSlideProps) {
       </div>
     </div>
   )
+}
+
+/** The charity's words; else those of its fund, because ours promise things in its name; ours in the demonstration. */
+function useSlideWords({ fund, drawing, own }: ShownSlide): { title: string; text: string } {
+  const locale = useLocale()
+  const { i18n } = useLingui()
+  if (own) return { title: own.title[locale], text: own.text[locale] }
+  if (isDemonstration && drawing) {
+    return { title: i18n._(drawing.title), text: i18n._(drawing.text) }
+  }
+  const { name, lead } = fundOf(fund)
+  return { title: name[locale], text: lead[locale] }
+}
+
+type SlidePictureProps = { slide: ShownSlide; label: string; isWanted: boolean }
+
+function SlidePicture({ slide: { drawing, own }, label, isWanted }: SlidePictureProps) {
+  if (own && typeof own.picture !== 'string') {
+    return (
+      <div className="hero-place">
+        {isWanted && (
+          <ShownPicture
+            picture={own.picture}
+            alt={label}
+            sizes="100vw"
+            className="absolute inset-0 size-full object-cover"
+            eager
+          />
+        )}
+        <span
+          aria-hidden
+          className="bg-linear-to-r from-[#07261f] via-[#07261f]/75 to-[#07261f]/10 max-md:hidden"
+        />
+      </div>
+    )
+  }
+  if (!drawing?.file) return <HeroFlood label={label} />
+  return <HeroPicture src={drawing.file} label={label} isWanted={isWanted} />
 }

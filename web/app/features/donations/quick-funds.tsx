@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fundOf, isOpen } from '../../content/funds.ts'
+import { openFundsOf } from '../../content/funds.ts'
+import { front } from '../../content/site-content.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { DonateLink } from './donate-link.tsx'
 
-/** Funds that people look for by name. */
-const popular = ['zakat', 'floodRelief', 'orphans', 'education'].filter((key) =>
-  isOpen(fundOf(key)),
-)
+/** Funds that people look for by name, unless the charity chose others. */
+const usual = ['zakat', 'floodRelief', 'orphans', 'education']
+const popular = openFundsOf(front.quick.length > 0 ? front.quick : usual)
 
 /** The forms that most people look for, one press away, and the way to all others. */
 export function QuickFunds() {
@@ -16,8 +16,8 @@ export function QuickFunds() {
   return (
     <nav aria-label={t`Give to`} className="wrap quick-funds">
       {popular.map((fund) => (
-        <DonateLink key={fund} fund={fund} className="chip">
-          {fundOf(fund).name[locale]}
+        <DonateLink key={fund.key} fund={fund.key} className="chip">
+          {fund.name[locale]}
         </DonateLink>
       ))}
       <LocaleLink to="/fund#sadaqahFund" className="chip">

@@ -9,8 +9,10 @@ import monsoon from '../../content/pictures/monsoon.svg'
 import potter from '../../content/pictures/potter.svg'
 import rickshawArt from '../../content/pictures/rickshaw-art.svg'
 import river from '../../content/pictures/river.svg'
+import { gallery } from '../../content/site-content.ts'
 
-export type GalleryPicture = {
+/** A drawing of ours. */
+type GalleryDrawing = {
   src: string
   /** In pixels, as drawn. */
   width: number
@@ -19,11 +21,13 @@ export type GalleryPicture = {
   alt: MessageDescriptor
 }
 
+/** A drawing of ours, or a photograph of the charity's. */
+export type GalleryPicture = GalleryDrawing | (typeof gallery)[number]
+
 const scene = { width: 800, height: 600 } as const
 const wide = { width: 1440, height: 780 } as const
 
-/** All pictures of the gallery, in its order; the home page shows the first six. */
-export const galleryPictures: readonly GalleryPicture[] = [
+const drawings: readonly GalleryDrawing[] = [
   {
     ...scene,
     src: river,
@@ -80,3 +84,6 @@ export const galleryPictures: readonly GalleryPicture[] = [
     alt: msg`Three children cross a bamboo bridge to their school in the morning`,
   },
 ]
+
+/** All pictures of the gallery, in its order; the home page shows the first six. */
+export const galleryPictures: readonly GalleryPicture[] = gallery.length > 0 ? gallery : drawings

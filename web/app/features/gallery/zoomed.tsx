@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import type { GalleryPicture } from './gallery-pictures.ts'
+import { ShownGalleryPicture, useGalleryTitle } from './shown-gallery-picture.tsx'
 
 /** One picture as large as the screen allows; pressed again, it is small again. */
 export function Zoomed({ picture, onClose }: { picture: GalleryPicture; onClose: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const title = useGalleryTitle()(picture)
   return (
     <Dialog
       onClose={onClose}
-      aria-label={i18n._(picture.title)}
+      aria-label={title}
       className="animate-rise m-auto w-[min(1120px,100%-24px,(100dvh-120px)*4/3)] max-w-none overflow-hidden rounded-[22px] bg-deep p-0 text-on-deep shadow-modal"
     >
       <button
@@ -20,16 +21,9 @@ export function Zoomed({ picture, onClose }: { picture: GalleryPicture; onClose:
         aria-label={t`Make the picture small again`}
         className="block w-full cursor-zoom-out! focus-visible:-outline-offset-4"
       >
-        <ThemedPicture
-          src={picture.src}
-          width={picture.width}
-          height={picture.height}
-          alt={i18n._(picture.alt)}
-          className="w-full"
-          eager
-        />
+        <ShownGalleryPicture picture={picture} sizes="100vw" className="w-full" eager />
       </button>
-      <p className="px-6 pt-4 pb-3.5 font-display text-xl font-[720]">{i18n._(picture.title)}</p>
+      <p className="px-6 pt-4 pb-3.5 font-display text-xl font-[720]">{title}</p>
       <CloseButton label={t`Close`} onClose={onClose} tone="deep" />
     </Dialog>
   )

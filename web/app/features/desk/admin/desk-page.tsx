@@ -67,6 +67,15 @@ export function DeskPage({ rendering, desk, messages, deadLetters, admins }: Des
         </LocaleLink>
       </Section>
       <Section
+        id="site"
+        title={<Trans>The site</Trans>}
+        lead={<Trans>Who runs it, where donors send money, the front page and the gallery.</Trans>}
+      >
+        <LocaleLink to="/admin/site" className={buttonClass({ tone: 'line' })}>
+          <Trans>Edit the site</Trans>
+        </LocaleLink>
+      </Section>
+      <Section
         id="gifts"
         title={<Trans>Gifts</Trans>}
         lead={<Trans>Every gift, found by its donor, receipt, sum or state.</Trans>}

@@ -3,50 +3,25 @@ import { localDigits, locales } from '@daan/contract/digits'
 import type { FundContent } from '@daan/contract/fund-content'
 import { isDrawing } from '@daan/contract/photograph-files'
 import { formatTaka, parseTaka } from '@daan/contract/taka'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { drawingNames } from '../../../content/pictures/admin/drawing-names.ts'
+import { ContentChanges } from '../../../forms/admin/content-changes.tsx'
+import { pictureOf } from '../../../forms/admin/content-values.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { pictureOf } from './fund-values.ts'
-import { type FundChange, fundChanges } from './list-changes.ts'
+import { valuesOf } from './fund-values.ts'
 import { type FieldName, useFieldNames } from './use-field-names.ts'
 
 type FundChangesProps = { before: FundContent | null; after: FundContent }
 
 /** The differences between two contents of a fund. */
 export function FundChanges({ before, after }: FundChangesProps) {
-  const changes = fundChanges(before, after)
-  if (changes.length === 0) {
-    return (
-      <p className="text-ink-2">
-        <Trans>Nothing differs.</Trans>
-      </p>
-    )
-  }
   return (
-    <dl className="grid gap-3 rounded-2xl bg-sunk p-4">
-      {changes.map((change) => (
-        <Change key={change.place} change={change} />
-      ))}
-    </dl>
-  )
-}
-
-function Change({ change: { place, before, after } }: { change: FundChange }) {
-  const nameOf = usePlaceNames()
-  const textOf = useShownTexts(place)
-  const { language } = partsOf(place)
-  return (
-    <div>
-      <dt className="text-small text-ink-2">{nameOf(place)}</dt>
-      <dd className="whitespace-pre-line wrap-anywhere" lang={language ?? undefined}>
-        {before && (
-          <>
-            <del className="text-ink-2">{textOf(before)}</del>{' '}
-          </>
-        )}
-        {after && <ins className="font-[650] no-underline">{textOf(after)}</ins>}
-      </dd>
-    </div>
+    <ContentChanges
+      before={before && valuesOf(before)}
+      after={valuesOf(after)}
+      nameOf={usePlaceNames()}
+      textOf={useShownTexts()}
+    />
   )
 }
 
@@ -79,11 +54,11 @@ function usePlaceNames() {
 }
 
 /** Values of a field as people read them. */
-function useShownTexts(place: string): (value: string) => string {
+function useShownTexts(): (place: string, value: string) => string {
   const { t, i18n } = useLingui()
   const locale = useLocale()
-  const { field } = partsOf(place)
-  return (value) => {
+  return (place, value) => {
+    const { field } = partsOf(place)
     if (field === 'picture') {
       const picture = pictureOf(value)
       return isDrawing(picture) ? i18n._(drawingNames[picture]) : t`A photograph`

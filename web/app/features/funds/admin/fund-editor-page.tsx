@@ -1,11 +1,13 @@
+import { restoreFund } from '@daan/contract/fund-desk'
 import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
+import { ContentHistory } from '../../../forms/admin/content-history.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { FundForm } from './fund-form.tsx'
-import { FundHistory } from './fund-history.tsx'
 import { FundStanding } from './fund-standing.tsx'
 import type { EditedFund } from './load-funds.ts'
 import { ourWords, withOurWords, wordsParameter } from './our-words.ts'
@@ -20,6 +22,7 @@ type FundEditorPageProps = {
 export function FundEditorPage({ fund, onChanged }: FundEditorPageProps) {
   const locale = useLocale()
   const [search] = useSearchParams()
+  const call = useCall(onChanged)
   const beginsWithOurs = search.get(wordsParameter) === ourWords
   return (
     <PageBelow to="/admin/funds" above={<Trans>Funds</Trans>}>
@@ -33,7 +36,18 @@ export function FundEditorPage({ fund, onChanged }: FundEditorPageProps) {
               fund={beginsWithOurs ? withOurWords(found) : found}
               onSaved={onChanged}
             />
-            {found.editions.length > 0 && <FundHistory fund={found} onRestored={onChanged} />}
+            {found.editions.length > 0 && (
+              <ContentHistory
+                edited={found}
+                restore={(edition, said) =>
+                  call(
+                    restoreFund,
+                    { params: { key: found.key }, body: { edition, basedOn: found.latest } },
+                    said,
+                  )
+                }
+              />
+            )}
           </div>
         )}
       </Found>

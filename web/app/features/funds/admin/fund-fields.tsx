@@ -1,35 +1,42 @@
 import { localDigits } from '@daan/contract/digits'
+import { maxFundItems } from '@daan/contract/fund-content'
 import { takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { InBothLanguages } from '../../../forms/admin/in-both-languages.tsx'
+import { ItemFields } from '../../../forms/admin/item-fields.tsx'
+import type { ContentForm } from '../../../forms/admin/use-content-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FundPictureChoice } from './fund-picture-choice.tsx'
-import { InBothLanguages } from './in-both-languages.tsx'
-import { ItemFields } from './item-fields.tsx'
 import { useFieldNames } from './use-field-names.ts'
-import type { FundFormState } from './use-fund-form.ts'
 
-type FieldsProps = { form: FundFormState }
+type FieldsProps = { form: ContentForm }
 
 /** Words, picture, amounts and goal of a fund. */
 export function FundFields({ form }: FieldsProps) {
   const { t } = useLingui()
+  const nameOf = useFieldNames()
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
-        <InBothLanguages form={form} at="name" field="name" />
+        <InBothLanguages form={form} at="name" label={nameOf('name')} />
         <InBothLanguages
           form={form}
           at="lead"
-          field="lead"
+          label={nameOf('lead')}
           hint={t`What the gifts are for, in a sentence or two.`}
           isLong
         />
       </div>
       <div className="grid gap-4">
         <FundPictureChoice form={form} />
-        <InBothLanguages form={form} at="alt" field="alt" hint={t`For people who cannot see it.`} />
+        <InBothLanguages
+          form={form}
+          at="alt"
+          label={nameOf('alt')}
+          hint={t`For people who cannot see it.`}
+        />
       </div>
       <Amounts form={form} />
       <Goal form={form} />
@@ -40,11 +47,13 @@ export function FundFields({ form }: FieldsProps) {
 
 function Amounts({ form }: FieldsProps) {
   const { t } = useLingui()
+  const nameOf = useFieldNames()
   const locale = useLocale()
   return (
     <ItemFields
       form={form}
       list="amounts"
+      most={maxFundItems}
       title={<Trans>Amounts to choose from</Trans>}
       lead={
         <Trans>
@@ -53,7 +62,7 @@ function Amounts({ form }: FieldsProps) {
       }
       add={<Trans>Add an amount</Trans>}
       remove={<Trans>Remove this amount</Trans>}
-      nameOf={(number) => {
+      nameItem={(number) => {
         const ordinal = localDigits(String(number), locale)
         return t`Amount ${ordinal}`
       }}
@@ -67,7 +76,7 @@ function Amounts({ form }: FieldsProps) {
             autoComplete="off"
             className="max-w-60"
           />
-          <InBothLanguages form={form} at={`${at}/meaning`} field="meaning" />
+          <InBothLanguages form={form} at={`${at}/meaning`} label={nameOf('meaning')} />
         </>
       )}
     </ItemFields>
@@ -110,26 +119,28 @@ function Goal({ form }: FieldsProps) {
 
 function Uses({ form }: FieldsProps) {
   const { t } = useLingui()
+  const nameOf = useFieldNames()
   const locale = useLocale()
   return (
     <ItemFields
       form={form}
       list="uses"
+      most={maxFundItems}
       title={<Trans>What the money is for</Trans>}
       lead={
         <Trans>Up to six things, each with a heading. They stand at the foot of the page.</Trans>
       }
       add={<Trans>Add a thing</Trans>}
       remove={<Trans>Remove this</Trans>}
-      nameOf={(number) => {
+      nameItem={(number) => {
         const ordinal = localDigits(String(number), locale)
         return t`Use ${ordinal}`
       }}
     >
       {(at) => (
         <>
-          <InBothLanguages form={form} at={`${at}/title`} field="title" />
-          <InBothLanguages form={form} at={`${at}/text`} field="text" isLong />
+          <InBothLanguages form={form} at={`${at}/title`} label={nameOf('title')} />
+          <InBothLanguages form={form} at={`${at}/text`} label={nameOf('text')} isLong />
         </>
       )}
     </ItemFields>

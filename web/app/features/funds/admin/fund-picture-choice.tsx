@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { PictureChoice } from '../../../content/pictures/admin/picture-choice.tsx'
-import { pictureOf, withPicture } from './fund-values.ts'
+import { pictureOf } from '../../../forms/admin/content-values.ts'
+import type { ContentForm } from '../../../forms/admin/use-content-form.ts'
+import { withPicture } from './fund-values.ts'
 import { fieldNames } from './labels.ts'
-import type { FundFormState } from './use-fund-form.ts'
 
 /** The picture of a fund. */
-export function FundPictureChoice({ form }: { form: FundFormState }) {
+export function FundPictureChoice({ form }: { form: ContentForm }) {
   const { i18n } = useLingui()
   const { value, readOnly } = form.field('picture')
   return (

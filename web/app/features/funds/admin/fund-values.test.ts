@@ -2,15 +2,14 @@ import type { FundContent } from '@daan/contract/fund-content'
 import { expect, it } from 'vitest'
 import { allRefusals } from '../../../api/all-refusal-sentences.ts'
 import { addRefusals } from '../../../api/refusal-sentences.ts'
+import { countItems, withoutItem } from '../../../forms/admin/content-values.ts'
 import { refusalsIn } from '../../../forms/field-refusals.ts'
 import {
   contentOf,
-  countItems,
   drawingTexts,
   fundDraft,
   suggestSlug,
   valuesOf,
-  withoutItem,
   withPicture,
 } from './fund-values.ts'
 

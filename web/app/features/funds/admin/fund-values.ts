@@ -6,57 +6,40 @@ import { seedFunds } from '@daan/contract/seed-funds'
 import { type Drawing, drawings, type SitePicture } from '@daan/contract/site-picture'
 import { parseTaka, plainAmount } from '@daan/contract/taka'
 import { z } from 'zod/mini'
+import {
+  type ContentValues,
+  type Fields,
+  contentOf as fieldContent,
+  valuesOf as fieldValues,
+  pictureText,
+} from '../../../forms/admin/content-values.ts'
 
 /** Values of a fund's form, each under its place in the content: `name/en`, `amounts/0/taka`. */
-export type FundValues = Record<string, string>
+export type FundValues = ContentValues
 
-/** The lists of a fund's content. */
-export type ItemList = 'uses' | 'amounts'
+const fields: Fields = {
+  name: { kind: 'both' },
+  lead: { kind: 'both' },
+  picture: { kind: 'picture' },
+  alt: { kind: 'both' },
+  amounts: {
+    kind: 'list',
+    most: maxFundItems,
+    item: { taka: { kind: 'text' }, meaning: { kind: 'both', isOptional: true } },
+  },
+  goal: { kind: 'text', isOptional: true },
+  until: { kind: 'text', isOptional: true },
+  isZakat: { kind: 'flag' },
+  uses: {
+    kind: 'list',
+    most: maxFundItems,
+    item: { title: { kind: 'both' }, text: { kind: 'both' } },
+  },
+}
 
-const fieldsOfItem = {
-  uses: ['title/en', 'title/bn', 'text/en', 'text/bn'],
-  amounts: ['taka', 'meaning/en', 'meaning/bn'],
-} as const satisfies Record<ItemList, readonly string[]>
-
-const simpleFields = ['name/en', 'name/bn', 'lead/en', 'lead/bn', 'alt/en', 'alt/bn', 'until']
-const checked = 'yes'
-
-const places = (list: ItemList, index: number) =>
-  fieldsOfItem[list].map((field) => `${list}/${index}/${field}`)
-const allIndexes = Array.from({ length: maxFundItems }, (_, index) => index)
-
-/** Every field of the form, with its value in a content; all are empty without one. */
+/** Every field of the form, with its value in a content; all but the picture are empty without one. */
 export function valuesOf(content: FundContent | null): FundValues {
-  const items = (['uses', 'amounts'] as const).flatMap((list) =>
-    allIndexes.flatMap((index) => places(list, index)),
-  )
-  const texts = [...simpleFields, 'goal', ...items].map((place) => [place, textAt(content, place)])
-  return {
-    ...Object.fromEntries(texts),
-    picture: pictureText(content?.picture ?? 'flood'),
-    isZakat: content?.isZakat ? checked : '',
-  }
-}
-
-function textAt(content: unknown, place: string): string {
-  const found = place
-    .split('/')
-    .reduce<unknown>(
-      (within, key) =>
-        typeof within === 'object' && within !== null ? Reflect.get(within, key) : null,
-      content,
-    )
-  return typeof found === 'string' ? found : ''
-}
-
-/** A picture as a form's value: the name of a drawing, or a photograph as JSON. */
-export function pictureText(picture: SitePicture): string {
-  return isDrawing(picture) ? picture : JSON.stringify(picture)
-}
-
-/** The picture that a form's value names. */
-export function pictureOf(text: string): SitePicture {
-  return text.startsWith('{') ? JSON.parse(text) : (text as SitePicture) // one of ours, or the schema refuses it
+  return fieldValues(fields, content ?? { picture: 'flood' })
 }
 
 /** The alternative texts of a drawing. */
@@ -78,43 +61,17 @@ export function withPicture(values: FundValues, picture: SitePicture): FundValue
   return { picture: pictureText(picture), ...((isOurs || isEmpty) && texts) }
 }
 
-/** Number of items of a list up to the last in which something stands. */
-export function countItems(values: FundValues, list: ItemList): number {
-  return allIndexes.findLastIndex((index) => places(list, index).some((at) => values[at])) + 1
-}
-
-/** The values that change where an item is removed: those behind it move up. */
-export function withoutItem(values: FundValues, list: ItemList, removed: number): FundValues {
-  const moved = allIndexes
-    .filter((index) => index >= removed)
-    .flatMap((index) =>
-      places(list, index).map((at, n) => [at, values[places(list, index + 1)[n] ?? ''] ?? '']),
-    )
-  return Object.fromEntries(moved)
-}
-
 /** The content that a form's values make, right or not. */
 export function contentOf(values: FundValues): FundContent {
-  const text = (place: string) => values[place] ?? ''
-  const both = (place: string) => ({ en: text(`${place}/en`), bn: text(`${place}/bn`) })
-  const items = (list: ItemList) =>
-    allIndexes.slice(0, countItems(values, list)).map((index) => `${list}/${index}`)
+  const content = fieldContent(fields, values) as FundContent // without what is empty
   return {
-    name: both('name'),
-    lead: both('lead'),
-    uses: items('uses').map((at) => ({ title: both(`${at}/title`), text: both(`${at}/text`) })),
-    picture: pictureOf(text('picture')),
-    alt: both('alt'),
-    amounts: items('amounts').map((at) => {
-      const meaning = both(`${at}/meaning`)
-      return {
-        taka: plainTaka(text(`${at}/taka`)),
-        meaning: meaning.en || meaning.bn ? meaning : null,
-      }
-    }),
-    goal: text('goal').trim() ? plainTaka(text('goal')) : null,
-    until: text('until') || null,
-    isZakat: text('isZakat') === checked,
+    ...content,
+    amounts: content.amounts.map(({ taka, meaning = null }) => ({
+      taka: plainTaka(taka),
+      meaning,
+    })),
+    goal: content.goal ? plainTaka(content.goal) : null,
+    until: content.until ?? null,
   }
 }
 
@@ -144,11 +101,6 @@ export const newFundDraft = z.pipe(
     })),
   ),
   createFund.body,
-)
-
-/** JSON pointers of the fields of the content. */
-export const fundPointers = Object.fromEntries(
-  Object.keys(valuesOf(null)).map((place) => [place, `/content/${place}`]),
 )
 
 /** Suggests a fund's address by its English name. */

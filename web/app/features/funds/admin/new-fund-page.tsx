@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { categoryNames } from '../../../content/category-names.ts'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { type ContentForm, useContentForm } from '../../../forms/admin/use-content-form.ts'
 import { Form } from '../../../forms/form.tsx'
 import { localePath } from '../../../i18n/locale.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -22,7 +23,6 @@ import {
   suggestSlug,
   valuesOf,
 } from './fund-values.ts'
-import { type FundFormState, useFundForm } from './use-fund-form.ts'
 
 const emptyFund = {
   category: 'emergencyFund' as const,
@@ -37,8 +37,8 @@ export function NewFundPage() {
   const locale = useLocale()
   const toast = useToast()
   const navigate = useNavigate()
-  const form = useFundForm({
-    draftName: 'new',
+  const form = useContentForm({
+    draftName: 'fund new',
     schema: newFundDraft,
     initial: emptyFund,
     async submit(values) {
@@ -91,7 +91,7 @@ function previewed({ category, slug = '' }: FundValues): PreviewedFund {
   return { key: '', type: '', slug, category: chosen, state: 'open' }
 }
 
-function Category({ form }: { form: FundFormState }) {
+function Category({ form }: { form: ContentForm }) {
   const { t, i18n } = useLingui()
   return (
     <ChoiceField
@@ -103,7 +103,7 @@ function Category({ form }: { form: FundFormState }) {
 }
 
 /** The form, in which the address follows the English name until it is typed in. */
-function withAddress(form: FundFormState): FundFormState {
+function withAddress(form: ContentForm): ContentForm {
   const { 'name/en': name = '', slug } = form.values
   const follows = slug === suggestSlug(name)
   return {

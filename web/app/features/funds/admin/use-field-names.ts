@@ -1,15 +1,16 @@
 import type { Locale } from '@daan/contract/digits'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { useLanguageLabel } from '../../../forms/admin/use-language-label.ts'
 import { fieldNames } from './labels.ts'
 
 export type FieldName = keyof typeof fieldNames
 
 /** Names the fields of a fund's form; those in two languages with theirs. */
 export function useFieldNames() {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
+  const labelIn = useLanguageLabel()
   return (field: FieldName, language: Locale | null = null): string => {
     const name = i18n._(fieldNames[field])
-    if (language === null) return name
-    return language === 'bn' ? t`${name}, in Bangla` : t`${name}, in English`
+    return language === null ? name : labelIn(name, language)
   }
 }

@@ -1,26 +1,39 @@
-import { maxFundItems } from '@daan/contract/fund-content'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { countItems, type ItemList, withoutItem } from './fund-values.ts'
-import type { FundFormState } from './use-fund-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { countItems, withoutItem } from './content-values.ts'
+import type { ContentForm } from './use-content-form.ts'
 
 type ItemFieldsProps = {
-  form: FundFormState
-  list: ItemList
+  form: ContentForm
+  /** The list's place in the content. */
+  list: string
+  most: number
   title: ReactNode
-  lead: ReactNode
+  lead?: ReactNode
   add: ReactNode
   remove: ReactNode
   /** The name of an item. @param number counted from one */
-  nameOf: (number: number) => string
+  nameItem: (number: number) => string
+  isReadOnly?: boolean
   /** The fields of an item. @param at its place in the content */
   children: (at: string) => ReactNode
 }
 
-/** A list of up to six items, of which more are added below. */
+/** A list of some items, of which more are added below. */
 export function ItemFields(props: ItemFieldsProps) {
-  const { form, list, title, lead, add, remove, nameOf, children } = props
+  const {
+    form,
+    list,
+    most,
+    title,
+    lead,
+    add,
+    remove,
+    nameItem,
+    isReadOnly = false,
+    children,
+  } = props
   const [opened, setOpened] = useState(0)
   const count = Math.max(opened, countItems(form.values, list))
   function removeItem(index: number): void {
@@ -28,9 +41,9 @@ export function ItemFields(props: ItemFieldsProps) {
     setOpened(count - 1)
   }
   return (
-    <fieldset disabled={form.isBusy} className="grid gap-4">
+    <fieldset disabled={form.isBusy || isReadOnly} className="grid gap-4">
       <legend className="display-type text-card">{title}</legend>
-      <p className="-mt-1 text-ink-2">{lead}</p>
+      {lead && <p className="-mt-1 text-ink-2">{lead}</p>}
       {Array.from({ length: count }, (_, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
@@ -38,7 +51,7 @@ export function ItemFields(props: ItemFieldsProps) {
           className="grid gap-4 rounded-2xl border-[1.5px] border-line p-4 sm:p-5"
         >
           <legend className="px-2 font-display text-label font-[720] text-ink-2">
-            {nameOf(index + 1)}
+            {nameItem(index + 1)}
           </legend>
           {children(`${list}/${index}`)}
           <Button
@@ -51,7 +64,7 @@ export function ItemFields(props: ItemFieldsProps) {
           </Button>
         </fieldset>
       ))}
-      {count < maxFundItems && (
+      {count < most && (
         <Button
           tone="line"
           size="small"

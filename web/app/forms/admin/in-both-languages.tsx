@@ -1,23 +1,23 @@
 import { locales } from '@daan/contract/digits'
 import type { ReactNode } from 'react'
-import { useLocale } from '../../../i18n/use-locale.ts'
-import { Field } from '../../../ui/field.tsx'
-import { TextArea } from '../../../ui/text-area.tsx'
-import { type FieldName, useFieldNames } from './use-field-names.ts'
-import type { FundFormState } from './use-fund-form.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { ContentForm } from './use-content-form.ts'
+import { useLanguageLabel } from './use-language-label.ts'
 
 type InBothLanguagesProps = {
-  form: FundFormState
+  form: ContentForm
   /** The place of the text in the content, without its language. */
   at: string
-  field: FieldName
+  label: string
   hint?: ReactNode
   isLong?: boolean
 }
 
 /** A text in both languages, the reader's own first: side by side, and below one another on phones. */
-export function InBothLanguages({ form, at, field, hint, isLong }: InBothLanguagesProps) {
-  const nameOf = useFieldNames()
+export function InBothLanguages({ form, at, label, hint, isLong = false }: InBothLanguagesProps) {
+  const labelIn = useLanguageLabel()
   const own = useLocale()
   const Control = isLong ? TextArea : Field
   return (
@@ -28,7 +28,7 @@ export function InBothLanguages({ form, at, field, hint, isLong }: InBothLanguag
           <Control
             key={locale}
             {...form.field(`${at}/${locale}`)}
-            label={nameOf(field, locale)}
+            label={labelIn(label, locale)}
             {...(locale === own && hint !== undefined && { hint })}
             lang={locale}
             autoComplete="off"

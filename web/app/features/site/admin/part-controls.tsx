@@ -1,0 +1,163 @@
+import { localDigits } from '@daan/contract/digits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { InBothLanguages } from '../../../forms/admin/in-both-languages.tsx'
+import { ItemFields } from '../../../forms/admin/item-fields.tsx'
+import type { ContentForm } from '../../../forms/admin/use-content-form.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import type { PartWithFunds } from './load-site.ts'
+import type { PartField, PartFields } from './part-fields.ts'
+import { PartPicture } from './part-picture.tsx'
+
+type ControlsProps = {
+  form: ContentForm
+  fields: PartFields
+  funds: PartWithFunds['funds']
+  /** Names of the fields that the server's file sets, which are shown and not edited. */
+  setByFile?: readonly string[]
+  /** Place of the fields in the content, with a slash behind it. */
+  within?: string
+}
+
+/** The controls of the fields of a part of the site. */
+export function PartControls({ fields, setByFile = [], within = '', ...rest }: ControlsProps) {
+  return Object.entries(fields).map(([name, field]) => (
+    <Control
+      key={name}
+      {...rest}
+      field={field}
+      at={`${within}${name}`}
+      isReadOnly={setByFile.includes(name)}
+    />
+  ))
+}
+
+type ControlProps = Pick<ControlsProps, 'form' | 'funds'> & {
+  field: PartField
+  at: string
+  isReadOnly?: boolean
+}
+
+function Control({ isReadOnly = false, ...props }: ControlProps) {
+  if (!isReadOnly) return <EditedControl {...props} />
+  return (
+    <fieldset disabled className="grid gap-2">
+      <EditedControl {...props} />
+      <p className="text-small text-ink-2">
+        <Trans>Set by the server’s file.</Trans>
+      </p>
+    </fieldset>
+  )
+}
+
+function EditedControl({ form, funds, field, at }: ControlProps) {
+  const { i18n } = useLingui()
+  const label = i18n._(field.label)
+  const hint = field.hint && i18n._(field.hint)
+  switch (field.kind) {
+    case 'group':
+      return (
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 display-type text-card">{label}</legend>
+          <PartControls
+            form={form}
+            funds={funds}
+            fields={field.fields as PartFields}
+            within={`${at}/`}
+          />
+        </fieldset>
+      )
+    case 'list':
+      return <Items form={form} funds={funds} field={field} at={at} />
+    case 'both':
+      return (
+        <InBothLanguages
+          form={form}
+          at={at}
+          label={label}
+          {...(hint !== undefined && { hint })}
+          isLong={field.isLong ?? false}
+        />
+      )
+    case 'picture':
+      return <PartPicture form={form} at={at} label={label} drawings={field.drawings ?? []} />
+    default:
+      return <OneLine form={form} funds={funds} field={field} at={at} />
+  }
+}
+
+type ListField = Extract<PartField, { kind: 'list' }>
+
+function Items({ form, funds, field, at }: ControlProps & { field: ListField }) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const item = field.item as PartField | PartFields // as `part-fields.ts` made it
+  const isLeaf = typeof item['kind'] === 'string'
+  return (
+    <ItemFields
+      form={form}
+      list={at}
+      most={field.most}
+      title={i18n._(field.label)}
+      lead={field.hint && i18n._(field.hint)}
+      add={<Trans>Add</Trans>}
+      remove={<Trans>Remove</Trans>}
+      nameItem={(number) => {
+        const name = i18n._(field.label)
+        const ordinal = localDigits(String(number), locale)
+        return t`${name}: ${ordinal}`
+      }}
+    >
+      {(place) =>
+        isLeaf ? (
+          <Control form={form} funds={funds} field={item as PartField} at={place} />
+        ) : (
+          <PartControls
+            form={form}
+            funds={funds}
+            fields={item as PartFields}
+            within={`${place}/`}
+          />
+        )
+      }
+    </ItemFields>
+  )
+}
+
+/** A line of text, or one of some choices. */
+function OneLine({ form, funds, field, at }: ControlProps) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const label = i18n._(field.label)
+  const choices = field.isFund
+    ? funds
+        .filter(({ state }) => state === 'open' || state === 'closed')
+        .map(({ key, name }) => ({ value: key, label: name[locale] }))
+    : field.choices?.map((choice) => ({
+        value: choice.value,
+        label: typeof choice.label === 'string' ? choice.label : i18n._(choice.label),
+      }))
+  if (!choices) {
+    return (
+      <Field
+        {...form.field(at)}
+        label={label}
+        {...(field.hint && { hint: i18n._(field.hint) })}
+        type={field.type ?? 'text'}
+        autoComplete="off"
+        className="max-w-120"
+      />
+    )
+  }
+  return (
+    <SelectField {...form.field(at)} label={label} className="max-w-120">
+      <option value="">{t`Choose`}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,74 @@
+import { isDrawing } from '@daan/contract/photograph-files'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { FocusChoice } from '../../../content/pictures/admin/focus-choice.tsx'
+import { PhotographField } from '../../../content/pictures/admin/photograph-field.tsx'
+import { pictureOf, pictureText } from '../../../forms/admin/content-values.ts'
+import type { ContentForm } from '../../../forms/admin/use-content-form.ts'
+import { FieldError } from '../../../ui/field-frame.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+
+/** Names of our drawings for the front page. */
+const drawingNames = { flood: msg`Flood`, winter: msg`Winter`, school: msg`School` } as const
+
+type PartPictureProps = {
+  form: ContentForm
+  at: string
+  label: string
+  /** Drawings that may stand in place of a photograph. */
+  drawings: readonly string[]
+}
+
+/** A photograph, or one of some drawings. */
+export function PartPicture({ form, at, label, drawings }: PartPictureProps) {
+  const { value, error, readOnly } = form.field(at)
+  const picture = value === '' ? null : pictureOf(value)
+  const photograph = picture !== null && !isDrawing(picture) ? picture : null
+  return (
+    <fieldset disabled={readOnly} className="grid min-w-0 gap-4">
+      <legend className="mb-1.5 font-display text-label font-[720]">{label}</legend>
+      <PhotographField
+        onUploaded={(uploaded) => form.change({ [at]: pictureText(uploaded) })}
+        disabled={readOnly}
+      />
+      {photograph && (
+        <FocusChoice
+          photograph={photograph}
+          onChange={(focus) => form.change({ [at]: pictureText({ ...photograph, focus }) })}
+          disabled={readOnly}
+        />
+      )}
+      {drawings.length > 0 && (
+        <DrawingSelect
+          form={form}
+          at={at}
+          drawings={drawings}
+          hasPhotograph={photograph !== null}
+        />
+      )}
+      {error && <FieldError id={`${at} error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+type DrawingSelectProps = Omit<PartPictureProps, 'label'> & { hasPhotograph: boolean }
+
+function DrawingSelect({ form, at, drawings, hasPhotograph }: DrawingSelectProps) {
+  const { t, i18n } = useLingui()
+  const { error: _shownBelow, value, ...field } = form.field(at)
+  return (
+    <SelectField
+      {...field}
+      value={hasPhotograph ? '' : value}
+      label={t`Or one of our drawings`}
+      className="max-w-120"
+    >
+      <option value="">{hasPhotograph ? t`The photograph above` : t`Choose`}</option>
+      {drawings.map((drawing) => (
+        <option key={drawing} value={drawing}>
+          {i18n._(drawingNames[drawing as keyof typeof drawingNames])}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

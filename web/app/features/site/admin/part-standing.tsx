@@ -1,0 +1,98 @@
+import { formatMoment } from '@daan/contract/dhaka-time'
+import { publishSitePart } from '@daan/contract/site-desk'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { useConfirmation } from '../../../forms/confirmation.tsx'
+import { useActions } from '../../../forms/use-actions.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { useCall } from '../../../session/use-call.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { PartWithFunds } from './load-site.ts'
+import { PartChanges } from './part-changes.tsx'
+
+type PartStandingProps = PartWithFunds & { onChanged: () => void }
+
+/** The public version of a part, and the button that publishes the newest version. */
+export function PartStanding({ part: edited, funds, onChanged }: PartStandingProps) {
+  const { t } = useLingui()
+  const { ask, confirmation } = useConfirmation()
+  const { busyWith, failure, act } = useActions()
+  const call = useCall(onChanged)
+  const { part, latest, published, content, publishedContent } = edited
+  async function publish(edition: number): Promise<void> {
+    const consent = await ask({
+      question: <Trans>Publish this?</Trans>,
+      children: (
+        <>
+          <p>
+            <Trans>Donors see these changes in a few seconds:</Trans>
+          </p>
+          <PartChanges part={part} before={publishedContent} after={content} funds={funds} />
+        </>
+      ),
+      yes: <Trans>Yes, publish it</Trans>,
+      isUndoable: true,
+    })
+    if (!consent) return
+    const parts = { params: { part }, body: { edition } }
+    await act('publish', () =>
+      call(publishSitePart, parts, t`Published. Donors see it in a few seconds.`),
+    )
+  }
+  return (
+    <section
+      aria-labelledby="standing"
+      className="grid justify-items-start gap-4 rounded-[26px] bg-raised p-6 shadow-card sm:p-9"
+    >
+      <h2 id="standing" className="sr-only">
+        <Trans>How it stands</Trans>
+      </h2>
+      <Published part={edited} />
+      {latest !== null && latest !== published && (
+        <>
+          <p className="max-w-[58ch] font-[650]">
+            <Trans>What you saved last is not published.</Trans>
+          </p>
+          <Button busy={busyWith !== null} onClick={() => void publish(latest)}>
+            <Trans>Publish</Trans>
+          </Button>
+        </>
+      )}
+      <FailureLine failure={failure} />
+      {confirmation}
+    </section>
+  )
+}
+
+type PublishedProps = {
+  part: Pick<PartWithFunds['part'], 'publishedAt' | 'publishedBy' | 'setByFile'>
+}
+
+/** When and by whom a part was published last. */
+export function Published({ part: { publishedAt, publishedBy, setByFile } }: PublishedProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (publishedAt) {
+    const when = formatMoment(publishedAt, locale)
+    const who = publishedBy ?? t`An erased account`
+    return (
+      <p>
+        <Trans>
+          Changed on {when} by {who}.
+        </Trans>
+      </p>
+    )
+  }
+  if (setByFile.length > 0) {
+    return (
+      <p>
+        <Trans>Donors see what the server’s file says.</Trans>
+      </p>
+    )
+  }
+  return (
+    <p>
+      <Trans>Nothing of yours is published yet.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { restoreSitePart } from '@daan/contract/site-desk'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ContentHistory } from '../../../forms/admin/content-history.tsx'
+import { Found } from '../../../session/found.tsx'
+import type { Loaded } from '../../../session/loaded.ts'
+import { useCall } from '../../../session/use-call.ts'
+import { PageBelow } from '../../../ui/page-below.tsx'
+import type { PartWithFunds } from './load-site.ts'
+import { partNames, partSubjects } from './part-fields.ts'
+import { PartForm } from './part-form.tsx'
+import { PartStanding } from './part-standing.tsx'
+
+type SitePartPageProps = {
+  /** Its promise never rejects. */
+  part: Promise<Loaded<PartWithFunds>>
+  onChanged: () => void
+}
+
+/** A part of the site: how it stands, its form and its history. */
+export function SitePartPage({ part, onChanged }: SitePartPageProps) {
+  return (
+    <PageBelow to="/admin/site" above={<Trans>The site</Trans>}>
+      <Found promise={part} fallback={<div className="min-h-screen" />}>
+        {(found) => <Part {...found} onChanged={onChanged} />}
+      </Found>
+    </PageBelow>
+  )
+}
+
+function Part({ part: edited, funds, onChanged }: PartWithFunds & { onChanged: () => void }) {
+  const { i18n } = useLingui()
+  const call = useCall(onChanged)
+  const { part, latest } = edited
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div>
+        <h1 className="text-title">{i18n._(partNames[part])}</h1>
+        <p className="mt-4 max-w-[58ch] text-lead text-ink-2">{i18n._(partSubjects[part])}</p>
+      </div>
+      <PartStanding part={edited} funds={funds} onChanged={onChanged} />
+      <PartForm key={latest} part={edited} funds={funds} onSaved={onChanged} />
+      {edited.editions.length > 0 && (
+        <ContentHistory
+          edited={edited}
+          restore={(edition, said) =>
+            call(restoreSitePart, { params: { part }, body: { edition, basedOn: latest } }, said)
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import { useRevalidator } from 'react-router'
+import { loadPartWithFunds } from '../../features/site/admin/load-site.ts'
+import { SitePartPage } from '../../features/site/admin/site-part-page.tsx'
+import { metaOf } from '../../i18n/page-meta.ts'
+import { loaded } from '../../session/loaded.ts'
+import type { Route } from './+types/site-part'
+
+export const meta = metaOf({
+  title: msg`A part of the site`,
+  description: msg`The words of a part of the site, its state and its history.`,
+  isUnlisted: true,
+})
+
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  return { part: loaded(loadPartWithFunds(params.part, signal)) }
+}
+
+export default function SitePartRoute({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return <SitePartPage {...loaderData} onChanged={() => void revalidate()} />
+}
