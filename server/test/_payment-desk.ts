@@ -33,6 +33,11 @@ const receiptOf = async ({ server }: PayingServer, receipt: string) =>
 
 export const stateOf = async (paying: PayingServer, receipt: string) =>
   (await receiptOf(paying, receipt)).state
+/** A gift as the desk lists it, found by the number of its receipt. */
+export const listedOf = async (paying: PayingServer, receipt: string) => {
+  const search = await numberOf(paying, receipt)
+  return (await order(paying, '/gifts', { filter: { search } })).json()[0]
+}
 export const numberOf = async (paying: PayingServer, receipt: string): Promise<string> =>
   (await receiptOf(paying, receipt)).receiptNumber
 

@@ -5,6 +5,7 @@ import { codeOfProblem, giving, goodGift } from './_app.ts'
 import {
   actsOf,
   charged,
+  listedOf,
   order,
   refundBecomes,
   settled,
@@ -33,9 +34,12 @@ describe.each(['sslcommerz', 'bkash'] as const)('a refund by %s', (gateway) => {
     expect((await refund(paid.payment, '200')).json()).toMatchObject({ state: 'done' })
     expect(await total(paying)).toBe(before + 300)
     expect(await stateOf(paying, paid.receipt)).toBe('settled')
+    const listed = () => listedOf(paying, paid.receipt)
+    expect(await listed()).toMatchObject({ state: 'partlyRefunded', refunded: 200, way: gateway })
     expect(codeOfProblem(await refund(paid.payment, '300.01'))).toBe('refund.tooLarge')
     expect((await refund(paid.payment, '300')).json()).toMatchObject({ state: 'done' })
     expect([await total(paying), await stateOf(paying, paid.receipt)]).toEqual([before, 'refunded'])
+    expect(await listed()).toMatchObject({ state: 'refunded', refunded: 500 })
     expect((await paying.read(paid.payment)).refunded).toBe(500)
     const given = charged(paying, paid.transaction)?.refunds.map(({ poisha }) => poisha)
     expect(given).toEqual([20_000n, 30_000n])

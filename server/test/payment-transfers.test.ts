@@ -1,9 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordGifts } from '../src/features/donations/gift-records.ts'
 import { codeOfProblem, giving, goodGift } from './_app.ts'
+import { asOwner } from './_owner.ts'
 import {
   actsOf,
   claim,
+  listedOf,
   order,
   settled,
   shown,
@@ -34,12 +37,38 @@ describe('a transfer by hand', () => {
     const { payment } = (await claim(paying, receipt, ' 9abc 123-def ')).json()
     expect((await claim(paying, receipt, '9ABC123DEF')).json()).toEqual({ payment })
     expect(await isBeingConfirmed(receipt)).toBe(true)
+    expect(await listedOf(paying, receipt)).toMatchObject({
+      state: 'claimed',
+      way: 'transfer',
+      payment,
+    })
+    const byTransaction = { filter: { search: '9abc 123-def' } }
+    expect((await order(paying, '/gifts', byTransaction)).json()).toMatchObject([{ payment }])
     expect(await tokensOf(paying, 'claimed')).toEqual([payment])
     expect((await waiting(paying)).transfersClaimed).toBe(1)
     expect(await total(paying)).toBe(before)
     await order(paying, '/payments/accept', { payment })
     expect([await total(paying), await stateOf(paying, receipt)]).toEqual([before + 500, 'settled'])
+    expect(await listedOf(paying, receipt)).toMatchObject({ state: 'paid', payment })
     expect(codeOfProblem(await claim(paying, receipt, '1111111111'))).toBe('payment.alreadyPaid')
+    expect(await paying.faults()).toEqual([])
+  })
+
+  it('is listed as claimed, and found by its number, though the gift was recorded before', async () => {
+    const receipt = await paying.promise()
+    await asOwner(paying.server.database.direct, [
+      'ALTER TABLE donation DISABLE TRIGGER USER',
+      `UPDATE donation SET at = at - interval '2 minutes'`,
+      'ALTER TABLE donation ENABLE TRIGGER USER',
+      'ALTER TABLE donation ENABLE ALWAYS TRIGGER change_is_noted',
+    ])
+    await recordGifts(paying.server.db)
+    expect(await listedOf(paying, receipt)).toMatchObject({ state: 'pledged', way: 'none' })
+    const { payment } = (await claim(paying, receipt, 'RECORDED01')).json()
+    const byTransaction = { filter: { search: 'recorded01', state: 'claimed' } }
+    expect((await order(paying, '/gifts', byTransaction)).json()).toMatchObject([{ payment }])
+    await order(paying, '/payments/accept', { payment })
+    expect(await listedOf(paying, receipt)).toMatchObject({ state: 'paid', way: 'transfer' })
     expect(await paying.faults()).toEqual([])
   })
 
