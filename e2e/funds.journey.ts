@@ -121,6 +121,7 @@ journey(
     await form.locator('[name="lead/bn"]').fill('ফেনীতে নৌকা আর শুকনো খাবার দরকার।')
     await preview.getByText('ফেনীতে নৌকা আর শুকনো খাবার দরকার।').waitFor()
     await preview.getByText('৳৫,০০,০০০ লক্ষ্যের').waitFor()
+    await preview.getByRole('banner').getByText('সাইন ইন').waitFor() // as a visitor has it
     await form.locator('[name="lead/bn"]').fill(leadInBangla)
     await page.getByText('প্রকাশের আগে অন্যদের দেখান').click()
     const link = await page.getByRole('link', { name: 'এই লিংক' }).getAttribute('href')

@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react'
+import { isFramed } from '../ui/is-framed.ts'
 import type { Fund } from './funds.ts'
 
 /** A fund as somebody types it at the desk, and how the page in the frame shall look. */
 export type TypedFund = { fund: Fund; isDark: boolean }
 
 const ready = 'ready for a fund'
-
-/** Tells whether this page stands in a frame of another of ours. */
-export function isFramed(): boolean {
-  return window.parent !== window
-}
 
 /** Gives the fund that the page around this frame sends while it is typed; null until then, and without a frame. */
 export function useTypedFund(): TypedFund | null {

@@ -2,11 +2,12 @@ import { readFundPreview } from '@daan/contract/fund-preview'
 import { msg } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { callServer } from '../api/call-server.ts'
-import { isFramed, useTypedFund } from '../content/typed-fund.ts'
+import { useTypedFund } from '../content/typed-fund.ts'
 import { FundPreviewPage, TypedFundPage } from '../features/donations/fund-preview-page.tsx'
 import { metaOf } from '../i18n/page-meta.ts'
 import { loaded } from '../session/loaded.ts'
 import { showDark } from '../shell/theme.ts'
+import { isFramed } from '../ui/is-framed.ts'
 import type { Route } from './+types/fund-preview'
 
 export const meta = metaOf({
