@@ -29,7 +29,10 @@ async function publish(page: Page, part: string, fill: (form: Locator) => Promis
   await press(dialog, 'Yes, publish it')
   await page.getByText(/^Changed on .* by /).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
-  await page.getByRole('link', { name: 'The site', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Desk' })
+    .getByRole('link', { name: 'The site' })
+    .click()
 }
 
 const field = (form: Locator, name: string) => form.locator(`[name="${name}"]`)
@@ -88,6 +91,8 @@ journey(
         'slides/0/alt/bn': 'পানির ওপর কাঁথা',
       })
       await field(form, 'slides/0/fund').selectOption('floodRelief')
+      await page.reload() // what was typed and uploaded stays
+      await form.getByRole('button', { name: 'The point that stays in view' }).waitFor()
     })
     await publish(page, 'Gallery', async (form) => {
       await addPhotograph(form, {

@@ -43,7 +43,7 @@ export function Carousel(props: CarouselProps) {
       aria-label={words.label}
       className="relative"
     >
-      {isReady && (
+      {isReady && slides.length > 1 && (
         <div className={`absolute z-2 flex items-center gap-1.5 ${controlsClass}`}>
           <Control
             icon={isPlaying ? 'pause' : 'play'}

@@ -42,7 +42,7 @@ export function ItemFields(props: ItemFieldsProps) {
   }
   return (
     <fieldset disabled={form.isBusy || isReadOnly} className="grid gap-4">
-      <legend className="display-type text-card">{title}</legend>
+      <legend className={`display-type text-card ${lead ? '' : 'mb-3'}`}>{title}</legend>
       {lead && <p className="-mt-1 text-ink-2">{lead}</p>}
       {Array.from({ length: count }, (_, index) => (
         <fieldset

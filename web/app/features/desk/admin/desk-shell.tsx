@@ -32,6 +32,7 @@ const places: readonly Place[] = [
   { to: '/admin/payments', label: msg`Payments`, waiting: ({ payments }) => sumOf(payments ?? {}) },
   { to: '/admin/settlement', label: msg`Settlement` },
   { to: '/admin/funds', label: msg`Funds` },
+  { to: '/admin/site', label: msg`The site` },
   { to: '/manageraffle', label: msg`Raffle` },
   {
     to: '/manageadvertisement',

@@ -55,10 +55,11 @@ type DrawingSelectProps = Omit<PartPictureProps, 'label'> & { hasPhotograph: boo
 
 function DrawingSelect({ form, at, drawings, hasPhotograph }: DrawingSelectProps) {
   const { t, i18n } = useLingui()
-  const { error: _shownBelow, value, ...field } = form.field(at)
+  const { value, onValueChange, readOnly } = form.field(at)
   return (
     <SelectField
-      {...field}
+      onValueChange={onValueChange}
+      readOnly={readOnly}
       value={hasPhotograph ? '' : value}
       label={t`Or one of our drawings`}
       className="max-w-120"
