@@ -72,6 +72,8 @@ journey(
         .first()
         .waitFor()
       await field(form, 'phone').fill('+880 1711-000000')
+      await form.locator('input[type=file]').setInputFiles(aPhotograph)
+      await form.getByRole('button', { name: 'The point that stays in view' }).waitFor()
     })
     await publish(page, 'Wallets and accounts', async (form) => {
       const wallets = form.getByRole('group', { name: 'Mobile wallets', exact: true })
@@ -112,6 +114,7 @@ journey(
     expect(front).toContain('Boats before the rain')
     expect(front).toContain('Haor Welfare')
     expect(front).not.toContain('Roads are under water')
+    expect(front).toMatch(/assets\/logo-\w+\.webp/)
 
     const visitor = await open({ path: '/bn' })
     const slide = visitor.page.getByRole('img', { name: 'পানির ওপর কাঁথা' })

@@ -3,6 +3,7 @@ import { line, paragraphs } from './content-text.ts'
 import { isEmail } from './people.ts'
 import { bangladeshMobile, isPhoneNumber } from './phones.ts'
 import { isPlainHttpsLink } from './picture-link.ts'
+import { photograph } from './site-picture.ts'
 
 /** The services on a phone by which people in Bangladesh send money. */
 export const walletServices = ['bKash', 'Nagad', 'Rocket'] as const
@@ -125,8 +126,12 @@ const facts = {
 
 const moneyWays = { wallets: list(wallet), bankAccounts: list(bankAccount) }
 
-/** The charity's identity. */
-export const charityFacts = settings(facts)
+/** The charity's identity, as staff edit it. */
+export const charityFacts = settings({
+  ...facts,
+  /** Stands in place of the drawn mark. */
+  logo: z.optional(photograph),
+})
 export type CharityFacts = z.output<typeof charityFacts>
 
 /** The wallets and accounts to which money is sent. */

@@ -1,11 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Reply } from '@daan/contract/call'
 import type { readRendering } from '@daan/contract/desk'
+import type { Photograph } from '@daan/contract/site-picture'
 import type { SiteContent } from '@daan/contract/web-build'
 import { type Config, publicUrlOf } from './config.ts'
 import type { Context } from './context.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
-import type { Queryable } from './db/database.ts'
 import type { Events } from './events.ts'
 import { listSiteFunds } from './features/funds/site-funds-store.ts'
 import { readFirebaseBuild } from './firebase-build.ts'
@@ -13,6 +14,7 @@ import { SitePages } from './http/site-pages.ts'
 import { NotRendered, type RenderLimits } from './http/site-renderer.ts'
 import { runWhenWoken } from './jobs/run-when-woken.ts'
 import type { Log } from './log.ts'
+import { findPhotographFile } from './pictures/photograph-store.ts'
 import type { Site } from './site/site.ts'
 import type { SiteFacts } from './site/site-facts.ts'
 
@@ -35,7 +37,7 @@ type SiteSources = { site: Site; ctx: Pick<Context, 'ledger'> }
  * fails is tried again by itself: gifts are taken whatever becomes of pages, and the last ones stay.
  */
 export async function startSite(options: SiteOptions, { site, ctx }: SiteSources) {
-  const { database, events, log } = options
+  const { events, log } = options
   const pages = await pagesOf(options)
   let failure: Reply<typeof readRendering>['failure'] = null
   let { pauseMs } = options.renderLimits
@@ -45,7 +47,7 @@ export async function startSite(options: SiteOptions, { site, ctx }: SiteSources
     clearTimeout(retry)
     try {
       await site.reload()
-      await pages.show(await contentOf(site.current, database.db), signal)
+      await pages.show(await contentOf(site.current, options), signal)
       failure = null
       pauseMs = options.renderLimits.pauseMs
     } catch (error) {
@@ -68,8 +70,23 @@ export async function startSite(options: SiteOptions, { site, ctx }: SiteSources
   return { pages, failure: () => failure, close }
 }
 
-async function contentOf(facts: SiteFacts, db: Queryable): Promise<SiteContent> {
-  const { charity, isDemonstration, giftsArePromises, sellsTickets, logo, front, gallery } = facts
+/** Writes the logo that staff uploaded where the renderer reads it. */
+async function writeOwnLogo(
+  { photo, width }: Photograph,
+  { config, database }: SiteOptions,
+): Promise<SiteContent['logo']> {
+  const picture = await findPhotographFile(database.db, photo, `${width}.webp`)
+  if (!picture) return null
+  const file = path.join(config.data.pagesDirectory, `logo-${photo}.webp`)
+  await mkdir(config.data.pagesDirectory, { recursive: true })
+  await writeFile(file, picture)
+  return { file, sha256: photo }
+}
+
+async function contentOf(facts: SiteFacts, options: SiteOptions): Promise<SiteContent> {
+  const { charity, isDemonstration, giftsArePromises, sellsTickets, front, gallery, ownLogo } =
+    facts
+  const logo = ownLogo ? await writeOwnLogo(ownLogo, options) : facts.logo
   const settings = {
     charity,
     isDemonstration,
@@ -79,7 +96,7 @@ async function contentOf(facts: SiteFacts, db: Queryable): Promise<SiteContent> 
     front,
     gallery,
   }
-  return { ...settings, funds: await listSiteFunds(db, isDemonstration) }
+  return { ...settings, funds: await listSiteFunds(options.database.db, isDemonstration) }
 }
 
 async function pagesOf({ config, database, log, renderLimits }: SiteOptions): Promise<SitePages> {

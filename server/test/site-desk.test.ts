@@ -105,6 +105,16 @@ it('every admin is mailed when the accounts change, once, and they are on show a
   expect(await read('accounts')).toMatchObject({ published: 1, publishedAt: expect.any(String) })
 })
 
+it('a logo is a photograph that was uploaded', async () => {
+  const { save } = calls(await start())
+  const logo = { photo: 'a'.repeat(32), width: 200, height: 100, focus: { x: 50, y: 50 } }
+  const saved = await save('charity', { ...haor, logo })
+  expect([codeOfProblem(saved), pointersOf(saved)]).toEqual([
+    'photograph.unknown',
+    ['/content/logo'],
+  ])
+})
+
 it('bad fields are named where they are', async () => {
   const { save } = calls(await start())
   const bad = await save('charity', {

@@ -5,6 +5,7 @@ import {
   demonstration,
 } from '@daan/contract/charity'
 import type { FrontPage, GalleryContent } from '@daan/contract/site-parts'
+import type { Photograph } from '@daan/contract/site-picture'
 import type { SiteSettings } from '@daan/contract/web-build'
 import type { CharityFile } from '../charity-file.ts'
 import { type Config, ConfigError } from '../config.ts'
@@ -30,6 +31,8 @@ export const nothingPublished: PublishedParts = {
 export type SiteFacts = SiteSettings & {
   /** The charity's own mailbox. */
   mailbox: Mailbox
+  /** The logo that staff uploaded, where the file has none. */
+  ownLogo: Photograph | null
   /** True where a raffle is wanted and must not sell. */
   lacksPermit: boolean
 }
@@ -60,6 +63,7 @@ export function siteFacts(config: Settings, published: PublishedParts): SiteFact
     sellsTickets: raffle.isOn && !lacksPermit && raffle.mayBePaid,
     lacksPermit,
     logo: file.logo,
+    ownLogo: file.logo ? null : (published.charity?.logo ?? null),
     front: published.front,
     gallery: published.gallery,
     mailbox: { name: charity.name.en, address: ownEmail ?? mail.from.address },
@@ -67,10 +71,10 @@ export function siteFacts(config: Settings, published: PublishedParts): SiteFact
 }
 
 function charityOf(file: CharityFile, { charity, accounts }: PublishedParts): Charity {
-  const name = charity?.name ?? file.charity.name
+  const { logo: _own, ...facts } = charity ?? { name: file.charity.name }
   const { people, audits, reports, wallets, bankAccounts, hero } = demonstration
   const unsaid = { people, audits, reports, wallets, bankAccounts, hero }
-  return { ...unsaid, name, ...charity, ...accounts, ...setByFile(file) }
+  return { ...unsaid, ...facts, ...accounts, ...setByFile(file) }
 }
 
 /** Gives the settings of the charity's file, those alone that it has. */

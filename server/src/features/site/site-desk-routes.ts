@@ -6,7 +6,7 @@ import {
   restoreSitePart as restoreCall,
   saveSitePart as saveCall,
 } from '@daan/contract/site-desk'
-import { type SitePart, siteParts } from '@daan/contract/site-parts'
+import { siteParts } from '@daan/contract/site-parts'
 import { listEditions, siteEditions } from '../../editions/edition-store.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
@@ -18,15 +18,14 @@ import type { SiteContext } from './site-context.ts'
 /** Binds the calls by which admins edit what the charity says beside its funds. */
 export function siteDeskRoutes(serve: Serve, ctx: SiteContext): void {
   const { db } = ctx
-  const fileOf = (part: SitePart) => {
-    const names = Object.keys(siteParts[part].shape)
-    return Object.fromEntries(
-      Object.entries(setByFile(ctx.config.charityFile)).filter(([name]) => names.includes(name)),
-    )
-  }
+  const { logo: _file, ...settings } = setByFile(ctx.config.charityFile) // staff's logo is a photograph
   const shown = (edited: EditedPart) => {
-    const file = fileOf(edited.part)
-    return { ...edited, file, setByFile: Object.keys(file) }
+    const names = Object.keys(siteParts[edited.part].shape)
+    const file = Object.fromEntries(
+      Object.entries(settings).filter(([name]) => names.includes(name)),
+    )
+    const set = ctx.config.charityFile.set.filter((name) => names.includes(name))
+    return { ...edited, file, setByFile: set }
   }
 
   serve(listSiteParts, async () => (await listEditedParts(db)).map(shown))

@@ -81,7 +81,16 @@ function EditedControl({ form, funds, field, at }: ControlProps) {
         />
       )
     case 'picture':
-      return <PartPicture form={form} at={at} label={label} drawings={field.drawings ?? []} />
+      return (
+        <PartPicture
+          form={form}
+          at={at}
+          label={label}
+          {...(hint !== undefined && { hint })}
+          drawings={field.drawings ?? []}
+          isOptional={field.isOptional ?? false}
+        />
+      )
     default:
       return <OneLine form={form} funds={funds} field={field} at={at} />
   }

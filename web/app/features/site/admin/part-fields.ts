@@ -84,6 +84,12 @@ const charity: PartFields = {
   people: list(msg`Who answers for it`, 12, person),
   audits: list(msg`Audits`, 12, document),
   reports: list(msg`Reports`, 12, document),
+  logo: leaf(msg`Logo`, {
+    kind: 'picture',
+    isOptional,
+    drawings: [],
+    hint: msg`Without one, a drawn mark in your colours stands before the name.`,
+  } as Partial<PartField>),
   seal: group(msg`Colours of the mark`, {
     petals: colour(msg`Petals`),
     otherPetals: colour(msg`Every other petal`),

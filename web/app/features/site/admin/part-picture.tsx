@@ -1,10 +1,11 @@
 import { isDrawing } from '@daan/contract/photograph-files'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { FocusChoice } from '../../../content/pictures/admin/focus-choice.tsx'
 import { PhotographField } from '../../../content/pictures/admin/photograph-field.tsx'
 import { pictureOf, pictureText } from '../../../forms/admin/content-values.ts'
 import type { ContentForm } from '../../../forms/admin/use-content-form.ts'
+import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-frame.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 
@@ -15,18 +16,22 @@ type PartPictureProps = {
   form: ContentForm
   at: string
   label: string
+  hint?: string
+  /** True where it may be taken away. */
+  isOptional: boolean
   /** Drawings that may stand in place of a photograph. */
   drawings: readonly string[]
 }
 
 /** A photograph, or one of some drawings. */
-export function PartPicture({ form, at, label, drawings }: PartPictureProps) {
+export function PartPicture({ form, at, label, hint, isOptional, drawings }: PartPictureProps) {
   const { value, error, readOnly } = form.field(at)
   const picture = value === '' ? null : pictureOf(value)
   const photograph = picture !== null && !isDrawing(picture) ? picture : null
   return (
     <fieldset disabled={readOnly} className="grid min-w-0 gap-4">
       <legend className="mb-1.5 font-display text-label font-[720]">{label}</legend>
+      {hint && <p className="-mt-3 text-small text-ink-2">{hint}</p>}
       <PhotographField
         onUploaded={(uploaded) => form.change({ [at]: pictureText(uploaded) })}
         disabled={readOnly}
@@ -37,6 +42,16 @@ export function PartPicture({ form, at, label, drawings }: PartPictureProps) {
           onChange={(focus) => form.change({ [at]: pictureText({ ...photograph, focus }) })}
           disabled={readOnly}
         />
+      )}
+      {photograph && isOptional && (
+        <Button
+          tone="plain"
+          size="small"
+          className="justify-self-start text-madder"
+          onClick={() => form.change({ [at]: '' })}
+        >
+          <Trans>Remove</Trans>
+        </Button>
       )}
       {drawings.length > 0 && (
         <DrawingSelect
@@ -51,7 +66,9 @@ export function PartPicture({ form, at, label, drawings }: PartPictureProps) {
   )
 }
 
-type DrawingSelectProps = Omit<PartPictureProps, 'label'> & { hasPhotograph: boolean }
+type DrawingSelectProps = Pick<PartPictureProps, 'form' | 'at' | 'drawings'> & {
+  hasPhotograph: boolean
+}
 
 function DrawingSelect({ form, at, drawings, hasPhotograph }: DrawingSelectProps) {
   const { t, i18n } = useLingui()
