@@ -36,9 +36,9 @@ export function contentSecurityPolicyOf(html: string, settings: PolicySettings):
     "font-src 'self'",
     `connect-src ${connected.join(' ')}`,
     // Google's script, which `strict-dynamic` lets ours load, speaks with Firebase's window through it.
-    `frame-src ${["'self'", ...(authDomain ? [`https://${authDomain}`] : [])].join(' ')}`,
+    ...(authDomain ? [`frame-src 'self' https://${authDomain}`] : []),
     "manifest-src 'self'",
-    "worker-src 'self'",
+    "child-src 'self'", // workers and frames
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
