@@ -11,7 +11,7 @@ import { parseTaka } from './taka.ts'
 export const giftsListed = 50
 
 /** Above so many gifts that match a search or a range of amounts, they are neither counted nor summed up. */
-export const giftsCounted = 5000
+export const giftsCounted = 3000
 
 /** Limit of a search, in characters. */
 export const maxSearchLength = 200

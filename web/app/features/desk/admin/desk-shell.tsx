@@ -4,7 +4,7 @@ import { groupedByLakh } from '@daan/contract/digits'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { barePath } from '../../../i18n/locale.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
@@ -46,19 +46,26 @@ function sumOf(counts: Record<string, number>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
+/** Leaves a part of the link before in sight: it can be scrolled to. */
+const edgePx = 48
+
 /** Staff's pages beside their navigation, which stands above them where the screen is not wide. */
 export function DeskShell({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const path = barePath(useLocation().pathname)
   const desk = useDesk(path)
   useSearchKey()
+  const list = useCurrentInSight(path)
   return (
     <div className="xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]">
       <nav
         aria-label={t`Desk`}
         className="border-line bg-sunk max-xl:border-b xl:border-r xl:px-4 xl:py-8"
       >
-        <ul className="flex gap-1 max-xl:overflow-x-auto max-xl:px-4 max-xl:py-2 xl:sticky xl:top-36 xl:flex-col">
+        <ul
+          ref={list}
+          className="flex gap-1 max-xl:relative max-xl:overflow-x-auto max-xl:px-4 max-xl:py-2 xl:sticky xl:top-36 xl:flex-col"
+        >
           {places.map((place) => (
             <li key={place.to} className="flex-none">
               <PlaceLink
@@ -78,6 +85,18 @@ export function DeskShell({ children }: { children: ReactNode }) {
 /** The place that a page belongs to: the one that its path names most exactly. */
 function placeOf(path: string): Place | undefined {
   return places.findLast(({ to }) => path === to || path.startsWith(`${to}/`))
+}
+
+/** Scrolls a row of links so far that the current one is in sight. */
+function useCurrentInSight(path: string) {
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is current on each page
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]')?.parentElement
+    // Not by `scrollIntoView`, which would scroll the page as well.
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - edgePx
+  }, [path])
+  return list
 }
 
 /** Loads open tasks anew on each page; without them the navigation stands without counts. */
