@@ -1,7 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type FundKey, fundOf, openFunds, openFundsOf, pathOfFund } from '../../content/funds.ts'
-import fireWide from '../../content/pictures/fire-wide.svg'
-import { ShownPicture } from '../../content/pictures/shown-picture.tsx'
 import { front, giftsArePromises } from '../../content/site-content.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
@@ -9,7 +7,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { ClientOnly } from '../../ui/client-only.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
-import { ThemedPicture } from '../../ui/themed-picture.tsx'
+import { CausePicture } from './cause-picture.tsx'
 import { DonateToFund } from './donate-link.tsx'
 import { poishaOfFund } from './fund-amounts.ts'
 import { useFundTotals } from './use-fund-totals.ts'
@@ -37,8 +35,6 @@ function usualCauses(): FundKey[] {
   const others = openFunds.map(({ key }) => key).filter((key) => !usual.includes(key))
   return [...openFundsOf(usual).map(({ key }) => key), ...others].slice(0, usual.length)
 }
-
-const wideSize = { width: 800, height: 450 } as const
 
 /** Cards of causes, the first one wide, with a picture as wide. */
 export function CauseGrid({ level = 2 }: { level?: 1 | 2 }) {
@@ -121,45 +117,6 @@ function Cause({ cause, isWide, isListed, poisha }: CauseProps) {
         </div>
       </div>
     </li>
-  )
-}
-
-function CausePicture({ cause, isWide, isListed }: Omit<CauseProps, 'poisha'>) {
-  if (!isWide || cause !== 'fireVictims') return <OwnPicture cause={cause} isListed={isListed} />
-  if (isListed) return <WidePicture />
-  return (
-    <>
-      <div className="contents md:hidden">
-        <OwnPicture cause={cause} isListed={false} />
-      </div>
-      <div className="contents max-md:hidden">
-        <WidePicture />
-      </div>
-    </>
-  )
-}
-
-function WidePicture() {
-  const { t } = useLingui()
-  return (
-    <ThemedPicture
-      {...wideSize}
-      src={fireWide}
-      alt={t`Neighbours pass buckets of water to a burning tin house`}
-      className="aspect-[16/9] object-cover max-md:w-full sm:aspect-[2/1] md:max-lg:w-3/5 lg:aspect-[2.78/1] lg:w-full"
-    />
-  )
-}
-
-function OwnPicture({ cause, isListed }: Pick<CauseProps, 'cause' | 'isListed'>) {
-  const locale = useLocale()
-  return (
-    <ShownPicture
-      picture={fundOf(cause).picture}
-      alt={fundOf(cause).alt[locale]}
-      sizes="(width < 40rem) 85vw, (width < 64rem) 50vw, 25rem"
-      className={`object-cover sm:aspect-[16/10] sm:w-full lg:aspect-[4/3] ${isListed ? 'max-sm:w-29 max-sm:flex-none' : 'max-sm:aspect-[4/3]'}`}
-    />
   )
 }
 
