@@ -48,6 +48,7 @@ async function arrived(page: Page, path: string): Promise<void> {
   await hydrated(page) // a page with a policy of its own is loaded anew
   await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor()
   expect(await page.getByText('404', { exact: true }).count()).toBe(0)
+  if (/\/fund\/./.test(path)) await page.locator('main li > h2').first().waitFor() // what its money does
 }
 
 journey('the bar leads everywhere it names, by keyboard', async ({ open }) => {

@@ -65,7 +65,7 @@ async function emittedPage(hasClientLoader = false): Promise<string> {
 const files = {
   style: '/assets/style.css',
   hydration: '/assets/hydrate.js',
-  content: '/assets/content.js',
+  content: ['/assets/content.js', '/assets/uses.js'],
 }
 
 function paintFirst(html: string, handed = ''): string {
@@ -81,7 +81,7 @@ describe('deferScripts', () => {
     const html = paintFirst(emitted)
     expect(html).not.toContain('<link rel="modulepreload"')
     expect(html).not.toContain('type="module"')
-    expect(html).toContain('"shared":["/assets/content.js"')
+    expect(html).toContain('"shared":["/assets/content.js","/assets/uses.js"')
     for (const url of [...Object.values(routeScripts), '/assets/manifest.js', '/assets/entry.js']) {
       expect(html).toContain(`"${url}"`)
     }

@@ -20,8 +20,8 @@ const routeModules = 'window.__reactRouterRouteModules ='
 export type BootFiles = Pick<BootPlan, 'hydration' | 'style'> & {
   /** Data that the module of hydration hands to React Router, which need not stand in the page. */
   handed: string
-  /** The script that says what the site says; it runs before the app's. */
-  content: string
+  /** The scripts that say what the page says; they run before the app's. */
+  content: readonly string[]
 }
 
 /**
@@ -79,7 +79,7 @@ function isInlineScript(element: Element): boolean {
 }
 
 /** Takes the module script apart: what it imports, and what it does then. */
-function modulesOf(code: string, preloads: readonly string[], content: string) {
+function modulesOf(code: string, preloads: readonly string[], content: readonly string[]) {
   const { program, errors } = parseSync('start.js', code)
   const imports = program.body.filter((node) => node.type === 'ImportDeclaration')
   const rest = program.body.filter((node) => node.type !== 'ImportDeclaration')
@@ -93,7 +93,7 @@ function modulesOf(code: string, preloads: readonly string[], content: string) {
   const named = imports.filter(({ specifiers }) => specifiers.length > 0)
   const nameless = imports.filter(({ specifiers }) => specifiers.length === 0)
   return {
-    shared: [content, ...preloads.filter((href) => !code.includes(href))],
+    shared: [...content, ...preloads.filter((href) => !code.includes(href))],
     own: [...named, ...nameless].map(({ source }) => source.value),
     names: named.map(({ specifiers }) => namespaceOf(specifiers)),
     entries: preloads.filter((href) => text(entry).includes(href)),

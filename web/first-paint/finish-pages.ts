@@ -28,9 +28,12 @@ const lettersOfAll = /(?<=url\()[^)]*\/display-(?:latin|name)-[^)]*/g
 /**
  * Gives each rendered page what its first paint needs and lets it ask for the rest afterwards.
  * @param client the folder of the site's files
- * @param content the address of the script that says what the site says
+ * @param scriptsOf the addresses of the scripts that say what a page says, by the name of its file
  */
-export async function finishPages(client: string, content: string): Promise<void> {
+export async function finishPages(
+  client: string,
+  scriptsOf: (file: string) => string[],
+): Promise<void> {
   const names = (await readdir(client, { recursive: true })).filter((name) =>
     name.endsWith('.html'),
   )
@@ -41,9 +44,10 @@ export async function finishPages(client: string, content: string): Promise<void
   const handed = handedIn(await readPage(client, 'index.html'))
   const hydration = await writeAsset(client, 'hydrate.js', hydrationModule(handed, sheets))
   const criticalCss = createCriticalCss(sheet)
-  const files: BootFiles = { hydration, handed, content, style: sheets.style }
+  const shared = { hydration, handed, style: sheets.style }
   for (const name of names) {
     const page = await readPage(client, name)
+    const files: BootFiles = { ...shared, content: scriptsOf(name) }
     if (name === fallbackFile) finishFallback(page, sheet, files)
     else await finishPage(page, criticalCss, sheets, files)
     await writeFile(path.join(client, name), textOfPage(page))

@@ -12,13 +12,17 @@ import { visitorsFiles } from './visitors-files.ts'
  */
 const seenOffline = /\/(broken|hero-flood|lost|offline)-[\w-]+\.svg$/
 
+/** Scripts of what funds do are named so: there may be hundreds, of which each visitor opens a few. */
+export const usesScript = 'uses'
+
 /** Lists a finished build for the service worker. @param client the folder of built files */
 export async function precachedOf(client: string, manifest: Manifest): Promise<Precached> {
   const shell = await readFile(path.join(client, fallbackFile))
   const assets = (await readdir(path.join(client, 'assets')))
     .map((name) => `/assets/${name}`)
     .sort()
-  const isVisitors = visitorsFiles(manifest)
+  const isOfBuild = visitorsFiles(manifest)
+  const isVisitors = (url: string) => isOfBuild(url) && !url.startsWith(`/assets/${usesScript}-`)
   const isScript = (url: string) => url.endsWith('.js')
   const isPart = (url: string) => isScript(url) || url.endsWith('.css')
   return {

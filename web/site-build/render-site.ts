@@ -5,12 +5,13 @@ import { pathToFileURL } from 'node:url'
 import { locales } from '@daan/contract/digits'
 import { fallbackFile, type SiteContent } from '@daan/contract/web-build'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { localePath } from '../app/i18n/locale.ts'
+import { barePath, localePath } from '../app/i18n/locale.ts'
 import { accountPages, knownAddresses } from '../app/pages.ts'
 import { finishPages } from '../first-paint/finish-pages.ts'
 import { fillServiceWorker } from './build-service-worker.ts'
 import { writeIcons, writeLogo } from './charity-pictures.ts'
 import { pageContentOf } from './page-content.ts'
+import { usesScript } from './precached.ts'
 import { writeSitemap } from './sitemap.ts'
 import { writeStructuredData } from './structured-data.ts'
 import { nameManifest } from './web-manifest.ts'
@@ -37,9 +38,10 @@ const site: SiteContent = JSON.parse(await readFile(settings, 'utf8'))
 /** Of this process alone: a server beside this one may render the same site. */
 const client = `${directory}.${process.pid}.part`
 await copyBuild(path.join(build, 'client'))
+const usesFiles = await writeUses()
 const content = await writeContent()
 await renderPages()
-await finishPages(client, content)
+await finishPages(client, scriptsOf)
 await writeIcons(client, site)
 await nameManifest(client, site)
 await writeStructuredData(client, site)
@@ -85,12 +87,39 @@ async function linkAll(from: string, to: string): Promise<void> {
 
 /** Says to pages, here and in browsers, what the site says. @returns the script's address */
 async function writeContent(): Promise<string> {
-  globalThis.siteContent = pageContentOf(site, await writeLogo(client, site.logo))
-  const script = `globalThis.siteContent=${JSON.stringify(globalThis.siteContent)}\n`
-  const digest = createHash('sha256').update(script).digest('hex').slice(0, 8)
-  const address = `/assets/content-${digest}.js`
-  await writeFile(path.join(client, address), script)
+  const logo = await writeLogo(client, site.logo)
+  const { funds, ...content } = pageContentOf(site, logo)
+  const lean = funds.map((fund) => ({ ...fund, uses: usesFiles.get(fund.key) ?? [] }))
+  globalThis.siteContent = { ...content, funds: lean }
+  return writeScript('content', `globalThis.siteContent=${JSON.stringify(globalThis.siteContent)}`)
+}
+
+/** Says what each fund's money does, which its own pages alone show. @returns the scripts' addresses by the funds' keys */
+async function writeUses(): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>()
+  globalThis.fundUses = {}
+  for (const { key, uses } of site.funds.filter((fund) => fund.uses.length > 0)) {
+    globalThis.fundUses[key] = uses
+    const text = `(globalThis.fundUses??={}).${key}=${JSON.stringify(uses)}`
+    files.set(key, await writeScript(usesScript, text))
+  }
+  return files
+}
+
+async function writeScript(name: string, text: string): Promise<string> {
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 8)
+  const address = `/assets/${name}-${digest}.js`
+  await writeFile(path.join(client, address), `${text}\n`)
   return address
+}
+
+/** The scripts that say what a page says, by the name of its file. */
+function scriptsOf(file: string): string[] {
+  const page = barePath(`/${path.dirname(file)}`)
+  const route = page === '/rickshaw' ? '/fund/rickshaw' : page
+  const fund = site.funds.find(({ slug }) => `/fund/${slug}` === route)
+  const uses = usesFiles.get(fund?.key ?? '')
+  return uses ? [content, uses] : [content]
 }
 
 async function renderPages(): Promise<void> {

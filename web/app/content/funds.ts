@@ -1,9 +1,8 @@
 import { type FundCategory, fundCategories } from '@daan/contract/funds'
-import type { SiteFund } from '@daan/contract/web-build'
-import { funds } from './site-content.ts'
+import { funds, type PageFund } from './site-content.ts'
 
 export { type FundCategory, fundCategories, funds }
-export type Fund = SiteFund
+export type Fund = PageFund
 export type FundKey = Fund['key']
 
 /** Finds a fund by its `fundType` in calls; undefined for one that this page does not know yet. */

@@ -34,11 +34,15 @@ export type PageContent = Pick<
 > & {
   charity: ShownCharity
   proof: ShownProof
-  funds: readonly SiteFund[]
+  funds: readonly PageFund[]
   /** Empty lists stand for the usual ones. */
   front: FrontPage
   gallery: GalleryContent['pictures']
 }
+
+/** A fund as pages show it. Where its uses are many bytes on every page, they are the address of their own script. */
+export type PageFund = Omit<SiteFund, 'uses'> & { uses: FundUses | string }
+export type FundUses = SiteFund['uses']
 
 declare global {
   /** Set before any module of the app runs: by a script of its own in browsers, by whoever renders elsewhere. */

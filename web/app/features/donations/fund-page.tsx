@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { categoryNames } from '../../content/category-names.ts'
+import { useFundUses } from '../../content/fund-uses.ts'
 import { type Fund, isOpen } from '../../content/funds.ts'
 import { ShownPicture } from '../../content/pictures/shown-picture.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
@@ -49,7 +50,9 @@ export function FundPage({ fund, give = <Give fund={fund} /> }: FundPageProps) {
         <FundGoal fund={fund} />
         {isOpen(fund) ? give : <NoMoreGifts />}
       </div>
-      <Uses fund={fund} />
+      <Suspense>
+        <Uses fund={fund} />
+      </Suspense>
     </article>
   )
 }
@@ -158,7 +161,7 @@ function Uses({ fund }: { fund: Fund }) {
   const locale = useLocale()
   return (
     <ul className="mt-11 grid gap-x-7 gap-y-5 sm:grid-cols-3">
-      {fund.uses.map(({ title, text }) => (
+      {useFundUses(fund).map(({ title, text }) => (
         <li key={title.en} className="stitch-top relative pt-5">
           <h2 className="text-xl sm:max-md:min-h-[2lh]">{title[locale]}</h2>
           <p className="mt-1.5 text-ink-2">{text[locale]}</p>

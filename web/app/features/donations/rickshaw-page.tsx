@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useFundUses } from '../../content/fund-uses.ts'
 import { fundOf } from '../../content/funds.ts'
 import rickshawArt from '../../content/pictures/rickshaw-art.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
@@ -36,7 +37,9 @@ export function RickshawPage({ company }: { company: ReactNode }) {
         <div>
           <aside aria-label={t`What the money does`}>
             <FundSum fund={fund} />
-            <Uses />
+            <Suspense>
+              <Uses />
+            </Suspense>
           </aside>
           {company}
         </div>
@@ -50,7 +53,7 @@ function Uses() {
   return (
     <>
       <ul>
-        {fund.uses.map(({ title, text }) => (
+        {useFundUses(fund).map(({ title, text }) => (
           <li key={title.en} className="stitch-top relative py-5">
             <h2 className="text-xl">{title[locale]}</h2>
             <p className="mt-1.5 text-ink-2">{text[locale]}</p>
