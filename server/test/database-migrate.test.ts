@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applyGrants } from '../src/db/grants.ts'
-import { migrate } from '../src/db/migrate.ts'
+import { migrate, productSchema } from '../src/db/migrate.ts'
 import { createEmptyDatabase } from './_database.ts'
 import { keepingLog, silentLog } from './_log.ts'
 
@@ -147,3 +147,24 @@ describe('the grants', () => {
     },
   )
 })
+
+// A URL names its own login.
+test.skipIf(process.env['TEST_DATABASE_URL'])(
+  'the product’s own schema needs no superuser: whoever may create in a database makes it',
+  async () => {
+    const login = `daan_owner_${process.pid}`
+    const { database: name } = new pg.Client(database.direct)
+    await ask(`CREATE ROLE ${login} LOGIN PASSWORD 'ordinary'`)
+    await ask('GRANT CREATE ON SCHEMA public TO PUBLIC')
+    await ask(`GRANT CREATE ON DATABASE ${name} TO ${login}`)
+    try {
+      const ordinary = { ...database.direct, user: login, password: 'ordinary' }
+      const applied = await migrate(ordinary, productSchema, silentLog)
+      expect(applied).toContain('0037-gift-records.sql')
+      expect(await ask('SELECT extname FROM pg_extension')).toContainEqual({ extname: 'pg_trgm' })
+    } finally {
+      await ask(`DROP OWNED BY ${login} CASCADE`)
+      await ask(`DROP ROLE ${login}`)
+    }
+  },
+)
