@@ -96,7 +96,7 @@ export function afterAnswers(socket: Socket, act: () => void): void {
 /** Lets a request take so long to come, in ms, whatever others may; only silence ends it earlier. */
 export function allowTime(request: IncomingMessage, timeoutMs: number): void {
   const { socket } = request
-  const deadline = setTimeout(() => socket.destroy(), timeoutMs)
+  const deadline = setTimeout(() => request.destroy(), timeoutMs)
   unhurried.add(socket)
   request.once('close', () => {
     clearTimeout(deadline)
