@@ -90,7 +90,7 @@ function HeroSlide({ slide, isReady, choose }: HeroSlideProps) {
       <div className="hero-body">
         <SectionLabel className="text-[#ffcf6b]">{name[locale]}</SectionLabel>
         <h2>{title}</h2>
-        <p className="line-clamp-4">{text}</p>
+        <p>{text}</p>
         <DonateLink
           fund={fund}
           choose={choose}
