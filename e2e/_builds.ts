@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fallbackFile, shellPathOf } from '@daan/contract/web-build'
 import { root } from '../tooling/repository.ts'
 
 const built = path.join(root, 'web', 'build', 'client')
 
 /** Possible names of scripts. */
 const name = /[\w.-]+(?=\.js\b)/g
-/** The service worker's version of its shell: a SHA-256. */
-const revision = /\b[\da-f]{64}\b/g
+/** The address of the service worker's shell, which names what is in it. */
+const shell = /\/shell\/[\da-f]{16}/g
 
 /** A copy of the built web app that can be replaced by later builds. */
 export async function copyBuild() {
@@ -17,7 +19,7 @@ export async function copyBuild() {
   let present = await scriptsIn(directory)
   return {
     directory,
-    /** Puts a build in its place that differs in every script's name and in the shell's version. */
+    /** Puts a build in its place that differs in every script's name and in the shell. */
     async replace() {
       await renameScripts(directory, present)
       present = await scriptsIn(directory)
@@ -40,15 +42,20 @@ async function renameScripts(directory: string, scripts: ReadonlySet<string>): P
     if (!/\.(html|js)$/.test(file)) continue
     const text = await readFile(path.join(directory, file), 'utf8')
     const withNewName = (found: string) => (scripts.has(found) ? later(found) : found)
-    const renamed = text
-      .replaceAll(name, withNewName)
-      .replaceAll(revision, (hash) => hash.slice(1) + hash.slice(0, 1))
-    await writeFile(path.join(directory, file), renamed)
+    await writeFile(path.join(directory, file), text.replaceAll(name, withNewName))
   }
   for (const script of scripts) {
     const at = (named: string) => path.join(directory, 'assets', `${named}.js`)
     await rename(at(script), at(later(script)))
   }
+  await nameShell(directory)
+}
+
+async function nameShell(directory: string): Promise<void> {
+  const page = await readFile(path.join(directory, fallbackFile))
+  const address = shellPathOf(createHash('sha256').update(page).digest('hex'))
+  const worker = path.join(directory, 'sw.js')
+  await writeFile(worker, (await readFile(worker, 'utf8')).replaceAll(shell, address))
 }
 
 function later(script: string): string {

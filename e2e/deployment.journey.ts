@@ -25,6 +25,8 @@ const journey = browserTest.extend('site', { scope: 'file' }, async ({}, { onCle
   }
 })
 
+type Site = { isPresent: (url: string) => boolean }
+
 /** The documents a page opens from now on, beginning with the present one, and their scripts. */
 function watch(page: Page) {
   const documents: { path: string; scripts: string[] }[] = []
@@ -48,22 +50,45 @@ async function newestWorker(context: BrowserContext, is: 'installed' | 'activate
   await expect.poll(state).toBe(is)
 }
 
-journey('a page of the build before moves to the new one, once', async ({ browser, site }) => {
+/** Answers as a server does that has forgotten the parts of the build before. */
+async function forgetEarlier(page: Page, { isPresent }: Site): Promise<void> {
+  await page.route('**/assets/*.js', (route) =>
+    isPresent(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
+  )
+}
+
+journey('a page of the build before goes on with its own parts', async ({ browser, site }) => {
   const visit = { path: '/gallery', viewport: 'desktop', keepsNothing: true } as const
   const { page, context, expectProblem, problems } = await openPage(browser, site.url, visit)
-  // What the page still fetches at rest meets a server that is away.
-  expectProblem(/ERR_CONNECTION_REFUSED|404|MIME type|dynamically imported/)
+  expectProblem(/ERR_CONNECTION_REFUSED/) // of what it still fetches while the server is away
   await site.deploy()
   const documents = watch(page)
   await follow(page, 'About us', 'What happens to your gift')
-  await hydrated(page)
-  await follow(page, 'Contact us', 'Ask, tell us, or help')
-  expect(documents.map(({ path }) => path)).toEqual(['/gallery', '/about'])
-  expect(documents[1]?.scripts.length).toBeGreaterThan(0)
-  expect(documents[1]?.scripts.filter((url) => !site.isPresent(url))).toEqual([])
+  expect(documents.map(({ path }) => path)).toEqual(['/gallery'])
   expect(problems()).toEqual([])
   await context.close()
 })
+
+journey(
+  'a page whose parts are forgotten moves to the new build, once',
+  async ({ browser, site }) => {
+    const visit = { path: '/gallery', viewport: 'desktop', keepsNothing: true } as const
+    const { page, context, expectProblem, problems } = await openPage(browser, site.url, visit)
+    // What the page still fetches at rest meets a server that is away.
+    expectProblem(/ERR_CONNECTION_REFUSED|404|MIME type|dynamically imported/)
+    await site.deploy()
+    await forgetEarlier(page, site)
+    const documents = watch(page)
+    await follow(page, 'About us', 'What happens to your gift')
+    await hydrated(page)
+    await follow(page, 'Contact us', 'Ask, tell us, or help')
+    expect(documents.map(({ path }) => path)).toEqual(['/gallery', '/about'])
+    expect(documents[1]?.scripts.length).toBeGreaterThan(0)
+    expect(documents[1]?.scripts.filter((url) => !site.isPresent(url))).toEqual([])
+    expect(problems()).toEqual([])
+    await context.close()
+  },
+)
 
 journey(
   'a page kept for offline stays with its build until it is closed',
