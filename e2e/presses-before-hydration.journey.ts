@@ -56,6 +56,11 @@ journey('what is typed early stands, beside what was kept through a reload', asy
   // A reload by the service worker would get the script that is held back here.
   const { page } = await open({ path: '/contact', keepsNothing: true })
   await write(page, letter)
+  // The form is hydrated a moment after its page: until then the words are in its fields alone.
+  await page.waitForFunction(
+    (message) => sessionStorage.getItem('contact-draft')?.includes(message),
+    letter.message,
+  )
   const letScriptCome = await delay(page, 'react')
   await page.reload({ waitUntil: 'commit' })
   await write(page, { subject: 'Quilts' })

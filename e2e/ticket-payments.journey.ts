@@ -136,6 +136,7 @@ journey(
     await signIn(desk.page, chief, { isAdmin: true })
     await desk.page.getByText('Raffle ticket', { exact: true }).waitFor()
     await desk.page.getByRole('link', { name: /^RT-/ }).click()
+    await desk.page.getByRole('heading', { name: /^RT-/ }).waitFor() // the list gives the reason too
     await desk.page.getByText('It came too late for a ticket.').waitFor()
     expect(await accessibilityProblems(desk.page)).toEqual([])
     await press(desk.page, 'Refund it')
