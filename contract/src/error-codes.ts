@@ -127,6 +127,7 @@ export const statusOf = {
 
   'phone.invalid': 400,
   'phone.notBangladeshi': 400,
+  'phone.notMobile': 400,
   'giftCard.messageMissing': 400,
   'giftCard.messageTooLong': 400,
   'giftCard.messageInvalid': 400,

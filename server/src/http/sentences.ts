@@ -129,6 +129,7 @@ export const sentences: Record<ErrorCode, string> = {
   'password.common': 'Many people use this password, so it is guessed first. Choose another.',
   'phone.invalid': 'That is not a telephone number.',
   'phone.notBangladeshi': 'That is not a telephone number of Bangladesh.',
+  'phone.notMobile': 'That is not a mobile number of Bangladesh.',
   'giftCard.messageMissing': 'A gift card needs a message.',
   'giftCard.messageTooLong': 'The message is too long for a gift card.',
   'giftCard.messageInvalid': 'The message has characters that do not print.',
