@@ -109,7 +109,7 @@ module.exports = {
     no(
       'ledger-between',
       'Features book by the ledger; what it stands on does not know it.',
-      { path: '^server/src/(audit|db|exports|gateways|http|jobs|mail|pictures)/' },
+      { path: '^server/src/(audit|db|exports|gateways|http|jobs|mail|pictures|spreadsheets)/' },
       { path: '^server/src/(ledger|payables)/' },
     ),
     no(

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
-import { buffer, text } from 'node:stream/consumers'
 import type { PictureRefusal } from '@daan/contract/picture-link'
+import { runInSubprocess } from '../jobs/run-in-subprocess.ts'
 import { SerialQueues } from '../jobs/serial-queues.ts'
 import { Refused } from '../refused.ts'
 import { type EncodedFile, splitFiles } from './encoded-file.ts'
@@ -11,8 +9,6 @@ import { PictureRefused } from './picture-refused.ts'
 
 /** Of processor time: a busy machine refuses no picture. */
 const usualProcessorMs = 8000
-/** For a process that does nothing at all. */
-const hangMs = 60_000
 const retryAfterSeconds = 10
 const program = path.join(import.meta.dirname, 'reencode-process.ts')
 
@@ -38,23 +34,12 @@ export function createReencode(mostProcessorMs = usualProcessorMs): Reencode {
     )
 }
 
-async function reencodeInSubprocess(picture: Buffer, options: string[]): Promise<EncodedFile[]> {
-  const child = spawn(process.execPath, ['--no-warnings', program, ...options], {
-    env: {},
-    timeout: hangMs,
-    killSignal: 'SIGKILL',
-  })
-  child.stdin.on('error', () => undefined) // how the process ended says why it did not read on
-  child.stdin.end(picture)
-  const [made, said, [exitCode, signal]] = await Promise.all([
-    buffer(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ])
-  if (signal === 'SIGKILL') throw new Refused('service.unavailable', { retryAfterSeconds })
+async function reencodeInSubprocess(picture: Buffer, args: string[]): Promise<EncodedFile[]> {
+  const outcome = await runInSubprocess(picture, { program, args })
+  if (outcome.ending === 'killed') throw new Refused('service.unavailable', { retryAfterSeconds })
   // A decoder that crashed has met a picture made for that.
-  if (signal !== null) throw new PictureRefused('notAPicture')
-  if (exitCode !== 0) throw new Error(`A picture could not be re-encoded: ${said}`)
+  if (outcome.ending === 'crashed') throw new PictureRefused('notAPicture')
+  const { made, said } = outcome
   if (made.length === 0) throw new PictureRefused(said as PictureRefusal) // the process writes no other
   return splitFiles(made)
 }

@@ -1,7 +1,7 @@
 import { statementLimitLines } from '@daan/contract/payment-desk'
 import { parseTaka } from '@daan/contract/taka'
-import { parse } from 'csv-parse/sync'
 import { refuseUnless } from '../../refused.ts'
+import { readCsv } from '../../spreadsheets/read-csv.ts'
 
 /** Names of these columns at wallets, banks and gateways, in small letters without anything else. */
 export const transactionHeads = [
@@ -55,8 +55,7 @@ function rowsOf(csv: string): string[][] {
   const to = statementLimitLines + 2 // the heads, and one that is too many
   let rows: string[][] = []
   try {
-    // Without `columns` every row is a list of texts.
-    rows = parse(csv, { bom: true, skip_empty_lines: true, to, trim: true }) as string[][]
+    rows = readCsv(csv, { to }).map(({ cells }) => cells)
   } catch {
     refuseUnless(false, 'statement.malformed', '/csv')
   }
