@@ -181,6 +181,7 @@ export const findGift = defineCall({
     /** As they were typed; null once they were erased. */
     name: z.nullable(z.string()),
     email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
     hasAccount: z.boolean(),
   }),
   refusals: ['receipt.numberInvalid', 'receipt.unknown'],

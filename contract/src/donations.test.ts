@@ -21,8 +21,31 @@ describe('the body of a gift', () => {
       fundCategory: 'emergencyFund',
       fundType: 'floodRelief',
       poisha: 100_000n,
-      donor: { name: 'Asha', email: 'a@b.co', userUid: undefined },
+      donor: { name: 'Asha', email: 'a@b.co', phone: null, userUid: undefined },
     })
+  })
+
+  it.each([
+    [{ phone: '০১৭১২-৩৪৫৬৭৮' }, { email: null, phone: '+8801712345678' }],
+    [
+      { email: ' ', phone: '01712345678' },
+      { email: null, phone: '+8801712345678' },
+    ],
+    [
+      { email: null, phone: '8801712345678' },
+      { email: null, phone: '+8801712345678' },
+    ],
+    [
+      { email: 'a@b.co', phone: '' },
+      { email: 'a@b.co', phone: null },
+    ],
+    [
+      { email: 'a@b.co', phone: '01712345678' },
+      { email: 'a@b.co', phone: '+8801712345678' },
+    ],
+  ])('takes a telephone number for an address, or both: %j', (given, donor) => {
+    const body = { ...flood, donor: { name: 'Asha', ...given } }
+    expect(giveDonation.body.parse(body)).toMatchObject({ donor })
   })
 
   it.each([
@@ -40,7 +63,9 @@ describe('the body of a gift', () => {
     [{ ...flood, donor: { ...flood.donor, name: 'a\u202eb' } }, 'person.nameInvalid'],
     [{ ...flood, donor: { ...flood.donor, name: '\ud800' } }, 'person.nameInvalid'],
     [{ ...flood, donor: { ...flood.donor, name: 'x'.repeat(121) } }, 'person.nameInvalid'],
-    [{ ...flood, donor: { ...flood.donor, email: '' } }, 'person.emailMissing'],
+    [{ ...flood, donor: { ...flood.donor, email: '' } }, 'person.contactMissing'],
+    [{ ...flood, donor: { name: 'Asha' } }, 'person.contactMissing'],
+    [{ ...flood, donor: { ...flood.donor, phone: '0171234' } }, 'phone.notMobile'],
     [{ ...flood, donor: { ...flood.donor, email: 'nobody' } }, 'person.emailInvalid'],
     [
       { ...flood, donor: { ...flood.donor, email: 'a@b.co\r\nBcc: c@d.co' } },

@@ -6,6 +6,7 @@ import { type FundCategory, fundCategories } from './funds.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { emailAddress, personName } from './people.ts'
 import { parseTaka } from './taka.ts'
+import { mobileNumber } from './telephone.ts'
 
 export const donationStates = ['pledged', 'settled', 'failed', 'held', 'refunded'] as const
 export type DonationState = (typeof donationStates)[number]
@@ -33,7 +34,10 @@ export type Gift = {
   poisha: bigint
   donor: {
     name: string
-    email: string
+    /** Null where a telephone number alone was given. */
+    email: string | null
+    /** As `readMobile` gives it; null where none was given. */
+    phone: string | null
     /** Whose gift the request says it is: null is a visitor's; left out, it is whoever's the token proves. */
     userUid?: string | null | undefined
   }
@@ -55,6 +59,15 @@ const claimedUid = z.pipe(
   z.transform((uid) => (typeof uid === 'string' && uid !== '' ? uid : null)),
 )
 
+/** Reads an empty text as none. */
+const orBlank = (schema: z.ZodMiniType<string>) =>
+  z.optional(
+    z.pipe(
+      z.transform((typed): unknown => (`${typed ?? ''}`.trim() === '' ? null : typed)),
+      z.nullable(schema),
+    ),
+  )
+
 /** Keys that we do not know are left out, because a gift is not refused for what is not about it. */
 const donationBody = z.object({
   fundCategory: z.string('donation.unknownFund'),
@@ -65,7 +78,8 @@ const donationBody = z.object({
     /** Not read: the photo shown is the account's. */
     userPhoto: z.optional(z.unknown()),
     name: personName,
-    email: emailAddress,
+    email: orBlank(emailAddress),
+    phone: orBlank(mobileNumber),
     amount: z.optional(z.nullable(typedAmount)),
   }),
 })
@@ -82,10 +96,12 @@ const giftFromBody = z.pipe(
       const other = parseTaka(donors)
       refuse(other.ok ? 'donation.amountsDiffer' : other.code, ['donor', 'amount'])
     }
-    if (!amount.ok) return z.NEVER
     const { fundCategory, fundType } = body
-    const { name, email, userUid } = body.donor
-    return { fundCategory, fundType, poisha: amount.poisha, donor: { name, email, userUid } }
+    const { name, email = null, phone = null, userUid } = body.donor
+    if (email === null && phone === null) refuse('person.contactMissing', ['donor', 'email'])
+    if (!amount.ok) return z.NEVER
+    const donor = { name, email, phone, userUid }
+    return { fundCategory, fundType, poisha: amount.poisha, donor }
   }),
 )
 
@@ -93,8 +109,10 @@ const donationRefusals = [
   'request.invalid',
   'person.nameMissing',
   'person.nameInvalid',
+  'person.contactMissing',
   'person.emailMissing',
   'person.emailInvalid',
+  'phone.notMobile',
   'donation.unknownFund',
   'donation.categoryMismatch',
   'donation.amountsDiffer',

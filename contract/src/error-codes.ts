@@ -24,6 +24,7 @@ export const statusOf = {
   'person.nameInvalid': 400,
   'person.emailMissing': 400,
   'person.emailInvalid': 400,
+  'person.contactMissing': 400,
   'person.photoInvalid': 400,
 
   'donation.unknownFund': 400,

@@ -44,7 +44,7 @@ const amount = z.pipe(
 /** Filters of gifts, all of which a gift must match; days are those of Dhaka on which it was given. */
 export const giftFilter = z
   .object({
-    /** Parts of a name in either script, an e-mail address, a transaction ID, a receipt's number or an exact sum. */
+    /** Parts of a name in either script, an e-mail address, a telephone number, a transaction ID, a receipt's number or an exact sum. */
     search: z.optional(searchText),
     fund: z.optional(z.string('donation.unknownFund')),
     state: z.optional(z.enum(giftStates)),
@@ -105,6 +105,7 @@ export const listGifts = defineCall({
       /** Null where they were erased, and where nothing was searched for. */
       name: z.nullable(z.string()),
       email: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
     }),
   ),
   refusals: [...filterRefusals, 'receipt.numberInvalid'],

@@ -131,13 +131,14 @@ export const exportOwnData = defineCall({
     donor: z.nullable(
       z.object({ name: z.string(), userPhoto: z.nullable(z.string()), amount: money }),
     ),
-    /** With the name and address that each was given under; null where those were erased before. */
+    /** With the name, address and telephone that each was given under; null where those were erased before. */
     gifts: z.array(
       // Not `z.extend`, which would be on the front page for this alone.
       z.object({
         ...receipt.shape,
         name: z.nullable(z.string()),
         email: z.nullable(z.string()),
+        phone: z.nullable(z.string()),
       }),
     ),
     /** With the name and contact that each was bought under. */

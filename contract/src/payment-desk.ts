@@ -110,7 +110,7 @@ export const donorGiftsListed = 50
 
 /**
  * Gives the donor of a payment, as far as they are still kept, and their other gifts with the same account or
- * e-mail address; of a ticket the buyer alone. The audit trail records the look.
+ * e-mail address or telephone number; of a ticket the buyer alone. The audit trail records the look.
  */
 export const lookUpDonor = defineCall({
   ...forAdmins,
@@ -120,6 +120,7 @@ export const lookUpDonor = defineCall({
   reply: z.object({
     name: z.nullable(z.string()),
     email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
     gifts: z.array(
       z.object({
         receiptNumber: z.string(),

@@ -2,8 +2,8 @@ import type { Queryable } from './db/database.ts'
 import type { Tx } from './db/transaction.ts'
 import type { Retention } from './retention.ts'
 
-/** Whom data is about: an account, an e-mail address in lower case, or both. */
-export type DataSubject = { userUid: string | null; email: string | null }
+/** Whom data is about: an account, an e-mail address in lower case, or both; or a mobile number as `readMobile` gives it. */
+export type DataSubject = { userUid: string | null; email: string | null; phone?: string }
 
 /** The data that one feature keeps about people: gives it out and erases it. */
 export type PersonalData<Loaded> = {

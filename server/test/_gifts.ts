@@ -10,6 +10,7 @@ export function gift(wanted: Partial<BookableGift> = {}): BookableGift {
     poisha: 50_000n,
     name: 'Nusrat Jahan',
     email: 'nusrat@example.org',
+    phone: null,
     donor: null,
     ...wanted,
   }

@@ -164,6 +164,7 @@ describe('a gift', () => {
         state: 'recorded',
         name: 'Nusrat Jahan',
         email: 'nusrat@example.org',
+        phone: null,
         hasAccount: false,
       })
     }

@@ -41,7 +41,10 @@ async function move(table: string, number: number | string, at: string): Promise
 }
 
 it('gifts are a line each, with money as a number and the time of Dhaka', async () => {
-  const { receiptNumber } = await give({ amount: '1,250.50' }, { name: 'নুসরাত জাহান' })
+  const { receiptNumber } = await give(
+    { amount: '1,250.50' },
+    { name: 'নুসরাত জাহান', phone: '০১৭১২৩৪৫৬৭৮' },
+  )
   await move('donation', Number(receiptNumber.slice(3)), '2026-03-31 18:05:09+00')
   const [head, line, ...rest] = await exported('gifts')
   expect(head).toEqual([
@@ -55,6 +58,7 @@ it('gifts are a line each, with money as a number and the time of Dhaka', async 
     'way',
     'donor_name',
     'donor_email',
+    'donor_phone',
     'has_account',
   ])
   expect(line).toEqual([
@@ -68,6 +72,7 @@ it('gifts are a line each, with money as a number and the time of Dhaka', async 
     'none',
     'নুসরাত জাহান',
     'nusrat@example.org',
+    '01712-345678',
     'no',
   ])
   expect(rest).toEqual([])

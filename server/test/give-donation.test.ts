@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { giveDonation } from '@daan/contract/donations'
 import { maxNameLength, maxUidLength } from '@daan/contract/people'
 import { maxPhotoLinkLength } from '@daan/contract/picture-link'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ const gift = {
   fundCategory: 'sadaqahFund',
   fundType: 'zakat',
   poisha: 50_000n,
-  donor: { name: 'Asha', email: 'asha@example.org' },
+  donor: { name: 'Asha', email: 'asha@example.org', phone: null },
 }
 const asha: Actor = {
   userUid: 'asha',
@@ -103,6 +104,18 @@ describe('a gift that comes again', () => {
     expect(await giving()(gift, null, key)).toEqual({ json: first.json, replayed: true })
   })
 
+  test('is answered alike where it came by telephone alone, however that is spelled', async () => {
+    const byPhone = (phone: string) =>
+      giveDonation.body.parse({
+        ...gift,
+        amount: '500',
+        donor: { name: 'Asha', phone },
+      })
+    const first = await giving()(byPhone('01712-345678'), null, key)
+    const again = await giving()(byPhone('+৮৮০১৭১২৩৪৫৬৭৮'), null, key)
+    expect(again).toEqual({ json: first.json, replayed: true })
+  })
+
   test('is answered when its donor’s details were erased meanwhile', async () => {
     const first = await giving()(gift, null, key)
     await database.db.query({
@@ -119,6 +132,7 @@ describe('a gift that comes again', () => {
     ['another amount', { ...gift, poisha: 50_001n }],
     ['another name', { ...gift, donor: { ...gift.donor, name: 'Asha B.' } }],
     ['another address', { ...gift, donor: { ...gift.donor, email: 'asha@example.net' } }],
+    ['another telephone', { ...gift, donor: { ...gift.donor, phone: '+8801712345678' } }],
   ])('is refused when it is %s', async (_what, other) => {
     await giving()(gift, null, key)
     await expect(giving()(other, null, key)).rejects.toMatchObject({ code: 'idempotency.reused' })

@@ -56,7 +56,7 @@ describe('a gift is refused for', () => {
     [{ ...donor, email: 'a@example.org\r\nBcc: b@example.org' }, 'person.emailInvalid'],
     [{ ...donor, email: 'a@example.org,b@example.org' }, 'person.emailInvalid'],
     [{ ...donor, email: `${'a'.repeat(250)}@example.org` }, 'person.emailInvalid'],
-    [{ ...donor, email: '' }, 'person.emailMissing'],
+    [{ ...donor, email: '' }, 'person.contactMissing'],
     [{ ...donor, name: '   ' }, 'person.nameMissing'],
     [{ ...donor, name: '\u200b\u200d\u2060' }, 'person.nameMissing'],
     [{ ...donor, name: '\u3164\u115f\uffa0' }, 'person.nameMissing'],

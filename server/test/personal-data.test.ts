@@ -13,7 +13,7 @@ import { grantAdmin } from '../src/features/identity/grant-admin.ts'
 import { findHandle } from '../src/features/identity/person-store.ts'
 import { orderTicket } from '../src/features/raffle/buy-ticket.ts'
 import { personalData } from '../src/own-data.ts'
-import { testSecret } from './_app.ts'
+import { giving, goodGift, testSecret } from './_app.ts'
 import { sending } from './_cards.ts'
 import { writing } from './_contact.ts'
 import { asOwner } from './_owner.ts'
@@ -246,6 +246,16 @@ describe('the operator’s command', () => {
       `SELECT act FROM audit_entry WHERE subject = 'address' ORDER BY id`,
     )
     expect(rows).toEqual([{ act: 'person.exported' }, { act: 'person.erased' }])
+  })
+
+  it('exports and erases what is kept about a telephone number, however it is spelled', async () => {
+    const donor = { name: 'Guest Phul', phone: '01712345678' }
+    await people.server.app.inject(giving({ ...goodGift, donor }))
+    const exported = JSON.parse((await person('export', '০১৭১২-৩৪৫৬৭৮')).stdout)
+    expect(exported.gifts).toMatchObject([{ name: 'Guest Phul', phone: '+8801712345678' }])
+    await person('erase', '+880 1712 345678', '--yes')
+    expect(await naming('Guest Phul')).toEqual([])
+    expect(await naming('8801712345678')).toEqual([])
   })
 
   it('finds a person by their uid, too', async () => {

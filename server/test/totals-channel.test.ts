@@ -16,7 +16,7 @@ const gift = {
   fundCategory: 'sadaqahFund',
   fundType: 'zakat',
   poisha: 50_000n,
-  donor: { name: 'Asha', email: 'asha@example.org' },
+  donor: { name: 'Asha', email: 'asha@example.org', phone: null },
 }
 
 let database: TestDatabase

@@ -8,8 +8,8 @@ import { createOwnData } from '../own-data.ts'
 import type { DataSubject } from '../personal-data.ts'
 import { runVerb, type Verb } from './run-verb.ts'
 
-const usage = `To print all that is kept about somebody: npm run -s person -- export <email or uid>
-To erase it: npm run person -- erase <email or uid>, which asks first; in scripts add --yes`
+const usage = `To print all that is kept about somebody: npm run -s person -- export <email, mobile number or uid>
+To erase it: npm run person -- erase <email, mobile number or uid>, which asks first; in scripts add --yes`
 
 const { mail } = readConfig()
 const mailDirectory = mail.smtpUrl ? null : mail.directory

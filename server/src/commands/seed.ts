@@ -56,6 +56,7 @@ function demoGift(index: number): BookableGift {
     poisha: picked(amountsTaka, 'amount', index) * 100n,
     name: person.name,
     email,
+    phone: null,
     // Every third gift comes from a visitor, as on a real site.
     donor: index % 3 === 0 ? null : person,
   }
@@ -86,7 +87,7 @@ try {
   const gifts = Array.from({ length: giftCount }, (_, index) => demoGift(index))
   const { booked } = await bookGifts(database.db, gifts, 'settled')
   for (const { donor, email } of gifts) {
-    if (!donor) continue
+    if (!donor || email === null) continue
     const { userUid, name, photo: userPhoto } = donor
     await storeVerifiedPerson(database.db, { userUid, name, email, userPhoto, isNamed: true })
   }

@@ -21,7 +21,7 @@ export type Attempt = {
 export type Hint = 'success' | 'failure' | 'cancel'
 
 /** The payer, as far as a gateway wants to know; null once they were erased. */
-export type Payer = { name: string; email: string | null }
+export type Payer = { name: string; email: string | null; phone: string | null }
 
 /** A page on which one pays. */
 export type Session = { session: string; redirectUrl: string }

@@ -23,6 +23,7 @@ export const sentences: Record<ErrorCode, string> = {
   'person.nameMissing': 'A name is needed.',
   'person.nameInvalid': 'The name is too long or has characters a name cannot have.',
   'person.emailMissing': 'An e-mail address is needed.',
+  'person.contactMissing': 'An e-mail address or a mobile number is needed.',
   'person.emailInvalid': 'That is not an e-mail address.',
   'person.photoInvalid': 'The photo must be a plain https link.',
   'donation.unknownFund': 'There is no such fund.',

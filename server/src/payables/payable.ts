@@ -24,6 +24,7 @@ export type LockedPayable = {
   /** Null once they were erased. */
   name: string | null
   email: string | null
+  phone: string | null
 }
 
 /** The outcome for money: what it pays counts now, or is not available any more and why. */

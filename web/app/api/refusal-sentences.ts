@@ -33,6 +33,7 @@ export const publicRefusals = {
   'person.emailMissing': msg`Enter your email address.`,
   'person.emailInvalid': msg`This email address is not complete. It should look like name@example.com.`,
   'person.photoInvalid': msg`The picture needs an address that starts with https.`,
+  'person.contactMissing': msg`Enter your e-mail address or mobile number.`,
   'phone.notMobile': msg`Enter a mobile number of Bangladesh, like 01712-345678.`,
 
   'donation.unknownFund': msg`This fund is not open for gifts. Please choose another one.`,

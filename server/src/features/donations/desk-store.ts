@@ -27,6 +27,7 @@ export type GiftWithDonor = {
   way: GiftWay
   name: string | null
   email: string | null
+  phone: string | null
   hasAccount: boolean
 }
 
@@ -40,10 +41,10 @@ const standsSql = firstOf(
 export const giftWithDonor = {
   name: 'donation',
   columns: `number, date_trunc('milliseconds', donation.at) AS at, ${fundTypeSql}, donation.poisha, stands.refunded,
-    stands.state, stands.way, name, email, coalesce(donor_uid, joined_uid) IS NOT NULL AS "hasAccount"`,
+    stands.state, stands.way, name, email, phone, coalesce(donor_uid, joined_uid) IS NOT NULL AS "hasAccount"`,
   joins: [
     standsSql,
-    firstOf('SELECT name, email FROM donor_detail WHERE donor_detail.donation = number'),
+    firstOf('SELECT name, email, phone FROM donor_detail WHERE donor_detail.donation = number'),
     firstOf(
       'SELECT joined_gift.donor_uid AS joined_uid FROM joined_gift WHERE joined_gift.donation = number',
     ),
@@ -70,21 +71,21 @@ export type GiftOfDonor = Pick<
 >
 
 /**
- * Loads the gifts of a gift's donor, the newest first: with the same account, or under the same e-mail address.
+ * Loads the gifts of a gift's donor, the newest first: with the same account, or under the same e-mail address or telephone number.
  * Reads the details of every gift, as no index on addresses is worth what it would cost each gift.
  */
 export async function loadGiftsOfDonor(db: Queryable, gift: bigint): Promise<GiftOfDonor[]> {
   const { rows } = await db.query<GiftOfDonor>({
     name: 'load-gifts-of-donor',
     text: `WITH donor AS (
-        SELECT coalesce(donor_uid, joined_uid) AS uid, lower(email) AS email
+        SELECT coalesce(donor_uid, joined_uid) AS uid, lower(email) AS email, phone
         FROM donation ${giftWithDonor.joins} WHERE number = $1)
       SELECT number, date_trunc('milliseconds', at) AS at, ${fundTypeSql}, donation.poisha, stands.refunded, stands.state
       FROM donation ${standsSql} WHERE number IN (
         SELECT $1
         UNION SELECT number FROM donation JOIN donor ON donation.donor_uid = donor.uid
         UNION SELECT donation FROM joined_gift JOIN donor ON joined_gift.donor_uid = donor.uid
-        UNION SELECT donation FROM donor_detail JOIN donor ON lower(donor_detail.email) = donor.email)
+        UNION SELECT donation FROM donor_detail JOIN donor ON lower(donor_detail.email) = donor.email OR donor_detail.phone = donor.phone)
       ORDER BY number DESC LIMIT ${donorGiftsListed}`,
     values: [gift],
   })

@@ -11,7 +11,8 @@ export type BookableGift = {
   poisha: bigint
   /** As typed, for the receipt: not proven to be anybody's. */
   name: string
-  email: string
+  email: string | null
+  phone: string | null
   /** Whom the gift is credited to; null for a visitor. */
   donor: Pick<Actor, 'userUid' | 'name' | 'photo'> | null
 }
@@ -19,13 +20,14 @@ export type BookableGift = {
 /** A gift's state when it is booked: money that arrived, or a promise that moves none. */
 export type BookedState = Extract<DonationState, 'pledged' | 'settled'>
 
-/** The gift that a key stands for in the books. `name` and `email` are null when the donor's details were erased. */
+/** The gift that a key stands for in the books. `name` is null when the donor's details were erased. */
 export type BookedGift = AnswerFacts & {
   fund: string
   poisha: bigint
   donorUid: string | null
   name: string | null
   email: string | null
+  phone: string | null
 }
 
 /** The most times a group may meet another server's that has one of its keys. */
@@ -42,8 +44,8 @@ const nowMs = '(SELECT floor(extract(epoch FROM now()) * 1000)::bigint)'
 const bookGiftsSql = `
 WITH gift AS (
   SELECT *, nextval('donation_number') AS number
-  FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-    AS gift (key, fund, poisha, name, email, donor_uid, donor_name, photo)
+  FROM unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $10::text[])
+    AS gift (key, fund, poisha, name, email, donor_uid, donor_name, photo, phone)
   WHERE (SELECT number FROM donation WHERE donation.key = gift.key) IS NULL
 ),
 booked AS (
@@ -52,7 +54,7 @@ booked AS (
   RETURNING key, number, fund, poisha
 ),
 detail AS (
-  INSERT INTO donor_detail (donation, name, email) SELECT number, name, email FROM gift
+  INSERT INTO donor_detail (donation, name, email, phone) SELECT number, name, email, phone FROM gift
 ),
 entry AS (
   SELECT 'donation'::transfer_kind AS kind, number AS subject, 'clearing' AS debit,
@@ -120,6 +122,7 @@ async function bookRows(
       sorted.map((gift) => gift.donor?.name ?? null),
       sorted.map((gift) => gift.donor?.photo ?? null),
       state,
+      sorted.map((gift) => gift.phone),
     ],
   }
   for (let left = retriesForTwins; ; left--) {
@@ -140,7 +143,7 @@ export async function findBookedGifts(
   const { rows } = await db.query<Omit<BookedGift, 'at'> & { at_ms: bigint }>({
     name: 'find-booked-gifts',
     text: `SELECT key, number, answered::text AS state, floor(extract(epoch FROM at) * 1000)::bigint AS at_ms,
-        fund, poisha, donor_uid AS "donorUid", name, email
+        fund, poisha, donor_uid AS "donorUid", name, email, phone
       FROM donation LEFT JOIN donor_detail ON donor_detail.donation = donation.number
       WHERE key = ANY ($1::uuid[])`,
     values: [keys],

@@ -6,14 +6,15 @@ import type { DataSubject, PersonalData } from '../../personal-data.ts'
 import type { ReceiptRow } from './public-store.ts'
 import { receiptOf } from './receipt.ts'
 
-type NamedGift = ReceiptRow & { name: string | null; email: string | null }
+type Details = { name: string | null; email: string | null; phone: string | null }
+type NamedGift = ReceiptRow & Details
 type Donor = { name: string; userPhoto: string | null; amount: bigint }
 
 /** The oldest details are looked at so many at a time: no index knows when a gift was given. */
 const expiredAtOnce = 1000
 
 type DonorRecord = {
-  gifts: (ReturnType<typeof receiptOf> & { name: string | null; email: string | null })[]
+  gifts: (ReturnType<typeof receiptOf> & Details)[]
   donor: Donor | null
 }
 
@@ -27,6 +28,7 @@ export function createDonorData(findPayments: FindPayments): PersonalData<DonorR
       'donor.uid',
       'donor_detail.email',
       'donor_detail.name',
+      'donor_detail.phone',
       'gift_record.terms',
       'joined_gift.donor_uid',
     ],
@@ -40,6 +42,7 @@ export function createDonorData(findPayments: FindPayments): PersonalData<DonorR
         ...receiptOf(gift, paid.get(gift.number)),
         name: gift.name,
         email: gift.email,
+        phone: gift.phone,
       }))
       return { gifts: named, donor: await findDonor(db, subject) }
     },
@@ -52,14 +55,16 @@ export function createDonorData(findPayments: FindPayments): PersonalData<DonorR
 
 const ownNumbers = `SELECT number FROM donation WHERE donor_uid = $1
   UNION SELECT donation FROM joined_gift WHERE donor_uid = $1
-  UNION SELECT donation FROM donor_detail WHERE lower(email) = $2`
+  UNION SELECT donation FROM donor_detail WHERE lower(email) = $2 OR phone = $3`
 
-async function loadGifts(db: Queryable, { userUid, email }: DataSubject): Promise<NamedGift[]> {
+const subjectValues = ({ userUid, email, phone }: DataSubject) => [userUid, email, phone ?? null]
+
+async function loadGifts(db: Queryable, subject: DataSubject): Promise<NamedGift[]> {
   const { rows } = await db.query<NamedGift>({
-    text: `SELECT key, number, ${fundTypeSql}, poisha, state::text, date_trunc('milliseconds', at) AS at, name, email
+    text: `SELECT key, number, ${fundTypeSql}, poisha, state::text, date_trunc('milliseconds', at) AS at, name, email, phone
       FROM donation LEFT JOIN donor_detail ON donor_detail.donation = number
       WHERE number IN (${ownNumbers}) ORDER BY number DESC`,
-    values: [userUid, email],
+    values: subjectValues(subject),
   })
   return rows
 }
@@ -73,10 +78,11 @@ async function findDonor(db: Queryable, { userUid }: DataSubject): Promise<Donor
 }
 
 /** The gifts stay as they were booked, from a donor whom nobody knows. */
-async function eraseDonor(tx: Tx, { userUid, email }: DataSubject): Promise<void> {
+async function eraseDonor(tx: Tx, subject: DataSubject): Promise<void> {
+  const { userUid } = subject
   await tx.query({
     text: `DELETE FROM donor_detail WHERE donation IN (${ownNumbers})`,
-    values: [userUid, email],
+    values: subjectValues(subject),
   })
   if (userUid === null) return
   for (const text of [

@@ -1,5 +1,6 @@
 import type { DayRange } from '@daan/contract/desk'
 import type { GiftFilter } from '@daan/contract/gift-desk'
+import { shownMobile } from '@daan/contract/telephone'
 import type { Queryable } from '../../db/database.ts'
 import {
   asCells,
@@ -29,6 +30,7 @@ const giftColumns = [
   'way',
   'donor_name',
   'donor_email',
+  'donor_phone',
   'has_account',
 ]
 
@@ -44,6 +46,7 @@ function giftCells(gift: Omit<ListedGift, 'payment'>) {
     gift.way,
     gift.name,
     gift.email,
+    gift.phone && shownMobile(gift.phone, 'en'), // with a hyphen, so that a spreadsheet makes no number of it
     yesOrNo(gift.hasAccount),
   ]
 }

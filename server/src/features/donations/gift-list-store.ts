@@ -19,6 +19,7 @@ export type ListedGift = {
   payment: string | null
   name: string | null
   email: string | null
+  phone: string | null
 }
 
 /** A count of gifts, and their sums. */
@@ -145,9 +146,10 @@ export async function loadGifts(
         gift_now.state, way, has_account AS "hasAccount", (SELECT token FROM payment
           WHERE payment.donation = donation.number AND gateway = way
           ORDER BY payment.state = 'settled' DESC, payment.state <> 'failed' DESC, payment.number DESC LIMIT 1) AS payment,
-        (SELECT name FROM donor_detail WHERE donor_detail.donation = donation.number) AS name,
-        (SELECT email FROM donor_detail WHERE donor_detail.donation = donation.number) AS email
-      FROM found JOIN gift_now USING (number) JOIN donation USING (number) ORDER BY donation.number DESC`,
+        detail.name, detail.email, detail.phone
+      FROM found JOIN gift_now USING (number) JOIN donation USING (number)
+        LEFT JOIN donor_detail AS detail ON detail.donation = donation.number
+      ORDER BY donation.number DESC`,
     values,
   })
   return rows

@@ -1,8 +1,8 @@
 import { receiptNumber } from '@daan/contract/desk'
 import { asciiDigits } from '@daan/contract/digits'
 import type { GiftFilter } from '@daan/contract/gift-desk'
-import { bangladeshPhone } from '@daan/contract/phones'
 import { parseTaka } from '@daan/contract/taka'
+import { readMobile } from '@daan/contract/telephone'
 import { z } from 'zod/mini'
 
 /** Readings of a search: a gift is found by any of them. */
@@ -11,7 +11,7 @@ export type GiftSearch = {
   number: bigint | null
   /** An exact sum. */
   poisha: bigint | null
-  /** Text to find in names, addresses and numbers of transactions. */
+  /** Text to find in names, addresses, telephone numbers and numbers of transactions. */
   text: string | null
 }
 
@@ -25,10 +25,10 @@ export function readSearch({ search = '' }: Pick<GiftFilter, 'search'>): GiftSea
   const isNumber = /^\d+$/.test(digits)
   const number = z.safeParse(receiptNumber, search).data ?? null
   if (number !== null && !isNumber) return { number, poisha: null, text: null }
-  const phone = z.safeParse(bangladeshPhone, search).data
+  const mobile = readMobile(search)
   const amount = parseTaka(search)
-  const poisha = amount.ok && !phone ? amount.poisha : null
+  const poisha = amount.ok && !mobile ? amount.poisha : null
   if (poisha !== null && !isNumber) return { number: null, poisha, text: null }
-  // As every way to write a telephone number ends.
-  return { number, poisha, text: phone ? phone.slice(1) : digits }
+  // As every way to write a mobile number ends.
+  return { number, poisha, text: mobile ? mobile.slice('+880'.length) : digits }
 }

@@ -31,7 +31,7 @@ export type GiveDonation = (
 /**
  * Creates the one use case that must never fail. Every gift is acknowledged after its commit and booked
  * once per key: a repeated request gets the first answer, the same key with another gift is refused.
- * The gift is the fund, the amount, the name and the address; the first booking decides whom it is credited
+ * The gift is the fund, the amount, the name, the address and the telephone; the first booking decides whom it is credited
  * to, and who asks again, signed in or not, is answered alike. A gift that names somebody whom no token
  * proves is booked as a visitor's, and its answer says so.
  */
@@ -77,13 +77,14 @@ function requestedGift(
   actor: Actor | null,
   key: string | undefined,
 ): RequestedGift {
-  const { name, email, userUid } = gift.donor
+  const { name, email, phone, userUid } = gift.donor
   return {
     key: key ?? randomUUID(),
     fund,
     poisha: gift.poisha,
     name,
     email,
+    phone,
     donor: donorOf(gift, actor),
     claimedUid: userUid ?? null,
   }
@@ -132,7 +133,10 @@ function answer(
   return renderAnswer(facts, claimedUid === null || claimedUid === creditedUid)
 }
 
-function isSameGift({ fund, poisha, name, email }: BookableGift, earlier: BookedGift): boolean {
+function isSameGift(
+  { fund, poisha, name, email, phone }: BookableGift,
+  earlier: BookedGift,
+): boolean {
   const isErased = earlier.name === null // The key and the money still tell it from another gift.
-  return isSameRequest(isErased ? { fund, poisha } : { fund, poisha, name, email }, earlier)
+  return isSameRequest(isErased ? { fund, poisha } : { fund, poisha, name, email, phone }, earlier)
 }

@@ -22,7 +22,8 @@ export async function listGiftsAtDesk(
 ): Promise<Reply<typeof listGifts>> {
   await recordSome(db, changesAtOnce) // so that what has just changed is listed as it stands
   const gifts = await loadGifts(db, filter, { before, most: giftsListed })
-  if (!filter.search) return gifts.map((gift) => shown({ ...gift, name: null, email: null }))
+  if (!filter.search)
+    return gifts.map((gift) => shown({ ...gift, name: null, email: null, phone: null }))
   const named = gifts.filter(({ name }) => name !== null)
   if (named.length > 0) {
     const about = named.map(({ number }) => receiptNumberOf(number)).join(' ')

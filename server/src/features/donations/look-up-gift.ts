@@ -21,15 +21,15 @@ export async function lookUpGift(
     return found
   })
   refuseUnless(gift, 'receipt.unknown')
-  const { at, fundType, poisha, state, name, email, hasAccount } = gift
-  return { receiptNumber, at, fundType, amount: poisha, state, name, email, hasAccount }
+  const { at, fundType, poisha, state, name, email, phone, hasAccount } = gift
+  return { receiptNumber, at, fundType, amount: poisha, state, name, email, phone, hasAccount }
 }
 
 /** Finds the donor of a gift, and their other gifts. */
 export async function findGiftPayer(tx: Tx, number: bigint): Promise<Payer> {
-  const { name = null, email = null } = (await findGiftByNumber(tx, number)) ?? {}
+  const { name = null, email = null, phone = null } = (await findGiftByNumber(tx, number)) ?? {}
   const gifts = await loadGiftsOfDonor(tx, number)
-  return { name, email, gifts: gifts.map(shown) }
+  return { name, email, phone, gifts: gifts.map(shown) }
 }
 
 function shown({ number, at, fundType, poisha, refunded, state }: GiftOfDonor) {

@@ -12,7 +12,7 @@ export const payableGifts: Payable = {
   receiptNumberOf,
   ...locksOf({
     name: 'gift',
-    select: `SELECT number, key AS receipt, poisha, at, ${fundNameSql}, state::text, name, email
+    select: `SELECT number, key AS receipt, poisha, at, ${fundNameSql}, state::text, name, email, phone
       FROM donation LEFT JOIN donor_detail ON donor_detail.donation = number`,
     table: 'donation',
     receiptNumberOf,

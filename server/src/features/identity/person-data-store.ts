@@ -1,3 +1,4 @@
+import { readMobile } from '@daan/contract/telephone'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { DataSubject, PersonalData } from '../../personal-data.ts'
@@ -94,10 +95,12 @@ export async function purgeIdentity(
 }
 
 /**
- * Finds the person an operator means by an address or a uid: who has an account is found by either, others by what
- * was typed alone.
+ * Finds the person an operator means by an address, a mobile number or a uid: who has an account is found by address
+ * or uid, others by what was typed alone.
  */
 export async function findSubject(db: Queryable, text: string): Promise<DataSubject> {
+  const phone = readMobile(text)
+  if (phone) return { userUid: null, email: null, phone }
   const isAddress = text.includes('@')
   const { rows } = await db.query<{ userUid: string; email: string }>({
     text: `SELECT id AS "userUid", email FROM person WHERE ${isAddress ? 'email' : 'id'} = $1`,

@@ -104,7 +104,7 @@ async function begin(
   const payment = { ...paid, gateway, reference, poisha, language }
   const { number, token } = await insertPayment(tx, payment, ctx.schedule)
   const attempt = { token, pays, reference, poisha, session: null, hint: null, asks: 0 }
-  const payer = { name: owed.name ?? 'Donor', email: owed.email }
+  const payer = { name: owed.name ?? 'Donor', email: owed.email, phone: owed.phone }
   return { number, attempt, payer }
 }
 

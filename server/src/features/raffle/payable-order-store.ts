@@ -19,7 +19,7 @@ export const payableOrders: Payable = {
   receiptNumberOf: orderNumberOf,
   ...locksOf({
     name: 'order',
-    select: `SELECT number, key AS receipt, poisha, at, NULL AS fund, NULL AS "fundName", state::text, name, email
+    select: `SELECT number, key AS receipt, poisha, at, NULL AS fund, NULL AS "fundName", state::text, name, email, phone
       FROM ticket_order LEFT JOIN ticket_order_detail ON ticket_order = number`,
     table: 'ticket_order',
     receiptNumberOf: orderNumberOf,

@@ -124,14 +124,15 @@ function orderOf({ number, round, poisha, heldUntil, ...row }: OrderRow): Ticket
 
 /** Finds the buyer of an order or of the ticket that came of it, as far as that is still kept. */
 export async function findBuyer(db: Queryable, order: bigint): Promise<Payer> {
-  const { rows } = await db.query<Pick<Payer, 'name' | 'email'>>({
+  const { rows } = await db.query<Omit<Payer, 'gifts'>>({
     name: 'find-order-buyer',
-    text: `SELECT coalesce(ordered.name, bought.name) AS name, coalesce(ordered.email, bought.email) AS email
+    text: `SELECT coalesce(ordered.name, bought.name) AS name, coalesce(ordered.email, bought.email) AS email,
+        coalesce(ordered.phone, bought.phone) AS phone
       FROM ticket_order LEFT JOIN ticket_order_detail AS ordered ON ordered.ticket_order = number
         LEFT JOIN ticket_detail AS bought ON bought.ticket = ticket_order.ticket
       WHERE number = $1`,
     values: [order],
   })
-  const { name = null, email = null } = rows[0] ?? {}
-  return { name, email, gifts: [] }
+  const { name = null, email = null, phone = null } = rows[0] ?? {}
+  return { name, email, phone, gifts: [] }
 }

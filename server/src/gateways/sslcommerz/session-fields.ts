@@ -29,12 +29,12 @@ const productOf = {
 export function sessionFields(
   { storeId, storePassword, publicUrl, contact }: SslCommerzSettings,
   { token, reference, poisha, pays }: Attempt,
-  { name, email }: Payer,
+  { name, email, phone }: Payer,
 ): Record<string, string> {
   const { returning, notifying } = gatewayAddresses(publicUrl, 'sslcommerz')
   return {
     ...fixed,
-    ...placeOf(contact()),
+    ...placeOf(contact(), phone),
     ...productOf[pays],
     store_id: storeId,
     store_passwd: storePassword,
@@ -51,8 +51,8 @@ export function sessionFields(
   }
 }
 
-/** Wanted of every customer: the charity's own, because nobody is asked for a telephone or an address to give. */
-function placeOf({ phone = demonstration.phone, address }: CharityContact) {
+/** Wanted of every customer: the charity's own where they gave none, because nobody need give a telephone or an address. */
+function placeOf({ phone = demonstration.phone, address }: CharityContact, own: string | null) {
   const place = address?.en ?? ''
   const [first = '', second = ''] = linesOf(place)
   return {
@@ -60,7 +60,7 @@ function placeOf({ phone = demonstration.phone, address }: CharityContact) {
     ...(second && { cus_add2: second }),
     cus_city: place.includes('Dhaka') ? 'Dhaka' : 'Bangladesh',
     cus_postcode: postcode.exec(place)?.[0] ?? 'N/A',
-    cus_phone: (phone ?? '').replaceAll(/[^+\d]/g, ''),
+    cus_phone: (own ?? phone ?? '').replaceAll(/[^+\d]/g, ''),
   }
 }
 
