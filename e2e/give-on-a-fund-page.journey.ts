@@ -44,10 +44,18 @@ journey('a gift in Bangla, with Bangla digits, by a shared link', async ({ app, 
   await page.goto(shared)
   const form = await openForm(page)
   await expectTyped(form, ['১,২৫০.৫০', '', ''])
-  await fill(form, { ...asha, amount: '১,২৫০.৫০' })
+  await form.getByLabel('ই-মেইল বা মোবাইল নম্বর').waitFor()
+  await fill(form, { ...asha, amount: '১,২৫০.৫০', email: '০১৭১২-৩৪৫' })
   await form.locator('button[type=submit]').click()
-  await thanked(page, '৳১,২৫০.৫০')
+  await form.getByText('বাংলাদেশের একটি মোবাইল নম্বর লিখুন').waitFor()
+  await form.locator('input[name=email]').fill('০১৭১২-৩৪৫৬৭৮')
+  await form.locator('button[type=submit]').click()
+  const thanks = await thanked(page, '৳১,২৫০.৫০')
   await expectGiven(app, before, 1250.5)
+  const own = thanks.getByRole('link', { name: 'আমার হোয়াটসঅ্যাপে পাঠান' })
+  expect(await own.getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/8801712345678\?text=.*%2Fbn%2Freceipt%2F/,
+  )
   expect(await page.locator('html').getAttribute('lang')).toBe('bn')
 })
 
@@ -89,7 +97,7 @@ journey('what is wrong is said beside its field, and nothing is sent', async ({ 
   expect(messages).toEqual([
     expect.stringContaining('as a number'),
     expect.stringContaining('your name'),
-    expect.stringContaining('not complete'),
+    expect.stringContaining('e-mail address or mobile number'),
   ])
   await expect
     .poll(() => form.locator('input[name=amount]').evaluate((e) => e === document.activeElement))

@@ -138,7 +138,7 @@ journey('a donor sees whose site it is, who answers for it, and how to pay', asy
   await form.getByText('You promise this gift; no money is taken here.').waitFor()
   await form.getByLabel('Amount').fill('700')
   await form.getByLabel('Full Name').fill('Kamal Hossain')
-  await form.getByLabel('Email').fill('kamal@example.org')
+  await form.getByLabel('E-mail or mobile number').fill('kamal@example.org')
   await form.getByRole('button', { name: 'Donate ৳700' }).click()
   await page.getByRole('link', { name: 'See receipt' }).click()
   const pay = page.getByRole('region', { name: 'How to pay' })

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { StatusLine } from '../ui/status-line.tsx'
+import { OutsideLink } from './outside-link.tsx'
 
 type ShareLinksProps = {
   url: string
@@ -83,20 +84,5 @@ export function ShareLinks({ url, text, urlLabel, isPrivate = false, children }:
         />
       )}
     </>
-  )
-}
-
-type OutsideLinkProps = { href: string; className?: string; children: ReactNode }
-
-function OutsideLink({ href, className = '', children }: OutsideLinkProps) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      className={`${buttonClass({ tone: 'line' })} ${className}`}
-    >
-      {children}
-    </a>
   )
 }

@@ -22,7 +22,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: /^Donate
 function give(amount: string) {
   type('Amount', amount)
   type('Full Name', asha.name)
-  type('Email', asha.email)
+  type('E-mail or mobile number', asha.email)
   submit()
 }
 
@@ -60,14 +60,17 @@ test('who asks is offered name, address and the last sum, and forgotten in one p
   cleanup()
 
   await showPage(<DonationForm onGive={onGive} />)
-  expect([field('Full Name').value, field('Email').value]).toEqual([asha.name, asha.email])
+  expect([field('Full Name').value, field('E-mail or mobile number').value]).toEqual([
+    asha.name,
+    asha.email,
+  ])
   fireEvent.click(screen.getByRole('button', { name: 'Give ৳500 again' }))
   submit()
   expect(onGive).toHaveBeenLastCalledWith({ ...asha, amount: '500' })
 
   fireEvent.click(screen.getByRole('button', { name: 'Forget me' }))
   expect(localStorage).toHaveLength(0)
-  expect([field('Full Name').value, field('Email').value]).toEqual(['', ''])
+  expect([field('Full Name').value, field('E-mail or mobile number').value]).toEqual(['', ''])
 })
 
 test('the rickshaw’s own page asks, too, and the front page’s quick form does not', async () => {
@@ -81,7 +84,7 @@ test('the rickshaw’s own page asks, too, and the front page’s quick form doe
   expect(box()).not.toBeNull()
   cleanup()
   await showPage(card(false))
-  await screen.findByLabelText('Email')
+  await screen.findByLabelText('E-mail or mobile number')
   expect(box()).toBeNull()
 })
 

@@ -32,7 +32,7 @@ type DonationFormProps = {
   onGive: (gift: GiftDraft) => void
 }
 
-/** Amount, name and email; what is wrong is said beside the field, in the order of the fields. */
+/** Amount, name, and an e-mail address, a mobile number or both; what is wrong is said beside the field, in the order of the fields. */
 export function DonationForm(props: DonationFormProps) {
   const {
     draft,
@@ -97,9 +97,8 @@ export function DonationForm(props: DonationFormProps) {
       />
       <Field
         {...form.field('email')}
-        label={t`Email`}
+        label={t`E-mail or mobile number`}
         hint={t`For your receipt; we show it to nobody.`}
-        type="email"
         required
         autoComplete="email"
         inputMode="email"

@@ -14,7 +14,7 @@ describe('a gift being typed', () => {
     expect(errorsIn(emptyDraft)).toEqual({
       amount: 'amount.missing',
       name: 'person.nameMissing',
-      email: 'person.emailMissing',
+      email: 'person.contactMissing',
     })
   })
 

@@ -1,10 +1,11 @@
-import { emailAddress, personName } from '@daan/contract/people'
+import { personName } from '@daan/contract/people'
 import { parseTaka } from '@daan/contract/taka'
 import { typedTaka } from '@daan/contract/typed-taka'
 import { z } from 'zod/mini'
+import { typedContact } from './typed-contact.ts'
 
-/** The fields of a gift's form. */
-export const giftDraft = z.object({ amount: typedTaka, name: personName, email: emailAddress })
+/** The fields of a gift's form; `email` has an e-mail address, a mobile number or both. */
+export const giftDraft = z.object({ amount: typedTaka, name: personName, email: typedContact })
 
 /** The same, of an amount that can be paid. @param isPayable whether an amount, in poisha, can */
 export function payableDraft(isPayable: (poisha: bigint) => boolean): typeof giftDraft {

@@ -9,6 +9,7 @@ import { sessionPart } from '../../session/lazy-session.ts'
 import type { GiftDraft } from './gift-draft.ts'
 import type { GiftOwner } from './gift-owner.ts'
 import { totalsChanged } from './totals-changed.ts'
+import { contactIn } from './typed-contact.ts'
 
 /** A gift on its way, with what names its donor. */
 export type GiftMessage = GiftDraft &
@@ -48,11 +49,12 @@ export function giftsAreSafe(): boolean {
 }
 
 async function sendGift(gift: GiftMessage, key: string, attempt: Attempt): Promise<GiftReceipt> {
-  const { fund, amount, name, email, userUid = null, userPhoto = null } = gift
+  const { fund, amount, name, userUid = null, userPhoto = null } = gift
+  const { email, phone } = contactIn(gift.email)
   const { category, type } = fundOf(fund)
   // Said, so that a gift that waits on a shared phone is not credited to whoever signs in meanwhile.
   const owner = userUid === null ? {} : { userUid, userPhoto }
-  const donor = { ...owner, name, email, amount }
+  const donor = { ...owner, name, email, ...(phone && { phone }), amount }
   const body = { fundCategory: category, fundType: type, amount, donor }
   const message = { headers: { 'idempotency-key': `"${key}"` }, body }
   const headers = userUid === null ? {} : await (await sessionPart.load()).headersOf(userUid)

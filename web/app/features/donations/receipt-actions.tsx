@@ -8,6 +8,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import type { Receipt } from './load-receipt.ts'
+import { OwnWhatsAppLink } from './own-whatsapp-link.tsx'
 import { isMoneyReceipt } from './receipt-state.ts'
 import type { ReceiptWords } from './receipt-words.ts'
 
@@ -41,6 +42,7 @@ export function ReceiptActions({ receipt, words }: ReceiptActionsProps) {
   return (
     <section aria-label={t`Keep this receipt`}>
       <ShareLinks url={url} text={text} urlLabel={t`Link to this receipt`}>
+        {words.ownPhone && <OwnWhatsAppLink phone={words.ownPhone} text={text} url={url} />}
         <Button tone="line" busy={drawing === 'busy'} onClick={() => void savePicture()}>
           <Trans>Save as picture</Trans>
         </Button>

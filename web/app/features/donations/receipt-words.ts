@@ -6,7 +6,7 @@ import { useMethodName } from '../../content/method-names.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Receipt } from './load-receipt.ts'
 import { receiptState, receiptTitle } from './receipt-state.ts'
-import { useOwnName } from './use-own-name.ts'
+import { useOwnDonor } from './use-own-donor.ts'
 
 /** One thing that a receipt says; `to` is a page that tells more of it. */
 export type ReceiptLine = { name: string; value: string; to?: string }
@@ -16,6 +16,8 @@ export type ReceiptWords = {
   title: string
   fundName: string
   lines: readonly ReceiptLine[]
+  /** The donor's own mobile number, where this device knows it. */
+  ownPhone: string | null
 }
 
 /** Puts a receipt into words. */
@@ -23,7 +25,7 @@ export function useReceiptWords(receipt: Receipt): ReceiptWords {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const methodName = useMethodName()
-  const ownName = useOwnName(receipt.receipt)
+  const own = useOwnDonor(receipt.receipt)
   const { payment } = receipt
   const title = i18n._(receiptTitle(receipt))
   const state = i18n._(receiptState(receipt))
@@ -32,8 +34,9 @@ export function useReceiptWords(receipt: Receipt): ReceiptWords {
   return {
     title,
     fundName: fundText,
+    ownPhone: own?.phone ?? null,
     lines: [
-      ...(ownName ? [{ name: t`Received from`, value: ownName }] : []),
+      ...(own ? [{ name: t`Received from`, value: own.name }] : []),
       { name: t`Fund`, value: fundText, ...(fund && { to: pathOfFund(fund) }) },
       { name: t`Given`, value: formatMoment(receipt.at, locale) },
       ...(state === title ? [] : [{ name: t`Status`, value: state }]),

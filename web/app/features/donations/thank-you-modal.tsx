@@ -2,10 +2,10 @@ import { formatMoment } from '@daan/contract/dhaka-time'
 import { parseTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useContext, useEffect } from 'react'
-import type { FundKey } from '../../content/funds.ts'
 import refused from '../../content/pictures/refused.svg'
 import { ThanksBud, ThanksFlower } from '../../content/pictures/thanks-flower.tsx'
 import { giftsArePromises } from '../../content/site-content.ts'
+import { localePath } from '../../i18n/locale.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -16,9 +16,11 @@ import { EditGiftButton } from './edit-gift-button.tsx'
 import { type GiftMessage, type GiftReceipt, giftOutbox, type OutboxGift } from './gift-outbox.ts'
 import { GiftStatus } from './gift-status.tsx'
 import { MoneyTruth } from './money-truth.tsx'
+import { OwnWhatsAppLink } from './own-whatsapp-link.tsx'
 import { PaymentsContext, usePayments } from './payments-context.ts'
 import { ReachUs } from './reach-us.tsx'
 import { ShareLink } from './share-link.tsx'
+import { mobileIn } from './typed-contact.ts'
 import { useOutboxGifts } from './use-outbox-gifts.ts'
 
 const refusedSize = { width: 540, height: 212 } as const
@@ -51,7 +53,7 @@ export function ThankYouModal({ gift, giftKey, onClose }: ThankYouProps) {
         </ModalTitle>
         <GiftStatus fund={gift.fund} amount={gift.amount} item={item} />
         {!isToPay && <MoneyTruth className="mt-2" />}
-        <Actions item={item} fund={gift.fund} onClose={onClose} />
+        <Actions item={item} gift={gift} onClose={onClose} />
       </ModalBody>
     </Modal>
   )
@@ -73,9 +75,9 @@ function Picture({ isRefused, isToPay }: { isRefused: boolean; isToPay: boolean 
   )
 }
 
-type ActionsProps = { item: OutboxGift | undefined; fund: FundKey; onClose: () => void }
+type ActionsProps = Pick<ThankYouProps, 'gift' | 'onClose'> & { item: OutboxGift | undefined }
 
-function Actions({ item, fund, onClose }: ActionsProps) {
+function Actions({ item, gift, onClose }: ActionsProps) {
   const entry = item?.entry
   return (
     <div className="mt-5 grid gap-2">
@@ -83,7 +85,7 @@ function Actions({ item, fund, onClose }: ActionsProps) {
         (entry.receipt.state === 'pledged' ? (
           <ToPay entry={entry} />
         ) : (
-          <Done entry={entry} fund={fund} />
+          <Done entry={entry} gift={gift} />
         ))}
       {entry?.state === 'refused' && (
         <>
@@ -114,7 +116,9 @@ function ToPay({ entry: { key, receipt } }: SentProps) {
   )
 }
 
-function Done({ entry: { key, receipt }, fund }: SentProps & { fund: FundKey }) {
+function Done({ entry: { key, receipt }, gift }: SentProps & { gift: GiftMessage }) {
+  const path = localePath(`/receipt/${key}`, useLocale())
+  const phone = mobileIn(gift.email)
   return (
     <>
       <ReceiptWell receipt={receipt} />
@@ -126,7 +130,14 @@ function Done({ entry: { key, receipt }, fund }: SentProps & { fund: FundKey }) 
       >
         <Trans>See receipt</Trans>
       </LocaleLink>
-      <ShareLink fund={fund} className="p-2 text-center" />
+      {phone && (
+        <OwnWhatsAppLink
+          phone={phone}
+          text={receipt.receiptNumber}
+          url={new URL(path, location.href).href}
+        />
+      )}
+      <ShareLink fund={gift.fund} className="p-2 text-center" />
     </>
   )
 }

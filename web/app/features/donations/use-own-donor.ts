@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useRememberedDonor } from '../../session/remembered-donor.ts'
 import { useSession } from '../../session/session.ts'
+import { mobileIn } from './typed-contact.ts'
 
-/** The name of whoever gave a gift, where this device sent it and knows them; no server tells it. */
-export function useOwnName(receipt: string): string | undefined {
+/** Whoever gave a gift, where this device sent it and knows them; no server tells it. */
+export function useOwnDonor(receipt: string): { name: string; phone: string | null } | undefined {
   const session = useSession()
   const remembered = useRememberedDonor()
   const [isOwn, setOwn] = useState(false)
@@ -11,7 +12,8 @@ export function useOwnName(receipt: string): string | undefined {
     isSentFromHere(receipt).then(setOwn, () => setOwn(false))
   }, [receipt])
   if (!isOwn) return undefined
-  return session.status === 'signedIn' ? session.user.displayName : remembered?.name
+  if (session.status === 'signedIn') return { name: session.user.displayName, phone: null }
+  return remembered ? { name: remembered.name, phone: mobileIn(remembered.email) } : undefined
 }
 
 /** The outbox is the browser's alone, so no page may bring it along when it is built. */
