@@ -54,23 +54,27 @@ export async function allLoads(): Promise<Load[]> {
 export const forVisitors: ReadonlySet<string> = new Set(['/signin', '/signup'])
 
 /**
- * Three loads of each address, with every role, theme and site once and both languages; over the
- * addresses every two values meet. What visitors alone see they see on every site.
+ * Two loads of each address, one in each language: a page for admins as an admin and as somebody it is not for, any
+ * other as two of the roles. Over the addresses every two values meet. What visitors alone see they see on every site.
  */
 export async function sampledLoads(): Promise<Load[]> {
   const addresses = await everyAddress()
-  return addresses.flatMap((address, index) => {
-    const loads = [0, 1, 2].map((turn) => ({
+  return addresses.flatMap((address, index) =>
+    whoSees(address, index).map((role, turn) => ({
       address,
       language: at(languages, turn + index),
-      role: at(roles, turn),
-      theme: at(themes, turn + index),
+      role,
+      theme: at(themes, turn + Math.floor(index / 2)),
       site: at(siteNames, turn + Math.floor(index / 3)),
-      axeWidth: at(widths, turn + index),
-    }))
-    if (!forVisitors.has(address)) return loads
-    return [...loads, ...loads.slice(1).map((load) => ({ ...load, role: 'visitor' as const }))]
-  })
+      axeWidth: at(widths, turn + Math.floor(index / 2)),
+    })),
+  )
+}
+
+function whoSees(address: string, index: number): Role[] {
+  if (forVisitors.has(address)) return siteNames.map(() => 'visitor')
+  if (address.startsWith('/admin')) return ['admin', at(['visitor', 'person'], index)]
+  return [at(roles, index), at(roles, index + 1)]
 }
 
 function at<Value>(values: readonly [Value, ...Value[]], place: number): Value {
