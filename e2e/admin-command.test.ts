@@ -13,6 +13,7 @@ test('what the operator mistypes changes nothing, and is an error', async () => 
   for (const [args, said] of [
     [['revoke', 'nobody@example.org'], 'There is no nobody@example.org to revoke.'],
     [['grant', 'ayesha'], 'ayesha is no e-mail address; nothing was changed.'],
+    [['grant', 'a@example.org', 'king'], 'There is no role king; nothing was changed.'],
     [['grant'], 'To make somebody an admin:'],
     [['promote', 'a@example.org'], 'To make somebody an admin:'],
   ] as const) {
@@ -27,7 +28,7 @@ test('the operator makes somebody an admin and takes it back while the server ru
   const { email } = person
 
   expect(await admin('grant', email.toUpperCase())).toMatchObject({ ok: true })
-  expect((await admin('list')).output).toMatch(`${email}  since `)
+  expect((await admin('list')).output).toMatch(`${email}  owner since `)
   expect((await admin('list')).output).toContain('no account has verified the address')
 
   await addPerson(app, person)

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { ErrorCode } from './error-codes.ts'
+import type { Right } from './rights.ts'
 
 /** Age of a sign-in after which an admin must sign in again to act. */
 export const recentSignInMinutes = 5
@@ -30,10 +31,15 @@ export type Call = {
 type ForPeople = { audience: Exclude<Audience, 'admin'>; isIrreversible?: boolean }
 
 /**
- * Each call for admins says whether it wants a sign-in of the last `recentSignInMinutes`, and whether nothing can
- * undo it: then it is made only after whoever makes it was asked.
+ * Each call for admins, who are the charity's staff, names the right it needs, whether it wants a sign-in of the last
+ * `recentSignInMinutes`, and whether nothing can undo it: then it is made only after whoever makes it was asked.
  */
-type ForAdmins = { audience: 'admin'; needsRecentSignIn: boolean; isIrreversible: boolean }
+type ForAdmins = {
+  audience: 'admin'
+  right: Right
+  needsRecentSignIn: boolean
+  isIrreversible: boolean
+}
 
 /** A call that may be made without asking first. */
 export type Revocable = Call & { isIrreversible?: false }

@@ -4,6 +4,7 @@ import { moment, money } from './codecs.ts'
 import { asciiDigits } from './digits.ts'
 import { giftStates } from './donations.ts'
 import type { ErrorCode } from './error-codes.ts'
+import { staffRoles } from './rights.ts'
 
 /** Messages or mails on the desk's lists, the oldest first; the rest come when these are done. */
 export const waitingListed = 50
@@ -25,6 +26,7 @@ const acknowledged = z.object({ acknowledged: z.literal(true) })
 /** Open tasks of an admin, and the charity's figures. Today is a day of Dhaka. */
 export const getDesk = defineCall({
   ...forAdmins,
+  right: 'desk.view',
   method: 'GET',
   path: '/admin/desk',
   reply: z.object({
@@ -62,6 +64,7 @@ export type RenderingFailure = (typeof renderingFailures)[number]
 /** Tells why the server that answers shows the version of the site before, if it does; it tries again by itself. */
 export const readRendering = defineCall({
   ...forAdmins,
+  right: 'desk.view',
   method: 'GET',
   path: '/admin/rendering',
   reply: z.object({
@@ -73,6 +76,7 @@ export const readRendering = defineCall({
 /** The messages of the contact form that look like a program's, of which nobody was told. */
 export const listSuspectedMessages = defineCall({
   ...forAdmins,
+  right: 'messages.view',
   method: 'GET',
   path: '/admin/messages',
   reply: z.array(
@@ -98,6 +102,7 @@ const onMessage = {
 /** Says that a suspected message is a person's: it is mailed to the charity. */
 export const acceptMessage = defineCall({
   ...forAdminsJustSignedIn,
+  right: 'messages.decide',
   isIrreversible: false,
   ...onMessage,
   path: '/admin/messages/accept',
@@ -106,6 +111,7 @@ export const acceptMessage = defineCall({
 /** Deletes a suspected message. */
 export const deleteMessage = defineCall({
   ...forAdminsJustSignedIn,
+  right: 'messages.decide',
   isIrreversible: true,
   ...onMessage,
   path: '/admin/messages/delete',
@@ -114,6 +120,7 @@ export const deleteMessage = defineCall({
 /** The mails that a mail server refused for good. Their texts stay hidden: some let people in. */
 export const listDeadLetters = defineCall({
   ...forAdmins,
+  right: 'messages.view',
   method: 'GET',
   path: '/admin/mails',
   reply: z.array(
@@ -140,6 +147,7 @@ const onMail = {
 /** Has a dead letter tried again at once, as if for the first time. */
 export const retryMail = defineCall({
   ...forAdminsJustSignedIn,
+  right: 'messages.decide',
   isIrreversible: false,
   ...onMail,
   path: '/admin/mails/retry',
@@ -148,6 +156,7 @@ export const retryMail = defineCall({
 /** Deletes a dead letter, and what waits for it, unsent. */
 export const deleteMail = defineCall({
   ...forAdminsJustSignedIn,
+  right: 'messages.decide',
   isIrreversible: true,
   ...onMail,
   path: '/admin/mails/delete',
@@ -169,6 +178,7 @@ export const receiptNumber = z.pipe(
 /** One gift by the number of its receipt, with who gave it as far as that is still kept. */
 export const findGift = defineCall({
   ...forAdmins,
+  right: 'gifts.view',
   method: 'GET',
   path: '/admin/gift',
   query: z.object({ receiptNumber }),
@@ -187,15 +197,17 @@ export const findGift = defineCall({
   refusals: ['receipt.numberInvalid', 'receipt.unknown'],
 })
 
-/** Lists admins, and the addresses that make an account admin once verified. */
+/** Lists the staff with their roles, which an account has once its address is verified. */
 export const listAdmins = defineCall({
   ...forAdmins,
+  right: 'desk.view',
   method: 'GET',
   path: '/admin/admins',
   reply: z.array(
     z.object({
       email: z.string(),
-      /** Null for the addresses of `ADMIN_EMAILS`. */
+      role: z.enum(staffRoles),
+      /** Null for the addresses of `ADMIN_EMAILS`, which are owners. */
       grantedAt: z.nullable(moment),
       isVerified: z.boolean(),
     }),
@@ -211,6 +223,7 @@ const entryId = z.pipe(
 /** Lists acts of admins and the operator, the newest first, one page: those before the entry `before`. */
 export const listAuditEntries = defineCall({
   ...forAdmins,
+  right: 'audit.view',
   method: 'GET',
   path: '/admin/audit',
   query: z.object({ before: z.optional(entryId) }),
@@ -255,6 +268,7 @@ export type DayRange = z.output<typeof dayRange>
  */
 export const exportTable = defineCall({
   ...forAdminsJustSignedIn,
+  right: 'export',
   isIrreversible: false,
   method: 'GET',
   path: '/admin/export/:table',

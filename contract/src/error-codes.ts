@@ -102,6 +102,7 @@ export const statusOf = {
   'identity.proofNeeded': 401,
   'identity.actorContradicts': 401,
   'identity.notAdmin': 403,
+  'identity.rightMissing': 403,
   'identity.recentSignInNeeded': 401,
   'identity.otherPerson': 403,
   'identity.adminUnproven': 401,

@@ -106,6 +106,7 @@ const standing = {
 /** Lists all funds in the order of the site, with drafts. */
 export const listFundsAtDesk = defineCall({
   ...forAdmins,
+  right: 'content.view',
   method: 'GET',
   path: '/admin/funds',
   reply: z.array(z.object({ ...standing, name: fundContent.shape.name })),
@@ -115,6 +116,7 @@ export const listFundsAtDesk = defineCall({
 /** A fund as its editors see it, with its history. */
 export const readFundAtDesk = defineCall({
   ...forAdmins,
+  right: 'content.view',
   method: 'GET',
   path: '/admin/funds/:key',
   params,
@@ -141,6 +143,7 @@ export const readFundAtDesk = defineCall({
 /** Creates a draft. Its key, by which the ledger and calls name it, follows from its English name. */
 export const createFund = defineCall({
   ...forAdmins,
+  right: 'content.edit',
   method: 'POST',
   path: '/admin/newfund',
   body: z.strictObject({ category: z.enum(fundCategories), slug: fundSlug, content: fundContent }),
@@ -160,6 +163,7 @@ export const createFund = defineCall({
  */
 export const saveFund = defineCall({
   ...forAdmins,
+  right: 'content.edit',
   method: 'POST',
   path: '/admin/funds/:key/save',
   params,
@@ -171,6 +175,7 @@ export const saveFund = defineCall({
 /** Saves the content of an earlier edition as the newest one. */
 export const restoreFund = defineCall({
   ...forAdmins,
+  right: 'content.edit',
   method: 'POST',
   path: '/admin/funds/:key/restore',
   params,
@@ -187,6 +192,7 @@ export const restoreFund = defineCall({
 /** Shows the newest edition to everybody, and opens a fund that was a draft. */
 export const publishFund = defineCall({
   ...forAdminsJustSignedIn,
+  right: 'content.publish',
   method: 'POST',
   path: '/admin/funds/:key/publish',
   params,
@@ -203,6 +209,7 @@ export const publishFund = defineCall({
 /** Opens, closes or hides a fund. Gifts under way are taken in each of these states. */
 export const setFundState = defineCall({
   ...forAdminsJustSignedIn,
+  right: 'content.publish',
   method: 'POST',
   path: '/admin/funds/:key/state',
   params,
@@ -214,6 +221,7 @@ export const setFundState = defineCall({
 /** Puts the funds in another order; all of them are named. */
 export const orderFunds = defineCall({
   ...forAdminsJustSignedIn,
+  right: 'content.publish',
   method: 'POST',
   path: '/admin/fundorder',
   body: z.strictObject({ keys: z.array(z.string()).check(z.maxLength(1000)) }),

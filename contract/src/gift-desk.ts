@@ -87,6 +87,7 @@ const forAdmins = { audience: 'admin', method: 'POST', isIrreversible: false } a
  */
 export const listGifts = defineCall({
   ...forAdmins,
+  right: 'gifts.view',
   needsRecentSignIn: false,
   path: '/admin/gifts',
   body: z.object({ filter: giftFilter, before: z.optional(receiptNumber) }),
@@ -114,6 +115,7 @@ export const listGifts = defineCall({
 /** Counts and sums up gifts. */
 export const sumGifts = defineCall({
   ...forAdmins,
+  right: 'gifts.view',
   needsRecentSignIn: false,
   path: '/admin/gifts/sums',
   body: z.object({ filter: giftFilter }),
@@ -127,6 +129,7 @@ export const sumGifts = defineCall({
 /** The gifts that a filter leaves, as a file like those of `exportTable`. */
 export const exportGifts = defineCall({
   ...forAdmins,
+  right: 'export',
   needsRecentSignIn: true,
   path: '/admin/gifts/file',
   body: z.object({ filter: giftFilter }),

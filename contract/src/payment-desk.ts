@@ -62,6 +62,7 @@ export const paymentFilters = [
 /** Payments, the newest first, one page: those started before the payment `before`. */
 export const listPayments = defineCall({
   ...forAdmins,
+  right: 'gifts.view',
   method: 'GET',
   path: '/admin/payments',
   query: z.object({
@@ -76,6 +77,7 @@ export const listPayments = defineCall({
 /** One payment, what was heard of it, and its refunds. It names nobody. */
 export const getPayment = defineCall({
   ...forAdmins,
+  right: 'gifts.view',
   method: 'GET',
   path: '/admin/payment/:payment',
   params: z.object({ payment: z.guid('payment.unknown') }),
@@ -114,6 +116,7 @@ export const donorGiftsListed = 50
  */
 export const lookUpDonor = defineCall({
   ...forAdmins,
+  right: 'donors.view',
   method: 'GET',
   path: '/admin/payment/:payment/donor',
   params: z.object({ payment: z.guid('payment.unknown') }),
@@ -153,6 +156,7 @@ const onPayment = {
 /** Lets a held payment count, or says that a transfer was found. Repeated, it happens once. */
 export const acceptPayment = defineCall({
   ...forAdminsJustSignedIn,
+  right: 'money.decide',
   isIrreversible: true,
   ...onPayment,
   path: '/admin/payments/accept',
@@ -161,6 +165,7 @@ export const acceptPayment = defineCall({
 /** Gives a held payment back, or says that a transfer was not found, after an objection once more. */
 export const refusePayment = defineCall({
   ...forAdminsJustSignedIn,
+  right: 'money.decide',
   isIrreversible: true,
   ...onPayment,
   path: '/admin/payments/refuse',
@@ -187,6 +192,7 @@ export const statementMatches = [
  */
 export const matchStatement = defineCall({
   ...forAdminsJustSignedIn,
+  right: 'money.decide',
   isIrreversible: true,
   method: 'POST',
   path: '/admin/payments/statement',

@@ -14,6 +14,7 @@ const bodyLimitBytes = maxPhotographBytes + 1024 * 1024
  */
 export const uploadPhotograph = defineCall({
   audience: 'admin',
+  right: 'content.edit',
   needsRecentSignIn: false,
   isIrreversible: false,
   method: 'POST',

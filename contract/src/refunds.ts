@@ -34,6 +34,7 @@ const typedAmount = z.pipe(
  */
 export const refundPayment = defineCall({
   audience: 'admin',
+  right: 'money.refund',
   needsRecentSignIn: true,
   isIrreversible: true,
   method: 'POST',
@@ -63,6 +64,7 @@ export const refundPayment = defineCall({
 /** Says what became of a refund whose answer was lost, as the gateway's own pages show it. */
 export const resolveRefund = defineCall({
   audience: 'admin',
+  right: 'money.refund',
   needsRecentSignIn: true,
   isIrreversible: true,
   method: 'POST',

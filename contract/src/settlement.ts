@@ -13,6 +13,7 @@ export const settlementDays = 31
 /** Ledger and gateways day by day, the newest first, gifts and tickets apart. Days are those of Dhaka. */
 export const getSettlement = defineCall({
   audience: 'admin',
+  right: 'settlement.view',
   needsRecentSignIn: false,
   isIrreversible: false,
   method: 'GET',
@@ -114,6 +115,7 @@ const onReport = {
  */
 export const compareReport = defineCall({
   ...onReport,
+  right: 'settlement.view',
   isIrreversible: false,
   path: '/admin/settlement/report',
 })
@@ -121,6 +123,7 @@ export const compareReport = defineCall({
 /** Books the fees of a report that the ledger does not know, of lines whose amount agrees; once. Then compares. */
 export const bookReportedFees = defineCall({
   ...onReport,
+  right: 'settlement.edit',
   isIrreversible: true,
   path: '/admin/settlement/fees',
 })

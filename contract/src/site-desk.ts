@@ -26,6 +26,7 @@ const standing = {
 /** Lists the parts of the site, with their standing. */
 export const listSiteParts = defineCall({
   ...forAdmins,
+  right: 'content.view',
   method: 'GET',
   path: '/admin/site',
   reply: z.array(z.object({ part, ...standing })),
@@ -48,6 +49,7 @@ const edited = <P extends SitePart>(name: P) =>
 /** A part of the site as its editors see it, with its history. */
 export const readSitePart = defineCall({
   ...forAdmins,
+  right: 'content.view',
   method: 'GET',
   path: '/admin/site/:part',
   params: z.object({ part }),
@@ -82,6 +84,7 @@ const contentRefusals = [
 /** Saves an edition of a part that only admins see. `content.changedMeanwhile` as for `saveFund`. */
 export const saveSitePart = defineCall({
   ...forAdmins,
+  right: 'content.edit',
   method: 'POST',
   path: '/admin/sitesave',
   body: z.discriminatedUnion('part', [
@@ -97,6 +100,7 @@ export const saveSitePart = defineCall({
 /** Saves the content of an earlier edition as the newest one. */
 export const restoreSitePart = defineCall({
   ...forAdmins,
+  right: 'content.edit',
   method: 'POST',
   path: '/admin/site/:part/restore',
   params: z.object({ part }),
@@ -110,9 +114,10 @@ export const restoreSitePart = defineCall({
   ],
 })
 
-/** Shows the newest edition to everybody. A change of accounts is mailed to all admins. */
+/** Shows the newest edition to everybody. A change of accounts is mailed to all owners. */
 export const publishSitePart = defineCall({
   ...forAdmins,
+  right: 'content.publish',
   needsRecentSignIn: true,
   method: 'POST',
   path: '/admin/site/:part/publish',

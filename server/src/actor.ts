@@ -1,3 +1,5 @@
+import type { StaffRole } from '@daan/contract/rights'
+
 /** The maker of a call, as their token proves; where it may be null, null is a visitor. */
 export type Actor = {
   userUid: string
@@ -7,9 +9,10 @@ export type Actor = {
   email: string
   /** An address of ours; null is their initial. */
   photo: string | null
-  isAdmin: boolean
-  /** True if they are one by any token: somebody who may act as an admin, now or after signing in again. */
-  mayBeAdmin: boolean
+  /** Their role where the token is an admin's; null where they act for themselves. */
+  role: StaffRole | null
+  /** True if they have a role by any token: somebody who may act as an admin, now or after signing in again. */
+  isStaff: boolean
   /** True if they proved who they are, by password or provider, within `recentSignInMinutes`. */
   hasRecentSignIn: boolean
 }

@@ -91,7 +91,10 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
     desk: deskContext(ctx, payments.isUsed),
     siteDesk: {
       ...ctx,
-      listAdmins: (tx: Queryable) => loadAllAdmins(tx, config.identity.adminEmails),
+      listOwners: async (tx: Queryable) =>
+        (await loadAllAdmins(tx, config.identity.adminEmails)).filter(
+          ({ role }) => role === 'owner',
+        ),
     },
   }
 }

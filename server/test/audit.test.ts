@@ -4,7 +4,7 @@ import { withTransaction } from '../src/db/transaction.ts'
 import { acceptMessage, deleteMessage } from '../src/features/contact/review-messages.ts'
 import { listSuspected } from '../src/features/contact/suspected-store.ts'
 import { listAdmins } from '../src/features/identity/admin-store.ts'
-import { grantAdmin, revokeAdmin } from '../src/features/identity/grant-admin.ts'
+import { grantRole, revokeRole } from '../src/features/identity/grant-role.ts'
 import { enqueueMail } from '../src/mail/queue-store.ts'
 import { deleteMail, retryMails } from '../src/mail/review-mails.ts'
 import { createTestApp, type TestApp, testSecret } from './_app.ts'
@@ -34,24 +34,32 @@ async function entries() {
 it('tells who was made an admin and who no longer is, by id alone', async () => {
   await startSession(server.database, { uid: 'asha' })
   for (const email of ['asha@example.org', 'new@example.org']) {
-    await grantAdmin(byOperator(), email)
-    await grantAdmin(byOperator(), email)
+    await grantRole(byOperator(), email, 'owner')
+    await grantRole(byOperator(), email, 'owner')
   }
-  await revokeAdmin(byOperator(), 'asha@example.org')
-  await revokeAdmin(byOperator(), 'asha@example.org')
+  await revokeRole(byOperator(), 'asha@example.org')
+  await revokeRole(byOperator(), 'asha@example.org')
   expect(await entries()).toEqual([
-    { ...operator, act: 'admin.granted', subject: 'asha' },
-    { ...operator, act: 'admin.granted', subject: expect.stringMatching(/^hmac:[0-9a-f]{64}$/) },
+    { ...operator, act: 'admin.granted', subject: 'asha: owner' },
+    {
+      ...operator,
+      act: 'admin.granted',
+      subject: expect.stringMatching(/^hmac:[0-9a-f]{64}: owner$/),
+    },
     { ...operator, act: 'admin.revoked', subject: 'asha' },
   ])
 })
 
 it('calls an address without an account by a hash that only this server can make', async () => {
-  await grantAdmin(byOperator(), 'New@example.org')
-  await revokeAdmin(byOperator(), 'new@example.org')
-  await grantAdmin(byOperator('the secret of another server, long enough'), 'new@example.org')
+  await grantRole(byOperator(), 'New@example.org', 'owner')
+  await revokeRole(byOperator(), 'new@example.org')
+  await grantRole(
+    byOperator('the secret of another server, long enough'),
+    'new@example.org',
+    'owner',
+  )
   const [granted, revoked, elsewhere] = (await entries()).map(({ subject }) => subject)
-  expect(revoked).toBe(granted)
+  expect(granted).toBe(`${revoked}: owner`)
   expect(elsewhere).not.toBe(granted)
   expect(granted).not.toContain(hash('sha256', 'new@example.org'))
 })
@@ -113,7 +121,7 @@ it('does nothing that cannot be written down', async () => {
   const [message] = await listSuspected(server.db)
   await asOwner(server.database.direct, ['REVOKE INSERT ON audit_entry FROM daan_app'])
   for (const act of [
-    () => grantAdmin(byOperator(), 'asha@example.org'),
+    () => grantRole(byOperator(), 'asha@example.org', 'owner'),
     () => acceptMessage(server.db, message?.id ?? '', 'operator'),
     () => deleteMessage(server.db, message?.id ?? '', 'operator'),
   ]) {
@@ -130,7 +138,7 @@ it.each([
   'DELETE FROM audit_entry',
   'TRUNCATE audit_entry',
 ])('cannot be rewritten by the app nor by the owner of the database: %s', async (statement) => {
-  await grantAdmin(byOperator(), 'asha@example.org')
+  await grantRole(byOperator(), 'asha@example.org', 'owner')
   await expect(server.db.query(statement)).rejects.toMatchObject({ code: '42501' })
   const asReplica = `SET session_replication_role = 'replica'`
   await expect(asOwner(server.database.direct, [statement])).rejects.toMatchObject({

@@ -199,12 +199,17 @@ describe('a gift', () => {
 
 it('admins are those of the configuration and those that were granted', async () => {
   await server.database.db.query(
-    `INSERT INTO admin (email) VALUES ('chief@example.org'), ('new@example.org')`,
+    `INSERT INTO admin (email, role) VALUES ('chief@example.org', 'editor'), ('new@example.org', 'editor')`,
   )
   await startSession(server.database, { uid: 'chief' })
   expect(await get('/admin/admins')).toEqual([
-    { email: 'chief@example.org', grantedAt: null, isVerified: true },
-    { email: 'new@example.org', grantedAt: expect.any(String), isVerified: false },
+    { email: 'chief@example.org', role: 'owner', grantedAt: null, isVerified: true },
+    {
+      email: 'new@example.org',
+      role: 'editor',
+      grantedAt: expect.any(String),
+      isVerified: false,
+    },
   ])
 })
 

@@ -75,12 +75,16 @@ const aboutTokens: readonly ErrorCode[] = [
   'identity.actorContradicts',
 ]
 
+const aboutAdmins: readonly ErrorCode[] = [
+  'identity.recentSignInNeeded',
+  'identity.notAdmin',
+  'identity.rightMissing',
+]
+
 /** Any call may answer these: what is wrong is not what it is about, but how it was asked. */
 function isOfEveryCall({ audience }: Call, code: ErrorCode): boolean {
   if (code.startsWith('request.')) return true
-  if (code === 'identity.recentSignInNeeded' || code === 'identity.notAdmin') {
-    return audience === 'admin'
-  }
+  if (aboutAdmins.includes(code)) return audience === 'admin'
   return aboutTokens.includes(code) && audience !== 'anyone'
 }
 

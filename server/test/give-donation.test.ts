@@ -23,8 +23,8 @@ const asha: Actor = {
   name: 'Asha',
   email: 'asha@example.org',
   photo: null,
-  isAdmin: false,
-  mayBeAdmin: false,
+  role: null,
+  isStaff: false,
   hasRecentSignIn: true,
 }
 const babul: Actor = { ...asha, userUid: 'babul', name: 'Babul' }

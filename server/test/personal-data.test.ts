@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import type { Connection } from '../src/db/connection.ts'
 import { recordGifts } from '../src/features/donations/gift-records.ts'
-import { grantAdmin } from '../src/features/identity/grant-admin.ts'
+import { grantRole } from '../src/features/identity/grant-role.ts'
 import { findHandle } from '../src/features/identity/person-store.ts'
 import { orderTicket } from '../src/features/raffle/buy-ticket.ts'
 import { personalData } from '../src/own-data.ts'
@@ -26,6 +26,7 @@ const notPersonal: Record<string, string> = {
   'account.fund': 'a fund',
   'account.kind': 'one of six words',
   'account.name': 'an account of the ledger',
+  'admin.role': 'one of five words',
   'attempt.key': 'a keyed hash, which ends with its window',
   'audit_entry.act': 'one of our own words',
   'audit_entry.actor_uid': 'an admin, by id alone: whoever holds an office answers for it',
@@ -159,7 +160,7 @@ it('everything of a person is in their export, and nothing of it is left when th
   await people.server.app.inject(buying(token, userUid))
   await orderTicketOf(zarina)
   await people.server.app.inject(writing({ name: 'Zarina Khan', email }))
-  await grantAdmin({ db: db, appSecret: testSecret, by: 'operator' }, email)
+  await grantRole({ db: db, appSecret: testSecret, by: 'operator' }, email, 'owner')
   await browser.post('/auth/request-password-reset', { email })
   const friend = await joined(people, 'Friend', { isNamed: true })
   for (const [from, to] of [

@@ -1,8 +1,9 @@
 import { popupDonePage, resetPage, verificationPage } from '@daan/contract/accounts'
+import type { Right } from '@daan/contract/rights'
 import { linkedPicturesPage } from '@daan/contract/web-build'
 
-/** A page's path below its language, and the route module that draws it. */
-export type Page = readonly [path: string, file: string]
+/** A page's path below its language, the route module that draws it, and the right it needs of staff. */
+export type Page = readonly [path: string, file: string, right?: Right]
 
 /** Pages that stand alone. */
 export const widePages: readonly Page[] = [
@@ -60,21 +61,21 @@ export const ownColumnPages: readonly Page[] = [
   ['special/raffle', 'raffle'],
 ]
 
-/** Pages for admins, with texts of their own. */
-export const adminPages: readonly Page[] = [
-  ['admin', 'admin/desk'],
-  ['admin/audit', 'admin/audit'],
-  ['admin/funds', 'admin/funds'],
-  ['admin/funds/new', 'admin/new-fund'],
-  ['admin/funds/:key', 'admin/fund'],
-  ['admin/gifts', 'admin/gifts'],
-  ['admin/site', 'admin/site'],
-  ['admin/site/:part', 'admin/site-part'],
-  ['admin/payments', 'admin/payments'],
-  ['admin/payments/:payment', 'admin/payment'],
-  ['admin/settlement', 'admin/settlement'],
-  ['manageraffle', 'admin/manage-raffle'],
-  ['manageadvertisement', 'admin/sponsorship-requests'],
+/** Pages for admins, with texts of their own, and the right of whoever may read them. */
+export const adminPages: readonly Required<Page>[] = [
+  ['admin', 'admin/desk', 'desk.view'],
+  ['admin/audit', 'admin/audit', 'audit.view'],
+  ['admin/funds', 'admin/funds', 'content.view'],
+  ['admin/funds/new', 'admin/new-fund', 'content.edit'],
+  ['admin/funds/:key', 'admin/fund', 'content.view'],
+  ['admin/gifts', 'admin/gifts', 'gifts.view'],
+  ['admin/site', 'admin/site', 'content.view'],
+  ['admin/site/:part', 'admin/site-part', 'content.view'],
+  ['admin/payments', 'admin/payments', 'gifts.view'],
+  ['admin/payments/:payment', 'admin/payment', 'gifts.view'],
+  ['admin/settlement', 'admin/settlement', 'settlement.view'],
+  ['manageraffle', 'admin/manage-raffle', 'raffle.manage'],
+  ['manageadvertisement', 'admin/sponsorship-requests', 'sponsors.view'],
 ]
 
 /** Lazy parts of all pages that come once somebody signs in. */

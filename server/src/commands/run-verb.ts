@@ -5,10 +5,16 @@ import type { Db } from '../db/database.ts'
 import { openLog } from '../log.ts'
 
 /**
- * Does something to what has this id. @returns what to tell the operator; undefined if nothing has it
+ * Does something to what has this id; `detail` is a word more. @returns what to tell the operator; undefined if
+ * nothing has it
  * @throws VerbError for an id that cannot be one
  */
-export type Verb = (db: Db, id: string, database: ConnectedDatabase) => Promise<string | undefined>
+export type Verb = (
+  db: Db,
+  id: string,
+  database: ConnectedDatabase,
+  detail: string | undefined,
+) => Promise<string | undefined>
 
 /** Tells the operator, in its message, what is wrong with what they wrote. */
 export class VerbError extends Error {
@@ -31,7 +37,7 @@ const sure = '--yes'
 export async function runVerb(command: VerbCommand): Promise<void> {
   const { list, verbs, irreversible = [], usage } = command
   const words = process.argv.slice(2)
-  const [name, id = ''] = words.filter((word) => word !== sure)
+  const [name, id = '', detail] = words.filter((word) => word !== sure)
   const verb = name === undefined ? list : Object.hasOwn(verbs, name) && verbs[name]
   if (!verb) return fail(usage)
   if (
@@ -45,7 +51,7 @@ export async function runVerb(command: VerbCommand): Promise<void> {
   const config = readConfig()
   const database = await connectDatabase(config.data, openLog(config.logLevel))
   try {
-    const sentence = await verb(database.db, id, database)
+    const sentence = await verb(database.db, id, database, detail)
     if (sentence === undefined) fail(`There is no ${id} to ${name}.`)
     else console.log(sentence)
   } catch (error) {

@@ -104,6 +104,7 @@ export const sentences: Record<ErrorCode, string> = {
   'identity.actorContradicts':
     'The header actor contradicts the token: with an admin’s it is Admin or absent, with a user’s never Admin.',
   'identity.notAdmin': 'Only admins may do this.',
+  'identity.rightMissing': 'Your role does not allow this.',
   'identity.recentSignInNeeded':
     'This needs a sign-in of the last few minutes. Please sign in again.',
   'identity.otherPerson': 'You can do this only for yourself.',

@@ -15,15 +15,16 @@ const asha: Actor = {
   name: 'Asha',
   email: 'asha@example.org',
   photo: null,
-  isAdmin: false,
-  mayBeAdmin: false,
+  role: null,
+  isStaff: false,
   hasRecentSignIn: true,
 }
 const actors: Record<string, Actor | null> = {
   visitor: null,
   user: asha,
-  admin: { ...asha, isAdmin: true },
-  'admin of the morning': { ...asha, isAdmin: true, hasRecentSignIn: false },
+  admin: { ...asha, role: 'owner' },
+  'admin of the morning': { ...asha, role: 'owner', hasRecentSignIn: false },
+  auditor: { ...asha, role: 'auditor' },
 }
 
 /** An app that believes whoever the header `authorization` names. */
@@ -51,7 +52,12 @@ function callFor(audience: Exclude<Audience, 'admin'>) {
 }
 
 function callForAdmins(name: string, needsRecentSignIn: boolean) {
-  const admins = { audience: 'admin', needsRecentSignIn, isIrreversible: false } as const
+  const admins = {
+    audience: 'admin',
+    right: 'money.refund',
+    needsRecentSignIn,
+    isIrreversible: false,
+  } as const
   return defineCall({ ...helloReply, ...admins, method: 'GET', path: `/for/${name}` })
 }
 
@@ -75,6 +81,7 @@ describe('who may call', () => {
     ['admin', 'user', 403],
     ['admin', 'admin', 200],
     ['admin', 'admin of the morning', 200],
+    ['admin', 'auditor', 403],
     ['recent-admin', 'user', 403],
     ['recent-admin', 'admin', 200],
     ['recent-admin', 'admin of the morning', 401],

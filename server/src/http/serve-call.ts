@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Audience, Body, Call, Headers, Params, Query } from '@daan/contract/call'
 import type { ErrorCode } from '@daan/contract/error-codes'
+import { hasRight } from '@daan/contract/rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { ActingAdmin, Actor } from '../actor.ts'
 import { Refused, refuseUnless } from '../refused.ts'
@@ -79,12 +80,13 @@ export function createServe(api: FastifyInstance, authenticate: Authenticate): S
   }
 }
 
-/** Lets the audience of a call in. @throws Refused for everybody else */
+/** Lets the audience of a call in, and of staff whose role has its right. @throws Refused for everybody else */
 function admit(call: Call, actor: Actor | null): void {
   if (call.audience === 'anyone') return
   refuseUnless(actor, 'identity.signedOut')
   if (call.audience !== 'admin') return
-  refuseUnless(actor.isAdmin, 'identity.notAdmin')
+  refuseUnless(actor.role, 'identity.notAdmin')
+  refuseUnless(hasRight(actor.role, call.right), 'identity.rightMissing')
   const isRecent = actor.hasRecentSignIn || !call.needsRecentSignIn
   refuseUnless(isRecent, 'identity.recentSignInNeeded')
 }

@@ -10,6 +10,7 @@ export const allRefusals = {
   'identity.proofNeeded': msg`Please sign in again.`,
   'identity.actorContradicts': msg`Please sign in again.`,
   'identity.notAdmin': msg`Only an administrator may do this.`,
+  'identity.rightMissing': msg`Your role does not allow this. An owner can change your role.`,
   'identity.recentSignInNeeded': msg`Nothing was done: your password is needed for it.`,
   'giftCard.messageMissing': msg`Enter a message for the card.`,
   'giftCard.messageTooLong': msg`The message is too long for the card.`,

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 function photoOf(photoURL: string | null) {
   const user = { uid: 'asha', displayName: 'Asha', email: 'asha@example.org', photoURL }
-  setSession({ status: 'signedIn', user, isAdmin: false })
+  setSession({ status: 'signedIn', user, staffRole: null })
   return renderHook(useOwnPhoto).result.current.userPhoto
 }
 

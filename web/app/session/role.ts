@@ -21,7 +21,7 @@ export function useSessionRole(): Role {
 
 function roleOf(session: Session): Role {
   if (session.status === 'signedOut') return 'visitor'
-  if (session.status === 'signedIn') return session.isAdmin ? 'admin' : 'user'
+  if (session.status === 'signedIn') return session.staffRole ? 'admin' : 'user'
   if (storedToken('admin')) return 'admin'
   return storedToken('user') ? 'user' : 'visitor'
 }

@@ -2,7 +2,7 @@ import type { Reply, RequestParts, Revocable } from '@daan/contract/call'
 import { type CallOptions, callServer } from '../api/call-server.ts'
 import { askForPassword } from './reauthentication.ts'
 import { currentSession } from './session.ts'
-import { isTooLongAgo, isUnproven, nobody } from './session-failures.ts'
+import { isOutsideRole, isRoleLost, isTooLongAgo, isUnproven, nobody } from './session-failures.ts'
 import type { SessionState } from './session-state.ts'
 import { storedToken, type TokenKind } from './stored-tokens.ts'
 
@@ -41,9 +41,18 @@ export class SessionCalls {
         return callServer(call, parts, { ...options, headers })
       }, endsBy)
     } catch (error) {
-      if (endsBy(error) && this.#state.active === before) this.#state.end()
+      if (this.#state.active === before) await this.#takeIn(error, endsBy)
       throw error
     }
+  }
+
+  /** A role that was taken away or changed leaves its holder signed in, with the screens they have now. */
+  async #takeIn(error: unknown, endsBy: (error: unknown) => boolean): Promise<void> {
+    if (isRoleLost(error)) return this.#state.loseRole()
+    if (endsBy(error)) return this.#state.end()
+    if (!isOutsideRole(error)) return
+    const renewed = this.#state.active?.tokens.renewed('admin')
+    await renewed?.then(() => this.#state.readRole()).catch(() => undefined) // read with the next token
   }
 
   /**
@@ -68,9 +77,12 @@ export class SessionCalls {
     if (now === null) return
     try {
       await now.tokens.fresh('user')
-      if (storedToken('admin')) await now.tokens.fresh('admin')
+      if (storedToken('admin')) {
+        await now.tokens.fresh('admin')
+        this.#state.readRole()
+      }
     } catch (error) {
-      if (isUnproven(error) && this.#state.active === now) this.#state.end()
+      if (this.#state.active === now) await this.#takeIn(error, isUnproven)
     }
   }
 

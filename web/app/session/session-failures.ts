@@ -10,8 +10,25 @@ export function nobody(): Error {
 
 /** Tells whether a call failed because the server does not believe who asks. */
 export function isUnproven(error: unknown): boolean {
-  return error instanceof CallRefused && !isTooLongAgo(error) && isDenial(error.status)
+  return (
+    error instanceof CallRefused &&
+    !isTooLongAgo(error) &&
+    !isOutsideRole(error) &&
+    isDenial(error.status)
+  )
 }
+
+/** Tells whether a call failed because the role of whoever makes it does not allow it. */
+export function isOutsideRole(error: unknown): boolean {
+  return error instanceof CallRefused && error.code === 'identity.rightMissing'
+}
+
+/** Tells whether a call failed because whoever makes it has no role any more. */
+export function isRoleLost(error: unknown): boolean {
+  return error instanceof CallRefused && rolelessCodes.includes(error.code)
+}
+
+const rolelessCodes: readonly string[] = ['identity.notAdmin', 'identity.adminUnproven']
 
 function isDenial(status: number | null): boolean {
   return status === 401 || status === 403

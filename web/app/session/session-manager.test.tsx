@@ -10,7 +10,7 @@ import { noteGoogleWish, sessionManager } from './session-manager.ts'
 
 const user = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null }
 const known = { user: { ...user, emailVerified: true } }
-const admin = { status: 'signedIn', user: { uid: 'asha' }, isAdmin: true }
+const admin = { status: 'signedIn', user: { uid: 'asha' }, staffRole: 'owner' }
 
 addRefusals(allRefusals) // as the layouts of signed-in pages do
 

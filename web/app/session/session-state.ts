@@ -3,6 +3,7 @@ import { callServer } from '../api/call-server.ts'
 import type { Identity } from './identity.ts'
 import { rememberDonor } from './remembered-donor.ts'
 import { currentSession, type IdentityUser, setSession } from './session.ts'
+import { storedRole } from './stored-role.ts'
 import { storedToken, storeToken } from './stored-tokens.ts'
 import { storedUid } from './stored-uid.ts'
 import { Tokens } from './tokens.ts'
@@ -74,7 +75,21 @@ export class SessionState {
 
   #adopt(user: IdentityUser, tokens: Tokens, isAdmin: boolean): void {
     this.#active = { user, tokens }
-    setSession({ status: 'signedIn', user, isAdmin })
+    setSession({ status: 'signedIn', user, staffRole: isAdmin ? storedRole() : null })
+  }
+
+  /** Goes on as a person without a role, whose role was taken away. */
+  loseRole(): void {
+    if (this.#active === null) return
+    storeToken('admin', null)
+    this.#adopt(this.#active.user, this.#active.tokens, false)
+  }
+
+  /** Takes in the role that a new token names. */
+  readRole(): void {
+    const session = currentSession()
+    if (session.status !== 'signedIn' || session.staffRole === storedRole()) return
+    setSession({ ...session, staffRole: storedRole() })
   }
 
   /** A server that does not answer signs nobody out. */

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@daan/contract/rights'
 import { useSyncExternalStore } from 'react'
 
 /** Whoever is signed in, as the identity provider knows them. */
@@ -13,7 +14,8 @@ export type IdentityUser = {
 export type Session =
   | { status: 'unknown' }
   | { status: 'signedOut' }
-  | { status: 'signedIn'; user: IdentityUser; isAdmin: boolean }
+  /** `staffRole` is null where they act for themselves. */
+  | { status: 'signedIn'; user: IdentityUser; staffRole: StaffRole | null }
   /** The server did not say. Nobody is signed out by that. */
   | { status: 'unreachable' }
 

@@ -1,11 +1,16 @@
-import { storedToken } from './stored-tokens.ts'
+import { storedToken, type TokenKind } from './stored-tokens.ts'
 
 /** Whose user token is here; it proves nothing before the server has seen it. */
 export function storedUid(): string | null {
-  const [, claims = ''] = storedToken('user')?.split('.') ?? []
+  const sub = storedClaim('user', 'sub')
+  return typeof sub === 'string' ? sub : null
+}
+
+/** Reads what the token here claims, which proves nothing. */
+export function storedClaim(kind: TokenKind, name: string): unknown {
+  const [, claims = ''] = storedToken(kind)?.split('.') ?? []
   try {
-    const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof sub === 'string' ? sub : null
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))[name]
   } catch {
     return null // none of ours
   }

@@ -1,21 +1,28 @@
 import type { Reply } from '@daan/contract/call'
 import type { listAdmins as listAdminsCall } from '@daan/contract/desk'
+import type { StaffRole } from '@daan/contract/rights'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-/** An address that the operator made an admin; `isVerified` when an account has proven that it is its. */
-export type GrantedAdmin = { email: string; grantedAt: Date; isVerified: boolean }
+/** An address with a role; `isVerified` when an account has proven that it is its. */
+export type GrantedAdmin = {
+  email: string
+  role: StaffRole
+  grantedAt: Date
+  isVerified: boolean
+}
 
-/** Makes an address an admin's. @returns whether it was not one before */
-export async function storeAdmin(tx: Tx, email: string): Promise<boolean> {
+/** Stores the role of an address. @returns whether it was another one before */
+export async function storeAdmin(tx: Tx, email: string, role: StaffRole): Promise<boolean> {
   const { rowCount } = await tx.query({
-    text: 'INSERT INTO admin (email) VALUES (lower($1)) ON CONFLICT DO NOTHING',
-    values: [email],
+    text: `INSERT INTO admin (email, role) VALUES (lower($1), $2)
+      ON CONFLICT (email) DO UPDATE SET role = excluded.role WHERE admin.role <> excluded.role`,
+    values: [email, role],
   })
   return rowCount === 1
 }
 
-/** Takes the grant of an address back. @returns whether there was one */
+/** Deletes the role of an address. @returns whether it had one */
 export async function deleteAdmin(tx: Tx, email: string): Promise<boolean> {
   const { rowCount } = await tx.query({
     text: 'DELETE FROM admin WHERE email = lower($1)',
@@ -27,7 +34,7 @@ export async function deleteAdmin(tx: Tx, email: string): Promise<boolean> {
 /** The granted admins, by address. */
 export async function listAdmins(db: Queryable): Promise<GrantedAdmin[]> {
   const { rows } = await db.query<GrantedAdmin>(
-    `SELECT email, granted_at AS "grantedAt", EXISTS (
+    `SELECT email, role, granted_at AS "grantedAt", EXISTS (
         SELECT FROM person WHERE person.email = admin.email AND email_verified) AS "isVerified"
       FROM admin ORDER BY email`,
   )
@@ -60,7 +67,12 @@ export async function loadAllAdmins(
   const verified = new Set(await listVerified(db, configured))
   const granted = (await listAdmins(db)).filter(({ email }) => !configured.includes(email))
   return [
-    ...configured.map((email) => ({ email, grantedAt: null, isVerified: verified.has(email) })),
+    ...configured.map((email) => ({
+      email,
+      role: 'owner' as const,
+      grantedAt: null,
+      isVerified: verified.has(email),
+    })),
     ...granted,
   ]
 }

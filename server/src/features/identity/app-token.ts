@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { personUid } from '@daan/contract/people'
+import type { StaffRole } from '@daan/contract/rights'
 import { decodeJwt, errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod/mini'
@@ -25,6 +26,9 @@ const maxHeld = 20_000
 /** Whose token it is and which session it dies with. It says nothing else of anybody. */
 export type TokenSubject = { userUid: string; sessionId: string }
 
+/** The same, with the role that screens go by; the server looks it up at each call. */
+type SignedSubject = TokenSubject & { role?: StaffRole }
+
 /** The claims of a good token. */
 export type TokenClaims = TokenSubject & {
   kind: TokenKind
@@ -46,7 +50,7 @@ export function createAppTokens(secrets: readonly [string, ...string[]]) {
   const ring = new Map(secrets.map(tokenKey).map((key) => [key.kid, key]))
   const held = new LRUCache<string, TokenClaims>({ max: maxHeld })
   return {
-    sign: (kind: TokenKind, subject: TokenSubject) => signed(current, kind, subject),
+    sign: (kind: TokenKind, subject: SignedSubject) => signed(current, kind, subject),
     /**
      * @throws Refused for anything but a good token: `identity.appTokenNeeded` for a token of somebody else's
      *   making, such as an identity provider's, and `identity.signedOut` for what is none
@@ -80,8 +84,8 @@ export function issuerOf(token: string): string | null {
   }
 }
 
-function signed({ kid, privateKey }: TokenKey, kind: TokenKind, subject: TokenSubject) {
-  return new SignJWT({ sid: subject.sessionId })
+function signed({ kid, privateKey }: TokenKey, kind: TokenKind, subject: SignedSubject) {
+  return new SignJWT({ sid: subject.sessionId, ...(subject.role && { role: subject.role }) })
     .setProtectedHeader({ alg: 'EdDSA', kid, typ: `${kind}+jwt` })
     .setIssuer(tokenIssuer)
     .setAudience(audienceOf(kind))

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@daan/contract/rights'
 import type { Actor } from '../../actor.ts'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
@@ -15,18 +16,18 @@ export type TokenHeaders = {
   actor?: string | string[] | undefined
 }
 
-/** Tells whether a person is an admin: by a configured address, or as the operator granted. */
-export function isAdmin(
+/** Tells a person's role: a configured address is an owner's, others have what they were granted. */
+export function staffRole(
   { identity }: Config,
-  { email, isGranted }: { email: string; isGranted: boolean },
-): boolean {
-  return isGranted || identity.adminEmails.includes(email)
+  { email, grantedRole }: { email: string; grantedRole: StaffRole | null },
+): StaffRole | null {
+  return identity.adminEmails.includes(email) ? 'owner' : grantedRole
 }
 
 /**
  * Reads who asks from `Authorization: <any one word> <token>`; the header `actor: Admin` may announce an
  * admin token. No token means a visitor (null). A token that is not ours, whose session has ended or that
- * `actor` contradicts is refused. Sessions, names and who is an admin are looked up at each call, by primary keys: what ends,
+ * `actor` contradicts is refused. Sessions, names and roles are looked up at each call, by primary keys: what ends,
  * ends at once, on every server.
  */
 export async function authenticate(
@@ -41,14 +42,14 @@ export async function authenticate(
   const person = await findSessionPerson(db, subject)
   refuseUnless(person, 'identity.signedOut')
   const { userUid, name, email, photo, hasRecentSignIn } = person
-  const mayBeAdmin = isAdmin(config, person)
+  const role = staffRole(config, person)
   return {
     userUid,
     name,
     email,
     photo,
-    isAdmin: subject.kind === 'admin' && mayBeAdmin,
-    mayBeAdmin,
+    role: subject.kind === 'admin' ? role : null,
+    isStaff: role !== null,
     hasRecentSignIn,
   }
 }

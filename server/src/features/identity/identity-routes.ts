@@ -18,7 +18,7 @@ import { refuseUnless } from '../../refused.ts'
 import { loadAllAdmins } from './admin-store.ts'
 import { issuerOf, tokenIssuer } from './app-token.ts'
 import { exportLimit } from './attempt-limits.ts'
-import { isAdmin, tokenIn } from './authenticate.ts'
+import { staffRole, tokenIn } from './authenticate.ts'
 import type { Identity } from './identity.ts'
 import type { ProvenPerson } from './identity-proof.ts'
 import {
@@ -60,8 +60,9 @@ export function identityRoutes(serve: Serve, identity: Identity): void {
     const person = await proveAnybody(headers)
     const found = await findSessionPerson(db, person)
     const isSelf = person.userUid === body.userUid
-    refuseUnless(found && isSelf && isAdmin(config, found), 'identity.adminUnproven')
-    return { token: await tokens.sign('admin', person) }
+    const role = found && isSelf && staffRole(config, found)
+    refuseUnless(role, 'identity.adminUnproven')
+    return { token: await tokens.sign('admin', { ...person, role }) }
   })
 
   serve(getProfile, async ({ query, actor }) => {

@@ -1,4 +1,5 @@
 import { recentSignInMinutes } from '@daan/contract/call'
+import type { StaffRole } from '@daan/contract/rights'
 import type { Queryable } from '../../db/database.ts'
 
 /** The person of a session, as their profile has them now. */
@@ -7,8 +8,8 @@ export type SessionPerson = {
   name: string
   photo: string | null
   email: string
-  /** True if the operator made this address an admin. */
-  isGranted: boolean
+  /** Role that was granted to this address. */
+  grantedRole: StaffRole | null
   /** True if they proved who they are within `recentSignInMinutes`: each sign-in begins a session. */
   hasRecentSignIn: boolean
 }
@@ -21,7 +22,7 @@ export async function findSessionPerson(
   const { rows } = await db.query<SessionPerson>({
     name: 'find-session-person',
     text: `SELECT person.id AS "userUid", name, photo, person.email,
-        EXISTS (SELECT FROM admin WHERE admin.email = person.email) AS "isGranted",
+        (SELECT role FROM admin WHERE admin.email = person.email) AS "grantedRole",
         coalesce(authenticated_at > now() - $3 * interval '1 minute', false) AS "hasRecentSignIn"
       FROM session JOIN person ON person.id = person_id
       WHERE session.id = $1 AND person_id = $2 AND expires_at > now() AND email_verified`,

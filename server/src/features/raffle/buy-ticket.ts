@@ -51,8 +51,8 @@ export async function buyTicket(
 }
 
 /** Why this person is sold nothing, whichever round is open: whoever draws the raffle must not win it. */
-function whyClosed({ site }: RaffleContext, { mayBeAdmin }: Actor) {
-  if (mayBeAdmin) return 'raffle.notForAdmins'
+function whyClosed({ site }: RaffleContext, { isStaff }: Actor) {
+  if (isStaff) return 'raffle.notForAdmins'
   return site.current.sellsTickets ? null : 'raffle.closed'
 }
 

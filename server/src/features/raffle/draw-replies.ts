@@ -2,6 +2,7 @@ import { quicknet } from '@daan/contract/beacon'
 import type { Reply } from '@daan/contract/call'
 import type { getDraw, listWinners } from '@daan/contract/raffle'
 import { drawAlgorithms } from '@daan/contract/raffle-draw'
+import { hasRight, type StaffRole } from '@daan/contract/rights'
 import type { StoredDraw, Winner } from './winner-store.ts'
 
 const mask = '•••'
@@ -10,12 +11,12 @@ const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
 type ListedWinner = Reply<typeof listWinners>[number]
 
-/** Winners as a viewer may see them: whole for an admin, masked for everybody else. */
+/** Winners as a viewer may see them: whole for whoever manages the raffle, masked for everybody else. */
 export function winnersFor(
-  viewer: { isAdmin: boolean } | null,
+  viewer: { role: StaffRole | null } | null,
   winners: readonly Winner[],
 ): ListedWinner[] {
-  return winners.map(viewer?.isAdmin ? whole : masked)
+  return winners.map(hasRight(viewer?.role ?? null, 'raffle.manage') ? whole : masked)
 }
 
 function whole({ round, rank, ticket, name, email, phone, photo }: Winner): ListedWinner {

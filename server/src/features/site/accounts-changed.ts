@@ -28,7 +28,7 @@ const texts = {
 
 const buttons = { en: 'Look at the accounts', bn: 'অ্যাকাউন্টগুলো দেখুন' } as const
 
-/** Queues a mail to every admin that the accounts for donations changed. */
+/** Queues a mail to every owner that the accounts for donations changed. */
 export async function mailAccountsChanged(
   tx: Tx,
   ctx: SiteContext,
@@ -37,7 +37,7 @@ export async function mailAccountsChanged(
 ): Promise<void> {
   const who = await nameOf(tx, by)
   const { charity } = ctx.site.current
-  for (const { email } of await ctx.listAdmins(tx)) {
+  for (const { email } of await ctx.listOwners(tx)) {
     await enqueueMail(tx, {
       ...accountsMail(who, publicUrlOf(ctx.config), charity),
       id: `accounts.${edition}.${email}`,

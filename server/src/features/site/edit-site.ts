@@ -51,7 +51,7 @@ export function restoreSitePart(
   })
 }
 
-/** Shows the newest edition of a part to everybody; all admins are mailed where money then goes elsewhere. */
+/** Shows the newest edition of a part to everybody; all owners are mailed where money then goes elsewhere. */
 export async function publishSitePart(
   ctx: SiteContext,
   part: SitePart,

@@ -1,4 +1,5 @@
 import type { Reply } from '@daan/contract/call'
+import { hasRight } from '@daan/contract/rights'
 import {
   listSiteParts,
   publishSitePart as publishCall,
@@ -6,7 +7,8 @@ import {
   restoreSitePart as restoreCall,
   saveSitePart as saveCall,
 } from '@daan/contract/site-desk'
-import { siteParts } from '@daan/contract/site-parts'
+import { type SitePart, siteParts } from '@daan/contract/site-parts'
+import type { ActingAdmin } from '../../actor.ts'
 import { listEditions, siteEditions } from '../../editions/edition-store.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
@@ -50,9 +52,21 @@ export function siteDeskRoutes(serve: Serve, ctx: SiteContext): void {
     return reply as Reply<typeof readSitePart> // the schema of its part made each content
   })
 
-  serve(saveCall, ({ body, actor }) => saveSitePart(ctx, body, actor))
-  serve(restoreCall, ({ params, body, actor }) => restoreSitePart(ctx, params.part, body, actor))
-  serve(publishCall, ({ params, body, actor }) =>
-    publishSitePart(ctx, params.part, body.edition, actor),
-  )
+  serve(saveCall, ({ body, actor }) => {
+    checkRight(actor, body.part)
+    return saveSitePart(ctx, body, actor)
+  })
+  serve(restoreCall, ({ params, body, actor }) => {
+    checkRight(actor, params.part)
+    return restoreSitePart(ctx, params.part, body, actor)
+  })
+  serve(publishCall, ({ params, body, actor }) => {
+    checkRight(actor, params.part)
+    return publishSitePart(ctx, params.part, body.edition, actor)
+  })
+}
+
+/** Refuses a change of where donors send money to whoever may change words alone. */
+function checkRight({ role }: ActingAdmin, part: SitePart): void {
+  refuseUnless(part !== 'accounts' || hasRight(role, 'accounts.edit'), 'identity.rightMissing')
 }

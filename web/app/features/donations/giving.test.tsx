@@ -23,7 +23,7 @@ function Give() {
 }
 
 it('writes a gift down as that of whoever was signed in when it was given', () => {
-  setSession({ status: 'signedIn', user: asha, isAdmin: false })
+  setSession({ status: 'signedIn', user: asha, staffRole: null })
   render(
     <MemoryRouter>
       <I18nProvider i18n={createTranslator('en', {})}>

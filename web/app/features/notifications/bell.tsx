@@ -11,7 +11,7 @@ import { useNotifications } from './own-notifications.ts'
 /** The bell with the count of notifications that whoever is signed in has not seen. */
 export function Bell() {
   const session = useSession()
-  if (session.status !== 'signedIn' || session.isAdmin) return null
+  if (session.status !== 'signedIn' || session.staffRole) return null
   const { uid } = session.user
   return <BellOf key={uid} userUid={uid} />
 }

@@ -7,6 +7,7 @@ import type {
   readRendering,
 } from '@daan/contract/desk'
 import { formatDay } from '@daan/contract/dhaka-time'
+import type { Right } from '@daan/contract/rights'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense, use } from 'react'
 import { useRevalidator } from 'react-router'
@@ -14,6 +15,7 @@ import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Loaded } from '../../../session/loaded.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { SectionLabel } from '../../../ui/section-label.tsx'
 import { AdminList } from './admin-list.tsx'
@@ -55,6 +57,7 @@ export function DeskPage({ rendering, desk, messages, deadLetters, admins }: Des
       </Found>
       <Section
         id="funds"
+        right="content.view"
         title={<Trans>Funds</Trans>}
         lead={
           <Trans>
@@ -68,6 +71,7 @@ export function DeskPage({ rendering, desk, messages, deadLetters, admins }: Des
       </Section>
       <Section
         id="site"
+        right="content.view"
         title={<Trans>The site</Trans>}
         lead={<Trans>Who runs it, where donors send money, the front page and the gallery.</Trans>}
       >
@@ -77,6 +81,7 @@ export function DeskPage({ rendering, desk, messages, deadLetters, admins }: Des
       </Section>
       <Section
         id="gifts"
+        right="gifts.view"
         title={<Trans>Gifts</Trans>}
         lead={<Trans>Every gift, found by its donor, receipt, sum or state.</Trans>}
       >
@@ -84,11 +89,12 @@ export function DeskPage({ rendering, desk, messages, deadLetters, admins }: Des
           <Trans>Find gifts</Trans>
         </LocaleLink>
       </Section>
-      <Section id="gift" title={<Trans>A gift by its receipt</Trans>}>
+      <Section id="gift" right="gifts.view" title={<Trans>A gift by its receipt</Trans>}>
         <GiftSearch />
       </Section>
       <Section
         id="messages"
+        right="messages.view"
         title={<Trans>Held as spam</Trans>}
         lead={
           <Trans>
@@ -103,6 +109,7 @@ export function DeskPage({ rendering, desk, messages, deadLetters, admins }: Des
       </Section>
       <Section
         id="mails"
+        right="messages.view"
         title={<Trans>E-mails that bounced</Trans>}
         lead={<Trans>A mail server refused them for good. Fix what it says, then try again.</Trans>}
       >
@@ -112,6 +119,7 @@ export function DeskPage({ rendering, desk, messages, deadLetters, admins }: Des
       </Section>
       <Section
         id="files"
+        right="export"
         title={<Trans>Files for spreadsheets</Trans>}
         lead={
           <Trans>
@@ -124,9 +132,12 @@ export function DeskPage({ rendering, desk, messages, deadLetters, admins }: Des
       </Section>
       <Section
         id="admins"
+        right="desk.view"
         title={<Trans>Who is an admin</Trans>}
         lead={
-          <Trans>Only the operator of this server makes somebody an admin or takes it back.</Trans>
+          <Trans>
+            The operator of this server grants roles; addresses of its settings are owners.
+          </Trans>
         }
       >
         <Found promise={admins} onRetry={refresh}>
@@ -164,10 +175,18 @@ function FoundNow<Value>({ promise, onRetry, children }: FoundProps<Value>) {
   )
 }
 
-type SectionProps = { id: string; title: ReactNode; lead?: ReactNode; children: ReactNode }
+type SectionProps = {
+  id: string
+  right: Right
+  title: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}
 
-/** A part of the desk; its heading takes the focus of whoever comes from what waits. */
-function Section({ id, title, lead, children }: SectionProps) {
+/** A part of the desk for whoever has its right; its heading takes the focus of whoever comes from what waits. */
+function Section({ id, right, title, lead, children }: SectionProps) {
+  const may = useMay()
+  if (!may(right)) return null
   return (
     <section
       aria-labelledby={id}

@@ -11,6 +11,8 @@ import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { loaded } from '../../../session/loaded.ts'
+import { useMay } from '../../../session/use-may.ts'
+import { rightOf } from './page-rights.ts'
 import { useSearchKey } from './use-search-key.ts'
 
 type Desk = Reply<typeof getDesk>
@@ -56,6 +58,11 @@ export function DeskShell({ children }: { children: ReactNode }) {
   const desk = useDesk(path)
   useSearchKey()
   const list = useCurrentInSight(path)
+  const may = useMay()
+  const mayRead = (to: string) => {
+    const right = rightOf(to)
+    return right !== undefined && may(right)
+  }
   return (
     <div className="xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]">
       <nav
@@ -66,15 +73,17 @@ export function DeskShell({ children }: { children: ReactNode }) {
           ref={list}
           className="flex gap-1 max-xl:relative max-xl:overflow-x-auto max-xl:px-4 max-xl:py-2 xl:sticky xl:top-36 xl:flex-col"
         >
-          {places.map((place) => (
-            <li key={place.to} className="flex-none">
-              <PlaceLink
-                place={place}
-                isCurrent={place === placeOf(path)}
-                waiting={(desk && place.waiting?.(desk)) ?? 0}
-              />
-            </li>
-          ))}
+          {places
+            .filter(({ to }) => mayRead(to))
+            .map((place) => (
+              <li key={place.to} className="flex-none">
+                <PlaceLink
+                  place={place}
+                  isCurrent={place === placeOf(path)}
+                  waiting={(desk && place.waiting?.(desk)) ?? 0}
+                />
+              </li>
+            ))}
         </ul>
       </nav>
       <div className="min-w-0">{children}</div>

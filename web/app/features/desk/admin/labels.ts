@@ -14,8 +14,8 @@ export const tableNames = {
 
 /** Names of acts. */
 export const actNames = {
-  'admin.granted': msg`Made somebody an admin`,
-  'admin.revoked': msg`Removed somebody as an admin`,
+  'admin.granted': msg`Gave somebody a role`,
+  'admin.revoked': msg`Took somebody’s role away`,
   'raffle.drawn': msg`Drew a round of the raffle`,
   'raffle.beaconNamed': msg`Named the beacon of a round`,
   'raffle.drawCalledOff': msg`Called off the draw of a round`,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { StaffRole } from '@daan/contract/rights'
 import { type Acting, recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
@@ -8,18 +9,22 @@ import { deleteAdmin, findAccountOf, storeAdmin } from './admin-store.ts'
 /** Ground of granting; the secret keys the name that the audit trail calls an address by. */
 export type Granting = { db: Db; appSecret: string; by: Acting }
 
-/** Makes an address an admin's. @returns whether it was not one before */
-export function grantAdmin({ db, appSecret, by }: Granting, email: string): Promise<boolean> {
+/** Gives an address a role, instead of the one it has. @returns whether it was another one before */
+export function grantRole(
+  { db, appSecret, by }: Granting,
+  email: string,
+  role: StaffRole,
+): Promise<boolean> {
   return withTransaction(db, async (tx) => {
-    const isNew = await storeAdmin(tx, email)
-    const about = await auditSubject(tx, email, appSecret)
+    const isNew = await storeAdmin(tx, email, role)
+    const about = `${await auditSubject(tx, email, appSecret)}: ${role}`
     if (isNew) await recordAct(tx, { by, what: 'admin.granted', about })
     return isNew
   })
 }
 
-/** Takes the grant of an address back. @returns whether there was one */
-export function revokeAdmin({ db, appSecret, by }: Granting, email: string): Promise<boolean> {
+/** Takes the role of an address away. @returns whether it had one */
+export function revokeRole({ db, appSecret, by }: Granting, email: string): Promise<boolean> {
   return withTransaction(db, async (tx) => {
     const wasOne = await deleteAdmin(tx, email)
     const about = await auditSubject(tx, email, appSecret)

@@ -1,0 +1,81 @@
+/** Rights of staff, of which each call for them names the one it needs. */
+export const rights = [
+  'desk.view',
+  'gifts.view',
+  'donors.view',
+  'donors.edit',
+  'money.enter',
+  'money.decide',
+  'money.refund',
+  'settlement.view',
+  'settlement.edit',
+  'content.view',
+  'content.edit',
+  'content.publish',
+  'accounts.edit',
+  'raffle.manage',
+  'sponsors.view',
+  'sponsors.decide',
+  'messages.view',
+  'messages.decide',
+  'export',
+  'audit.view',
+  'team.manage',
+] as const
+
+export type Right = (typeof rights)[number]
+
+export const staffRoles = ['owner', 'treasurer', 'desk', 'editor', 'auditor'] as const
+
+export type StaffRole = (typeof staffRoles)[number]
+
+/** Rights of each role. */
+export const rightsOf: Readonly<Record<StaffRole, readonly Right[]>> = {
+  owner: rights,
+  treasurer: [
+    'desk.view',
+    'gifts.view',
+    'donors.view',
+    'donors.edit',
+    'money.enter',
+    'money.decide',
+    'money.refund',
+    'settlement.view',
+    'settlement.edit',
+    'export',
+    'audit.view',
+  ],
+  desk: [
+    'desk.view',
+    'gifts.view',
+    'donors.view',
+    'donors.edit',
+    'money.enter',
+    'messages.view',
+    'messages.decide',
+  ],
+  editor: [
+    'desk.view',
+    'content.view',
+    'content.edit',
+    'content.publish',
+    'sponsors.view',
+    'sponsors.decide',
+  ],
+  auditor: [
+    'desk.view',
+    'gifts.view',
+    'donors.view',
+    'settlement.view',
+    'content.view',
+    'sponsors.view',
+    'messages.view',
+    'export',
+    'audit.view',
+  ],
+}
+
+/** Tells whether a role has a right; nobody without a role has any. */
+export function hasRight(role: StaffRole | null, right: Right): boolean {
+  return role !== null && rightsOf[role].includes(right)
+}
