@@ -23,8 +23,7 @@ export type GiftWay = (typeof giftWays)[number]
 // Controls, and marks that change the direction of a text, are no part of any name or number.
 const unsearchable = /\p{C}/gu
 
-/** A text that staff search for. */
-export const searchText = z
+const searchText = z
   .string()
   .check(z.maxLength(maxSearchLength, 'search.tooLong'), z.overwrite(searchable))
 

@@ -131,8 +131,6 @@ export const exportOwnData = defineCall({
     donor: z.nullable(
       z.object({ name: z.string(), userPhoto: z.nullable(z.string()), amount: money }),
     ),
-    /** Notes that the charity's staff wrote about them. */
-    notes: z.array(z.object({ at: moment, text: z.string() })),
     /** With the name, address and telephone that each was given under; null where those were erased before. */
     gifts: z.array(
       // Not `z.extend`, which would be on the front page for this alone.
@@ -178,6 +176,8 @@ export const exportOwnData = defineCall({
         rejection: z.nullable(z.string()),
       }),
     ),
+    /** Rows of files that are about to be imported. */
+    importedRows: z.array(z.array(z.string())),
     /** Sent by the contact form. */
     messages: z.array(
       z.object({

@@ -47,6 +47,7 @@ describe('the calls', () => {
       'commitToBeacon',
       'deleteMail',
       'deleteMessage',
+      'discardImport',
       'drawRaffle',
       'endSponsorship',
       'eraseOwnData',
@@ -55,6 +56,7 @@ describe('the calls', () => {
       'refusePayment',
       'rejectSponsorship',
       'resolveRefund',
+      'undoImport',
     ])
   })
 

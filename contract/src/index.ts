@@ -30,16 +30,6 @@ import {
   retryMail,
 } from './desk.ts'
 import { getFundTotals, giveDonation, readReceipt } from './donations.ts'
-import {
-  joinDonors,
-  listDonors,
-  noteDonor,
-  partDonors,
-  readDonorStatement,
-  readOwnStatement,
-  viewDonor,
-  writeToDonor,
-} from './donor-desk.ts'
 import { listOwnGifts, listTopDonors } from './donors.ts'
 import { listFunds } from './fund-catalogue.ts'
 import {
@@ -67,6 +57,16 @@ import {
   setNamingConsent,
   signOutEverywhere,
 } from './identity.ts'
+import {
+  bookImport,
+  checkImport,
+  discardImport,
+  exportImport,
+  getImport,
+  listImports,
+  undoImport,
+  uploadImport,
+} from './imports.ts'
 import { checkNotifications, openNotifications } from './notifications.ts'
 import {
   acceptPayment,
@@ -143,14 +143,6 @@ export const allCalls = {
   listFunds,
   readFundPreview,
   listOwnGifts,
-  listDonors,
-  viewDonor,
-  noteDonor,
-  writeToDonor,
-  joinDonors,
-  partDonors,
-  readDonorStatement,
-  readOwnStatement,
   getNamingConsent,
   getOwnPhoto,
   setNamingConsent,
@@ -226,6 +218,14 @@ export const allCalls = {
   setFundState,
   orderFunds,
   uploadPhotograph,
+  uploadImport,
+  listImports,
+  getImport,
+  checkImport,
+  bookImport,
+  undoImport,
+  discardImport,
+  exportImport,
   listSiteParts,
   readSitePart,
   saveSitePart,

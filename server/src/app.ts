@@ -8,6 +8,7 @@ import { fundDeskRoutes } from './features/funds/fund-desk-routes.ts'
 import { giftCardRoutes } from './features/gift-cards/gift-card-routes.ts'
 import { accountRoutes } from './features/identity/account-routes.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
+import { importRoutes } from './features/money-in/import-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { gatewayRoutes } from './features/payments/gateway-routes.ts'
 import { paymentDeskRoutes } from './features/payments/payment-desk-routes.ts'
@@ -73,15 +74,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await enableCors(api, http.webOrigins, publicUrl) // first, so that its origins may read the hook's refusals
     addRequestHook(api, headers.calls, (request) => drainRefusal() ?? limits.countCall(request))
     refuseUnknownCalls(api)
-    const { ctx, donations, raffle, notifications, identity } = features
+    const { ctx, donations, raffle, notifications, identity, payments } = features
     const { isLimited } = limits
     const serve = createServe(api, (request) => identity.authenticate(request.headers))
-    const { payments } = features
     const payingLimits = createPaymentLimits({ isLimited, appSecret: config.appSecret, events })
     paymentRoutes(serve, payments.ctx, payingLimits)
     gatewayRoutes(api, payments.ctx, payments.wakeAsking)
     paymentDeskRoutes(serve, payments.ctx, payments.wakeRefunds)
     settlementRoutes(serve, payments.ctx)
+    importRoutes(serve, features.imports)
     donationRoutes(serve, ctx, {
       give: donations.give,
       findPayments: findReceiptPayments,

@@ -9,6 +9,7 @@ import { joinGuestGifts, loadGiven } from './features/donations/own-gifts-store.
 import { cardData } from './features/gift-cards/card-data-store.ts'
 import type { OwnData } from './features/identity/identity.ts'
 import { identityData } from './features/identity/person-data-store.ts'
+import { importedData } from './features/money-in/imported-data-store.ts'
 import { findReceiptPayments } from './features/payments/public-payment-store.ts'
 import { photoData } from './features/photos/photo-data-store.ts'
 import { buyerData } from './features/raffle/buyer-data-store.ts'
@@ -34,6 +35,7 @@ export const personalData: readonly PersonalData<object>[] = [
   mailData,
   sponsorData,
   buyerData,
+  importedData,
   donorData,
 ]
 
@@ -74,6 +76,7 @@ async function loadPersonalData(
     ...(await mailData.load(db, subject)),
     ...(await cardData.load(db, subject)),
     ...(await sponsorData.load(db, subject)),
+    ...(await importedData.load(db, subject)),
   }
 }
 

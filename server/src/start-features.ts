@@ -14,6 +14,7 @@ import { loadCards } from './features/gift-cards/card-store.ts'
 import { loadAllAdmins } from './features/identity/admin-store.ts'
 import { type Identity, startIdentity } from './features/identity/identity.ts'
 import { findSessions } from './features/identity/person-store.ts'
+import { startImports } from './features/money-in/import-job.ts'
 import { startNotifications } from './features/notifications/notifications.ts'
 import { startPayments } from './features/payments/payments.ts'
 import { findOrderPayments } from './features/payments/public-payment-store.ts'
@@ -67,6 +68,8 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
   const ctx: Context<Events> = { db, readDb, ledger, site, events, mail, config, log }
   const donationsAndRaffle = await startDonationsAndRaffle(ctx, onClose)
   const payments = await startPaymentFeature(ctx, options, onClose)
+  const imports = startImports(ctx)
+  onClose(imports.close)
   const reencode = createReencode() // one for all: pictures are decoded one at a time
   const copyPicture = createCopyPicture(options.pictures ?? { internet }, reencode)
   const shownBanners = new PictureCache({ load: (name) => findShownBanner(readDb, hashIn(name)) })
@@ -83,6 +86,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
     site,
     ...donationsAndRaffle,
     payments,
+    imports: imports.ctx,
     notifications,
     sponsorships: { ...ctx, copyPicture, shownBanners },
     identity,

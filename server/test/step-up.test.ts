@@ -83,6 +83,8 @@ const harmless = [
   'saveFund',
   'restoreFund',
   'uploadPhotograph',
+  'uploadImport',
+  'checkImport',
   'saveSitePart',
   'restoreSitePart',
 ]

@@ -17,9 +17,6 @@ GRANT SELECT, INSERT, UPDATE ON gift_record, gift_figure TO daan_app;
 GRANT SELECT, UPDATE ON gift_record_mark TO daan_app;
 GRANT SELECT, INSERT, DELETE ON gift_change TO daan_app;
 
--- What staff say of donors; whatever is erased or undone goes.
-GRANT SELECT, INSERT, DELETE ON joined_donor, donor_note, unwritten_donor TO daan_app;
-
 -- Funds. One is added with its account, and published, closed and put into order; what it said stays.
 GRANT SELECT, INSERT, UPDATE (position, state, edition) ON fund TO daan_app;
 GRANT SELECT, INSERT ON account, fund_edition TO daan_app;
@@ -41,6 +38,10 @@ GRANT SELECT, INSERT, UPDATE (state, failure, hold, session, redirect_url, hint,
 GRANT SELECT, INSERT ON payment_evidence TO daan_app;
 GRANT SELECT, INSERT, UPDATE (state, transaction, done_at, next_ask_at, leased_until, asks) ON refund TO daan_app;
 GRANT SELECT, INSERT, UPDATE (token, expires_at, granted_at, earlier_grant_at, leased_until) ON gateway_token TO daan_app;
+
+-- Imports. One that booked nothing is deleted; a row's text goes once its gift has it.
+GRANT SELECT, INSERT, DELETE, UPDATE (matching, state) ON import_batch TO daan_app;
+GRANT SELECT, INSERT, DELETE, UPDATE (cells, state, refusal, content, copy, day, poisha, paper_receipt, gift) ON import_row TO daan_app;
 
 -- The raffle. A round counts its tickets and is drawn once; what is sold and won stays.
 GRANT SELECT, INSERT, UPDATE (sold, state, seed, draw_seed, drawn_at, drawn_by,

@@ -69,10 +69,9 @@ async function ownConditions(db: Queryable, filter: GiftFilter, before: bigint):
   }
 }
 
-/** SQL of the condition that a gift matches a search. @param add takes a value and gives its place in the statement */
-export async function searchSql(
+async function searchSql(
   db: Queryable,
-  filter: Pick<GiftFilter, 'search'>,
+  filter: GiftFilter,
   add: (value: unknown) => string,
 ): Promise<string> {
   const search = readSearch(filter)
