@@ -65,6 +65,7 @@ describe('the body of a gift', () => {
     [{ ...flood, donor: { ...flood.donor, name: 'x'.repeat(121) } }, 'person.nameInvalid'],
     [{ ...flood, donor: { ...flood.donor, email: '' } }, 'person.contactMissing'],
     [{ ...flood, donor: { name: 'Asha' } }, 'person.contactMissing'],
+    [{ ...flood, donor: { ...flood.donor, email: { toString: '' } } }, 'person.emailMissing'],
     [{ ...flood, donor: { ...flood.donor, phone: '0171234' } }, 'phone.notMobile'],
     [{ ...flood, donor: { ...flood.donor, email: 'nobody' } }, 'person.emailInvalid'],
     [

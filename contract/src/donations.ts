@@ -44,6 +44,8 @@ export type Gift = {
 }
 
 const isAbsent = (value: unknown) => value === undefined || value === null
+const isBlank = (value: unknown) =>
+  isAbsent(value) || (typeof value === 'string' && value.trim() === '')
 
 /** As typed; a JSON number as its digits, which {@link parseTaka} reads or refuses. */
 const typedAmount = z.pipe(
@@ -63,7 +65,7 @@ const claimedUid = z.pipe(
 const orBlank = (schema: z.ZodMiniType<string>) =>
   z.optional(
     z.pipe(
-      z.transform((typed): unknown => (`${typed ?? ''}`.trim() === '' ? null : typed)),
+      z.transform((typed): unknown => (isBlank(typed) ? null : typed)),
       z.nullable(schema),
     ),
   )

@@ -62,6 +62,10 @@ export const statusOf = {
   'receipt.unknown': 404,
   'receipt.numberInvalid': 400,
   'search.tooLong': 400,
+  'note.missing': 400,
+  'note.tooLong': 400,
+  'donor.same': 409,
+  'donor.joined': 409,
   'amount.rangeInvalid': 400,
 
   'payment.unknown': 404,

@@ -23,7 +23,8 @@ export type GiftWay = (typeof giftWays)[number]
 // Controls, and marks that change the direction of a text, are no part of any name or number.
 const unsearchable = /\p{C}/gu
 
-const searchText = z
+/** A text that staff search for. */
+export const searchText = z
   .string()
   .check(z.maxLength(maxSearchLength, 'search.tooLong'), z.overwrite(searchable))
 

@@ -131,6 +131,8 @@ export const exportOwnData = defineCall({
     donor: z.nullable(
       z.object({ name: z.string(), userPhoto: z.nullable(z.string()), amount: money }),
     ),
+    /** Notes that the charity's staff wrote about them. */
+    notes: z.array(z.object({ at: moment, text: z.string() })),
     /** With the name, address and telephone that each was given under; null where those were erased before. */
     gifts: z.array(
       // Not `z.extend`, which would be on the front page for this alone.

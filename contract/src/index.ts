@@ -30,6 +30,16 @@ import {
   retryMail,
 } from './desk.ts'
 import { getFundTotals, giveDonation, readReceipt } from './donations.ts'
+import {
+  joinDonors,
+  listDonors,
+  noteDonor,
+  partDonors,
+  readDonorStatement,
+  readOwnStatement,
+  viewDonor,
+  writeToDonor,
+} from './donor-desk.ts'
 import { listOwnGifts, listTopDonors } from './donors.ts'
 import { listFunds } from './fund-catalogue.ts'
 import {
@@ -143,6 +153,14 @@ export const allCalls = {
   listFunds,
   readFundPreview,
   listOwnGifts,
+  listDonors,
+  viewDonor,
+  noteDonor,
+  writeToDonor,
+  joinDonors,
+  partDonors,
+  readDonorStatement,
+  readOwnStatement,
   getNamingConsent,
   getOwnPhoto,
   setNamingConsent,

@@ -145,6 +145,7 @@ describe.each(both)('gifts that were %s', (_, settle) => {
     const listed = [...first, ...second].map(({ receiptNumber }) => Number(receiptNumber.slice(3)))
     expect([first.length, second.length]).toEqual([50, 3])
     expect(listed).toEqual(Array.from({ length: 53 }, (_, index) => 53 - index))
+    expect(await numbers({ search: 'nusrat' })).toHaveLength(50)
   })
 
   it('whose donor is erased are found by their name no more', async () => {

@@ -17,6 +17,9 @@ GRANT SELECT, INSERT, UPDATE ON gift_record, gift_figure TO daan_app;
 GRANT SELECT, UPDATE ON gift_record_mark TO daan_app;
 GRANT SELECT, INSERT, DELETE ON gift_change TO daan_app;
 
+-- What staff say of donors; whatever is erased or undone goes.
+GRANT SELECT, INSERT, DELETE ON joined_donor, donor_note, unwritten_donor TO daan_app;
+
 -- Funds. One is added with its account, and published, closed and put into order; what it said stays.
 GRANT SELECT, INSERT, UPDATE (position, state, edition) ON fund TO daan_app;
 GRANT SELECT, INSERT ON account, fund_edition TO daan_app;

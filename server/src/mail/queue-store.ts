@@ -9,6 +9,8 @@ export type QueuedMail = Omit<Mail, 'to'> & {
   to: Mailbox | 'charity'
   /** The id of a mail queued before: this one waits until it was sent. */
   after?: string
+  /** Left out where staff noted that its reader is not written to. Receipts and what protects an account always go. */
+  isOptional?: true
 }
 
 /** A mail that its claimer alone may send for as long as the lease. */
@@ -25,12 +27,12 @@ const maxLeases = 60
  * then, else within half a minute. Its id must be new.
  */
 export async function enqueueMail(tx: Tx, mail: QueuedMail): Promise<void> {
-  const { id, after, replyTo, subject, text, html, autoSubmitted } = mail
+  const { id, after, isOptional = false, replyTo, subject, text, html, autoSubmitted } = mail
   const to = mail.to === 'charity' ? null : mail.to
   await tx.query({
     name: 'enqueue-mail',
     text: `INSERT INTO mail (id, after, to_name, to_address, reply_to_name, reply_to_address, subject, text, html, auto_submitted)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 WHERE NOT $11::boolean OR is_written_to($4)`,
     values: [
       id,
       after ?? null,
@@ -42,6 +44,7 @@ export async function enqueueMail(tx: Tx, mail: QueuedMail): Promise<void> {
       text,
       html ?? null,
       autoSubmitted,
+      isOptional,
     ],
   })
 }

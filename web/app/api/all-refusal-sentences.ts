@@ -99,6 +99,10 @@ export const allRefusals = {
   'photograph.tooMany': msg`There is no more room for photographs. Ask whoever runs the server.`,
   'banner.unknown': msg`This banner does not exist.`,
 
+  'note.missing': msg`Write the note first.`,
+  'note.tooLong': msg`A note may have at most 2,000 characters.`,
+  'donor.same': msg`These gifts belong to one donor already.`,
+  'donor.joined': msg`Other records are joined to that donor. Separate them first.`,
   'search.tooLong': msg`Search for at most 200 characters.`,
   'amount.rangeInvalid': msg`Choose two amounts, the first not above the last.`,
   'receipt.numberInvalid': msg`Enter the number of a receipt, such as DN-000042.`,

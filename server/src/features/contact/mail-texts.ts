@@ -67,6 +67,7 @@ export function confirmation({ id, email, language }: StoredMessage, charity: Ch
     id: mailIds(id).confirmation,
     after: mailIds(id).message,
     to: { address: email },
+    isOptional: true,
     autoSubmitted: 'auto-replied',
   }
 }

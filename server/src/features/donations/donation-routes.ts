@@ -8,6 +8,7 @@ import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import type { FindPayments } from '../../payables/payable.ts'
 import { refuseUnless } from '../../refused.ts'
+import { donorDeskRoutes } from './donor-desk-routes.ts'
 import { cataloguedFund } from './fund-catalogue.ts'
 import { createFundTotalsReply } from './fund-totals-reply.ts'
 import type { GiveDonation } from './give-donation.ts'
@@ -31,6 +32,8 @@ export function donationRoutes(
   { db, readDb, ledger }: Context,
   { give, findPayments }: Donations,
 ): void {
+  donorDeskRoutes(serve, { db })
+
   const totalsReply = createFundTotalsReply(ledger.totals, ledger.funds)
 
   serve(giveDonation, async ({ body, headers, actor }) => {

@@ -3,6 +3,13 @@ import type { Tx } from '../../db/transaction.ts'
 import { fundTypeSql } from '../../ledger/fund-store.ts'
 import type { FindPayments } from '../../payables/payable.ts'
 import type { DataSubject, PersonalData } from '../../personal-data.ts'
+import { keysOf } from './donor-key-store.ts'
+import {
+  type DonorNote,
+  eraseStaffsWords,
+  expireStaffsWords,
+  loadNotes,
+} from './donor-work-store.ts'
 import type { ReceiptRow } from './public-store.ts'
 import { receiptOf } from './receipt.ts'
 
@@ -16,6 +23,7 @@ const expiredAtOnce = 1000
 type DonorRecord = {
   gifts: (ReturnType<typeof receiptOf> & Details)[]
   donor: Donor | null
+  notes: { at: Date; text: string }[]
 }
 
 /** The gifts of a person, with what each was given under and how it was paid, and their total. */
@@ -29,8 +37,14 @@ export function createDonorData(findPayments: FindPayments): PersonalData<DonorR
       'donor_detail.email',
       'donor_detail.name',
       'donor_detail.phone',
+      'donor_note.donor',
+      'donor_note.note',
+      'gift_record.donor',
       'gift_record.terms',
+      'joined_donor.donor',
+      'joined_donor.joined_to',
       'joined_gift.donor_uid',
+      'unwritten_donor.donor',
     ],
     async load(db, subject) {
       const gifts = await loadGifts(db, subject)
@@ -44,14 +58,18 @@ export function createDonorData(findPayments: FindPayments): PersonalData<DonorR
         email: gift.email,
         phone: gift.phone,
       }))
-      return { gifts: named, donor: await findDonor(db, subject) }
+      const notes = await loadNotes(db, keysOf(subject))
+      return { gifts: named, donor: await findDonor(db, subject), notes: notes.map(noteText) }
     },
     erase: eraseDonor,
     async expire(db, { donorDays }) {
       while ((await expireOldest(db, donorDays)) === expiredAtOnce);
+      await expireStaffsWords(db, donorDays)
     },
   }
 }
+
+const noteText = ({ at, text }: DonorNote) => ({ at, text })
 
 const ownNumbers = `SELECT number FROM donation WHERE donor_uid = $1
   UNION SELECT donation FROM joined_gift WHERE donor_uid = $1
@@ -80,6 +98,7 @@ async function findDonor(db: Queryable, { userUid }: DataSubject): Promise<Donor
 /** The gifts stay as they were booked, from a donor whom nobody knows. */
 async function eraseDonor(tx: Tx, subject: DataSubject): Promise<void> {
   const { userUid } = subject
+  await eraseStaffsWords(tx, keysOf(subject))
   await tx.query({
     text: `DELETE FROM donor_detail WHERE donation IN (${ownNumbers})`,
     values: subjectValues(subject),

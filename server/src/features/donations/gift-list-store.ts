@@ -69,9 +69,10 @@ async function ownConditions(db: Queryable, filter: GiftFilter, before: bigint):
   }
 }
 
-async function searchSql(
+/** SQL of the condition that a gift matches a search. @param add takes a value and gives its place in the statement */
+export async function searchSql(
   db: Queryable,
-  filter: GiftFilter,
+  filter: Pick<GiftFilter, 'search'>,
   add: (value: unknown) => string,
 ): Promise<string> {
   const search = readSearch(filter)

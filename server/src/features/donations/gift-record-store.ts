@@ -70,10 +70,10 @@ export async function writeRecords(tx: Tx, numbers: readonly bigint[]): Promise<
           first_number = least(figure.first_number, excluded.first_number),
           last_number = greatest(figure.last_number, excluded.last_number)
         RETURNING id, ${alike})
-      INSERT INTO gift_record (number, figure, poisha, refunded, terms)
-      SELECT number, id, poisha, refunded, terms FROM fresh JOIN figure USING (${alike})
+      INSERT INTO gift_record (number, figure, poisha, refunded, terms, donor)
+      SELECT number, id, poisha, refunded, terms, donor FROM fresh JOIN figure USING (${alike})
       ON CONFLICT (number) DO UPDATE SET
-        figure = excluded.figure, refunded = excluded.refunded, terms = excluded.terms`,
+        figure = excluded.figure, refunded = excluded.refunded, terms = excluded.terms, donor = excluded.donor`,
     values: [numbers],
   })
 }

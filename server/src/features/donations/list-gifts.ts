@@ -26,7 +26,7 @@ export async function listGiftsAtDesk(
     return gifts.map((gift) => shown({ ...gift, name: null, email: null, phone: null }))
   const named = gifts.filter(({ name }) => name !== null)
   if (named.length > 0) {
-    const about = named.map(({ number }) => receiptNumberOf(number)).join(' ')
+    const about = named.map(({ number }) => receiptNumberOf(number))
     await withTransaction(db, (tx) => recordAct(tx, { by, what: 'gifts.searched', about }))
   }
   return gifts.map(shown)
