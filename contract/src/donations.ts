@@ -4,6 +4,7 @@ import { moment, money } from './codecs.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { type FundCategory, fundCategories } from './funds.ts'
 import { idempotencyKey } from './idempotency-key.ts'
+import { orNone } from './optional-text.ts'
 import { emailAddress, personName } from './people.ts'
 import { parseTaka } from './taka.ts'
 import { mobileNumber } from './telephone.ts'
@@ -44,8 +45,6 @@ export type Gift = {
 }
 
 const isAbsent = (value: unknown) => value === undefined || value === null
-const isBlank = (value: unknown) =>
-  isAbsent(value) || (typeof value === 'string' && value.trim() === '')
 
 /** As typed; a JSON number as its digits, which {@link parseTaka} reads or refuses. */
 const typedAmount = z.pipe(
@@ -62,13 +61,7 @@ const claimedUid = z.pipe(
 )
 
 /** Reads an empty text as none. */
-const orBlank = (schema: z.ZodMiniType<string>) =>
-  z.optional(
-    z.pipe(
-      z.transform((typed): unknown => (isBlank(typed) ? null : typed)),
-      z.nullable(schema),
-    ),
-  )
+const orBlank = (schema: z.ZodMiniType<string>) => z.optional(orNone(schema))
 
 /** Keys that we do not know are left out, because a gift is not refused for what is not about it. */
 const donationBody = z.object({

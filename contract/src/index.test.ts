@@ -44,9 +44,11 @@ describe('the calls', () => {
       'blockCardSender',
       'bookReportedFees',
       'callOffDraw',
+      'closeDay',
       'commitToBeacon',
       'deleteMail',
       'deleteMessage',
+      'depositCash',
       'discardImport',
       'drawRaffle',
       'endSponsorship',
@@ -56,6 +58,7 @@ describe('the calls', () => {
       'refusePayment',
       'rejectSponsorship',
       'resolveRefund',
+      'reverseSlip',
       'undoImport',
     ])
   })

@@ -77,6 +77,7 @@ import {
   undoImport,
   uploadImport,
 } from './imports.ts'
+import { closeDay, depositCash, enterSlip, readDaySheet, reverseSlip } from './money-in.ts'
 import { checkNotifications, openNotifications } from './notifications.ts'
 import {
   acceptPayment,
@@ -225,6 +226,11 @@ export const allCalls = {
   resolveRefund,
   matchStatement,
   getSettlement,
+  enterSlip,
+  reverseSlip,
+  readDaySheet,
+  closeDay,
+  depositCash,
   compareReport,
   bookReportedFees,
   listFundsAtDesk,

@@ -18,7 +18,8 @@ export type RefundReason = (typeof refundReasons)[number]
 export const refundStates = ['asked', 'uncertain', 'failed', 'done'] as const
 export type RefundState = (typeof refundStates)[number]
 
-const typedAmount = z.pipe(
+/** An amount as typed, read to poisha. */
+export const typedAmount = z.pipe(
   z.string('amount.missing'),
   z.transform((typed, context) => {
     const amount = parseTaka(typed)

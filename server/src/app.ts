@@ -9,6 +9,7 @@ import { giftCardRoutes } from './features/gift-cards/gift-card-routes.ts'
 import { accountRoutes } from './features/identity/account-routes.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
 import { importRoutes } from './features/money-in/import-routes.ts'
+import { moneyInRoutes } from './features/money-in/money-in-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { gatewayRoutes } from './features/payments/gateway-routes.ts'
 import { paymentDeskRoutes } from './features/payments/payment-desk-routes.ts'
@@ -29,7 +30,7 @@ import { createRateLimits, type Timeouts, timeouts } from './http/limits.ts'
 import { refuseUnknownCalls } from './http/request-errors.ts'
 import { addRequestHook, securityHeaders } from './http/security-headers.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
-import { createServe } from './http/serve-call.ts'
+import { createServe, type Serve } from './http/serve-call.ts'
 import { createHttpServer } from './http/server.ts'
 import { type RenderLimits, renderLimits } from './http/site-renderer.ts'
 import { serveWeb } from './http/static-web.ts'
@@ -80,9 +81,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const payingLimits = createPaymentLimits({ isLimited, appSecret: config.appSecret, events })
     paymentRoutes(serve, payments.ctx, payingLimits)
     gatewayRoutes(api, payments.ctx, payments.wakeAsking)
-    paymentDeskRoutes(serve, payments.ctx, payments.wakeRefunds)
-    settlementRoutes(serve, payments.ctx)
-    importRoutes(serve, features.imports)
     donationRoutes(serve, ctx, {
       give: donations.give,
       findPayments: findReceiptPayments,
@@ -93,10 +91,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     notificationRoutes(serve, servePolls, notifications, isLimited)
     sponsorshipRoutes(api, serve, features.sponsorships, isLimited)
     contactRoutes(serve, ctx, isLimited)
-    reviewRoutes(serve, ctx)
-    deskRoutes(serve, features.desk, site.failure)
-    fundDeskRoutes(serve, { ...ctx, photographs: features.photographs })
-    siteDeskRoutes(serve, features.siteDesk)
+    staffRoutes(serve, features, site)
     identityRoutes(serve, identity)
     accountRoutes(api, serve, identity)
     photoRoutes(api, serve, features.photos)
@@ -116,4 +111,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(mountPages)
   await app.register(mountHealth)
   return app
+}
+
+type Features = Awaited<ReturnType<typeof startFeatures>>
+type Site = Awaited<ReturnType<typeof startSite>>
+
+/** Mounts the calls that are for staff alone. */
+function staffRoutes(serve: Serve, features: Features, site: Site): void {
+  const { ctx, payments } = features
+  deskRoutes(serve, features.desk, site.failure)
+  paymentDeskRoutes(serve, payments.ctx, payments.wakeRefunds)
+  settlementRoutes(serve, payments.ctx)
+  moneyInRoutes(serve, ctx)
+  importRoutes(serve, features.imports)
+  reviewRoutes(serve, ctx)
+  fundDeskRoutes(serve, { ...ctx, photographs: features.photographs })
+  siteDeskRoutes(serve, features.siteDesk)
 }

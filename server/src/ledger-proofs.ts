@@ -1,7 +1,14 @@
 import { donationProof } from './features/donations/donation-proof-store.ts'
 import { giftRecordProof } from './features/donations/gift-record-proof-store.ts'
+import { handGiftProof } from './features/money-in/hand-gift-proof-store.ts'
 import { paymentProof } from './features/payments/payment-proof-store.ts'
 import { raffleProof } from './features/raffle/raffle-proof-store.ts'
 
 /** The features' proofs at every check of the ledger. */
-export const ledgerProofs = [donationProof, giftRecordProof, paymentProof, raffleProof]
+export const ledgerProofs = [
+  donationProof,
+  giftRecordProof,
+  handGiftProof,
+  paymentProof,
+  raffleProof,
+]

@@ -35,7 +35,7 @@ export async function asAdmin(
   request: InjectOptions = {},
 ): Promise<LightMyRequestResponse> {
   const token = await mint(server, adminsToken)
-  const headers = { authorization: `Bearer ${token}`, actor: 'Admin' }
+  const headers = { authorization: `Bearer ${token}`, actor: 'Admin', ...request.headers }
   return server.app.inject({ ...request, url: `/api${path}`, headers })
 }
 

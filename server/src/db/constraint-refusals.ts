@@ -13,6 +13,12 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   holding_is_limited: 'raffle.tooManyTickets',
   ticket_is_ordered_once: 'idempotency.reused',
   card_is_for_another: 'giftCard.toOneself',
+  donation_pkey: 'idempotency.reused',
+  slip_is_of_an_open_day: 'slip.dayClosed',
+  closed_sheet_stays: 'slip.dayClosed',
+  paper_number_is_given_once: 'slip.paperNumberTaken',
+  cash_box_is_never_overdrawn: 'cash.notInBox',
+  difference_has_a_reason: 'slip.reasonMissing',
   cards_of_a_day_are_limited: 'giftCard.tooMany',
 }
 

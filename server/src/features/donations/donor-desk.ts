@@ -10,6 +10,7 @@ import type { Admin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Db, Queryable } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
+import { receiptNumberOf } from '../../receipt-number.ts'
 import { refuseUnless } from '../../refused.ts'
 import { type DonorKeys, findDonorKey, findDonorKeys, kindOf } from './donor-key-store.ts'
 import { findDonors } from './donor-list-store.ts'
@@ -31,7 +32,6 @@ import {
   lockJoins,
   setWrittenTo,
 } from './donor-work-store.ts'
-import { receiptNumberOf } from './gift-answer.ts'
 import { recordSome } from './gift-records.ts'
 
 const changesAtOnce = 100

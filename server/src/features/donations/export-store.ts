@@ -10,8 +10,8 @@ import {
   takaCell,
 } from '../../exports/exported-table.ts'
 import { readNumbered } from '../../exports/numbered-rows-store.ts'
+import { receiptNumberOf } from '../../receipt-number.ts'
 import { giftWithDonor } from './desk-store.ts'
-import { receiptNumberOf } from './gift-answer.ts'
 import { type ListedGift, loadGifts } from './gift-list-store.ts'
 
 const exportedGift = {

@@ -1,7 +1,8 @@
 import { encodeReply } from '@daan/contract/call'
 import { type DonationState, giveDonation } from '@daan/contract/donations'
 import { expect, test } from 'vitest'
-import { receiptNumberOf, renderAnswer } from './gift-answer.ts'
+import { receiptNumberOf } from '../../receipt-number.ts'
+import { renderAnswer } from './gift-answer.ts'
 
 const key = '0190163d-8694-739b-aea5-966c26f8ad90'
 

@@ -1,17 +1,11 @@
 import type { DonationState } from '@daan/contract/donations'
+import { receiptNumberOf } from '../../receipt-number.ts'
 
 /**
  * The facts of a gift that whoever gave it is answered with. `state` is the one the first answer told, `at` the moment
  * in ISO 8601 with milliseconds.
  */
 export type AnswerFacts = { key: string; number: bigint; state: DonationState; at: string }
-
-const shownDigits = 6
-
-/** A gift's number as donors see it: `DN-000042`. */
-export function receiptNumberOf(number: bigint): string {
-  return `DN-${String(number).padStart(shownDigits, '0')}`
-}
 
 /**
  * The reply of `giveDonation` to a gift, the same bytes whenever it is rendered.

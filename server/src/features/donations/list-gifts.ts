@@ -8,7 +8,7 @@ import {
 import { type Acting, recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
-import { receiptNumberOf } from './gift-answer.ts'
+import { receiptNumberOf } from '../../receipt-number.ts'
 import { type ListedGift, loadGiftSums, loadGifts } from './gift-list-store.ts'
 import { recordSome } from './gift-records.ts'
 

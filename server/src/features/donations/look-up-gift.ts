@@ -4,9 +4,9 @@ import { type Acting, recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import type { Payer } from '../../payables/payable.ts'
+import { receiptNumberOf } from '../../receipt-number.ts'
 import { refuseUnless } from '../../refused.ts'
 import { findGiftByNumber, type GiftOfDonor, loadGiftsOfDonor } from './desk-store.ts'
-import { receiptNumberOf } from './gift-answer.ts'
 
 /** Shows an admin a gift with its donor, and writes down that it did. @throws Refused when there is none */
 export async function lookUpGift(

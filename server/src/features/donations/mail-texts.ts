@@ -6,8 +6,8 @@ import type { NamedFund } from '../../ledger/fund-store.ts'
 import type { Fact, MailContent } from '../../mail/mail-content.ts'
 import type { QueuedMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
+import { receiptNumberOf } from '../../receipt-number.ts'
 import { wayName } from '../../way-names.ts'
-import { receiptNumberOf } from './gift-answer.ts'
 import type { ReceiptRow } from './public-store.ts'
 
 const words = {

@@ -4,7 +4,7 @@ import { fundNameSql, fundTypeSql } from '../../ledger/fund-store.ts'
 import { bookingSql, type FundTotal } from '../../ledger/transfer-store.ts'
 import { locksOf } from '../../payables/lock-payable-store.ts'
 import type { PaidFor, Payable, Settlement } from '../../payables/payable.ts'
-import { receiptNumberOf } from './gift-answer.ts'
+import { receiptNumberOf } from '../../receipt-number.ts'
 import { findGiftPayer } from './look-up-gift.ts'
 
 /** Gifts, which are promised until their money has come. */

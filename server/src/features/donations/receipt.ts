@@ -1,5 +1,5 @@
 import type { GiftPayment } from '../../payables/payable.ts'
-import { receiptNumberOf } from './gift-answer.ts'
+import { receiptNumberOf } from '../../receipt-number.ts'
 import type { ReceiptRow } from './public-store.ts'
 
 /** The receipt of a gift, which names nobody. @param paid absent of a gift taken at its word, or not paid */

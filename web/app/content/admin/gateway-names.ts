@@ -13,5 +13,8 @@ export const gatewayNames = {
 /** By what a gift is paid. */
 export const giftWayNames = {
   ...gatewayNames,
+  cash: msg`Cash`,
+  cheque: msg`Cheque`,
+  bankLine: msg`Bank transfer, entered by hand`,
   none: msg`No payment`,
 } as const satisfies Record<GiftWay, MessageDescriptor>

@@ -1,0 +1,23 @@
+import {
+  closeDay,
+  depositCash,
+  enterSlip,
+  readDaySheet,
+  reverseSlip,
+} from '@daan/contract/money-in'
+import type { Context } from '../../context.ts'
+import type { Serve } from '../../http/serve-call.ts'
+import { bookSlipOnce, closeSheetOf, depositOnce, reverseSlipOnce, showDay } from './money-in.ts'
+
+/** Binds the calls by which staff enter money that was brought by hand. */
+export function moneyInRoutes(serve: Serve, ctx: Context): void {
+  serve(enterSlip, ({ headers, body, actor }) =>
+    bookSlipOnce(ctx, { ...body, key: headers['idempotency-key'] }, actor),
+  )
+  serve(reverseSlip, ({ body, actor }) => reverseSlipOnce(ctx, body, actor))
+  serve(readDaySheet, ({ query }) => showDay(ctx.readDb, query.day))
+  serve(closeDay, ({ body, actor }) => closeSheetOf(ctx, body, actor))
+  serve(depositCash, ({ headers, body, actor }) =>
+    depositOnce(ctx, { ...body, id: headers['idempotency-key'] }, actor),
+  )
+}

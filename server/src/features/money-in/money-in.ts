@@ -1,0 +1,138 @@
+import type { Body, Reply } from '@daan/contract/call'
+import type { closeDay, enterSlip, readDaySheet, reverseSlip } from '@daan/contract/money-in'
+import { poishaPerTaka } from '@daan/contract/taka'
+import { acknowledged } from '../../acknowledged.ts'
+import type { ActingAdmin } from '../../actor.ts'
+import { recordAct } from '../../audit/audit-store.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/database.ts'
+import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { refuseOtherRequest } from '../../idempotency.ts'
+import type { FundTotal } from '../../ledger/transfer-store.ts'
+import { receiptNumberOf } from '../../receipt-number.ts'
+import { refuseUnless } from '../../refused.ts'
+import {
+  bookDeposit,
+  bookDifference,
+  closeSheet,
+  type Deposit,
+  findClosing,
+  findDeposit,
+  listDeposits,
+  loadBox,
+  lockBox,
+  lockKey,
+  lockSheet,
+} from './day-sheet-store.ts'
+import { bookSlip, findSlip, listSlips, reverseGift, type Slip } from './slip-store.ts'
+
+const dhakaDay = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Asia/Dhaka' })
+
+function refuseDayToCome(day: string): void {
+  refuseUnless(day <= dhakaDay.format(new Date()), 'slip.dayToCome', '/day')
+}
+
+/** Books a slip's gift; under a key that was booked before it gives that one's receipt. */
+export async function bookSlipOnce(
+  ctx: Context,
+  { key, fundType, ...typed }: Body<typeof enterSlip> & { key: string },
+  by: ActingAdmin,
+): Promise<Reply<typeof enterSlip>> {
+  const { db, ledger, config } = ctx
+  ledger.refuseWhileRed()
+  refuseDayToCome(typed.day)
+  refuseUnless(
+    typed.amount <= config.donations.maxTaka * poishaPerTaka,
+    'amount.tooLarge',
+    '/amount',
+  )
+  const fund = ledger.funds.ofType(fundType) ?? (await ledger.funds.lookUp(fundType))
+  refuseUnless(fund, 'donation.unknownFund', '/fundType')
+  const slip: Slip = { ...typed, key, fund: fund.key }
+  const { number, totals } = await withTransaction(db, (tx) => bookUnlessBooked(tx, slip, by))
+  ledger.publishTotals(totals)
+  return { receiptNumber: receiptNumberOf(number), key }
+}
+
+async function bookUnlessBooked(
+  tx: Tx,
+  slip: Slip,
+  by: ActingAdmin,
+): Promise<{ number: bigint; totals: FundTotal[] }> {
+  await lockKey(tx, slip.key)
+  const before = await findSlip(tx, slip.key)
+  if (before) {
+    refuseOtherRequest(slip, before)
+    return { number: before.number, totals: [] }
+  }
+  const { number, total } = await bookSlip(tx, slip, by.userUid)
+  await recordAct(tx, { by, what: 'slip.entered', about: receiptNumberOf(number) })
+  return { number, totals: [total] }
+}
+
+/** Takes a slip's gift back. */
+export async function reverseSlipOnce(
+  { db, ledger }: Context,
+  { key, reason }: Body<typeof reverseSlip>,
+  by: ActingAdmin,
+) {
+  ledger.refuseWhileRed()
+  const totals = await withTransaction(db, async (tx) => {
+    const slip = await findSlip(tx, key)
+    refuseUnless(slip, 'slip.unknown')
+    const changed = await reverseGift(tx, { slip, reason, by: by.userUid })
+    refuseUnless(changed.length > 0, 'slip.reversedAlready')
+    await recordAct(tx, { by, what: 'slip.reversed', about: receiptNumberOf(slip.number) })
+    return changed
+  })
+  ledger.publishTotals(totals)
+  return acknowledged
+}
+
+/** Shows a day's slips, its closing and deposits, and what the box should hold now. */
+export async function showDay(db: Queryable, day: string): Promise<Reply<typeof readDaySheet>> {
+  const slips = await listSlips(db, day)
+  return {
+    slips: slips.map(({ number, ...slip }) => ({
+      ...slip,
+      receiptNumber: receiptNumberOf(number),
+    })),
+    inBox: await loadBox(db),
+    closing: (await findClosing(db, day)) ?? null,
+    deposits: await listDeposits(db, day),
+  }
+}
+
+/** Closes a day by what was counted; what the box holds beyond, or lacks, is booked as a difference. */
+export async function closeSheetOf(
+  { db, ledger }: Context,
+  { day, counted, reason }: Body<typeof closeDay>,
+  by: ActingAdmin,
+) {
+  ledger.refuseWhileRed()
+  refuseDayToCome(day)
+  await withTransaction(db, async (tx) => {
+    await lockSheet(tx, day) // slips lock the sheet before the box, too
+    const expected = await lockBox(tx)
+    refuseUnless(counted === expected || reason !== null, 'slip.reasonMissing', '/reason')
+    const closing = { day, expected, counted, reason, by: by.userUid }
+    refuseUnless(await closeSheet(tx, closing), 'slip.dayClosed')
+    await bookDifference(tx, closing)
+    await recordAct(tx, { by, what: 'day.closed', about: day })
+  })
+  return acknowledged
+}
+
+/** Books that cash was brought to the bank, once for each key. */
+export async function depositOnce({ db, ledger }: Context, deposit: Deposit, by: ActingAdmin) {
+  ledger.refuseWhileRed()
+  refuseDayToCome(deposit.day)
+  await withTransaction(db, async (tx) => {
+    await lockKey(tx, deposit.id)
+    const before = await findDeposit(tx, deposit.id)
+    if (before) return refuseOtherRequest(deposit, before)
+    const number = await bookDeposit(tx, deposit, by.userUid)
+    await recordAct(tx, { by, what: 'cash.deposited', about: String(number) })
+  })
+  return acknowledged
+}
