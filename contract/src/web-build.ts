@@ -70,6 +70,7 @@ export const fallbackPaths = [
   '/admin/funds/new',
   '/admin/funds/:key',
   '/admin/gifts',
+  '/admin/money-in',
   '/admin/site',
   '/admin/site/:part',
   '/admin/payments',

@@ -69,6 +69,7 @@ export const adminPages: readonly Required<Page>[] = [
   ['admin/funds/new', 'admin/new-fund', 'content.edit'],
   ['admin/funds/:key', 'admin/fund', 'content.view'],
   ['admin/gifts', 'admin/gifts', 'gifts.view'],
+  ['admin/money-in', 'admin/money-in', 'gifts.view'],
   ['admin/site', 'admin/site', 'content.view'],
   ['admin/site/:part', 'admin/site-part', 'content.view'],
   ['admin/payments', 'admin/payments', 'gifts.view'],

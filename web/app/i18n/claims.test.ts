@@ -42,6 +42,10 @@ const places: readonly (readonly [RegExp, string])[] = [
     /has arrived\b|counts as soon as|receipt will say when|checking whether|It stays recorded|you paid is safe/,
     '/payment/:payment',
   ],
+  [
+    /is booked\.$|is booked with|^Closed on .* counted|^Counted in the box|^Book (it|the deposit|this deposit\?)$|^Yes, book it$/,
+    '/admin/money-in',
+  ],
   [/^(Arrived|Counted|To be checked|This payment is not counted\.)$/, '/admin/payments'],
   [
     /ledger|^Reached the bank$|^Book (the fees it names|these fees)|^Yes, book them$/i,

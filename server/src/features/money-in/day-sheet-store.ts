@@ -21,12 +21,12 @@ export async function lockSheet(tx: Tx, day: string): Promise<void> {
   })
 }
 
-/** Locks the cash box until the transaction ends. @returns the poisha it holds */
+/** The sum in the cash box, its row locked until the transaction ends. */
 export async function lockBox(tx: Tx): Promise<bigint> {
   return poishaOf(await tx.query<{ poisha: bigint }>('SELECT poisha FROM cash_box FOR UPDATE'))
 }
 
-/** The poisha that the cash box holds by the ledger. */
+/** The sum in the cash box by the ledger. */
 export async function loadBox(db: Queryable): Promise<bigint> {
   return poishaOf(await db.query<{ poisha: bigint }>('SELECT poisha FROM cash_box'))
 }
@@ -86,7 +86,7 @@ export type SheetClosing = {
   at: Date
 }
 
-/** Finds the closing of a day; nothing while it is open. */
+/** The closing of a day; nothing while it is open. */
 export async function findClosing(db: Queryable, day: string): Promise<SheetClosing | undefined> {
   const { rows } = await db.query<SheetClosing>({
     name: 'find-day-closing',

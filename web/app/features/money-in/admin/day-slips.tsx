@@ -1,0 +1,134 @@
+import { formatMoment } from '@daan/contract/dhaka-time'
+import { reverseSlip } from '@daan/contract/money-in'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { z } from 'zod/mini'
+import { giftWayNames } from '../../../content/admin/gateway-names.ts'
+import { funds } from '../../../content/funds.ts'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { useConfirmation } from '../../../forms/confirmation.tsx'
+import { Form } from '../../../forms/form.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { Taka } from '../../../i18n/taka.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Nothing } from '../../../ui/nothing.tsx'
+import { cell, Table } from '../../../ui/table.tsx'
+import type { DaySheet } from './load-day.ts'
+
+type Slip = DaySheet['slips'][number]
+
+type DaySlipsProps = { slips: readonly Slip[]; onChanged: () => void }
+
+/** The slips of a day, the newest first. */
+export function DaySlips({ slips, onChanged }: DaySlipsProps) {
+  if (slips.length === 0) {
+    return (
+      <Nothing>
+        <Trans>Nothing was entered for this day.</Trans>
+      </Nothing>
+    )
+  }
+  return (
+    <Table
+      stackedBelow="wide"
+      columns={[
+        { name: 'receipt', label: <Trans>Receipt</Trans> },
+        { name: 'donor', label: <Trans>Donor</Trans> },
+        { name: 'way', label: <Trans>By</Trans> },
+        { name: 'amount', label: <Trans>Amount</Trans>, isRight: true },
+        { name: 'act', label: <Trans>Correct</Trans> },
+      ]}
+    >
+      {slips.map((slip) => (
+        <SlipRow key={slip.key} slip={slip} onChanged={onChanged} />
+      ))}
+    </Table>
+  )
+}
+
+function SlipRow({ slip, onChanged }: { slip: Slip; onChanged: () => void }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const { key, receiptNumber, name, way, amount, reversal, paperNumber, reference } = slip
+  const fund = funds.find(({ type }) => type === slip.fundType)
+  return (
+    <tr className="border-line border-t align-top @max-4xl:block">
+      <td className={`${cell} @max-4xl:block`}>
+        <LocaleLink to={`/receipt/${key}`} target="_blank" className="underline">
+          {receiptNumber}
+        </LocaleLink>
+        <span className="block text-small text-ink-2">{formatMoment(slip.at, locale)}</span>
+      </td>
+      <td className={`${cell} @max-4xl:block`}>
+        {name ?? <Trans>Unknown</Trans>}
+        <span className="block text-small text-ink-2">{fund?.name[locale] ?? slip.fundType}</span>
+      </td>
+      <td className={`${cell} @max-4xl:block`}>
+        {i18n._(giftWayNames[way])}
+        <span className="block text-small text-ink-2">
+          {[paperNumber, reference].filter(Boolean).join(' · ')}
+        </span>
+      </td>
+      <td className={`${cell} @4xl:text-right @max-4xl:block`}>
+        <span className={reversal === null ? '' : 'line-through'}>
+          <Taka poisha={amount} />
+        </span>
+      </td>
+      <td className={`${cell} @max-4xl:block`}>
+        {reversal === null ? (
+          <Reversal slip={slip} onReversed={onChanged} />
+        ) : (
+          <Trans>Taken back: {reversal}</Trans>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const draft = z.object({ reason: reverseSlip.body.shape.reason })
+
+/** Takes a slip back, with a reason; the right one is entered anew. */
+function Reversal({ slip, onReversed }: { slip: Slip; onReversed: () => void }) {
+  const { t } = useLingui()
+  const { ask, confirmation } = useConfirmation()
+  const { key, receiptNumber, amount } = slip
+  const form = useForm({
+    schema: draft,
+    initial: { reason: '' },
+    async submit({ reason }) {
+      const consent = await ask({
+        question: <Trans>Take this gift back?</Trans>,
+        yes: <Trans>Yes, take it back</Trans>,
+        children: (
+          <p>
+            {receiptNumber} · <Taka poisha={amount} />.{' '}
+            <Trans>
+              It counts no more, and its receipt says so. Enter the right one as a new slip.
+            </Trans>
+          </p>
+        ),
+      })
+      if (!consent) return false
+      await callAsAdmin(consent(reverseSlip), { body: { key, reason } })
+      onReversed()
+    },
+  })
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+        <Trans>Take back</Trans>
+      </summary>
+      <Form
+        form={form}
+        submit={<Trans>Take it back</Trans>}
+        button={{ tone: 'line', size: 'small', className: 'justify-self-start' }}
+        failureLine={FailureLine}
+      >
+        <Field {...form.field('reason')} label={t`Why it is wrong`} required autoComplete="off" />
+      </Form>
+      {confirmation}
+    </details>
+  )
+}

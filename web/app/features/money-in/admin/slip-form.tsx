@@ -1,0 +1,158 @@
+import { enterSlip, handWays, slip } from '@daan/contract/money-in'
+import { formatTaka, takaSign } from '@daan/contract/taka'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { forgetKey, keyOf } from '../../../api/sent-key.ts'
+import { giftWayNames } from '../../../content/admin/gateway-names.ts'
+import { funds } from '../../../content/funds.ts'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { Form } from '../../../forms/form.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { StatusLine } from '../../../ui/status-line.tsx'
+
+const keyName = 'slip-key'
+
+type Entered = { receiptNumber: string; key: string; amount: bigint; name: string | null }
+
+const nobody = { amount: '', name: '', email: '', phone: '', paperNumber: '', reference: '' }
+
+/** Enters money that somebody brought; its receipt can be printed at once. */
+export function SlipForm({ day, onEntered }: { day: string; onEntered: () => void }) {
+  const [entered, setEntered] = useState<Entered | null>(null)
+  const form = useForm({
+    schema: slip,
+    initial: { way: 'cash', day, fundType: funds[0]?.type ?? '', ...nobody },
+    async submit(typed) {
+      const { way, amount, name } = slip.parse(typed)
+      const reply = await callAsAdmin(enterSlip, {
+        headers: { 'idempotency-key': `"${keyOf(keyName, JSON.stringify(typed))}"` },
+        body: { ...typed, way },
+      })
+      forgetKey(keyName)
+      flushSync(() => {
+        setEntered({ ...reply, amount, name })
+        form.change(nobody)
+      })
+      onEntered()
+    },
+  })
+  return (
+    <Card level={2} title={<Trans>Enter a gift</Trans>}>
+      {entered && <EnteredLine key={entered.key} entered={entered} />}
+      <Form
+        form={form}
+        submit={<Trans>Book it</Trans>}
+        button={{ className: 'col-span-full justify-self-start' }}
+        failureLine={FailureLine}
+        className="sm:grid-cols-2"
+      >
+        <Money field={form.field} />
+        <Donor field={form.field} />
+      </Form>
+    </Card>
+  )
+}
+
+type SlipField = ReturnType<typeof useForm<Record<keyof typeof slip.shape, string>>>['field']
+
+function Money({ field }: { field: SlipField }) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  return (
+    <>
+      <Wide>
+        <ChoiceField
+          {...field('way')}
+          label={t`How it came`}
+          choices={handWays.map((value) => ({ value, label: i18n._(giftWayNames[value]) }))}
+        />
+      </Wide>
+      <Field
+        {...field('amount')}
+        label={t`Amount (${takaSign})`}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <SelectField {...field('fundType')} label={t`Fund`}>
+        {funds.map(({ type, name }) => (
+          <option key={type} value={type}>
+            {name[locale]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
+
+function Donor({ field }: { field: SlipField }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Field
+        {...field('name')}
+        label={t`Donor’s name`}
+        hint={<Trans>Empty for a gift of somebody unknown.</Trans>}
+        autoComplete="off"
+      />
+      <Field {...field('phone')} label={t`Mobile number`} type="tel" autoComplete="off" />
+      <Field {...field('email')} label={t`E-mail`} type="email" autoComplete="off" />
+      <Field
+        {...field('paperNumber')}
+        label={t`Number of the paper receipt`}
+        hint={<Trans>If one was written.</Trans>}
+        autoComplete="off"
+      />
+      <Wide>
+        <Field
+          {...field('reference')}
+          label={t`Number of the cheque or of the bank’s line`}
+          autoComplete="off"
+        />
+      </Wide>
+    </>
+  )
+}
+
+function Wide({ children }: { children: ReactNode }) {
+  return <div className="col-span-full">{children}</div>
+}
+
+/** Says what was booked and leads to its receipt, which Enter opens. */
+function EnteredLine({ entered: { receiptNumber, key, amount, name } }: { entered: Entered }) {
+  const locale = useLocale()
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => line.current?.querySelector('a')?.focus(), [])
+  const sum = formatTaka(amount, locale)
+  return (
+    <div ref={line} className="mb-6 flex flex-wrap items-center gap-4">
+      <StatusLine tone="good">
+        {name ? (
+          <Trans>
+            {receiptNumber}: {sum} from {name} is booked.
+          </Trans>
+        ) : (
+          <Trans>
+            {receiptNumber}: {sum} is booked.
+          </Trans>
+        )}
+      </StatusLine>
+      <LocaleLink
+        to={`/receipt/${key}`}
+        target="_blank"
+        className={buttonClass({ tone: 'line', size: 'small' })}
+      >
+        <Trans>Print the receipt</Trans>
+      </LocaleLink>
+    </div>
+  )
+}
