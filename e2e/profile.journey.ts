@@ -47,6 +47,13 @@ journey(
       await page.getByRole('main').getByText(person.name).first().waitFor()
       await expectFitsNarrowest(page)
     }
+    await page.getByRole('link', { name: 'Statement for a year' }).click()
+    const statement = page.getByRole('article')
+    await statement.getByText('seven hundred fifty taka').waitFor()
+    expect(await statement.textContent()).toContain(person.name)
+    await expectFitsNarrowest(page)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.goBack()
     await receipt.click()
     await page.waitForURL('**/receipt/*')
   },

@@ -122,7 +122,51 @@ async function seeGifts(opened: Opened, app: App): Promise<void> {
   await opened.page.getByText('DN-000007').waitFor()
 }
 
+const contact = { name: 'Md. Abdul Karim', email: 'karim@example.org', phone: '+8801712345678' }
+const record = { receiptNumber: 'DN-000042', kind: 'account', ...contact }
+const donor = {
+  ...contact,
+  gifts: 2,
+  given: 1250,
+  isWrittenTo: false,
+  records: [record, { ...record, receiptNumber: 'DN-000041', kind: 'phone', email: null }],
+  alike: [{ ...record, receiptNumber: 'DN-000040', kind: 'email', phone: null }],
+  notes: [{ id: '1', at: gift.at, by: 'Salma', text: 'Calls on Fridays. Wants paper receipts.' }],
+  listed: gifts.map((given) => ({ ...given, receipt: '5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f' })),
+}
+const listedDonor = { ...record, gifts: 2, given: 1250, lastAt: gift.at }
+
+/** Answers with donors of every kind, and one of them. */
+async function answerDonors(page: Page): Promise<void> {
+  const others = [
+    { ...listedDonor, receiptNumber: 'DN-000041', kind: 'phone', email: null, name: 'নুসরাত জাহান' },
+    { ...listedDonor, receiptNumber: 'DN-000040', kind: 'email', phone: null, given: 12_345_678.5 },
+  ]
+  const donors = [listedDonor, ...others]
+  const statement = { name: contact.name, gifts: donor.listed.slice(0, 3), total: 503_501 }
+  await page.route('**/api/admin/donors', (route) =>
+    route.fulfill({ json: { donors, next: null } }),
+  )
+  await page.route('**/api/admin/donor/*', (route) => route.fulfill({ json: donor }))
+  await page.route('**/api/admin/donor/*/statement?*', (route) =>
+    route.fulfill({ json: statement }),
+  )
+}
+
+async function seeDonor(opened: Opened, app: App): Promise<void> {
+  await enterAs(opened, app, chief)
+  await opened.page.getByText('Md. Abdul Karim').first().waitFor()
+}
+
 const states: readonly State[] = [
+  { name: 'donors', path: '/admin/donors', prepare: answerDonors, reach: seeDonor },
+  { name: 'donor-of', path: '/admin/donors/DN-000042', prepare: answerDonors, reach: seeDonor },
+  {
+    name: 'donor-statement',
+    path: '/admin/donors/DN-000042/statement?from=2026-07-01&to=2027-06-30',
+    prepare: answerDonors,
+    reach: seeDonor,
+  },
   { name: 'gifts', path: '/admin/gifts?way=bkash', prepare: answerGifts, reach: seeGifts },
   {
     name: 'gifts-searched',

@@ -51,6 +51,7 @@ export const resultPages: readonly Page[] = [['special/raffleresult', 'raffle-re
 export const ownPages: readonly Page[] = [
   ['profile', 'profile'],
   ['giftCard/:id', 'gift-card'],
+  ['profile/statement', 'statement'],
 ]
 
 /** The same with a side column. */
@@ -69,6 +70,9 @@ export const adminPages: readonly Required<Page>[] = [
   ['admin/funds/new', 'admin/new-fund', 'content.edit'],
   ['admin/funds/:key', 'admin/fund', 'content.view'],
   ['admin/gifts', 'admin/gifts', 'gifts.view'],
+  ['admin/donors', 'admin/donors', 'donors.view'],
+  ['admin/donors/:receiptNumber', 'admin/donor', 'donors.view'],
+  ['admin/donors/:receiptNumber/statement', 'admin/donor-statement', 'donors.view'],
   ['admin/money-in', 'admin/money-in', 'gifts.view'],
   ['admin/site', 'admin/site', 'content.view'],
   ['admin/site/:part', 'admin/site-part', 'content.view'],

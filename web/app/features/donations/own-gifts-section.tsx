@@ -56,20 +56,25 @@ function None() {
 
 function GiftList({ first }: { first: OwnGifts }) {
   return (
-    <PagedList
-      first={first}
-      listed={ownGiftsListed}
-      loadAfter={({ receipt }) => loadOwnGifts(undefined, receipt)}
-      more={<Trans>Older gifts</Trans>}
-    >
-      {(gifts) => (
-        <ul className="rounded-[26px] bg-raised px-6 py-3 shadow-card sm:px-9">
-          {gifts.map((gift) => (
-            <GiftRow key={gift.receipt} gift={gift} />
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <>
+      <PagedList
+        first={first}
+        listed={ownGiftsListed}
+        loadAfter={({ receipt }) => loadOwnGifts(undefined, receipt)}
+        more={<Trans>Older gifts</Trans>}
+      >
+        {(gifts) => (
+          <ul className="rounded-[26px] bg-raised px-6 py-3 shadow-card sm:px-9">
+            {gifts.map((gift) => (
+              <GiftRow key={gift.receipt} gift={gift} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <LocaleLink to="/profile/statement" className={`${buttonClass({ tone: 'line' })} mt-6`}>
+        <Trans>Statement for a year</Trans>
+      </LocaleLink>
+    </>
   )
 }
 

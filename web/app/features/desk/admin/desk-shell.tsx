@@ -31,6 +31,7 @@ const places: readonly Place[] = [
     waiting: ({ messagesSuspected, deadLetters }) => messagesSuspected + deadLetters,
   },
   { to: '/admin/gifts', label: msg`Gifts` },
+  { to: '/admin/donors', label: msg`Donors` },
   { to: '/admin/money-in', label: msg`Money in` },
   { to: '/admin/payments', label: msg`Payments`, waiting: ({ payments }) => sumOf(payments ?? {}) },
   { to: '/admin/settlement', label: msg`Settlement` },

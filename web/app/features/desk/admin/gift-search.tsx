@@ -1,6 +1,7 @@
 import type { Reply } from '@daan/contract/call'
 import { findGift } from '@daan/contract/desk'
 import { formatMoment } from '@daan/contract/dhaka-time'
+import { shownMobile } from '@daan/contract/telephone'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -71,7 +72,10 @@ function FoundGift({ gift }: { gift: Gift }) {
         {gift.hasAccount ? <Trans>an account</Trans> : <Trans>no account</Trans>}
       </Line>
       <Line name={<Trans>Donor</Trans>}>{gift.name ?? erased}</Line>
-      <Line name={<Trans>E-mail</Trans>}>{gift.email ?? erased}</Line>
+      {(gift.email !== null || gift.name === null) && (
+        <Line name={<Trans>E-mail</Trans>}>{gift.email ?? erased}</Line>
+      )}
+      {gift.phone && <Line name={<Trans>Telephone</Trans>}>{shownMobile(gift.phone, locale)}</Line>}
     </dl>
   )
 }

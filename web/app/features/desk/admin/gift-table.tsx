@@ -1,6 +1,7 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
 import type { GiftState } from '@daan/contract/donations'
 import { formatTaka } from '@daan/contract/taka'
+import { shownMobile } from '@daan/contract/telephone'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { giftWayNames } from '../../../content/admin/gateway-names.ts'
 import { fundOfType } from '../../../content/funds.ts'
@@ -86,11 +87,19 @@ function pathOf({ payment, receiptNumber }: Gifts[number]): string {
   return payment ? `/admin/payments/${payment}` : `/admin?receipt=${receiptNumber}#gift`
 }
 
-function Donor({ gift: { name, email } }: { gift: Gifts[number] }) {
+function Donor({ gift: { name, email, phone, receiptNumber } }: { gift: Gifts[number] }) {
+  const locale = useLocale()
   return (
     <td className={`${cell} ${block} wrap-anywhere`}>
-      {name ?? <Trans>erased</Trans>}
+      {name === null ? (
+        <Trans>erased</Trans>
+      ) : (
+        <LocaleLink to={`/admin/donors/${receiptNumber}`} className="underline">
+          {name}
+        </LocaleLink>
+      )}
       {email && <span className="block text-small text-ink-2">{email}</span>}
+      {phone && <span className="block text-small text-ink-2">{shownMobile(phone, locale)}</span>}
     </td>
   )
 }

@@ -3,6 +3,7 @@ import { formatMoment } from '@daan/contract/dhaka-time'
 import { lookUpDonor } from '@daan/contract/payment-desk'
 import type { PayableKind } from '@daan/contract/payments'
 import { formatTaka } from '@daan/contract/taka'
+import { shownMobile } from '@daan/contract/telephone'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { fundOfType } from '../../../content/funds.ts'
@@ -45,13 +46,19 @@ export function Donor({ payment, pays }: { payment: string; pays: PayableKind })
   )
 }
 
-function Shown({ donor: { name, email, gifts } }: { donor: FoundDonor }) {
+function Shown({ donor: { name, email, phone, gifts } }: { donor: FoundDonor }) {
+  const locale = useLocale()
   const erased = <Trans>erased</Trans>
   return (
     <>
       <dl className="grid gap-5">
         <DetailRow name={<Trans>Name</Trans>}>{name ?? erased}</DetailRow>
-        <DetailRow name={<Trans>E-mail</Trans>}>{email ?? erased}</DetailRow>
+        {(email !== null || name === null) && (
+          <DetailRow name={<Trans>E-mail</Trans>}>{email ?? erased}</DetailRow>
+        )}
+        {phone && (
+          <DetailRow name={<Trans>Telephone</Trans>}>{shownMobile(phone, locale)}</DetailRow>
+        )}
       </dl>
       {gifts.length > 0 && (
         <div className="w-full">

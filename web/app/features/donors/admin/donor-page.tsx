@@ -1,0 +1,85 @@
+import { shownMobile } from '@daan/contract/telephone'
+import { Trans } from '@lingui/react/macro'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { Taka } from '../../../i18n/taka.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { Found } from '../../../session/found.tsx'
+import type { Loaded } from '../../../session/loaded.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PageBelow } from '../../../ui/page-below.tsx'
+import { DonorGifts } from './donor-gifts.tsx'
+import { DonorNotes } from './donor-notes.tsx'
+import { DonorRecords } from './donor-records.tsx'
+import type { DonorPartProps, WholeDonor } from './load-donors.ts'
+import { Writing } from './writing.tsx'
+
+type DonorPageProps = {
+  /** The number of a receipt of theirs. */
+  number: string
+  /** Its promise never rejects. */
+  donor: Promise<Loaded<WholeDonor>>
+  onChanged: () => void
+}
+
+/** One donor: everything they gave, and what staff say of them. */
+export function DonorPage({ number, donor, onChanged }: DonorPageProps) {
+  return (
+    <PageBelow to="/admin/donors" above={<Trans>Donors</Trans>}>
+      <Found promise={donor} fallback={<div className="min-h-120" />}>
+        {(found) => <Whole number={number} donor={found} onChanged={onChanged} />}
+      </Found>
+    </PageBelow>
+  )
+}
+
+function Whole(props: DonorPartProps) {
+  const { number, donor } = props
+  return (
+    <>
+      <Head donor={donor} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <Card level={2} title={<Trans>Gifts</Trans>}>
+          <LocaleLink
+            to={`/admin/donors/${number}/statement`}
+            className={buttonClass({ tone: 'line', size: 'small' })}
+          >
+            <Trans>Statement</Trans>
+          </LocaleLink>
+          <DonorGifts key={donor.gifts} number={number} donor={donor} />
+        </Card>
+        <div className="grid gap-6">
+          <Card level={2} title={<Trans>Notes</Trans>}>
+            <DonorNotes {...props} />
+          </Card>
+          <Card level={2} title={<Trans>Records</Trans>}>
+            <DonorRecords {...props} />
+          </Card>
+          <Card level={2} title={<Trans>Mail</Trans>}>
+            <Writing {...props} />
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Head({ donor }: { donor: WholeDonor }) {
+  const locale = useLocale()
+  return (
+    <header className="mb-8">
+      <h1 className="text-title wrap-anywhere">{donor.name ?? <Trans>A donor</Trans>}</h1>
+      <p className="mt-2 flex flex-wrap gap-x-5 text-lead text-ink-2 wrap-anywhere">
+        {donor.email && <span>{donor.email}</span>}
+        {donor.phone && (
+          <a href={`tel:${donor.phone}`} className="underline">
+            {shownMobile(donor.phone, locale)}
+          </a>
+        )}
+      </p>
+      <p className="mt-3">
+        <Trans>Given in all</Trans>: <Taka poisha={donor.given} className="text-xl" />
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatDay } from '@daan/contract/dhaka-time'
+import { groupedByLakh } from '@daan/contract/digits'
+import { shownMobile } from '@daan/contract/telephone'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { Taka } from '../../../i18n/taka.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { cell, Table } from '../../../ui/table.tsx'
+import { kindNames } from './labels.ts'
+import type { DonorsPage } from './load-donors.ts'
+
+type Donor = DonorsPage['donors'][number]
+
+/** Donors in rows; on narrow screens each is a block of its own. */
+export function DonorTable({ donors }: { donors: readonly Donor[] }) {
+  return (
+    <Table
+      stackedBelow="lg"
+      columns={[
+        { name: 'donor', label: <Trans>Donor</Trans> },
+        { name: 'contact', label: <Trans>Contact</Trans> },
+        { name: 'gifts', label: <Trans>Gifts</Trans>, isRight: true },
+        { name: 'given', label: <Trans>Given in all</Trans>, isRight: true },
+        { name: 'last', label: <Trans>Last gift</Trans> },
+      ]}
+    >
+      {donors.map((donor) => (
+        <DonorRow key={donor.receiptNumber} donor={donor} />
+      ))}
+    </Table>
+  )
+}
+
+const block = 'align-top max-lg:block max-lg:px-6 max-lg:py-0 sm:max-lg:px-8'
+
+function DonorRow({ donor }: { donor: Donor }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  return (
+    <tr className="border-line not-first:border-t max-lg:block max-lg:py-4">
+      <th scope="row" className={`${cell} ${block} text-left wrap-anywhere`}>
+        <LocaleLink
+          to={`/admin/donors/${donor.receiptNumber}`}
+          className="font-display text-lg/snug font-[720] underline"
+        >
+          {donor.name ?? <Trans>erased</Trans>}
+        </LocaleLink>
+        <span className="block text-small font-normal text-ink-2">
+          {i18n._(kindNames[donor.kind])}
+        </span>
+      </th>
+      <td className={`${cell} ${block} wrap-anywhere`}>
+        {donor.email && <span className="block">{donor.email}</span>}
+        {donor.phone && <span className="block">{shownMobile(donor.phone, locale)}</span>}
+      </td>
+      <td className={`${cell} ${block} lg:text-right`}>
+        {groupedByLakh(BigInt(donor.gifts), locale)}
+        <span className="lg:hidden">
+          {' '}
+          <Trans>gifts</Trans>
+        </span>
+      </td>
+      <td
+        className={`${cell} ${block} font-display text-lg/snug font-[720] whitespace-nowrap lg:text-right`}
+      >
+        <Taka poisha={donor.given} />
+      </td>
+      <td className={`${cell} ${block} text-small text-ink-2 lg:pt-4.5`}>
+        {formatDay(donor.lastAt, locale)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro'
+import { useRevalidator } from 'react-router'
+import { DonorPage } from '../../features/donors/admin/donor-page.tsx'
+import { loadDonor } from '../../features/donors/admin/load-donors.ts'
+import { metaOf } from '../../i18n/page-meta.ts'
+import { loaded } from '../../session/loaded.ts'
+import type { Route } from './+types/donor'
+
+export const meta = metaOf({
+  title: msg`A donor`,
+  description: msg`Everything one person gave, and what staff say of them.`,
+  isUnlisted: true,
+})
+
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  return { donor: loaded(loadDonor(params.receiptNumber, undefined, signal)) }
+}
+
+export default function DonorRoute({ loaderData, params }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <DonorPage
+      number={params.receiptNumber}
+      donor={loaderData.donor}
+      onChanged={() => void revalidate()}
+    />
+  )
+}

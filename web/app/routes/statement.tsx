@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { loadOwnStatement } from '../features/donations/load-own-statement.ts'
+import { StatementPage } from '../features/donations/statement-page.tsx'
+import { periodIn } from '../features/donations/statement-period.ts'
+import { metaOf } from '../i18n/page-meta.ts'
+import { loaded } from '../session/loaded.ts'
+import type { Route } from './+types/statement'
+
+export const meta = metaOf({
+  title: msg`Statement of gifts`,
+  description: msg`Your gifts of a period, to print.`,
+  isUnlisted: true,
+})
+
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const period = periodIn(url)
+  return { period, statement: loaded(loadOwnStatement(period, signal)) }
+}
+
+export default function StatementRoute({ loaderData }: Route.ComponentProps) {
+  return <StatementPage {...loaderData} to="/profile" above={<Trans>Your profile</Trans>} />
+}
