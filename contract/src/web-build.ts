@@ -79,6 +79,8 @@ export const fallbackPaths = [
   '/admin/site/:part',
   '/admin/payments',
   '/admin/payments/:payment',
+  '/admin/imports',
+  '/admin/imports/:batch',
   '/admin/settlement',
 ] as const
 

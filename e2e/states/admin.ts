@@ -158,7 +158,61 @@ async function seeDonor(opened: Opened, app: App): Promise<void> {
   await opened.page.getByText('Md. Abdul Karim').first().waitFor()
 }
 
+const importBatch = '7d1a60e0-54b5-4f1e-9a0e-0d9a6a1c2b30'
+const importSummary = {
+  batch: importBatch,
+  fileName: 'ক্যাশ বই ২০২৪.xlsx',
+  sheet: 'জানুয়ারি',
+  state: 'checked',
+  uploadedAt: '2026-11-20T10:00:00.000Z',
+  rows: { unread: 0, ready: 12480, refused: 2, known: 37, booked: 0, undone: 0 },
+  amount: 1843250.5,
+}
+const foundImport = {
+  ...importSummary,
+  otherSheets: ['ফেব্রুয়ারি', 'March'],
+  headers: ['তারিখ', 'রসিদ নং', 'দাতার নাম', 'মোবাইল', 'খাত', 'টাকা (৳)', ''],
+  matching: {
+    columns: ['day', 'paperReceipt', 'name', 'phone', 'fund', 'amount', null],
+    dayOrder: 'dayFirst',
+    repeatsDay: true,
+    fundType: 'zakat',
+  },
+  examples: [
+    ['০৫/০৩/২০২৪', '১২', 'মোঃ আব্দুল করিম', '01712345678', 'যাকাত', '১,৫০০/-', ''],
+    ['', '১৩', 'Nusrat Jahan', '', 'Flood relief', '৫০০', 'by hand'],
+  ],
+  refused: [
+    {
+      line: 14,
+      refusal: 'phone.notMobile',
+      cells: ['০৬/০৩/২০২৪', '২১', 'Rahim', '12345', '', '৫০০'],
+    },
+    { line: 12521, refusal: 'import.totalLine', cells: ['', '', 'মোট', '', '', '১৮,৪৩,২৫০.৫০'] },
+  ],
+}
+
+/** Answers with a cash book that was checked. */
+async function answerImports(page: Page): Promise<void> {
+  await page.route('**/api/admin/imports', (route) => route.fulfill({ json: [importSummary] }))
+  await page.route(`**/api/admin/imports/${importBatch}`, (route) =>
+    route.fulfill({ json: foundImport }),
+  )
+}
+
+async function seeImport(opened: Opened, app: App): Promise<void> {
+  await enterAs(opened, app, chief)
+  await opened.page.getByText(importSummary.fileName).first().waitFor()
+}
+
 const states: readonly State[] = [
+  { name: 'imports', path: '/admin/imports', prepare: answerImports, reach: seeImport },
+  {
+    name: 'import',
+    path: `/admin/imports/${importBatch}`,
+    prepare: answerImports,
+    reach: seeImport,
+  },
   { name: 'donors', path: '/admin/donors', prepare: answerDonors, reach: seeDonor },
   { name: 'donor-of', path: '/admin/donors/DN-000042', prepare: answerDonors, reach: seeDonor },
   {

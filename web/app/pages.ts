@@ -74,6 +74,8 @@ export const adminPages: readonly Required<Page>[] = [
   ['admin/donors/:receiptNumber', 'admin/donor', 'donors.view'],
   ['admin/donors/:receiptNumber/statement', 'admin/donor-statement', 'donors.view'],
   ['admin/money-in', 'admin/money-in', 'gifts.view'],
+  ['admin/imports', 'admin/imports', 'money.enter'],
+  ['admin/imports/:batch', 'admin/import', 'money.enter'],
   ['admin/site', 'admin/site', 'content.view'],
   ['admin/site/:part', 'admin/site-part', 'content.view'],
   ['admin/payments', 'admin/payments', 'gifts.view'],

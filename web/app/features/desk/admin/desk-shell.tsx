@@ -33,6 +33,7 @@ const places: readonly Place[] = [
   { to: '/admin/gifts', label: msg`Gifts` },
   { to: '/admin/donors', label: msg`Donors` },
   { to: '/admin/money-in', label: msg`Money in` },
+  { to: '/admin/imports', label: msg`Import` },
   { to: '/admin/payments', label: msg`Payments`, waiting: ({ payments }) => sumOf(payments ?? {}) },
   { to: '/admin/settlement', label: msg`Settlement` },
   { to: '/admin/funds', label: msg`Funds` },

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Found } from '../../../session/found.tsx'
+import type { Loaded } from '../../../session/loaded.ts'
+import { PageBelow } from '../../../ui/page-below.tsx'
+import { ImportActs } from './import-acts.tsx'
+import { ImportCounts } from './import-counts.tsx'
+import { importStateNames } from './import-labels.ts'
+import type { FoundImport } from './load-imports.ts'
+import { MatchingForm } from './matching-form.tsx'
+import { RefusedRows } from './refused-rows.tsx'
+
+const lookAgainMs = 1000
+
+type ImportPageProps = { found: Promise<Loaded<FoundImport>>; onChanged: () => void }
+
+/** An import: its columns, what its rows become, and how far that is. */
+export function ImportPage({ found, onChanged }: ImportPageProps) {
+  return (
+    <PageBelow to="/admin/imports" above={<Trans>Imports</Trans>}>
+      <Found promise={found} fallback={<div className="min-h-80" />}>
+        {(value) => <ImportNow found={value} onChanged={onChanged} />}
+      </Found>
+    </PageBelow>
+  )
+}
+
+type ImportNowProps = { found: FoundImport; onChanged: () => void }
+
+function ImportNow({ found, onChanged }: ImportNowProps) {
+  const { i18n } = useLingui()
+  const { state, sheet, otherSheets } = found
+  const isAtWork = state === 'checking' || state === 'booking' || state === 'undoing'
+  useEffect(() => {
+    const timer = isAtWork ? setInterval(onChanged, lookAgainMs) : undefined
+    return () => clearInterval(timer)
+  }, [isAtWork, onChanged])
+  const others = otherSheets.join(', ')
+  return (
+    <div className="grid gap-8">
+      <div>
+        <h1 className="text-title wrap-anywhere">{found.fileName}</h1>
+        <p role="status" className="mt-3 text-lead">
+          {i18n._(importStateNames[state])}
+        </p>
+        {others && (
+          <p className="mt-2 text-ink-2">
+            <Trans>
+              Only the sheet “{sheet}” was read. The others are imported by their names: {others}.
+            </Trans>
+          </p>
+        )}
+      </div>
+      {state !== 'matching' && <ImportCounts found={found} />}
+      <ImportActs found={found} onChanged={onChanged} />
+      {found.refused.length > 0 && state !== 'matching' && <RefusedRows rows={found.refused} />}
+      {(state === 'matching' || state === 'checked') && (
+        <MatchingForm found={found} onChecking={onChanged} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { localDigits } from '@daan/contract/digits'
+import { isErrorCode } from '@daan/contract/error-codes'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { refusalSentence } from '../../../api/refusal-sentences.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { cell, Table } from '../../../ui/table.tsx'
+import type { FoundImport } from './load-imports.ts'
+
+const block = 'align-top max-lg:block max-lg:px-6 max-lg:py-0 sm:max-lg:px-8'
+
+/** Rows that are no gifts, each with its reason. */
+export function RefusedRows({ rows }: { rows: FoundImport['refused'] }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const count = localDigits(String(rows.length), locale)
+  return (
+    <section>
+      <h2 className="text-heading">
+        <Trans>Refused rows</Trans>
+      </h2>
+      <p className="mt-1 mb-4 text-ink-2">
+        <Trans>The first {count}; the report has all.</Trans>
+      </p>
+      <Table
+        stackedBelow="lg"
+        columns={[
+          { name: 'line', label: <Trans>Line</Trans> },
+          { name: 'reason', label: <Trans>Reason</Trans> },
+          { name: 'cells', label: <Trans>In the file</Trans> },
+        ]}
+      >
+        {rows.map(({ line, refusal, cells }) => (
+          <tr key={line} className="border-line not-first:border-t max-lg:block max-lg:py-4">
+            <th scope="row" className={`${cell} ${block} text-left font-[720]`}>
+              {localDigits(String(line), locale)}
+            </th>
+            <td className={`${cell} ${block}`}>
+              {isErrorCode(refusal) && i18n._(refusalSentence(refusal))}
+            </td>
+            <td className={`${cell} ${block} text-small text-ink-2 wrap-anywhere`}>
+              {cells.filter((text) => text !== '').join(' · ')}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  )
+}
