@@ -175,12 +175,18 @@ journey(
     expect(await accessibilityProblems(page)).toEqual([])
 
     await page.setViewportSize(narrowest)
-    for (const own of ['/admin', '/bn/admin', '/admin/audit', '/bn/admin/audit']) {
+    for (const own of [
+      '/admin',
+      '/bn/admin',
+      '/admin/audit',
+      '/bn/admin/audit',
+      '/bn/admin/team',
+    ]) {
       await page.goto(app.url + own)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page
         .getByRole('main')
-        .getByText(/desk@daan|Ayesha|ayesha/)
+        .getByText(/desk@daan|Ayesha|ayesha|৳/)
         .first()
         .waitFor()
       const width = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -208,6 +208,9 @@ export const statusOf = {
   'raffle.beaconUnreachable': 503,
   'raffle.signatureInvalid': 400,
 
+  'team.unknown': 404,
+  'team.setByServer': 409,
+  'team.lastOwner': 409,
   'message.unknown': 404,
   'mail.unknown': 404,
   'export.rangeInvalid': 400,

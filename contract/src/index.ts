@@ -123,6 +123,7 @@ import {
   rejectSponsorship,
   requestSponsorship,
 } from './sponsorships.ts'
+import { grantStaffRole, revokeStaffRole } from './team.ts'
 import { buyTicket, countTickets, listOwnOrders, listOwnTickets } from './tickets.ts'
 
 /** The eighteen calls the specification lists. */
@@ -210,6 +211,8 @@ export const allCalls = {
   sumGifts,
   exportGifts,
   listAdmins,
+  grantStaffRole,
+  revokeStaffRole,
   listAuditEntries,
   exportTable,
   getPaymentOptions,

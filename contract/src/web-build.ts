@@ -82,6 +82,7 @@ export const fallbackPaths = [
   '/admin/imports',
   '/admin/imports/:batch',
   '/admin/settlement',
+  '/admin/team',
 ] as const
 
 /** The one page that shows pictures of links that its visitor types; it stands under `/bn` too. */

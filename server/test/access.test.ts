@@ -102,6 +102,8 @@ const served: Record<string, 'anyone' | 'user' | Right> = {
   sumGifts: 'gifts.view',
   exportGifts: 'export',
   listAdmins: 'desk.view',
+  grantStaffRole: 'team.manage',
+  revokeStaffRole: 'team.manage',
   listAuditEntries: 'audit.view',
   exportTable: 'export',
   getPaymentOptions: 'anyone',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { withTransaction } from '../src/db/transaction.ts'
+import { grantRole } from '../src/features/identity/grant-role.ts'
 import { enqueueMail } from '../src/mail/queue-store.ts'
-import { codeOfProblem, createTestApp, giving, goodGift, type TestApp } from './_app.ts'
+import { codeOfProblem, createTestApp, giving, goodGift, type TestApp, testSecret } from './_app.ts'
 import { mailVariables, writing } from './_contact.ts'
 import { asOwner } from './_owner.ts'
 import { adminVariables, asAdmin, buyAs } from './_raffle.ts'
@@ -235,4 +236,66 @@ it('the audit trail is read page by page, with the names of those who still have
     { subject: '118', actorUid: 'gone', actorName: null },
   ])
   expect((await asAdmin(server, '/admin/audit?before=0')).statusCode).toBe(400)
+})
+
+describe('the team', () => {
+  const change = (act: 'grant' | 'revoke', payload: object) => post(`/admin/team/${act}`, payload)
+  const roles = async () => {
+    const staff: { email: string; role: string }[] = await get('/admin/admins')
+    return staff.map(({ email, role }) => [email, role])
+  }
+
+  it('is changed by an owner, with a mail to whom it is about, and all of it in the audit trail', async () => {
+    await startSession(server.database, { uid: 'asha' })
+    const done = { acknowledged: true }
+    expect(await change('grant', { email: 'Asha@example.org', role: 'desk' })).toEqual(done)
+    expect(await change('grant', { email: 'asha@example.org', role: 'desk' })).toEqual(done)
+    expect(await change('grant', { email: 'asha@example.org', role: 'owner' })).toEqual(done)
+    expect(await roles()).toEqual([
+      ['chief@example.org', 'owner'],
+      ['asha@example.org', 'owner'],
+    ])
+    expect(await change('revoke', { email: 'asha@example.org' })).toEqual(done)
+    expect(await change('revoke', { email: 'asha@example.org' })).toBe('team.unknown')
+    expect(await acts()).toEqual([
+      ['admin.revoked', 'asha'],
+      ['admin.granted', 'asha: owner'],
+      ['admin.granted', 'asha: desk'],
+    ])
+    await until('three mails to asha and one to the owner', () => smtp.received.length === 4)
+    expect(smtp.received.map(({ to }) => to).sort()).toEqual([
+      ['asha@example.org'],
+      ['asha@example.org'],
+      ['asha@example.org'],
+      ['chief@example.org'],
+    ])
+  })
+
+  it('keeps an owner, and those whom the settings name', async () => {
+    const chief = { email: 'chief@example.org' }
+    expect(await change('revoke', chief)).toBe('team.setByServer')
+    expect(await change('grant', { ...chief, role: 'desk' })).toBe('team.setByServer')
+    expect(await roles()).toEqual([['chief@example.org', 'owner']])
+  })
+})
+
+it('of two owners who remove each other at once, one stays', async () => {
+  const lone = await createTestApp()
+  onTestFinished(() => lone.close())
+  const granting = { db: lone.database.db, appSecret: testSecret, by: 'operator' } as const
+  const uids = ['asha', 'babul']
+  for (const uid of uids) {
+    await grantRole(granting, `${uid}@example.org`, 'owner')
+  }
+  const removals = uids.map(async (uid, index) => {
+    const token = await mint(lone, { kind: 'admin', uid })
+    return lone.app.inject({
+      method: 'POST',
+      url: '/api/admin/team/revoke',
+      headers: { authorization: `Bearer ${token}`, actor: 'Admin' },
+      payload: { email: `${uids[1 - index]}@example.org` },
+    })
+  })
+  const codes = (await Promise.all(removals)).map(({ statusCode }) => statusCode)
+  expect(codes.filter((code) => code === 200)).toHaveLength(1)
 })

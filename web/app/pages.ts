@@ -81,6 +81,7 @@ export const adminPages: readonly Required<Page>[] = [
   ['admin/payments', 'admin/payments', 'gifts.view'],
   ['admin/payments/:payment', 'admin/payment', 'gifts.view'],
   ['admin/settlement', 'admin/settlement', 'settlement.view'],
+  ['admin/team', 'admin/team', 'desk.view'],
   ['manageraffle', 'admin/manage-raffle', 'raffle.manage'],
   ['manageadvertisement', 'admin/sponsorship-requests', 'sponsors.view'],
 ]

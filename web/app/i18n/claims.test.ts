@@ -38,6 +38,7 @@ const places: readonly (readonly [RegExp, string])[] = [
     '/special/raffleresult',
   ],
   [/audit trail/i, '/admin/audit'],
+  [/^Auditor$/, '/admin/team'],
   [/^(Book|Ready to book|Bring in gifts)/, '/admin/imports'],
   [
     /has arrived\b|counts as soon as|receipt will say when|checking whether|It stays recorded|you paid is safe/,

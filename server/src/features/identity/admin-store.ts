@@ -41,6 +41,11 @@ export async function listAdmins(db: Queryable): Promise<GrantedAdmin[]> {
   return rows
 }
 
+/** Locks the rows of granted owners until the transaction ends. */
+export async function lockOwners(tx: Tx): Promise<void> {
+  await tx.query(`SELECT FROM admin WHERE role = 'owner' ORDER BY email FOR UPDATE`)
+}
+
 /** The account that has an address, by its id; undefined while none has. */
 export async function findAccountOf(tx: Tx, email: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>({

@@ -11,26 +11,41 @@ export type Granting = { db: Db; appSecret: string; by: Acting }
 
 /** Gives an address a role, instead of the one it has. @returns whether it was another one before */
 export function grantRole(
-  { db, appSecret, by }: Granting,
+  { db, ...granting }: Granting,
   email: string,
   role: StaffRole,
 ): Promise<boolean> {
-  return withTransaction(db, async (tx) => {
-    const isNew = await storeAdmin(tx, email, role)
-    const about = `${await auditSubject(tx, email, appSecret)}: ${role}`
-    if (isNew) await recordAct(tx, { by, what: 'admin.granted', about })
-    return isNew
-  })
+  return withTransaction(db, (tx) => recordGrant(tx, granting, email, role))
+}
+
+/** Does the same in a transaction. */
+export async function recordGrant(
+  tx: Tx,
+  { appSecret, by }: Omit<Granting, 'db'>,
+  email: string,
+  role: StaffRole,
+): Promise<boolean> {
+  const isNew = await storeAdmin(tx, email, role)
+  const about = `${await auditSubject(tx, email, appSecret)}: ${role}`
+  if (isNew) await recordAct(tx, { by, what: 'admin.granted', about })
+  return isNew
 }
 
 /** Takes the role of an address away. @returns whether it had one */
-export function revokeRole({ db, appSecret, by }: Granting, email: string): Promise<boolean> {
-  return withTransaction(db, async (tx) => {
-    const wasOne = await deleteAdmin(tx, email)
-    const about = await auditSubject(tx, email, appSecret)
-    if (wasOne) await recordAct(tx, { by, what: 'admin.revoked', about })
-    return wasOne
-  })
+export function revokeRole({ db, ...granting }: Granting, email: string): Promise<boolean> {
+  return withTransaction(db, (tx) => recordRevocation(tx, granting, email))
+}
+
+/** Does the same in a transaction. */
+export async function recordRevocation(
+  tx: Tx,
+  { appSecret, by }: Omit<Granting, 'db'>,
+  email: string,
+): Promise<boolean> {
+  const hadOne = await deleteAdmin(tx, email)
+  const about = await auditSubject(tx, email, appSecret)
+  if (hadOne) await recordAct(tx, { by, what: 'admin.revoked', about })
+  return hadOne
 }
 
 /**

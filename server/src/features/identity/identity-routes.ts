@@ -12,6 +12,7 @@ import {
   setNamingConsent,
   signOutEverywhere,
 } from '@daan/contract/identity'
+import { grantStaffRole as grantCall, revokeStaffRole as revokeCall } from '@daan/contract/team'
 import { acknowledged } from '../../acknowledged.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
@@ -28,6 +29,7 @@ import {
   loadIsNamed,
   storeIsNamed,
 } from './person-store.ts'
+import { grantStaffRole, revokeStaffRole } from './team.ts'
 
 /** Binds the calls about oneself, whichever provider proves who that is. */
 export function identityRoutes(serve: Serve, identity: Identity): void {
@@ -48,6 +50,8 @@ export function identityRoutes(serve: Serve, identity: Identity): void {
   }
 
   serve(listAdmins, () => loadAllAdmins(db, config.identity.adminEmails))
+  serve(grantCall, ({ body, actor }) => grantStaffRole(identity, body, actor))
+  serve(revokeCall, ({ body, actor }) => revokeStaffRole(identity, body.email, actor))
 
   serve(getIdentityOptions, () => identity.waysToSignIn)
 

@@ -1,10 +1,4 @@
-import {
-  getDesk,
-  listAdmins,
-  listDeadLetters,
-  listSuspectedMessages,
-  readRendering,
-} from '@daan/contract/desk'
+import { getDesk, listDeadLetters, listSuspectedMessages, readRendering } from '@daan/contract/desk'
 import { msg } from '@lingui/core/macro'
 import { DeskPage } from '../../features/desk/admin/desk-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
@@ -25,7 +19,6 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
     desk: loaded(callAsAdmin(getDesk, {}, { signal })),
     messages: loaded(callAsAdmin(listSuspectedMessages, {}, { signal })),
     deadLetters: loaded(callAsAdmin(listDeadLetters, {}, { signal })),
-    admins: loaded(callAsAdmin(listAdmins, {}, { signal })),
   }
 }
 

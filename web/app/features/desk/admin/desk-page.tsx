@@ -1,7 +1,6 @@
 import type { Reply } from '@daan/contract/call'
 import type {
   getDesk,
-  listAdmins,
   listDeadLetters,
   listSuspectedMessages,
   readRendering,
@@ -18,7 +17,6 @@ import type { Loaded } from '../../../session/loaded.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { SectionLabel } from '../../../ui/section-label.tsx'
-import { AdminList } from './admin-list.tsx'
 import { DeadLetterList } from './dead-letter-list.tsx'
 import { Figures } from './figures.tsx'
 import { FilesForm } from './files-form.tsx'
@@ -32,11 +30,10 @@ type DeskPageProps = {
   desk: Promise<Loaded<Reply<typeof getDesk>>>
   messages: Promise<Loaded<Reply<typeof listSuspectedMessages>>>
   deadLetters: Promise<Loaded<Reply<typeof listDeadLetters>>>
-  admins: Promise<Loaded<Reply<typeof listAdmins>>>
 }
 
 /** The desk: open tasks, today's figures, searches and exports. */
-export function DeskPage({ rendering, desk, messages, deadLetters, admins }: DeskPageProps) {
+export function DeskPage({ rendering, desk, messages, deadLetters }: DeskPageProps) {
   const { revalidate } = useRevalidator()
   const refresh = () => void revalidate()
   const today = formatDay(new Date(), useLocale())
@@ -133,16 +130,12 @@ export function DeskPage({ rendering, desk, messages, deadLetters, admins }: Des
       <Section
         id="admins"
         right="desk.view"
-        title={<Trans>Who is an admin</Trans>}
-        lead={
-          <Trans>
-            The operator of this server grants roles; addresses of its settings are owners.
-          </Trans>
-        }
+        title={<Trans>Team</Trans>}
+        lead={<Trans>Who works at the desk, and what each role may do.</Trans>}
       >
-        <Found promise={admins} onRetry={refresh}>
-          {(found) => <AdminList admins={found} />}
-        </Found>
+        <LocaleLink to="/admin/team" className={buttonClass({ tone: 'line' })}>
+          <Trans>Look at the team</Trans>
+        </LocaleLink>
       </Section>
     </div>
   )

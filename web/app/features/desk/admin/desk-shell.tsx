@@ -44,6 +44,7 @@ const places: readonly Place[] = [
     label: msg`Sponsors`,
     waiting: ({ sponsorshipsPending }) => sponsorshipsPending,
   },
+  { to: '/admin/team', label: msg`Team` },
   { to: '/admin/audit', label: msg`Audit trail` },
 ]
 

@@ -1,0 +1,32 @@
+import { z } from 'zod/mini'
+import { defineCall } from './call.ts'
+import { emailAddress } from './people.ts'
+import { staffRoles } from './rights.ts'
+
+const onStaff = {
+  audience: 'admin',
+  right: 'team.manage',
+  needsRecentSignIn: true,
+  isIrreversible: false,
+  method: 'POST',
+  reply: z.object({ acknowledged: z.literal(true) }),
+} as const
+
+/**
+ * Gives an address a role, instead of the one it has, and mails it. The role is that of the account which proves the
+ * address, so the mail is an invitation to whoever has none.
+ */
+export const grantStaffRole = defineCall({
+  ...onStaff,
+  path: '/admin/team/grant',
+  body: z.strictObject({ email: emailAddress, role: z.enum(staffRoles) }),
+  refusals: ['person.emailMissing', 'person.emailInvalid', 'team.setByServer', 'team.lastOwner'],
+})
+
+/** Takes the role of an address away, at its next call, and mails it. */
+export const revokeStaffRole = defineCall({
+  ...onStaff,
+  path: '/admin/team/revoke',
+  body: z.strictObject({ email: z.string() }),
+  refusals: ['team.unknown', 'team.setByServer', 'team.lastOwner'],
+})

@@ -1,0 +1,54 @@
+import { staffRoles } from '@daan/contract/rights'
+import { grantStaffRole } from '@daan/contract/team'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { Form } from '../../../forms/form.tsx'
+import { useForm } from '../../../forms/use-form.ts'
+import { useToast } from '../../../i18n/use-toast.ts'
+import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { roleNames } from './role-names.ts'
+
+/** Gives an address a role and mails it. */
+export function InviteForm({ onInvited }: { onInvited: () => void }) {
+  const { t, i18n } = useLingui()
+  const toast = useToast()
+  const form = useForm({
+    schema: grantStaffRole.body,
+    initial: { email: '', role: 'auditor' },
+    async submit(typed) {
+      await callAsAdmin(grantStaffRole, { body: grantStaffRole.body.parse(typed) })
+      toast(t`A mail tells them how to begin.`)
+      onInvited()
+    },
+  })
+  return (
+    <section aria-labelledby="invite" className="max-w-140">
+      <h2 id="invite" className="mb-5 text-card">
+        <Trans>Invite somebody</Trans>
+      </h2>
+      <Form
+        form={form}
+        submit={<Trans>Send the invitation</Trans>}
+        button={{ className: 'justify-self-start' }}
+        failureLine={FailureLine}
+      >
+        <Field
+          {...form.field('email')}
+          label={t`E-mail`}
+          type="email"
+          required
+          autoComplete="off"
+        />
+        <SelectField {...form.field('role')} label={t`Role`}>
+          {staffRoles.map((role) => (
+            <option key={role} value={role}>
+              {i18n._(roleNames[role])}
+            </option>
+          ))}
+        </SelectField>
+      </Form>
+    </section>
+  )
+}

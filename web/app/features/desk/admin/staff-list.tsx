@@ -1,0 +1,89 @@
+import type { Reply } from '@daan/contract/call'
+import type { listAdmins } from '@daan/contract/desk'
+import { formatDay } from '@daan/contract/dhaka-time'
+import { type StaffRole, staffRoles } from '@daan/contract/rights'
+import { grantStaffRole, revokeStaffRole } from '@daan/contract/team'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { useActions } from '../../../forms/use-actions.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { useCall } from '../../../session/use-call.ts'
+import { useMay } from '../../../session/use-may.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { roleNames } from './role-names.ts'
+
+type Staff = Reply<typeof listAdmins>
+type StaffListProps = { staff: Staff; onChanged: () => void }
+
+/** Staff with their roles, which owners change. */
+export function StaffList({ staff, onChanged }: StaffListProps) {
+  return (
+    <ul className="rounded-[22px] bg-raised px-6 py-2 shadow-card sm:px-8">
+      {staff.map((person) => (
+        <li key={person.email} className="grid gap-4 border-line py-4 not-first:border-t">
+          <div>
+            <p className="font-display text-lg/tight font-[720] wrap-anywhere">{person.email}</p>
+            <p className="mt-1 text-small text-ink-2">
+              <Standing person={person} />
+            </p>
+          </div>
+          <RoleOf person={person} onChanged={onChanged} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RoleOfProps = { person: Staff[number]; onChanged: () => void }
+
+/** The controls of whoever may change a role that the settings do not set. */
+function RoleOf({ person: { email, role, grantedAt }, onChanged }: RoleOfProps) {
+  const { t, i18n } = useLingui()
+  const may = useMay()
+  const call = useCall(onChanged)
+  const { busyWith, failure, act } = useActions<'grant' | 'revoke'>()
+  if (grantedAt === null || !may('team.manage')) return null
+  const grant = (chosen: string) =>
+    call(grantStaffRole, { body: { email, role: chosen as StaffRole } }, t`The role is changed.`) // one of the options
+  const revoke = () => call(revokeStaffRole, { body: { email } }, t`The role is taken away.`)
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <SelectField
+        label={t`Role`}
+        value={role}
+        readOnly={busyWith !== null}
+        onValueChange={(chosen) => void act('grant', () => grant(chosen))}
+      >
+        {staffRoles.map((offered) => (
+          <option key={offered} value={offered}>
+            {i18n._(roleNames[offered])}
+          </option>
+        ))}
+      </SelectField>
+      <Button tone="line" busy={busyWith === 'revoke'} onClick={() => void act('revoke', revoke)}>
+        <Trans>Take the role away</Trans>
+      </Button>
+      <FailureLine failure={failure} />
+    </div>
+  )
+}
+
+function Standing({ person: { role, grantedAt, isVerified } }: { person: Staff[number] }) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const since = grantedAt && formatDay(grantedAt, locale)
+  return (
+    <>
+      {i18n._(roleNames[role])}
+      {' · '}
+      {since ? <Trans>Since {since}</Trans> : <Trans>By the server’s settings</Trans>}
+      {!isVerified && (
+        <>
+          {' · '}
+          <Trans>no account has verified the address yet</Trans>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Reply } from '@daan/contract/call'
+import type { listAdmins } from '@daan/contract/desk'
+import { rights, rightsOf, staffRoles } from '@daan/contract/rights'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRevalidator } from 'react-router'
+import { Found } from '../../../session/found.tsx'
+import type { Loaded } from '../../../session/loaded.ts'
+import { useLastRead } from '../../../session/use-last-read.ts'
+import { useMay } from '../../../session/use-may.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { PageBelow } from '../../../ui/page-below.tsx'
+import { cell } from '../../../ui/table.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { rightNames, roleNames } from './role-names.ts'
+import { StaffList } from './staff-list.tsx'
+
+/** Its promise never rejects. */
+type TeamPageProps = { staff: Promise<Loaded<Reply<typeof listAdmins>>> }
+
+/** Staff with their roles, and what each role may do. */
+export function TeamPage({ staff }: TeamPageProps) {
+  const { revalidate } = useRevalidator()
+  const refresh = () => void revalidate()
+  const may = useMay()
+  return (
+    <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
+      <h1 className="text-title">
+        <Trans>Team</Trans>
+      </h1>
+      <p className="mt-4 mb-8 max-w-[58ch] text-lead text-ink-2">
+        <Trans>
+          A role counts once its address has an account. Taking it away takes effect at once.
+        </Trans>
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        <Found promise={useLastRead(staff)} fallback={<div className="min-h-40" />}>
+          {(found) => <StaffList staff={found} onChanged={refresh} />}
+        </Found>
+        {may('team.manage') && <InviteForm onInvited={refresh} />}
+        <RoleTable />
+      </div>
+    </PageBelow>
+  )
+}
+
+function RoleTable() {
+  const { i18n } = useLingui()
+  return (
+    <div>
+      <h2 id="roles" className="mb-5 text-card">
+        <Trans>What each role may do</Trans>
+      </h2>
+      <section
+        aria-labelledby="roles"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard, too
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-[26px] bg-raised shadow-card"
+      >
+        <table className="w-full border-collapse">
+          <thead>
+            <tr>
+              <td className={cell} />
+              {staffRoles.map((role) => (
+                <th
+                  key={role}
+                  scope="col"
+                  className={`${cell} font-display text-label font-[720] text-ink-2`}
+                >
+                  {i18n._(roleNames[role])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rights.map((right) => (
+              <tr key={right} className="border-t border-line">
+                <th scope="row" className={`${cell} min-w-48 text-left font-normal`}>
+                  {i18n._(rightNames[right])}
+                </th>
+                {staffRoles.map((role) => (
+                  <td key={role} className={`${cell} text-center`}>
+                    {rightsOf[role].includes(right) ? <Yes /> : <No />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+function Yes() {
+  return (
+    <>
+      <Icon name="good" className="mx-auto size-5 text-green-ink" />
+      <span className="sr-only">
+        <Trans>Yes</Trans>
+      </span>
+    </>
+  )
+}
+
+function No() {
+  return (
+    <>
+      <span aria-hidden className="text-ink-2">
+        –
+      </span>
+      <span className="sr-only">
+        <Trans>No</Trans>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { listAdmins } from '@daan/contract/desk'
+import { msg } from '@lingui/core/macro'
+import { TeamPage } from '../../features/desk/admin/team-page.tsx'
+import { metaOf } from '../../i18n/page-meta.ts'
+import { callAsAdmin } from '../../session/call-as-admin.ts'
+import { loaded } from '../../session/loaded.ts'
+import type { Route } from './+types/team'
+
+export const meta = metaOf({
+  title: msg`Team`,
+  description: msg`Who works at the desk, and what each role may do.`,
+  isUnlisted: true,
+})
+
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return { staff: loaded(callAsAdmin(listAdmins, {}, { signal })) }
+}
+
+export default function TeamRoute({ loaderData }: Route.ComponentProps) {
+  return <TeamPage staff={loaderData.staff} />
+}
