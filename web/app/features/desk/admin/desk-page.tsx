@@ -82,9 +82,14 @@ export function DeskPage({ rendering, desk, messages, deadLetters }: DeskPagePro
         title={<Trans>Gifts</Trans>}
         lead={<Trans>Every gift, found by its donor, receipt, sum or state.</Trans>}
       >
-        <LocaleLink to="/admin/gifts" className={buttonClass({ tone: 'line' })}>
-          <Trans>Find gifts</Trans>
-        </LocaleLink>
+        <div className="flex flex-wrap gap-3">
+          <LocaleLink to="/admin/gifts" className={buttonClass({ tone: 'line' })}>
+            <Trans>Find gifts</Trans>
+          </LocaleLink>
+          <LocaleLink to="/admin/gifts?state=pledged" className={buttonClass({ tone: 'line' })}>
+            <Trans>Pledges not paid yet</Trans>
+          </LocaleLink>
+        </div>
       </Section>
       <Section id="gift" right="gifts.view" title={<Trans>A gift by its receipt</Trans>}>
         <GiftSearch />
