@@ -209,7 +209,56 @@ async function seeImport(opened: Opened, app: App): Promise<void> {
   await opened.page.getByText(importSummary.fileName).first().waitFor()
 }
 
+const slip = {
+  key: '5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f',
+  receiptNumber: 'DN-000042',
+  at: gift.at,
+  way: 'cash',
+  fundType: 'floodRelief',
+  amount: 500,
+  name: 'Md. Abdul Karim',
+  paperNumber: 'A-17',
+  reference: null,
+  reversal: null,
+}
+const openDay = {
+  slips: [
+    slip,
+    { ...slip, receiptNumber: 'DN-000041', way: 'cheque', amount: 12_345.5, reference: 'AB-0093' },
+    { ...slip, receiptNumber: 'DN-000040', way: 'bankLine', name: null, paperNumber: null },
+    { ...slip, receiptNumber: 'DN-000039', amount: 5000, reversal: 'It was ৳500.' },
+  ],
+  inBox: 12_845.5,
+  closing: null,
+  deposits: [{ amount: 740, reference: 'Sonali 0093', at: gift.at }],
+}
+
+async function answerOpenDay(page: Page): Promise<void> {
+  await page.route('**/api/admin/day-sheet?*', (route) => route.fulfill({ json: openDay }))
+}
+
+/** Answers with a day that was closed with less in the box than there should be. */
+async function answerClosedDay(page: Page): Promise<void> {
+  const closing = {
+    expected: 500,
+    counted: 480,
+    reason: 'A note was torn.',
+    by: 'Salma',
+    at: gift.at,
+  }
+  await page.route('**/api/admin/day-sheet?*', (route) =>
+    route.fulfill({ json: { ...openDay, inBox: 480, closing } }),
+  )
+}
+
+async function seeSlips(opened: Opened, app: App): Promise<void> {
+  await enterAs(opened, app, chief)
+  await opened.page.getByText('DN-000042').first().waitFor()
+}
+
 const states: readonly State[] = [
+  { name: 'money-in', path: '/admin/money-in', prepare: answerOpenDay, reach: seeSlips },
+  { name: 'money-in-closed', path: '/admin/money-in', prepare: answerClosedDay, reach: seeSlips },
   { name: 'imports', path: '/admin/imports', prepare: answerImports, reach: seeImport },
   {
     name: 'import',

@@ -83,7 +83,12 @@ it('a ticket that was bought is not given back', async () => {
     refundable: 0,
   })
   const buyer = (await asAdmin(paying.server, `/admin/payment/${payment}/donor`)).json()
-  expect(buyer).toEqual({ name: 'Asha', email: 'asha@example.org', gifts: [] })
+  expect(buyer).toEqual({
+    name: 'Asha',
+    email: 'asha@example.org',
+    phone: '01712345678',
+    gifts: [],
+  })
   const admin = await mint(paying.server, {
     kind: 'admin',
     uid: 'chief',

@@ -1,5 +1,6 @@
 import { shownMobile } from '@daan/contract/telephone'
 import { Trans } from '@lingui/react/macro'
+import { PageFailure } from '../../../forms/page-failure.tsx'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -26,7 +27,11 @@ type DonorPageProps = {
 export function DonorPage({ number, donor, onChanged }: DonorPageProps) {
   return (
     <PageBelow to="/admin/donors" above={<Trans>Donors</Trans>}>
-      <Found promise={donor} fallback={<div className="min-h-120" />}>
+      <Found
+        promise={donor}
+        fallback={<div className="min-h-120" />}
+        failed={(failure) => <PageFailure title={number} failure={failure} />}
+      >
         {(found) => <Whole number={number} donor={found} onChanged={onChanged} />}
       </Found>
     </PageBelow>

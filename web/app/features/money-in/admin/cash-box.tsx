@@ -15,10 +15,10 @@ import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { DaySheet } from './load-day.ts'
 
-type CashBoxProps = { day: string; sheet: DaySheet; onChanged: () => void }
+type CashBoxProps = { day: string; sheet: DaySheet; mayEnter: boolean; onChanged: () => void }
 
 /** The cash box: what it should hold, how the day was closed or is to be, and what went to the bank. */
-export function CashBox({ day, sheet, onChanged }: CashBoxProps) {
+export function CashBox({ day, sheet, mayEnter, onChanged }: CashBoxProps) {
   const { inBox, closing, deposits } = sheet
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -28,7 +28,8 @@ export function CashBox({ day, sheet, onChanged }: CashBoxProps) {
             It should hold <Taka poisha={inBox} /> now.
           </Trans>
         </p>
-        {closing ? <Closing closing={closing} /> : <CloseDay day={day} onClosed={onChanged} />}
+        {closing && <Closing closing={closing} />}
+        {!closing && mayEnter && <CloseDay day={day} onClosed={onChanged} />}
       </Card>
       <Card level={2} title={<Trans>To the bank</Trans>}>
         <ul className="mb-5 grid gap-1">
@@ -38,7 +39,7 @@ export function CashBox({ day, sheet, onChanged }: CashBoxProps) {
             </li>
           ))}
         </ul>
-        <Deposit day={day} onDeposited={onChanged} />
+        {mayEnter && <Deposit day={day} onDeposited={onChanged} />}
       </Card>
     </div>
   )

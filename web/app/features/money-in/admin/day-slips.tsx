@@ -19,10 +19,10 @@ import type { DaySheet } from './load-day.ts'
 
 type Slip = DaySheet['slips'][number]
 
-type DaySlipsProps = { slips: readonly Slip[]; onChanged: () => void }
+type DaySlipsProps = { slips: readonly Slip[]; mayEnter: boolean; onChanged: () => void }
 
 /** The slips of a day, the newest first. */
-export function DaySlips({ slips, onChanged }: DaySlipsProps) {
+export function DaySlips({ slips, mayEnter, onChanged }: DaySlipsProps) {
   if (slips.length === 0) {
     return (
       <Nothing>
@@ -42,13 +42,15 @@ export function DaySlips({ slips, onChanged }: DaySlipsProps) {
       ]}
     >
       {slips.map((slip) => (
-        <SlipRow key={slip.key} slip={slip} onChanged={onChanged} />
+        <SlipRow key={slip.key} slip={slip} mayEnter={mayEnter} onChanged={onChanged} />
       ))}
     </Table>
   )
 }
 
-function SlipRow({ slip, onChanged }: { slip: Slip; onChanged: () => void }) {
+type SlipRowProps = Omit<DaySlipsProps, 'slips'> & { slip: Slip }
+
+function SlipRow({ slip, mayEnter, onChanged }: SlipRowProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const { key, receiptNumber, name, way, amount, reversal, paperNumber, reference } = slip
@@ -77,11 +79,8 @@ function SlipRow({ slip, onChanged }: { slip: Slip; onChanged: () => void }) {
         </span>
       </td>
       <td className={`${cell} @max-4xl:block`}>
-        {reversal === null ? (
-          <Reversal slip={slip} onReversed={onChanged} />
-        ) : (
-          <Trans>Taken back: {reversal}</Trans>
-        )}
+        {reversal !== null && <Trans>Taken back: {reversal}</Trans>}
+        {reversal === null && mayEnter && <Reversal slip={slip} onReversed={onChanged} />}
       </td>
     </tr>
   )

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { PageFailure } from '../../../forms/page-failure.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { PageBelow } from '../../../ui/page-below.tsx'
@@ -18,7 +19,11 @@ type ImportPageProps = { found: Promise<Loaded<FoundImport>>; onChanged: () => v
 export function ImportPage({ found, onChanged }: ImportPageProps) {
   return (
     <PageBelow to="/admin/imports" above={<Trans>Imports</Trans>}>
-      <Found promise={found} fallback={<div className="min-h-80" />}>
+      <Found
+        promise={found}
+        fallback={<div className="min-h-80" />}
+        failed={(failure) => <PageFailure title={<Trans>Imports</Trans>} failure={failure} />}
+      >
         {(value) => <ImportNow found={value} onChanged={onChanged} />}
       </Found>
     </PageBelow>

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
+import { useMay } from '../../../session/use-may.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { CashBox } from './cash-box.tsx'
@@ -19,11 +22,19 @@ type MoneyInPageProps = {
 /** Money that people brought: a slip for each gift, and the day's sheet, counted and closed. */
 export function MoneyInPage({ day, sheet, onDay, onChanged }: MoneyInPageProps) {
   const { t } = useLingui()
+  const mayEnter = useMay()('money.enter')
   return (
     <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
-      <h1 className="mb-6 text-title">
-        <Trans>Money in</Trans>
-      </h1>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="text-title">
+          <Trans>Money in</Trans>
+        </h1>
+        {mayEnter && (
+          <LocaleLink to="/admin/imports" className={buttonClass({ tone: 'line' })}>
+            <Trans>Imports</Trans>
+          </LocaleLink>
+        )}
+      </div>
       <div className="mb-6 max-w-60">
         <Field
           label={t`Day`}
@@ -35,9 +46,17 @@ export function MoneyInPage({ day, sheet, onDay, onChanged }: MoneyInPageProps) 
       <Found promise={sheet} fallback={<div className="min-h-120" />}>
         {(found) => (
           <div className="grid gap-6">
-            {found.closing === null && <SlipForm key={day} day={day} onEntered={onChanged} />}
-            <DaySlips slips={found.slips} onChanged={onChanged} />
-            <CashBox key={`${day} cash`} day={day} sheet={found} onChanged={onChanged} />
+            {mayEnter && found.closing === null && (
+              <SlipForm key={day} day={day} onEntered={onChanged} />
+            )}
+            <DaySlips slips={found.slips} mayEnter={mayEnter} onChanged={onChanged} />
+            <CashBox
+              key={`${day} cash`}
+              day={day}
+              sheet={found}
+              mayEnter={mayEnter}
+              onChanged={onChanged}
+            />
           </div>
         )}
       </Found>

@@ -1,7 +1,6 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
 import { Trans } from '@lingui/react/macro'
-import type { ComponentProps } from 'react'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { PageFailure } from '../../../forms/page-failure.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Found } from '../../../session/found.tsx'
@@ -32,7 +31,7 @@ export function PaymentDetailPage({ payment, onChanged }: PaymentDetailPageProps
       <Found
         promise={payment}
         fallback={<div className="min-h-120" />}
-        failed={(failure) => <NotFound failure={failure} />}
+        failed={(failure) => <PageFailure title={<Trans>A payment</Trans>} failure={failure} />}
       >
         {(value) => <Whole value={value} onChanged={onChanged} />}
       </Found>
@@ -101,17 +100,6 @@ function GatewayLog({ payment }: { payment: WholePayment }) {
       </p>
       <Evidence evidence={payment.evidence} />
     </section>
-  )
-}
-
-function NotFound({ failure }: ComponentProps<typeof FailureLine>) {
-  return (
-    <>
-      <h1 className="mb-8 text-title">
-        <Trans>A payment</Trans>
-      </h1>
-      <FailureLine failure={failure} />
-    </>
   )
 }
 
