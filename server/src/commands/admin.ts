@@ -12,11 +12,10 @@ The role is ${staffRoles.join(', ')}; without one it is owner.
 To take it back: npm run admin -- revoke <email>
 Addresses in ADMIN_EMAILS are owners too, and are not listed here.`
 
+const staffRole = z.enum(staffRoles)
 const { appSecret } = readConfig()
 
 await runVerb({ usage, list: listed, verbs: { list: listed, grant, revoke } })
-
-const staffRole = z.enum(staffRoles)
 
 async function grant(db: Db, email: string, _: unknown, detail = 'owner'): Promise<string> {
   const parsed = emailAddress.safeParse(email)
