@@ -77,6 +77,7 @@ const gift = {
   payment: '5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f10',
   name: 'মোঃ আব্দুল করিম',
   email: 'abdul.karim@example.org',
+  phone: '+8801712345678',
 }
 const gifts = [
   gift,
@@ -103,6 +104,7 @@ const gifts = [
     way: 'sslcommerz',
     name: null,
     email: null,
+    phone: null,
   },
   {
     ...gift,

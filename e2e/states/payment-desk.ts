@@ -119,6 +119,7 @@ const gift = {
 const donor = {
   name: 'Asha Akter',
   email: 'asha@example.org',
+  phone: '+8801712345678',
   gifts: [
     gift,
     {
