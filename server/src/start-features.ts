@@ -68,7 +68,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
   const ctx: Context<Events> = { db, readDb, ledger, site, events, mail, config, log }
   const donationsAndRaffle = await startDonationsAndRaffle(ctx, onClose)
   const payments = await startPaymentFeature(ctx, options, onClose)
-  const imports = startImports(ctx)
+  const imports = startImports({ ...ctx, db: database.longQueryDb }) // 50,000 rows at once
   onClose(imports.close)
   const reencode = createReencode() // one for all: pictures are decoded one at a time
   const copyPicture = createCopyPicture(options.pictures ?? { internet }, reencode)

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ImportField } from '@daan/contract/imports'
+import { type ImportField, maxImportRows } from '@daan/contract/imports'
 import { freePort } from '@daan/embedded-postgres/free-port'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -139,6 +139,11 @@ it('two rows of a file that are alike are two gifts, and two imports at once boo
   const done = [await reaches(one.batch, 'booked'), await reaches(other.batch, 'booked')]
   expect(done.map(({ rows }) => rows.booked + rows.known)).toEqual([2, 3])
   expect(done[0].rows.booked + done[1].rows.booked).toBe(3)
+})
+
+it('a file has as many rows as the limit says, below its headers', async () => {
+  const rows = Array.from({ length: maxImportRows }, () => '5/3/2024,5')
+  expect((await upload(['Date,Amount', ...rows].join('\n'))).statusCode).toBe(200)
 })
 
 describe('what is refused', () => {

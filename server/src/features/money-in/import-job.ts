@@ -24,6 +24,8 @@ import { type ImportedRow, type RowContext, readImportRow } from './read-import-
 /** A pause after which the work of a server that was killed goes on. */
 const lookEveryMs = 5000
 const checkedAtOnce = 1000
+/** Titles and headers of a file. */
+const rowsAbove = 20
 /** Few: gifts to the same funds wait while some are booked. */
 const bookedAtOnce = 250
 
@@ -31,7 +33,7 @@ const bookedAtOnce = 250
 export function startImports(ctx: Context) {
   const job = runWhenWoken('imports', lookEveryMs, (signal) => workOff(ctx, signal), ctx.log)
   const readSpreadsheet = createReadSpreadsheet({
-    maxRows: maxImportRows,
+    maxRows: maxImportRows + rowsAbove,
     maxColumns: maxImportColumns,
   })
   return { ctx: { ...ctx, readSpreadsheet, wakeImports: job.wake }, close: job.close }
