@@ -59,7 +59,12 @@ function RoleTable() {
         <table className="w-full border-collapse">
           <thead>
             <tr>
-              <td className={cell} />
+              <th
+                scope="col"
+                className={`${cell} text-left font-display text-label font-[720] text-ink-2`}
+              >
+                <Trans>Right</Trans>
+              </th>
               {staffRoles.map((role) => (
                 <th
                   key={role}
