@@ -158,7 +158,8 @@ export const getImport = defineCall({
     examples: z.array(z.array(z.string())),
     refused: z.array(
       z.object({
-        line: z.number() /** An error code. */,
+        line: z.number(),
+        /** An error code. */
         refusal: z.string(),
         cells: z.array(z.string()),
       }),

@@ -2,7 +2,7 @@ import type { Queryable } from './db/database.ts'
 import type { Tx } from './db/transaction.ts'
 import type { Retention } from './retention.ts'
 
-/** Whom data is about: an account, an e-mail address in lower case, or both; or a mobile number as `readMobile` gives it. */
+/** A subject of data: an account, an e-mail address in lower case, or both; or a mobile number as `readMobile` gives it. */
 export type DataSubject = { userUid: string | null; email: string | null; phone?: string }
 
 /** The data that one feature keeps about people: gives it out and erases it. */

@@ -3,6 +3,7 @@ import { maxImportColumns, maxImportRows } from '@daan/contract/imports'
 import { poishaPerTaka } from '@daan/contract/taka'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { dhakaDay } from '../../dhaka-day.ts'
 import { nameOfFund } from '../../fund-name.ts'
 import { runWhenWoken } from '../../jobs/run-when-woken.ts'
 import type { FundTotal } from '../../ledger/transfer-store.ts'
@@ -104,8 +105,6 @@ function rowContext({ ledger, config }: Context, { matching }: ImportBatch): Row
     findFund: (name) => keys.get(folded(name)),
   }
 }
-
-const dhakaDay = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Asia/Dhaka' })
 
 function folded(text: string): string {
   return text

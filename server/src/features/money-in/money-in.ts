@@ -7,6 +7,7 @@ import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { dhakaDay } from '../../dhaka-day.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
 import type { FundTotal } from '../../ledger/transfer-store.ts'
 import { receiptNumberOf } from '../../receipt-number.ts'
@@ -25,8 +26,6 @@ import {
   lockSheet,
 } from './day-sheet-store.ts'
 import { bookSlip, findSlip, listSlips, reverseGift, type Slip } from './slip-store.ts'
-
-const dhakaDay = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: 'Asia/Dhaka' })
 
 function refuseDayToCome(day: string): void {
   refuseUnless(day <= dhakaDay.format(new Date()), 'slip.dayToCome', '/day')

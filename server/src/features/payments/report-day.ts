@@ -1,8 +1,4 @@
-/** Writes the day of Dhaka as `YYYY-MM-DD`. */
-export const dhakaDay = new Intl.DateTimeFormat('sv', {
-  dateStyle: 'short',
-  timeZone: 'Asia/Dhaka',
-})
+import { dhakaDay } from '../../dhaka-day.ts'
 
 const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/
 const dayFirst = /^(?<day>\d{1,2})[-/. ](?<month>\d{1,2}|[a-z]{3,9})[-/., ]+(?<year>\d{4})(?!\d)/i

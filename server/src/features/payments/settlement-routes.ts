@@ -5,12 +5,12 @@ import {
   getSettlement,
   settlementDays,
 } from '@daan/contract/settlement'
+import { dhakaDay } from '../../dhaka-day.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { compareReport } from './compare-report.ts'
 import { countBeyond } from './most-named.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { PaymentSubject } from './payment-store.ts'
-import { dhakaDay } from './report-day.ts'
 import { loadSettlement, loadUnbooked, loadUntold, type SettlementRow } from './settlement-store.ts'
 
 /** Binds the calls of the treasurer: the ledger beside what the gateways told. */
