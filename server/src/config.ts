@@ -41,6 +41,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       pagesDirectory: path.join(dataDir, 'pages'),
       account: env.DAAN_USER,
       databaseUrl: env.DATABASE_URL,
+      databaseDirectUrl: env.DATABASE_DIRECT_URL,
       databaseReadUrl: env.DATABASE_READ_URL,
     }),
     mail: Object.freeze({

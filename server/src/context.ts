@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import type { Db } from './db/database.ts'
+import type { Db, Queryable } from './db/database.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { Log } from './log.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
@@ -12,7 +12,7 @@ import type { Site } from './site/site.ts'
 export type Context<Events = unknown> = {
   db: Db
   /** For public reads that may lag a little. */
-  readDb: Db
+  readDb: Queryable
   ledger: Ledger
   site: Pick<Site, 'current'>
   events: Events

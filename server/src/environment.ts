@@ -95,6 +95,7 @@ export const environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DAAN_USER: z.optional(z.string()),
   DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_DIRECT_URL: z.optional(databaseUrl),
   DATABASE_READ_URL: z.optional(databaseUrl),
   APP_SECRET: z.optional(secret),
   APP_SECRET_PREVIOUS: z.optional(secret),

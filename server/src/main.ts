@@ -4,6 +4,7 @@ import { Registry } from 'prom-client'
 import { type App, buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type ConnectedDatabase, connectDatabase } from './db/connect.ts'
+import { measureDatabase } from './db/database-metrics.ts'
 import { createEvents, type Events } from './events.ts'
 import { giveUpRoot } from './give-up-root.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -25,6 +26,7 @@ async function serve(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
   const database = await connectDatabase(config.data, log)
   const registry = new Registry()
+  measureDatabase(registry, database)
   const events = createEvents(log, registry)
   const app = await buildApp({ config, database, events, log })
   stopOnSignal(app, database, events)

@@ -91,7 +91,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
     sponsorships: { ...ctx, copyPicture, shownBanners },
     identity,
     photos: createPhotos({ db, copyPicture }),
-    photographs: createPhotographs({ db, readDb, reencode }),
+    photographs: createPhotographs({ db, reencode }),
     desk: deskContext(ctx, payments.isUsed),
     siteDesk: {
       ...ctx,

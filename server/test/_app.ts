@@ -64,6 +64,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const connected: ConnectedDatabase = {
     db,
     readDb: db,
+    replica: null,
     longQueryDb: db,
     accountDb: db,
     direct,

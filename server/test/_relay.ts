@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { Transform } from 'node:stream'
 import pg from 'pg'
 import type { Connection } from '../src/db/connection.ts'
 
@@ -12,6 +13,8 @@ export type Relay = {
   silence(): void
   /** In the sessions open now the server hears what is said, and its answers are lost. */
   loseAnswers(): void
+  /** Passes no notification on, in sessions opened from now on, as a transaction pooler does. */
+  dropNotifications(): void
   /** Refuses new sessions and cuts the present ones, as a stopped server would. */
   shut(): Promise<void>
   /** Takes sessions again after `shut`. */
@@ -25,13 +28,16 @@ export async function startRelay(connection: Connection): Promise<Relay> {
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
   const sockets = new Set<net.Socket>()
   const answering = new Map<net.Socket, net.Socket>()
+  let dropsNotifications = false
   const server = net.createServer((near) => {
     const far = net.connect(target)
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
     }
-    near.pipe(far).pipe(near)
+    near.pipe(far)
+    if (dropsNotifications) far.pipe(withoutNotifications()).pipe(near)
+    else far.pipe(near)
     answering.set(far, near)
   })
   const listen = (on: number) =>
@@ -52,8 +58,31 @@ export async function startRelay(connection: Connection): Promise<Relay> {
     loseAnswers: () => {
       for (const [far, near] of answering) far.unpipe(near).resume()
     },
+    dropNotifications: () => {
+      dropsNotifications = true
+    },
     shut,
     open: () => listen(relayPort),
     close: shut,
   }
+}
+
+const notification = 'A'.charCodeAt(0)
+const headerLength = 5
+
+/** Drops the server's notifications from its messages, each of which is a type, its length and its content. */
+function withoutNotifications(): Transform {
+  let rest = Buffer.alloc(0)
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      rest = Buffer.concat([rest, chunk])
+      while (rest.length >= headerLength) {
+        const end = 1 + rest.readUInt32BE(1)
+        if (rest.length < end) break
+        if (rest[0] !== notification) this.push(rest.subarray(0, end))
+        rest = rest.subarray(end)
+      }
+      done()
+    },
+  })
 }

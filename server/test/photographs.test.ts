@@ -222,7 +222,6 @@ describe('refused is', () => {
     const { db } = server.database
     const small = createPhotographs({
       db,
-      readDb: db,
       reencode: createReencode(),
       maxTotalBytes: 100,
     })

@@ -4,14 +4,19 @@ import { type EngineConnection, startEmbedded } from '@daan/embedded-postgres/en
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type Connection, clientSettings } from './connection.ts'
-import { type Db, openDatabase } from './database.ts'
+import { type Db, openDatabase, type Queryable } from './database.ts'
 import { assertDurable } from './durability.ts'
+import { assertNotifies } from './listen.ts'
 import { migrate, productSchema } from './migrate.ts'
+import { Replica } from './replica.ts'
+import { warnOfAsynchronousStandbys } from './standbys.ts'
 
 /** The place of the data, as the configuration says. */
 export type DatabaseConfig = {
   /** A PostgreSQL server of the operator's own; without it the embedded one serves from `dataDir`. */
   databaseUrl?: string | undefined
+  /** The same server without a transaction pooler in between; by default `databaseUrl`. */
+  databaseDirectUrl?: string | undefined
   /** A replica for public reads. */
   databaseReadUrl?: string | undefined
   dataDir: string
@@ -23,7 +28,9 @@ export type DatabaseConfig = {
 export type ConnectedDatabase = {
   db: Db
   /** For public reads that may lag a little; the same as `db` without a replica. */
-  readDb: Db
+  readDb: Queryable
+  /** The replica, where there is one. */
+  replica: Replica | null
   /** A few sessions for accounts, which hold theirs while a password is hashed. */
   accountDb: Db
   /** One session whose statements may take minutes: for checks that read everything. */
@@ -51,9 +58,9 @@ export async function connectDatabase(
   log: Log,
 ): Promise<ConnectedDatabase> {
   const source = config.databaseUrl
-    ? await configuredServer(config.databaseUrl, log)
+    ? await configuredServer({ ...config, databaseUrl: config.databaseUrl }, log)
     : await embeddedServer(config, log)
-  const opened: Db[] = []
+  const opened: { close(): Promise<void> }[] = []
   const close = async () => {
     await Promise.all(opened.map((db) => db.close()))
     await source.stop()
@@ -61,38 +68,43 @@ export async function connectDatabase(
   try {
     const applied = await migrate(source.direct, productSchema, log)
     if (applied.length > 0) log.info({ applied }, 'The database was migrated.')
-    const db = await openDatabase(source.direct, { log })
+    const db = await openDatabase(source.pooled, { log })
     opened.push(db)
     await assertDurable(db, log)
-    const readDb = await openReplica(config.databaseReadUrl, db, log)
-    if (readDb !== db) opened.push(readDb)
+    await warnOfAsynchronousStandbys(db, log)
+    const replica = config.databaseReadUrl
+      ? new Replica({ connection: { connectionString: config.databaseReadUrl }, primary: db, log })
+      : null
+    if (replica) opened.unshift(replica)
     const longQueryDb = await openDatabase(source.direct, {
       log,
       poolSize: 1,
       queryTimeoutMs: longQueryTimeoutMs,
     })
     opened.push(longQueryDb)
-    const accountDb = await openDatabase(source.direct, { log, poolSize: accountPoolSize })
+    const accountDb = await openDatabase(source.pooled, { log, poolSize: accountPoolSize })
     opened.push(accountDb)
-    return { db, readDb, accountDb, longQueryDb, direct: source.direct, close }
+    const { direct } = source
+    return { db, readDb: replica ?? db, replica, accountDb, longQueryDb, direct, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-type Source = { direct: Connection; stop(): Promise<void> }
+/** `pooled` and `direct` lead to the same server; between `pooled` and it may be a transaction pooler. */
+type Source = { pooled: Connection; direct: Connection; stop(): Promise<void> }
 
-async function openReplica(url: string | undefined, db: Db, log: Log): Promise<Db> {
-  if (!url) return db
-  await waitForServer({ connectionString: url }, 'DATABASE_READ_URL', log)
-  return openDatabase({ connectionString: url }, { mayBeStandby: true, log })
-}
-
-async function configuredServer(connectionString: string, log: Log): Promise<Source> {
-  const direct = { connectionString }
-  await waitForServer(direct, 'DATABASE_URL', log)
-  return { direct, stop: async () => undefined }
+async function configuredServer(
+  { databaseUrl, databaseDirectUrl }: DatabaseConfig & { databaseUrl: string },
+  log: Log,
+): Promise<Source> {
+  const pooled = { connectionString: databaseUrl }
+  await waitForServer(pooled, 'DATABASE_URL', log)
+  const direct = { connectionString: databaseDirectUrl ?? databaseUrl }
+  if (databaseDirectUrl) await waitForServer(direct, 'DATABASE_DIRECT_URL', log)
+  await assertNotifies(direct, databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
+  return { pooled, direct, stop: async () => undefined }
 }
 
 async function embeddedServer({ dataDir, account }: DatabaseConfig, log: Log): Promise<Source> {
@@ -108,7 +120,8 @@ async function embeddedServer({ dataDir, account }: DatabaseConfig, log: Log): P
     await engine.stop()
     throw error
   }
-  return { direct: { ...engine.connection, database: databaseName }, stop: engine.stop }
+  const direct = { ...engine.connection, database: databaseName }
+  return { pooled: direct, direct, stop: engine.stop }
 }
 
 function logEngineLine(line: string, log: Log): void {

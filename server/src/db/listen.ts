@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
@@ -41,6 +42,39 @@ export async function listen(connection: Connection, options: ListenOptions): Pr
 /** Publishes `payload` on a channel to every subscriber, this process included. */
 export async function notify(db: Queryable, channel: string, payload: string): Promise<void> {
   await db.query({ name: 'notify', text: 'SELECT pg_notify($1, $2)', values: [channel, payload] })
+}
+
+/**
+ * Asserts that a notification arrives: behind a transaction pooler none does, and no error says so.
+ * @param variable the variable that has the address
+ * @throws Error with a sentence for the operator
+ */
+export async function assertNotifies(connection: Connection, variable: string): Promise<void> {
+  const client = new pg.Client({ ...clientSettings(connection), query_timeout: heartbeatMs })
+  client.on('error', () => undefined)
+  const channel = `daan_probe_${randomUUID().replaceAll('-', '')}`
+  await client.connect()
+  const arrival = new Promise<boolean>((resolve) => {
+    client.once('notification', () => resolve(true))
+  })
+  try {
+    await client.query(`LISTEN ${channel}`)
+    // By another session: a pooler hands a session's own notification back with the answer.
+    await notifyOnce(connection, channel)
+    if (await Promise.race([arrival, delay(heartbeatMs, false, { ref: false })])) return
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+  throw new Error(
+    `${variable} leads to a transaction pooler, which delivers no notifications. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself.`,
+  )
+}
+
+async function notifyOnce(connection: Connection, channel: string): Promise<void> {
+  const client = new pg.Client({ ...clientSettings(connection), query_timeout: heartbeatMs })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query(`NOTIFY ${channel}`).finally(() => client.end())
 }
 
 async function keepListening(

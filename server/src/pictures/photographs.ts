@@ -30,10 +30,10 @@ const fileName = /^([0-9a-f]{32})-([0-9a-z-]+\.[a-z]+)$/
 /** The photographs of the site. */
 export type Photographs = ReturnType<typeof createPhotographs>
 
-type PhotographOptions = { db: Db; readDb: Db; reencode: Reencode; maxTotalBytes?: number }
+type PhotographOptions = { db: Db; reencode: Reencode; maxTotalBytes?: number }
 
 export function createPhotographs(options: PhotographOptions) {
-  const { db, readDb, reencode, maxTotalBytes = usualTotalBytes } = options
+  const { db, reencode, maxTotalBytes = usualTotalBytes } = options
   return {
     /** Stores a photograph, unless it is stored. @throws Refused for what is none, or too large */
     async upload(file: Buffer, by: ActingAdmin): Promise<Omit<Photograph, 'focus'>> {
@@ -70,7 +70,7 @@ export function createPhotographs(options: PhotographOptions) {
       maxPictures: filesInMemory,
       async load(name) {
         const [, photo = '', file = ''] = fileName.exec(name) ?? []
-        return findPhotographFile(readDb, photo, file)
+        return findPhotographFile(db, photo, file)
       },
     }),
   }

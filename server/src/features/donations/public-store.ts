@@ -1,6 +1,6 @@
 import type { DonationState } from '@daan/contract/donations'
 import { topDonorsListed, unnamedDonor } from '@daan/contract/donors'
-import type { Db } from '../../db/database.ts'
+import type { Db, Queryable } from '../../db/database.ts'
 import { fundTypeSql } from '../../ledger/fund-store.ts'
 
 /** `userUid` is the person's handle, not their uid. */
@@ -12,7 +12,7 @@ type DonorTotal = (NamedDonor | UnnamedDonor) & { poisha: bigint }
  * Signed-in donors by what they gave, largest first: an index read, however many there are. They are named
  * as their profiles are now, those who did not agree to it `unnamedDonor`.
  */
-export async function loadTopDonors(db: Db): Promise<DonorTotal[]> {
+export async function loadTopDonors(db: Queryable): Promise<DonorTotal[]> {
   const { rows } = await db.query<(NamedDonor | { userUid: null }) & { poisha: bigint }>({
     name: 'load-top-donors',
     text: `SELECT person.handle AS "userUid", name, photo AS "userPhoto", poisha

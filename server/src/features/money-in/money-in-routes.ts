@@ -15,7 +15,7 @@ export function moneyInRoutes(serve: Serve, ctx: Context): void {
     bookSlipOnce(ctx, { ...body, key: headers['idempotency-key'] }, actor),
   )
   serve(reverseSlip, ({ body, actor }) => reverseSlipOnce(ctx, body, actor))
-  serve(readDaySheet, ({ query }) => showDay(ctx.readDb, query.day))
+  serve(readDaySheet, ({ query }) => showDay(ctx.db, query.day))
   serve(closeDay, ({ body, actor }) => closeSheetOf(ctx, body, actor))
   serve(depositCash, ({ headers, body, actor }) =>
     depositOnce(ctx, { ...body, id: headers['idempotency-key'] }, actor),
