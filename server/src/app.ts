@@ -27,6 +27,7 @@ import { drainOnClose } from './http/drain.ts'
 import { answerErrors } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { createRateLimits, type Timeouts, timeouts } from './http/limits.ts'
+import { serveOpenApi } from './http/openapi.ts'
 import { refuseUnknownCalls } from './http/request-errors.ts'
 import { addRequestHook, securityHeaders } from './http/security-headers.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
@@ -75,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await enableCors(api, http.webOrigins, publicUrl) // first, so that its origins may read the hook's refusals
     addRequestHook(api, headers.calls, (request) => drainRefusal() ?? limits.countCall(request))
     refuseUnknownCalls(api)
+    serveOpenApi(api)
     const { ctx, donations, raffle, notifications, identity, payments } = features
     const { isLimited } = limits
     const serve = createServe(api, (request) => identity.authenticate(request.headers))

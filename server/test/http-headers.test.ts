@@ -112,7 +112,7 @@ describe('other origins', () => {
 
 describe('health', () => {
   it.each([
-    ['/healthz', { status: 'alive' }],
+    ['/healthz', { status: 'alive', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) }],
     ['/readyz', { status: 'ready', ledger: 'green' }],
   ])('%s', async (url, body) => {
     const response = await plain.app.inject(url)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import manifest from '../../package.json' with { type: 'json' }
 import { Refused } from '../refused.ts'
 
 const databaseTimeoutMs = 1000
@@ -11,12 +12,12 @@ export type ReadinessChecks = {
 }
 
 /**
- * Serves `GET /healthz`, which says that this process lives, and `GET /readyz`, which says that the
+ * Serves `GET /healthz`, which says that this process lives and its version, and `GET /readyz`, which says that the
  * database answers within a second; its `ledger` is red while gifts are refused because the books do
  * not balance.
  */
 export function serveHealth(app: FastifyInstance, checks: ReadinessChecks): void {
-  app.get('/healthz', () => ({ status: 'alive' }))
+  app.get('/healthz', () => ({ status: 'alive', version: manifest.version }))
   let pending: Promise<unknown> | null = null
   // Requests at the same time share one query: by the thousand they would crowd gifts out of the pool.
   const database = () => {
