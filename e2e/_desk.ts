@@ -11,7 +11,7 @@ export async function openDesk(app: App, open: (visit: Visit) => Promise<Opened>
   const opened = await open({ path: '/admin', viewport: 'desktop' })
   opened.expectProblem(signedOutAtFirst)
   await signIn(opened.page, chief, { isAdmin: true })
-  await heading(opened.page, 'Desk')
+  await heading(opened.page, 'Overview')
   return opened
 }
 

@@ -47,7 +47,7 @@ async function writeTo(page: Page, app: App, subject: string, website: string): 
 }
 
 async function deskOf(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: 'Desk' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   await page.getByText('They balance, to the poisha.').waitFor()
 }
 
@@ -96,24 +96,49 @@ journey(
     await deskOf(page)
     expect(await page.getByRole('contentinfo').count()).toBe(0)
     await page.getByRole('button', { name: 'Sign Out' }).waitFor()
-    const refusal = page.getByText('No such user here')
-    await expect
-      .poll(async () => {
-        await page.reload()
-        await deskOf(page)
-        return refusal.count()
-      })
-      .toBe(1)
     const waiting = page.getByRole('region', { name: 'What waits for you' })
+    const tasks = async () => {
+      await page.reload()
+      await deskOf(page)
+      return waiting.getByRole('listitem').allInnerTexts()
+    }
     await expect
-      .poll(() => waiting.getByRole('listitem').allInnerTexts())
+      .poll(tasks)
       .toEqual([
+        expect.stringMatching(/Imports to book or discard\s+0/),
+        expect.stringMatching(/Days to count and close\s+0/),
         expect.stringMatching(/Sponsorship requests to decide\s+0/),
+        expect.stringMatching(/Messages to answer\s+1/),
         expect.stringMatching(/Held as spam\s+2/),
         expect.stringMatching(/E-mails that bounced\s+1/),
       ])
     await page.getByText('৳500', { exact: true }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
+
+    const places = page.getByRole('navigation', { name: 'Desk' })
+    expect((await places.getByRole('link').allInnerTexts()).map((place) => place.trim())).toEqual([
+      'Overview',
+      'Gifts',
+      'Donors',
+      'Money in',
+      'Payments',
+      'Settlement',
+      'Funds and pages',
+      'Raffle',
+      'Sponsors',
+      expect.stringMatching(/^Messages\s+4\s+waiting$/),
+      'Team',
+      'Audit',
+    ])
+    await places.getByRole('link', { name: 'Messages 4 waiting' }).click()
+    await page.getByText('No such user here').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    const toAnswer = page.getByRole('region', { name: 'To answer' })
+    await toAnswer.getByText('Blankets for Kurigram').waitFor()
+    await toAnswer.getByRole('button', { name: 'It is answered' }).click()
+    await toastSeen(page, 'The message is marked as answered.')
+    await toAnswer.getByText('No message waits for an answer.').waitFor()
+    await places.getByRole('link', { name: 'Messages 3 waiting' }).waitFor()
 
     mailServer.refused.clear()
     const mails = page.getByRole('region', { name: 'E-mails that bounced' })
@@ -131,6 +156,7 @@ journey(
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete it' }).click()
     await messages.getByText('No message waits for a look.').waitFor()
 
+    await places.getByRole('link', { name: 'Overview' }).click()
     const gift = page.getByRole('region', { name: 'A gift by its receipt' })
     await gift.getByLabel('Receipt number').fill('99')
     expectProblem(/status of 404/)
@@ -156,8 +182,7 @@ journey(
     await page.waitForURL('**/admin?receipt=DN-000001#gift')
     await expect.poll(() => gift.getByLabel('Receipt number').inputValue()).toBe('DN-000001')
 
-    const places = page.getByRole('navigation', { name: 'Desk' })
-    await places.getByRole('link', { name: 'Audit trail' }).click()
+    await places.getByRole('link', { name: 'Audit' }).click()
     await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor()
     await expect
       .poll(() => page.getByRole('rowheader').allInnerTexts())
@@ -170,7 +195,25 @@ journey(
         'Deleted a message',
         'Had a message mailed',
         'Had a mail tried again',
+        'Marked a message as answered',
       ])
+    await page.getByLabel('What').selectOption('Looked up a gift')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect
+      .poll(() => page.getByRole('rowheader').allInnerTexts())
+      .toEqual(['Looked up a gift'])
+    expect(new URL(page.url()).search).toBe('?act=gift.lookedUp')
+    await page.goBack()
+    await page.getByText('Deleted a message').last().waitFor()
+    await page.getByRole('heading', { level: 1 }).click() // off the list of acts
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').getByText('Next row').waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('k')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\?by=/)
     await page.getByText('Ayesha Admin').first().waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
 
@@ -180,13 +223,14 @@ journey(
       '/bn/admin',
       '/admin/audit',
       '/bn/admin/audit',
+      '/admin/messages',
       '/bn/admin/team',
     ]) {
       await page.goto(app.url + own)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page
         .getByRole('main')
-        .getByText(/desk@daan|Ayesha|ayesha|৳/)
+        .getByText(/desk@daan|Ayesha|ayesha|৳|Held as spam/)
         .first()
         .waitFor()
       const width = await page.evaluate(() => document.documentElement.scrollWidth)

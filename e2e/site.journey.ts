@@ -29,10 +29,7 @@ async function publish(page: Page, part: string, fill: (form: Locator) => Promis
   await press(dialog, 'Yes, publish it')
   await page.getByText(/^Changed on .* by /).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
-  await page
-    .getByRole('navigation', { name: 'Desk' })
-    .getByRole('link', { name: 'The site' })
-    .click()
+  await page.getByRole('main').getByRole('link', { name: 'The site', exact: true }).click()
 }
 
 const field = (form: Locator, name: string) => form.locator(`[name="${name}"]`)

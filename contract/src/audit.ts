@@ -6,6 +6,7 @@ export const adminActs = [
   'raffle.beaconNamed',
   'raffle.drawCalledOff',
   'raffle.beaconReplaced',
+  'message.answered',
   'message.accepted',
   'message.deleted',
   'mail.retried',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { adminActs } from './audit.ts'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { asciiDigits } from './digits.ts'
@@ -31,6 +32,11 @@ export const getDesk = defineCall({
   path: '/admin/desk',
   reply: z.object({
     sponsorshipsPending: z.number(),
+    /** Imports that were checked and neither booked nor discarded. */
+    importsChecked: z.number(),
+    /** Days before today whose slips nobody has counted and closed. */
+    daysToClose: z.number(),
+    messagesUnanswered: z.number(),
     messagesSuspected: z.number(),
     deadLetters: z.number(),
     /** Mails that are due or will be tried again. */
@@ -73,22 +79,34 @@ export const readRendering = defineCall({
   refusals: [],
 })
 
+const messages = z.array(
+  z.object({
+    id: z.string(),
+    at: moment,
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+  }),
+)
+
+/** Messages of the contact form that nobody has marked as answered, the oldest first. The charity has them by mail, too. */
+export const listUnansweredMessages = defineCall({
+  ...forAdmins,
+  right: 'messages.view',
+  method: 'GET',
+  path: '/admin/messages/unanswered',
+  reply: messages,
+  refusals: [],
+})
+
 /** The messages of the contact form that look like a program's, of which nobody was told. */
 export const listSuspectedMessages = defineCall({
   ...forAdmins,
   right: 'messages.view',
   method: 'GET',
   path: '/admin/messages',
-  reply: z.array(
-    z.object({
-      id: z.string(),
-      at: moment,
-      name: z.string(),
-      email: z.string(),
-      subject: z.string(),
-      message: z.string(),
-    }),
-  ),
+  reply: messages,
   refusals: [],
 })
 
@@ -98,6 +116,14 @@ const onMessage = {
   reply: acknowledged,
   refusals: ['message.unknown'],
 } as const
+
+/** Marks a message as answered, which takes it off the list. */
+export const markMessageAnswered = defineCall({
+  ...forAdmins,
+  right: 'messages.decide',
+  ...onMessage,
+  path: '/admin/messages/answered',
+})
 
 /** Says that a suspected message is a person's: it is mailed to the charity. */
 export const acceptMessage = defineCall({
@@ -197,6 +223,20 @@ export const findGift = defineCall({
   refusals: ['receipt.numberInvalid', 'receipt.unknown'],
 })
 
+/** A day of Dhaka as `YYYY-MM-DD`. */
+export const day = z.string('export.rangeInvalid').check(z.refine(isDay, 'export.rangeInvalid'))
+
+function isDay(text: string): boolean {
+  if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) // else 31 April is 1 May
+}
+
+const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from = '', to = '9' }) => from <= to,
+  { path: ['to'], error: 'export.rangeInvalid' },
+)
+
 /** Lists the staff with their roles, which an account has once its address is verified. */
 export const listAdmins = defineCall({
   ...forAdmins,
@@ -220,13 +260,25 @@ const entryId = z.pipe(
   z.transform((id) => BigInt(id)),
 )
 
-/** Lists acts of admins and the operator, the newest first, one page: those before the entry `before`. */
+/** The operator among actors of the audit trail; everybody else is an account's id. */
+export const operatorActor = 'operator'
+
+/** Lists acts of admins and the operator, the newest first, one page: those before the entry `before`. Days are those of Dhaka. */
 export const listAuditEntries = defineCall({
   ...forAdmins,
   right: 'audit.view',
   method: 'GET',
   path: '/admin/audit',
-  query: z.object({ before: z.optional(entryId) }),
+  query: z
+    .object({
+      before: z.optional(entryId),
+      act: z.optional(z.enum(adminActs)),
+      /** An account's id, or the operator. */
+      by: z.optional(z.string().check(z.maxLength(200))),
+      from: z.optional(day),
+      to: z.optional(day),
+    })
+    .check(daysInOrder),
   reply: z.array(
     z.object({
       id: z.string(),
@@ -241,25 +293,11 @@ export const listAuditEntries = defineCall({
       requestId: z.nullable(z.string()),
     }),
   ),
-  refusals: [],
+  refusals: ['export.rangeInvalid'],
 })
 
-/** A day of Dhaka as `YYYY-MM-DD`. */
-export const day = z.string('export.rangeInvalid').check(z.refine(isDay, 'export.rangeInvalid'))
-
-function isDay(text: string): boolean {
-  if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) // else 31 April is 1 May
-}
-
 /** Days of Dhaka from one to another, both included; without one there is no end on that side. */
-export const dayRange = z.object({ from: z.optional(day), to: z.optional(day) }).check(
-  z.refine(({ from = '', to = '9' }) => from <= to, {
-    path: ['to'],
-    error: 'export.rangeInvalid',
-  }),
-)
+export const dayRange = z.object({ from: z.optional(day), to: z.optional(day) }).check(daysInOrder)
 export type DayRange = z.output<typeof dayRange>
 
 /**

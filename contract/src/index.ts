@@ -26,6 +26,8 @@ import {
   listAuditEntries,
   listDeadLetters,
   listSuspectedMessages,
+  listUnansweredMessages,
+  markMessageAnswered,
   readRendering,
   retryMail,
 } from './desk.ts'
@@ -201,6 +203,8 @@ export const allCalls = {
   getDesk,
   readRendering,
   listSuspectedMessages,
+  listUnansweredMessages,
+  markMessageAnswered,
   acceptMessage,
   deleteMessage,
   listDeadLetters,

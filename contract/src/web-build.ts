@@ -74,6 +74,7 @@ export const fallbackPaths = [
   '/admin/donors/:receiptNumber',
   '/admin/donors/:receiptNumber/statement',
   '/admin/gifts',
+  '/admin/messages',
   '/admin/money-in',
   '/admin/site',
   '/admin/site/:part',

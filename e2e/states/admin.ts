@@ -17,7 +17,9 @@ function leaveWork(app: App): Promise<void> {
       await database.query(`INSERT INTO contact_message
           (id, state, name, email, sender, subject, message, language, confirms)
         VALUES (gen_random_uuid(), 'suspected', 'Cheap Watches Ltd', 'sales@watches.example', 'watches.example',
-          'Best watches, best price', E'Dear sir,\\n\\nbuy now.', 'en', false)`)
+          'Best watches, best price', E'Dear sir,\\n\\nbuy now.', 'en', false),
+          (gen_random_uuid(), 'received', 'নুসরাত জাহান', 'nusrat@example.org', 'nusrat@example.org',
+          'My receipt', 'I gave on Friday and have no receipt. Can you send it again?', 'en', false)`)
       await database.query(`INSERT INTO mail
           (id, to_address, subject, text, auto_submitted, due_at, refusal)
         VALUES ('demo.verify', 'gone@example.org', 'Verify your e-mail address', 'Hello', 'auto-generated',
@@ -36,12 +38,18 @@ async function showVersionBefore(page: Page): Promise<void> {
 async function seeDesk(opened: Opened, app: App): Promise<void> {
   await leaveWork(app)
   await enterAs(opened, app, chief)
+  await opened.page.locator('#waiting').waitFor()
+}
+
+async function seeMessages(opened: Opened, app: App): Promise<void> {
+  await leaveWork(app)
+  await enterAs(opened, app, chief)
   await opened.page.getByText('550 5.1.1').waitFor()
   await opened.page.getByText('sales@watches.example').waitFor()
 }
 
 async function askToDelete(opened: Opened, app: App): Promise<void> {
-  await seeDesk(opened, app)
+  await seeMessages(opened, app)
   const button = opened.page.getByRole('button', { name: /^(Delete|মুছুন)$/ })
   await button.first().click()
   await opened.page.getByRole('dialog').filter({ visible: true }).waitFor()
@@ -292,7 +300,8 @@ const states: readonly State[] = [
       await statusSeen(opened.page)
     },
   },
-  { name: 'desk-to-delete', path: '/admin', reach: askToDelete, isAbove: true },
+  { name: 'messages', path: '/admin/messages', reach: seeMessages },
+  { name: 'message-to-delete', path: '/admin/messages', reach: askToDelete, isAbove: true },
   { name: 'audit', path: '/admin/audit', reach: seeTrail },
   { name: 'team', path: '/admin/team', reach: seeTeam },
   { name: 'sponsors-shown', path: '/manageadvertisement', reach: seeSponsors },

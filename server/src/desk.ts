@@ -1,10 +1,13 @@
 import type { Context } from './context.ts'
 import type { Events } from './events.ts'
 import { auditExport } from './exports/audit-export-store.ts'
+import { countUnanswered } from './features/contact/answer-store.ts'
 import { countAllSuspected } from './features/contact/suspected-store.ts'
 import type { DeskContext } from './features/desk/export-table.ts'
 import { loadGivenToday } from './features/donations/desk-store.ts'
 import { donorExport, filteredGiftExport, giftExport } from './features/donations/export-store.ts'
+import { countDaysToClose } from './features/money-in/day-sheet-store.ts'
+import { countChecked } from './features/money-in/import-batch-store.ts'
 import { countWaiting } from './features/payments/desk-store.ts'
 import { ticketExport } from './features/raffle/export-store.ts'
 import { countSold } from './features/raffle/round-store.ts'
@@ -17,6 +20,9 @@ export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext
     ...ctx,
     figures: {
       sponsorshipsPending: countPending,
+      importsChecked: countChecked,
+      daysToClose: countDaysToClose,
+      messagesUnanswered: countUnanswered,
       messagesSuspected: countAllSuspected,
       ticketsSold: countSold,
       givenToday: loadGivenToday,

@@ -91,6 +91,8 @@ const served: Record<string, 'anyone' | 'user' | Right> = {
   sendMessage: 'anyone',
   getDesk: 'desk.view',
   readRendering: 'desk.view',
+  listUnansweredMessages: 'messages.view',
+  markMessageAnswered: 'messages.decide',
   listSuspectedMessages: 'messages.view',
   acceptMessage: 'messages.decide',
   deleteMessage: 'messages.decide',

@@ -73,13 +73,26 @@ describe('the desk', () => {
     await buyAs(server, 'asha')
     await buyAs(server, 'babul')
     await server.app.inject(writing({ website: 'https://autofilled.example' }))
+    await server.database.db.query(
+      `INSERT INTO contact_message (id, state, name, email, sender, subject, message, language, confirms)
+        VALUES (gen_random_uuid(), 'received', 'Nadia', 'n@example.org', 'n@example.org', 'Hello', 'Hello', 'en', false)`,
+    )
     await queueDeadLetters('asha')
+    await server.database.db.query(
+      `WITH box AS (INSERT INTO import_batch (file_name, sheet, other_sheets, headers, state, uploaded_by)
+          VALUES ('book.csv', '', '{}', '{}', 'checked', 'x'))
+        INSERT INTO hand_gift (donation, way, day, entered_by)
+        SELECT max(number), 'cash', '2026-01-02', 'x' FROM donation`,
+    )
     await server.database.db.query(
       `INSERT INTO sponsorship (phone, first_banner, second_banner)
         VALUES ('01712345678', 'https://a.example/1.png', 'https://a.example/2.png')`,
     )
     expect(await get('/admin/desk')).toEqual({
       sponsorshipsPending: 1,
+      importsChecked: 1,
+      daysToClose: 1,
+      messagesUnanswered: 1,
       messagesSuspected: 1,
       deadLetters: 1,
       mailsWaiting: 0,
@@ -101,6 +114,35 @@ describe('the desk', () => {
     for (const path of ['/admin/messages', '/admin/mails', '/admin/audit']) {
       expect(await get(path)).toEqual([])
     }
+  })
+})
+
+describe('messages that people wrote', () => {
+  it('wait on the list until somebody marks them as answered, which the trail finds', async () => {
+    for (const subject of ['Blankets', 'A receipt']) {
+      await server.app.inject(writing({ subject, email: `${subject.length}@example.org` }))
+    }
+    const [blankets, receipt] = await get('/admin/messages/unanswered')
+    expect([blankets.subject, receipt.subject]).toEqual(['Blankets', 'A receipt'])
+    const answered = () => post('/admin/messages/answered', { id: blankets.id })
+    expect(await answered()).toEqual({ acknowledged: true })
+    expect(await answered()).toBe('message.unknown')
+    expect(await get('/admin/messages/unanswered')).toEqual([receipt])
+    expect(await post('/admin/messages/delete', { id: receipt.id })).toEqual({ acknowledged: true })
+
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Dhaka' }).format()
+    const [{ actorUid }] = await get('/admin/audit')
+    const found = async (query: object) =>
+      (await get(`/admin/audit?${new URLSearchParams({ ...query })}`)).map(
+        ({ act }: { act: string }) => act,
+      )
+    const both = ['message.deleted', 'message.answered']
+    expect(await found({ act: 'message.answered' })).toEqual(['message.answered'])
+    expect(await found({ by: actorUid, from: today, to: today })).toEqual(both)
+    expect(await found({ by: 'operator' })).toEqual([])
+    expect(await found({ to: '2020-01-01' })).toEqual([])
+    const order = await asAdmin(server, `/admin/audit?from=${today}&to=2020-01-01`)
+    expect(codeOfProblem(order)).toBe('export.rangeInvalid')
   })
 })
 

@@ -73,6 +73,7 @@ export const adminPages: readonly Required<Page>[] = [
   ['admin/donors', 'admin/donors', 'donors.view'],
   ['admin/donors/:receiptNumber', 'admin/donor', 'donors.view'],
   ['admin/donors/:receiptNumber/statement', 'admin/donor-statement', 'donors.view'],
+  ['admin/messages', 'admin/messages', 'messages.view'],
   ['admin/money-in', 'admin/money-in', 'gifts.view'],
   ['admin/imports', 'admin/imports', 'money.enter'],
   ['admin/imports/:batch', 'admin/import', 'money.enter'],

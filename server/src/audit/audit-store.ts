@@ -1,6 +1,9 @@
 import type { AdminAct } from '@daan/contract/audit'
+import type { Query } from '@daan/contract/call'
+import { type listAuditEntries, operatorActor } from '@daan/contract/desk'
 import type { Admin } from '../actor.ts'
 import type { Queryable } from '../db/database.ts'
+import { withinDaysSql } from '../db/dhaka-days.ts'
 import type { Tx } from '../db/transaction.ts'
 
 /** The actor: an admin by a request, or the operator by a command. */
@@ -43,17 +46,23 @@ export const auditEntrySql = `
     request_id AS "requestId"
   FROM audit_entry LEFT JOIN person ON person.id = actor_uid`
 
-/** The newest entries before one, or before none. */
+/** Entries by what was done, by whom and on which days of Dhaka; without one there is no such limit. */
+export type EntryFilter = Query<typeof listAuditEntries>
+
+/** The newest entries that a filter leaves, at most so many. */
 export async function listEntries(
   db: Queryable,
   most: number,
-  before: bigint | undefined,
+  { before, act, by, from, to }: EntryFilter,
 ): Promise<AuditEntry[]> {
+  // Without a name it is planned for its values, and reads by the index of the narrowest.
   const { rows } = await db.query<AuditEntry>({
-    name: 'list-audit-entries',
-    text: `SELECT ${auditEntrySql} WHERE $2::bigint IS NULL OR audit_entry.id < $2
+    text: `SELECT ${auditEntrySql} WHERE ($2::bigint IS NULL OR audit_entry.id < $2)
+        AND ($3::text IS NULL OR act = $3)
+        AND ($4::text IS NULL OR actor_uid = $4 OR ($4 = '${operatorActor}' AND actor_uid IS NULL))
+        AND ${withinDaysSql('at', '$5', '$6')}
       ORDER BY audit_entry.id DESC LIMIT $1`,
-    values: [most, before ?? null],
+    values: [most, before, act, by, from, to].map((value) => value ?? null),
   })
   return rows
 }

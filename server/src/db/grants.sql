@@ -62,8 +62,8 @@ GRANT SELECT, INSERT, DELETE, UPDATE (tickets) ON raffle_holding TO daan_app;
 GRANT SELECT, INSERT, UPDATE (state, ticket, held_until, buyer_uid) ON ticket_order TO daan_app;
 GRANT SELECT, INSERT, DELETE ON ticket_order_detail TO daan_app;
 
--- The contact form. An operator may say that a suspected message is a person's.
-GRANT SELECT, INSERT, DELETE, UPDATE (state) ON contact_message TO daan_app;
+-- The contact form. Staff may say that a suspected message is a person's, and that one is answered.
+GRANT SELECT, INSERT, DELETE, UPDATE (state, answered_at) ON contact_message TO daan_app;
 
 -- The mail queue, and up to which gift receipts were queued.
 GRANT SELECT, INSERT, DELETE, UPDATE (attempts, due_at, refusal) ON mail TO daan_app;

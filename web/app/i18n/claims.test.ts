@@ -37,9 +37,9 @@ const places: readonly (readonly [RegExp, string])[] = [
     /can draw again|prove|proved|winners follow|everybody sees the winners/,
     '/special/raffleresult',
   ],
-  [/audit trail/i, '/admin/audit'],
+  [/audit trail|^Audit$/i, '/admin/audit'],
   [/^Auditor$/, '/admin/team'],
-  [/^(Book|Ready to book|Bring in gifts)/, '/admin/imports'],
+  [/^(Book|Ready to book|Bring in gifts|Imports to book)/, '/admin/imports'],
   [
     /has arrived\b|counts as soon as|receipt will say when|checking whether|It stays recorded|you paid is safe/,
     '/payment/:payment',

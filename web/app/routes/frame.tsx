@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { type MetaArgs, Outlet } from 'react-router'
+import { type MetaArgs, Outlet, useLocation } from 'react-router'
 import { GivingProvider } from '../features/donations/giving.tsx'
 import { PaymentsContext } from '../features/donations/payments-context.ts'
 import { PaymentPlace, paymentPart } from '../features/payments/payment-place.tsx'
+import { barePath } from '../i18n/locale.ts'
 import { titleMeta } from '../i18n/page-meta.ts'
 import { useRestoredSession } from '../session/lazy-session.ts'
 import { RoleContext, useSessionRole } from '../session/role.ts'
@@ -18,6 +19,9 @@ const ownTools = new LazyPart('onDemand', () =>
   import('./own-tools.tsx').then(({ OwnTools }) => OwnTools),
 )
 
+/** Pages of staff. */
+const deskPaths = /^\/(admin|manage)/
+
 const payments = { part: paymentPart, PayGift: PaymentPlace }
 
 /** The title where a page cannot say its own, because it failed. */
@@ -27,6 +31,7 @@ export function meta({ matches }: MetaArgs) {
 
 export default function FrameRoute() {
   const stalled = useStalledNavigation()
+  const isDesk = deskPaths.test(barePath(useLocation().pathname))
   const languageOffer = useLanguageOffer()
   useRestoredSession()
   return (
@@ -35,7 +40,9 @@ export default function FrameRoute() {
         <PaymentsContext value={payments}>
           <GivingProvider>
             {(notice) => (
-              <Frame notice={notice}>{stalled ? <LoadErrorPage to={stalled} /> : <Outlet />}</Frame>
+              <Frame notice={notice} isBare={isDesk && !stalled}>
+                {stalled ? <LoadErrorPage to={stalled} /> : <Outlet />}
+              </Frame>
             )}
           </GivingProvider>
         </PaymentsContext>

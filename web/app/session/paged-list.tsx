@@ -20,7 +20,13 @@ export function PagedList<Item>({ more, children, ...options }: PagedListProps<I
     <>
       {children(items)}
       {mayHaveMore && (
-        <Button tone="line" className="mt-6" busy={isBusy} onClick={() => void loadMore()}>
+        <Button
+          tone="line"
+          className="mt-6"
+          busy={isBusy}
+          data-more=""
+          onClick={() => void loadMore()}
+        >
           {more}
         </Button>
       )}

@@ -1,33 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { barePath } from '../i18n/locale.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 const mainId = 'main'
 
-/** Pages of staff, which have a navigation of their own and no footer. */
-const deskPaths = /^\/(admin|manage)/
+type FrameProps = {
+  notice?: ReactNode
+  /** The page has a head and a {@link Main} of its own, as staff's have. */
+  isBare?: boolean
+  children: ReactNode
+}
 
 /** Header, a notice that concerns every page, page, footer. */
-export function Frame({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
+export function Frame({ notice, isBare = false, children }: FrameProps) {
   const { t } = useLingui()
-  const isDesk = deskPaths.test(barePath(useLocation().pathname))
   return (
     <div className="flex min-h-dvh flex-col">
       <a href={`#${mainId}`} className="skip-link">
         {t`Skip to the content`}
       </a>
-      <Header isDesk={isDesk} />
+      {!isBare && <Header />}
       {notice}
-      <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      {!isDesk && <Footer />}
+      {isBare ? children : <Main>{children}</Main>}
+      {!isBare && <Footer />}
       <BootError />
     </div>
+  )
+}
+
+/** The page itself, which the link at its head skips to. */
+export function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id={mainId} tabIndex={-1} className="flex-1 outline-none">
+      {children}
+    </main>
   )
 }
 

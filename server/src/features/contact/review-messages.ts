@@ -3,8 +3,18 @@ import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { deleteUnsent } from '../../mail/waiting-store.ts'
+import { markAnswered } from './answer-store.ts'
 import { mailIds, mailToCharity } from './mail-texts.ts'
 import { deleteStored, markReceived } from './suspected-store.ts'
+
+/** Marks a message as answered. @returns whether it waited for that */
+export function answerMessage(db: Db, id: string, by: Acting): Promise<boolean> {
+  return withTransaction(db, async (tx) => {
+    const waited = await markAnswered(tx, id)
+    if (waited) await recordAct(tx, { by, what: 'message.answered', about: id })
+    return waited
+  })
+}
 
 /** Has a suspected message mailed to the charity after all. @returns whether it was there */
 export function acceptMessage(db: Db, id: string, by: Acting): Promise<boolean> {

@@ -2,17 +2,27 @@ import {
   acceptMessage as acceptCall,
   deleteMessage as deleteCall,
   listSuspectedMessages,
+  listUnansweredMessages,
+  markMessageAnswered,
   waitingListed,
 } from '@daan/contract/desk'
 import { acknowledged } from '../../acknowledged.ts'
 import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
-import { acceptMessage, deleteMessage } from './review-messages.ts'
+import { listUnanswered } from './answer-store.ts'
+import { acceptMessage, answerMessage, deleteMessage } from './review-messages.ts'
 import { listSuspected } from './suspected-store.ts'
 
-/** Binds the calls by which admins look through messages that look like a program's. */
+/** Binds the calls by which staff answer messages and look through those that look like a program's. */
 export function reviewRoutes(serve: Serve, { db, mail }: Context): void {
+  serve(listUnansweredMessages, () => listUnanswered(db, waitingListed))
+
+  serve(markMessageAnswered, async ({ body, actor }) => {
+    refuseUnless(await answerMessage(db, body.id, actor), 'message.unknown')
+    return acknowledged
+  })
+
   serve(listSuspectedMessages, () => listSuspected(db, waitingListed))
 
   serve(acceptCall, async ({ body, actor }) => {

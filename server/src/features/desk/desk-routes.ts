@@ -47,7 +47,7 @@ export function deskRoutes(
   })
 
   serve(listAuditEntries, async ({ query }) => {
-    const entries = await listEntries(db, auditEntriesListed, query.before)
+    const entries = await listEntries(db, auditEntriesListed, query)
     return entries.map(({ id, ...entry }) => ({ ...entry, id: String(id) }))
   })
 

@@ -6,6 +6,9 @@ import { countMails } from '../../mail/waiting-store.ts'
 /** Figures of other features at the desk. */
 export type Figures = {
   sponsorshipsPending: (db: Queryable) => Promise<bigint>
+  importsChecked: (db: Queryable) => Promise<bigint>
+  daysToClose: (db: Queryable) => Promise<bigint>
+  messagesUnanswered: (db: Queryable) => Promise<bigint>
   messagesSuspected: (db: Queryable) => Promise<bigint>
   ticketsSold: (db: Queryable) => Promise<{ ofRound: bigint; inAll: bigint }>
   givenToday: (db: Queryable) => Promise<{ gifts: bigint; poisha: bigint }>
@@ -18,17 +21,15 @@ type PaymentsWaiting = { claimed: bigint; disputed: bigint; held: bigint; refund
 
 /** Loads the tasks that wait for an admin, and the charity's figures of today. */
 export async function loadFigures(db: Db, figures: Figures): Promise<Reply<typeof getDesk>> {
-  const [sponsorships, messages, mails, tickets, today, waiting] = await Promise.all([
-    figures.sponsorshipsPending(db),
-    figures.messagesSuspected(db),
+  const [tasks, mails, tickets, today, waiting] = await Promise.all([
+    countTasks(db, figures),
     countMails(db),
     figures.ticketsSold(db),
     figures.givenToday(db),
     figures.paymentsWaiting?.(db),
   ])
   return {
-    sponsorshipsPending: Number(sponsorships),
-    messagesSuspected: Number(messages),
+    ...tasks,
     deadLetters: Number(mails.dead),
     mailsWaiting: Number(mails.waiting),
     ticketsOfRound: Number(tickets.ofRound),
@@ -44,5 +45,22 @@ export async function loadFigures(db: Db, figures: Figures): Promise<Reply<typeo
           refundsFailed: Number(waiting.refundsFailed),
         }
       : null,
+  }
+}
+
+async function countTasks(db: Db, figures: Figures) {
+  const [sponsorships, imports, days, unanswered, suspected] = await Promise.all([
+    figures.sponsorshipsPending(db),
+    figures.importsChecked(db),
+    figures.daysToClose(db),
+    figures.messagesUnanswered(db),
+    figures.messagesSuspected(db),
+  ])
+  return {
+    sponsorshipsPending: Number(sponsorships),
+    importsChecked: Number(imports),
+    daysToClose: Number(days),
+    messagesUnanswered: Number(unanswered),
+    messagesSuspected: Number(suspected),
   }
 }

@@ -98,6 +98,17 @@ export async function findClosing(db: Queryable, day: string): Promise<SheetClos
   return rows[0]
 }
 
+/** Counts days before today whose slips nobody has closed. */
+export async function countDaysToClose(db: Queryable): Promise<bigint> {
+  const { rows } = await db.query<{ count: bigint }>({
+    name: 'count-days-to-close',
+    text: `SELECT count(*) FROM day_sheet
+      WHERE closed_at IS NULL AND day < (now() AT TIME ZONE 'Asia/Dhaka')::date
+        AND EXISTS (SELECT FROM hand_gift WHERE hand_gift.day = day_sheet.day)`,
+  })
+  return rows[0]?.count ?? 0n
+}
+
 export type Deposit = { id: string; day: string; amount: bigint; reference: string }
 
 /** The deposit of an idempotency key. */

@@ -50,6 +50,15 @@ export async function loadBatches(db: Queryable, batch: string | null): Promise<
   return rows
 }
 
+/** Counts imports that were checked and neither booked nor discarded. */
+export async function countChecked(db: Queryable): Promise<bigint> {
+  const { rows } = await db.query<{ count: bigint }>({
+    name: 'count-checked-imports',
+    text: `SELECT count(*) FROM import_batch WHERE state = 'checked'`,
+  })
+  return rows[0]?.count ?? 0n
+}
+
 /** The number of rows of an import in a state, and their sum. */
 export type RowCount = { batch: string; state: ImportRowState; rows: bigint; poisha: bigint }
 

@@ -17,8 +17,8 @@ export type Edited = {
 
 type HistoryProps = {
   edited: Edited
-  /** Saves an earlier edition as the newest one, and says so. */
-  restore: (edition: number, said: string) => Promise<unknown>
+  /** Saves an earlier edition as the newest one, and says so; null for whoever may not. */
+  restore: ((edition: number, said: string) => Promise<unknown>) | null
 }
 
 /** The versions of a content; an earlier one can be restored. */
@@ -58,7 +58,7 @@ function EditionRow({ edited, edition, restore }: HistoryProps & { edition: Edit
           {edition.savedBy ?? t`An erased account`} · {formatMoment(edition.savedAt, locale)}
         </p>
       </div>
-      {edition.number !== edited.latest && (
+      {restore && edition.number !== edited.latest && (
         <Button
           tone="line"
           size="small"

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { AuditPage } from '../../features/desk/admin/audit-page.tsx'
-import { loadEntries } from '../../features/desk/admin/load-entries.ts'
+import { entryFilterOf, loadEntries } from '../../features/desk/admin/load-entries.ts'
 import { metaOf } from '../../i18n/page-meta.ts'
 import { loaded } from '../../session/loaded.ts'
 import type { Route } from './+types/audit'
@@ -12,10 +12,11 @@ export const meta = metaOf({
 })
 
 /** Not awaited: the page opens at once, however slow the line is. */
-export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  return { entries: loaded(loadEntries(undefined, signal)) }
+export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const filter = entryFilterOf(new URL(url).searchParams)
+  return { filter, entries: loaded(loadEntries(filter, undefined, signal)) }
 }
 
 export default function AuditRoute({ loaderData }: Route.ComponentProps) {
-  return <AuditPage entries={loaderData.entries} />
+  return <AuditPage {...loaderData} />
 }

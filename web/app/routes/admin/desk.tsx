@@ -1,4 +1,4 @@
-import { getDesk, listDeadLetters, listSuspectedMessages, readRendering } from '@daan/contract/desk'
+import { getDesk, readRendering } from '@daan/contract/desk'
 import { msg } from '@lingui/core/macro'
 import { DeskPage } from '../../features/desk/admin/desk-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
@@ -7,7 +7,7 @@ import { loaded } from '../../session/loaded.ts'
 import type { Route } from './+types/desk'
 
 export const meta = metaOf({
-  title: msg`Desk`,
+  title: msg`Overview`,
   description: msg`What waits, and how the charity stands today.`,
   isUnlisted: true,
 })
@@ -17,8 +17,6 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return {
     rendering: loaded(callAsAdmin(readRendering, {}, { signal })),
     desk: loaded(callAsAdmin(getDesk, {}, { signal })),
-    messages: loaded(callAsAdmin(listSuspectedMessages, {}, { signal })),
-    deadLetters: loaded(callAsAdmin(listDeadLetters, {}, { signal })),
   }
 }
 

@@ -5,14 +5,15 @@ import type { Loaded } from '../../../session/loaded.ts'
 import { PagedList } from '../../../session/paged-list.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
+import { AuditFilters } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
-import { type Entries, loadEntries } from './load-entries.ts'
+import { type Entries, type EntryFilter, loadEntries } from './load-entries.ts'
 
 /** Its promise never rejects. */
-type AuditPageProps = { entries: Promise<Loaded<Entries>> }
+type AuditPageProps = { filter: EntryFilter; entries: Promise<Loaded<Entries>> }
 
-/** Acts of admins and the operator, the newest first. */
-export function AuditPage({ entries }: AuditPageProps) {
+/** Acts of admins and the operator, the newest first, as the address narrows them. */
+export function AuditPage({ filter, entries }: AuditPageProps) {
   return (
     <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
       <h1 className="text-title">
@@ -23,30 +24,43 @@ export function AuditPage({ entries }: AuditPageProps) {
           What admins and the operator of this server did. Nobody can change it, not even they.
         </Trans>
       </p>
-      <Found promise={entries} fallback={<div className="min-h-80" />}>
-        {(first) => (first.length === 0 ? <None /> : <Trail first={first} />)}
-      </Found>
+      <AuditFilters key={JSON.stringify(filter)} filter={filter} />
+      <div className="mt-6">
+        <Found promise={entries} fallback={<div className="min-h-80" />}>
+          {(first) =>
+            first.length === 0 ? (
+              <None filter={filter} />
+            ) : (
+              <Trail key={first[0]?.id} first={first} filter={filter} />
+            )
+          }
+        </Found>
+      </div>
     </PageBelow>
   )
 }
 
-function None() {
+function None({ filter }: { filter: EntryFilter }) {
   return (
     <Nothing>
-      <Trans>Nothing was done yet.</Trans>
+      {Object.keys(filter).length > 0 ? (
+        <Trans>Nothing like it was done.</Trans>
+      ) : (
+        <Trans>Nothing was done yet.</Trans>
+      )}
     </Nothing>
   )
 }
 
-function Trail({ first }: { first: Entries }) {
+function Trail({ first, filter }: { first: Entries; filter: EntryFilter }) {
   return (
     <PagedList
       first={first}
       listed={auditEntriesListed}
-      loadAfter={({ id }) => loadEntries(id)}
+      loadAfter={({ id }) => loadEntries(filter, id)}
       more={<Trans>Earlier acts</Trans>}
     >
-      {(entries) => <AuditTable entries={entries} />}
+      {(entries) => <AuditTable entries={entries} filter={filter} />}
     </PagedList>
   )
 }

@@ -1,14 +1,18 @@
 import type { AdminAct } from '@daan/contract/audit'
+import { operatorActor } from '@daan/contract/desk'
 import { formatMoment } from '@daan/contract/dhaka-time'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { cell, Table } from '../../../ui/table.tsx'
 import { actNames } from './labels.ts'
-import type { Entries } from './load-entries.ts'
+import { addressOfEntries, type Entries, type EntryFilter } from './load-entries.ts'
+
+type AuditTableProps = { entries: readonly Entries[number][]; filter: EntryFilter }
 
 /** Acts in rows; on phones each is a block of its own. */
-export function AuditTable({ entries }: { entries: readonly Entries[number][] }) {
+export function AuditTable({ entries, filter }: AuditTableProps) {
   return (
     <Table
       stackedBelow="lg"
@@ -20,13 +24,15 @@ export function AuditTable({ entries }: { entries: readonly Entries[number][] })
       ]}
     >
       {entries.map((entry) => (
-        <AuditRow key={entry.id} entry={entry} />
+        <AuditRow key={entry.id} entry={entry} filter={filter} />
       ))}
     </Table>
   )
 }
 
-function AuditRow({ entry }: { entry: Entries[number] }) {
+type AuditRowProps = { entry: Entries[number]; filter: EntryFilter }
+
+function AuditRow({ entry, filter }: AuditRowProps) {
   const locale = useLocale()
   const block = 'align-top max-lg:block max-lg:px-6 max-lg:py-0 sm:max-lg:px-8'
   return (
@@ -35,7 +41,12 @@ function AuditRow({ entry }: { entry: Entries[number] }) {
         {formatMoment(entry.at, locale)}
       </td>
       <td className={`${cell} ${block} wrap-anywhere`}>
-        <Actor entry={entry} />
+        <LocaleLink
+          to={addressOfEntries({ ...filter, by: entry.actorUid ?? operatorActor })}
+          className="underline"
+        >
+          <Actor entry={entry} />
+        </LocaleLink>
       </td>
       <th scope="row" className={`${cell} ${block} text-left font-display text-lg/snug font-[720]`}>
         <ActName act={entry.act} />

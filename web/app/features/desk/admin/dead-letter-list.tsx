@@ -6,6 +6,7 @@ import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { ConfirmButton } from '../../../forms/confirm-button.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
@@ -49,32 +50,34 @@ function DeadLetterRow({ mail, onChanged }: DeadLetterRowProps) {
       <p className="mt-2 mb-3 text-small text-madder wrap-anywhere" lang="en">
         {refusal}
       </p>
-      <div className="flex flex-wrap gap-x-3 gap-y-2">
-        <Button
-          tone="line"
-          size="small"
-          busy={busyWith === 'retry'}
-          onClick={() =>
-            void act('retry', () => call(retryMail, { body }, t`The mail is tried again.`))
-          }
-        >
-          <Trans>Try again</Trans>
-        </Button>
-        <ConfirmButton
-          size="small"
-          label={<Trans>Delete</Trans>}
-          question={<Trans>Delete this mail?</Trans>}
-          yes={<Trans>Yes, delete it</Trans>}
-          busy={busyWith === 'delete'}
-          onConfirm={(consent) =>
-            void act('delete', () => call(consent(deleteMail), { body }, t`The mail is deleted.`))
-          }
-        >
-          <p>
-            <Trans>It is not sent, nor what waits for it.</Trans>
-          </p>
-        </ConfirmButton>
-      </div>
+      <Allowed to="messages.decide">
+        <div className="flex flex-wrap gap-x-3 gap-y-2">
+          <Button
+            tone="line"
+            size="small"
+            busy={busyWith === 'retry'}
+            onClick={() =>
+              void act('retry', () => call(retryMail, { body }, t`The mail is tried again.`))
+            }
+          >
+            <Trans>Try again</Trans>
+          </Button>
+          <ConfirmButton
+            size="small"
+            label={<Trans>Delete</Trans>}
+            question={<Trans>Delete this mail?</Trans>}
+            yes={<Trans>Yes, delete it</Trans>}
+            busy={busyWith === 'delete'}
+            onConfirm={(consent) =>
+              void act('delete', () => call(consent(deleteMail), { body }, t`The mail is deleted.`))
+            }
+          >
+            <p>
+              <Trans>It is not sent, nor what waits for it.</Trans>
+            </p>
+          </ConfirmButton>
+        </div>
+      </Allowed>
       <FailureLine failure={failure} />
     </li>
   )

@@ -1,5 +1,3 @@
-import type { Reply } from '@daan/contract/call'
-import type { getDesk } from '@daan/contract/desk'
 import { groupedByLakh } from '@daan/contract/digits'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -7,8 +5,8 @@ import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Icon } from '../../../ui/icon.tsx'
-
-type Desk = Reply<typeof getDesk>
+import { useMayRead } from './page-rights.ts'
+import type { Desk } from './places.ts'
 
 /** Today's figures of the charity, and open tasks. */
 export function Figures({ desk }: { desk: Desk }) {
@@ -65,17 +63,9 @@ function Books({ isGreen }: { isGreen: boolean }) {
 
 /** Open tasks with links. */
 function Waiting({ desk }: { desk: Desk }) {
-  const { sponsorshipsPending, messagesSuspected, deadLetters, mailsWaiting, payments } = desk
-  const rows = [
-    ...(payments ? rowsOf(payments) : []),
-    {
-      to: '/manageadvertisement',
-      count: sponsorshipsPending,
-      name: <Trans>Sponsorship requests to decide</Trans>,
-    },
-    { to: '#messages', count: messagesSuspected, name: <Trans>Held as spam</Trans> },
-    { to: '#mails', count: deadLetters, name: <Trans>E-mails that bounced</Trans> },
-  ]
+  const { mailsWaiting, payments } = desk
+  const mayRead = useMayRead()
+  const rows = tasksOf(desk).filter(({ to }) => mayRead(to.replace(/[?#].*/, '')))
   const locale = useLocale()
   const mails = groupedByLakh(BigInt(mailsWaiting), locale)
   return (
@@ -89,7 +79,7 @@ function Waiting({ desk }: { desk: Desk }) {
       <ul className="mt-3">
         {rows.map(({ to, count, name }) => (
           <li key={to} className="border-on-deep/20 not-first:border-t">
-            <Way to={to}>
+            <LocaleLink to={to} className="flex min-h-13 items-center gap-4 py-2 hover:underline">
               <span className="flex-1">{name}</span>
               <span
                 className={`font-display text-2xl/none font-[720] tabular-nums ${count > 0 ? 'text-marigold' : 'text-on-deep-2'}`}
@@ -97,11 +87,11 @@ function Waiting({ desk }: { desk: Desk }) {
                 <Count of={count} />
               </span>
               <Icon name="next" />
-            </Way>
+            </LocaleLink>
           </li>
         ))}
       </ul>
-      {payments && (
+      {payments && mayRead('/admin/payments') && (
         <LocaleLink to="/admin/payments" className="mt-3 inline-block py-2 underline">
           <Trans>All payments</Trans>
         </LocaleLink>
@@ -119,8 +109,45 @@ function Waiting({ desk }: { desk: Desk }) {
   )
 }
 
+/** Open tasks, each with the page where it is done. */
+function tasksOf(desk: Desk) {
+  return [
+    ...(desk.payments ? paymentTasksOf(desk.payments) : []),
+    {
+      to: '/admin/imports',
+      count: desk.importsChecked,
+      name: <Trans>Imports to book or discard</Trans>,
+    },
+    {
+      to: '/admin/money-in',
+      count: desk.daysToClose,
+      name: <Trans>Days to count and close</Trans>,
+    },
+    {
+      to: '/manageadvertisement',
+      count: desk.sponsorshipsPending,
+      name: <Trans>Sponsorship requests to decide</Trans>,
+    },
+    {
+      to: '/admin/messages#unanswered',
+      count: desk.messagesUnanswered,
+      name: <Trans>Messages to answer</Trans>,
+    },
+    {
+      to: '/admin/messages#suspected',
+      count: desk.messagesSuspected,
+      name: <Trans>Held as spam</Trans>,
+    },
+    {
+      to: '/admin/messages#mails',
+      count: desk.deadLetters,
+      name: <Trans>E-mails that bounced</Trans>,
+    },
+  ]
+}
+
 /** Open tasks about payments. */
-function rowsOf(payments: NonNullable<Desk['payments']>) {
+function paymentTasksOf(payments: NonNullable<Desk['payments']>) {
   return [
     {
       to: '/admin/payments?show=claimed',
@@ -143,23 +170,6 @@ function rowsOf(payments: NonNullable<Desk['payments']>) {
       name: <Trans>Refunds that did not go through</Trans>,
     },
   ]
-}
-
-/** To another page, or down this one: a heading that is gone to takes the focus. */
-function Way({ to, children }: { to: string; children: ReactNode }) {
-  const look = 'flex min-h-13 items-center gap-4 py-2 hover:underline'
-  if (!to.startsWith('#')) {
-    return (
-      <LocaleLink to={to} className={look}>
-        {children}
-      </LocaleLink>
-    )
-  }
-  return (
-    <a href={to} className={look}>
-      {children}
-    </a>
-  )
 }
 
 function Count({ of: count }: { of: number }) {

@@ -15,7 +15,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { addressOf, type TypedFilter, withoutEmpty } from './load-gifts.ts'
-import { focusSearch, isSearching } from './use-search-key.ts'
+import { focusSearch, isSearching } from './use-desk-keys.ts'
 
 const nothing = {
   search: '',

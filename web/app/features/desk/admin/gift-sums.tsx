@@ -5,6 +5,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Found } from '../../../session/found.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -23,14 +24,16 @@ export function GiftTotals({ sums, filter }: GiftTotalsProps) {
       <p role="status" className="min-h-7 text-lead">
         <Found promise={sums}>{(found) => <Sums sums={found} />}</Found>
       </p>
-      <Button
-        tone="line"
-        size="small"
-        busy={busyWith !== null}
-        onClick={() => void act('save', save)}
-      >
-        <Trans>Save as CSV</Trans>
-      </Button>
+      <Allowed to="export">
+        <Button
+          tone="line"
+          size="small"
+          busy={busyWith !== null}
+          onClick={() => void act('save', save)}
+        >
+          <Trans>Save as CSV</Trans>
+        </Button>
+      </Allowed>
       <FailureLine failure={failure} />
     </div>
   )

@@ -20,6 +20,7 @@ export const actNames = {
   'raffle.beaconNamed': msg`Named the beacon of a round`,
   'raffle.drawCalledOff': msg`Called off the draw of a round`,
   'raffle.beaconReplaced': msg`Replaced the beacon of a round`,
+  'message.answered': msg`Marked a message as answered`,
   'message.accepted': msg`Had a message mailed`,
   'message.deleted': msg`Deleted a message`,
   'mail.retried': msg`Had a mail tried again`,

@@ -32,7 +32,9 @@ export function addressOf({ search, ...filter }: TypedFilter): string {
 }
 
 /** The values of a form of which there is anything. */
-export function withoutEmpty(values: Record<string, string | undefined>): Record<string, string> {
+export function withoutEmpty(
+  values: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
   const present = Object.entries(values).flatMap(([name, value]) => {
     const typed = value?.trim()
     return typed ? [[name, typed] as const] : []

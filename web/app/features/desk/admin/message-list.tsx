@@ -1,66 +1,103 @@
 import type { Reply } from '@daan/contract/call'
-import { acceptMessage, deleteMessage, type listSuspectedMessages } from '@daan/contract/desk'
+import {
+  acceptMessage,
+  deleteMessage,
+  type listSuspectedMessages,
+  markMessageAnswered,
+} from '@daan/contract/desk'
 import { formatMoment } from '@daan/contract/dhaka-time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { ConfirmButton } from '../../../forms/confirm-button.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
 
 type Messages = Reply<typeof listSuspectedMessages>
-type MessageListProps = { messages: Messages; onChanged: () => void }
+type MessageListProps = {
+  /** Those that look like a program's are mailed to the charity first. */
+  kind: 'unanswered' | 'suspected'
+  messages: Messages
+  onChanged: () => void
+}
 
-/** The messages that look like a program's, to be mailed or deleted. */
-export function MessageList({ messages, onChanged }: MessageListProps) {
+/** Messages of the contact form, to be answered, mailed or deleted. */
+export function MessageList({ messages, ...props }: MessageListProps) {
   if (messages.length === 0) {
     return (
       <Nothing>
-        <Trans>No message waits for a look.</Trans>
+        {props.kind === 'unanswered' ? (
+          <Trans>No message waits for an answer.</Trans>
+        ) : (
+          <Trans>No message waits for a look.</Trans>
+        )}
       </Nothing>
     )
   }
   return (
     <ul className="grid gap-5">
       {messages.map((message) => (
-        <MessageCard key={message.id} message={message} onChanged={onChanged} />
+        <MessageCard key={message.id} message={message} {...props} />
       ))}
     </ul>
   )
 }
 
-type MessageCardProps = { message: Messages[number]; onChanged: () => void }
+type MessageCardProps = Omit<MessageListProps, 'messages'> & { message: Messages[number] }
 
-function MessageCard({ message, onChanged }: MessageCardProps) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const call = useCall(onChanged)
-  const { busyWith, failure, act } = useActions<'accept' | 'delete'>()
-  const { id, name, email, subject, at } = message
-  const body = { id }
+function MessageCard({ message: written, ...props }: MessageCardProps) {
+  const { name, email, subject, message, at } = written
+  const moment = formatMoment(at, useLocale())
   return (
     <li className="rounded-[22px] bg-raised p-6 shadow-card sm:p-8">
       <h3 className="font-display text-xl/tight font-[720] wrap-anywhere">{subject}</h3>
       <p className="mt-1.5 text-small text-ink-2 wrap-anywhere">
-        {name} · {email} · {formatMoment(at, locale)}
+        {name} ·{' '}
+        <a href={answerTo(written)} className="underline">
+          {email}
+        </a>{' '}
+        · {moment}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <p className="my-4 max-h-60 overflow-y-auto whitespace-pre-line wrap-anywhere" tabIndex={0}>
-        {message.message}
+        {message}
       </p>
+      <Allowed to="messages.decide">
+        <MessageActs message={written} {...props} />
+      </Allowed>
+    </li>
+  )
+}
+
+function answerTo({ email, subject }: Messages[number]): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
+}
+
+function MessageActs({ kind, message: { id }, onChanged }: MessageCardProps) {
+  const { t } = useLingui()
+  const call = useCall(onChanged)
+  const { busyWith, failure, act } = useActions<'first' | 'delete'>()
+  const body = { id }
+  const [first, label, said] =
+    kind === 'unanswered'
+      ? ([markMessageAnswered, t`It is answered`, t`The message is marked as answered.`] as const)
+      : ([
+          acceptMessage,
+          t`Mail it to the charity`,
+          t`The message is mailed to the charity.`,
+        ] as const)
+  return (
+    <>
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Button
           size="small"
-          busy={busyWith === 'accept'}
-          onClick={() =>
-            void act('accept', () =>
-              call(acceptMessage, { body }, t`The message is mailed to the charity.`),
-            )
-          }
+          busy={busyWith === 'first'}
+          onClick={() => void act('first', () => call(first, { body }, said))}
         >
-          <Trans>Mail it to the charity</Trans>
+          {label}
         </Button>
         <ConfirmButton
           size="small"
@@ -75,11 +112,17 @@ function MessageCard({ message, onChanged }: MessageCardProps) {
           }
         >
           <p>
-            <Trans>Nobody will read it.</Trans>
+            {kind === 'unanswered' ? (
+              <Trans>
+                It leaves the desk. What was mailed to the charity stays in its mailbox.
+              </Trans>
+            ) : (
+              <Trans>Nobody will read it.</Trans>
+            )}
           </p>
         </ConfirmButton>
       </div>
       <FailureLine failure={failure} />
-    </li>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { Form } from '../../../forms/form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { DonorPartProps } from './load-donors.ts'
@@ -25,20 +26,22 @@ export function DonorNotes({ number, donor, onChanged }: DonorPartProps) {
   })
   return (
     <>
-      <Form
-        form={form}
-        submit={<Trans>Save the note</Trans>}
-        button={{ tone: 'line', size: 'small', className: 'justify-self-start' }}
-        failureLine={FailureLine}
-      >
-        <TextArea
-          {...form.field('text')}
-          label={t`Note`}
-          hint={<Trans>For staff. The donor can ask to see it.</Trans>}
-          rows={3}
-          maxLength={maxNoteLength}
-        />
-      </Form>
+      <Allowed to="donors.edit">
+        <Form
+          form={form}
+          submit={<Trans>Save the note</Trans>}
+          button={{ tone: 'line', size: 'small', className: 'justify-self-start' }}
+          failureLine={FailureLine}
+        >
+          <TextArea
+            {...form.field('text')}
+            label={t`Note`}
+            hint={<Trans>For staff. The donor can ask to see it.</Trans>}
+            rows={3}
+            maxLength={maxNoteLength}
+          />
+        </Form>
+      </Allowed>
       <ul className="mt-4">
         {donor.notes.map(({ id, at, by, text }) => (
           <li key={id} className="border-line py-3 not-first:border-t">

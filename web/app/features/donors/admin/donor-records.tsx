@@ -6,6 +6,7 @@ import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { kindNames } from './labels.ts'
@@ -30,14 +31,16 @@ export function DonorRecords({ number, donor, onChanged }: DonorPartProps) {
         {donor.records.map((record, place) => (
           <RecordLine key={record.receiptNumber} record={record}>
             {place > 0 && (
-              <Button
-                tone="line"
-                size="small"
-                busy={busyWith === record.receiptNumber}
-                onClick={() => void part(record.receiptNumber)}
-              >
-                <Trans>Separate</Trans>
-              </Button>
+              <Allowed to="donors.edit">
+                <Button
+                  tone="line"
+                  size="small"
+                  busy={busyWith === record.receiptNumber}
+                  onClick={() => void part(record.receiptNumber)}
+                >
+                  <Trans>Separate</Trans>
+                </Button>
+              </Allowed>
             )}
           </RecordLine>
         ))}
@@ -53,14 +56,16 @@ export function DonorRecords({ number, donor, onChanged }: DonorPartProps) {
           <ul>
             {donor.alike.map((record) => (
               <RecordLine key={record.receiptNumber} record={record}>
-                <Button
-                  tone="line"
-                  size="small"
-                  busy={busyWith === record.receiptNumber}
-                  onClick={() => void join(record.receiptNumber)}
-                >
-                  <Trans>Join</Trans>
-                </Button>
+                <Allowed to="donors.edit">
+                  <Button
+                    tone="line"
+                    size="small"
+                    busy={busyWith === record.receiptNumber}
+                    onClick={() => void join(record.receiptNumber)}
+                  >
+                    <Trans>Join</Trans>
+                  </Button>
+                </Allowed>
               </RecordLine>
             ))}
           </ul>

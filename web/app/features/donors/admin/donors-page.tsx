@@ -104,6 +104,7 @@ function DonorList({ first, search }: { first: Donors; search: string }) {
           tone="line"
           className="mt-6"
           busy={busyWith !== null}
+          data-more=""
           onClick={() =>
             void act('more', async () => setPages([...pages, await loadDonors(search, next)]))
           }

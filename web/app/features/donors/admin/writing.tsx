@@ -2,6 +2,7 @@ import { writeToDonor } from '@daan/contract/donor-desk'
 import { Trans } from '@lingui/react/macro'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { DonorPartProps } from './load-donors.ts'
@@ -23,18 +24,20 @@ export function Writing({ number, donor, onChanged }: DonorPartProps) {
           <Trans>Do not write to. Receipts and what protects an account are still sent.</Trans>
         )}
       </p>
-      <Button
-        tone="line"
-        size="small"
-        busy={busyWith !== null}
-        onClick={() => void act('change', change)}
-      >
-        {donor.isWrittenTo ? (
-          <Trans>Do not write to them</Trans>
-        ) : (
-          <Trans>Write to them again</Trans>
-        )}
-      </Button>
+      <Allowed to="donors.edit">
+        <Button
+          tone="line"
+          size="small"
+          busy={busyWith !== null}
+          onClick={() => void act('change', change)}
+        >
+          {donor.isWrittenTo ? (
+            <Trans>Do not write to them</Trans>
+          ) : (
+            <Trans>Write to them again</Trans>
+          )}
+        </Button>
+      </Allowed>
       <FailureLine failure={failure} />
     </div>
   )

@@ -7,6 +7,7 @@ import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -31,11 +32,15 @@ export function FundList({ funds, onChanged }: FundListProps) {
         {order.map((fund, index) => (
           <li
             key={fund.key}
-            className={`flex items-center gap-2 border-line py-2 pr-3 not-first:border-t sm:pr-5 ${index === dragged ? 'bg-sunk' : ''}`}
+            className={`flex items-center gap-2 border-line py-2 pr-3 not-first:border-t sm:pr-5 not-has-[[data-handle]]:pl-6 ${index === dragged ? 'bg-sunk' : ''}`}
           >
-            <Handle />
+            <Allowed to="content.publish">
+              <Handle />
+            </Allowed>
             <FundRow fund={fund} />
-            <MoveButtons fund={fund} index={index} count={order.length} onMove={move} />
+            <Allowed to="content.publish">
+              <MoveButtons fund={fund} index={index} count={order.length} onMove={move} />
+            </Allowed>
           </li>
         ))}
       </ol>

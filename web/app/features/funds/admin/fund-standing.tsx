@@ -8,6 +8,7 @@ import { useActions } from '../../../forms/use-actions.ts'
 import { localePath } from '../../../i18n/locale.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FundChanges } from './fund-changes.tsx'
@@ -40,27 +41,29 @@ export function FundStanding({ fund, onChanged }: FundStandingProps) {
       </div>
       {fund.state !== 'draft' && fund.state !== 'hidden' && <Address slug={fund.slug} />}
       <Unpublished fund={fund} />
-      <div className="flex flex-wrap gap-3">
-        {isUnpublished(fund) && (
-          <Button
-            busy={actions.busyWith === 'publish'}
-            onClick={() => void askThen(publishQuestion(fund), actions.publish)}
-          >
-            <Trans>Publish</Trans>
-          </Button>
-        )}
-        {fund.state !== 'draft' &&
-          otherStates[fund.state].map((state) => (
+      <Allowed to="content.publish">
+        <div className="flex flex-wrap gap-3">
+          {isUnpublished(fund) && (
             <Button
-              key={state}
-              tone="line"
-              busy={actions.busyWith === state}
-              onClick={() => void askThen(stateQuestions[state], () => actions.setState(state))}
+              busy={actions.busyWith === 'publish'}
+              onClick={() => void askThen(publishQuestion(fund), actions.publish)}
             >
-              {stateQuestions[state].yes}
+              <Trans>Publish</Trans>
             </Button>
-          ))}
-      </div>
+          )}
+          {fund.state !== 'draft' &&
+            otherStates[fund.state].map((state) => (
+              <Button
+                key={state}
+                tone="line"
+                busy={actions.busyWith === state}
+                onClick={() => void askThen(stateQuestions[state], () => actions.setState(state))}
+              >
+                {stateQuestions[state].yes}
+              </Button>
+            ))}
+        </div>
+      </Allowed>
       <FailureLine failure={actions.failure} />
       {isUnpublished(fund) && fund.preview && <PreviewLink fund={fund} {...fund.preview} />}
       {confirmation}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { Allowed } from '../../../session/allowed.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -22,7 +23,7 @@ export function FundsPage({ funds, notice, onChanged }: FundsPageProps) {
   return (
     <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
       <h1 className="text-title">
-        <Trans>Funds</Trans>
+        <Trans>Funds and pages</Trans>
       </h1>
       {notice}
       <p className="mt-4 max-w-[58ch] text-lead text-ink-2">
@@ -31,13 +32,22 @@ export function FundsPage({ funds, notice, onChanged }: FundsPageProps) {
           until you publish.
         </Trans>
       </p>
-      <LocaleLink to="/admin/funds/new" className={`${buttonClass()} mt-6 mb-8`}>
-        <Trans>Start a new fund</Trans>
-      </LocaleLink>
+      <div className="mt-6 mb-8 flex flex-wrap gap-3">
+        <Allowed to="content.edit">
+          <LocaleLink to="/admin/funds/new" className={buttonClass()}>
+            <Trans>Start a new fund</Trans>
+          </LocaleLink>
+        </Allowed>
+        <LocaleLink to="/admin/site" className={buttonClass({ tone: 'line' })}>
+          <Trans>Pages and who runs the site</Trans>
+        </LocaleLink>
+      </div>
       <Found promise={funds} fallback={<div className="min-h-120" />}>
         {(found) => (
           <>
-            <UndecidedFunds funds={found} onChanged={onChanged} />
+            <Allowed to="content.publish">
+              <UndecidedFunds funds={found} onChanged={onChanged} />
+            </Allowed>
             <FundList
               key={found.map(({ key }) => key).join()}
               funds={found}

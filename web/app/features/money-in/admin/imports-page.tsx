@@ -16,7 +16,7 @@ import { UploadForm } from './upload-form.tsx'
 /** Files that were imported, and the form for another. */
 export function ImportsPage({ imports }: { imports: Promise<Loaded<Imports>> }) {
   return (
-    <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
+    <PageBelow to="/admin/money-in" above={<Trans>Money in</Trans>}>
       <h1 className="mb-8 text-title">
         <Trans>Imports</Trans>
       </h1>

@@ -6,6 +6,7 @@ import type { Consent } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { DetailRow } from './detail-row.tsx'
 
 type BookFeesProps = {
@@ -20,23 +21,25 @@ export function BookFees({ fees, onBook }: BookFeesProps) {
   const count = localDigits(String(fees.length), useLocale())
   if (fees.length === 0) return null
   return (
-    <div className="mb-5 grid justify-items-start gap-3">
-      <ConfirmButton
-        tone="line"
-        busy={busyWith !== null}
-        label={<Trans>Book the fees it names</Trans>}
-        question={<Trans>Book these fees?</Trans>}
-        yes={<Trans>Yes, book them</Trans>}
-        onConfirm={(consent) => void act('book', () => onBook(consent))}
-      >
-        <dl className="grid gap-4 rounded-2xl bg-sunk p-5 sm:grid-cols-2">
-          <DetailRow name={<Trans>Amount</Trans>}>
-            <Taka poisha={fees.reduce((sum, fee) => sum + fee, 0n)} />
-          </DetailRow>
-          <DetailRow name={<Trans>Payments</Trans>}>{count}</DetailRow>
-        </dl>
-      </ConfirmButton>
-      <FailureLine failure={failure} />
-    </div>
+    <Allowed to="settlement.edit">
+      <div className="mb-5 grid justify-items-start gap-3">
+        <ConfirmButton
+          tone="line"
+          busy={busyWith !== null}
+          label={<Trans>Book the fees it names</Trans>}
+          question={<Trans>Book these fees?</Trans>}
+          yes={<Trans>Yes, book them</Trans>}
+          onConfirm={(consent) => void act('book', () => onBook(consent))}
+        >
+          <dl className="grid gap-4 rounded-2xl bg-sunk p-5 sm:grid-cols-2">
+            <DetailRow name={<Trans>Amount</Trans>}>
+              <Taka poisha={fees.reduce((sum, fee) => sum + fee, 0n)} />
+            </DetailRow>
+            <DetailRow name={<Trans>Payments</Trans>}>{count}</DetailRow>
+          </dl>
+        </ConfirmButton>
+        <FailureLine failure={failure} />
+      </div>
+    </Allowed>
   )
 }

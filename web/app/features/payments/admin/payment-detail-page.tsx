@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { PageFailure } from '../../../forms/page-failure.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -42,9 +43,11 @@ export function PaymentDetailPage({ payment, onChanged }: PaymentDetailPageProps
 function Whole({ value, onChanged }: { value: WholePayment; onChanged: () => void }) {
   const moved = value.refundable > 0n || value.refunds.length > 0
   const donor = (
-    <Card level={2} title={value.pays === 'gift' ? <Trans>Donor</Trans> : <Trans>Buyer</Trans>}>
-      <Donor payment={value.payment} pays={value.pays} />
-    </Card>
+    <Allowed to="donors.view">
+      <Card level={2} title={value.pays === 'gift' ? <Trans>Donor</Trans> : <Trans>Buyer</Trans>}>
+        <Donor payment={value.payment} pays={value.pays} />
+      </Card>
+    </Allowed>
   )
   return (
     <>
@@ -54,20 +57,24 @@ function Whole({ value, onChanged }: { value: WholePayment; onChanged: () => voi
         <div className="grid gap-6">
           <Card>
             <Facts payment={value} />
-            <Decision payment={value} onDecided={onChanged} />
+            <Allowed to="money.decide">
+              <Decision payment={value} onDecided={onChanged} />
+            </Allowed>
           </Card>
           {moved && donor}
         </div>
         <div className="grid gap-6">
           {!moved && donor}
           {value.refundable > 0n && (
-            <Card level={2} title={<Trans>Refund</Trans>}>
-              <RefundForm
-                key={value.refunds.map(byState).join()}
-                payment={value}
-                onRefunded={onChanged}
-              />
-            </Card>
+            <Allowed to="money.refund">
+              <Card level={2} title={<Trans>Refund</Trans>}>
+                <RefundForm
+                  key={value.refunds.map(byState).join()}
+                  payment={value}
+                  onRefunded={onChanged}
+                />
+              </Card>
+            </Allowed>
           )}
           {value.pays === 'ticket' && value.state === 'settled' && (
             <p className="text-ink-2">

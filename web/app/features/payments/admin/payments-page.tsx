@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { gatewayNames } from '../../../content/admin/gateway-names.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { Allowed } from '../../../session/allowed.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { PagedList } from '../../../session/paged-list.tsx'
@@ -43,15 +44,19 @@ export function PaymentsPage({ payments, filter, onChanged }: PaymentsPageProps)
         <h1 className="text-title">
           <Trans>Payments</Trans>
         </h1>
-        <LocaleLink to="/admin/settlement" className={buttonClass({ tone: 'line' })}>
-          <Trans>Settlement by day</Trans>
-        </LocaleLink>
+        <Allowed to="settlement.view">
+          <LocaleLink to="/admin/settlement" className={buttonClass({ tone: 'line' })}>
+            <Trans>Settlement by day</Trans>
+          </LocaleLink>
+        </Allowed>
       </div>
       <Filters filter={filter} />
       <Found promise={payments} fallback={<div className="min-h-80" />}>
         {(first) => <PaymentList key={first[0]?.payment} first={first} filter={filter} />}
       </Found>
-      <StatementForm onMatched={onChanged} />
+      <Allowed to="money.decide">
+        <StatementForm onMatched={onChanged} />
+      </Allowed>
     </PageBelow>
   )
 }

@@ -7,6 +7,7 @@ import type { Consent } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { useCall } from '../../../session/use-call.ts'
 import { reasonNames, refundNames } from './labels.ts'
 import type { WholePayment } from './load-payments.ts'
@@ -27,7 +28,11 @@ export function Refunds({ refunds, onChanged }: RefundsProps) {
           <p className="mt-1 text-small text-ink-2">
             {i18n._(reasonNames[refund.reason])} · {formatMoment(refund.at, locale)}
           </p>
-          {refund.state === 'uncertain' && <Resolve refund={refund.refund} onChanged={onChanged} />}
+          {refund.state === 'uncertain' && (
+            <Allowed to="money.refund">
+              <Resolve refund={refund.refund} onChanged={onChanged} />
+            </Allowed>
+          )}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useConfirmation } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { PartWithFunds } from './load-site.ts'
@@ -53,9 +54,11 @@ export function PartStanding({ part: edited, funds, onChanged }: PartStandingPro
           <p className="max-w-[58ch] font-[650]">
             <Trans>What you saved last is not published.</Trans>
           </p>
-          <Button busy={busyWith !== null} onClick={() => void publish(latest)}>
-            <Trans>Publish</Trans>
-          </Button>
+          <Allowed to={part === 'accounts' ? 'accounts.edit' : 'content.publish'}>
+            <Button busy={busyWith !== null} onClick={() => void publish(latest)}>
+              <Trans>Publish</Trans>
+            </Button>
+          </Allowed>
         </>
       )}
       <FailureLine failure={failure} />

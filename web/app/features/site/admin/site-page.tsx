@@ -16,7 +16,7 @@ type SitePageProps = { parts: Promise<Loaded<readonly ListedPart[]>> }
 /** The parts of the site beside its funds. */
 export function SitePage({ parts }: SitePageProps) {
   return (
-    <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
+    <PageBelow to="/admin/funds" above={<Trans>Funds and pages</Trans>}>
       <h1 className="text-title">
         <Trans>The site</Trans>
       </h1>

@@ -1,9 +1,11 @@
 import { restoreSitePart } from '@daan/contract/site-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ContentHistory } from '../../../forms/admin/content-history.tsx'
+import { Allowed } from '../../../session/allowed.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { useCall } from '../../../session/use-call.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import type { PartWithFunds } from './load-site.ts'
 import { partNames, partSubjects } from './part-fields.ts'
@@ -31,6 +33,8 @@ function Part({ part: edited, funds, onChanged }: PartWithFunds & { onChanged: (
   const { i18n } = useLingui()
   const call = useCall(onChanged)
   const { part, latest } = edited
+  const right = part === 'accounts' ? 'accounts.edit' : 'content.edit'
+  const may = useMay()
   return (
     <div className="grid grid-cols-1 gap-8">
       <div>
@@ -38,12 +42,21 @@ function Part({ part: edited, funds, onChanged }: PartWithFunds & { onChanged: (
         <p className="mt-4 max-w-[58ch] text-lead text-ink-2">{i18n._(partSubjects[part])}</p>
       </div>
       <PartStanding part={edited} funds={funds} onChanged={onChanged} />
-      <PartForm key={latest} part={edited} funds={funds} onSaved={onChanged} />
+      <Allowed to={right}>
+        <PartForm key={latest} part={edited} funds={funds} onSaved={onChanged} />
+      </Allowed>
       {edited.editions.length > 0 && (
         <ContentHistory
           edited={edited}
-          restore={(edition, said) =>
-            call(restoreSitePart, { params: { part }, body: { edition, basedOn: latest } }, said)
+          restore={
+            may(right)
+              ? (edition, said) =>
+                  call(
+                    restoreSitePart,
+                    { params: { part }, body: { edition, basedOn: latest } },
+                    said,
+                  )
+              : null
           }
         />
       )}

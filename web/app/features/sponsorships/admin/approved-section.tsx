@@ -8,6 +8,7 @@ import type { Consent } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useToast } from '../../../i18n/use-toast.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -83,7 +84,9 @@ function ApprovedCard({ sponsorship, onEnded }: ApprovedCardProps) {
             </p>
           </div>
           <div className="-mx-4">
-            <EndButton id={id} onEnded={onEnded} />
+            <Allowed to="sponsors.decide">
+              <EndButton id={id} onEnded={onEnded} />
+            </Allowed>
           </div>
         </div>
       </article>

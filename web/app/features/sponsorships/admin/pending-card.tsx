@@ -6,6 +6,7 @@ import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useToast } from '../../../i18n/use-toast.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CopiedBanner } from './copied-banner.tsx'
@@ -16,41 +17,53 @@ type PendingCardProps = { sponsorship: PendingSponsorship; onDecided: () => void
 
 /** One request: who asks, what would be shown, and the decision. */
 export function PendingCard({ sponsorship, onDecided }: PendingCardProps) {
+  const { t } = useLingui()
+  return (
+    <Card>
+      <article aria-label={t`Request of ${sponsorship.phone}`} className="grid gap-6">
+        <Requester sponsorship={sponsorship} />
+        <Allowed to="sponsors.decide">
+          <Review sponsorship={sponsorship} onDecided={onDecided} />
+        </Allowed>
+      </article>
+    </Card>
+  )
+}
+
+/** Copies of the banners for whoever decides, and the decision. */
+function Review({ sponsorship, onDecided }: PendingCardProps) {
   const { _id: id, firstBanner, secondBanner } = sponsorship
   const { t } = useLingui()
   const { copies, copyAgain } = useCopies(id)
   const [isRejecting, setRejecting] = useState(false)
   return (
-    <Card>
-      <article aria-label={t`Request of ${sponsorship.phone}`} className="grid gap-6">
-        <Requester sponsorship={sponsorship} />
-        <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
-          <CopiedBanner
-            link={firstBanner}
-            copies={copies}
-            field="firstBanner"
-            alt={t`The first banner`}
-          />
-          <CopiedBanner
-            link={secondBanner}
-            copies={copies}
-            field="secondBanner"
-            alt={t`The second banner`}
-          />
-        </div>
-        {isRejecting ? (
-          <RejectionForm id={id} onDecided={onDecided} onCancel={() => setRejecting(false)} />
-        ) : (
-          <Decision
-            id={id}
-            copies={copies}
-            copyAgain={copyAgain}
-            onDecided={onDecided}
-            onReject={() => setRejecting(true)}
-          />
-        )}
-      </article>
-    </Card>
+    <>
+      <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
+        <CopiedBanner
+          link={firstBanner}
+          copies={copies}
+          field="firstBanner"
+          alt={t`The first banner`}
+        />
+        <CopiedBanner
+          link={secondBanner}
+          copies={copies}
+          field="secondBanner"
+          alt={t`The second banner`}
+        />
+      </div>
+      {isRejecting ? (
+        <RejectionForm id={id} onDecided={onDecided} onCancel={() => setRejecting(false)} />
+      ) : (
+        <Decision
+          id={id}
+          copies={copies}
+          copyAgain={copyAgain}
+          onDecided={onDecided}
+          onReject={() => setRejecting(true)}
+        />
+      )}
+    </>
   )
 }
 

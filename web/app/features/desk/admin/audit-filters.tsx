@@ -1,0 +1,74 @@
+import { adminActs } from '@daan/contract/audit'
+import { dayRange, operatorActor } from '@daan/contract/desk'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { z } from 'zod/mini'
+import { useForm } from '../../../forms/use-form.ts'
+import { localePath } from '../../../i18n/locale.ts'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { actNames } from './labels.ts'
+import { addressOfEntries, type EntryFilter } from './load-entries.ts'
+import { withoutEmpty } from './load-gifts.ts'
+
+const nothing = { act: '', by: '', from: '', to: '' }
+
+const typedFilter = z.pipe(
+  z.pipe(
+    z.custom<typeof nothing>(),
+    z.transform((typed) => withoutEmpty(typed)),
+  ),
+  dayRange as z.ZodMiniType<unknown, Record<string, string>>, // acts and people come from lists
+)
+
+/** Takes what the audit trail is narrowed to, and goes to the address of that. */
+export function AuditFilters({ filter }: { filter: EntryFilter }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const form = useForm({
+    schema: typedFilter,
+    initial: { ...nothing, ...withoutEmpty(filter) },
+    submit: (typed) => navigate(localePath(addressOfEntries(withoutEmpty(typed)), locale)),
+  })
+  const acts = adminActs.map((act) => ({ act, name: i18n._(actNames[act]) }))
+  return (
+    <form
+      {...form.props}
+      className="grid items-start gap-4 rounded-[22px] bg-raised p-6 shadow-card sm:grid-cols-2 sm:p-8 lg:grid-cols-4"
+    >
+      <SelectField {...form.field('act')} label={t`What`}>
+        <option value="">{t`All`}</option>
+        {acts
+          .toSorted((one, other) => one.name.localeCompare(other.name, locale))
+          .map(({ act, name }) => (
+            <option key={act} value={act}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+      <SelectField {...form.field('by')} label={t`Who`}>
+        <option value="">{t`All`}</option>
+        <option value={operatorActor}>{t`The operator`}</option>
+        {filter.by && filter.by !== operatorActor && (
+          <option value={filter.by}>{t`The chosen person`}</option>
+        )}
+      </SelectField>
+      <Field {...form.field('from')} label={t`From`} type="date" />
+      <Field {...form.field('to')} label={t`Until`} type="date" />
+      <div className="flex flex-wrap gap-3 sm:col-span-full">
+        <Button type="submit" size="small" busy={form.isBusy}>
+          <Trans>Show</Trans>
+        </Button>
+        {Object.keys(filter).length > 0 && (
+          <LocaleLink to="/admin/audit" className={buttonClass({ tone: 'line', size: 'small' })}>
+            <Trans>Show all acts</Trans>
+          </LocaleLink>
+        )}
+      </div>
+    </form>
+  )
+}
