@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { until } from '../../tooling/until.ts'
 import { withTransaction } from '../src/db/transaction.ts'
 import { joinGuestGifts } from '../src/features/donations/own-gifts-store.ts'
+import { insertPayment } from '../src/features/payments/payment-store.ts'
 import { usualSchedule } from '../src/features/payments/schedule.ts'
 import { codeOfProblem, createTestApp, giving, goodGift } from './_app.ts'
-import { holdLock } from './_owner.ts'
+import { asOwner, holdLock } from './_owner.ts'
 import { type Gateway, type PayingServer, startPayingServer } from './_payments.ts'
 
 let paying: PayingServer
@@ -212,6 +213,27 @@ describe('a page at the gateway that has ended', () => {
       expect(await soonOver.faults()).toEqual([])
     },
   )
+})
+
+it('a start that its server’s end broke off is in nobody’s way for longer than a gateway may take', async () => {
+  const receipt = await paying.promise()
+  const subject = BigInt((await receiptOf(receipt)).receiptNumber.replace('DN-', ''))
+  const payment = { pays: 'gift', subject, poisha: 50_000n, language: 'en' } as const
+  const begun = { ...payment, gateway: 'bkash', reference: 'BROKEN-OFF' } as const
+  const { number } = await withTransaction(paying.server.database.db, (tx) =>
+    insertPayment(tx, begun, usualSchedule),
+  )
+  const early = await paying.start(receipt, 'bkash')
+  expect([codeOfProblem(early), early.headers['retry-after']]).toEqual(['payment.starting', '1'])
+  const { patienceMs } = usualSchedule
+  expect(patienceMs).toBeLessThanOrEqual(10_000)
+  await asOwner(paying.server.database.direct, [
+    'ALTER TABLE payment DISABLE TRIGGER payment_is_fixed',
+    `UPDATE payment SET started_at = started_at - interval '${patienceMs} ms' WHERE number = ${number}`,
+    'ALTER TABLE payment ENABLE ALWAYS TRIGGER payment_is_fixed',
+  ])
+  const later = (await paying.start(receipt, 'bkash')).json()
+  expect((await fetch(later.redirectUrl)).status).toBe(200)
 })
 
 it('a gift is brought to a gateway ten times and no more', async () => {
