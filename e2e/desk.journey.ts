@@ -57,7 +57,7 @@ const isFocused = (element: Element) => element === document.activeElement
 async function findGift(page: Page): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: 'DN-000001' })
   await row.waitFor()
-  await page.getByText('1 gift · ৳500 given').waitFor()
+  await page.getByText('1 gift · ৳500 in all').waitFor()
   await expect.poll(() => page.getByLabel('Search').evaluate(isFocused)).toBe(true)
   await page.keyboard.type('AKT')
   await page.keyboard.press('Enter')

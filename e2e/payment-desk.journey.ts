@@ -40,7 +40,9 @@ journey(
   'an admin finds transfers in a statement one by one and by its file, each once',
   async ({ app, open }) => {
     const before = await takaGiven(app)
-    for (const transaction of ['FOUND00001', 'MISSING001', 'LISTED0001', 'CHEAP00001']) {
+    const missing = await promiseGift(app, '500')
+    await claimGift(app, missing, 'MISSING001')
+    for (const transaction of ['FOUND00001', 'LISTED0001', 'CHEAP00001']) {
       await claimGift(app, await promiseGift(app, '500'), transaction)
     }
     const { receipt } = await promiseGift(app, '500')
@@ -75,6 +77,11 @@ journey(
     await openPayment(page, 'MISSING001')
     await confirm(page, 'It is not there', 'Yes, it is missing')
     await toastSeen(page, 'This payment is not counted.')
+    await donor.page.goto(`${app.url}/receipt/${missing.receipt}`)
+    await donor.page.getByText('We could not find this transfer.').waitFor()
+    expect(await accessibilityProblems(donor.page)).toEqual([])
+    await donor.page.getByRole('link', { name: 'See your transfer' }).click()
+    await donor.page.getByText('If you did send it, say so: the charity looks again.').waitFor()
     await page.goBack()
     await expect.poll(() => rows(page).count()).toBe(3)
 

@@ -28,6 +28,19 @@ async function isInSight(element: Locator): Promise<boolean> {
   return box !== null && screen !== null && box.y >= 0 && box.y + box.height <= screen.height
 }
 
+/** Lists what looks like a button and has neither border nor outline. */
+function buttonsWithoutEdge(page: Page): Promise<string[]> {
+  return page
+    .locator('button, .button, .chip')
+    .filter({ visible: true })
+    .evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { outlineStyle, borderTopStyle } = getComputedStyle(button)
+        return outlineStyle === 'none' && borderTopStyle === 'none' ? [button.outerHTML] : []
+      }),
+    )
+}
+
 const charged = () => sandbox.books().reduce((sum, { poisha }) => sum + poisha, 0n)
 
 journey.for([
@@ -143,6 +156,9 @@ journey('on a small phone Donate and the ways to pay are in sight', async ({ ope
   const form = await openForm(page)
   await form.getByText(/^Next you pay by .*bKash/).waitFor()
   expect(await isInSight(form.getByRole('button', { name: /^Donate/ }))).toBe(true)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await buttonsWithoutEdge(page)).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
   await give(form, asha)
   await page.getByText('৳500 to Flood relief · one step left: pay').waitFor()
   for (const name of [payNames.bkash, payNames.sslcommerz]) {

@@ -148,6 +148,8 @@ export const receipt = z.object({
   payment: z.optional(receiptPayment),
   /** There while its donor has said to have paid, at a gateway or by hand, and it is not known yet. */
   isBeingConfirmed: z.optional(z.literal(true)),
+  /** The payment of the transfer that its donor told of, while it is looked for or was not found. */
+  claim: z.optional(z.guid()),
 })
 
 /** Records a gift. Repeated under the same key, it is recorded once and answered the same. */

@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => paying.close())
 
-const isBeingConfirmed = async (receipt: string) =>
-  (await paying.server.app.inject(`/api/receipt/${receipt}`)).json().isBeingConfirmed
+const receiptOf = async (receipt: string) =>
+  (await paying.server.app.inject(`/api/receipt/${receipt}`)).json()
 
 const statement = (csv: string): Promise<LightMyRequestResponse> =>
   order(paying, '/payments/statement', { csv })
@@ -36,7 +36,7 @@ describe('a transfer by hand', () => {
     const receipt = await paying.promise()
     const { payment } = (await claim(paying, receipt, ' 9abc 123-def ')).json()
     expect((await claim(paying, receipt, '9ABC123DEF')).json()).toEqual({ payment })
-    expect(await isBeingConfirmed(receipt)).toBe(true)
+    expect(await receiptOf(receipt)).toMatchObject({ isBeingConfirmed: true, claim: payment })
     expect(await listedOf(paying, receipt)).toMatchObject({
       state: 'claimed',
       way: 'transfer',
@@ -90,7 +90,8 @@ describe('a transfer by hand', () => {
     const receipt = await paying.promise()
     const { payment } = (await claim(paying, receipt, 'NOTFOUND01')).json()
     await order(paying, '/payments/refuse', { payment })
-    expect(await isBeingConfirmed(receipt)).toBeUndefined()
+    expect(await receiptOf(receipt)).toMatchObject({ state: 'pledged', claim: payment })
+    expect(await receiptOf(receipt)).not.toHaveProperty('isBeingConfirmed')
     expect(await paying.read(payment)).toMatchObject({
       state: 'failed',
       failure: 'rejected',
@@ -130,7 +131,8 @@ describe('a transfer by hand', () => {
   })
 
   it('that was not found is its claimant’s all the same if they say so, and an admin looks again', async () => {
-    const { payment } = (await claim(paying, await paying.promise(), 'OBJECTED01')).json()
+    const receipt = await paying.promise()
+    const { payment } = (await claim(paying, receipt, 'OBJECTED01')).json()
     const object = () =>
       paying.server.app.inject({
         method: 'POST',
@@ -142,6 +144,7 @@ describe('a transfer by hand', () => {
     expect(await paying.read(payment)).toMatchObject({ dispute: 'rejected', objection: null })
     expect([(await object()).statusCode, (await object()).statusCode]).toEqual([200, 200])
     expect((await paying.read(payment)).objection).toBe('open')
+    expect(await receiptOf(receipt)).toMatchObject({ isBeingConfirmed: true, claim: payment })
     expect(await tokensOf(paying, 'disputed')).toContain(payment)
     expect(await shown(paying, payment)).toMatchObject({
       isObjected: true,

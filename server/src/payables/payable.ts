@@ -84,8 +84,11 @@ export type ReceiptPayment = {
   refunded: bigint
 }
 
-/** The payment of a gift, or that its donor has said to have paid and it is not known yet. */
-export type GiftPayment = { payment: ReceiptPayment } | { isBeingConfirmed: true }
+/**
+ * The payment of a gift; or, while it is not paid, that its donor has said to have paid and it is not known yet, and
+ * the token of the transfer that they told of.
+ */
+export type GiftPayment = { payment: ReceiptPayment } | { isBeingConfirmed?: true; claim?: string }
 
 /** Finds the payments of gifts, by their numbers; gifts taken at their word and unpaid ones are absent. */
 export type FindPayments = (

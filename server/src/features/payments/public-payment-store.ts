@@ -55,30 +55,47 @@ export async function findPublicPayment(
   return rows[0]
 }
 
+/** A transfer is looked for until an admin has said what became of it, and again once its donor objects. */
+const lookedFor = `(gateway = 'transfer' AND (state = 'pending' OR ${objectionSql} IS NOT DISTINCT FROM 'open'))`
+
+type GiftPaymentRow = ReceiptPayment & {
+  donation: bigint
+  isSettled: boolean
+  isBeingConfirmed: boolean
+  claim: string | null
+}
+
 /**
- * Finds how gifts were paid, by their numbers, or that a payment waits to be confirmed: its payer came back as having
- * paid, or told of a transfer.
+ * Finds how gifts were paid, by their numbers; or that a payment waits to be confirmed, as its payer came back as having
+ * paid, or told of a transfer; or that this transfer was not found.
  */
 export async function findReceiptPayments(
   db: Queryable,
   gifts: readonly bigint[],
 ): Promise<Map<bigint, GiftPayment>> {
-  const { rows } = await db.query<ReceiptPayment & { donation: bigint; isSettled: boolean }>({
+  const { rows } = await db.query<GiftPaymentRow>({
     name: 'find-receipt-payments',
-    // What is settled comes last, so that it stands in the map.
-    text: `SELECT donation, state = 'settled' AS "isSettled", gateway, coalesce(method, channel) AS method, transaction,
+    // The last one of a gift stands in the map: what is settled, else what is looked for, else the newest.
+    text: `SELECT donation, state = 'settled' AS "isSettled", ${confirming} OR ${lookedFor} AS "isBeingConfirmed",
+        CASE WHEN gateway = 'transfer' THEN token END AS claim,
+        gateway, coalesce(method, channel) AS method, transaction,
         ${givenBack} AS refunded, date_trunc('milliseconds', settled_at) AS "settledAt"
       FROM payment WHERE donation = ANY ($1)
-        AND (state = 'settled' OR ${confirming} OR (state = 'pending' AND gateway = 'transfer'))
-      ORDER BY state`,
+        AND (state = 'settled' OR ${confirming} OR (gateway = 'transfer' AND state <= 'failed'))
+      ORDER BY "isSettled", "isBeingConfirmed", number`,
     values: [gifts],
   })
-  return new Map(
-    rows.map(({ donation, isSettled, ...payment }) => [
-      donation,
-      isSettled ? { payment } : { isBeingConfirmed: true },
-    ]),
-  )
+  return new Map(rows.map(({ donation, ...row }) => [donation, giftPaymentOf(row)]))
+}
+
+function giftPaymentOf({
+  isSettled,
+  isBeingConfirmed,
+  claim,
+  ...payment
+}: Omit<GiftPaymentRow, 'donation'>): GiftPayment {
+  if (isSettled) return { payment }
+  return { ...(isBeingConfirmed && { isBeingConfirmed }), ...(claim && { claim }) }
 }
 
 /** Finds the latest payments of orders of tickets. */

@@ -45,6 +45,21 @@ test.each<[Partial<Receipt>, string, string | null, boolean]>([
   },
 )
 
+test.each([
+  [{ isBeingConfirmed: true } as const, false],
+  [{}, true],
+])(
+  '%#: a paper leads to the transfer that was told of, and says that it was not found',
+  async (standing, isMissing) => {
+    const claim = '7b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f'
+    await showPage(<ReceiptPaper receipt={{ ...pledged, ...standing, claim }} />)
+    const link = screen.getByRole('link', { name: 'See your transfer' })
+    expect(link.getAttribute('href')).toBe(`/payment/${claim}`)
+    const words = screen.queryByText('We could not find this transfer.')
+    expect(words !== null).toBe(isMissing)
+  },
+)
+
 test('the page above a paper repeats no title of it, and its tab bears it', async () => {
   const held = Promise.resolve<Receipt>({ ...pledged, state: 'held' })
   await showPage(<ReceiptPage receipt={held} />)

@@ -8,6 +8,8 @@ import { ShownPicture } from '../../content/pictures/shown-picture.tsx'
 import { giftsArePromises } from '../../content/site-content.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import type { Receipt } from './load-receipt.ts'
 import { MoneyTruth } from './money-truth.tsx'
@@ -65,6 +67,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <PaperFoot isSigned={isMoneyReceipt(receipt)} />
       </article>
       <div className={`print:hidden ${isPaidFirst ? 'max-lg:order-first' : ''}`}>
+        <ClaimedTransfer receipt={receipt} />
         {isToPay(receipt) && <PledgePayment receipt={receipt} />}
         {fund && (
           <ShownPicture
@@ -76,6 +79,24 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         )}
         {receipt.state !== 'pledged' && <ReceiptActions receipt={receipt} words={words} />}
       </div>
+    </div>
+  )
+}
+
+/** Leads to the transfer that the donor told of: how it stands, and where they say that it is theirs. */
+function ClaimedTransfer({ receipt }: { receipt: Receipt }) {
+  const { claim } = receipt
+  if (!claim) return null
+  return (
+    <div className="mb-6 grid justify-items-start gap-3">
+      {isToPay(receipt) && (
+        <StatusLine tone="bad">
+          <Trans>We could not find this transfer.</Trans>
+        </StatusLine>
+      )}
+      <LocaleLink to={`/payment/${claim}`} className={buttonClass({ tone: 'line', size: 'small' })}>
+        <Trans>See your transfer</Trans>
+      </LocaleLink>
     </div>
   )
 }

@@ -47,7 +47,7 @@ function Sums({ sums }: { sums: GiftSums }) {
   }
   const { gifts: count } = sums
   const gifts = groupedByLakh(BigInt(count), locale)
-  const given = formatTaka(sums.amount, locale)
+  const sum = formatTaka(sums.amount, locale)
   const refunded = formatTaka(sums.refunded, locale)
   return (
     <>
@@ -55,7 +55,7 @@ function Sums({ sums }: { sums: GiftSums }) {
         <Plural value={count} one={`${gifts} gift`} other={`${gifts} gifts`} />
       </strong>
       {' · '}
-      <Trans>{given} given</Trans>
+      <Trans>{sum} in all</Trans>
       {sums.refunded > 0n && (
         <>
           {' · '}
