@@ -30,15 +30,13 @@ async function isInSight(element: Locator): Promise<boolean> {
 
 /** Lists what looks like a button and has neither border nor outline. */
 function buttonsWithoutEdge(page: Page): Promise<string[]> {
-  return page
-    .locator('button, .button, .chip')
-    .filter({ visible: true })
-    .evaluateAll((buttons) =>
-      buttons.flatMap((button) => {
-        const { outlineStyle, borderTopStyle } = getComputedStyle(button)
-        return outlineStyle === 'none' && borderTopStyle === 'none' ? [button.outerHTML] : []
-      }),
-    )
+  const buttons = page.locator('button, .button, .chip').filter({ visible: true })
+  return buttons.evaluateAll((all) =>
+    all.flatMap((button) => {
+      const { outlineStyle, borderTopWidth } = getComputedStyle(button)
+      return outlineStyle === 'none' && borderTopWidth === '0px' ? [button.outerHTML] : []
+    }),
+  )
 }
 
 const charged = () => sandbox.books().reduce((sum, { poisha }) => sum + poisha, 0n)
