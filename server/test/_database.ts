@@ -52,7 +52,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 /** A fresh migrated database. Several suites may ask at the same time. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { template } = inject('testServer')
-  const { direct, drop } = await createDatabase(`TEMPLATE ${template}`)
+  const { direct, drop } = await createDatabase(`TEMPLATE ${template} STRATEGY FILE_COPY`)
   const db = await openDatabase(direct, { log: silentLog })
   return {
     db,
