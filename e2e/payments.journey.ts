@@ -50,12 +50,17 @@ journey.for([
     const before = await takaGiven(app)
     const { page } = await open({ path: '/fund/flood' })
     await promise(page)
+    expect(await page.getByRole('link', { name: 'WhatsApp' }).count()).toBe(0)
     expect(await takaGiven(app)).toBe(before)
     expect(await accessibilityProblems(page)).toEqual([])
     await leaveFor(page, gateway)
     await press(page, button)
     await paymentPage(page, arrived)
     await page.getByText(method, { exact: true }).waitFor()
+    await page
+      .getByRole('region', { name: 'Share this fund' })
+      .getByRole('link', { name: 'WhatsApp' })
+      .waitFor()
     await expectGiven(app, before, 500)
     expect(await accessibilityProblems(page)).toEqual([])
 

@@ -14,6 +14,8 @@ type ShareLinksProps = {
   urlLabel: string
   /** Left out are places where everybody reads what is posted. */
   isPrivate?: boolean
+  /** Small and in the middle, where something else matters more. */
+  isQuiet?: boolean
   /** More that can be done, after the ways to share. */
   children?: ReactNode
 }
@@ -25,7 +27,9 @@ const outcomes = {
 } as const
 
 /** Ways to send an address to somebody: the device's own, WhatsApp, Messenger's app, Facebook, and a copy. */
-export function ShareLinks({ url, text, urlLabel, isPrivate = false, children }: ShareLinksProps) {
+export function ShareLinks(props: ShareLinksProps) {
+  const { url, text, urlLabel, isPrivate = false, isQuiet = false, children } = props
+  const size = isQuiet ? 'small' : 'medium'
   const { i18n } = useLingui()
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null)
   async function share(): Promise<void> {
@@ -41,18 +45,22 @@ export function ShareLinks({ url, text, urlLabel, isPrivate = false, children }:
   }
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className={`flex flex-wrap ${isQuiet ? 'justify-center gap-2' : 'gap-3'}`}>
         {'share' in navigator && (
-          <Button onClick={() => void share()}>
+          <Button tone={isQuiet ? 'line' : 'green'} size={size} onClick={() => void share()}>
             <Trans>Share</Trans>
           </Button>
         )}
-        <OutsideLink href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}>
+        <OutsideLink
+          href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
+          size={size}
+        >
           WhatsApp
         </OutsideLink>
         {/* Its app's own address: in a browser on a desk, Messenger's dialog serves registered apps alone. */}
         <OutsideLink
           href={`fb-messenger://share/?link=${encodeURIComponent(url)}`}
+          size={size}
           className="not-pointer-coarse:hidden"
         >
           Messenger
@@ -60,11 +68,12 @@ export function ShareLinks({ url, text, urlLabel, isPrivate = false, children }:
         {!isPrivate && (
           <OutsideLink
             href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
+            size={size}
           >
             Facebook
           </OutsideLink>
         )}
-        <Button tone="line" onClick={() => void copy()}>
+        <Button tone="line" size={size} onClick={() => void copy()}>
           <Icon name="copy" /> <Trans>Copy link</Trans>
         </Button>
         {children}

@@ -52,6 +52,7 @@ test('who is still to pay sees a closed bud, one step left, the ways to pay, and
   expect(bloom()).toBeNull()
   expect(seen).not.toHaveBeenCalled()
   expect(screen.queryByText('See receipt')).toBeNull()
+  expect(screen.queryByText('WhatsApp')).toBeNull()
 })
 
 test('where gifts are paid no flower opens while one is sent', async () => {
@@ -67,4 +68,15 @@ test('where gifts are taken at their word the flower opens at once', async () =>
   expect(bloom()).not.toBeNull()
   screen.getByText('Recorded: ৳500 to Flood relief.')
   expect(seen).toHaveBeenCalledWith(key)
+})
+
+test('who has given can send the fund on, and not the receipt', async () => {
+  await thank('settled', false)
+  const links = [...document.querySelectorAll('a')].map(({ href }) => href)
+  const fund = encodeURIComponent(`${location.origin}/fund/flood`)
+  const sent = ['wa.me', 'fb-messenger', 'facebook.com'].map((to) =>
+    links.find((href) => href.includes(to)),
+  )
+  for (const href of sent) expect(href).toContain(fund)
+  screen.getByText('Copy link')
 })

@@ -2,8 +2,10 @@ import { formatMoment } from '@daan/contract/dhaka-time'
 import { parseTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useContext, useEffect } from 'react'
+import { fundOf } from '../../content/funds.ts'
 import refused from '../../content/pictures/refused.svg'
 import { ThanksBud, ThanksFlower } from '../../content/pictures/thanks-flower.tsx'
+import { ShareFund } from '../../content/share-fund.tsx'
 import { giftsArePromises } from '../../content/site-content.ts'
 import { localePath } from '../../i18n/locale.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
@@ -19,7 +21,6 @@ import { MoneyTruth } from './money-truth.tsx'
 import { OwnWhatsAppLink } from './own-whatsapp-link.tsx'
 import { PaymentsContext, usePayments } from './payments-context.ts'
 import { ReachUs } from './reach-us.tsx'
-import { ShareLink } from './share-link.tsx'
 import { mobileIn } from './typed-contact.ts'
 import { useOutboxGifts } from './use-outbox-gifts.ts'
 
@@ -137,7 +138,7 @@ function Done({ entry: { key, receipt }, gift }: SentProps & { gift: GiftMessage
           url={new URL(path, location.href).href}
         />
       )}
-      <ShareLink fund={gift.fund} className="p-2 text-center" />
+      <ShareFund fund={fundOf(gift.fund)} isQuiet className="mt-3" />
     </>
   )
 }

@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense, use, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ContactWay } from '../../content/contact-way.tsx'
+import { fundOfType, isOpen } from '../../content/funds.ts'
 import { Letterhead } from '../../content/paper/letterhead.tsx'
 import { PaperFoot } from '../../content/paper/paper-foot.tsx'
 import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
 import lost from '../../content/pictures/lost.svg'
 import { ThanksFlower } from '../../content/pictures/thanks-flower.tsx'
+import { ShareFund } from '../../content/share-fund.tsx'
 import { charity } from '../../content/site-content.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { BesidePicture, besidePictureClass, NotShown } from '../../ui/beside-picture.tsx'
@@ -55,6 +57,7 @@ function Standing({ first, onPaid }: { first: Payment; onPaid: () => void }) {
     if (payment.isPaid && payment.pays === 'gift') onPaid()
   }, [payment.isPaid, payment.pays, onPaid])
   const isPaid = payment.isPaid && ['settled', 'failed'].includes(payment.state)
+  const fund = payment.fundType === null ? undefined : fundOfType(payment.fundType)
   return (
     <BesidePicture picture={isPaid ? <Flower /> : <Lost />}>
       <PaymentState payment={payment} isUnheard={isUnheard} />
@@ -67,6 +70,7 @@ function Standing({ first, onPaid }: { first: Payment; onPaid: () => void }) {
       >
         <Whereto payment={payment} />
       </LocaleLink>
+      {isPaid && fund && isOpen(fund) && <ShareFund fund={fund} className="mt-10 print:hidden" />}
     </BesidePicture>
   )
 }
