@@ -136,6 +136,7 @@ export function placeOf({ app, ids }: Site, { address, language }: Load): string
     '/receipt/:receipt': ids.receipt,
     '/share/:slug': 'flood',
     '/preview/:token': 'ended',
+    '/preview/site/:part': 'front',
     '/admin/donors/:receiptNumber': 'DN-000001',
     '/admin/donors/:receiptNumber/statement': 'DN-000001',
     '/admin/imports/:batch': nothing,

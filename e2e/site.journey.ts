@@ -32,6 +32,10 @@ async function publish(page: Page, part: string, fill: (form: Locator) => Promis
   await page.getByRole('main').getByRole('link', { name: 'The site', exact: true }).click()
 }
 
+/** Expects words on the page that shows a part while it is typed. */
+const seenWhileTyped = (page: Page, words: string) =>
+  page.frameLocator('iframe').getByRole('main').getByText(words).first().waitFor()
+
 const field = (form: Locator, name: string) => form.locator(`[name="${name}"]`)
 
 async function fillAll(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
@@ -71,6 +75,10 @@ journey(
       await field(form, 'phone').fill('+880 1711-000000')
       await form.locator('input[type=file]').setInputFiles(aPhotograph)
       await form.getByRole('button', { name: 'The point that stays in view' }).waitFor()
+      await seenWhileTyped(page, 'We began with one boat.')
+      const preview = page.frameLocator('iframe').getByRole('banner')
+      await preview.getByText('Sign In').first().waitFor() // as a visitor has it
+      await preview.getByRole('img', { name: 'Haor Welfare' }).first().waitFor()
     })
     await publish(page, 'Wallets and accounts', async (form) => {
       const wallets = form.getByRole('group', { name: 'Mobile wallets', exact: true })
@@ -78,6 +86,7 @@ journey(
       await field(form, 'wallets/0/service').selectOption('bKash')
       await field(form, 'wallets/0/number').fill('০১৭১২-৩৪৫৬৭৮')
       await field(form, 'wallets/0/kind').selectOption('merchant')
+      await seenWhileTyped(page, 'merchant: choose Payment')
     })
     await publish(page, 'Front page', async (form) => {
       const slides = form.getByRole('group', { name: 'Slides', exact: true })
@@ -92,6 +101,10 @@ journey(
       await field(form, 'slides/0/fund').selectOption('floodRelief')
       await page.reload() // what was typed and uploaded stays
       await form.getByRole('button', { name: 'The point that stays in view' }).waitFor()
+      await press(page, 'Computer')
+      await seenWhileTyped(page, 'Boats before the rain')
+      await press(page, 'বাংলা')
+      await seenWhileTyped(page, 'বৃষ্টির আগে নৌকা')
     })
     await publish(page, 'Gallery', async (form) => {
       await addPhotograph(form, {
@@ -100,6 +113,7 @@ journey(
         'pictures/0/alt/en': 'A boat on the haor',
         'pictures/0/alt/bn': 'হাওরে একটি নৌকা',
       })
+      await seenWhileTyped(page, 'The first boat')
     })
 
     const served = (address: string) =>

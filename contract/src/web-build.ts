@@ -56,6 +56,7 @@ export const fallbackPaths = [
   '/payment/:payment',
   '/share/:slug',
   '/preview/:token',
+  '/preview/site/:part',
   '/profile',
   '/profile/statement',
   '/manageadvertisement',

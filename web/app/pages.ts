@@ -19,6 +19,7 @@ export const widePages: readonly Page[] = [
   ['receipts', 'own-receipts'],
   ['payment/:payment', 'payment'],
   ['share/:slug', 'share'],
+  ['preview/site/:part', 'site-preview'],
   ['*', 'not-found'],
 ]
 

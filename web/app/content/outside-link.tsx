@@ -9,12 +9,7 @@ type OutsideLinkProps = {
 }
 
 /** A link that looks like a button and leads to another site or app, which learns nothing of the page it was on. */
-export function OutsideLink({
-  href,
-  size = 'medium',
-  className = '',
-  children,
-}: OutsideLinkProps) {
+export function OutsideLink({ href, size = 'medium', className = '', children }: OutsideLinkProps) {
   return (
     <a
       href={href}

@@ -44,10 +44,17 @@ export type PageContent = Pick<
 export type PageFund = Omit<SiteFund, 'uses'> & { uses: FundUses | string }
 export type FundUses = SiteFund['uses']
 
+/** Attribute of a frame at the desk: the content that somebody types there, as JSON, which the page in it shows. */
+export const typedContentAttribute = 'data-content'
+
 declare global {
   /** Set before any module of the app runs: by a script of its own in browsers, by whoever renders elsewhere. */
   var siteContent: PageContent
 }
+
+/** Null where no page of ours frames this one. */
+const typed = globalThis.frameElement?.getAttribute(typedContentAttribute)
+const content: PageContent = typed ? JSON.parse(typed) : globalThis.siteContent
 
 export const {
   charity,
@@ -58,4 +65,4 @@ export const {
   isDemonstration,
   giftsArePromises,
   sellsTickets,
-} = globalThis.siteContent
+} = content

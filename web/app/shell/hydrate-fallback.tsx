@@ -12,7 +12,7 @@ const wordsClass = 'grid justify-items-start gap-6'
 /**
  * Content of the fallback until its script is there, and stays where that does not come. It is
  * built once for all addresses, so it has its words in both languages. The name is painted at once:
- * script waits for the first paint.
+ * script waits for the first paint. It is the published one, which hydration finds in the page.
  */
 export function HydrateFallback() {
   useEffect(failWhenLate, [])
@@ -22,7 +22,7 @@ export function HydrateFallback() {
         <div className="h-(--contact-height) bg-deep" />
         <div className="wrap flex h-(--header-height) items-center">
           <p className={`${nameBox} ${nameAtHead}`}>
-            <Name />
+            <Name of={globalThis.siteContent} />
           </p>
         </div>
         <Stitch isRunning className="boot-failed:animate-none noscript:animate-none" />

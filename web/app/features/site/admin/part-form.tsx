@@ -15,6 +15,7 @@ import { loadPart, type PartWithFunds } from './load-site.ts'
 import { PartChanges } from './part-changes.tsx'
 import { PartControls } from './part-controls.tsx'
 import { partFields } from './part-fields.ts'
+import { PartPreview } from './part-preview.tsx'
 
 type PartFormProps = PartWithFunds & { onSaved: () => void }
 
@@ -46,18 +47,20 @@ export function PartForm({ part: edited, funds, onSaved }: PartFormProps) {
     },
   })
   return (
-    <Card>
-      <Form
-        form={form}
-        submit={<Trans>Save</Trans>}
-        button={{ className: 'mt-4 justify-self-start' }}
-        failureLine={FailureLine}
-        className="gap-8"
-      >
-        <PartControls form={form} fields={fields} funds={funds} setByFile={edited.setByFile} />
-      </Form>
-      {confirmation}
-    </Card>
+    <PartPreview part={part} values={form.values}>
+      <Card>
+        <Form
+          form={form}
+          submit={<Trans>Save</Trans>}
+          button={{ className: 'mt-4 justify-self-start' }}
+          failureLine={FailureLine}
+          className="gap-8"
+        >
+          <PartControls form={form} fields={fields} funds={funds} setByFile={edited.setByFile} />
+        </Form>
+        {confirmation}
+      </Card>
+    </PartPreview>
   )
 }
 
