@@ -29,7 +29,8 @@ type FieldCode = keyof typeof kinds
 const fieldKinds: ReadonlyMap<string, string> = new Map(Object.entries(kinds))
 
 const maxFileLength = 100_000
-const maxListed = 40
+/** Most entries of each list. */
+export const maxListed = 40
 const maxLineLength = 160
 const maxShortNameLength = 24
 const maxTextLength = 600

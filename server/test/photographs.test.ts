@@ -82,7 +82,7 @@ it('a photograph comes back in the sizes that pages ask for, as AVIF and WebP', 
       const { headers, rawPayload } = await get(photo, `${width}.${format}`)
       expect(headers).toMatchObject({
         'content-type': `image/${format}`,
-        'cache-control': 'public, max-age=2592000, immutable',
+        'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       })
       expect((await sharp(rawPayload).metadata()).width).toBe(width)
@@ -263,6 +263,19 @@ describe('a photograph of a fund', () => {
       await post('restore', { edition: 1, basedOn: 2 }),
     ]
     expect(again.map(codeOfProblem)).toEqual(['photograph.unknown', 'photograph.unknown'])
+  })
+
+  it('has an address that nobody guesses, which no cache keeps until it is published', async () => {
+    const { photo, ...size } = (await upload(await jpeg('#406020'))).json()
+    expect(photo).toMatch(/^[0-9a-f]{32}$/) // 128 bits
+    const kept = async () => (await get(photo, '480.webp')).headers['cache-control']
+    await save('buildAWaterWell', { photo, ...size, focus: { x: 50, y: 50 } })
+    expect(await kept()).toBe('private, no-store')
+    await asAdmin(server, '/admin/funds/buildAWaterWell/publish', {
+      method: 'POST',
+      payload: { edition: 1 },
+    })
+    expect(await kept()).toBe('public, max-age=2592000, immutable')
   })
 
   it('is cropped around its focus for messengers once it is published', async () => {

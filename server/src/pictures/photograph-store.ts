@@ -67,6 +67,19 @@ export async function findPhotographFile(
   return rows[0]?.content
 }
 
+/** Tells whether a published fund or part of the site shows a photograph. */
+export async function isPhotographPublished(db: Queryable, photo: string): Promise<boolean> {
+  const { rows } = await db.query<{ isPublished: boolean }>({
+    name: 'is-photograph-published',
+    text: `SELECT EXISTS (SELECT FROM fund JOIN fund_edition ON (fund, number) = (key, edition)
+        WHERE state <> 'draft' AND content->'picture'->>'photo' = $1)
+      OR EXISTS (SELECT FROM site_part JOIN site_edition ON (part, number) = (name, edition)
+        WHERE strpos(content::text, $1) > 0) AS "isPublished"`,
+    values: [photo],
+  })
+  return rows[0]?.isPublished === true
+}
+
 /** Marks a photograph as named by what is saved in this transaction. @returns false where there is none like it */
 export async function markPhotographNamed(
   tx: Tx,

@@ -13,6 +13,7 @@ import {
   addPhotographFile,
   deletePhotograph,
   findPhotographFile,
+  isPhotographPublished,
   markPhotographNamed,
   renewPhotograph,
 } from './photograph-store.ts'
@@ -71,6 +72,16 @@ export function createPhotographs(options: PhotographOptions) {
       async load(name) {
         const [, photo = '', file = ''] = fileName.exec(name) ?? []
         return findPhotographFile(db, photo, file)
+      },
+    }),
+
+    /** Of the files of photographs, those that something published shows. */
+    published: new PictureCache<true>({
+      names: fileName,
+      maxPictures: filesInMemory,
+      async load(name) {
+        const isShown = await isPhotographPublished(readDb, name.slice(0, idLength))
+        return isShown ? true : undefined
       },
     }),
   }

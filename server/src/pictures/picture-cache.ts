@@ -12,25 +12,25 @@ export function hashIn(name: string): string {
   return name.replace('.webp', '')
 }
 
-type CacheOptions = {
+type CacheOptions<Picture> = {
   /** Finds a picture that may be shown. */
-  load: (name: string) => Promise<Buffer | undefined>
+  load: (name: string) => Promise<Picture | undefined>
   /** Names that a picture may have; by default what its bytes hash to. */
   names?: RegExp
   maxPictures?: number
 }
 
-/** Pictures that may be shown; those asked for last stay in memory for a minute. */
-export class PictureCache {
-  readonly #options: Required<CacheOptions>
-  readonly #pictures = new Map<string, { picture: Buffer; readAt: number }>()
+/** Pictures that may be shown, or what is known of them; those asked for last stay in memory for a minute. */
+export class PictureCache<Picture = Buffer> {
+  readonly #options: Required<CacheOptions<Picture>>
+  readonly #pictures = new Map<string, { picture: Picture; readAt: number }>()
 
-  constructor({ load, names = usualNames, maxPictures = usualMaxPictures }: CacheOptions) {
+  constructor({ load, names = usualNames, maxPictures = usualMaxPictures }: CacheOptions<Picture>) {
     this.#options = { load, names, maxPictures }
   }
 
   /** Finds a picture; undefined for what is none on show. */
-  async find(name: string): Promise<Buffer | undefined> {
+  async find(name: string): Promise<Picture | undefined> {
     if (!this.#options.names.test(name)) return undefined
     const remembered = this.#pictures.get(name)
     if (remembered && performance.now() - remembered.readAt < keptMs) return remembered.picture
@@ -45,7 +45,7 @@ export class PictureCache {
     this.#pictures.clear()
   }
 
-  #keep(name: string, picture: Buffer): void {
+  #keep(name: string, picture: Picture): void {
     this.#pictures.set(name, { picture, readAt: performance.now() })
     const [oldest] = this.#pictures.keys()
     if (this.#pictures.size > this.#options.maxPictures && oldest !== undefined) {

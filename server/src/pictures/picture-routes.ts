@@ -10,13 +10,16 @@ type PicturePlace = {
   unknown: ErrorCode
   /** The time a browser may keep one. */
   maxAgeSeconds: number
+  /** Tells of a picture whether it is published; others are kept nowhere. Without it all are. */
+  isPublished?: (name: string) => Promise<boolean>
 }
 
 const types: Readonly<Record<string, string>> = { avif: 'image/avif', jpg: 'image/jpeg' }
 
 /** Serves pictures. The address of each says what is in it, so it never changes. */
 export function pictureRoutes(api: FastifyInstance, place: PicturePlace): void {
-  const cacheControl = `public, max-age=${place.maxAgeSeconds}, immutable`
+  const { isPublished = async () => true } = place
+  const kept = `public, max-age=${place.maxAgeSeconds}, immutable`
   // Not a call: what it answers is a picture.
   api.get<{ Params: { name: string } }>(`${place.path}/:name`, async ({ params }, reply) => {
     const picture = await place.pictures.find(params.name)
@@ -24,7 +27,7 @@ export function pictureRoutes(api: FastifyInstance, place: PicturePlace): void {
     const [, ending = ''] = params.name.split('.')
     reply.headers({
       'content-type': types[ending] ?? 'image/webp',
-      'cache-control': cacheControl,
+      'cache-control': (await isPublished(params.name)) ? kept : 'private, no-store',
     })
     return reply.send(picture)
   })

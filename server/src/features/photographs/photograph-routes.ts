@@ -21,5 +21,6 @@ export function photographRoutes(
     pictures: photographs.shown,
     unknown: 'photograph.unknown',
     maxAgeSeconds: monthSeconds,
+    isPublished: async (name) => (await photographs.published.find(name)) === true,
   })
 }

@@ -1,4 +1,4 @@
-import { heroes, walletKinds, walletServices } from '@daan/contract/charity'
+import { heroes, maxListed, walletKinds, walletServices } from '@daan/contract/charity'
 import { maxFront, maxGalleryPictures, type SitePart } from '@daan/contract/site-parts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -81,9 +81,9 @@ const charity: PartFields = {
     x: link(msg`X`),
     youtube: link(msg`YouTube`),
   }),
-  people: list(msg`Who answers for it`, 12, person),
-  audits: list(msg`Audits`, 12, document),
-  reports: list(msg`Reports`, 12, document),
+  people: list(msg`Who answers for it`, maxListed, person),
+  audits: list(msg`Audits`, maxListed, document),
+  reports: list(msg`Reports`, maxListed, document),
   logo: leaf(msg`Logo`, {
     kind: 'picture',
     isOptional,
@@ -102,7 +102,7 @@ const kindNames = { merchant: msg`Merchant`, personal: msg`Personal` } as const
 const accounts: PartFields = {
   wallets: list(
     msg`Mobile wallets`,
-    6,
+    maxListed,
     {
       service: leaf(msg`Service`, {
         choices: walletServices.map((value) => ({ value, label: value })),
@@ -114,7 +114,7 @@ const accounts: PartFields = {
     },
     msg`Donors without a gateway send money here.`,
   ),
-  bankAccounts: list(msg`Bank accounts`, 6, {
+  bankAccounts: list(msg`Bank accounts`, maxListed, {
     bank: both(msg`Bank`),
     branch: both(msg`Branch`, { isOptional }),
     accountName: leaf(msg`Name of the account`),
