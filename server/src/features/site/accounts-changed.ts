@@ -8,19 +8,19 @@ import { renderMail } from '../../mail/render-mail.ts'
 import type { SiteContext } from './site-context.ts'
 
 const texts = {
-  en: (who: string): MailContent => ({
+  en: (who: string, isShown: boolean): MailContent => ({
     language: 'en',
     heading: 'The accounts for donations were changed',
     body: [
-      `${who} published other wallets or bank accounts. From now on the site asks donors to send money there.`,
+      `${who} published other wallets or bank accounts. ${isShown ? 'From now on' : 'Once the charity is named,'} the site asks donors to send money there.`,
       'Please compare them with your own papers. If one is wrong, restore the version before at once, and change the password of that account.',
     ],
   }),
-  bn: (who: string): MailContent => ({
+  bn: (who: string, isShown: boolean): MailContent => ({
     language: 'bn',
     heading: 'দান গ্রহণের অ্যাকাউন্ট বদলানো হয়েছে',
     body: [
-      `${who} নতুন ওয়ালেট বা ব্যাংক অ্যাকাউন্ট প্রকাশ করেছেন। এখন থেকে সাইটে দাতাদের সেখানেই টাকা পাঠাতে বলা হবে।`,
+      `${who} নতুন ওয়ালেট বা ব্যাংক অ্যাকাউন্ট প্রকাশ করেছেন। ${isShown ? 'এখন থেকে' : 'প্রতিষ্ঠানের নাম প্রকাশ হলে'} সাইটে দাতাদের সেখানেই টাকা পাঠাতে বলা হবে।`,
       'নিজেদের কাগজপত্রের সঙ্গে মিলিয়ে দেখুন। কোনোটি ভুল হলে এখনই আগের সংস্করণ ফিরিয়ে আনুন, আর ওই অ্যাকাউন্টের পাসওয়ার্ড বদলান।',
     ],
   }),
@@ -36,10 +36,11 @@ export async function mailAccountsChanged(
   by: ActingAdmin,
 ): Promise<void> {
   const who = await nameOf(tx, by)
-  const { charity } = ctx.site.current
+  const { charity, isDemonstration } = ctx.site.current
+  const mail = accountsMail(who, !isDemonstration, publicUrlOf(ctx.config), charity)
   for (const { email } of await ctx.listOwners(tx)) {
     await enqueueMail(tx, {
-      ...accountsMail(who, publicUrlOf(ctx.config), charity),
+      ...mail,
       id: `accounts.${edition}.${email}`,
       to: { address: email },
       autoSubmitted: 'auto-generated',
@@ -47,9 +48,10 @@ export async function mailAccountsChanged(
   }
 }
 
-function accountsMail(who: string, publicUrl: string, charity: Charity) {
+/** The mail about a change of accounts. @param isShown false in the demonstration, which shows none */
+export function accountsMail(who: string, isShown: boolean, publicUrl: string, charity: Charity) {
   const path = '/admin/site/accounts'
-  const [bn, en] = [texts.bn(who), texts.en(who)]
+  const [bn, en] = [texts.bn(who, isShown), texts.en(who, isShown)]
   return renderMail(
     `${bn.heading} · ${en.heading}`,
     [
