@@ -268,14 +268,14 @@ describe('a photograph of a fund', () => {
   it('has an address that nobody guesses, which no cache keeps until it is published', async () => {
     const { photo, ...size } = (await upload(await jpeg('#406020'))).json()
     expect(photo).toMatch(/^[0-9a-f]{32}$/) // 128 bits
-    const kept = async () => (await get(photo, '480.webp')).headers['cache-control']
+    const cacheControl = async () => (await get(photo, '480.webp')).headers['cache-control']
     await save('buildAWaterWell', { photo, ...size, focus: { x: 50, y: 50 } })
-    expect(await kept()).toBe('private, no-store')
+    expect(await cacheControl()).toBe('private, no-store')
     await asAdmin(server, '/admin/funds/buildAWaterWell/publish', {
       method: 'POST',
       payload: { edition: 1 },
     })
-    expect(await kept()).toBe('public, max-age=2592000, immutable')
+    expect(await cacheControl()).toBe('public, max-age=2592000, immutable')
   })
 
   it('is cropped around its focus for messengers once it is published', async () => {

@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = { avif: 'image/avif', jpg: 'imag
 /** Serves pictures. The address of each says what is in it, so it never changes. */
 export function pictureRoutes(api: FastifyInstance, place: PicturePlace): void {
   const { isPublished = async () => true } = place
-  const kept = `public, max-age=${place.maxAgeSeconds}, immutable`
+  const cacheable = `public, max-age=${place.maxAgeSeconds}, immutable`
   // Not a call: what it answers is a picture.
   api.get<{ Params: { name: string } }>(`${place.path}/:name`, async ({ params }, reply) => {
     const picture = await place.pictures.find(params.name)
@@ -27,7 +27,7 @@ export function pictureRoutes(api: FastifyInstance, place: PicturePlace): void {
     const [, ending = ''] = params.name.split('.')
     reply.headers({
       'content-type': types[ending] ?? 'image/webp',
-      'cache-control': (await isPublished(params.name)) ? kept : 'private, no-store',
+      'cache-control': (await isPublished(params.name)) ? cacheable : 'private, no-store',
     })
     return reply.send(picture)
   })

@@ -15,7 +15,7 @@ const screenNames = ['phone', 'desktop'] as const
 const themes = ['light', 'dark'] as const
 const themeNames = { light: msg`Light`, dark: msg`Dark` } as const
 
-/** How a page is looked at. */
+/** The language and theme of a page. */
 export type Look = { locale: Locale; isDark: boolean }
 
 type PagePreviewProps = {
