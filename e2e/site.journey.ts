@@ -1,11 +1,12 @@
 import path from 'node:path'
+import { seedFunds } from '@daan/contract/seed-funds'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { root } from '../tooling/repository.ts'
 import { hangLimitMs } from '../tooling/test-limits.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
-import { signIn } from './_people.ts'
+import { signIn, toastSeen } from './_people.ts'
 import { accountsOf, chief } from './_raffle.ts'
 import { signedOutAtFirst } from './states/signed-in.ts'
 
@@ -133,5 +134,43 @@ journey(
       .poll(() => slide.evaluate((image: HTMLImageElement) => image.naturalWidth > 0))
       .toBe(true)
     expect(await accessibilityProblems(visitor.page)).toEqual([])
+  },
+)
+
+journey(
+  'of the funds that came with the product it adopts one, keeps one plain and hides one',
+  async ({ app, open }) => {
+    const { page, expectProblem } = await open({ path: '/admin/funds' })
+    expectProblem(signedOutAtFirst)
+    await signIn(page, chief, { isAdmin: true })
+    await page.goto(`${app.url}/admin/funds`)
+    const { zakat, orphans, education } = seedFunds
+    await press(page, `Hide: ${zakat.name.en}`)
+    await press(page.getByRole('dialog').filter({ visible: true }), 'Hide the fund')
+    await toastSeen(page, 'The fund is hidden.')
+    await press(page, `Keep plain: ${education.name.en}`)
+    await toastSeen(page, 'The fund stays plain.')
+    await page.getByRole('link', { name: `Adopt: ${orphans.name.en}` }).click()
+    const lead = page.locator('main form [name="lead/en"]')
+    await expect.poll(() => lead.inputValue()).toBe(orphans.lead.en)
+    await press(page.locator('main form'), 'Save')
+    await press(page, 'Publish')
+    await press(page.getByRole('dialog').filter({ visible: true }), 'Yes, publish it')
+
+    const served = (address: string) =>
+      expect.poll(async () => (await fetch(app.url + address)).text(), { timeout: hangLimitMs })
+    await served('/fund/orphan').toContain(orphans.lead.en)
+    await served('/fund').not.toContain('/fund/zakat')
+    await served('/fund/education').not.toContain(education.lead.en)
+    await page.goto(`${app.url}/admin/funds`)
+    await page
+      .getByRole('link', { name: /^Adopt: / })
+      .first()
+      .waitFor()
+    for (const { name } of [zakat, orphans, education]) {
+      expect(await page.getByRole('link', { name: `Adopt: ${name.en}`, exact: true }).count()).toBe(
+        0,
+      )
+    }
   },
 )

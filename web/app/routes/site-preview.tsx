@@ -31,15 +31,14 @@ export function clientLoader({ params: { part }, request }: Route.ClientLoaderAr
     document.body.inert = true // to be looked at, and no more
   }
   if (!isReceipt) throw redirect(localePath(pages[part] ?? '/', localeOf(pathname)))
-  return { receipt: Promise.resolve(example) }
+  return { receipt: Promise.resolve({ ...example, at: new Date() }) }
 }
 
 /** A pledge, whose receipt says where money is sent. */
-const example: Receipt = {
+const example: Omit<Receipt, 'at'> = {
   receipt: '00000000-0000-4000-8000-000000000000',
   receiptNumber: 'DN-000000',
   state: 'pledged',
-  at: new Date(0),
   fundType: openFunds[0]?.type ?? '',
   amount: 50_000n,
 }
