@@ -80,7 +80,7 @@ export function createPhotographs(options: PhotographOptions) {
       names: fileName,
       maxPictures: filesInMemory,
       async load(name) {
-        const isShown = await isPhotographPublished(readDb, name.slice(0, idLength))
+        const isShown = await isPhotographPublished(db, name.slice(0, idLength))
         return isShown ? true : undefined
       },
     }),
