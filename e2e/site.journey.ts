@@ -102,9 +102,10 @@ journey(
       await field(form, 'slides/0/fund').selectOption('floodRelief')
       await page.reload() // what was typed and uploaded stays
       await form.getByRole('button', { name: 'The point that stays in view' }).waitFor()
-      await press(page, 'Computer')
+      const preview = page.getByRole('region', { name: 'As donors see it' })
+      await press(preview, 'Computer')
       await seenWhileTyped(page, 'Boats before the rain')
-      await press(page, 'বাংলা')
+      await press(preview, 'বাংলা')
       await seenWhileTyped(page, 'বৃষ্টির আগে নৌকা')
     })
     await publish(page, 'Gallery', async (form) => {
