@@ -81,6 +81,7 @@ import {
 } from './imports.ts'
 import { closeDay, depositCash, enterSlip, readDaySheet, reverseSlip } from './money-in.ts'
 import { checkNotifications, openNotifications } from './notifications.ts'
+import { readOverview } from './overview.ts'
 import {
   acceptPayment,
   getPayment,
@@ -213,6 +214,7 @@ export const allCalls = {
   findGift,
   listGifts,
   sumGifts,
+  readOverview,
   exportGifts,
   listAdmins,
   grantStaffRole,

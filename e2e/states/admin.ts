@@ -41,6 +41,54 @@ async function seeDesk(opened: Opened, app: App): Promise<void> {
   await opened.page.locator('#waiting').waitFor()
 }
 
+const overviewPeriod = {
+  from: '2026-10-27',
+  to: '2026-11-25',
+  gifts: 1240,
+  amount: 1_843_250.5,
+  refunded: 2500,
+  average: 1486.49,
+  pledges: 14,
+  pledged: 21_500,
+  people: { median: 500, newDonors: 310, returningDonors: 502 },
+}
+const firstOverviewDay = Date.parse(overviewPeriod.from)
+const dayMs = 24 * 60 * 60_000
+const overview = {
+  now: overviewPeriod,
+  before: {
+    ...overviewPeriod,
+    from: '2025-10-27',
+    to: '2025-11-25',
+    amount: 1_520_000,
+    people: null,
+  },
+  byDay: Array.from({ length: 30 }, (_, place) => ({
+    day: new Date(firstOverviewDay + place * dayMs).toISOString().slice(0, 10),
+    gifts: 20 + ((place * 7) % 30),
+    amount: 30_000 + ((place * 13_577) % 70_000),
+    amountBefore: 25_000 + ((place * 9_311) % 60_000),
+    refunded: place === 20 ? 2500 : 0,
+  })),
+  byFund: ['floodRelief', 'zakat', 'education', 'buildAMasjid'].map((fundType, place) => ({
+    fundType,
+    gifts: 400 - place * 90,
+    amount: 900_000 / (place + 1),
+    amountBefore: 700_000 / (place + 1),
+  })),
+  byWay: ['bkash', 'sslcommerz', 'cash', 'none'].map((way, place) => ({
+    way,
+    gifts: 600 - place * 140,
+    amount: 1_000_000 / (place + 1),
+    amountBefore: 1_200_000 / (place + 2),
+  })),
+}
+
+/** Answers with a month of gifts. */
+async function answerOverview(page: Page): Promise<void> {
+  await page.route('**/api/admin/overview?*', (route) => route.fulfill({ json: overview }))
+}
+
 async function seeMessages(opened: Opened, app: App): Promise<void> {
   await leaveWork(app)
   await enterAs(opened, app, chief)
@@ -294,9 +342,13 @@ const states: readonly State[] = [
   {
     name: 'desk',
     path: '/admin',
-    prepare: showVersionBefore,
+    async prepare(page) {
+      await showVersionBefore(page)
+      await answerOverview(page)
+    },
     async reach(opened, app) {
       await seeDesk(opened, app)
+      await opened.page.locator('main .recharts-surface').nth(2).waitFor()
       await statusSeen(opened.page)
     },
   },

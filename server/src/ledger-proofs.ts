@@ -1,5 +1,6 @@
 import { donationProof } from './features/donations/donation-proof-store.ts'
 import { giftRecordProof } from './features/donations/gift-record-proof-store.ts'
+import { periodFigureProof } from './features/donations/period-figure-proof-store.ts'
 import { handGiftProof } from './features/money-in/hand-gift-proof-store.ts'
 import { paymentProof } from './features/payments/payment-proof-store.ts'
 import { raffleProof } from './features/raffle/raffle-proof-store.ts'
@@ -8,6 +9,7 @@ import { raffleProof } from './features/raffle/raffle-proof-store.ts'
 export const ledgerProofs = [
   donationProof,
   giftRecordProof,
+  periodFigureProof,
   handGiftProof,
   paymentProof,
   raffleProof,

@@ -8,6 +8,7 @@ import type { Events } from './events.ts'
 import { startGiftRecords } from './features/donations/gift-records.ts'
 import { createGiveDonation } from './features/donations/give-donation.ts'
 import { payableGifts } from './features/donations/paid-gift-store.ts'
+import { startPeriodFigures } from './features/donations/period-figures.ts'
 import { startReceiptMails } from './features/donations/receipt-mails.ts'
 import { loadCardCounts, storeSeen } from './features/gift-cards/card-count-store.ts'
 import { loadCards } from './features/gift-cards/card-store.ts'
@@ -68,6 +69,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
   const ctx: Context<Events> = { db, readDb, ledger, site, events, mail, config, log }
   const donationsAndRaffle = await startDonationsAndRaffle(ctx, onClose)
   const payments = await startPaymentFeature(ctx, options, onClose)
+  onClose(startPeriodFigures({ db: database.longQueryDb, log }).stop)
   const imports = startImports({ ...ctx, db: database.longQueryDb }) // 50,000 rows at once
   onClose(imports.close)
   const reencode = createReencode() // one for all: pictures are decoded one at a time

@@ -101,6 +101,7 @@ const served: Record<string, 'anyone' | 'user' | Right> = {
   deleteMail: 'messages.decide',
   findGift: 'gifts.view',
   listGifts: 'gifts.view',
+  readOverview: 'gifts.view',
   sumGifts: 'gifts.view',
   exportGifts: 'export',
   listAdmins: 'desk.view',

@@ -23,6 +23,9 @@ GRANT SELECT, INSERT, UPDATE ON gift_record, gift_figure TO daan_app;
 GRANT SELECT, UPDATE ON gift_record_mark TO daan_app;
 GRANT SELECT, INSERT, DELETE ON gift_change TO daan_app;
 
+-- Figures of periods for the overview, counted from those.
+GRANT SELECT, INSERT, UPDATE, DELETE ON period_figure TO daan_app;
+
 -- What staff say of donors; whatever is erased or undone goes.
 GRANT SELECT, INSERT, DELETE ON joined_donor, donor_note, unwritten_donor TO daan_app;
 

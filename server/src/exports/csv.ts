@@ -1,3 +1,4 @@
+import { withoutFormulas } from '@daan/contract/csv-text'
 import { stringify } from 'csv-stringify/sync'
 import type { Cell } from './exported-table.ts'
 
@@ -12,9 +13,7 @@ const dhakaTime = new Intl.DateTimeFormat('sv', {
 
 /**
  * A table as CSV (RFC 4180) for spreadsheets, a text for each page. Moments are written as Dhaka's clocks
- * show them. What a spreadsheet would take for a formula begins with an apostrophe, also where the country's
- * spreadsheets part cells by another sign than a comma.
- * @see https://owasp.org/www-community/attacks/CSV_Injection
+ * show them.
  */
 export async function* csvOf(
   columns: readonly string[],
@@ -29,9 +28,7 @@ function csvLines(rows: readonly (readonly Cell[])[]): string {
   return stringify(texts, { record_delimiter: 'windows' })
 }
 
-const formulaStart = /(?<=^|[;,|\t\r\n])(?=["\s]*[=+\-@＝＋－＠]|[\t\r])/g
-
 function textOf(cell: Cell): string {
   if (cell instanceof Date) return dhakaTime.format(cell)
-  return String(cell ?? '').replaceAll(formulaStart, "'")
+  return withoutFormulas(String(cell ?? ''))
 }

@@ -3,6 +3,7 @@ import { getFundTotals, giveDonation, readReceipt } from '@daan/contract/donatio
 import { listOwnGifts, listTopDonors } from '@daan/contract/donors'
 import { listFunds } from '@daan/contract/fund-catalogue'
 import { listGifts, sumGifts } from '@daan/contract/gift-desk'
+import { readOverview } from '@daan/contract/overview'
 import type { Context } from '../../context.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
@@ -14,6 +15,7 @@ import { createFundTotalsReply } from './fund-totals-reply.ts'
 import type { GiveDonation } from './give-donation.ts'
 import { listGiftsAtDesk, sumGiftsAtDesk } from './list-gifts.ts'
 import { lookUpGift } from './look-up-gift.ts'
+import { loadOverview } from './overview.ts'
 import { findOwnGift, loadOwnGifts } from './own-gifts-store.ts'
 import { findReceipt, loadTopDonors } from './public-store.ts'
 import { receiptOf } from './receipt.ts'
@@ -65,6 +67,8 @@ export function donationRoutes(
   serve(listGifts, ({ body, actor }) => listGiftsAtDesk(db, body, actor))
 
   serve(sumGifts, async ({ body }) => ({ sums: await sumGiftsAtDesk(db, body.filter) }))
+
+  serve(readOverview, ({ query }) => loadOverview(db, query.days))
 
   serve(listOwnGifts, async ({ actor, query }) => {
     const { before: receipt } = query

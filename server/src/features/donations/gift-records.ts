@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { type RepeatedJob, repeat } from '../../jobs/repeat.ts'
 import { lockRecords, takeChanges, takeUnrecorded, writeRecords } from './gift-record-store.ts'
+import { markStale } from './period-figure-store.ts'
 
 const everyMs = 15_000
 const atOnce = 1000
@@ -25,7 +26,10 @@ export function recordSome(db: Db, most = atOnce): Promise<number> {
     const changed = await takeChanges(tx, mark, most)
     const added = await takeUnrecorded(tx, mark, most)
     const numbers = [...changed, ...added]
-    if (numbers.length > 0) await writeRecords(tx, numbers)
+    if (numbers.length > 0) {
+      await writeRecords(tx, numbers)
+      await markStale(tx, numbers)
+    }
     return numbers.length
   })
 }

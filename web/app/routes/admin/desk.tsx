@@ -1,6 +1,7 @@
 import { getDesk, readRendering } from '@daan/contract/desk'
 import { msg } from '@lingui/core/macro'
 import { DeskPage } from '../../features/desk/admin/desk-page.tsx'
+import { loadOverview, overviewDaysOf } from '../../features/desk/admin/load-overview.ts'
 import { metaOf } from '../../i18n/page-meta.ts'
 import { callAsAdmin } from '../../session/call-as-admin.ts'
 import { loaded } from '../../session/loaded.ts'
@@ -13,9 +14,11 @@ export const meta = metaOf({
 })
 
 /** Not awaited: the page opens at once, however slow the line is. */
-export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const days = overviewDaysOf(new URL(url).searchParams)
   return {
     rendering: loaded(callAsAdmin(readRendering, {}, { signal })),
+    overview: loaded(loadOverview(days, signal)),
     desk: loaded(callAsAdmin(getDesk, {}, { signal })),
   }
 }

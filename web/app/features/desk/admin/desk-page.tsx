@@ -4,23 +4,28 @@ import { formatDay } from '@daan/contract/dhaka-time'
 import { Trans } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Allowed } from '../../../session/allowed.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
+import { useLastRead } from '../../../session/use-last-read.ts'
 import { SectionLabel } from '../../../ui/section-label.tsx'
 import { DeskSection } from './desk-section.tsx'
 import { Figures } from './figures.tsx'
 import { FilesForm } from './files-form.tsx'
 import { FoundOrRetry } from './found-or-retry.tsx'
 import { GiftSearch } from './gift-search.tsx'
+import type { Overview as OverviewFigures } from './load-overview.ts'
+import { Overview } from './overview.tsx'
 import { RenderingNotice } from './rendering-notice.tsx'
 
 /** None of the promises rejects. */
 type DeskPageProps = {
   rendering: Promise<Loaded<Reply<typeof readRendering>>>
   desk: Promise<Loaded<Reply<typeof getDesk>>>
+  overview: Promise<Loaded<OverviewFigures>>
 }
 
 /** The desk's first page: open tasks, today's figures, a search and files. */
-export function DeskPage({ rendering, desk }: DeskPageProps) {
+export function DeskPage({ rendering, desk, overview }: DeskPageProps) {
   const { revalidate } = useRevalidator()
   const refresh = () => void revalidate()
   const today = formatDay(new Date(), useLocale())
@@ -39,6 +44,11 @@ export function DeskPage({ rendering, desk }: DeskPageProps) {
       <FoundOrRetry promise={desk} onRetry={refresh}>
         {(figures) => <Figures desk={figures} />}
       </FoundOrRetry>
+      <Allowed to="gifts.view">
+        <FoundOrRetry promise={useLastRead(overview)} onRetry={refresh}>
+          {(found) => <Overview overview={found} />}
+        </FoundOrRetry>
+      </Allowed>
       <DeskSection id="gift" right="gifts.view" title={<Trans>A gift by its receipt</Trans>}>
         <GiftSearch />
       </DeskSection>

@@ -1,0 +1,68 @@
+import type { Reply } from '@daan/contract/call'
+import type { OverviewDays, readOverview } from '@daan/contract/overview'
+import type { Queryable } from '../../db/database.ts'
+import {
+  type DaySums,
+  loadDays,
+  loadFundShares,
+  loadPeriods,
+  loadWayShares,
+  type PeriodSums,
+  type Share,
+} from './overview-store.ts'
+
+type Overview = Reply<typeof readOverview>
+
+/** Loads the gifts of the last so many days, beside those of the same days a year before. */
+export async function loadOverview(db: Queryable, length: OverviewDays): Promise<Overview> {
+  const days = Number(length)
+  const [[now, before], all, funds, ways] = await Promise.all([
+    loadPeriods(db, days),
+    loadDays(db, days),
+    loadFundShares(db, days),
+    loadWayShares(db, days),
+  ])
+  if (!now || !before) throw new Error('An overview of no period.')
+  const present = all.filter(({ isNow }) => isNow)
+  const past = all.filter(({ isNow }) => !isNow)
+  return {
+    now: periodOf(now, present),
+    before: periodOf(before, past),
+    byDay: present.map(({ day, gifts, poisha, refunded }, place) => ({
+      day,
+      gifts: Number(gifts),
+      amount: poisha,
+      amountBefore: past[place]?.poisha ?? 0n,
+      refunded,
+    })),
+    byFund: funds.map(counted),
+    byWay: ways.map(counted),
+  }
+}
+
+function counted<S extends Share>({ gifts, ...share }: S) {
+  return { ...share, gifts: Number(gifts) }
+}
+
+function periodOf(period: PeriodSums, days: readonly DaySums[]): Overview['now'] {
+  const gifts = sumOf(days, 'gifts')
+  const amount = sumOf(days, 'poisha')
+  const { median, newDonors, returningDonors } = period
+  return {
+    from: period.first,
+    to: period.last,
+    gifts: Number(gifts),
+    amount,
+    refunded: sumOf(days, 'refunded'),
+    average: gifts === 0n ? null : (amount + gifts / 2n) / gifts,
+    pledges: Number(period.pledges),
+    pledged: period.pledged,
+    people: period.counted
+      ? { median, newDonors: Number(newDonors), returningDonors: Number(returningDonors) }
+      : null,
+  }
+}
+
+function sumOf(days: readonly DaySums[], column: 'gifts' | 'poisha' | 'refunded'): bigint {
+  return days.reduce((sum, day) => sum + day[column], 0n)
+}
