@@ -1,0 +1,79 @@
+-- Fills an empty database with :gifts gifts of :donors donors for the desk: names in both scripts, all states and ways,
+-- three years. Their money is in no fund; what is measured reads gifts, donors and payments alone.
+SET session_replication_role = replica;
+SET synchronous_commit = off;
+SET maintenance_work_mem = '512MB';
+ALTER TABLE payment DISABLE TRIGGER USER;
+ALTER TABLE donation DISABLE TRIGGER USER;
+DROP INDEX gift_record_by_terms, gift_record_by_amount, gift_record_by_figure, gift_record_by_donor;
+
+CREATE TEMP TABLE pool AS
+WITH named AS (
+  SELECT given || ' ' || family AS name, lower(given) AS box
+  FROM unnest(ARRAY['Nusrat','Karim','Rahim','Fatema','Ayesha','Salma','Jamal','Kamal','Habib','Tania','Sumaiya','Rokeya','Anwar','Delwar',
+    'Shahin','Mizan','Farhana','Nasima','Rashed','Tareq','Imran','Sadia','Mahmud','Laila','Parvin','Babul','Selina','Monir','Ruma','Zahid']) AS given,
+    unnest(ARRAY['Rahman','Khatun','Hossain','Akter','Begum','Islam','Chowdhury','Ahmed','Uddin','Sultana','Miah','Sarkar','Das','Roy','Haque',
+    'Talukder','Bhuiyan','Khan','Mollah','Siddique','Kabir','Alam','Sikder','Biswas','Mondal']) AS family
+  UNION ALL
+  SELECT given || ' ' || family, 'donor'
+  FROM unnest(ARRAY['নুসরাত','করিম','রহিম','ফাতেমা','আয়েশা','সালমা','জামাল','কামাল','হাবিব','তানিয়া','রোকেয়া','আনোয়ার']) AS given,
+    unnest(ARRAY['রহমান','খাতুন','হোসেন','আক্তার','বেগম','ইসলাম','চৌধুরী','আহমেদ','উদ্দিন','সুলতানা']) AS family)
+SELECT row_number() OVER () - 1 AS id, name, box, search_fold(name) AS folded, search_sounds(name) AS sounds FROM named;
+
+CREATE TEMP TABLE gift AS
+SELECT n AS number, gen_random_uuid() AS key, timestamptz '2023-11-01 00:00+06' + n * interval '1095 days' / :gifts AS at,
+  funds[1 + n * 31 % array_length(funds, 1)] AS fund, (ARRAY[100, 200, 500, 500, 1000, 1000, 2500, 5000, 10000])[1 + n * 7 % 9] * 100
+    + (n * 13 % 400) * 100::bigint AS poisha,
+  CASE WHEN part < 70 THEN 'paid' WHEN part < 84 THEN 'recorded' WHEN part < 90 THEN 'pledged' WHEN part < 92 THEN 'claimed'
+    WHEN part < 94 THEN 'held' WHEN part < 96 THEN 'refunded' WHEN part < 98 THEN 'partlyRefunded' ELSE 'failed' END AS state,
+  CASE WHEN part BETWEEN 70 AND 89 THEN 'none' WHEN part BETWEEN 90 AND 91 THEN 'transfer'
+    ELSE (ARRAY['bkash', 'sslcommerz', 'transfer'])[1 + n % 3] END AS way,
+  'T' || upper(lpad(to_hex(n * 11400714819 % 68719476736), 9, '0')) AS trx, donor, donor % 3 AS kind,
+  CASE donor % 10 WHEN 0 THEN 'Md. Abdul Rahman' ELSE pool.name END AS name,
+  CASE donor % 10 WHEN 0 THEN 'md abdul rahman' ELSE folded END AS folded,
+  CASE donor % 10 WHEN 0 THEN search_sounds('Md. Abdul Rahman') ELSE sounds END AS sounds,
+  box || '.' || donor AS box, '+88017' || lpad(donor::text, 8, '0') AS phone
+FROM (SELECT n::bigint, (n * 61 % 100) AS part, CASE WHEN n <= :donors THEN n ELSE n::bigint * 7919 % :donors END AS donor
+    FROM generate_series(1, :gifts) AS n) AS numbered
+  JOIN pool ON pool.id = donor * 17 % (SELECT count(*) FROM pool),
+  (SELECT array_agg(fund ORDER BY fund) AS funds FROM fund_total) AS catalogue;
+
+INSERT INTO donation (key, number, fund, poisha, donor_uid, state, answered, at, refunded_poisha)
+SELECT key, number, fund, poisha, CASE kind WHEN 0 THEN 'donor-' || donor END,
+  (CASE state WHEN 'paid' THEN 'settled' WHEN 'recorded' THEN 'settled' WHEN 'partlyRefunded' THEN 'settled' WHEN 'claimed' THEN 'pledged'
+    ELSE state END)::donation_state, 'pledged', at,
+  CASE state WHEN 'refunded' THEN poisha WHEN 'partlyRefunded' THEN 5000 END
+FROM gift ORDER BY number;
+SELECT setval('donation_number', :gifts);
+
+INSERT INTO donor_detail (donation, name, email, phone)
+SELECT number, name, CASE WHEN kind <> 2 THEN box || '@example.org' END, CASE WHEN kind <> 1 THEN phone END FROM gift ORDER BY number;
+
+INSERT INTO payment (donation, gateway, channel, reference, poisha, language, state, failure, hold, transaction, method, refunded_poisha, started_at, settled_at)
+SELECT number, way, CASE way WHEN 'transfer' THEN 'bkash' END, 'G' || number, poisha, 'en',
+  (CASE state WHEN 'claimed' THEN 'pending' WHEN 'held' THEN 'held' WHEN 'failed' THEN 'failed' ELSE 'settled' END)::payment_state,
+  CASE state WHEN 'failed' THEN 'declined' END, CASE state WHEN 'held' THEN 'risk' END, trx, 'BKASH-BKash',
+  CASE state WHEN 'refunded' THEN poisha WHEN 'partlyRefunded' THEN 5000 ELSE 0 END, at,
+  CASE WHEN state IN ('paid', 'refunded', 'partlyRefunded') THEN at END
+FROM gift WHERE way <> 'none' ORDER BY number;
+
+INSERT INTO gift_figure (day, fund, way, state, has_account, gifts, poisha, refunded, first_number, last_number)
+SELECT (at AT TIME ZONE 'Asia/Dhaka')::date, fund, way, state, kind = 0, count(*), sum(poisha),
+  sum(CASE state WHEN 'refunded' THEN poisha WHEN 'partlyRefunded' THEN 5000 ELSE 0 END), min(number), max(number)
+FROM gift GROUP BY 1, 2, 3, 4, 5;
+INSERT INTO gift_record (number, figure, poisha, refunded, terms, donor)
+SELECT number, gift_figure.id, gift.poisha, CASE gift.state WHEN 'refunded' THEN gift.poisha WHEN 'partlyRefunded' THEN 5000 ELSE 0 END,
+  concat(' ', concat_ws(' ', folded, CASE WHEN kind <> 2 THEN replace(box, '.', ' ') || ' example org' END,
+    CASE WHEN kind <> 1 THEN substr(phone, 2) END, CASE WHEN gift.way <> 'none' THEN lower(trx) END), ' ', sounds, ' '),
+  CASE kind WHEN 0 THEN 'account:donor-' || donor WHEN 1 THEN 'email:' || box || '@example.org' ELSE 'phone:' || phone END
+FROM gift JOIN gift_figure ON (day, gift_figure.fund, gift_figure.way, gift_figure.state, has_account)
+  = ((at AT TIME ZONE 'Asia/Dhaka')::date, gift.fund, gift.way, gift.state, kind = 0)
+ORDER BY number;
+UPDATE gift_record_mark SET number = :gifts + 1;
+INSERT INTO audit_entry (act, subject, at) SELECT 'gift.lookedUp', 'DN-' || n, now() FROM generate_series(1, 200000) AS n;
+
+CREATE INDEX gift_record_by_figure ON gift_record (figure, number);
+CREATE INDEX gift_record_by_amount ON gift_record (poisha, number);
+CREATE INDEX gift_record_by_donor ON gift_record (donor, number) WHERE donor IS NOT NULL;
+CREATE INDEX gift_record_by_terms ON gift_record USING gin (terms gin_trgm_ops);
+DROP TABLE gift, pool;
