@@ -137,6 +137,7 @@ export function placeOf({ app, ids }: Site, { address, language }: Load): string
     '/share/:slug': 'flood',
     '/preview/:token': 'ended',
     '/preview/site/:part': 'front',
+    '/no-reminders/:token': 'ended',
     '/admin/donors/:receiptNumber': 'DN-000001',
     '/admin/donors/:receiptNumber/statement': 'DN-000001',
     '/admin/imports/:batch': nothing,

@@ -67,6 +67,10 @@ export const statusOf = {
   'donor.same': 409,
   'donor.joined': 409,
   'amount.rangeInvalid': 400,
+  'gifts.noneChosen': 400,
+  'gifts.tooManyChosen': 400,
+  'reminder.daysInvalid': 400,
+  'reminder.linkInvalid': 404,
 
   'payment.unknown': 404,
   'payment.gatewayUnknown': 400,

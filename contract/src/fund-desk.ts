@@ -32,6 +32,7 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'manageadvertisement',
   'manageraffle',
   'new',
+  'no-reminders',
   'payment',
   'populer-work',
   'preview',

@@ -11,6 +11,9 @@ import { parseTaka } from './taka.ts'
 /** Gifts on one page of `listGifts`. */
 export const giftsListed = 50
 
+/** Most gifts that one press may act on. */
+export const giftsChosenAtMost = 100
+
 /** Above so many gifts that match a search or a range of amounts, they are neither counted nor summed up. */
 export const giftsCounted = 3000
 
@@ -103,6 +106,8 @@ export const listGifts = defineCall({
       state: z.enum(giftStates),
       way: z.enum(giftWays),
       hasAccount: z.boolean(),
+      /** When its donor was reminded to pay it; null where they were not. */
+      remindedAt: z.nullable(moment),
       /** The payment that `getPayment` shows; null of a gift without one. */
       payment: z.nullable(z.guid()),
       /** Null where they were erased, and where nothing was searched for. */
@@ -128,6 +133,8 @@ export const sumGifts = defineCall({
   refusals: filterRefusals,
 })
 
+const file = z.custom<Blob>((value) => value instanceof Blob)
+
 /** The gifts that a filter leaves, as a file like those of `exportTable`. */
 export const exportGifts = defineCall({
   ...forAdmins,
@@ -135,6 +142,100 @@ export const exportGifts = defineCall({
   needsRecentSignIn: true,
   path: '/admin/gifts/file',
   body: z.object({ filter: giftFilter }),
-  reply: z.custom<Blob>((file) => file instanceof Blob),
+  reply: file,
   refusals: filterRefusals,
+})
+
+const chosenGifts = z.object({
+  receiptNumbers: z
+    .array(receiptNumber, 'gifts.noneChosen')
+    .check(
+      z.minLength(1, 'gifts.noneChosen'),
+      z.maxLength(giftsChosenAtMost, 'gifts.tooManyChosen'),
+    ),
+})
+
+const chosenRefusals = [
+  'gifts.noneChosen',
+  'gifts.tooManyChosen',
+  'receipt.numberInvalid',
+] as const satisfies readonly ErrorCode[]
+
+/** Chosen gifts as a file like that of `exportGifts`. */
+export const exportChosenGifts = defineCall({
+  ...forAdmins,
+  right: 'export',
+  needsRecentSignIn: true,
+  path: '/admin/gifts/chosen/file',
+  body: chosenGifts,
+  reply: file,
+  refusals: chosenRefusals,
+})
+
+/** Mails go to donors, and come back no more. */
+const mailsDonors = {
+  ...forAdmins,
+  right: 'donors.edit',
+  needsRecentSignIn: true,
+  isIrreversible: true,
+  body: chosenGifts,
+  refusals: chosenRefusals,
+} as const
+
+/**
+ * Mails the donors of chosen pledges how to pay them, each pledge once. What is left out is counted: no pledge that is
+ * unpaid, reminded before, without an e-mail address, or of a donor who is not written to.
+ */
+export const remindOfPledges = defineCall({
+  ...mailsDonors,
+  path: '/admin/gifts/chosen/reminders',
+  reply: z.object({
+    sent: z.number(),
+    notPledged: z.number(),
+    remindedBefore: z.number(),
+    withoutAddress: z.number(),
+    notWrittenTo: z.number(),
+  }),
+})
+
+/** Mails receipts of chosen gifts again. What is left out is counted: not received, or without an e-mail address. */
+export const mailReceiptsAgain = defineCall({
+  ...mailsDonors,
+  path: '/admin/gifts/chosen/receipts',
+  reply: z.object({ sent: z.number(), notReceived: z.number(), withoutAddress: z.number() }),
+})
+
+/** Days after which an unpaid pledge is reminded by itself: at least, at most, and what the desk suggests. */
+export const reminderDays = { least: 1, most: 60, usual: 7 } as const
+
+const daysOrNever = z.nullable(
+  z
+    .int('reminder.daysInvalid')
+    .check(
+      z.gte(reminderDays.least, 'reminder.daysInvalid'),
+      z.lte(reminderDays.most, 'reminder.daysInvalid'),
+    ),
+)
+
+/** Gives the days after which unpaid pledges are reminded; null for never. */
+export const getReminderDays = defineCall({
+  audience: 'admin',
+  right: 'gifts.view',
+  needsRecentSignIn: false,
+  isIrreversible: false,
+  method: 'GET',
+  path: '/admin/reminders',
+  reply: z.object({ days: daysOrNever }),
+  refusals: [],
+})
+
+/** Sets the days after which unpaid pledges are reminded; null for never. */
+export const setReminderDays = defineCall({
+  ...forAdmins,
+  right: 'money.decide',
+  needsRecentSignIn: true,
+  path: '/admin/reminders/days',
+  body: z.object({ days: daysOrNever }),
+  reply: z.object({ acknowledged: z.literal(true) }),
+  refusals: ['reminder.daysInvalid'],
 })

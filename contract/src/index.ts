@@ -56,7 +56,16 @@ import {
 } from './fund-desk.ts'
 import { readFundPreview } from './fund-preview.ts'
 import { blockCardSender, listGiftCards, readGiftCard, sendGiftCard } from './gift-cards.ts'
-import { exportGifts, listGifts, sumGifts } from './gift-desk.ts'
+import {
+  exportChosenGifts,
+  exportGifts,
+  getReminderDays,
+  listGifts,
+  mailReceiptsAgain,
+  remindOfPledges,
+  setReminderDays,
+  sumGifts,
+} from './gift-desk.ts'
 import {
   endSession,
   eraseOwnData,
@@ -108,6 +117,7 @@ import {
   listWinnersOfRound,
 } from './raffle.ts'
 import { refundPayment, resolveRefund } from './refunds.ts'
+import { declineReminders } from './reminders.ts'
 import { bookReportedFees, compareReport, getSettlement } from './settlement.ts'
 import {
   listSiteParts,
@@ -216,6 +226,12 @@ export const allCalls = {
   sumGifts,
   readOverview,
   exportGifts,
+  exportChosenGifts,
+  remindOfPledges,
+  mailReceiptsAgain,
+  getReminderDays,
+  setReminderDays,
+  declineReminders,
   listAdmins,
   grantStaffRole,
   revokeStaffRole,

@@ -57,6 +57,7 @@ export const fallbackPaths = [
   '/share/:slug',
   '/preview/:token',
   '/preview/site/:part',
+  '/no-reminders/:token',
   '/profile',
   '/profile/statement',
   '/manageadvertisement',

@@ -130,6 +130,7 @@ const gift = {
   state: 'paid',
   way: 'bkash',
   hasAccount: true,
+  remindedAt: null,
   payment: '5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f10',
   name: 'মোঃ আব্দুল করিম',
   email: 'abdul.karim@example.org',
@@ -166,6 +167,7 @@ const gifts = [
     ...gift,
     receiptNumber: 'DN-000007',
     state: 'pledged',
+    remindedAt: '2026-11-25T10:00:00.000Z',
     way: 'none',
     payment: null,
     amount: 100,
@@ -176,7 +178,13 @@ const gifts = [
 async function answerGifts(page: Page): Promise<void> {
   const sums = { gifts: 5, amount: 503751.5, refunded: 250.5 }
   await page.route('**/api/admin/gifts', (route) => route.fulfill({ json: gifts }))
+  await page.route('**/api/admin/reminders', (route) => route.fulfill({ json: { days: 7 } }))
   await page.route('**/api/admin/gifts/sums', (route) => route.fulfill({ json: { sums } }))
+}
+
+async function chooseGifts(opened: Opened, app: App): Promise<void> {
+  await seeGifts(opened, app)
+  await opened.page.getByRole('checkbox').first().check()
 }
 
 async function seeGifts(opened: Opened, app: App): Promise<void> {
@@ -333,6 +341,12 @@ const states: readonly State[] = [
     reach: seeDonor,
   },
   { name: 'gifts', path: '/admin/gifts?way=bkash', prepare: answerGifts, reach: seeGifts },
+  {
+    name: 'pledges-chosen',
+    path: '/admin/gifts?state=pledged',
+    prepare: answerGifts,
+    reach: chooseGifts,
+  },
   {
     name: 'gifts-searched',
     path: '/admin/gifts#search=karim',

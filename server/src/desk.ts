@@ -5,7 +5,7 @@ import { countUnanswered } from './features/contact/answer-store.ts'
 import { countAllSuspected } from './features/contact/suspected-store.ts'
 import type { DeskContext } from './features/desk/export-table.ts'
 import { loadGivenToday } from './features/donations/desk-store.ts'
-import { donorExport, filteredGiftExport, giftExport } from './features/donations/export-store.ts'
+import { donorExport, giftExports } from './features/donations/export-store.ts'
 import { countDaysToClose } from './features/money-in/day-sheet-store.ts'
 import { countChecked } from './features/money-in/import-batch-store.ts'
 import { countWaiting } from './features/payments/desk-store.ts'
@@ -16,6 +16,7 @@ import { countPending } from './features/sponsorships/sponsorship-store.ts'
 
 /** The desk's context. @param arePaid false where gifts are taken at their word */
 export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext {
+  const gifts = giftExports(ctx.site.current.giftsArePromises)
   return {
     ...ctx,
     figures: {
@@ -30,12 +31,13 @@ export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext
       paymentsWaiting: arePaid ? countWaiting : null,
     },
     exports: {
-      gifts: giftExport,
+      gifts: gifts.ofDays,
       donors: donorExport,
       tickets: ticketExport,
       sponsorships: sponsorshipExport,
       audit: auditExport,
     },
-    filteredGifts: filteredGiftExport,
+    filteredGifts: gifts.filtered,
+    chosenGifts: gifts.chosen,
   }
 }

@@ -9,6 +9,7 @@ import { startGiftRecords } from './features/donations/gift-records.ts'
 import { createGiveDonation } from './features/donations/give-donation.ts'
 import { payableGifts } from './features/donations/paid-gift-store.ts'
 import { startPeriodFigures } from './features/donations/period-figures.ts'
+import { startReminders } from './features/donations/pledge-reminders.ts'
 import { startReceiptMails } from './features/donations/receipt-mails.ts'
 import { loadCardCounts, storeSeen } from './features/gift-cards/card-count-store.ts'
 import { loadCards } from './features/gift-cards/card-store.ts'
@@ -131,6 +132,7 @@ async function startPaymentFeature(
   onClose(payments.close)
   if (config.mail.smtpUrl) {
     onClose(startReceiptMails(ctx).stop)
+    onClose(startReminders(ctx).stop)
   }
   return payments
 }

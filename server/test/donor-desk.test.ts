@@ -71,6 +71,16 @@ it.each([
   },
 )
 
+it('wildcards find no donor, marks of direction hide none, and no search is too long to refuse', async () => {
+  const asha = await give({ name: 'Asha Akter', email: 'asha@example.org' })
+  for (const search of ['%', '_', '%%%', '\\', "'", 'Ak%er', 'A_ha']) {
+    expect(await found(search), search).toEqual([])
+  }
+  expect(await found('\u202eAs\u2066ha\u0000')).toEqual([asha])
+  const long = await post('/admin/donors', { search: '%'.repeat(10_000) })
+  expect(codeOfProblem(long)).toBe('search.tooLong')
+})
+
 it('pages go on without a gap or a repeat, whatever was joined', async () => {
   const numbers = []
   for (let n = 0; n < 53; n++)

@@ -68,7 +68,7 @@ it('gifts are a line each, with money as a number and the time of Dhaka', async 
     'floodRelief',
     '1250.50',
     '0.00',
-    'recorded',
+    'Pledged',
     'none',
     'নুসরাত জাহান',
     'nusrat@example.org',

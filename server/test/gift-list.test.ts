@@ -204,7 +204,7 @@ it('what is seen can be taken away as a file without formulas, and the audit tra
       'zakat',
       '400.00',
       '0.00',
-      'recorded',
+      'Pledged',
       'none',
       "'=2+2",
       goodGift.donor.email,
@@ -217,7 +217,7 @@ it('what is seen can be taken away as a file without formulas, and the audit tra
       'zakat',
       '300.00',
       '0.00',
-      'recorded',
+      'Pledged',
       'none',
       "'=1+1",
       goodGift.donor.email,
@@ -229,8 +229,14 @@ it('what is seen can be taken away as a file without formulas, and the audit tra
     'attachment; filename="daan-gifts-fund-zakat.csv"',
   )
   expect(file.statusCode).toBe(200)
+  const chosen = await post('/admin/gifts/chosen/file', { receiptNumbers: ['DN-1', 'DN-3'] })
+  expect(chosen.payload).toBe(all.payload)
   const { rows } = await server.db.query('SELECT subject FROM audit_entry ORDER BY id')
-  expect(rows).toEqual([{ subject: 'gifts fund=zakat search' }, { subject: 'gifts fund=zakat' }])
+  expect(rows.map(({ subject }) => subject)).toEqual([
+    'gifts fund=zakat search',
+    'gifts fund=zakat',
+    'gifts DN-000001 DN-000003',
+  ])
 })
 
 it('figures follow each gift as its state moves on', async () => {

@@ -45,6 +45,22 @@ describe('a held payment', () => {
     expect(await paying.faults()).toEqual([])
   })
 
+  it('that one admin accepts while another refuses it is decided once', async () => {
+    for (let round = 1; round <= 3; round++) {
+      const before = await total(paying)
+      const { payment } = await held(paying, 'risk-level-1')
+      const answers = await Promise.all([
+        order(paying, '/payments/accept', { payment }),
+        order(paying, '/payments/refuse', { payment }),
+      ])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+      const isAccepted = answers[0]?.statusCode === 200
+      expect(await total(paying)).toBe(isAccepted ? before + 500 : before)
+      if (!isAccepted) await refundBecomes(paying, payment, 'done')
+    }
+    expect(await paying.faults()).toEqual([])
+  })
+
   it('is told of by an attempt before it that brought nothing', async () => {
     const begun = await paying.begin('sslcommerz')
     await paying.pay(begun, 'cancel')

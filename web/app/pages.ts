@@ -1,4 +1,5 @@
 import { popupDonePage, resetPage, verificationPage } from '@daan/contract/accounts'
+import { noRemindersPath } from '@daan/contract/reminders'
 import type { Right } from '@daan/contract/rights'
 import { linkedPicturesPage } from '@daan/contract/web-build'
 
@@ -42,8 +43,11 @@ export const accountPages: readonly Page[] = [
   [popupDonePage.slice(1), 'popup-done'],
 ]
 
-/** For everybody, with the texts of signed-in screens, as few open it. */
-export const sponsorPages: readonly Page[] = [[linkedPicturesPage.slice(1), 'sponsorship']]
+/** For everybody, with the texts of signed-in screens, as few open them. */
+export const seldomPages: readonly Page[] = [
+  [linkedPicturesPage.slice(1), 'sponsorship'],
+  [`${noRemindersPath.slice(1)}/:token`, 'no-reminders'],
+]
 
 /** The same with a side column. */
 export const resultPages: readonly Page[] = [['special/raffleresult', 'raffle-result']]
@@ -95,7 +99,7 @@ export const signedInParts = ['session/session-manager.ts', 'routes/own-tools.ts
 export const knownAddresses = [
   ...widePages,
   ...columnPages,
-  ...sponsorPages,
+  ...seldomPages,
   ...resultPages,
   ...accountPages,
 ]

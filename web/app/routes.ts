@@ -13,7 +13,7 @@ import {
   ownPages,
   type Page,
   resultPages,
-  sponsorPages,
+  seldomPages,
   widePages,
 } from './pages.ts'
 
@@ -40,7 +40,7 @@ function site(language: string, root: string): RouteConfigEntry {
   return layout(`routes/${language}.tsx`, [
     layout('routes/frame.tsx', frame, [
       ...widePages.map(page),
-      signedIn('accounts', [...sponsorPages, ...accountPages].map(page)),
+      signedIn('accounts', [...seldomPages, ...accountPages].map(page)),
       guarded('own', ownPages.map(page)),
       guarded('admins', [adminTexts]),
       layout('routes/side-column.tsx', column, [

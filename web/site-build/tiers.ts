@@ -7,8 +7,8 @@ import {
   ownPages,
   type Page,
   resultPages,
+  seldomPages,
   signedInParts,
-  sponsorPages,
   widePages,
 } from '../app/pages.ts'
 import { allModules, firstModules } from './module-graph.ts'
@@ -28,7 +28,7 @@ const layouts = ['account-english', 'account-bangla', 'guard', 'admin/english', 
 
 const visitorEntries = [...frames.map(inApp), ...routesOf(widePages, columnPages)]
 const otherEntries = [
-  ...routesOf(sponsorPages, resultPages, accountPages, ownPages, ownColumnPages, adminPages),
+  ...routesOf(seldomPages, resultPages, accountPages, ownPages, ownColumnPages, adminPages),
   ...layouts.map((name) => inApp(`routes/${name}.tsx`)),
   ...signedInParts.map(inApp),
 ]

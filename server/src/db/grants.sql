@@ -26,6 +26,10 @@ GRANT SELECT, INSERT, DELETE ON gift_change TO daan_app;
 -- Figures of periods for the overview, counted from those.
 GRANT SELECT, INSERT, UPDATE, DELETE ON period_figure TO daan_app;
 
+-- Reminders of pledges, and when they go out by themselves.
+GRANT SELECT, INSERT ON pledge_reminder TO daan_app;
+GRANT SELECT, UPDATE ON reminder_rule TO daan_app;
+
 -- What staff say of donors; whatever is erased or undone goes.
 GRANT SELECT, INSERT, DELETE ON joined_donor, donor_note, unwritten_donor TO daan_app;
 

@@ -22,6 +22,8 @@ export type MailContent = {
   action?: { label: string; url: string }
   /** Paragraphs below the action. */
   closing?: readonly string[]
+  /** A link below all else, never a button: such as how to get no more. */
+  aside?: { label: string; url: string }
 }
 
 const numbered = { en: 'No.', bn: 'নং' } as const satisfies Record<Locale, string>

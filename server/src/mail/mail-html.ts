@@ -91,7 +91,7 @@ function head({ seal }: Charity, name: string): string {
 }
 
 function part(content: MailContent, isFirst: boolean): string {
-  const { language, notice, heading, body, action, closing = [] } = content
+  const { language, notice, heading, body, action, closing = [], aside } = content
   const title = isFirst ? 'font-size:30px;line-height:36px' : 'font-size:24px;line-height:30px'
   return `<div lang="${language}">${[
     isFirst ? '' : stitch,
@@ -100,6 +100,7 @@ function part(content: MailContent, isFirst: boolean): string {
     ...body.map((block) => (typeof block === 'string' ? paragraph(block) : facts(block))),
     action ? link(action, isFirst) : '',
     ...closing.map((text) => paragraph(text, 'second', 'font-size:15px;line-height:22px')),
+    aside ? link(aside, false) : '',
   ].join('')}</div>`
 }
 

@@ -25,11 +25,12 @@ const maxLeases = 60
 /**
  * Queues a mail, which is sent if and only if this transaction commits: at once if the queue is woken
  * then, else within half a minute. Its id must be new.
+ * @returns false where an optional mail was left out
  */
-export async function enqueueMail(tx: Tx, mail: QueuedMail): Promise<void> {
+export async function enqueueMail(tx: Tx, mail: QueuedMail): Promise<boolean> {
   const { id, after, isOptional = false, replyTo, subject, text, html, autoSubmitted } = mail
   const to = mail.to === 'charity' ? null : mail.to
-  await tx.query({
+  const { rowCount } = await tx.query({
     name: 'enqueue-mail',
     text: `INSERT INTO mail (id, after, to_name, to_address, reply_to_name, reply_to_address, subject, text, html, auto_submitted)
       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 WHERE NOT $11::boolean OR is_written_to($4)`,
@@ -47,6 +48,7 @@ export async function enqueueMail(tx: Tx, mail: QueuedMail): Promise<void> {
       isOptional,
     ],
   })
+  return rowCount === 1
 }
 
 /**

@@ -18,7 +18,7 @@ export function renderMail(
 }
 
 function textOf(
-  { language, notice, heading, body, action, closing }: MailContent,
+  { language, notice, heading, body, action, closing, aside }: MailContent,
   by: Charity | null,
 ) {
   const paragraphs = [
@@ -27,6 +27,7 @@ function textOf(
     ...body.map((block) => (typeof block === 'string' ? block : block.map(line).join('\n'))),
     action && `${action.label}:\n${action.url}`,
     ...(closing ?? []),
+    aside && `${aside.label}:\n${aside.url}`,
     by ? signature(by, language).join('\n') : undefined,
   ]
   return `${paragraphs.filter((paragraph) => paragraph !== undefined).join('\n\n')}\n`

@@ -6,6 +6,7 @@ import type { ErrorCode } from '@daan/contract/error-codes'
 import * as identity from '@daan/contract/identity'
 import { allCalls } from '@daan/contract/index'
 import * as raffle from '@daan/contract/raffle'
+import { declineReminders } from '@daan/contract/reminders'
 import { requestSponsorship } from '@daan/contract/sponsorships'
 import type { Messages } from '@lingui/core'
 import { expect, test } from 'vitest'
@@ -72,7 +73,7 @@ test('a translator says what signed-in screens say once their catalogue is loade
 
 test('no call that everybody makes is refused with words of signed-in screens or of admins', () => {
   // Those of the pages that have the texts of signed-in screens.
-  const theirs = [accounts, identity, raffle, { requestSponsorship }]
+  const theirs = [accounts, identity, raffle, { requestSponsorship, declineReminders }]
   const ofAccountPages: readonly unknown[] = theirs.flatMap((calls) => Object.values(calls))
   const codes = Object.values<Call>(allCalls)
     .filter((call) => call.audience === 'anyone' && !ofAccountPages.includes(call))

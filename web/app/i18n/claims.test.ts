@@ -38,6 +38,7 @@ const places: readonly (readonly [RegExp, string])[] = [
     '/special/raffleresult',
   ],
   [/audit trail|^Audit$/i, '/admin/audit'],
+  [/gifts? at once|pledges once|money received$/, '/admin/gifts'],
   [/^Auditor$/, '/admin/team'],
   [/^(Book|Ready to book|Bring in gifts|Imports to book)/, '/admin/imports'],
   [

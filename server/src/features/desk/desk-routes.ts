@@ -10,7 +10,7 @@ import {
   retryMail,
   waitingListed,
 } from '@daan/contract/desk'
-import { exportGifts } from '@daan/contract/gift-desk'
+import { exportChosenGifts, exportGifts } from '@daan/contract/gift-desk'
 import { acknowledged } from '../../acknowledged.ts'
 import { listEntries } from '../../audit/audit-store.ts'
 import { StreamedReply } from '../../http/send-reply.ts'
@@ -18,7 +18,13 @@ import type { Serve } from '../../http/serve-call.ts'
 import { deleteMail, retryMails } from '../../mail/review-mails.ts'
 import { listDeadLetters } from '../../mail/waiting-store.ts'
 import { refuseUnless } from '../../refused.ts'
-import { type DeskContext, type ExportedFile, exportDays, exportFiltered } from './export-table.ts'
+import {
+  type DeskContext,
+  type ExportedFile,
+  exportChosen,
+  exportDays,
+  exportFiltered,
+} from './export-table.ts'
 import { loadFigures } from './figures.ts'
 
 /** Binds the calls of the desk that no feature has. */
@@ -57,6 +63,10 @@ export function deskRoutes(
 
   serve(exportGifts, async ({ body, actor }) =>
     fileReply(await exportFiltered(ctx, body.filter, actor)),
+  )
+
+  serve(exportChosenGifts, async ({ body, actor }) =>
+    fileReply(await exportChosen(ctx, body.receiptNumbers, actor)),
   )
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { csvOf } from '../../exports/csv.ts'
 import type { TableExport } from '../../exports/exported-table.ts'
+import { receiptNumberOf } from '../../receipt-number.ts'
 import type { ExportEvents } from './export-events.ts'
 import type { Figures } from './figures.ts'
 
@@ -14,6 +15,7 @@ export type DeskContext = Context<ExportEvents> & {
   figures: Figures
   exports: Readonly<Record<ExportedTable, TableExport<DayRange>>>
   filteredGifts: TableExport<GiftFilter>
+  chosenGifts: TableExport<readonly bigint[]>
 }
 
 /** A file by its name, and its text, of which each page is read when the one before was taken. */
@@ -43,6 +45,16 @@ export function exportFiltered(
   const rows = [...parts, ...(search ? ['search'] : [])].join(' ') || 'all'
   const wanted = { ...filter, search }
   return startExport(ctx, { table: 'gifts', rows }, { of: ctx.filteredGifts, wanted }, by)
+}
+
+/** Exports chosen gifts. */
+export function exportChosen(
+  ctx: DeskContext,
+  numbers: readonly bigint[],
+  by: Acting,
+): Promise<ExportedFile> {
+  const rows = numbers.map(receiptNumberOf).join(' ')
+  return startExport(ctx, { table: 'gifts', rows }, { of: ctx.chosenGifts, wanted: numbers }, by)
 }
 
 /** Writes down who takes which table away, then starts to read it. */

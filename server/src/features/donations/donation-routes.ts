@@ -12,6 +12,7 @@ import { refuseUnless } from '../../refused.ts'
 import { donorDeskRoutes } from './donor-desk-routes.ts'
 import { cataloguedFund } from './fund-catalogue.ts'
 import { createFundTotalsReply } from './fund-totals-reply.ts'
+import { giftActRoutes } from './gift-act-routes.ts'
 import type { GiveDonation } from './give-donation.ts'
 import { listGiftsAtDesk, sumGiftsAtDesk } from './list-gifts.ts'
 import { lookUpGift } from './look-up-gift.ts'
@@ -31,10 +32,12 @@ type Donations = {
 /** Binds the calls about donations. */
 export function donationRoutes(
   serve: Serve,
-  { db, readDb, ledger }: Context,
+  ctx: Context,
   { give, findPayments }: Donations,
 ): void {
+  const { db, readDb, ledger } = ctx
   donorDeskRoutes(serve, { db })
+  giftActRoutes(serve, ctx)
 
   const totalsReply = createFundTotalsReply(ledger.totals, ledger.funds)
 

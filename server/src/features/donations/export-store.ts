@@ -1,5 +1,6 @@
 import type { DayRange } from '@daan/contract/desk'
 import type { GiftFilter } from '@daan/contract/gift-desk'
+import { giftStateName } from '@daan/contract/gift-states'
 import { shownMobile } from '@daan/contract/telephone'
 import type { Queryable } from '../../db/database.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import { readNumbered } from '../../exports/numbered-rows-store.ts'
 import { receiptNumberOf } from '../../receipt-number.ts'
 import { giftWithDonor } from './desk-store.ts'
-import { type ListedGift, loadGifts } from './gift-list-store.ts'
+import { type ListedGift, loadGifts, loadGiftsOf } from './gift-list-store.ts'
 
 const exportedGift = {
   ...giftWithDonor,
@@ -34,7 +35,30 @@ const giftColumns = [
   'has_account',
 ]
 
-function giftCells(gift: Omit<ListedGift, 'payment'>) {
+/**
+ * Tables of gifts, with who gave them as far as that is still kept: of some days, those that a filter leaves, and chosen
+ * ones by their numbers, the newest first.
+ */
+export function giftExports(giftsArePromises: boolean): {
+  ofDays: TableExport<DayRange>
+  filtered: TableExport<GiftFilter>
+  chosen: TableExport<readonly bigint[]>
+} {
+  const columns = giftColumns
+  const cellsOf = (gift: ExportedGift) => giftCells(gift, giftsArePromises)
+  return {
+    ofDays: {
+      columns,
+      pages: (db, days) => asCells(readNumbered<ExportedGift>(db, exportedGift, days), cellsOf),
+    },
+    filtered: { columns, pages: (db, filter) => asCells(readFiltered(db, filter), cellsOf) },
+    chosen: { columns, pages: (db, numbers) => asCells(readChosen(db, numbers), cellsOf) },
+  }
+}
+
+type ExportedGift = Omit<ListedGift, 'payment' | 'remindedAt'>
+
+function giftCells(gift: ExportedGift, giftsArePromises: boolean) {
   return [
     receiptNumberOf(gift.number),
     gift.at,
@@ -42,7 +66,7 @@ function giftCells(gift: Omit<ListedGift, 'payment'>) {
     gift.fundType,
     takaCell(gift.poisha),
     takaCell(gift.refunded),
-    gift.state,
+    giftStateName(gift.state, giftsArePromises).en,
     gift.way,
     gift.name,
     gift.email,
@@ -51,24 +75,16 @@ function giftCells(gift: Omit<ListedGift, 'payment'>) {
   ]
 }
 
-/** The gifts of some days, with who gave them as far as that is still kept. */
-export const giftExport: TableExport<DayRange> = {
-  columns: giftColumns,
-  pages: (db, days) => asCells(readNumbered<ListedGift>(db, exportedGift, days), giftCells),
+function readFiltered(db: Queryable, filter: GiftFilter) {
+  return readPages<ListedGift, bigint | undefined>(
+    undefined,
+    (before) => loadGifts(db, filter, { before, most: rowsPerPage }),
+    ({ number }) => number,
+  )
 }
 
-/** The gifts that a filter leaves, the newest first. */
-export const filteredGiftExport: TableExport<GiftFilter> = {
-  columns: giftColumns,
-  pages: (db, filter) =>
-    asCells(
-      readPages<ListedGift, bigint | undefined>(
-        undefined,
-        (before) => loadGifts(db, filter, { before, most: rowsPerPage }),
-        ({ number }) => number,
-      ),
-      giftCells,
-    ),
+async function* readChosen(db: Queryable, numbers: readonly bigint[]) {
+  yield await loadGiftsOf(db, numbers)
 }
 
 type DonorRow = {

@@ -15,6 +15,7 @@ export type ListedGift = {
   state: GiftState
   way: GiftWay
   hasAccount: boolean
+  remindedAt: Date | null
   /** The token of the payment that decides its state. */
   payment: string | null
   name: string | null
@@ -142,18 +143,38 @@ export async function loadGifts(
   const { rows } = await db.query<ListedGift>({
     text: `WITH found AS MATERIALIZED (
         (${live} ${newest}) UNION ALL (${recorded} ${newest}) ${newest})
-      SELECT donation.number, date_trunc('milliseconds', donation.at) AS at, ${fundTypeSql},
-        (SELECT category FROM fund WHERE key = donation.fund) AS "fundCategory", gift_now.poisha, gift_now.refunded,
-        gift_now.state, way, has_account AS "hasAccount", (SELECT token FROM payment
-          WHERE payment.donation = donation.number AND gateway = way
-          ORDER BY payment.state = 'settled' DESC, payment.state <> 'failed' DESC, payment.number DESC LIMIT 1) AS payment,
-        detail.name, detail.email, detail.phone
-      FROM found JOIN gift_now USING (number) JOIN donation USING (number)
-        LEFT JOIN donor_detail AS detail ON detail.donation = donation.number
-      ORDER BY donation.number DESC`,
+      ${listedSql('found')}`,
     values,
   })
   return rows
+}
+
+/** Loads gifts by their numbers, the newest first. */
+export async function loadGiftsOf(
+  db: Queryable,
+  numbers: readonly bigint[],
+): Promise<ListedGift[]> {
+  const { rows } = await db.query<ListedGift>({
+    name: 'load-gifts-of-numbers',
+    text: listedSql('(SELECT unnest($1::bigint[]) AS number) AS found'),
+    values: [numbers],
+  })
+  return rows
+}
+
+/** Selects each {@link ListedGift} of some numbers. @param found SQL of rows with a `number` */
+function listedSql(found: string): string {
+  return `SELECT donation.number, date_trunc('milliseconds', donation.at) AS at, ${fundTypeSql},
+      (SELECT category FROM fund WHERE key = donation.fund) AS "fundCategory", gift_now.poisha, gift_now.refunded,
+      gift_now.state, way, has_account AS "hasAccount", (SELECT token FROM payment
+        WHERE payment.donation = donation.number AND gateway = way
+        ORDER BY payment.state = 'settled' DESC, payment.state <> 'failed' DESC, payment.number DESC LIMIT 1) AS payment,
+      (SELECT date_trunc('milliseconds', pledge_reminder.at) FROM pledge_reminder
+        WHERE pledge_reminder.donation = donation.number) AS "remindedAt",
+      detail.name, detail.email, detail.phone
+    FROM ${found} JOIN gift_now USING (number) JOIN donation USING (number)
+      LEFT JOIN donor_detail AS detail ON detail.donation = donation.number
+    ORDER BY donation.number DESC`
 }
 
 /** Counts and sums up gifts that match a filter; null of more than `giftsCounted` that a row of each must tell. */

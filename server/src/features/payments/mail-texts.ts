@@ -1,4 +1,5 @@
 import { type Locale, localDigits } from '@daan/contract/digits'
+import { giftStateNames } from '@daan/contract/gift-states'
 import { formatTaka } from '@daan/contract/taka'
 import type { SiteSettings } from '@daan/contract/web-build'
 import { amountFact, giftFacts } from '../../gift-facts.ts'
@@ -53,9 +54,6 @@ const words = {
     way: 'Paid by',
     transaction: 'Transaction ID',
     status: 'Status',
-    paid: 'Paid',
-    refunded: 'Refunded',
-    partly: 'Paid, refunded in part',
     refund: 'Refund',
     order: 'Order no.',
     ticket: 'Ticket',
@@ -71,9 +69,6 @@ const words = {
     way: 'যেভাবে দেওয়া হয়েছে',
     transaction: 'ট্রানজ্যাকশন আইডি',
     status: 'অবস্থা',
-    paid: 'টাকা দেওয়া হয়েছে',
-    refunded: 'ফেরত দেওয়া হয়েছে',
-    partly: 'টাকা এসেছে, কিছু ফেরত দেওয়া হয়েছে',
     refund: 'ফেরত দেওয়া টাকা',
     order: 'অর্ডার নম্বর',
     ticket: 'টিকিট নম্বর',
@@ -120,7 +115,7 @@ function paidGift(facts: ReceiptFacts): Wording {
       ...giftFactsOf(facts),
       { name: words[language].from, value: facts.to.name },
       ...paymentFacts(facts),
-      { name: words[language].status, value: words[language].paid },
+      { name: words[language].status, value: giftStateNames.paid[language] },
     ],
   }
 }
@@ -184,7 +179,7 @@ function refundedGift(facts: RefundFacts): Wording {
       amountFact(own.refund, refundedPoisha, language),
       ...giftFactsOf(facts).map((fact) => ({ ...fact, isMain: false })),
       ...paymentFacts(facts),
-      { name: own.status, value: isWhole ? own.refunded : own.partly },
+      { name: own.status, value: refundedName(isWhole, language) },
     ],
   }
 }
@@ -211,9 +206,13 @@ function refundedOrder(facts: RefundFacts): Wording {
       amountFact(own.refund, refundedPoisha, language),
       { name: own.order, value: receiptNumber },
       ...paymentFacts(facts),
-      { name: own.status, value: isWhole ? own.refunded : own.partly },
+      { name: own.status, value: refundedName(isWhole, language) },
     ],
   }
+}
+
+function refundedName(isWhole: boolean, language: Locale): string {
+  return giftStateNames[isWhole ? 'refunded' : 'partlyRefunded'][language]
 }
 
 function giftFactsOf({ fund, ...facts }: PaidFacts): Fact[] {

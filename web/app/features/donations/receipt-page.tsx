@@ -41,7 +41,7 @@ function Label({ receipt }: ReceiptPageProps) {
   const found = use(receipt)
   const locale = useLocale()
   const hasOwn = typeof found === 'object' && !isMoneyReceipt(found)
-  const title = hasOwn ? i18n._(receiptTitle(found)) : null
+  const title = hasOwn ? receiptTitle(found, i18n, locale) : null
   useEffect(() => {
     if (title) document.title = titleOf(title, locale)
   }, [title, locale])

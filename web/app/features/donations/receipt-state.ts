@@ -1,14 +1,16 @@
+import type { Locale } from '@daan/contract/digits'
 import type { GiftState } from '@daan/contract/donations'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { giftStates } from '../../content/gift-states.ts'
+import { nameOfState } from '../../content/gift-states.ts'
 import { giftsArePromises } from '../../content/site-content.ts'
 import type { Receipt } from './load-receipt.ts'
 
 type Standing = Pick<Receipt, 'state' | 'payment' | 'isBeingConfirmed'>
 
 /** A receipt's state, in the words of all lists of gifts. */
-export function receiptState(receipt: Standing) {
-  return giftStates[stateOf(receipt)]
+export function receiptState(receipt: Standing, locale: Locale): string {
+  return nameOfState(stateOf(receipt), locale)
 }
 
 function stateOf({ state, payment, isBeingConfirmed }: Standing): GiftState {
@@ -19,9 +21,10 @@ function stateOf({ state, payment, isBeingConfirmed }: Standing): GiftState {
 }
 
 /** The title of a receipt: one of money that counts, a pledge, or else how it stands. */
-export function receiptTitle(receipt: Standing) {
-  if (isMoneyReceipt(receipt)) return msg`Money receipt`
-  return isToPay(receipt) || receipt.state === 'settled' ? msg`Pledge` : receiptState(receipt)
+export function receiptTitle(receipt: Standing, i18n: I18n, locale: Locale): string {
+  if (isMoneyReceipt(receipt)) return i18n._(msg`Money receipt`)
+  const isPledge = isToPay(receipt) || receipt.state === 'settled'
+  return isPledge ? i18n._(msg`Pledge`) : receiptState(receipt, locale)
 }
 
 /** Tells whether its donor is to pay a gift: not while they have said that they did. */

@@ -27,8 +27,8 @@ export function useReceiptWords(receipt: Receipt): ReceiptWords {
   const methodName = useMethodName()
   const own = useOwnDonor(receipt.receipt)
   const { payment } = receipt
-  const title = i18n._(receiptTitle(receipt))
-  const state = i18n._(receiptState(receipt))
+  const title = receiptTitle(receipt, i18n, locale)
+  const state = receiptState(receipt, locale)
   const fund = fundOfType(receipt.fundType)
   const fundText = fund ? fund.name[locale] : receipt.fundType
   return {

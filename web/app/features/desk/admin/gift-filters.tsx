@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod/mini'
 import { giftWayNames } from '../../../content/admin/gateway-names.ts'
 import { funds } from '../../../content/funds.ts'
-import { giftStates as stateNames } from '../../../content/gift-states.ts'
+import { nameOfState } from '../../../content/gift-states.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { localePath } from '../../../i18n/locale.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
@@ -112,7 +112,7 @@ function Narrowing({ field }: { field: FormField }) {
         {all}
         {giftStates.map((state) => (
           <option key={state} value={state}>
-            {i18n._(stateNames[state])}
+            {nameOfState(state, locale)}
           </option>
         ))}
       </SelectField>

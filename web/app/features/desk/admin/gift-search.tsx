@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod/mini'
 import { fundOfType } from '../../../content/funds.ts'
-import { giftStates } from '../../../content/gift-states.ts'
+import { nameOfState } from '../../../content/gift-states.ts'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { Form } from '../../../forms/form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
@@ -55,7 +55,6 @@ export function GiftSearch() {
 }
 
 function FoundGift({ gift }: { gift: Gift }) {
-  const { i18n } = useLingui()
   const locale = useLocale()
   const fund = fundOfType(gift.fundType)
   const erased = <Trans>erased</Trans>
@@ -66,7 +65,7 @@ function FoundGift({ gift }: { gift: Gift }) {
         <Taka poisha={gift.amount} />
       </Line>
       <Line name={<Trans>Fund</Trans>}>{fund ? fund.name[locale] : gift.fundType}</Line>
-      <Line name={<Trans>State</Trans>}>{i18n._(giftStates[gift.state])}</Line>
+      <Line name={<Trans>State</Trans>}>{nameOfState(gift.state, locale)}</Line>
       <Line name={<Trans>Given</Trans>}>{formatMoment(gift.at, locale)}</Line>
       <Line name={<Trans>Given with</Trans>}>
         {gift.hasAccount ? <Trans>an account</Trans> : <Trans>no account</Trans>}

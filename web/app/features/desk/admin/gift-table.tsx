@@ -1,16 +1,18 @@
-import { formatMoment } from '@daan/contract/dhaka-time'
+import { formatDay, formatMoment } from '@daan/contract/dhaka-time'
 import type { GiftState } from '@daan/contract/donations'
 import { formatTaka } from '@daan/contract/taka'
 import { shownMobile } from '@daan/contract/telephone'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { giftWayNames } from '../../../content/admin/gateway-names.ts'
 import { fundOfType } from '../../../content/funds.ts'
-import { giftStates } from '../../../content/gift-states.ts'
+import { nameOfState } from '../../../content/gift-states.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { cell, Table } from '../../../ui/table.tsx'
 import type { Gifts } from './load-gifts.ts'
+import type { Choice } from './use-chosen.ts'
 
 const colours = {
   pledged: 'text-ink-2',
@@ -23,12 +25,28 @@ const colours = {
   failed: 'text-ink-2',
 } as const satisfies Record<GiftState, string>
 
+type GiftTableProps = { gifts: readonly Gifts[number][]; isNamed: boolean; choice: Choice }
+
 /** Gifts in rows, with their donors where somebody was searched for; on narrow screens each is a block of its own. */
-export function GiftTable({ gifts, isNamed }: { gifts: Gifts; isNamed: boolean }) {
+export function GiftTable({ gifts, isNamed, choice }: GiftTableProps) {
+  const may = useMay()
+  const own = may('donors.edit') || may('export') ? choice : null
   return (
     <Table
       stackedBelow="lg"
       columns={[
+        ...(own
+          ? [
+              {
+                name: 'choose',
+                label: (
+                  <span className="sr-only">
+                    <Trans>Choose</Trans>
+                  </span>
+                ),
+              },
+            ]
+          : []),
         { name: 'receipt', label: <Trans>Receipt</Trans> },
         ...(isNamed ? [{ name: 'donor', label: <Trans>Donor</Trans> }] : []),
         { name: 'amount', label: <Trans>Amount</Trans>, isRight: true },
@@ -39,23 +57,24 @@ export function GiftTable({ gifts, isNamed }: { gifts: Gifts; isNamed: boolean }
       ]}
     >
       {gifts.map((gift) => (
-        <GiftRow key={gift.receiptNumber} gift={gift} isNamed={isNamed} />
+        <GiftRow key={gift.receiptNumber} gift={gift} isNamed={isNamed} choice={own} />
       ))}
     </Table>
   )
 }
 
-type GiftRowProps = { gift: Gifts[number]; isNamed: boolean }
+type GiftRowProps = { gift: Gifts[number]; isNamed: boolean; choice: Choice | null }
 
 const block = 'align-top max-lg:block max-lg:px-6 max-lg:py-0 sm:max-lg:px-8'
 const small = 'text-small text-ink-2 lg:pt-4.5'
 
-function GiftRow({ gift, isNamed }: GiftRowProps) {
+function GiftRow({ gift, isNamed, choice }: GiftRowProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const fund = fundOfType(gift.fundType)
   return (
-    <tr className="border-line not-first:border-t max-lg:block max-lg:py-4">
+    <tr className="border-line not-first:border-t max-lg:relative max-lg:block max-lg:py-4">
+      {choice && <Chooser receiptNumber={gift.receiptNumber} choice={choice} />}
       <th
         scope="row"
         className={`${cell} ${block} text-left font-display text-lg/snug font-[720] whitespace-nowrap`}
@@ -82,6 +101,25 @@ function GiftRow({ gift, isNamed }: GiftRowProps) {
   )
 }
 
+function Chooser({ receiptNumber, choice }: { receiptNumber: string; choice: Choice }) {
+  const { t } = useLingui()
+  return (
+    <td
+      className={`${cell} align-top max-lg:absolute max-lg:top-0 max-lg:right-2 lg:w-6 lg:pr-0 lg:first:pr-0`}
+    >
+      <label className="-m-2.5 grid size-11 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          aria-label={t`Choose ${receiptNumber}`}
+          checked={choice.chosen.has(receiptNumber)}
+          onChange={({ target }) => choice.choose([receiptNumber], target.checked)}
+          className="size-6 accent-green"
+        />
+      </label>
+    </td>
+  )
+}
+
 /** Of a gift without a payment the desk shows what it finds by the receipt's number. */
 function pathOf({ payment, receiptNumber }: Gifts[number]): string {
   return payment ? `/admin/payments/${payment}` : `/admin?receipt=${receiptNumber}#gift`
@@ -104,17 +142,23 @@ function Donor({ gift: { name, email, phone, receiptNumber } }: { gift: Gifts[nu
   )
 }
 
-function State({ gift: { state, refunded } }: { gift: Gifts[number] }) {
-  const { i18n } = useLingui()
-  const back = formatTaka(refunded, useLocale())
+function State({ gift: { state, refunded, remindedAt } }: { gift: Gifts[number] }) {
+  const locale = useLocale()
+  const back = formatTaka(refunded, locale)
+  const day = remindedAt && formatDay(remindedAt, locale)
   return (
     <>
       <span className={`font-display font-[720] ${colours[state]}`}>
-        {i18n._(giftStates[state])}
+        {nameOfState(state, locale)}
       </span>
       {state === 'partlyRefunded' && (
         <span className="block text-small text-ink-2">
           <Trans>{back} refunded</Trans>
+        </span>
+      )}
+      {day && state === 'pledged' && (
+        <span className="block text-small text-ink-2">
+          <Trans>Reminded on {day}</Trans>
         </span>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Reply } from '@daan/contract/call'
-import { type giftFilter, listGifts, sumGifts } from '@daan/contract/gift-desk'
+import { getReminderDays, type giftFilter, listGifts, sumGifts } from '@daan/contract/gift-desk'
 import type { z } from 'zod/mini'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { type Loaded, loaded } from '../../../session/loaded.ts'
@@ -48,10 +48,21 @@ export function loadGifts(filter: TypedFilter, before?: string): Promise<Gifts> 
 }
 
 /** The first page of gifts and their sums; neither promise rejects. */
-export type FoundGifts = { gifts: Promise<Loaded<Gifts>>; sums: Promise<Loaded<GiftSums>> }
+export type FoundGifts = {
+  gifts: Promise<Loaded<Gifts>>
+  sums: Promise<Loaded<GiftSums>>
+}
 
 /** Finds gifts, and counts and sums them up. */
 export function findGifts(filter: TypedFilter): FoundGifts {
   const summed = callAsAdmin(sumGifts, { body: { filter } })
-  return { gifts: loaded(loadGifts(filter)), sums: loaded(summed.then(({ sums }) => sums)) }
+  return {
+    gifts: loaded(loadGifts(filter)),
+    sums: loaded(summed.then(({ sums }) => sums)),
+  }
+}
+
+/** Finds when pledges are reminded of, where they are listed; the promise never rejects. */
+export function findReminders({ state }: TypedFilter) {
+  return state === 'pledged' ? loaded(callAsAdmin(getReminderDays, {})) : null
 }

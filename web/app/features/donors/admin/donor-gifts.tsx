@@ -4,7 +4,7 @@ import { formatTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { giftWayNames } from '../../../content/admin/gateway-names.ts'
 import { fundOfType } from '../../../content/funds.ts'
-import { giftStates } from '../../../content/gift-states.ts'
+import { nameOfState } from '../../../content/gift-states.ts'
 import { localePath } from '../../../i18n/locale.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
@@ -55,7 +55,7 @@ function GiftRow({ gift, phone }: { gift: Gift; phone: string | null }) {
       </p>
       <p className="flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
         <span>
-          {i18n._(giftStates[gift.state])}
+          {nameOfState(gift.state, locale)}
           {gift.state === 'partlyRefunded' && (
             <>
               {' · '}

@@ -4,10 +4,10 @@ import { lookUpDonor } from '@daan/contract/payment-desk'
 import type { PayableKind } from '@daan/contract/payments'
 import { formatTaka } from '@daan/contract/taka'
 import { shownMobile } from '@daan/contract/telephone'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { fundOfType } from '../../../content/funds.ts'
-import { giftStates } from '../../../content/gift-states.ts'
+import { nameOfState } from '../../../content/gift-states.ts'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { Taka } from '../../../i18n/taka.tsx'
@@ -77,7 +77,6 @@ function Shown({ donor: { name, email, phone, gifts } }: { donor: FoundDonor }) 
 }
 
 function Gift({ gift }: { gift: FoundDonor['gifts'][number] }) {
-  const { i18n } = useLingui()
   const locale = useLocale()
   const fund = fundOfType(gift.fundType)
   const back = formatTaka(gift.refunded, locale)
@@ -91,7 +90,7 @@ function Gift({ gift }: { gift: FoundDonor['gifts'][number] }) {
         {fund ? fund.name[locale] : gift.fundType} · {formatMoment(gift.at, locale)}
       </p>
       <p className="text-small text-ink-2">
-        {i18n._(giftStates[gift.state])}
+        {nameOfState(gift.state, locale)}
         {gift.state === 'partlyRefunded' && (
           <>
             {' · '}
