@@ -22,18 +22,19 @@ SELECT row_number() OVER () - 1 AS id, name, box, search_fold(name) AS folded, s
 
 CREATE TEMP TABLE gift AS
 SELECT n AS number, gen_random_uuid() AS key, timestamptz '2023-11-01 00:00+06' + n * interval '1095 days' / :gifts AS at,
-  funds[1 + n * 31 % array_length(funds, 1)] AS fund, (ARRAY[100, 200, 500, 500, 1000, 1000, 2500, 5000, 10000])[1 + n * 7 % 9] * 100
+  funds[1 + floor(array_length(funds, 1) * power(n * 7907 % 9973 / 9973.0, 3))::int] AS fund, -- few have most
+  (ARRAY[100, 200, 500, 500, 1000, 1000, 2500, 5000, 10000])[1 + n * 7 % 9] * 100
     + (n * 13 % 400) * 100::bigint AS poisha,
-  CASE WHEN part < 70 THEN 'paid' WHEN part < 84 THEN 'recorded' WHEN part < 90 THEN 'pledged' WHEN part < 92 THEN 'claimed'
-    WHEN part < 94 THEN 'held' WHEN part < 96 THEN 'refunded' WHEN part < 98 THEN 'partlyRefunded' ELSE 'failed' END AS state,
-  CASE WHEN part BETWEEN 70 AND 89 THEN 'none' WHEN part BETWEEN 90 AND 91 THEN 'transfer'
-    ELSE (ARRAY['bkash', 'sslcommerz', 'transfer'])[1 + n % 3] END AS way,
+  CASE WHEN part < 790 THEN 'paid' WHEN part < 890 THEN 'recorded' WHEN part < 970 THEN 'pledged' WHEN part < 975 THEN 'claimed'
+    WHEN part < 980 THEN 'held' WHEN part < 985 THEN 'refunded' WHEN part < 990 THEN 'partlyRefunded' ELSE 'failed' END AS state,
+  CASE WHEN part BETWEEN 790 AND 969 THEN 'none' WHEN part BETWEEN 970 AND 974 THEN 'transfer'
+    WHEN n * 31 % 100 < 70 THEN 'bkash' WHEN n * 31 % 100 < 95 THEN 'sslcommerz' ELSE 'transfer' END AS way,
   'T' || upper(lpad(to_hex(n * 11400714819 % 68719476736), 9, '0')) AS trx, donor, donor % 3 AS kind,
-  CASE donor % 10 WHEN 0 THEN 'Md. Abdul Rahman' ELSE pool.name END AS name,
-  CASE donor % 10 WHEN 0 THEN 'md abdul rahman' ELSE folded END AS folded,
-  CASE donor % 10 WHEN 0 THEN search_sounds('Md. Abdul Rahman') ELSE sounds END AS sounds,
+  CASE donor % 25 WHEN 0 THEN 'Md. Abdul Rahman' ELSE pool.name END AS name,
+  CASE donor % 25 WHEN 0 THEN 'md abdul rahman' ELSE folded END AS folded,
+  CASE donor % 25 WHEN 0 THEN search_sounds('Md. Abdul Rahman') ELSE sounds END AS sounds,
   box || '.' || donor AS box, '+88017' || lpad(donor::text, 8, '0') AS phone
-FROM (SELECT n::bigint, (n * 61 % 100) AS part, CASE WHEN n <= :donors THEN n ELSE n::bigint * 7919 % :donors END AS donor
+FROM (SELECT n::bigint, (n * 611 % 1000) AS part, CASE WHEN n <= :donors THEN n ELSE n::bigint * 7919 % :donors END AS donor
     FROM generate_series(1, :gifts) AS n) AS numbered
   JOIN pool ON pool.id = donor * 17 % (SELECT count(*) FROM pool),
   (SELECT array_agg(fund ORDER BY fund) AS funds FROM fund_total) AS catalogue;
