@@ -144,7 +144,7 @@ export function firstPages(): Asked[] {
       ask: (db, round) => viewDonor(db, { gift: BigInt(900 + round), before: undefined }, by),
     },
     { what: 'page of payments', ask: (db) => loadPayments(db, {}) },
-    { what: 'page of the audit trail', ask: (db) => listEntries(db, 50, undefined) },
+    { what: 'page of the audit trail', ask: (db) => listEntries(db, 50, {}) },
     { what: 'pledges that are due', ask: (db) => findDuePledges(db, 7, 100) },
   ]
 }

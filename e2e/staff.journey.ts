@@ -21,10 +21,13 @@ const journey = journeyOnOwnServer({ ...(await paidAt(sandbox)), ADMIN_EMAILS: c
 type Employee = { sees: readonly string[]; isRefused: string }
 
 const employees: Record<Exclude<StaffRole, 'owner'>, Employee> = {
-  treasurer: { sees: ['Gifts', 'Money in', 'Settlement', 'Audit trail'], isRefused: '/admin/site' },
-  desk: { sees: ['Gifts', 'Donors', 'Money in', 'Import'], isRefused: '/admin/settlement' },
-  editor: { sees: ['Funds', 'The site', 'Sponsors'], isRefused: '/admin/gifts' },
-  auditor: { sees: ['Gifts', 'Settlement', 'Funds', 'Audit trail'], isRefused: '/admin/imports' },
+  treasurer: { sees: ['Gifts', 'Money in', 'Settlement', 'Audit'], isRefused: '/admin/funds' },
+  desk: { sees: ['Gifts', 'Donors', 'Money in', 'Messages'], isRefused: '/admin/settlement' },
+  editor: { sees: ['Funds and pages', 'Sponsors'], isRefused: '/admin/gifts' },
+  auditor: {
+    sees: ['Gifts', 'Settlement', 'Funds and pages', 'Audit'],
+    isRefused: '/manageraffle',
+  },
 }
 
 const personOf = (role: string) => newPerson(`Staff ${role}`)
@@ -47,7 +50,7 @@ journey(
       const { page, expectProblem, context } = await open({ path: '/admin', viewport: 'desktop' })
       expectProblem(signedOutAtFirst)
       await signIn(page, person, { isAdmin: true })
-      await heading(page, 'Desk')
+      await heading(page, 'Overview')
       for (const name of sees) await desk(page).getByRole('link', { name }).first().waitFor()
       expect(await desk(page).locator(`a[href="${isRefused}"]`).count()).toBe(0)
       await page.goto(`${app.url}${isRefused}`)

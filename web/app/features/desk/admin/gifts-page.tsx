@@ -2,6 +2,7 @@ import { giftsListed } from '@daan/contract/gift-desk'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Found } from '../../../session/found.tsx'
 import { PagedList } from '../../../session/paged-list.tsx'
 import { useMay } from '../../../session/use-may.ts'
@@ -53,7 +54,13 @@ function GiftsAt() {
   return (
     <>
       <GiftFilters filter={filter} />
-      {reminders && <ReminderDays found={reminders} />}
+      {reminders !== null ? (
+        <ReminderDays found={reminders} />
+      ) : (
+        <LocaleLink to="/admin/gifts?state=pledged" className="mt-6 inline-block py-2 underline">
+          <Trans>Pledges not paid yet</Trans>
+        </LocaleLink>
+      )}
       <GiftTotals sums={found.sums} filter={filter} />
       <p role="status" className={outcome ? 'mb-4' : ''}>
         {outcome}
