@@ -11,7 +11,7 @@ import { findDuePledges } from '../server/src/features/donations/pledge-reminder
 import { loadPayments } from '../server/src/features/payments/desk-store.ts'
 
 /** Something that staff ask; each round asks for something else of the kind. */
-export type Asked = { what: string; ask: (db: Db, round: number) => Promise<unknown> }
+export type DeskQuery = { what: string; ask: (db: Db, round: number) => Promise<unknown> }
 
 type Kind = readonly [what: string, filter: (round: number) => GiftFilter]
 
@@ -93,7 +93,7 @@ const filters: readonly Kind[] = [
 ]
 
 /** Lists and sums of gifts, by each search and filter, and pages far back. */
-export function giftQueries(donors: number): Asked[] {
+export function giftQueries(donors: number): DeskQuery[] {
   const page = { before: undefined, most: giftsListed }
   const back = { before: BigInt(Math.round(donors / 2)), most: giftsListed }
   return [...filters, ...searches(donors)].flatMap(([what, filterOf]) => [
@@ -110,7 +110,7 @@ export function giftQueries(donors: number): Asked[] {
 }
 
 /** Searches of donors. */
-export function donorQueries(donors: number): Asked[] {
+export function donorQueries(donors: number): DeskQuery[] {
   const page = { before: undefined, most: giftsListed }
   return searches(donors).map(([what, filterOf]) => ({
     what: `donors: ${what}`,
@@ -121,7 +121,7 @@ export function donorQueries(donors: number): Asked[] {
 const by = { userUid: 'bench', requestId: '00000000-0000-4000-8000-000000000000' }
 
 /** The first page of each table, with all that is asked for it. */
-export function firstPages(): Asked[] {
+export function firstPages(): DeskQuery[] {
   return [
     {
       what: 'page of gifts with their sums',

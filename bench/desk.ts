@@ -6,7 +6,7 @@ import { startEmbedded } from '@daan/embedded-postgres/engine'
 import { type Db, openDatabase } from '../server/src/db/database.ts'
 import { migrate, productSchema } from '../server/src/db/migrate.ts'
 import { openLog } from '../server/src/log.ts'
-import { type Asked, donorQueries, firstPages, giftQueries } from './desk-queries.ts'
+import { type DeskQuery, donorQueries, firstPages, giftQueries } from './desk-queries.ts'
 import { asOwner, type Backdoor } from './embedded.ts'
 import { inColumns, isMet, type Verdict } from './verdict.ts'
 
@@ -71,11 +71,11 @@ async function sessionOf(db: Db): Promise<number> {
 async function measured(
   db: Db,
   session: number,
-  asked: readonly Asked[],
+  queries: readonly DeskQuery[],
   atMost: number,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
-  for (const { what, ask } of asked) {
+  for (const { what, ask } of queries) {
     const spent: number[] = []
     for (let round = -1; round < Number(rounds); round++) {
       const before = await processorMs(session)

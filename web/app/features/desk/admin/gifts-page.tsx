@@ -35,7 +35,7 @@ export function GiftsPage() {
   )
 }
 
-/** How often mails were sent from the page, and what came of the last. */
+/** The number of times that mails were sent from the page, and what came of the last. */
 type Mailed = { round: number; outcome: ReactNode }
 
 /** Not a loader's: the part of an address after the `#` is the browser's alone. */
