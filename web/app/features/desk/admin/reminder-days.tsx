@@ -37,7 +37,11 @@ export function ReminderDays({ found }: { found: Promise<Loaded<Days>> }) {
         <Trans>Reminders</Trans>
       </h2>
       <Found promise={found} fallback={<div className="min-h-24" />}>
-        {({ days }) => (may('money.decide') ? <DaysForm days={days} /> : <DaysShown days={days} />)}
+        {({ days }) => (
+          <div className="mt-3">
+            {may('money.decide') ? <DaysForm days={days} /> : <DaysShown days={days} />}
+          </div>
+        )}
       </Found>
     </section>
   )
@@ -47,13 +51,13 @@ function DaysShown({ days }: Days) {
   const shown = localDigits(String(days), useLocale())
   if (days === null) {
     return (
-      <p className="mt-2">
+      <p>
         <Trans>Nobody is reminded unless you choose pledges and remind their donors.</Trans>
       </p>
     )
   }
   return (
-    <p className="mt-2">
+    <p>
       <Plural
         value={days}
         one={`Donors are reminded of unpaid pledges once, after ${shown} day.`}
