@@ -89,7 +89,14 @@ const harmless = [
   'restoreSitePart',
 ]
 /** Calls of a desk's whole day, which another undoes. */
-const routine = ['enterSlip', 'noteDonor', 'writeToDonor', 'joinDonors', 'partDonors']
+const routine = [
+  'enterSlip',
+  'noteDonor',
+  'writeToDonor',
+  'joinDonors',
+  'partDonors',
+  'markMessageAnswered',
+]
 /** Calls that write nothing: what they ask for would be too long, or too personal, for an address. */
 const reading = ['listGifts', 'sumGifts', 'listDonors']
 
