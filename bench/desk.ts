@@ -29,6 +29,7 @@ const engine = await startEmbedded({
 try {
   const filled = await fill()
   const db = await openDatabase(filled, { log, poolSize: 1, queryTimeoutMs: 60_000 })
+  db.pool.options.connectionTimeoutMillis = 0 // calls of one page wait for the one session
   const session = await sessionOf(db)
   const verdicts = [
     ...(await measured(
