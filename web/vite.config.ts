@@ -57,8 +57,8 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
   ],
-  // Lingui's stand-in for what React has had since version 18.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  // Lingui's stand-in for what React has had since version 18; charts use a file beside it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     assetsInlineLimit: 0,
     target: browsers,
