@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { runQuietly } from '../tooling/run.ts'
 import { type App, startApp } from './_app.ts'
-import { addPerson, newPerson, type Person } from './_people.ts'
+import { asOwner } from './_database.ts'
+import { addPerson, mailsWith, newPerson, type Person } from './_people.ts'
 
 let app: App
 beforeAll(async () => {
@@ -12,6 +13,7 @@ afterAll(() => app.remove())
 test('what the operator mistypes changes nothing, and is an error', async () => {
   for (const [args, said] of [
     [['revoke', 'nobody@example.org'], 'There is no nobody@example.org to revoke.'],
+    [['reset-factor', 'nobody@example.org'], 'There is no nobody@example.org to reset-factor.'],
     [['grant', 'ayesha'], 'ayesha is no e-mail address; nothing was changed.'],
     [['grant', 'a@example.org', 'king'], 'There is no role king; nothing was changed.'],
     [['grant'], 'To make somebody an admin:'],
@@ -50,6 +52,29 @@ test('the operator makes somebody an admin and takes it back while the server ru
   })
   expect((await asAdmin()).status).toBe(403)
   expect((await proveAdmin()).status).toBe(401)
+})
+
+test('the operator removes the second factor of somebody who lost it, who is told', async () => {
+  const person = newPerson('Rina Begum')
+  const { email } = person
+  await addPerson(app, person)
+  await asOwner(app, (database) =>
+    database.query(`UPDATE person SET has_second_factor = true WHERE email = '${email}'`),
+  )
+  expect(await admin('reset-factor', email)).toEqual({
+    ok: true,
+    output: `${email} signs in with the password alone from now on, and is told by mail.\n`,
+  })
+  let mails = 0
+  await asOwner(app, async (database) => {
+    const waiting = await database.query(
+      `SELECT FROM mail WHERE to_address = '${email}' AND id LIKE 'second-factor.%'`,
+    )
+    mails = waiting.rowCount ?? 0
+  })
+  mails += await mailsWith(app, email, 'Your second factor was removed')
+  expect(mails).toBeGreaterThan(0)
+  expect((await admin('reset-factor', email)).ok).toBe(false)
 })
 
 /** Runs `npm run admin` with these words, on the data of a running server. */

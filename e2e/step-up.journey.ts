@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { codeOf } from '../tooling/totp.ts'
 import type { App } from './_app.ts'
 import { callerOf } from './_calls.ts'
 import { asOwner } from './_database.ts'
@@ -13,7 +14,8 @@ const journey = journeyOnOwnServer({ ADMIN_EMAILS: chief.email })
 function letMinutesPass(app: App, minutes: number): Promise<void> {
   return asOwner(app, (database) =>
     database.query(
-      `UPDATE session SET authenticated_at = now() - ${minutes} * interval '1 minute'`,
+      `UPDATE session SET authenticated_at = now() - ${minutes} * interval '1 minute',
+        second_factor_at = second_factor_at - ${minutes} * interval '1 minute'`,
     ),
   )
 }
@@ -48,5 +50,58 @@ journey(
     await dialog.getByRole('button', { name: 'Go on' }).click()
     await toastSeen(page, 'raffle drawn successfully')
     await page.getByText(buyer.email).waitFor()
+  },
+)
+
+journey(
+  'staff set up a second factor, and are asked for its codes at sign-in and before a draw',
+  async ({ app, open }) => {
+    await accountsOf(app)
+    await buyTicketAs(app, await callerOf(app, buyer))
+    const { page, expectProblem } = await open({ path: '/admin', viewport: 'phone' })
+    expectProblem(missingPhoto)
+    expectProblem(refusedCall)
+    await signIn(page, chief, { isAdmin: true })
+    await page.getByRole('link', { name: 'Set it up' }).click()
+    await page.getByLabel('Password', { exact: true }).fill(chief.password)
+    await page.getByRole('button', { name: 'Set up a second factor' }).click()
+    const address = await page.locator('a[href^="otpauth:"]').getAttribute('href')
+    await page.locator('main svg path').first().waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByLabel('Code').fill('000000')
+    await page.getByRole('button', { name: 'Turn it on' }).click()
+    await page.getByText('This code is wrong').first().waitFor()
+    await page.getByLabel('Code').fill(codeOf(address ?? ''))
+    await page.getByRole('button', { name: 'Turn it on' }).click()
+    const isWritten = page.getByRole('button', { name: 'I have written them down' })
+    await isWritten.waitFor()
+    const codes = await page.getByText(/^[a-z\d]{5}-[a-z\d]{5}$/i).allTextContents()
+    expect(codes).toHaveLength(10)
+    await isWritten.click()
+    await page.getByText('10 recovery codes are left.').waitFor()
+    await page.getByText('Set it up').waitFor({ state: 'detached' })
+
+    await page.goto(`${app.url}/manageraffle`)
+    await page.getByText('Tickets sold: 1').waitFor()
+    await letMinutesPass(app, 6)
+    await drawRaffle(page)
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Your code, please' })
+    await dialog.getByLabel('Code').fill(codes[0] ?? '')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await toastSeen(page, 'raffle drawn successfully')
+
+    const { page: elsewhere, expectProblem: expectElsewhere } = await open({
+      path: '/admin/second-factor',
+    })
+    expectElsewhere(missingPhoto)
+    expectElsewhere(refusedCall)
+    await signIn(elsewhere, chief, { isAdmin: true })
+    await elsewhere.getByLabel('Code').fill(codes[0] ?? '')
+    await elsewhere.getByRole('button', { name: 'Sign in' }).click()
+    await elsewhere.getByText('This code is wrong').first().waitFor()
+    await elsewhere.getByLabel('Code').fill(codes[1] ?? '')
+    await elsewhere.getByRole('button', { name: 'Sign in' }).click()
+    await elsewhere.getByText('8 recovery codes are left.').waitFor()
   },
 )

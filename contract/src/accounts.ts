@@ -6,6 +6,7 @@ import { chosenPassword, passwordRefusals, typedPassword } from './passwords.ts'
 import { emailAddress, personName } from './people.ts'
 import { chosenPhoto } from './picture-link.ts'
 import { returnPath } from './return-path.ts'
+import { typedCode } from './typed-code.ts'
 
 /**
  * The calls of the embedded identity provider. They live by a session cookie that no script can read,
@@ -29,6 +30,8 @@ export const sessionUser = z.object({
   email: z.string(),
   image: z.nullable(z.string()),
   emailVerified: z.boolean(),
+  /** They prove who they are by a code, too. */
+  hasSecondFactor: z.boolean(),
 })
 
 /** Replaces a missing value by `fallback`. `z._default` would add bytes to the front page for this alone. */
@@ -81,11 +84,20 @@ export const signUp = defineCall({
   ],
 })
 
-/** Signs in, with a session cookie. An address that is not verified gets a new mail instead. */
+const codeRefusals = [
+  'identity.secondFactorNeeded',
+  'identity.codeMissing',
+  'identity.codeWrong',
+] as const
+
+/**
+ * Signs in, with a session cookie. An address that is not verified gets a new mail instead. Whoever has a second factor
+ * sends its code too.
+ */
 export const signIn = defineCall({
   ...ownPost,
   path: '/auth/sign-in/email',
-  body: z.object({ email: emailAddress, password: typedPassword }),
+  body: z.object({ email: emailAddress, password: typedPassword, code: z.optional(typedCode) }),
   reply: z.object({ user: sessionUser }),
   refusals: [
     'person.emailMissing',
@@ -94,6 +106,7 @@ export const signIn = defineCall({
     'password.tooLong',
     'identity.wrongCredentials',
     'identity.emailUnverified',
+    ...codeRefusals,
     'identity.otherSite',
     'identity.tooManyTries',
   ],
@@ -115,6 +128,22 @@ export const signInWithGoogle = defineCall({
   }),
   reply: z.object({ url: z.string() }),
   refusals: ['request.invalid', 'identity.otherSite', 'identity.tooManyTries'],
+})
+
+/** Proves whom the session cookie names by a code of their second factor, in a session that begins now. */
+export const proveSecondFactor = defineCall({
+  ...ownPost,
+  path: '/auth/second-factor',
+  body: z.object({ code: typedCode }),
+  reply: z.object({ user: sessionUser }),
+  refusals: [
+    'identity.codeMissing',
+    'identity.codeWrong',
+    'identity.signedOut',
+    'identity.secondFactorOff',
+    'identity.otherSite',
+    'identity.tooManyTries',
+  ],
 })
 
 /** Gives the person of the session cookie; null when nobody is signed in. */

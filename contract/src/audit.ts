@@ -2,6 +2,9 @@
 export const adminActs = [
   'admin.granted',
   'admin.revoked',
+  'secondFactor.added',
+  'secondFactor.removed',
+  'secondFactor.recoveryUsed',
   'raffle.drawn',
   'raffle.beaconNamed',
   'raffle.drawCalledOff',

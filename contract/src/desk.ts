@@ -250,6 +250,7 @@ export const listAdmins = defineCall({
       /** Null for the addresses of `ADMIN_EMAILS`, which are owners. */
       grantedAt: z.nullable(moment),
       isVerified: z.boolean(),
+      hasSecondFactor: z.boolean(),
     }),
   ),
   refusals: [],

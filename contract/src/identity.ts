@@ -29,7 +29,12 @@ export const proveAdmin = defineCall({
   ...byIdentity,
   path: '/isadmin',
   reply: z.object({ token: z.string() }),
-  refusals: ['identity.signedOut', 'identity.proofNeeded', 'identity.adminUnproven'],
+  refusals: [
+    'identity.signedOut',
+    'identity.proofNeeded',
+    'identity.adminUnproven',
+    'identity.secondFactorNeeded',
+  ],
 })
 
 /** Gives the caller's profile with the sum of their gifts. */

@@ -2,6 +2,7 @@ import {
   changePassword,
   getIdentityOptions,
   getSession,
+  proveSecondFactor,
   readMailedLink,
   requestPasswordReset,
   resetPassword,
@@ -118,6 +119,12 @@ import {
 } from './raffle.ts'
 import { refundPayment, resolveRefund } from './refunds.ts'
 import { declineReminders } from './reminders.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+} from './second-factor.ts'
 import { bookReportedFees, compareReport, getSettlement } from './settlement.ts'
 import {
   listSiteParts,
@@ -136,7 +143,7 @@ import {
   rejectSponsorship,
   requestSponsorship,
 } from './sponsorships.ts'
-import { grantStaffRole, revokeStaffRole } from './team.ts'
+import { grantStaffRole, resetSecondFactor, revokeStaffRole } from './team.ts'
 import { buyTicket, countTickets, listOwnOrders, listOwnTickets } from './tickets.ts'
 
 /** The eighteen calls the specification lists. */
@@ -195,6 +202,7 @@ export const allCalls = {
   requestPasswordReset,
   readMailedLink,
   verifyEmail,
+  proveSecondFactor,
   resetPassword,
   listWinnersOfRound,
   listRounds,
@@ -235,6 +243,11 @@ export const allCalls = {
   listAdmins,
   grantStaffRole,
   revokeStaffRole,
+  resetSecondFactor,
+  readSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
   listAuditEntries,
   exportTable,
   getPaymentOptions,

@@ -75,6 +75,21 @@ export const rightsOf: Readonly<Record<StaffRole, readonly Right[]>> = {
   ],
 }
 
+/** Rights that move money, or say where it goes and who may move it: their holders need a second factor. */
+export const moneyRights: readonly Right[] = [
+  'money.enter',
+  'money.decide',
+  'money.refund',
+  'settlement.edit',
+  'accounts.edit',
+  'team.manage',
+]
+
+/** Tells whether a role has a right that moves money. */
+export function movesMoney(role: StaffRole): boolean {
+  return rightsOf[role].some((right) => moneyRights.includes(right))
+}
+
 /** Tells whether a role has a right; nobody without a role has any. */
 export function hasRight(role: StaffRole | null, right: Right): boolean {
   return role !== null && rightsOf[role].includes(right)

@@ -30,3 +30,11 @@ export const revokeStaffRole = defineCall({
   body: z.strictObject({ email: z.string() }),
   refusals: ['team.unknown', 'team.setByServer', 'team.lastOwner'],
 })
+
+/** Removes the second factor of somebody who lost it, ends their sessions and mails them. */
+export const resetSecondFactor = defineCall({
+  ...onStaff,
+  path: '/admin/team/reset-second-factor',
+  body: z.strictObject({ email: z.string() }),
+  refusals: ['identity.secondFactorOff'],
+})

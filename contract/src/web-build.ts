@@ -86,6 +86,7 @@ export const fallbackPaths = [
   '/admin/imports/:batch',
   '/admin/settlement',
   '/admin/team',
+  '/admin/second-factor',
 ] as const
 
 /** The one page that shows pictures of links that its visitor types; it stands under `/bn` too. */

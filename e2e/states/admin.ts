@@ -370,6 +370,16 @@ const states: readonly State[] = [
   { name: 'message-to-delete', path: '/admin/messages', reach: askToDelete, isAbove: true },
   { name: 'audit', path: '/admin/audit', reach: seeTrail },
   { name: 'team', path: '/admin/team', reach: seeTeam },
+  {
+    name: 'second-factor',
+    path: '/admin/second-factor',
+    async reach(opened, app) {
+      await enterAs(opened, app, chief)
+      await opened.page.locator('main [name=password]').fill(chief.password)
+      await opened.page.locator('main form [type=submit]').click()
+      await opened.page.locator('main svg path').first().waitFor()
+    },
+  },
   { name: 'sponsors-shown', path: '/manageadvertisement', reach: seeSponsors },
   {
     name: 'sponsorship-to-end',

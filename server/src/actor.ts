@@ -1,4 +1,5 @@
 import type { StaffRole } from '@daan/contract/rights'
+import type { SecondFactorStanding } from '@daan/contract/second-factor'
 
 /** The maker of a call, as their token proves; where it may be null, null is a visitor. */
 export type Actor = {
@@ -13,8 +14,9 @@ export type Actor = {
   role: StaffRole | null
   /** True if they have a role by any token: somebody who may act as an admin, now or after signing in again. */
   isStaff: boolean
-  /** True if they proved who they are, by password or provider, within `recentSignInMinutes`. */
+  /** True if they proved who they are within `recentSignInMinutes`: by their second factor, or without one by password or provider. */
   hasRecentSignIn: boolean
+  secondFactor: SecondFactorStanding
 }
 
 /** An admin as the audit trail names them, and the request they made. */

@@ -246,12 +246,19 @@ it('admins are those of the configuration and those that were granted', async ()
   )
   await startSession(server.database, { uid: 'chief' })
   expect(await get('/admin/admins')).toEqual([
-    { email: 'chief@example.org', role: 'owner', grantedAt: null, isVerified: true },
+    {
+      email: 'chief@example.org',
+      role: 'owner',
+      grantedAt: null,
+      isVerified: true,
+      hasSecondFactor: false,
+    },
     {
       email: 'new@example.org',
       role: 'editor',
       grantedAt: expect.any(String),
       isVerified: false,
+      hasSecondFactor: false,
     },
   ])
 })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { proveByFirebase } from '../src/features/identity/firebase-proof.ts'
+import { findSessionPerson } from '../src/features/identity/person-store.ts'
 import { codeOfProblem, createTestApp, giving, goodGift, type TestApp } from './_app.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
 
@@ -60,6 +61,17 @@ describe('an ID token of Firebase', () => {
       userUid: 'asha',
       email: 'asha@example.org',
     })
+  })
+
+  it('proves a second factor where it names one, however often the session is proven', async () => {
+    const standingOf = async (uid: string, change: Record<string, unknown>) => {
+      const person = await proven(await sign(claimsOf(uid, change)))
+      return person && (await findSessionPerson(database.db, person))?.secondFactor
+    }
+    const named = { auth_time: now() - 60, firebase: { sign_in_second_factor: 'totp' } }
+    expect(await standingOf('nadia', { firebase: { sign_in_provider: 'password' } })).toBe('none')
+    expect(await standingOf('nadia', named)).toBe('proven')
+    expect(await standingOf('nadia', named)).toBe('proven')
   })
 
   it.each<[string, Record<string, unknown>]>([

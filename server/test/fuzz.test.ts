@@ -79,6 +79,8 @@ const aboutAdmins: readonly ErrorCode[] = [
   'identity.recentSignInNeeded',
   'identity.notAdmin',
   'identity.rightMissing',
+  'identity.secondFactorNeeded',
+  'identity.secondFactorMissing',
 ]
 
 /** Any call may answer these: what is wrong is not what it is about, but how it was asked. */

@@ -26,6 +26,7 @@ const asha: Actor = {
   role: null,
   isStaff: false,
   hasRecentSignIn: true,
+  secondFactor: 'none',
 }
 const babul: Actor = { ...asha, userUid: 'babul', name: 'Babul' }
 

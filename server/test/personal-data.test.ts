@@ -228,6 +228,10 @@ it('everything of a person is in their export, and nothing of it is left when th
   ]) {
     await db.query(`INSERT INTO ${table} (${columns}) SELECT 'account:${userUid}'${more}`)
   }
+  await db.query({
+    text: `INSERT INTO second_factor (id, person_id, secret, backup_codes) VALUES ('f', $1, 's', 'c')`,
+    values: [userUid],
+  })
 
   const tables = new Set(registered.map((column) => column.split('.')[0]))
   const filled = await Promise.all([userUid, email, 'Zarina'].map(naming))

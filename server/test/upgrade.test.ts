@@ -8,6 +8,7 @@ import { until } from '../../tooling/until.ts'
 import { openDatabase } from '../src/db/database.ts'
 import { migrate, productSchema, type SchemaFiles } from '../src/db/migrate.ts'
 import { listSuspected } from '../src/features/contact/suspected-store.ts'
+import { findSessionPerson } from '../src/features/identity/person-store.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { listMails } from '../src/mail/waiting-store.ts'
@@ -131,6 +132,24 @@ it('a server killed while it makes funds of the enum leaves all as it was, and t
   expect(applied[0]).toBe(funds)
   expect(await keptIn(database)).toEqual(before)
   expect((await new LedgerCheck(database.db, ledgerProofs).full()).faults).toEqual([])
+})
+
+it('after an upgrade whoever was signed in stays so, and has no second factor', async () => {
+  const database = await databaseOfRelease()
+  const earlier = await schemaBefore('0049-second-factors.sql')
+  onTestFinished(async () => {
+    await database.drop()
+    await rm(earlier.migrations, { recursive: true })
+  })
+  await migrate(database.direct, earlier, silentLog)
+  await asOwner(database.direct, [
+    `INSERT INTO person (id, name, email, email_verified) VALUES ('asha', 'Asha', 'asha@example.org', true)`,
+    `INSERT INTO session (id, person_id, token, expires_at, updated_at, authenticated_at)
+      VALUES ('s', 'asha', 's', now() + interval '1 hour', now(), now())`,
+  ])
+  await migrate(database.direct, productSchema, silentLog)
+  const person = await findSessionPerson(database.db, { userUid: 'asha', sessionId: 's' })
+  expect(person).toMatchObject({ hasRecentSignIn: true, secondFactor: 'none' })
 })
 
 it('after an upgrade receipts, totals and lists answer the same bytes', async () => {

@@ -5,17 +5,25 @@ import { readConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { listAdmins } from '../features/identity/admin-store.ts'
 import { grantRole, revokeRole } from '../features/identity/grant-role.ts'
+import { resetFactor } from '../features/identity/second-factor.ts'
+import { Site } from '../site/site.ts'
 import { momentText, runVerb, VerbError } from './run-verb.ts'
 
 const usage = `To make somebody an admin: npm run admin -- grant <email> [role]
 The role is ${staffRoles.join(', ')}; without one it is owner.
 To take it back: npm run admin -- revoke <email>
+To remove the second factor of somebody who lost it: npm run admin -- reset-factor <email>
 Addresses in ADMIN_EMAILS are owners too, and are not listed here.`
 
 const staffRole = z.enum(staffRoles)
-const { appSecret } = readConfig()
+const config = readConfig()
+const { appSecret } = config
 
-await runVerb({ usage, list: listed, verbs: { list: listed, grant, revoke } })
+await runVerb({
+  usage,
+  list: listed,
+  verbs: { list: listed, grant, revoke, 'reset-factor': reset },
+})
 
 async function grant(db: Db, email: string, _: unknown, detail = 'owner'): Promise<string> {
   const parsed = emailAddress.safeParse(email)
@@ -30,6 +38,13 @@ async function grant(db: Db, email: string, _: unknown, detail = 'owner'): Promi
 async function revoke(db: Db, email: string): Promise<string | undefined> {
   return (await revokeRole({ db, appSecret, by: 'operator' }, email))
     ? `${email} is no admin from now on.`
+    : undefined
+}
+
+async function reset(db: Db, email: string): Promise<string | undefined> {
+  const site = await Site.load(config, db)
+  return (await resetFactor({ db, config, site }, email, 'operator'))
+    ? `${email} signs in with the password alone from now on, and is told by mail.`
     : undefined
 }
 

@@ -34,7 +34,7 @@ export function sendProblem(reply: FastifyReply, refused: Refused): string {
  * @see https://www.rfc-editor.org/rfc/rfc6750 @see https://www.rfc-editor.org/rfc/rfc9470
  */
 function challengeOf({ code }: Refused, { request }: FastifyReply): string {
-  if (code === 'identity.recentSignInNeeded') {
+  if (code === 'identity.recentSignInNeeded' || code === 'identity.secondFactorNeeded') {
     const seconds = recentSignInMinutes * 60
     return `Bearer realm="daan", error="insufficient_user_authentication", max_age="${seconds}"`
   }

@@ -134,6 +134,15 @@ export const sentences: Record<ErrorCode, string> = {
   'identity.rightMissing': 'Your role does not allow this.',
   'identity.recentSignInNeeded':
     'This needs a sign-in of the last few minutes. Please sign in again.',
+  'identity.secondFactorNeeded': 'This account needs the code of its second factor too.',
+  'identity.secondFactorMissing':
+    'Whoever may move money needs a second factor. Set it up at /admin/second-factor.',
+  'identity.secondFactorOn': 'This account has a second factor already.',
+  'identity.secondFactorOff': 'This account has no second factor.',
+  'identity.secondFactorElsewhere':
+    'Accounts with a second factor of Firebase cannot sign in here.',
+  'identity.codeMissing': 'Please enter the code.',
+  'identity.codeWrong': 'This code is wrong, or was used before.',
   'identity.otherPerson': 'You can do this only for yourself.',
   'identity.adminUnproven': 'You are not signed in as an admin.',
   'identity.wrongCredentials': 'The e-mail address or the password is wrong.',

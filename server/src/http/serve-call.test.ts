@@ -18,6 +18,7 @@ const asha: Actor = {
   role: null,
   isStaff: false,
   hasRecentSignIn: true,
+  secondFactor: 'none',
 }
 const actors: Record<string, Actor | null> = {
   visitor: null,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Audience, Body, Call, Headers, Params, Query } from '@daan/contract/call'
 import type { ErrorCode } from '@daan/contract/error-codes'
-import { hasRight } from '@daan/contract/rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { ActingAdmin, Actor } from '../actor.ts'
+import { admitByRight } from '../admit-by-right.ts'
 import { Refused, refuseUnless } from '../refused.ts'
 import { allowTime } from './connections.ts'
 import { fileTimeoutMs } from './limits.ts'
@@ -86,7 +86,8 @@ function admit(call: Call, actor: Actor | null): void {
   refuseUnless(actor, 'identity.signedOut')
   if (call.audience !== 'admin') return
   refuseUnless(actor.role, 'identity.notAdmin')
-  refuseUnless(hasRight(actor.role, call.right), 'identity.rightMissing')
+  refuseUnless(actor.secondFactor !== 'unproven', 'identity.secondFactorNeeded')
+  admitByRight(actor, call.right)
   const isRecent = actor.hasRecentSignIn || !call.needsRecentSignIn
   refuseUnless(isRecent, 'identity.recentSignInNeeded')
 }

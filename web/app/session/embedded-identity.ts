@@ -2,6 +2,7 @@ import {
   changePassword,
   getIdentityOptions,
   getSession,
+  proveSecondFactor,
   requestPasswordReset,
   type sessionUser,
   signIn,
@@ -22,8 +23,12 @@ export const identityAdapter: Identity = {
     const body = { name: displayName, email, image: photoURL, password, isNamed, language }
     await callServer(signUp, { body })
   },
-  async signIn(email, password) {
-    const { user } = await callServer(signIn, { body: { email, password } })
+  async signIn(email, password, code) {
+    const { user } = await callServer(signIn, { body: { email, password, code } })
+    return userOf(user)
+  },
+  async proveSecondFactor(code) {
+    const { user } = await callServer(proveSecondFactor, { body: { code } })
     return userOf(user)
   },
   async offersGoogle() {
@@ -60,6 +65,7 @@ async function findUser(): Promise<IdentityUser | null> {
   return user?.emailVerified ? userOf(user) : null
 }
 
-function userOf({ id, name, email, image }: z.output<typeof sessionUser>): IdentityUser {
-  return { uid: id, displayName: name, email, photoURL: image }
+function userOf(user: z.output<typeof sessionUser>): IdentityUser {
+  const { id, name, email, image, hasSecondFactor } = user
+  return { uid: id, displayName: name, email, photoURL: image, hasSecondFactor }
 }

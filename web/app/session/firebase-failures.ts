@@ -13,6 +13,7 @@ const refusalOf = new Map<string, [code: ErrorCode, status: number]>([
   ['auth/weak-password', ['password.length', 400]],
   ['auth/too-many-requests', ['identity.tooManyTries', 429]],
   ['auth/requires-recent-login', ['identity.recentSignInNeeded', 401]],
+  ['auth/multi-factor-auth-required', ['identity.secondFactorElsewhere', 403]],
   ['auth/user-token-expired', ['identity.signedOut', 401]],
   ['auth/popup-blocked', ['identity.windowBlocked', 403]],
   ['auth/user-cancelled', ['identity.googleDeclined', 403]],

@@ -76,6 +76,9 @@ export const identityAdapter: Identity = {
       throw new CallRefused({ code: 'identity.emailUnverified', status: 403 })
     }),
 
+  proveSecondFactor: () =>
+    Promise.reject(new CallRefused({ code: 'identity.secondFactorOff', status: 409 })),
+
   offersGoogle: async () => true,
   signInWithGoogle: (way) => asking((sdk) => visitGoogle(sdk, way)),
   returnedUser: () =>
@@ -205,6 +208,7 @@ function verifiedUser(user: User | null): IdentityUser | null {
     email,
     photoURL: ownPath(photoURL),
     displayName: user.displayName ?? email.slice(0, email.indexOf('@')),
+    hasSecondFactor: false, // Firebase asks by itself
   }
 }
 

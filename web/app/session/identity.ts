@@ -33,8 +33,10 @@ export type Identity = {
   currentUser(): Promise<IdentityUser | null>
   /** Makes an account and has a verification mail sent; signs nobody in. */
   signUp(input: SignUpInput): Promise<void>
-  /** Whoever has not verified their address gets a new mail, and is refused. */
-  signIn(email: string, password: string): Promise<IdentityUser>
+  /** Whoever has not verified their address gets a new mail, and is refused; so is who has a second factor, without its code. */
+  signIn(email: string, password: string, code?: string): Promise<IdentityUser>
+  /** Proves anew who is signed in, by a code of their second factor. */
+  proveSecondFactor(code: string): Promise<IdentityUser>
   /** Tells whether somebody may sign in with Google. */
   offersGoogle(): Promise<boolean>
   /**

@@ -6,7 +6,13 @@ import { setSession } from './session.ts'
 afterEach(cleanup)
 
 function photoOf(photoURL: string | null) {
-  const user = { uid: 'asha', displayName: 'Asha', email: 'asha@example.org', photoURL }
+  const user = {
+    uid: 'asha',
+    displayName: 'Asha',
+    email: 'asha@example.org',
+    photoURL,
+    hasSecondFactor: false,
+  }
   setSession({ status: 'signedIn', user, staffRole: null })
   return renderHook(useOwnPhoto).result.current.userPhoto
 }

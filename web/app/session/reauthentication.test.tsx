@@ -22,7 +22,8 @@ function answerOf(path: string): Response {
     return isRecent ? json({ acknowledged: true }) : refusal('identity.recentSignInNeeded')
   }
   if (path.endsWith('/sign-in/email')) isRecent = true
-  if (path.includes('/auth/')) return json({ user: { ...user, emailVerified: true } })
+  if (path.includes('/auth/'))
+    return json({ user: { ...user, emailVerified: true, hasSecondFactor: false } })
   return json({ token: `made at ${path}` })
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@daan/contract/error-codes'
 import { CallRefused, Unreachable } from '../api/call-failures.ts'
 import { currentSession } from './session.ts'
 
@@ -8,14 +9,18 @@ export function nobody(): Error {
     : new CallRefused({ code: 'identity.signedOut', status: 401 })
 }
 
+/** Refusals after which whoever is signed in stays so. */
+const stayingCodes: ReadonlySet<ErrorCode> = new Set([
+  'identity.recentSignInNeeded',
+  'identity.rightMissing',
+  'identity.secondFactorNeeded',
+  'identity.secondFactorMissing',
+  'identity.wrongCredentials',
+])
+
 /** Tells whether a call failed because the server does not believe who asks. */
 export function isUnproven(error: unknown): boolean {
-  return (
-    error instanceof CallRefused &&
-    !isTooLongAgo(error) &&
-    !isOutsideRole(error) &&
-    isDenial(error.status)
-  )
+  return error instanceof CallRefused && !stayingCodes.has(error.code) && isDenial(error.status)
 }
 
 /** Tells whether a call failed because the role of whoever makes it does not allow it. */
@@ -39,7 +44,16 @@ export function isDenied(error: unknown): boolean {
   return isUnproven(error) || (error instanceof Unreachable && isDenial(error.status))
 }
 
-/** Tells whether a call needs a sign-in of the last minutes. */
+/** Tells whether a call needs a sign-in of the last minutes, or one with a code. */
 export function isTooLongAgo(error: unknown): boolean {
-  return error instanceof CallRefused && error.code === 'identity.recentSignInNeeded'
+  return isCodeLeft(error) || isRefusedBy(error, 'identity.recentSignInNeeded')
+}
+
+/** Tells whether the code of a second factor is still to be typed. */
+export function isCodeLeft(error: unknown): boolean {
+  return isRefusedBy(error, 'identity.secondFactorNeeded')
+}
+
+function isRefusedBy(error: unknown, code: ErrorCode): boolean {
+  return error instanceof CallRefused && error.code === code
 }

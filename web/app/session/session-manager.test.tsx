@@ -9,7 +9,7 @@ import { isDenied } from './session-failures.ts'
 import { noteGoogleWish, sessionManager } from './session-manager.ts'
 
 const user = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null }
-const known = { user: { ...user, emailVerified: true } }
+const known = { user: { ...user, emailVerified: true, hasSecondFactor: false } }
 const admin = { status: 'signedIn', user: { uid: 'asha' }, staffRole: 'owner' }
 
 addRefusals(allRefusals) // as the layouts of signed-in pages do
@@ -51,7 +51,7 @@ afterEach(() => {
 /** The page asks who is signed in, and somebody begins to sign in as an admin before it knows. */
 async function signInWhileAsked() {
   const restored = sessionManager.restored()
-  const signedIn = sessionManager.signIn(user.email, 'typed', true)
+  const signedIn = sessionManager.signIn({ email: user.email, password: 'typed' }, true)
   await answer('/auth/sign-in/email', known)
   await answer('/auth/get-session', known)
   return { restored, signedIn }
@@ -101,7 +101,7 @@ test('a sign-in in vain makes nobody of whom the provider named meanwhile', asyn
 })
 
 test('who signs out leaves nobody remembered on the device', async () => {
-  const signedIn = sessionManager.signIn(user.email, 'typed', false)
+  const signedIn = sessionManager.signIn({ email: user.email, password: 'typed' }, false)
   await answer('/auth/sign-in/email', known)
   await answer('/jwt', { token: 'user token' })
   await signedIn
@@ -115,7 +115,7 @@ test('who signs out leaves nobody remembered on the device', async () => {
 test.each([401, 403])(
   'a proxy’s %d on the profile signs out, and on no other call',
   async (status) => {
-    const signedIn = sessionManager.signIn(user.email, 'typed', false)
+    const signedIn = sessionManager.signIn({ email: user.email, password: 'typed' }, false)
     await answer('/auth/sign-in/email', known)
     await answer('/jwt', { token: 'user token' })
     await signedIn

@@ -12,6 +12,9 @@ type GoogleWish = 'admin' | 'user'
 
 const key = 'daan-google-wish'
 
+/** An address and its password, as somebody typed them. */
+export type Credentials = { email: string; password: string }
+
 /** Signs in and out, and makes calls in a person's name. */
 export type SessionManager = ReturnType<typeof createSessionManager>
 
@@ -28,8 +31,17 @@ function createSessionManager(identity: Identity) {
     restore: () => state.restore(),
     ...createGoogleSignIn(identity, (proven, wantsAdmin) => state.signIn(proven, wantsAdmin)),
 
-    async signIn(email: string, password: string, wantsAdmin: boolean): Promise<void> {
-      await state.signIn(identity.signIn(email, password), wantsAdmin)
+    /** @param code of whoever has a second factor */
+    async signIn(typed: Credentials, wantsAdmin: boolean, code?: string): Promise<void> {
+      await state.signIn(identity.signIn(typed.email, typed.password, code), wantsAdmin)
+    },
+
+    /** Proves by a code who signed in by Google, or anew who is signed in. @throws what `callServer` does */
+    async proveSecondFactor(
+      code: string,
+      wantsAdmin = storedToken('admin') !== null,
+    ): Promise<void> {
+      await state.signIn(identity.proveSecondFactor(code), wantsAdmin)
     },
 
     /** Proves anew who is signed in, in a session that begins now. @throws what `callServer` does */

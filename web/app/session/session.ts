@@ -8,6 +8,8 @@ export type IdentityUser = {
   email: string
   /** The chosen photo; others see `useOwnPhoto`. */
   photoURL: string | null
+  /** They prove who they are by a code, too. */
+  hasSecondFactor: boolean
 }
 
 /** The tab's session. `unknown` until somebody asks; visitors' pages never do. */

@@ -1,8 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import type { Context } from '../../context.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
+import type { Accounts, Caller, SignedIn } from './accounts.ts'
 import {
-  type AttemptLimits,
   deviceLimit,
   mailLimits,
   mailRequestLimit,
@@ -10,30 +8,10 @@ import {
   signUpLimit,
   strangersLimit,
 } from './attempt-limits.ts'
-import type { BrowserCookies } from './browser-cookie.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import type { EmbeddedProvider } from './embedded-provider.ts'
-import type { IdentityMails } from './identity-mail.ts'
 import { deleteUnverified, findMailedPerson } from './person-store.ts'
 import { findSession, providerHeaders, refusing } from './provider-answers.ts'
-
-/** The source of a call: its headers, and the network that limits count. */
-export type Caller = { headers: IncomingHttpHeaders; network: string }
-
-/** The context of accounts at the embedded provider. */
-export type Accounts = Context & {
-  /** Loaded when it is first needed: it takes 42 MB. */
-  provider: () => Promise<EmbeddedProvider>
-  limits: AttemptLimits
-  devices: BrowserCookies
-  signUps: BrowserCookies
-  mails: IdentityMails
-}
-
-export type SignedIn = {
-  user: { id: string; name: string; email: string; image: string | null; emailVerified: boolean }
-  cookies: string[]
-}
+import { describedUser, goOnWithCode } from './second-factor-codes.ts'
 
 /**
  * Makes an account in place of an earlier one that nobody verified, or mails its owner that there is one.
@@ -71,10 +49,11 @@ export async function signUpPerson(
  * else for the network and for all strangers to the account.
  */
 export async function signInPerson(
-  { provider, limits, devices }: Accounts,
-  body: { email: string; password: string },
+  accounts: Accounts,
+  { code, ...body }: { email: string; password: string; code?: string | undefined },
   { headers, network }: Caller,
 ): Promise<SignedIn> {
+  const { provider, limits, devices } = accounts
   const email = body.email.toLowerCase()
   const device = devices.read(headers.cookie, email)
   const attempts =
@@ -89,11 +68,13 @@ export async function signInPerson(
     throw error
   })
   await Promise.all(attempts.map((attempt) => attempt.forgive()))
+  const signedInBy = answered.getSetCookie()
+  const { user, cookies } = isChallenge(response)
+    ? await goOnWithCode(accounts, { email, code }, signedInBy)
+    : { user: describedUser(response.user), cookies: signedInBy }
   // The session of before ends, with its tokens: whoever may have them keeps nothing.
   await api.signOut({ headers: providerHeaders(headers) })
-  const { id, name, image = null, emailVerified } = response.user
-  const user = { id, name, email: response.user.email, image, emailVerified }
-  return { user, cookies: [...answered.getSetCookie(), devices.issue(email)] }
+  return { user, cookies: [...cookies, devices.issue(email)] }
 }
 
 /** Changes the password of whoever the cookie says, and ends their other sessions. */
@@ -131,6 +112,11 @@ export async function requestMail(
   // The page of that mail, too, lets one choose a password.
   if (!person.isVerified) mails.verification(person, mailLimits[kind])
   else if (kind === 'reset') mails.reset(person)
+}
+
+/** Tells whether the provider wants a code before it begins a session. */
+function isChallenge(response: object): boolean {
+  return 'twoFactorRedirect' in response
 }
 
 function isWrong(error: unknown): boolean {

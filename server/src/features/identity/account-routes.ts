@@ -1,6 +1,7 @@
 import {
   changePassword,
   getSession,
+  proveSecondFactor,
   readMailedLink,
   requestPasswordReset,
   resetPassword,
@@ -12,6 +13,11 @@ import {
   verifyEmail,
 } from '@daan/contract/accounts'
 import { type Call, encodeReply, type Reply } from '@daan/contract/call'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+} from '@daan/contract/second-factor'
 import type { FastifyInstance } from 'fastify'
 import { acknowledged } from '../../acknowledged.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
@@ -24,6 +30,9 @@ import type { Identity } from './identity.ts'
 import { describeLink, resetOwnPassword, verifyOwnEmail } from './link-calls.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
 import { findSession, providerHeaders, refusing } from './provider-answers.ts'
+import { removeOwnFactor } from './second-factor.ts'
+import { describedUser, proveByCode } from './second-factor-codes.ts'
+import { beginFactor, confirmFactor } from './set-up-second-factor.ts'
 
 type AccountOptions = Identity['accounts']
 
@@ -47,12 +56,17 @@ export function accountRoutes(
     return withCookies(signIn, { user }, cookies)
   })
 
+  serveOwn(proveSecondFactor, async ({ body }, source) => {
+    const { user, cookies } = await proveByCode(options, body, source)
+    return withCookies(proveSecondFactor, { user }, cookies)
+  })
+
   serve(getSession, async (_request, { headers }) => {
     if (headers.cookie === undefined) return { user: null }
     const { api } = (await options.provider()).auth
     const request = { headers: providerHeaders(headers), returnHeaders: true } as const
     const { response, headers: answered } = await refusing(api.getSession(request))
-    const user = response && { ...response.user, image: response.user.image ?? null }
+    const user = response && describedUser(response.user)
     return withCookies(getSession, { user }, answered.getSetCookie())
   })
 
@@ -88,6 +102,19 @@ export function accountRoutes(
   )
 
   mailedLinkRoutes(serveOwn, options)
+  secondFactorRoutes(serve, options)
+}
+
+/** Binds the calls by which staff set a second factor up. */
+function secondFactorRoutes(serve: Serve, options: AccountOptions): void {
+  serve(beginSecondFactor, ({ body, actor }, source) => beginFactor(options, body, actor, source))
+
+  serve(confirmSecondFactor, async ({ body, actor }, source) => {
+    const cookies = await confirmFactor(options, body, actor, source)
+    return withCookies(confirmSecondFactor, acknowledged, cookies)
+  })
+
+  serve(removeSecondFactor, ({ actor }) => removeOwnFactor(options, actor))
 }
 
 /** Binds the calls that ask for a mailed link or bring one back. */

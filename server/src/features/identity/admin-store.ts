@@ -10,6 +10,7 @@ export type GrantedAdmin = {
   role: StaffRole
   grantedAt: Date
   isVerified: boolean
+  hasSecondFactor: boolean
 }
 
 /** Stores the role of an address. @returns whether it was another one before */
@@ -35,7 +36,9 @@ export async function deleteAdmin(tx: Tx, email: string): Promise<boolean> {
 export async function listAdmins(db: Queryable): Promise<GrantedAdmin[]> {
   const { rows } = await db.query<GrantedAdmin>(
     `SELECT email, role, granted_at AS "grantedAt", EXISTS (
-        SELECT FROM person WHERE person.email = admin.email AND email_verified) AS "isVerified"
+        SELECT FROM person WHERE person.email = admin.email AND email_verified) AS "isVerified",
+        coalesce((SELECT has_second_factor FROM person WHERE person.email = admin.email), false)
+          AS "hasSecondFactor"
       FROM admin ORDER BY email`,
   )
   return rows
@@ -55,13 +58,17 @@ export async function findAccountOf(tx: Tx, email: string): Promise<string | und
   return rows[0]?.id
 }
 
-/** Which of these addresses an account has proven to be its. @param emails lower case */
-export async function listVerified(db: Queryable, emails: readonly string[]): Promise<string[]> {
-  const { rows } = await db.query<{ email: string }>({
-    text: 'SELECT email FROM person WHERE email = ANY ($1::text[]) AND email_verified',
+/** Those of these addresses that an account has proven to be its, and whether it has a second factor. */
+async function findVerified(
+  db: Queryable,
+  emails: readonly string[],
+): Promise<Map<string, boolean>> {
+  const { rows } = await db.query<{ email: string; hasSecondFactor: boolean }>({
+    text: `SELECT email, has_second_factor AS "hasSecondFactor" FROM person
+      WHERE email = ANY ($1::text[]) AND email_verified`,
     values: [emails],
   })
-  return rows.map(({ email }) => email)
+  return new Map(rows.map(({ email, hasSecondFactor }) => [email, hasSecondFactor]))
 }
 
 /** Everybody who is an admin: the configured addresses first, then the granted. */
@@ -69,7 +76,7 @@ export async function loadAllAdmins(
   db: Queryable,
   configured: readonly string[],
 ): Promise<Reply<typeof listAdminsCall>> {
-  const verified = new Set(await listVerified(db, configured))
+  const verified = await findVerified(db, configured)
   const granted = (await listAdmins(db)).filter(({ email }) => !configured.includes(email))
   return [
     ...configured.map((email) => ({
@@ -77,6 +84,7 @@ export async function loadAllAdmins(
       role: 'owner' as const,
       grantedAt: null,
       isVerified: verified.has(email),
+      hasSecondFactor: verified.get(email) ?? false,
     })),
     ...granted,
   ]

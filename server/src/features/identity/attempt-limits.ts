@@ -15,6 +15,10 @@ const day = 24 * hour
 export const strangersLimit = { name: 'strangers', most: 8, windowSeconds: 15 * minute }
 /** Wrong passwords from one device that once signed in to the account. */
 export const deviceLimit = { name: 'device', most: 8, windowSeconds: 15 * minute }
+/** Wrong codes of a second factor for one account, from whoever knows its password or has its session. */
+export const codeLimit = { name: 'second-factor', most: 8, windowSeconds: 15 * minute }
+/** Uses of one code of one account, for longer than an app's code is good: it counts once. */
+export const codeUseLimit = { name: 'code', most: 1, windowSeconds: 2 * minute }
 /** Wrong passwords from one network for any accounts; a district may share one carrier's address. */
 export const networkLimit = { name: 'network', most: 60, windowSeconds: 15 * minute }
 export const signUpLimit = { name: 'sign-up', most: 60, windowSeconds: hour }

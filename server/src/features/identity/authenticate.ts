@@ -41,7 +41,7 @@ export async function authenticate(
   refuseUnless(isSaidOf(subject.kind, actor), 'identity.actorContradicts')
   const person = await findSessionPerson(db, subject)
   refuseUnless(person, 'identity.signedOut')
-  const { userUid, name, email, photo, hasRecentSignIn } = person
+  const { userUid, name, email, photo, hasRecentSignIn, secondFactor } = person
   const role = staffRole(config, person)
   return {
     userUid,
@@ -51,6 +51,7 @@ export async function authenticate(
     role: subject.kind === 'admin' ? role : null,
     isStaff: role !== null,
     hasRecentSignIn,
+    secondFactor,
   }
 }
 

@@ -1,10 +1,12 @@
-import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { type BetterAuthOptions, betterAuth, type GenericEndpointContext } from 'better-auth'
 import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Db } from '../../db/database.ts'
 import type { Log } from '../../log.ts'
 import { authenticationTime } from './authentication-time.ts'
 import type { MailedPerson } from './identity-mail.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
+import { provenSession, secondFactorTime } from './proven-session.ts'
 
 const hour = 60 * 60
 const day = 24 * hour
@@ -50,6 +52,7 @@ const tables = {
     },
     additionalFields: {
       authenticatedAt: { type: 'date', fieldName: 'authenticated_at', required: false },
+      secondFactorAt: { type: 'date', fieldName: 'second_factor_at', required: false },
     },
     expiresIn: sessionSeconds,
     updateAge: sessionRenewalSeconds,
@@ -73,6 +76,24 @@ const tables = {
     storeIdentifier: 'hashed',
   },
 } as const satisfies Partial<BetterAuthOptions>
+
+/** Codes of an app, and recovery codes for whoever lost it. Our limits of attempts count in place of its own. */
+const secondFactor = twoFactor({
+  allowPasswordless: true,
+  accountLockout: { enabled: false },
+  schema: {
+    user: { fields: { twoFactorEnabled: 'has_second_factor' } },
+    twoFactor: {
+      modelName: 'second_factor',
+      fields: {
+        userId: 'person_id',
+        backupCodes: 'backup_codes',
+        failedVerificationCount: 'failed_verification_count',
+        lockedUntil: 'locked_until',
+      },
+    },
+  },
+})
 
 /** The embedded identity provider: better-auth, of which only what the contract's calls need is used. */
 export type EmbeddedProvider = ReturnType<typeof createEmbeddedProvider>
@@ -108,13 +129,17 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions) {
       sendVerificationEmail: async ({ user }) => options.unverifiedSignIn(user),
     },
     databaseHooks: {
-      session: { create: { before: async () => ({ data: beginningOfSession() }) } },
+      session: { create: { before: async (_, begun) => ({ data: beginningOfSession(begun) }) } },
       account: {
         create: { before: async () => ({ data: noTokens }) },
         update: { before: async () => ({ data: noTokens }) },
       },
     },
-    plugins: google === null ? [] : [genericOAuth({ config: [google] })],
+    plugins: [
+      secondFactor,
+      provenSession,
+      ...(google === null ? [] : [genericOAuth({ config: [google] })]),
+    ],
     onAPIError: { errorURL: `${publicUrl}/signin` },
     advanced: { cookiePrefix: 'daan', disableOriginCheck: true, disableCSRFCheck: true },
   })
@@ -122,8 +147,13 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions) {
 }
 
 /** Nobody needs to know later where and with what somebody signed in, but when. */
-function beginningOfSession() {
-  return { ipAddress: null, userAgent: null, authenticatedAt: authenticationTime() }
+function beginningOfSession(begun: GenericEndpointContext | null) {
+  return {
+    ipAddress: null,
+    userAgent: null,
+    authenticatedAt: authenticationTime(),
+    secondFactorAt: secondFactorTime(begun),
+  }
 }
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null }

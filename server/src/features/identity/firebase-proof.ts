@@ -27,6 +27,8 @@ const claims = z.object({
   email: z.email(),
   email_verified: z.literal(true),
   name: z.catch(z.nullable(personName), null),
+  /** The second factor of this sign-in; none without one. @see https://cloud.google.com/identity-platform/docs/reference/rest/client */
+  firebase: z.catch(z.object({ sign_in_second_factor: z.optional(z.string()) }), {}),
   picture: z.catch(z.pipe(z.transform(rosetteOrLink), chosenPhoto), null),
 })
 
@@ -50,7 +52,8 @@ export function proveByFirebase(
     const payload = await read(authorization.slice(authorization.indexOf(' ') + 1).trim())
     const person = claims.safeParse(payload)
     if (!person.success || isInFuture(person.data.auth_time)) return null
-    const { sub: userUid, auth_time: signedInAt, name, picture: userPhoto } = person.data
+    const { sub: userUid, auth_time: signedInAt, name, picture: userPhoto, firebase } = person.data
+    const hasSecondFactor = Boolean(firebase.sign_in_second_factor)
     const email = person.data.email.toLowerCase()
     await storeVerifiedPerson(db, {
       userUid,
@@ -60,7 +63,12 @@ export function proveByFirebase(
       isNamed: false,
     })
     const sessionId = createHash('sha256').update(`${userUid} ${signedInAt}`).digest('base64url')
-    const isKept = await keepProviderSession(db, { sessionId, userUid, signedInAt })
+    const isKept = await keepProviderSession(db, {
+      sessionId,
+      userUid,
+      signedInAt,
+      hasSecondFactor,
+    })
     return isKept ? { userUid, email, sessionId } : null
   }
 }

@@ -12,7 +12,13 @@ import {
   setNamingConsent,
   signOutEverywhere,
 } from '@daan/contract/identity'
-import { grantStaffRole as grantCall, revokeStaffRole as revokeCall } from '@daan/contract/team'
+import { movesMoney, type StaffRole } from '@daan/contract/rights'
+import { readSecondFactor } from '@daan/contract/second-factor'
+import {
+  grantStaffRole as grantCall,
+  resetSecondFactor as resetCall,
+  revokeStaffRole as revokeCall,
+} from '@daan/contract/team'
 import { acknowledged } from '../../acknowledged.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
@@ -29,11 +35,13 @@ import {
   loadIsNamed,
   storeIsNamed,
 } from './person-store.ts'
-import { grantStaffRole, revokeStaffRole } from './team.ts'
+import { wantSecondFactor } from './second-factor-store.ts'
+import { describeFactor } from './set-up-second-factor.ts'
+import { grantStaffRole, resetStaffFactor, revokeStaffRole } from './team.ts'
 
 /** Binds the calls about oneself, whichever provider proves who that is. */
 export function identityRoutes(serve: Serve, identity: Identity): void {
-  const { db, config, prove, tokens, ownData } = identity
+  const { db, prove, tokens, ownData } = identity
 
   async function proveAnybody(headers: IncomingHttpHeaders): Promise<ProvenPerson> {
     const person = await prove(headers)
@@ -49,9 +57,7 @@ export function identityRoutes(serve: Serve, identity: Identity): void {
     return person
   }
 
-  serve(listAdmins, () => loadAllAdmins(db, config.identity.adminEmails))
-  serve(grantCall, ({ body, actor }) => grantStaffRole(identity, body, actor))
-  serve(revokeCall, ({ body, actor }) => revokeStaffRole(identity, body.email, actor))
+  serveTeam(serve, identity)
 
   serve(getIdentityOptions, () => identity.waysToSignIn)
 
@@ -62,11 +68,10 @@ export function identityRoutes(serve: Serve, identity: Identity): void {
 
   serve(proveAdmin, async ({ body }, { headers }) => {
     const person = await proveAnybody(headers)
-    const found = await findSessionPerson(db, person)
-    const isSelf = person.userUid === body.userUid
-    const role = found && isSelf && staffRole(config, found)
-    refuseUnless(role, 'identity.adminUnproven')
-    return { token: await tokens.sign('admin', { ...person, role }) }
+    refuseUnless(person.userUid === body.userUid, 'identity.adminUnproven')
+    return {
+      token: await tokens.sign('admin', { ...person, role: await provenRole(identity, person) }),
+    }
   })
 
   serve(getProfile, async ({ query, actor }) => {
@@ -103,4 +108,28 @@ export function identityRoutes(serve: Serve, identity: Identity): void {
     await endSessions(db, userUid)
     return acknowledged
   })
+}
+
+/** Finds the role of whoever proved who they are. From now on its holder needs a second factor, if it moves money. */
+async function provenRole(
+  { db, config, waysToSignIn }: Identity,
+  person: ProvenPerson,
+): Promise<StaffRole> {
+  const found = await findSessionPerson(db, person)
+  const role = found && staffRole(config, found)
+  refuseUnless(role, 'identity.adminUnproven')
+  refuseUnless(found.secondFactor !== 'unproven', 'identity.secondFactorNeeded')
+  const isWanted = waysToSignIn.provider === 'embedded' && found.secondFactor === 'none'
+  if (isWanted && movesMoney(role)) await wantSecondFactor(db, person.userUid)
+  return role
+}
+
+/** Binds the calls about staff. */
+function serveTeam(serve: Serve, identity: Identity): void {
+  const { db, config } = identity
+  serve(listAdmins, () => loadAllAdmins(db, config.identity.adminEmails))
+  serve(grantCall, ({ body, actor }) => grantStaffRole(identity, body, actor))
+  serve(revokeCall, ({ body, actor }) => revokeStaffRole(identity, body.email, actor))
+  serve(resetCall, ({ body, actor }) => resetStaffFactor(identity, body.email, actor))
+  serve(readSecondFactor, ({ actor }) => describeFactor(identity, actor))
 }

@@ -1,7 +1,7 @@
 import type { readMailedLink, resetPassword, verifyEmail } from '@daan/contract/accounts'
 import type { Body, Reply } from '@daan/contract/call'
 import { refuseUnless } from '../../refused.ts'
-import type { Accounts, Caller } from './account-calls.ts'
+import type { Accounts, Caller } from './accounts.ts'
 import { networkLimit } from './attempt-limits.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { LinkedPerson } from './mailed-link-store.ts'

@@ -23,6 +23,7 @@ export const identityData: PersonalData<{
     ...columnsOf('linked_account', 'provider_id refresh_token scope'),
     ...columnsOf('mailed_link', 'person_id token_hash'),
     ...columnsOf('person', 'email id image language name'),
+    ...columnsOf('second_factor', 'backup_codes id person_id secret'),
     ...columnsOf('session', 'id ip_address person_id token user_agent'),
   ],
   async load(db, { userUid, email }) {

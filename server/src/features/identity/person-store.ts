@@ -1,5 +1,6 @@
 import { recentSignInMinutes } from '@daan/contract/call'
 import type { StaffRole } from '@daan/contract/rights'
+import { type SecondFactorStanding, secondFactorGraceDays } from '@daan/contract/second-factor'
 import type { Queryable } from '../../db/database.ts'
 
 /** The person of a session, as their profile has them now. */
@@ -10,8 +11,12 @@ export type SessionPerson = {
   email: string
   /** Role that was granted to this address. */
   grantedRole: StaffRole | null
-  /** True if they proved who they are within `recentSignInMinutes`: each sign-in begins a session. */
+  /**
+   * True if they proved who they are within `recentSignInMinutes`, by their second factor where they have one: each
+   * sign-in begins a session.
+   */
   hasRecentSignIn: boolean
+  secondFactor: SecondFactorStanding
 }
 
 /** Finds the person of a session; null where it ended or their address is not verified. */
@@ -23,10 +28,15 @@ export async function findSessionPerson(
     name: 'find-session-person',
     text: `SELECT person.id AS "userUid", name, photo, person.email,
         (SELECT role FROM admin WHERE admin.email = person.email) AS "grantedRole",
-        coalesce(authenticated_at > now() - $3 * interval '1 minute', false) AS "hasRecentSignIn"
+        coalesce(CASE WHEN has_second_factor THEN second_factor_at ELSE authenticated_at END
+          > now() - $3 * interval '1 minute', false) AS "hasRecentSignIn",
+        CASE WHEN second_factor_at IS NOT NULL THEN 'proven'
+          WHEN has_second_factor THEN 'unproven'
+          WHEN second_factor_wanted_since <= now() - $4 * interval '1 day' THEN 'overdue'
+          ELSE 'none' END AS "secondFactor"
       FROM session JOIN person ON person.id = person_id
       WHERE session.id = $1 AND person_id = $2 AND expires_at > now() AND email_verified`,
-    values: [sessionId, userUid, recentSignInMinutes],
+    values: [sessionId, userUid, recentSignInMinutes, secondFactorGraceDays],
   })
   return rows[0] ?? null
 }
@@ -140,15 +150,23 @@ export async function deleteUnverified(db: Queryable, email: string): Promise<vo
  */
 export async function keepProviderSession(
   db: Queryable,
-  { sessionId, userUid, signedInAt }: { sessionId: string; userUid: string; signedInAt: number },
+  {
+    sessionId,
+    userUid,
+    signedInAt,
+    hasSecondFactor,
+  }: { sessionId: string; userUid: string; signedInAt: number; hasSecondFactor: boolean },
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'keep-provider-session',
-    text: `INSERT INTO session (id, person_id, token, expires_at, created_at, authenticated_at, updated_at)
-      SELECT $1, id, $1, now() + interval '7 days', to_timestamp($3), to_timestamp($3), now() FROM person
+    text: `INSERT INTO session
+        (id, person_id, token, expires_at, created_at, authenticated_at, second_factor_at, updated_at)
+      SELECT $1, id, $1, now() + interval '7 days', to_timestamp($3), to_timestamp($3),
+        CASE WHEN $4 THEN to_timestamp($3) END, now() FROM person
       WHERE id = $2 AND signed_in_after <= to_timestamp($3)
-      ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at, updated_at = now()`,
-    values: [sessionId, userUid, signedInAt],
+      ON CONFLICT (id) DO UPDATE SET expires_at = excluded.expires_at, updated_at = now(),
+        second_factor_at = coalesce(session.second_factor_at, excluded.second_factor_at)`,
+    values: [sessionId, userUid, signedInAt, hasSecondFactor],
   })
   return rowCount === 1
 }

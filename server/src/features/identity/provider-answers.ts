@@ -17,6 +17,13 @@ const refusalOfCode = new Map<string, Refused['code']>([
   ['TOKEN_EXPIRED', 'identity.linkInvalid'],
   ['USER_NOT_FOUND', 'identity.linkInvalid'],
   ['UNAUTHORIZED', 'identity.signedOut'],
+  ['INVALID_CODE', 'identity.codeWrong'],
+  ['INVALID_BACKUP_CODE', 'identity.codeWrong'],
+  ['TOTP_NOT_ENABLED', 'identity.codeWrong'],
+  ['BACKUP_CODES_NOT_ENABLED', 'identity.codeWrong'],
+  ['CONFLICT', 'identity.codeWrong'],
+  ['TOTP_ALREADY_ENABLED', 'identity.secondFactorOn'],
+  ['TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'identity.tooManyTries'],
   // The provider tells a database that failed it by these.
   ['FAILED_TO_CREATE_USER', 'service.unavailable'],
   ['FAILED_TO_CREATE_SESSION', 'service.unavailable'],

@@ -10,6 +10,7 @@ import { renderMail } from '../../mail/render-mail.ts'
 import { refuseUnless } from '../../refused.ts'
 import { loadAllAdmins, lockOwners } from './admin-store.ts'
 import { recordGrant, recordRevocation } from './grant-role.ts'
+import { resetFactor } from './second-factor.ts'
 import { roleMail, type TeamNews } from './team-mail-texts.ts'
 
 /** Gives an address a role; it and, of a new owner, all owners are mailed. */
@@ -44,6 +45,13 @@ export async function revokeStaffRole(ctx: Context, email: string, by: ActingAdm
     refuseUnless(await recordRevocation(tx, granting, address), 'team.unknown')
     await mail(tx, ctx, address, { what: 'revoked', by: by.name })
   })
+  ctx.mail.wake()
+  return acknowledged
+}
+
+/** Removes the second factor of somebody who lost it. @throws Refused where there is none */
+export async function resetStaffFactor(ctx: Context, email: string, by: ActingAdmin) {
+  refuseUnless(await resetFactor(ctx, email, by), 'identity.secondFactorOff')
   ctx.mail.wake()
   return acknowledged
 }

@@ -1,5 +1,4 @@
 import type { Reply } from '@daan/contract/call'
-import { hasRight } from '@daan/contract/rights'
 import {
   listSiteParts,
   publishSitePart as publishCall,
@@ -9,6 +8,7 @@ import {
 } from '@daan/contract/site-desk'
 import { type SitePart, siteParts } from '@daan/contract/site-parts'
 import type { ActingAdmin } from '../../actor.ts'
+import { admitByRight } from '../../admit-by-right.ts'
 import { listEditions, siteEditions } from '../../editions/edition-store.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
@@ -67,6 +67,6 @@ export function siteDeskRoutes(serve: Serve, ctx: SiteContext): void {
 }
 
 /** Refuses a change of where donors send money to whoever may change words alone. */
-function checkRight({ role }: ActingAdmin, part: SitePart): void {
-  refuseUnless(part !== 'accounts' || hasRight(role, 'accounts.edit'), 'identity.rightMissing')
+function checkRight(actor: ActingAdmin, part: SitePart): void {
+  if (part === 'accounts') admitByRight(actor, 'accounts.edit')
 }

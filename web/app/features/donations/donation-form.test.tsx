@@ -90,7 +90,13 @@ test('the rickshaw’s own page asks, too, and the front page’s quick form doe
 
 test('who is signed in is not asked, meets nobody else’s name, and leaves none', async () => {
   localStorage.setItem('daan-donor', JSON.stringify({ ...asha, amount: '500' }))
-  const rahim = { uid: 'rahim', displayName: 'Rahim', email: 'rahim@example.org', photoURL: null }
+  const rahim = {
+    uid: 'rahim',
+    displayName: 'Rahim',
+    email: 'rahim@example.org',
+    photoURL: null,
+    hasSecondFactor: false,
+  }
   setSession({ status: 'signedIn', user: rahim, staffRole: null })
   await showPage(<DonationForm onGive={vi.fn()} />)
   expect(field('Full Name').value).toBe('Rahim')

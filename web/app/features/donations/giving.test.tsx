@@ -8,7 +8,13 @@ import { GivingProvider } from './giving.tsx'
 import { useGiving } from './giving-context.ts'
 import { pendingGifts } from './pending-gifts.ts'
 
-const asha = { uid: 'asha', displayName: 'Asha', email: 'asha@example.org', photoURL: null }
+const asha = {
+  uid: 'asha',
+  displayName: 'Asha',
+  email: 'asha@example.org',
+  photoURL: null,
+  hasSecondFactor: false,
+}
 const gift = { fund: 'zakat', amount: '500', name: 'Asha', email: 'asha@example.org' } as const
 
 afterEach(cleanup)

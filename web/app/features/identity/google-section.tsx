@@ -5,6 +5,7 @@ import { useActions } from '../../forms/use-actions.ts'
 import { localePath } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { restoreSession } from '../../session/lazy-session.ts'
+import { isCodeLeft } from '../../session/session-failures.ts'
 import { sessionManager } from '../../session/session-manager.ts'
 import { returnParameter } from '../../session/sign-in-path.ts'
 import { GoogleButton } from './google-button.tsx'
@@ -13,20 +14,29 @@ type GoogleSectionProps = {
   /** Label of the button. */
   children: ReactNode
   wantsAdmin?: boolean
+  /** Called when a code is left to type. */
+  onCode?: () => void
 }
 
 /** The way in by Google. Whoever comes back from there is signed in here. */
-export function GoogleSection({ children, wantsAdmin = false }: GoogleSectionProps) {
+export function GoogleSection({ children, wantsAdmin = false, onCode }: GoogleSectionProps) {
   const { failure, act } = useActions()
   const place = usePlace()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
-    void act('finish', () => sessionManager.finishGoogle()).then(restoreSession)
+    void act('finish', () => sessionManager.finishGoogle().catch(askForCode)).then(restoreSession)
   }, [])
+  function askForCode(refusal: unknown): void {
+    if (!onCode || !isCodeLeft(refusal)) throw refusal
+    onCode()
+  }
   return (
     <>
       <FailureLine failure={failure} />
-      <GoogleButton place={place} visit={(way) => sessionManager.signInWithGoogle(way, wantsAdmin)}>
+      <GoogleButton
+        place={place}
+        visit={(way) => sessionManager.signInWithGoogle(way, wantsAdmin).catch(askForCode)}
+      >
         {children}
       </GoogleButton>
     </>

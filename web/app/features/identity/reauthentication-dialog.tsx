@@ -1,4 +1,3 @@
-import { signIn } from '@daan/contract/accounts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -13,35 +12,67 @@ import { type IdentityUser, useSession } from '../../session/session.ts'
 import { sessionManager } from '../../session/session-manager.ts'
 import { signInPath } from '../../session/sign-in-path.ts'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
+import { CodeForm } from './code-form.tsx'
+import { credentials } from './credentials.ts'
 import { PasswordField } from './fields.tsx'
 import { GoogleButton } from './google-button.tsx'
 
-/** Asks for the password before an act that needs a recent sign-in, which then goes on. */
+/** Asks for the password, or for a code of the second factor, before an act that needs a recent sign-in, which then goes on. */
 export function ReauthenticationDialog() {
   const { t } = useLingui()
   const session = useSession()
   const answer = useAskedForPassword()
   if (!answer || session.status !== 'signedIn') return null
+  const { user } = session
   return (
     <Modal open onClose={() => answer(false)} closeLabel={t`Close`}>
       <ModalBody>
-        <ModalTitle className="pr-11">
-          <Trans>Your password, please</Trans>
-        </ModalTitle>
-        <p className="mt-3 mb-6 text-ink-2">
-          <Trans>
-            You signed in a while ago, and we want to be sure that it is you. Type the password of{' '}
-            <strong className="wrap-anywhere">{session.user.email}</strong>, and it goes on.
-          </Trans>
-        </p>
-        <PasswordForm user={session.user} answer={answer} />
-        <GoogleAgain answer={answer} />
+        {user.hasSecondFactor ? (
+          <CodeAgain answer={answer} />
+        ) : (
+          <PasswordAgain user={user} answer={answer} />
+        )}
       </ModalBody>
     </Modal>
   )
 }
 
 type Answer = (isProven: boolean) => void
+
+function CodeAgain({ answer }: { answer: Answer }) {
+  return (
+    <>
+      <ModalTitle className="mb-3 pr-11">
+        <Trans>Your code, please</Trans>
+      </ModalTitle>
+      <CodeForm
+        submit={<Trans>Go on</Trans>}
+        prove={async (code) => {
+          await sessionManager.proveSecondFactor(code)
+          answer(true)
+        }}
+      />
+    </>
+  )
+}
+
+function PasswordAgain({ user, answer }: PasswordFormProps) {
+  return (
+    <>
+      <ModalTitle className="pr-11">
+        <Trans>Your password, please</Trans>
+      </ModalTitle>
+      <p className="mt-3 mb-6 text-ink-2">
+        <Trans>
+          You signed in a while ago, and we want to be sure that it is you. Type the password of{' '}
+          <strong className="wrap-anywhere">{user.email}</strong>, and it goes on.
+        </Trans>
+      </p>
+      <PasswordForm user={user} answer={answer} />
+      <GoogleAgain answer={answer} />
+    </>
+  )
+}
 
 /** For whoever has no password here. */
 function GoogleAgain({ answer }: { answer: Answer }) {
@@ -60,7 +91,7 @@ type PasswordFormProps = { user: IdentityUser; answer: Answer }
 
 function PasswordForm({ user, answer }: PasswordFormProps) {
   const form = useForm({
-    schema: signIn.body,
+    schema: credentials,
     initial: { email: user.email, password: '' },
     async submit({ password }) {
       await sessionManager.reauthenticate(password)

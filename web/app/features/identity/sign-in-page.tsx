@@ -1,4 +1,3 @@
-import { signIn } from '@daan/contract/accounts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -9,9 +8,12 @@ import { useActions } from '../../forms/use-actions.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useToast } from '../../i18n/use-toast.ts'
-import { sessionManager } from '../../session/session-manager.ts'
+import { isCodeLeft } from '../../session/session-failures.ts'
+import { type Credentials, sessionManager } from '../../session/session-manager.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { CodeForm } from './code-form.tsx'
+import { credentials } from './credentials.ts'
 import { EmailField, PasswordField } from './fields.tsx'
 import { GoogleSection } from './google-section.tsx'
 import { WayIn } from './way-in.tsx'
@@ -38,29 +40,48 @@ export function SignInPage() {
   )
 }
 
-/** The box is one wish, whichever way is taken. */
+/** The box is one wish, whichever way is taken; whoever has a second factor types its code then. */
 function SignInWays() {
   const [wantsAdmin, setWantsAdmin] = useState(false)
+  const [challenge, setChallenge] = useState<Credentials | 'google' | null>(null)
+  if (challenge !== null) {
+    return (
+      <CodeForm
+        submit={<Trans>Sign in</Trans>}
+        prove={(code) =>
+          challenge === 'google'
+            ? sessionManager.proveSecondFactor(code, wantsAdmin)
+            : sessionManager.signIn(challenge, wantsAdmin, code)
+        }
+      />
+    )
+  }
   return (
     <>
-      <SignInForm wantsAdmin={wantsAdmin} setWantsAdmin={setWantsAdmin} />
-      <GoogleSection wantsAdmin={wantsAdmin}>
+      <SignInForm wantsAdmin={wantsAdmin} setWantsAdmin={setWantsAdmin} onCode={setChallenge} />
+      <GoogleSection wantsAdmin={wantsAdmin} onCode={() => setChallenge('google')}>
         <Trans>Sign in with Google</Trans>
       </GoogleSection>
     </>
   )
 }
 
-type SignInFormProps = { wantsAdmin: boolean; setWantsAdmin: (wish: boolean) => void }
+type SignInFormProps = {
+  wantsAdmin: boolean
+  setWantsAdmin: (wish: boolean) => void
+  /** Called when a code is left to type. */
+  onCode: (typed: Credentials) => void
+}
 
-function SignInForm({ wantsAdmin, setWantsAdmin }: SignInFormProps) {
+function SignInForm({ wantsAdmin, setWantsAdmin, onCode }: SignInFormProps) {
   const { t } = useLingui()
   const toast = useToast()
   const form = useForm({
-    schema: signIn.body,
+    schema: credentials,
     initial: { email: '', password: '' },
-    async submit({ email, password }) {
-      await sessionManager.signIn(email, password, wantsAdmin).catch((refusal: unknown) => {
+    async submit(typed) {
+      await sessionManager.signIn(typed, wantsAdmin).catch((refusal: unknown) => {
+        if (isCodeLeft(refusal)) return onCode(typed)
         if (failureKind(refusal) === 'identity.emailUnverified') {
           toast(t`your email is not verified. please verify`, 'bad')
         }

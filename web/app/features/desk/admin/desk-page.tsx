@@ -2,6 +2,7 @@ import type { Reply } from '@daan/contract/call'
 import type { getDesk, readRendering } from '@daan/contract/desk'
 import { formatDay } from '@daan/contract/dhaka-time'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Allowed } from '../../../session/allowed.tsx'
@@ -19,13 +20,15 @@ import { RenderingNotice } from './rendering-notice.tsx'
 
 /** None of the promises rejects. */
 type DeskPageProps = {
+  /** A task of the reader's own. */
+  notice: ReactNode
   rendering: Promise<Loaded<Reply<typeof readRendering>>>
   desk: Promise<Loaded<Reply<typeof getDesk>>>
   overview: Promise<Loaded<OverviewFigures>>
 }
 
 /** The desk's first page: open tasks, today's figures, a search and files. */
-export function DeskPage({ rendering, desk, overview }: DeskPageProps) {
+export function DeskPage({ notice, rendering, desk, overview }: DeskPageProps) {
   const { revalidate } = useRevalidator()
   const refresh = () => void revalidate()
   const today = formatDay(new Date(), useLocale())
@@ -39,6 +42,7 @@ export function DeskPage({ rendering, desk, overview }: DeskPageProps) {
           <Trans>Overview</Trans>
         </h1>
         <p className="mt-3 text-lead text-ink-2">{today}</p>
+        {notice}
         <RenderingNotice rendering={rendering} />
       </header>
       <FoundOrRetry promise={desk} onRetry={refresh}>

@@ -42,6 +42,7 @@ export const places: readonly Place[] = [
   },
   { to: '/admin/team', label: msg`Team` },
   { to: '/admin/audit', label: msg`Audit` },
+  { to: '/admin/second-factor', label: msg`Second factor` },
 ]
 
 function sumOf(counts: Record<string, number>): number {

@@ -2,7 +2,7 @@ import type { Reply } from '@daan/contract/call'
 import type { listAdmins } from '@daan/contract/desk'
 import { formatDay } from '@daan/contract/dhaka-time'
 import { type StaffRole, staffRoles } from '@daan/contract/rights'
-import { grantStaffRole, revokeStaffRole } from '@daan/contract/team'
+import { grantStaffRole, resetSecondFactor, revokeStaffRole } from '@daan/contract/team'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
@@ -29,6 +29,7 @@ export function StaffList({ staff, onChanged }: StaffListProps) {
             </p>
           </div>
           <RoleOf person={person} onChanged={onChanged} />
+          {person.hasSecondFactor && <LostFactor email={person.email} onChanged={onChanged} />}
         </li>
       ))}
     </ul>
@@ -69,7 +70,32 @@ function RoleOf({ person: { email, role, grantedAt }, onChanged }: RoleOfProps) 
   )
 }
 
-function Standing({ person: { role, grantedAt, isVerified } }: { person: Staff[number] }) {
+/** For whoever lost the phone: an owner removes their second factor. */
+function LostFactor({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const call = useCall(onChanged)
+  const { busyWith, failure, act } = useActions()
+  if (!may('team.manage')) return null
+  const reset = () => call(resetSecondFactor, { body: { email } }, t`The second factor is removed.`)
+  return (
+    <div>
+      <Button
+        tone="plain"
+        size="small"
+        className="-ml-4"
+        busy={busyWith !== null}
+        onClick={() => void act('reset', reset)}
+      >
+        <Trans>Phone lost: remove the second factor</Trans>
+      </Button>
+      <FailureLine failure={failure} />
+    </div>
+  )
+}
+
+function Standing({ person }: { person: Staff[number] }) {
+  const { role, grantedAt, isVerified, hasSecondFactor } = person
   const { i18n } = useLingui()
   const locale = useLocale()
   const since = grantedAt && formatDay(grantedAt, locale)
@@ -78,6 +104,12 @@ function Standing({ person: { role, grantedAt, isVerified } }: { person: Staff[n
       {i18n._(roleNames[role])}
       {' · '}
       {since ? <Trans>Since {since}</Trans> : <Trans>By the server’s settings</Trans>}
+      {hasSecondFactor && (
+        <>
+          {' · '}
+          <Trans>with a second factor</Trans>
+        </>
+      )}
       {!isVerified && (
         <>
           {' · '}

@@ -1,0 +1,13 @@
+import { hasRight, moneyRights, type Right } from '@daan/contract/rights'
+import type { Actor } from './actor.ts'
+import { refuseUnless } from './refused.ts'
+
+/**
+ * Admits staff whose role has a right; to what moves money, those alone who have a second factor or are in the days in
+ * which to set one up. @throws Refused for everybody else
+ */
+export function admitByRight({ role, secondFactor }: Actor, right: Right): void {
+  refuseUnless(hasRight(role, right), 'identity.rightMissing')
+  const isOverdue = secondFactor === 'overdue' && moneyRights.includes(right)
+  refuseUnless(!isOverdue, 'identity.secondFactorMissing')
+}

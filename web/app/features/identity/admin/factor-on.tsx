@@ -1,0 +1,34 @@
+import { removeSecondFactor } from '@daan/contract/second-factor'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { useActions } from '../../../forms/use-actions.ts'
+import { useCall } from '../../../session/use-call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StatusLine } from '../../../ui/status-line.tsx'
+
+/** A second factor that is on, and how it is removed. */
+export function FactorOn({ codesLeft, onRemoved }: { codesLeft: number; onRemoved: () => void }) {
+  const { t } = useLingui()
+  const call = useCall(onRemoved)
+  const { busyWith, failure, act } = useActions()
+  const remove = () => call(removeSecondFactor, {}, t`The second factor is removed.`)
+  return (
+    <div className="grid justify-items-start gap-5">
+      <StatusLine tone="good">
+        <Trans>Your second factor is on.</Trans>
+      </StatusLine>
+      <p>
+        <Plural
+          value={codesLeft}
+          one="# recovery code is left."
+          other="# recovery codes are left."
+        />{' '}
+        <Trans>For a new phone, or new codes, remove it and set up another one.</Trans>
+      </p>
+      <Button tone="line" busy={busyWith !== null} onClick={() => void act('remove', remove)}>
+        <Trans>Remove the second factor</Trans>
+      </Button>
+      <FailureLine failure={failure} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { confirmSecondFactor } from '@daan/contract/second-factor'
+import { Trans } from '@lingui/react/macro'
+import { AddressCode } from '../../../content/paper/address-code.tsx'
+import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { CodeForm } from '../code-form.tsx'
+
+type FactorSetUpProps = {
+  /** The secret, as an authenticator app reads it. */
+  address: string
+  onConfirmed: () => Promise<void>
+}
+
+/** The second step: the app learns the secret, and shows that it has it. */
+export function FactorSetUp({ address, onConfirmed }: FactorSetUpProps) {
+  const key = new URL(address).searchParams.get('secret') ?? ''
+  const shownKey = key.match(/.{1,4}/g)?.join(' ')
+  async function confirm(code: string): Promise<void> {
+    await callAsAdmin(confirmSecondFactor, { body: { code } })
+    await onConfirmed()
+  }
+  return (
+    <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="self-start justify-self-start rounded-2xl bg-white p-4 text-black">
+        <AddressCode address={address} className="size-48" />
+      </div>
+      <div className="grid content-start gap-4">
+        <p>
+          <Trans>
+            Scan this picture with the app, or{' '}
+            <a href={address} className="text-green-ink underline">
+              open the app on this phone
+            </a>
+            .
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Or type this key into it: <code className="font-mono wrap-anywhere">{shownKey}</code>
+          </Trans>
+        </p>
+        <CodeForm submit={<Trans>Turn it on</Trans>} prove={confirm} />
+      </div>
+    </div>
+  )
+}

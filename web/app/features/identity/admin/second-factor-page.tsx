@@ -1,0 +1,100 @@
+import type { Reply } from '@daan/contract/call'
+import type { beginSecondFactor, readSecondFactor } from '@daan/contract/second-factor'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { Found } from '../../../session/found.tsx'
+import type { Loaded } from '../../../session/loaded.ts'
+import { sessionManager } from '../../../session/session-manager.ts'
+import { useLastRead } from '../../../session/use-last-read.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PageBelow } from '../../../ui/page-below.tsx'
+import { FactorNotice } from './factor-notice.tsx'
+import { FactorOn } from './factor-on.tsx'
+import { FactorPassword } from './factor-password.tsx'
+import { FactorSetUp } from './factor-set-up.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Standing = Reply<typeof readSecondFactor>
+type SetUp = Reply<typeof beginSecondFactor>
+
+/** Its promise never rejects. */
+type SecondFactorPageProps = { standing: Promise<Loaded<Standing>> }
+
+/** The page on which staff set up their second factor, see how it stands and remove it. */
+export function SecondFactorPage({ standing }: SecondFactorPageProps) {
+  return (
+    <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
+      <h1 className="text-title">
+        <Trans>Second factor</Trans>
+      </h1>
+      <p className="mt-4 mb-8 max-w-[58ch] text-lead text-ink-2">
+        <Trans>
+          A code of an app on your phone, beside your password. Whoever finds out the password alone
+          gets no further.
+        </Trans>
+      </p>
+      <FactorNotice standing={standing} />
+      <Found promise={useLastRead(standing)} fallback={<div className="min-h-40" />}>
+        {(found) => (
+          <Card className="max-w-160">
+            <Steps standing={found} />
+          </Card>
+        )}
+      </Found>
+    </PageBelow>
+  )
+}
+
+/** Recovery codes are known here alone, from the password to the press that they are written down. */
+function Steps({ standing }: { standing: Standing }) {
+  const { revalidate } = useRevalidator()
+  const [setUp, setSetUp] = useState<SetUp | null>(null)
+  const [isConfirmed, setConfirmed] = useState(false)
+  async function refresh(): Promise<void> {
+    await sessionManager.restore() // the dialog that asks goes by who is signed in
+    await revalidate()
+  }
+  function finish(): void {
+    setSetUp(null)
+    setConfirmed(false)
+  }
+  if (setUp && isConfirmed) {
+    return (
+      <RecoveryCodes codes={setUp.recoveryCodes}>
+        <Button className="justify-self-start" onClick={finish}>
+          <Trans>I have written them down</Trans>
+        </Button>
+      </RecoveryCodes>
+    )
+  }
+  if (setUp) {
+    return (
+      <FactorSetUp
+        address={setUp.address}
+        onConfirmed={async () => {
+          setConfirmed(true)
+          await refresh()
+        }}
+      />
+    )
+  }
+  if (!standing.isSetUpHere) {
+    return (
+      <p>
+        {standing.isOn ? (
+          <Trans>You signed in with the second factor of your Firebase account.</Trans>
+        ) : (
+          <Trans>
+            Your account is Firebase’s, and so is its second factor. You signed in without one.
+          </Trans>
+        )}
+      </p>
+    )
+  }
+  if (standing.isOn) {
+    return <FactorOn codesLeft={standing.recoveryCodesLeft} onRemoved={refresh} />
+  }
+  return <FactorPassword standing={standing} onBegun={setSetUp} />
+}

@@ -1,0 +1,41 @@
+import { proveSecondFactor } from '@daan/contract/accounts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import { FailureLine } from '../../forms/account-failure-line.tsx'
+import { Form } from '../../forms/form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { Field } from '../../ui/field.tsx'
+
+type CodeFormProps = {
+  /** Label of the button. */
+  submit: ReactNode
+  prove: (code: string) => Promise<unknown>
+}
+
+/** Asks for a code of the second factor. */
+export function CodeForm({ submit, prove }: CodeFormProps) {
+  const { t } = useLingui()
+  const form = useForm({
+    schema: proveSecondFactor.body,
+    initial: { code: '' },
+    submit: ({ code }) => prove(code),
+  })
+  const { element } = form
+  useEffect(() => element.current?.querySelector<HTMLElement>('[name=code]')?.focus(), [element])
+  return (
+    <Form
+      form={form}
+      submit={submit}
+      button={{ size: 'large', wide: true }}
+      failureLine={FailureLine}
+    >
+      <p className="text-ink-2">
+        <Trans>
+          Type the six digits that your authenticator app shows now. Without your phone, type a
+          recovery code.
+        </Trans>
+      </p>
+      <Field {...form.field('code')} label={t`Code`} required autoComplete="one-time-code" />
+    </Form>
+  )
+}
