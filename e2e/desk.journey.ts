@@ -129,6 +129,7 @@ journey(
       expect.stringMatching(/^Messages\s+4\s+waiting$/),
       'Team',
       'Audit',
+      'Second factor',
     ])
     await places.getByRole('link', { name: 'Messages 4 waiting' }).click()
     await page.getByText('No such user here').waitFor()
