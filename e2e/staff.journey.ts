@@ -123,7 +123,7 @@ async function importAndTakeBack(page: Page, app: App): Promise<void> {
     (_, n) => `2025-07-${10 + (n % 20)},Donor ${n},${100 + n}`,
   )
   await page.goto(`${app.url}/admin/imports`)
-  await page.getByLabel('File').setInputFiles({
+  await page.locator('input[type=file]').setInputFiles({
     name: 'old-books.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(['Date,Name,Amount', ...rows].join('\n')),
