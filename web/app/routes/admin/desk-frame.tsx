@@ -4,7 +4,7 @@ import { AdminsOnly } from '../../features/desk/admin/admins-only.tsx'
 import { DeskNavigation } from '../../features/desk/admin/desk-navigation.tsx'
 import { ShortcutList } from '../../features/desk/admin/shortcut-list.tsx'
 import { useDeskKeys } from '../../features/desk/admin/use-desk-keys.ts'
-import { DeskBar } from '../../shell/admin/desk-bar.tsx'
+import { DeskBar, DeskChoices } from '../../shell/admin/desk-bar.tsx'
 import { Main } from '../../shell/frame.tsx'
 
 /** Staff's pages beside their navigation, which stands above them where the screen is not wide. */
@@ -23,6 +23,7 @@ export function DeskFrame() {
           </AdminsOnly>
         </Main>
       </div>
+      <DeskChoices />
       <ShortcutList open={showsShortcuts} onClose={() => setShowsShortcuts(false)} />
     </>
   )
