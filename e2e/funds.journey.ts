@@ -85,7 +85,7 @@ journey(
     const { page, expectProblem } = await open({ path: '/admin', locale: 'bn' })
     expectProblem(signedOutAtFirst)
     await signIn(page, chief, { isAdmin: true })
-    await page.getByRole('link', { name: 'তহবিল সম্পাদনা করুন' }).click()
+    await page.getByRole('link', { name: 'তহবিল ও পাতা' }).click()
     await page.getByRole('link', { name: 'নতুন তহবিল শুরু করুন' }).click()
     const form = page.locator('main form')
     const fill = (name: string, text: string) => form.locator(`[name="${name}"]`).fill(text)

@@ -57,7 +57,8 @@ journey(
     const { page, expectProblem } = await open({ path: '/admin' })
     expectProblem(signedOutAtFirst)
     await signIn(page, chief, { isAdmin: true })
-    await page.getByRole('link', { name: 'Edit the site' }).click()
+    await page.getByRole('link', { name: 'Funds and pages' }).click()
+    await page.getByRole('link', { name: 'Pages and who runs the site' }).click()
 
     await publish(page, 'Who runs the site', async (form) => {
       await fillAll(form, {
