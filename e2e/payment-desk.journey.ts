@@ -4,11 +4,12 @@ import type { App } from './_app.ts'
 import { confirm, heading, openDesk, press } from './_desk.ts'
 import { asha, expectGiven, takaGiven } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
-import { accessibilityProblems } from './_pages.ts'
-import { claimGift, payGift, promiseGift } from './_paid-gifts.ts'
+import { accessibilityProblems, type Opened } from './_pages.ts'
+import { claimGift, type Promised, payGift, promiseGift } from './_paid-gifts.ts'
 import { paidAt, startQuickSandbox } from './_payments.ts'
-import { toastSeen } from './_people.ts'
+import { addPerson, newPerson, signIn, toastSeen } from './_people.ts'
 import { chief } from './_raffle.ts'
+import { signedOutAtFirst } from './states/signed-in.ts'
 
 const sandbox = await startQuickSandbox()
 afterAll(() => sandbox.stop())
@@ -188,7 +189,46 @@ journey('money goes back in part and whole, and the totals follow', async ({ app
 
   const donor = await open({ path: `/receipt/${gift.receipt}` })
   await donor.page.getByText('Refunded', { exact: true }).first().waitFor()
+
+  await addPerson(app, moni)
+  await page.goto(`${app.url}/admin/team`)
+  await page.getByLabel('E-mail').fill(moni.email)
+  const invitation = page.getByRole('region', { name: 'Invite somebody' })
+  await invitation.getByLabel('Role').selectOption('owner')
+  await press(page, 'Send the invitation')
+  await toastSeen(page, 'A mail tells them how to begin.')
+  const large = await promiseGift(app, '12000')
+  const payment = await payGift(app, large, { gateway: 'bkash', state: 'settled' })
+  await page.goto(`${app.url}/admin/payments/${payment}`)
+  await amount.fill('12000')
+  await why.check()
+  await confirm(page, 'Refund', 'Yes, refund it')
+  await toastSeen(page, 'Requested. It happens when another person approves it.')
+  await expectGiven(app, before, 12_000)
+  await approve(await open({ path: '/admin/approvals', viewport: 'desktop' }), large)
+  await expectGiven(app, before, 0)
 })
+
+const moni = newPerson('Moni Owner')
+
+/** Approves the refund of a gift as the other owner, who sees first what happens. */
+async function approve({ page, expectProblem }: Opened, gift: Promised): Promise<void> {
+  expectProblem(signedOutAtFirst)
+  await signIn(page, moni, { isAdmin: true })
+  await page.getByRole('link', { name: 'Approvals 1 waiting' }).waitFor()
+  await press(page, 'Approve')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('This cannot be undone.').waitFor()
+  const question = await dialog.innerText()
+  for (const fact of ['৳12,000', gift.receiptNumber, asha.email, 'bKash'])
+    expect(question).toContain(fact)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Yes, approve it' }).click()
+  await toastSeen(page, 'Approved.')
+  const decided = page.getByRole('region', { name: 'Decided' })
+  await decided.getByText('Refund of a payment · Approved').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+}
 
 journey(
   'what a gateway calls risky counts when an admin says so, or goes back',

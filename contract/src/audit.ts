@@ -60,6 +60,12 @@ export const adminActs = [
   'site.saved',
   'site.restored',
   'site.published',
+  'approval.requested',
+  'approval.approved',
+  'approval.declined',
+  'approval.withdrawn',
+  'approval.notNeeded',
+  'approval.thresholdSet',
 ] as const
 
 export type AdminAct = (typeof adminActs)[number]

@@ -31,6 +31,8 @@ export const getDesk = defineCall({
   method: 'GET',
   path: '/admin/desk',
   reply: z.object({
+    /** Requests that the reader may decide about. */
+    approvalsOpen: z.number(),
     sponsorshipsPending: z.number(),
     /** Imports that were checked and neither booked nor discarded. */
     importsChecked: z.number(),

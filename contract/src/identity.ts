@@ -4,6 +4,7 @@ import { moment, money } from './codecs.ts'
 import { receipt } from './donations.ts'
 import { giftCard } from './gift-cards.ts'
 import { pictureRefusals } from './picture-link.ts'
+import { staffRoles } from './rights.ts'
 import { ownTicket } from './tickets.ts'
 
 /** Identity that the caller claims; the call's audience says which proof is needed. */
@@ -132,6 +133,8 @@ export const exportOwnData = defineCall({
     signIns: z.array(z.object({ provider: z.string(), account: z.string() })),
     /** Since when the operator lets them be an admin. */
     adminSince: z.nullable(moment),
+    /** Requests to make them an owner, or to end that; the role is null where it was to be taken away. */
+    ownerRequests: z.array(z.object({ at: moment, role: z.nullable(z.enum(staffRoles)) })),
     /** Sum given while signed in, and the name and photo of the first gift. */
     donor: z.nullable(
       z.object({ name: z.string(), userPhoto: z.nullable(z.string()), amount: money }),

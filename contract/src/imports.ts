@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledgedOrAwaiting } from './awaiting-approval.ts'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 
@@ -203,13 +204,13 @@ export const bookImport = defineCall({
   refusals: ['import.unknown', 'import.otherState', 'ledger.paused'],
 })
 
-/** Has all gifts of an import taken back by reversals. */
+/** Has all gifts of an import taken back by reversals, once another person approved it. */
 export const undoImport = defineCall({
   ...onImport,
   isIrreversible: true,
   path: '/admin/imports/undo',
-  reply: acknowledged,
-  refusals: ['import.unknown', 'import.otherState', 'ledger.paused'],
+  reply: acknowledgedOrAwaiting,
+  refusals: ['import.unknown', 'import.otherState', 'approval.open', 'ledger.paused'],
 })
 
 /** Deletes an import of which nothing was booked. */

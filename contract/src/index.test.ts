@@ -41,6 +41,7 @@ describe('the calls', () => {
       .map(([name]) => name)
     expect(irreversible.toSorted()).toEqual([
       'acceptPayment',
+      'approveRequest',
       'blockCardSender',
       'bookReportedFees',
       'callOffDraw',

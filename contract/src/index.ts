@@ -14,6 +14,13 @@ import {
   updateUser,
   verifyEmail,
 } from './accounts.ts'
+import {
+  approveRequest,
+  declineRequest,
+  listApprovals,
+  setRefundThreshold,
+  withdrawRequest,
+} from './approvals.ts'
 import type { Call } from './call.ts'
 import { getContactChallenge, sendMessage } from './contact.ts'
 import {
@@ -293,4 +300,9 @@ export const allCalls = {
   saveSitePart,
   restoreSitePart,
   publishSitePart,
+  listApprovals,
+  approveRequest,
+  declineRequest,
+  withdrawRequest,
+  setRefundThreshold,
 } as const satisfies Record<string, Call>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledgedOrAwaiting } from './awaiting-approval.ts'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { giftStates } from './donations.ts'
@@ -162,12 +163,17 @@ export const acceptPayment = defineCall({
   path: '/admin/payments/accept',
 })
 
-/** Gives a held payment back, or says that a transfer was not found, after an objection once more. */
+/**
+ * Gives a held payment back, or says that a transfer was not found, after an objection once more. Above the threshold for
+ * refunds another person has to approve that money goes back.
+ */
 export const refusePayment = defineCall({
   ...forAdminsJustSignedIn,
   right: 'money.decide',
   isIrreversible: true,
   ...onPayment,
+  reply: acknowledgedOrAwaiting,
+  refusals: [...onPayment.refusals, 'approval.open'],
   path: '/admin/payments/refuse',
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { awaitingApproval } from './awaiting-approval.ts'
 import { defineCall } from './call.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { idempotencyKey } from './idempotency-key.ts'
@@ -31,7 +32,7 @@ export const typedAmount = z.pipe(
 
 /**
  * Gives a gift's settled payment back, whole or in part; a ticket that was bought stays bought. Repeated under the
- * same key, it happens once.
+ * same key, it happens once. Above the charity's threshold another person has to approve it.
  */
 export const refundPayment = defineCall({
   audience: 'admin',
@@ -46,12 +47,13 @@ export const refundPayment = defineCall({
     amount: typedAmount,
     reason: z.enum(refundReasons, 'refund.reasonMissing'),
   }),
-  reply: z.object({ refund: z.guid(), state: z.enum(refundStates) }),
+  reply: z.union([z.object({ refund: z.guid(), state: z.enum(refundStates) }), awaitingApproval]),
   refusals: [
     'payment.unknown',
     'refund.reasonMissing',
     'refund.notPossible',
     'refund.tooLarge',
+    'approval.open',
     'idempotency.malformed',
     'idempotency.reused',
     'amount.missing',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledgedOrAwaiting } from './awaiting-approval.ts'
 import { defineCall } from './call.ts'
 import { moment } from './codecs.ts'
 import type { ErrorCode } from './error-codes.ts'
@@ -114,7 +115,7 @@ export const restoreSitePart = defineCall({
   ],
 })
 
-/** Shows the newest edition to everybody. A change of accounts is mailed to all owners. */
+/** Shows the newest edition to everybody. Accounts are approved by another owner, and mailed to all owners. */
 export const publishSitePart = defineCall({
   ...forAdmins,
   right: 'content.publish',
@@ -123,6 +124,11 @@ export const publishSitePart = defineCall({
   path: '/admin/site/:part/publish',
   params: z.object({ part }),
   body: z.strictObject({ edition: editionNumber }),
-  reply: z.object({ acknowledged: z.literal(true) }),
-  refusals: ['site.partUnknown', 'content.editionUnknown', 'content.changedMeanwhile'],
+  reply: acknowledgedOrAwaiting,
+  refusals: [
+    'site.partUnknown',
+    'content.editionUnknown',
+    'content.changedMeanwhile',
+    'approval.open',
+  ],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledgedOrAwaiting } from './awaiting-approval.ts'
 import { defineCall } from './call.ts'
 import { emailAddress } from './people.ts'
 import { staffRoles } from './rights.ts'
@@ -9,18 +10,24 @@ const onStaff = {
   needsRecentSignIn: true,
   isIrreversible: false,
   method: 'POST',
-  reply: z.object({ acknowledged: z.literal(true) }),
+  reply: acknowledgedOrAwaiting,
 } as const
 
 /**
  * Gives an address a role, instead of the one it has, and mails it. The role is that of the account which proves the
- * address, so the mail is an invitation to whoever has none.
+ * address, so the mail is an invitation to whoever has none. Another owner approves who becomes or stays no owner.
  */
 export const grantStaffRole = defineCall({
   ...onStaff,
   path: '/admin/team/grant',
   body: z.strictObject({ email: emailAddress, role: z.enum(staffRoles) }),
-  refusals: ['person.emailMissing', 'person.emailInvalid', 'team.setByServer', 'team.lastOwner'],
+  refusals: [
+    'person.emailMissing',
+    'person.emailInvalid',
+    'team.setByServer',
+    'team.lastOwner',
+    'approval.open',
+  ],
 })
 
 /** Takes the role of an address away, at its next call, and mails it. */
@@ -28,7 +35,7 @@ export const revokeStaffRole = defineCall({
   ...onStaff,
   path: '/admin/team/revoke',
   body: z.strictObject({ email: z.string() }),
-  refusals: ['team.unknown', 'team.setByServer', 'team.lastOwner'],
+  refusals: ['team.unknown', 'team.setByServer', 'team.lastOwner', 'approval.open'],
 })
 
 /** Removes the second factor of somebody who lost it, ends their sessions and mails them. */

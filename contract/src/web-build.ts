@@ -68,6 +68,7 @@ export const fallbackPaths = [
   '/giftCard/:id',
   '/special/giftcard/:id',
   '/admin',
+  '/admin/approvals',
   '/admin/audit',
   '/admin/funds',
   '/admin/funds/new',

@@ -19,6 +19,9 @@ export type Actor = {
   secondFactor: SecondFactorStanding
 }
 
+/** Somebody with a role at the desk; `isVerified` when an account has proven the address. */
+export type StaffMember = { email: string; role: StaffRole; isVerified: boolean }
+
 /** An admin as the audit trail names them, and the request they made. */
 export type Admin = { userUid: string; requestId: string }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { publicUrlOf } from './config.ts'
+import { approvalRoutes } from './features/approvals/approval-routes.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
 import { reviewRoutes } from './features/contact/review-routes.ts'
 import { deskRoutes } from './features/desk/desk-routes.ts'
@@ -128,5 +129,6 @@ function staffRoutes(serve: Serve, features: Features, site: Site): void {
   importRoutes(serve, features.imports)
   reviewRoutes(serve, ctx)
   fundDeskRoutes(serve, { ...ctx, photographs: features.photographs })
-  siteDeskRoutes(serve, features.siteDesk)
+  siteDeskRoutes(serve, ctx)
+  approvalRoutes(serve, features.approvals)
 }

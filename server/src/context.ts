@@ -1,3 +1,4 @@
+import type { StaffMember } from './actor.ts'
 import type { Config } from './config.ts'
 import type { Db, Queryable } from './db/database.ts'
 import type { Ledger } from './ledger/ledger.ts'
@@ -15,6 +16,8 @@ export type Context<Events = unknown> = {
   readDb: Queryable
   ledger: Ledger
   site: Pick<Site, 'current'>
+  /** Lists everybody with a role at the desk. */
+  listStaff: (db: Queryable) => Promise<readonly StaffMember[]>
   events: Events
   mail: MailQueue
   config: Config

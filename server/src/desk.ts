@@ -1,3 +1,5 @@
+import { approvalKindsOf } from '@daan/contract/approvals'
+import { countOpenApprovals } from './approvals/approval-store.ts'
 import type { Context } from './context.ts'
 import type { Events } from './events.ts'
 import { auditExport } from './exports/audit-export-store.ts'
@@ -20,6 +22,8 @@ export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext
   return {
     ...ctx,
     figures: {
+      approvalsOpen: (db, { role, userUid }) =>
+        countOpenApprovals(db, approvalKindsOf(role), userUid),
       sponsorshipsPending: countPending,
       importsChecked: countChecked,
       daysToClose: countDaysToClose,

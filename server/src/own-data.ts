@@ -1,5 +1,6 @@
 import type { Reply } from '@daan/contract/call'
 import type { exportOwnData } from '@daan/contract/identity'
+import { approvalData } from './approvals/approval-data-store.ts'
 import { recordAct } from './audit/audit-store.ts'
 import type { Db, Queryable } from './db/database.ts'
 import { withTransaction } from './db/transaction.ts'
@@ -30,6 +31,7 @@ const donorData = createDonorData(findReceiptPayments)
 export const personalData: readonly PersonalData<object>[] = [
   photoData,
   identityData,
+  approvalData,
   cardData,
   writerData,
   mailData,
@@ -69,6 +71,7 @@ async function loadPersonalData(
   return {
     exportedAt: new Date(),
     ...(await identityData.load(db, subject)),
+    ...(await approvalData.load(db, subject)),
     ...(await photoData.load(db, subject)),
     ...(await donorData.load(db, subject)),
     ...(await buyerData.load(db, subject)),

@@ -16,14 +16,18 @@ import { loadCards } from './features/gift-cards/card-store.ts'
 import { loadAllAdmins } from './features/identity/admin-store.ts'
 import { type Identity, startIdentity } from './features/identity/identity.ts'
 import { findSessions } from './features/identity/person-store.ts'
+import { ownerApproval } from './features/identity/team.ts'
+import { undoApproval } from './features/money-in/import-gifts.ts'
 import { startImports } from './features/money-in/import-job.ts'
 import { startNotifications } from './features/notifications/notifications.ts'
 import { startPayments } from './features/payments/payments.ts'
 import { findOrderPayments } from './features/payments/public-payment-store.ts'
+import { refundApproval } from './features/payments/refund-approval.ts'
 import type { Schedule } from './features/payments/schedule.ts'
 import { createPhotos } from './features/photos/photos.ts'
 import { payableOrders } from './features/raffle/payable-order-store.ts'
 import { startRaffle } from './features/raffle/raffle.ts'
+import { accountsApproval } from './features/site/edit-site.ts'
 import { findShownBanner } from './features/sponsorships/banner-store.ts'
 import { startLedger } from './ledger/ledger.ts'
 import { ledgerProofs } from './ledger-proofs.ts'
@@ -67,7 +71,8 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
     log,
   })
   onClose(mail.close)
-  const ctx: Context<Events> = { db, readDb, ledger, site, events, mail, config, log }
+  const listStaff = (on: Queryable) => loadAllAdmins(on, config.identity.adminEmails)
+  const ctx: Context<Events> = { db, readDb, ledger, site, listStaff, events, mail, config, log }
   const donationsAndRaffle = await startDonationsAndRaffle(ctx, onClose)
   const payments = await startPaymentFeature(ctx, options, onClose)
   onClose(startPeriodFigures({ db: database.longQueryDb, log }).stop)
@@ -96,12 +101,14 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
     photos: createPhotos({ db, copyPicture }),
     photographs: createPhotographs({ db, reencode }),
     desk: deskContext(ctx, payments.isUsed),
-    siteDesk: {
+    approvals: {
       ...ctx,
-      listOwners: async (tx: Queryable) =>
-        (await loadAllAdmins(tx, config.identity.adminEmails)).filter(
-          ({ role }) => role === 'owner',
-        ),
+      acts: {
+        refund: refundApproval(payments.ctx, payments.wakeRefunds),
+        accounts: accountsApproval(ctx),
+        owner: ownerApproval(ctx),
+        importUndo: undoApproval(imports.ctx),
+      },
     },
   }
 }

@@ -25,6 +25,7 @@ export function testContext(db: Db, variables: Record<string, string> = {}): Con
       close: async () => undefined,
     },
     events: silentEvents,
+    listStaff: async () => [],
     site: new Site(config, db, nothingPublished),
     mail: { wake: () => undefined, close: async () => undefined },
     config,

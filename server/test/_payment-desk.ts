@@ -53,9 +53,13 @@ export async function settled(paying: PayingServer, gateway: Gateway, amount = '
 }
 
 /** A payment that its gateway calls risky, or says to be of another amount. */
-export async function held(paying: PayingServer, kind: 'risk-level-1' | 'amount-altered') {
+export async function held(
+  paying: PayingServer,
+  kind: 'risk-level-1' | 'amount-altered',
+  amount?: string,
+) {
   paying.sandbox.setFaults([{ kind }])
-  const begun = await paying.begin('sslcommerz')
+  const begun = await paying.begin('sslcommerz', amount)
   await paying.pay(begun)
   await paying.becomes(begun.payment, 'held')
   paying.sandbox.setFaults([])

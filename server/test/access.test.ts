@@ -164,6 +164,11 @@ const served: Record<string, 'anyone' | 'user' | Right> = {
   saveSitePart: 'content.edit',
   restoreSitePart: 'content.edit',
   publishSitePart: 'content.publish',
+  listApprovals: 'desk.view',
+  approveRequest: 'desk.view',
+  declineRequest: 'desk.view',
+  withdrawRequest: 'desk.view',
+  setRefundThreshold: 'team.manage',
 }
 
 it('the calls that are served are these, to these audiences', () => {

@@ -89,6 +89,7 @@ describe('the desk', () => {
         VALUES ('01712345678', 'https://a.example/1.png', 'https://a.example/2.png')`,
     )
     expect(await get('/admin/desk')).toEqual({
+      approvalsOpen: 0,
       sponsorshipsPending: 1,
       importsChecked: 1,
       daysToClose: 1,
@@ -304,18 +305,25 @@ describe('the team', () => {
       ['chief@example.org', 'owner'],
       ['asha@example.org', 'owner'],
     ])
-    expect(await change('revoke', { email: 'asha@example.org' })).toEqual(done)
+    const { approval } = await change('revoke', { email: 'asha@example.org' })
+    const approved = await asOwnerOf(server, 'asha', 'approvals/approve', { approval })
+    expect(approved.statusCode).toBe(200)
     expect(await change('revoke', { email: 'asha@example.org' })).toBe('team.unknown')
     expect(await acts()).toEqual([
       ['admin.revoked', 'asha'],
+      ['approval.approved', `owner: ${approval}`],
+      ['approval.requested', `owner: ${approval}`],
       ['admin.granted', 'asha: owner'],
+      ['approval.notNeeded', 'chief'],
       ['admin.granted', 'asha: desk'],
     ])
-    await until('three mails to asha and one to the owner', () => smtp.received.length === 4)
+    await until('four mails to asha and two to the owner', () => smtp.received.length === 6)
     expect(smtp.received.map(({ to }) => to).sort()).toEqual([
       ['asha@example.org'],
       ['asha@example.org'],
       ['asha@example.org'],
+      ['asha@example.org'],
+      ['chief@example.org'],
       ['chief@example.org'],
     ])
   })
@@ -328,23 +336,34 @@ describe('the team', () => {
   })
 })
 
-it('of two owners who remove each other at once, one stays', async () => {
+it('of two owners who agree at once to remove each other, one stays', async () => {
   const lone = await createTestApp()
   onTestFinished(() => lone.close())
   const granting = { db: lone.database.db, appSecret: testSecret, by: 'operator' } as const
   const uids = ['asha', 'babul']
   for (const uid of uids) {
     await grantRole(granting, `${uid}@example.org`, 'owner')
+    await startSession(lone.database, { uid })
   }
-  const removals = uids.map(async (uid, index) => {
-    const token = await mint(lone, { kind: 'admin', uid })
-    return lone.app.inject({
-      method: 'POST',
-      url: '/api/admin/team/revoke',
-      headers: { authorization: `Bearer ${token}`, actor: 'Admin' },
-      payload: { email: `${uids[1 - index]}@example.org` },
-    })
-  })
-  const codes = (await Promise.all(removals)).map(({ statusCode }) => statusCode)
-  expect(codes.filter((code) => code === 200)).toHaveLength(1)
+  const requests: string[] = []
+  for (const uid of uids) {
+    const other = uids.find((one) => one !== uid)
+    const answer = await asOwnerOf(lone, uid, 'team/revoke', { email: `${other}@example.org` })
+    requests.push(answer.json().approval)
+  }
+  const decisions = await Promise.all(
+    uids.map((uid, index) =>
+      asOwnerOf(lone, uid, 'approvals/approve', { approval: requests[1 - index] }),
+    ),
+  )
+  expect(decisions.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  const { rows } = await lone.database.db.query('SELECT email FROM admin')
+  expect(rows).toHaveLength(1)
 })
+
+/** Makes a call as an owner, by their uid. */
+async function asOwnerOf({ app, database }: TestApp, uid: string, path: string, payload: object) {
+  const token = await mint({ database }, { kind: 'admin', uid })
+  const headers = { authorization: `Bearer ${token}`, actor: 'Admin' }
+  return app.inject({ method: 'POST', url: `/api/admin/${path}`, headers, payload })
+}

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { until } from '../../tooling/until.ts'
+import { insertApproval } from '../src/approvals/approval-store.ts'
 import type { Connection } from '../src/db/connection.ts'
 import { recordGifts } from '../src/features/donations/gift-records.ts'
 import { grantRole } from '../src/features/identity/grant-role.ts'
@@ -27,6 +28,11 @@ const notPersonal: Record<string, string> = {
   'account.kind': 'one of eight words',
   'account.name': 'an account of the ledger',
   'admin.role': 'one of five words',
+  'approval.decided_by': 'a member of staff, by id alone: whoever decides answers for it',
+  'approval.details': 'sums, roles and our own words',
+  'approval.kind': 'one of four words',
+  'approval.requested_by': 'a member of staff, likewise',
+  'approval.state': 'one of four words',
   'attempt.key': 'a keyed hash, which ends with its window',
   'audit_entry.act': 'one of our own words',
   'audit_entry.actor_uid': 'an admin, by id alone: whoever holds an office answers for it',
@@ -184,6 +190,13 @@ it('everything of a person is in their export, and nothing of it is left when th
   await orderTicketOf(zarina)
   await people.server.app.inject(writing({ name: 'Zarina Khan', email }))
   await grantRole({ db: db, appSecret: testSecret, by: 'operator' }, email, 'owner')
+  await insertApproval(db, {
+    id: randomUUID(),
+    kind: 'owner',
+    subject: email,
+    details: { before: null, after: 'owner' },
+    requestedBy: 'somebody',
+  })
   await browser.post('/auth/request-password-reset', { email })
   const friend = await joined(people, 'Friend', { isNamed: true })
   for (const [from, to] of [
@@ -244,6 +257,7 @@ it('everything of a person is in their export, and nothing of it is left when th
     sessions: [{ expiresAt: expect.any(Date) }],
     signIns: [{ provider: 'credential' }],
     adminSince: expect.any(Date),
+    ownerRequests: [{ role: 'owner' }],
     donor: { amount: 100_000n },
     notes: [{ text: 'Zarina calls on Fridays' }],
     gifts: [{ name: 'Zarina Khan' }, { name: 'Zarina Guest', email }],

@@ -70,6 +70,7 @@ export const ownColumnPages: readonly Page[] = [
 /** Pages for admins, with texts of their own, and the right of whoever may read them. */
 export const adminPages: readonly Required<Page>[] = [
   ['admin', 'admin/desk', 'desk.view'],
+  ['admin/approvals', 'admin/approvals', 'desk.view'],
   ['admin/audit', 'admin/audit', 'audit.view'],
   ['admin/funds', 'admin/funds', 'content.view'],
   ['admin/funds/new', 'admin/new-fund', 'content.edit'],

@@ -19,6 +19,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   paper_number_is_given_once: 'slip.paperNumberTaken',
   cash_box_is_never_overdrawn: 'cash.notInBox',
   difference_has_a_reason: 'slip.reasonMissing',
+  approval_is_open_once: 'approval.open',
   cards_of_a_day_are_limited: 'giftCard.tooMany',
 }
 

@@ -69,6 +69,14 @@ export const sentences: Record<ErrorCode, string> = {
   'team.unknown': 'This address has no role.',
   'team.setByServer': 'The server’s settings make this address an owner.',
   'team.lastOwner': 'Somebody has to stay an owner.',
+  'approval.unknown': 'There is no such request.',
+  'approval.decided': 'This request is decided or withdrawn already.',
+  'approval.own': 'Whoever requests something cannot approve or decline it: somebody else does.',
+  'approval.ofAnother': 'Only whoever made a request can withdraw it.',
+  'approval.open':
+    'Somebody requested this, or something else in its place, and nobody has decided yet.',
+  'approval.outdated':
+    'What this is about has changed since it was requested. Nothing was done; please decline it.',
   'message.unknown': 'This message is not there any more.',
   'mail.unknown': 'This mail is not there any more.',
   'export.rangeInvalid': 'Give the days as 2026-11-22, the first not after the last.',

@@ -1,3 +1,4 @@
+import type { CharityAccounts } from '@daan/contract/charity'
 import { localDigits } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
@@ -7,13 +8,13 @@ import { Icon } from '../ui/icon.tsx'
 import { useMethodName } from './method-names.ts'
 import { proof } from './site-content.ts'
 
-/** Numbers and accounts that receive the charity's money. */
-export function Accounts() {
+/** Numbers and accounts that receive the charity's money; by default those that it has published. */
+export function Accounts({ of: accounts = proof }: { of?: CharityAccounts }) {
   const methodName = useMethodName()
   const locale = useLocale()
   return (
     <ul className="grid gap-3 text-left">
-      {proof.wallets.map(({ service, number, kind }) => (
+      {accounts.wallets.map(({ service, number, kind }) => (
         <Account key={service + number} name={methodName(service)} number={number}>
           {kind === 'merchant' ? (
             <Trans>merchant: choose Payment</Trans>
@@ -22,7 +23,7 @@ export function Accounts() {
           )}
         </Account>
       ))}
-      {proof.bankAccounts.map((account) => (
+      {accounts.bankAccounts.map((account) => (
         <Account
           key={account.accountNumber}
           name={[account.bank[locale], account.branch?.[locale]].filter(Boolean).join(', ')}

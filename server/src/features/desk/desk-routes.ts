@@ -35,7 +35,7 @@ export function deskRoutes(
 ): void {
   const { db, figures, mail } = ctx
 
-  serve(getDesk, () => loadFigures(db, figures))
+  serve(getDesk, ({ actor }) => loadFigures(db, figures, actor))
 
   serve(readRendering, async () => ({ failure: renderingFailure() }))
 

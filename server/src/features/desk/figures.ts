@@ -1,10 +1,12 @@
 import type { Reply } from '@daan/contract/call'
 import type { getDesk } from '@daan/contract/desk'
+import type { Actor } from '../../actor.ts'
 import type { Db, Queryable } from '../../db/database.ts'
 import { countMails } from '../../mail/waiting-store.ts'
 
 /** Figures of other features at the desk. */
 export type Figures = {
+  approvalsOpen: (db: Queryable, actor: Actor) => Promise<bigint>
   sponsorshipsPending: (db: Queryable) => Promise<bigint>
   importsChecked: (db: Queryable) => Promise<bigint>
   daysToClose: (db: Queryable) => Promise<bigint>
@@ -20,9 +22,13 @@ export type Figures = {
 type PaymentsWaiting = { claimed: bigint; disputed: bigint; held: bigint; refundsFailed: bigint }
 
 /** Loads the tasks that wait for an admin, and the charity's figures of today. */
-export async function loadFigures(db: Db, figures: Figures): Promise<Reply<typeof getDesk>> {
+export async function loadFigures(
+  db: Db,
+  figures: Figures,
+  actor: Actor,
+): Promise<Reply<typeof getDesk>> {
   const [tasks, mails, tickets, today, waiting] = await Promise.all([
-    countTasks(db, figures),
+    countTasks(db, figures, actor),
     countMails(db),
     figures.ticketsSold(db),
     figures.givenToday(db),
@@ -48,8 +54,9 @@ export async function loadFigures(db: Db, figures: Figures): Promise<Reply<typeo
   }
 }
 
-async function countTasks(db: Db, figures: Figures) {
-  const [sponsorships, imports, days, unanswered, suspected] = await Promise.all([
+async function countTasks(db: Db, figures: Figures, actor: Actor) {
+  const [approvals, sponsorships, imports, days, unanswered, suspected] = await Promise.all([
+    figures.approvalsOpen(db, actor),
     figures.sponsorshipsPending(db),
     figures.importsChecked(db),
     figures.daysToClose(db),
@@ -57,6 +64,7 @@ async function countTasks(db: Db, figures: Figures) {
     figures.messagesSuspected(db),
   ])
   return {
+    approvalsOpen: Number(approvals),
     sponsorshipsPending: Number(sponsorships),
     importsChecked: Number(imports),
     daysToClose: Number(days),

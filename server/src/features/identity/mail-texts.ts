@@ -1,28 +1,13 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
 import type { Locale } from '@daan/contract/digits'
 import type { MailContent } from '../../mail/mail-content.ts'
+import { nameInMail } from '../../mail/name-in-mail.ts'
 
 /** Subjects of mails about an account. */
 export type MailKind = 'verification' | 'reset' | 'alreadySignedUp' | 'passwordChanged'
 
 /** A sign-up: when, and under which name, which anybody may have typed. */
 type SignUp = { name: string; createdAt: Date }
-
-const mostOfName = 40
-
-/**
- * A name as a mail may carry it to somebody who did not type it: without what addresses and telephone
- * numbers are made of, and short, so that nobody has us send a message of theirs.
- */
-export function nameInMail(name: string): string {
-  const harmless = name
-    .replace(/[^\p{L}\p{M}\p{Join_Control}'’. -]/gu, ' ')
-    .replace(/\.(?=\S)/g, '. ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const letters = Array.from(harmless)
-  return letters.length > mostOfName ? `${letters.slice(0, mostOfName).join('')}…` : harmless
-}
 
 /** The mails about accounts. None carries a word that somebody else may have typed, but for a name. */
 export const mailTexts: Record<

@@ -1,7 +1,7 @@
 import type { Locale } from '@daan/contract/digits'
 import type { StaffRole } from '@daan/contract/rights'
 import type { MailContent } from '../../mail/mail-content.ts'
-import { nameInMail } from './mail-texts.ts'
+import { nameInMail } from '../../mail/name-in-mail.ts'
 
 /** A change of somebody's role, and who made it. */
 export type TeamNews = { by: string } & (

@@ -1,52 +1,109 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffRole } from '@daan/contract/rights'
+import { type StaffRole, staffRoles } from '@daan/contract/rights'
+import { z } from 'zod/mini'
 import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
+import type { ApprovableAct } from '../../approvals/approvable-act.ts'
+import { requestApproval } from '../../approvals/request-approval.ts'
 import { publicUrlOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
 import { refuseUnless } from '../../refused.ts'
-import { loadAllAdmins, lockOwners } from './admin-store.ts'
+import { lockOwners } from './admin-store.ts'
 import { recordGrant, recordRevocation } from './grant-role.ts'
 import { resetFactor } from './second-factor.ts'
 import { roleMail, type TeamNews } from './team-mail-texts.ts'
 
-/** Gives an address a role; it and, of a new owner, all owners are mailed. */
-export async function grantStaffRole(
+/** A change of somebody's role; null takes it away. */
+type RoleChange = { address: string; role: StaffRole | null }
+
+/** Gives an address a role, once another owner approved it where it makes an owner or ends one. */
+export function grantStaffRole(
   ctx: Context,
   { email, role }: { email: string; role: StaffRole },
   by: ActingAdmin,
 ) {
-  const address = email.toLowerCase()
-  await withTransaction(ctx.db, async (tx) => {
-    const owners = await ownersBeside(tx, ctx, address)
-    refuseUnless(role === 'owner' || owners.remain, 'team.lastOwner')
-    const granting = { appSecret: ctx.config.appSecret, by }
-    if (!(await recordGrant(tx, granting, address, role))) return
-    await mail(tx, ctx, address, { what: 'granted', role, by: by.name })
-    if (role !== 'owner') return
-    for (const owner of owners.addresses) {
-      await mail(tx, ctx, owner, { what: 'ownerAdded', address, by: by.name })
-    }
-  })
-  ctx.mail.wake()
-  return acknowledged
+  return changeOrRequest(ctx, { address: email.toLowerCase(), role }, by)
 }
 
-/** Takes the role of an address away. @throws Refused for the last owner who can sign in */
-export async function revokeStaffRole(ctx: Context, email: string, by: ActingAdmin) {
-  const address = email.toLowerCase()
-  await withTransaction(ctx.db, async (tx) => {
-    const owners = await ownersBeside(tx, ctx, address)
-    refuseUnless(owners.remain, 'team.lastOwner')
-    const granting = { appSecret: ctx.config.appSecret, by }
-    refuseUnless(await recordRevocation(tx, granting, address), 'team.unknown')
-    await mail(tx, ctx, address, { what: 'revoked', by: by.name })
+/** Takes the role of an address away, likewise. @throws Refused for the last owner who can sign in */
+export function revokeStaffRole(ctx: Context, email: string, by: ActingAdmin) {
+  return changeOrRequest(ctx, { address: email.toLowerCase(), role: null }, by)
+}
+
+async function changeOrRequest(ctx: Context, change: RoleChange, by: ActingAdmin) {
+  const approval = await withTransaction(ctx.db, async (tx) => {
+    const found = await lockTeam(tx, ctx, change)
+    const request = await requestOwner(tx, ctx, change, found.role, by)
+    if (request === null) await changeRole(tx, ctx, change, found, by)
+    return request
   })
   ctx.mail.wake()
-  return acknowledged
+  return approval === null ? acknowledged : { approval }
+}
+
+/** Requests a change that makes an owner or ends one. @returns null where it does neither, or is done alone */
+async function requestOwner(
+  tx: Tx,
+  ctx: Context,
+  { address: subject, role: after }: RoleChange,
+  before: StaffRole | null,
+  by: ActingAdmin,
+): Promise<string | null> {
+  if (after === before || (after !== 'owner' && before !== 'owner')) return null
+  return requestApproval(tx, ctx, { kind: 'owner', subject, details: { before, after } }, by)
+}
+
+/** Changes a role and mails whom it is of, and of a new owner all owners. */
+async function changeRole(
+  tx: Tx,
+  ctx: Context,
+  { address, role }: RoleChange,
+  { owners }: Pick<Team, 'owners'>,
+  by: ActingAdmin,
+): Promise<void> {
+  const granting = { appSecret: ctx.config.appSecret, by }
+  if (role === null) {
+    refuseUnless(await recordRevocation(tx, granting, address), 'team.unknown')
+    return mail(tx, ctx, address, { what: 'revoked', by: by.name })
+  }
+  if (!(await recordGrant(tx, granting, address, role))) return
+  await mail(tx, ctx, address, { what: 'granted', role, by: by.name })
+  if (role !== 'owner') return
+  for (const owner of owners) {
+    await mail(tx, ctx, owner, { what: 'ownerAdded', address, by: by.name })
+  }
+}
+
+const role = z.nullable(z.enum(staffRoles))
+const ownerDetails = z.object({ before: role, after: role })
+
+/** Changes of who is an owner that another owner approves. */
+export function ownerApproval(ctx: Context): ApprovableAct {
+  return {
+    show: async (_, { subject: email, details }) => ({
+      kind: 'owner',
+      email,
+      ...ownerDetails.parse(details),
+    }),
+    approve: async (tx, { subject: address, details }, by) => {
+      const { before, after } = ownerDetails.parse(details)
+      const change = { address, role: after }
+      const found = await lockTeam(tx, ctx, change)
+      refuseUnless(found.role === before, 'approval.outdated')
+      await changeRole(tx, ctx, change, found, by)
+      return () => undefined
+    },
+  }
+}
+
+type Team = {
+  /** The role that the address has now. */
+  role: StaffRole | null
+  /** Addresses of the other owners. */
+  owners: string[]
 }
 
 /** Removes the second factor of somebody who lost it. @throws Refused where there is none */
@@ -57,18 +114,22 @@ export async function resetStaffFactor(ctx: Context, email: string, by: ActingAd
 }
 
 /**
- * Finds the other owners, whose rows stay locked: of two who remove each other at once, one stays.
- * `remain` tells that one of them has proven their address. @throws Refused for an address of the settings
+ * Finds the role of an address and the other owners, whose rows stay locked: of two who remove each other at once, one
+ * stays. @throws Refused for an address of the settings, and for the last owner who can sign in
  */
-async function ownersBeside(tx: Tx, { config }: Context, address: string) {
-  const { adminEmails } = config.identity
-  refuseUnless(!adminEmails.includes(address), 'team.setByServer')
+async function lockTeam(
+  tx: Tx,
+  { config, listStaff }: Context,
+  { address, role }: RoleChange,
+): Promise<Team> {
+  refuseUnless(!config.identity.adminEmails.includes(address), 'team.setByServer')
   await lockOwners(tx)
-  const staff = await loadAllAdmins(tx, adminEmails)
-  const others = staff.filter(({ email, role }) => role === 'owner' && email !== address)
+  const staff = await listStaff(tx)
+  const others = staff.filter((one) => one.role === 'owner' && one.email !== address)
+  refuseUnless(role === 'owner' || others.some(({ isVerified }) => isVerified), 'team.lastOwner')
   return {
-    addresses: others.map(({ email }) => email),
-    remain: others.some(({ isVerified }) => isVerified),
+    role: staff.find(({ email }) => email === address)?.role ?? null,
+    owners: others.map(({ email }) => email),
   }
 }
 

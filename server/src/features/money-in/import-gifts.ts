@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Body, Query } from '@daan/contract/call'
+import { money } from '@daan/contract/codecs'
 import type {
   bookImport,
   checkImport,
@@ -6,15 +8,22 @@ import type {
   undoImport,
   uploadImport,
 } from '@daan/contract/imports'
+import { z } from 'zod/mini'
 import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
+import type { ApprovableAct } from '../../approvals/approvable-act.ts'
+import { requestApproval } from '../../approvals/request-approval.ts'
 import { recordAct } from '../../audit/audit-store.ts'
-import { withTransaction } from '../../db/transaction.ts'
+import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { SpreadsheetRefused } from '../../spreadsheets/spreadsheet.ts'
 import {
+  countRows,
   deleteBatch,
+  type ImportBatch,
   insertBatch,
+  loadBatches,
+  lockBatch,
   setBatchState,
   startChecking,
   withBatch,
@@ -81,22 +90,65 @@ export async function startBooking(
   return acknowledged
 }
 
-/** Has the gifts of an import taken back; the job does it. One that is still being booked stops there. */
+/** Has the gifts of an import taken back, once another person approved it; the job does it. */
 export async function startUndoing(
-  { db, ledger, wakeImports }: ImportContext,
+  ctx: ImportContext,
   { batch }: Body<typeof undoImport>,
   by: ActingAdmin,
 ) {
+  const { db, ledger, wakeImports } = ctx
   ledger.refuseWhileRed()
-  await withBatch(db, batch, async (tx, found) => {
+  const approval = await withBatch(db, batch, async (tx, found) => {
     refuseUnless(found, 'import.unknown')
-    if (found.state === 'undoing' || found.state === 'undone') return
-    refuseUnless(found.state === 'booking' || found.state === 'booked', 'import.otherState')
-    await setBatchState(tx, batch, 'undoing')
-    await recordAct(tx, { by, what: 'import.undone', about: batch })
+    if (found.state === 'undoing' || found.state === 'undone') return null
+    refuseUnless(mayBeUndone(found), 'import.otherState')
+    const details = z.encode(undoDetails, await sumBooked(tx, batch))
+    const act = { kind: 'importUndo', subject: batch, details } as const
+    const request = await requestApproval(tx, ctx, act, by)
+    if (request === null) await undo(tx, batch, by)
+    return request
   })
+  ctx.mail.wake()
   wakeImports()
-  return acknowledged
+  return approval === null ? acknowledged : { approval }
+}
+
+/** One that is still being booked stops there. */
+function mayBeUndone({ state }: ImportBatch): boolean {
+  return state === 'booking' || state === 'booked'
+}
+
+async function undo(tx: Tx, batch: string, by: ActingAdmin): Promise<void> {
+  await setBatchState(tx, batch, 'undoing')
+  await recordAct(tx, { by, what: 'import.undone', about: batch })
+}
+
+const undoDetails = z.object({ gifts: z.number(), amount: money })
+
+async function sumBooked(tx: Tx, batch: string): Promise<z.output<typeof undoDetails>> {
+  const booked = (await countRows(tx, [batch])).find(({ state }) => state === 'booked')
+  return { gifts: Number(booked?.rows ?? 0n), amount: booked?.poisha ?? 0n }
+}
+
+/** Imports that are taken back when a second person approves it. */
+export function undoApproval({ ledger, wakeImports }: ImportContext): ApprovableAct {
+  return {
+    show: async (db, { subject: batch, details }) => {
+      const [found] = await loadBatches(db, batch)
+      if (!found) throw new Error('An import of which something was booked is never deleted.')
+      const { fileName } = found
+      return { kind: 'importUndo', batch, fileName, ...undoDetails.parse(details) }
+    },
+    approve: async (tx, { subject: batch, details }, by) => {
+      ledger.refuseWhileRed()
+      const found = await lockBatch(tx, batch)
+      refuseUnless(found && mayBeUndone(found), 'approval.outdated')
+      const isSame = isDeepStrictEqual(await sumBooked(tx, batch), undoDetails.parse(details))
+      refuseUnless(isSame, 'approval.outdated')
+      await undo(tx, batch, by)
+      return wakeImports
+    },
+  }
 }
 
 /** Deletes an import of which nothing was booked. */

@@ -10,6 +10,7 @@ import type { PaymentContext } from './payment-context.ts'
 import { storeFailed, storeRefused } from './payment-state-store.ts'
 import { findNumber, lockPayment, type Payment } from './payment-store.ts'
 import { askForRefund } from './refund-payment.ts'
+import { requestRefund } from './request-refund.ts'
 import { countOutcome, type Outcome, settleAccepted } from './settle-payment.ts'
 
 /** Tells whether money of this payment waits to be found by an admin, or was not found. */
@@ -52,44 +53,59 @@ export async function accept(ctx: PaymentContext, tx: Tx, payment: Payment): Pro
   return outcome
 }
 
-/** Gives a held payment back by its gateway, or says that a transfer was not found. */
-export async function refusePayment(ctx: PaymentContext, token: string, by: ActingAdmin) {
-  await decide(ctx, token, async (tx, payment) => {
+/**
+ * Gives a held payment back by its gateway, or says that a transfer was not found. Above the charity's threshold for
+ * refunds, another person has to approve that money goes back.
+ */
+export function refusePayment(ctx: PaymentContext, token: string, by: ActingAdmin) {
+  return decide(ctx, token, async (tx, payment) => {
+    if (payment.state === 'held') {
+      const approval = await requestRefund(tx, ctx, payment, refundOf(payment), by)
+      if (approval !== null) return { approval }
+      await refuseHeld(ctx, tx, payment, by)
+      return refusal
+    }
     const wasObjected = await closeObjection(tx, payment.number)
     const isRefused = isRefusedAlready(payment)
     if (isRefused && !wasObjected) return null
     await recordAct(tx, { by, what: 'payment.refused', about: token })
-    if (!isRefused) await refuse(ctx, tx, payment, by)
-    return { state: 'refused', totals: [] }
+    if (!isRefused) await refuseTransfer(tx, payment)
+    return refusal
   })
-  return acknowledged
 }
+
+/** The outcome of a refused payment. */
+export const refusal: Outcome = { state: 'refused', totals: [] }
 
 function isRefusedAlready({ gateway, state }: Payment): boolean {
   return state === 'refused' || (gateway === 'transfer' && state === 'failed')
 }
 
-async function refuse(
+async function refuseTransfer(tx: Tx, payment: Payment): Promise<void> {
+  refuseUnless(isUnfoundTransfer(payment), 'payment.decided')
+  await storeFailed(tx, payment.number, 'rejected')
+}
+
+/** Refuses a held payment, its row locked, so that its money goes back. */
+export async function refuseHeld(
   ctx: PaymentContext,
   tx: Tx,
   payment: Payment,
   by: ActingAdmin,
 ): Promise<void> {
-  if (isUnfoundTransfer(payment)) return storeFailed(tx, payment.number, 'rejected')
-  refuseUnless(payment.state === 'held', 'payment.decided')
+  await closeObjection(tx, payment.number)
+  await recordAct(tx, { by, what: 'payment.refused', about: payment.token })
   await storeRefused(tx, payment.number)
   const payable = ctx.payables[payment.pays]
   const owed = await payable.lock(tx, payment.subject)
   if (owed?.state === 'held') await payable.setState(tx, owed.number, 'failed')
-  const reason = reasonOf(payment)
   const id = payment.token // a payment is refused once, so its refund needs no key of its own
-  const leftForMs = 0
-  await askForRefund(
-    ctx,
-    tx,
-    { ...payment, state: 'refused' },
-    { id, poisha: payment.poisha, reason, by, leftForMs },
-  )
+  const order = { id, ...refundOf(payment), by, leftForMs: 0 }
+  await askForRefund(ctx, tx, { ...payment, state: 'refused' }, order)
+}
+
+function refundOf(payment: Payment) {
+  return { poisha: payment.poisha, reason: reasonOf(payment) }
 }
 
 function reasonOf({ hold }: Payment): RefundReason {
@@ -97,22 +113,26 @@ function reasonOf({ hold }: Payment): RefundReason {
   return hold === 'noTicket' ? 'noTicket' : 'suspicious'
 }
 
+/** A request that a decision made in its place. */
+type Requested = { approval: string }
+
 /** Decides on a payment whose row is locked; the work gives null where there is nothing left to do. */
 async function decide(
   ctx: PaymentContext,
   token: string,
-  work: (tx: Tx, payment: Payment) => Promise<Outcome | null>,
-): Promise<void> {
+  work: (tx: Tx, payment: Payment) => Promise<Outcome | Requested | null>,
+): Promise<typeof acknowledged | Requested> {
   const { db, ledger, schedule, mail } = ctx
   const number = await findNumber(db, token)
   refuseUnless(number, 'payment.unknown')
-  const decided = await withTransaction(db, async (tx) => {
+  const { payment, outcome } = await withTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, number, schedule)
-    const outcome = await work(tx, payment)
-    return outcome && { ...outcome, payment }
+    return { payment, outcome: await work(tx, payment) }
   })
-  if (!decided) return
-  ledger.publishTotals(decided.totals)
-  countOutcome(ctx, decided.payment, decided)
   mail.wake()
+  if (outcome === null) return acknowledged
+  if ('approval' in outcome) return outcome
+  ledger.publishTotals(outcome.totals)
+  countOutcome(ctx, payment, outcome)
+  return acknowledged
 }

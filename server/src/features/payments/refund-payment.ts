@@ -30,8 +30,12 @@ import {
   postponeRefund,
   type Refund,
 } from './refund-store.ts'
+import { isRequested, requestRefund } from './request-refund.ts'
 
-/** Asks the gateway to give money back: once for each key, and never more than came. */
+/**
+ * Asks the gateway to give money back: once for each key, and never more than came. Above the charity's threshold it
+ * requests the approval of another person instead, who may give it.
+ */
 export async function refundPayment(
   ctx: PaymentContext,
   { payment: token, amount, reason }: Body<typeof refundPaymentCall>,
@@ -42,21 +46,46 @@ export async function refundPayment(
   const { db, schedule } = ctx
   const number = await findNumber(db, token)
   refuseUnless(number, 'payment.unknown')
-  await withTransaction(db, async (tx) => {
+  const approval = await withTransaction(db, async (tx) => {
     const payment = await lockPayment(tx, number, schedule)
     const known = await findRefund(tx, id)
-    if (known) refuseOtherRequest({ payment: number, poisha: amount, reason }, known)
-    else {
-      const leftForMs = schedule.patienceMs
-      await askForRefund(ctx, tx, payment, { id, poisha: amount, reason, by, leftForMs })
+    if (known) {
+      refuseOtherRequest({ payment: number, poisha: amount, reason }, known)
+      return null
     }
+    return askOrRequest(ctx, tx, payment, { id, poisha: amount, reason, by })
   })
+  if (approval !== null) {
+    ctx.mail.wake()
+    return { approval }
+  }
   const sent = askAboutRefund(ctx, { id }, new AbortController().signal)
   // What takes longer goes on, and what fails then is asked about when its lease ends.
   await Promise.race([sent, delay(schedule.patienceMs, undefined, { ref: false })])
   const refund = await findRefund(db, id)
   refuseUnless(refund, 'refund.unknown')
   return { refund: id, state: refund.state }
+}
+
+/** Writes a refund down, unless another person has to approve it. @returns the request for that, if it was made */
+async function askOrRequest(
+  ctx: PaymentContext,
+  tx: Tx,
+  payment: Payment,
+  order: Omit<RefundOrder, 'leftForMs'>,
+): Promise<string | null> {
+  if (await isRequested(tx, order.id, payment, order)) return order.id
+  refuseImpossible(ctx, payment, order.poisha)
+  const approval = await requestRefund(tx, ctx, payment, order, order.by)
+  if (approval === null) {
+    await askForRefund(ctx, tx, payment, { ...order, leftForMs: ctx.schedule.patienceMs })
+  }
+  return approval
+}
+
+function refuseImpossible(ctx: PaymentContext, payment: Payment, poisha: bigint): void {
+  refuseUnless(mayGoBack(ctx, payment), 'refund.notPossible')
+  refuseUnless(poisha <= payment.poisha - payment.refundedPoisha, 'refund.tooLarge', '/amount')
 }
 
 /** Tells whether money that came may go back: not a ticket's, which stays in its round. */
@@ -83,8 +112,7 @@ export async function askForRefund(
   payment: Payment,
   { id, poisha, reason, by, leftForMs }: RefundOrder,
 ): Promise<void> {
-  refuseUnless(mayGoBack(ctx, payment), 'refund.notPossible')
-  refuseUnless(poisha <= payment.poisha - payment.refundedPoisha, 'refund.tooLarge', '/amount')
+  refuseImpossible(ctx, payment, poisha)
   const reference = newReference(`RF-${payment.number}`)
   await insertRefund(tx, {
     id,

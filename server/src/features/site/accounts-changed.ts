@@ -1,11 +1,11 @@
 import type { Charity } from '@daan/contract/charity'
 import type { ActingAdmin } from '../../actor.ts'
 import { publicUrlOf } from '../../config.ts'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
-import type { SiteContext } from './site-context.ts'
 
 const texts = {
   en: (who: string, isShown: boolean): MailContent => ({
@@ -31,14 +31,15 @@ const buttons = { en: 'Look at the accounts', bn: 'অ্যাকাউন্�
 /** Queues a mail to every owner that the accounts for donations changed. */
 export async function mailAccountsChanged(
   tx: Tx,
-  ctx: SiteContext,
+  ctx: Context,
   edition: number,
   by: ActingAdmin,
 ): Promise<void> {
   const who = await nameOf(tx, by)
   const { charity, isDemonstration } = ctx.site.current
   const mail = accountsMail(who, !isDemonstration, publicUrlOf(ctx.config), charity)
-  for (const { email } of await ctx.listOwners(tx)) {
+  const owners = (await ctx.listStaff(tx)).filter(({ role }) => role === 'owner')
+  for (const { email } of owners) {
     await enqueueMail(tx, {
       ...mail,
       id: `accounts.${edition}.${email}`,

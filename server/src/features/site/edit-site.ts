@@ -1,18 +1,21 @@
 import type { Body } from '@daan/contract/call'
 import type { saveSitePart as saveCall } from '@daan/contract/site-desk'
-import type { SitePart } from '@daan/contract/site-parts'
+import { type SitePart, siteParts } from '@daan/contract/site-parts'
 import { type Photograph, photograph } from '@daan/contract/site-picture'
+import { z } from 'zod/mini'
 import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
+import type { ApprovableAct } from '../../approvals/approvable-act.ts'
+import { requestApproval } from '../../approvals/request-approval.ts'
 import { recordAct } from '../../audit/audit-store.ts'
+import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { type Editable, lockToPublish, restoreEdition, saveEdition } from '../../editions/edit.ts'
-import { siteEditions } from '../../editions/edition-store.ts'
+import { findEdition, siteEditions } from '../../editions/edition-store.ts'
 import { keepPhotograph } from '../../pictures/photographs.ts'
-import { Refused } from '../../refused.ts'
+import { Refused, refuseUnless } from '../../refused.ts'
 import { mailAccountsChanged } from './accounts-changed.ts'
 import { listUnknownFunds, showPart } from './edited-part-store.ts'
-import type { SiteContext } from './site-context.ts'
 
 const editable: Editable = {
   tables: siteEditions,
@@ -25,7 +28,7 @@ const editable: Editable = {
 }
 
 /** Saves an edition of a part that only admins see. @returns its number */
-export function saveSitePart(ctx: SiteContext, save: Body<typeof saveCall>, by: ActingAdmin) {
+export function saveSitePart(ctx: Context, save: Body<typeof saveCall>, by: ActingAdmin) {
   const { part } = save
   return withTransaction(ctx.db, async (tx) => {
     if (save.part === 'front') await refuseUnknownFunds(tx, save.content)
@@ -38,12 +41,7 @@ export function saveSitePart(ctx: SiteContext, save: Body<typeof saveCall>, by: 
 type Restore = { edition: number; basedOn: number | null }
 
 /** Saves the content of an earlier edition of a part as the newest. @returns its number */
-export function restoreSitePart(
-  ctx: SiteContext,
-  part: SitePart,
-  restore: Restore,
-  by: ActingAdmin,
-) {
+export function restoreSitePart(ctx: Context, part: SitePart, restore: Restore, by: ActingAdmin) {
   return withTransaction(ctx.db, async (tx) => {
     const edition = await restoreEdition(tx, editable, part, restore, by)
     await recordAct(tx, { by, what: 'site.restored', about: `${part}: ${restore.edition}` })
@@ -51,22 +49,64 @@ export function restoreSitePart(
   })
 }
 
-/** Shows the newest edition of a part to everybody; all owners are mailed where money then goes elsewhere. */
+/**
+ * Shows the newest edition of a part to everybody. Where money then goes elsewhere, another owner approves that first, and
+ * all owners are mailed.
+ */
 export async function publishSitePart(
-  ctx: SiteContext,
+  ctx: Context,
   part: SitePart,
   edition: number,
   by: ActingAdmin,
 ) {
-  await withTransaction(ctx.db, async (tx) => {
+  const approval = await withTransaction(ctx.db, async (tx) => {
     const { published } = await lockToPublish(tx, editable, part, edition)
-    if (published === edition) return
-    await showPart(tx, part, edition, by.userUid)
-    await recordAct(tx, { by, what: 'site.published', about: `${part}: ${edition}` })
-    if (part === 'accounts') await mailAccountsChanged(tx, ctx, edition, by)
+    if (published === edition) return null
+    const request = part === 'accounts' ? await requestAccounts() : null
+    if (request === null) await showPublished(tx, ctx, part, edition, by)
+    return request
+
+    function requestAccounts(): Promise<string | null> {
+      const details = { edition, published }
+      return requestApproval(tx, ctx, { kind: 'accounts', subject: part, details }, by)
+    }
   })
   ctx.mail.wake()
-  return acknowledged
+  return approval === null ? acknowledged : { approval }
+}
+
+async function showPublished(
+  tx: Tx,
+  ctx: Context,
+  part: SitePart,
+  edition: number,
+  by: ActingAdmin,
+): Promise<void> {
+  await showPart(tx, part, edition, by.userUid)
+  await recordAct(tx, { by, what: 'site.published', about: `${part}: ${edition}` })
+  if (part === 'accounts') await mailAccountsChanged(tx, ctx, edition, by)
+}
+
+const accountsDetails = z.object({ edition: z.number(), published: z.nullable(z.number()) })
+
+/** Accounts for donations that a second person approves. */
+export function accountsApproval(ctx: Context): ApprovableAct {
+  return {
+    show: async (db, { details }) => {
+      const { edition, published } = accountsDetails.parse(details)
+      const contentOf = async (number: number) =>
+        siteParts.accounts.parse(await findEdition(db, siteEditions, 'accounts', number))
+      const before = published === null ? null : await contentOf(published)
+      return { kind: 'accounts', before, after: await contentOf(edition) }
+    },
+    approve: async (tx, { details }, by) => {
+      const { edition, published } = accountsDetails.parse(details)
+      const edited = await lockToPublish(tx, editable, 'accounts', edition)
+      refuseUnless(edited.published === published, 'approval.outdated')
+      await showPublished(tx, ctx, 'accounts', edition, by)
+      return () => undefined
+    },
+  }
 }
 
 type Front = Extract<Body<typeof saveCall>, { part: 'front' }>['content']

@@ -9,16 +9,16 @@ import {
 import { type SitePart, siteParts } from '@daan/contract/site-parts'
 import type { ActingAdmin } from '../../actor.ts'
 import { admitByRight } from '../../admit-by-right.ts'
+import type { Context } from '../../context.ts'
 import { listEditions, siteEditions } from '../../editions/edition-store.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { setByFile } from '../../site/site-facts.ts'
 import { publishSitePart, restoreSitePart, saveSitePart } from './edit-site.ts'
 import { type EditedPart, listEditedParts } from './edited-part-store.ts'
-import type { SiteContext } from './site-context.ts'
 
 /** Binds the calls by which admins edit what the charity says beside its funds. */
-export function siteDeskRoutes(serve: Serve, ctx: SiteContext): void {
+export function siteDeskRoutes(serve: Serve, ctx: Context): void {
   const { db } = ctx
   const { logo: _file, ...settings } = setByFile(ctx.config.charityFile) // staff's logo is a photograph
   const shown = (edited: EditedPart) => {

@@ -112,6 +112,11 @@ function Waiting({ desk }: { desk: Desk }) {
 /** Open tasks, each with the page where it is done. */
 function tasksOf(desk: Desk) {
   return [
+    {
+      to: '/admin/approvals',
+      count: desk.approvalsOpen,
+      name: <Trans>Requests to approve</Trans>,
+    },
     ...(desk.payments ? paymentTasksOf(desk.payments) : []),
     {
       to: '/admin/imports',

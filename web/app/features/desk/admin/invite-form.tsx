@@ -4,8 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { Form } from '../../../forms/form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { useToast } from '../../../i18n/use-toast.ts'
-import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { roleNames } from './role-names.ts'
@@ -13,14 +12,16 @@ import { roleNames } from './role-names.ts'
 /** Gives an address a role and mails it. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const { t, i18n } = useLingui()
-  const toast = useToast()
+  const call = useCall(onInvited)
   const form = useForm({
     schema: grantStaffRole.body,
     initial: { email: '', role: 'auditor' },
     async submit(typed) {
-      await callAsAdmin(grantStaffRole, { body: grantStaffRole.body.parse(typed) })
-      toast(t`A mail tells them how to begin.`)
-      onInvited()
+      await call(
+        grantStaffRole,
+        { body: grantStaffRole.body.parse(typed) },
+        t`A mail tells them how to begin.`,
+      )
     },
   })
   return (

@@ -74,4 +74,10 @@ export const actNames = {
   'site.saved': msg`Saved a part of the site`,
   'site.restored': msg`Restored an earlier version of a part of the site`,
   'site.published': msg`Published a part of the site`,
+  'approval.requested': msg`Requested what another person approves`,
+  'approval.approved': msg`Approved a request`,
+  'approval.declined': msg`Declined a request`,
+  'approval.withdrawn': msg`Withdrew a request`,
+  'approval.notNeeded': msg`Acted alone, as nobody else may approve`,
+  'approval.thresholdSet': msg`Changed the limit for refunds`,
 } as const satisfies Record<AdminAct, MessageDescriptor>

@@ -26,6 +26,11 @@ export const places: readonly Place[] = [
     waiting: ({ importsChecked, daysToClose }) => importsChecked + daysToClose,
   },
   { to: '/admin/payments', label: msg`Payments`, waiting: ({ payments }) => sumOf(payments ?? {}) },
+  {
+    to: '/admin/approvals',
+    label: msg`Approvals`,
+    waiting: ({ approvalsOpen }) => approvalsOpen,
+  },
   { to: '/admin/settlement', label: msg`Settlement` },
   { to: '/admin/funds', label: msg`Funds and pages`, with: ['/admin/site'] },
   { to: '/manageraffle', label: msg`Raffle` },

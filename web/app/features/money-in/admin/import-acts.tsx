@@ -1,6 +1,6 @@
 import { groupedByLakh } from '@daan/contract/digits'
 import { bookImport, discardImport, exportImport, undoImport } from '@daan/contract/imports'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { ConfirmButton } from '../../../forms/confirm-button.tsx'
@@ -9,6 +9,7 @@ import { useActions } from '../../../forms/use-actions.ts'
 import { localePath } from '../../../i18n/locale.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/picture/save-file.ts'
 import type { FoundImport } from './load-imports.ts'
@@ -18,6 +19,8 @@ type ImportActsProps = { found: FoundImport; onChanged: () => void }
 /** Buttons of an import, by its state. */
 export function ImportActs({ found: { batch, state, rows }, onChanged }: ImportActsProps) {
   const { busyWith, failure, act } = useActions()
+  const call = useCall(onChanged)
+  const { t } = useLingui()
   const navigate = useNavigate()
   const locale = useLocale()
   const parts = { body: { batch } }
@@ -27,8 +30,7 @@ export function ImportActs({ found: { batch, state, rows }, onChanged }: ImportA
     onChanged()
   }
   const undo = async (consent: Consent) => {
-    await callAsAdmin(consent(undoImport), parts)
-    onChanged()
+    await call(consent(undoImport), parts, t`The gifts are being taken back.`)
   }
   const discard = async (consent: Consent) => {
     await callAsAdmin(consent(discardImport), parts)

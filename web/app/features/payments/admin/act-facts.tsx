@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Taka } from '../../../i18n/taka.tsx'
-import { DetailRow } from './detail-row.tsx'
-import type { WholePayment } from './load-payments.ts'
+import { DetailRow } from '../../../ui/detail-row.tsx'
+import type { ListedPayments } from './load-payments.ts'
 import { Way } from './way.tsx'
 
 type ActFactsProps = {
-  payment: WholePayment
+  payment: Pick<
+    ListedPayments[number],
+    'amount' | 'receiptNumber' | 'transaction' | 'gateway' | 'channel' | 'method'
+  >
   /** In poisha; the whole payment unless it is said. */
   amount?: bigint
   /** Facts of this act alone. */

@@ -7,7 +7,7 @@ import { useActions } from '../../../forms/use-actions.ts'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Allowed } from '../../../session/allowed.tsx'
-import { DetailRow } from './detail-row.tsx'
+import { DetailRow } from '../../../ui/detail-row.tsx'
 
 type BookFeesProps = {
   /** Those that the ledger does not have yet, in poisha. */

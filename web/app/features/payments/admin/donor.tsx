@@ -14,7 +14,7 @@ import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DetailRow } from './detail-row.tsx'
+import { DetailRow } from '../../../ui/detail-row.tsx'
 
 type FoundDonor = Reply<typeof lookUpDonor>
 

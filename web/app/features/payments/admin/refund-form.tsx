@@ -12,13 +12,14 @@ import { Form } from '../../../forms/form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useToast } from '../../../i18n/use-toast.ts'
+import { isAwaiting, useSayRequested } from '../../../session/approval-requests.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { ActFacts } from './act-facts.tsx'
-import { DetailRow } from './detail-row.tsx'
 import { reasonNames } from './labels.ts'
 import type { WholePayment } from './load-payments.ts'
+import { Recipient, RefundWay } from './refund-facts.tsx'
 
 const { amount, reason } = refundPayment.body.shape
 const draft = z.object({ amount, reason })
@@ -30,12 +31,20 @@ function reasonsOf({ pays }: WholePayment): RefundReason[] {
   return refundReasons.filter((reason) => reason !== 'noTicket' || pays === 'ticket')
 }
 
-/** Refunds a payment, whole or in part. One form is one refund, however often it is sent. */
-export function RefundForm({ payment, onRefunded }: RefundFormProps) {
+/** Refunds a payment, whole or in part, or requests it where another person approves. */
+export function RefundForm(props: RefundFormProps) {
+  const [key, setKey] = useState(newKey)
+  return <OneRefund key={key} {...props} id={key} onRequested={() => setKey(newKey())} />
+}
+
+type OneRefundProps = RefundFormProps & { id: string; onRequested: () => void }
+
+/** One form is one refund, however often it is sent. */
+function OneRefund({ payment, id, onRefunded, onRequested }: OneRefundProps) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const toast = useToast()
-  const [key] = useState(newKey)
+  const sayRequested = useSayRequested()
   const { ask, confirmation } = useConfirmation()
   const left = formatTaka(payment.refundable, locale)
   const form = useForm({
@@ -47,10 +56,15 @@ export function RefundForm({ payment, onRefunded }: RefundFormProps) {
       const to = await callAsAdmin(lookUpDonor, { params: { payment: token } })
       const consent = await ask(refundQuestion({ payment, to, amount: refunded.amount }))
       if (!consent) return false
-      const { state } = await callAsAdmin(consent(refundPayment), {
-        headers: { 'idempotency-key': `"${key}"` },
+      const reply = await callAsAdmin(consent(refundPayment), {
+        headers: { 'idempotency-key': `"${id}"` },
         body: { payment: token, amount: typed.amount, reason: refunded.reason },
       })
+      if (isAwaiting(reply)) {
+        sayRequested()
+        return onRequested()
+      }
+      const { state } = reply
       if (state === 'failed') toast(t`The gateway did not refund it.`, 'bad')
       else if (state === 'done') toast(t`It is refunded.`)
       else toast(t`The gateway is asked to refund it.`)
@@ -91,25 +105,16 @@ type Refund = {
 }
 
 /** Confirmation of a refund: the sum, the receipt, the recipient and the way. */
-function refundQuestion({ payment, amount, to: { name, email } }: Refund): Question {
+function refundQuestion({ payment, amount, to }: Refund): Question {
   return {
     question: <Trans>Refund this sum?</Trans>,
     yes: <Trans>Yes, refund it</Trans>,
     children: (
       <>
         <ActFacts payment={payment} amount={amount}>
-          <DetailRow name={<Trans>To</Trans>}>
-            {name ?? <Trans>whoever paid; their name is erased</Trans>}
-            {email && <span className="block text-small">{email}</span>}
-          </DetailRow>
+          <Recipient to={to} />
         </ActFacts>
-        <p>
-          {payment.gateway === 'transfer' ? (
-            <Trans>Send the money yourself, the way it came. This only records it.</Trans>
-          ) : (
-            <Trans>The gateway sends the money back the way it came.</Trans>
-          )}
-        </p>
+        <RefundWay gateway={payment.gateway} />
       </>
     ),
   }

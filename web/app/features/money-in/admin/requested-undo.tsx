@@ -1,0 +1,42 @@
+import { groupedByLakh } from '@daan/contract/digits'
+import { Trans } from '@lingui/react/macro'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { Taka } from '../../../i18n/taka.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { DetailRow } from '../../../ui/detail-row.tsx'
+
+type RequestedUndoProps = {
+  batch: string
+  fileName: string
+  gifts: number
+  /** In poisha. */
+  amount: bigint
+}
+
+/** An import that would be taken back. */
+export function RequestedUndo({ batch, fileName, gifts, amount }: RequestedUndoProps) {
+  const count = groupedByLakh(BigInt(gifts), useLocale())
+  return (
+    <>
+      <dl className="grid gap-4 rounded-2xl bg-sunk p-5 sm:grid-cols-2">
+        <DetailRow name={<Trans>Amount</Trans>}>
+          <span className="text-madder">
+            <Taka poisha={amount} />
+          </span>
+        </DetailRow>
+        <DetailRow name={<Trans>Gifts</Trans>}>{count}</DetailRow>
+        <DetailRow name={<Trans>File</Trans>}>
+          <LocaleLink to={`/admin/imports/${batch}`} className="underline">
+            {fileName}
+          </LocaleLink>
+        </DetailRow>
+      </dl>
+      <p>
+        <Trans>
+          Each is reversed in the ledger, and funds no longer count it. The file can be imported
+          again afterwards.
+        </Trans>
+      </p>
+    </>
+  )
+}

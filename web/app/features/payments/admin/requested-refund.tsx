@@ -1,0 +1,30 @@
+import type { listApprovals } from '@daan/contract/approvals'
+import type { Reply } from '@daan/contract/call'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { DetailRow } from '../../../ui/detail-row.tsx'
+import { ActFacts } from './act-facts.tsx'
+import { reasonNames } from './labels.ts'
+import { RefundWay } from './refund-facts.tsx'
+
+type Act = Reply<typeof listApprovals>['approvals'][number]['act']
+
+type RequestedRefundProps = {
+  refund: Extract<Act, { kind: 'refund' }>
+  /** Facts for whoever is about to approve it. */
+  children?: ReactNode
+}
+
+/** A refund that somebody requested. */
+export function RequestedRefund({ refund, children }: RequestedRefundProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <ActFacts payment={refund}>
+        {children}
+        <DetailRow name={<Trans>Why</Trans>}>{i18n._(reasonNames[refund.reason])}</DetailRow>
+      </ActFacts>
+      <RefundWay gateway={refund.gateway} />
+    </>
+  )
+}
