@@ -20,6 +20,9 @@ export const limits = {
   pollQueriesPerSecond: 50,
   /** A read of a public page with 1,500,000 paid gifts to the same with few or none. */
   manyToFew: 1.25,
+  /** Rows of a file that are booked in a second; and the longest of 99 in 100 gifts beside that to those without. */
+  importedPerSecond: 2000,
+  giftBesideImport: 1.2,
   /** A draw of a million tickets to hashing their list once; and verifying it with the browser's library. */
   drawToHashing: 2,
   verifyToHashing: 5,

@@ -140,6 +140,7 @@ export function placeOf({ app, ids }: Site, { address, language }: Load): string
     '/no-reminders/:token': 'ended',
     '/admin/donors/:receiptNumber': 'DN-000001',
     '/admin/donors/:receiptNumber/statement': 'DN-000001',
+    '/admin/receipts/:receipt': ids.receipt,
     '/admin/imports/:batch': nothing,
     '/admin/funds/:key': 'floodRelief',
     '/admin/site/:part': 'charity',

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { type FundCategory, fundCategories } from './funds.ts'
+import { bookWays } from './hand-ways.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { orNone } from './optional-text.ts'
 import { emailAddress, personName } from './people.ts'
@@ -14,7 +15,7 @@ export type DonationState = (typeof donationStates)[number]
 
 /**
  * States of a gift as people are told of it, which follow from its donation's state, its payments and refunds: `claimed` is
- * said to be paid and not confirmed yet, `recorded` counts without a payment.
+ * said to be paid and not confirmed yet, `recorded` counts without a payment, `inKind` is no money and in no total.
  */
 export const giftStates = [
   'pledged',
@@ -22,6 +23,7 @@ export const giftStates = [
   'recorded',
   'paid',
   'partlyRefunded',
+  'inKind',
   'refunded',
   'held',
   'failed',
@@ -140,12 +142,22 @@ const receiptPayment = z.object({
   refunded: money,
 })
 
+/** A gift that did not come through the site. */
+const receiptByHand = z.object({
+  way: z.enum(bookWays),
+  /** Of a numbered book of receipts. */
+  paperNumber: z.nullable(z.string()),
+  /** Of a gift in kind; the amount is its value then. */
+  description: z.nullable(z.string()),
+})
+
 /** A receipt. None of it names the donor. */
 export const receipt = z.object({
   ...recordedGift,
   fundType: z.string(),
   amount: money,
   payment: z.optional(receiptPayment),
+  byHand: z.optional(receiptByHand),
   /** There while its donor has said to have paid, at a gateway or by hand, and it is not known yet. */
   isBeingConfirmed: z.optional(z.literal(true)),
   /** The payment of the transfer that its donor told of, while it is looked for or was not found. */

@@ -4,7 +4,7 @@ import { moment, money } from './codecs.ts'
 import { day, receiptNumber } from './desk.ts'
 import { giftStates } from './donations.ts'
 import type { ErrorCode } from './error-codes.ts'
-import { handWays } from './money-in.ts'
+import { bookWays } from './hand-ways.ts'
 import { gateways } from './payments.ts'
 import { parseTaka } from './taka.ts'
 
@@ -21,7 +21,7 @@ export const giftsCounted = 3000
 export const maxSearchLength = 200
 
 /** By what a gift was paid or is to be; `none` was brought to no gateway. */
-export const giftWays = [...gateways, ...handWays, 'none'] as const
+export const giftWays = [...gateways, ...bookWays, 'none'] as const
 export type GiftWay = (typeof giftWays)[number]
 
 // Controls, and marks that change the direction of a text, are no part of any name or number.

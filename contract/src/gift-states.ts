@@ -10,6 +10,7 @@ export const giftStateNames = {
   recorded: { en: 'Recorded', bn: 'দানের কথা পেয়েছি' },
   paid: { en: 'Paid', bn: 'টাকা দেওয়া হয়েছে' },
   partlyRefunded: { en: 'Paid, refunded in part', bn: 'টাকা এসেছে, কিছু ফেরত দেওয়া হয়েছে' },
+  inKind: { en: 'Given in kind', bn: 'দ্রব্য হিসেবে দেওয়া' },
   refunded: { en: 'Refunded', bn: 'ফেরত দেওয়া হয়েছে' },
   held: { en: 'Received, being checked', bn: 'পাওয়া গেছে, যাচাই চলছে' },
   failed: { en: 'Not received', bn: 'পাওয়া যায়নি' },

@@ -27,6 +27,7 @@ export const importFields = [
   'phone',
   'email',
   'fund',
+  'way',
   'paperReceipt',
   'reference',
   'status',

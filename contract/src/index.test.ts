@@ -63,6 +63,7 @@ describe('the calls', () => {
       'resolveRefund',
       'reverseSlip',
       'undoImport',
+      'unnameDonor',
     ])
   })
 

@@ -96,7 +96,17 @@ import {
   undoImport,
   uploadImport,
 } from './imports.ts'
-import { closeDay, depositCash, enterSlip, readDaySheet, reverseSlip } from './money-in.ts'
+import {
+  closeDay,
+  depositCash,
+  enterSlip,
+  listUnclaimed,
+  nameDonor,
+  openBox,
+  readDaySheet,
+  reverseSlip,
+  unnameDonor,
+} from './money-in.ts'
 import { checkNotifications, openNotifications } from './notifications.ts'
 import { readOverview } from './overview.ts'
 import {
@@ -274,6 +284,10 @@ export const allCalls = {
   enterSlip,
   reverseSlip,
   readDaySheet,
+  listUnclaimed,
+  nameDonor,
+  unnameDonor,
+  openBox,
   closeDay,
   depositCash,
   compareReport,

@@ -2,16 +2,15 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { day } from './desk.ts'
+import { asciiDigits } from './digits.ts'
 import type { ErrorCode } from './error-codes.ts'
+import { bookWays, handWays } from './hand-ways.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { orNone } from './optional-text.ts'
 import { emailAddress, personName } from './people.ts'
 import { typedAmount } from './refunds.ts'
+import { poishaPerTaka } from './taka.ts'
 import { mobileNumber } from './telephone.ts'
-
-/** Ways in which money is brought by hand; a line of the bank is on its account already. */
-export const handWays = ['cash', 'cheque', 'bankLine'] as const
-export type HandWay = (typeof handWays)[number]
 
 /** Limit of a number or reference of a slip and of a reason, in characters. */
 export const maxSlipTextLength = 100
@@ -26,33 +25,67 @@ const amountRefusals = [
   'amount.tooLarge',
 ] as const satisfies readonly ErrorCode[]
 
+/** Number of a receipt in a numbered book, with the digits of one script: no two gifts have the same. */
+const paperNumber = orNone(slipText.check(z.overwrite((typed) => asciiDigits(typed) ?? typed)))
+
+/** An amount as typed; nothing is a zero. */
+const countedAmount = z.union([
+  z.pipe(
+    z.string().check(z.regex(/^\s*[0০]?\s*$/)),
+    z.transform(() => 0n),
+  ),
+  typedAmount,
+])
+
+/** Values of notes and coins that are counted, in taka. */
+export const noteValues = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
+
+/** A number of notes, as it is typed: nothing is none. */
+const noteCount = z.pipe(
+  z.string('slip.countMalformed'),
+  z.transform((typed, context) => {
+    const digits = asciiDigits(typed.trim())
+    if (digits !== null && /^\d{0,6}$/.test(digits)) return Number(digits)
+    context.issues.push({ code: 'custom', message: 'slip.countMalformed', input: typed })
+    return z.NEVER
+  }),
+)
+
+/** Notes and cheques as they were counted and typed; the former in the order of `noteValues`. */
+export const counted = z.object({
+  notes: z.array(noteCount).check(z.length(noteValues.length, 'slip.countMalformed')),
+  cheques: countedAmount,
+})
+
+/** Sum of what was counted, in poisha. */
+export function sumCounted({ notes, cheques }: z.output<typeof counted>): bigint {
+  const taka = noteValues.reduce((sum, value, index) => sum + value * (notes[index] ?? 0), 0)
+  return BigInt(taka) * poishaPerTaka + cheques
+}
+
+/** The number of a cash box. */
+const box = z.number('box.unknown').check(z.positive('box.unknown'), z.int('box.unknown'))
+
 /** A slip, as it is typed. */
 export const slip = z.object({
   way: z.enum(handWays, 'slip.wayMissing'),
   /** When it was brought, a day of Dhaka. */
   day,
+  box,
   fundType: z.string('donation.unknownFund'),
   amount: typedAmount,
   /** Nobody's name is a gift of somebody unknown. */
   name: orNone(personName),
   email: orNone(emailAddress),
   phone: orNone(mobileNumber),
-  /** Of a numbered book of receipts. */
-  paperNumber: orNone(slipText),
+  paperNumber,
   /** Number of the cheque, or of the bank's line. */
   reference: orNone(slipText),
+  /** Of a gift in kind; its amount is its value then. */
+  description: orNone(slipText),
 })
 
 const acknowledgement = z.object({ acknowledged: z.literal(true) })
-
-/** An amount as typed, or a zero. */
-const countedAmount = z.union([
-  z.pipe(
-    z.string().check(z.regex(/^\s*[0০]\s*$/)),
-    z.transform(() => 0n),
-  ),
-  typedAmount,
-])
 
 const forAdmins = { audience: 'admin', right: 'money.enter' } as const
 
@@ -74,8 +107,10 @@ export const enterSlip = defineCall({
     'slip.wayMissing',
     'slip.dayToCome',
     'slip.dayClosed',
+    'box.unknown',
     'slip.paperNumberTaken',
     'slip.textTooLong',
+    'slip.descriptionMissing',
     'person.nameMissing',
     'person.nameInvalid',
     'person.emailMissing',
@@ -106,7 +141,36 @@ export const reverseSlip = defineCall({
   ],
 })
 
-/** The slips of a day, the newest first, and what the cash box should hold now. */
+/** A slip as staff see it listed. */
+const listedSlip = z.object({
+  key: z.guid(),
+  receiptNumber: z.string(),
+  at: moment,
+  way: z.enum(bookWays),
+  fundType: z.string(),
+  amount: money,
+  /** Null where nobody gave theirs, or it was erased. */
+  name: z.nullable(z.string()),
+  paperNumber: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  /** The member of staff who named the donor later; null where nobody did, or their account is gone. */
+  namedBy: z.nullable(z.string()),
+  isNamedLater: z.boolean(),
+  /** True where nobody was named, then or since; an erased donor is another thing. */
+  isUnclaimed: z.boolean(),
+  isImported: z.boolean(),
+  /** Null where the slip stands. */
+  reversal: z.nullable(z.string()),
+})
+
+/** As an address has it. */
+const boxInAddress = z.pipe(
+  z.string('box.unknown').check(z.regex(/^[1-9]\d{0,8}$/, 'box.unknown')),
+  z.transform(Number),
+)
+
+/** The sheet of a day and a box: its slips, the newest first, and what each box should hold now. */
 export const readDaySheet = defineCall({
   ...forAdmins,
   right: 'gifts.view',
@@ -114,30 +178,18 @@ export const readDaySheet = defineCall({
   isIrreversible: false,
   method: 'GET',
   path: '/admin/day-sheet',
-  query: z.object({ day }),
+  query: z.object({ day, box: boxInAddress }),
   reply: z.object({
-    slips: z.array(
-      z.object({
-        key: z.guid(),
-        receiptNumber: z.string(),
-        at: moment,
-        way: z.enum(handWays),
-        fundType: z.string(),
-        amount: money,
-        /** Null where nobody gave theirs, or it was erased. */
-        name: z.nullable(z.string()),
-        paperNumber: z.nullable(z.string()),
-        reference: z.nullable(z.string()),
-        /** Null where the slip stands. */
-        reversal: z.nullable(z.string()),
-      }),
-    ),
-    inBox: money,
+    slips: z.array(listedSlip),
+    boxes: z.array(z.object({ box: z.number(), name: z.string(), inBox: money })),
     /** Null while the day is open. */
     closing: z.nullable(
       z.object({
         expected: money,
         counted: money,
+        /** Null of a day that was closed before notes were counted. */
+        notes: z.nullable(z.array(z.number())),
+        cheques: z.nullable(money),
         reason: z.nullable(z.string()),
         /** Null where their account is gone. */
         by: z.nullable(z.string()),
@@ -146,30 +198,99 @@ export const readDaySheet = defineCall({
     ),
     deposits: z.array(z.object({ amount: money, reference: z.string(), at: moment })),
   }),
-  refusals: ['export.rangeInvalid'],
+  refusals: ['export.rangeInvalid', 'box.unknown'],
 })
 
-/** Closes a day by what was counted in the box; a difference is booked and needs a reason. */
+/** Limit of the slips that `listUnclaimed` gives. */
+export const unclaimedListed = 50
+
+/** Lists money whose donor nobody knows, lines of the bank and others, the newest first. */
+export const listUnclaimed = defineCall({
+  ...forAdmins,
+  right: 'gifts.view',
+  needsRecentSignIn: false,
+  isIrreversible: false,
+  method: 'GET',
+  path: '/admin/slips/unclaimed',
+  reply: z.array(z.object({ ...listedSlip.shape, day })),
+  refusals: [],
+})
+
+/** Says whose a gift is that was entered as from nobody known. */
+export const nameDonor = defineCall({
+  ...forAdmins,
+  right: 'donors.edit',
+  needsRecentSignIn: true,
+  isIrreversible: false,
+  method: 'POST',
+  path: '/admin/slips/donor',
+  body: z.object({
+    key: z.guid('slip.unknown'),
+    name: personName,
+    email: orNone(emailAddress),
+    phone: orNone(mobileNumber),
+  }),
+  reply: acknowledgement,
+  refusals: [
+    'slip.unknown',
+    'slip.reversedAlready',
+    'slip.donorKnown',
+    'person.nameMissing',
+    'person.nameInvalid',
+    'person.emailMissing',
+    'person.emailInvalid',
+    'phone.notMobile',
+  ],
+})
+
+/** Takes back whose a gift was said to be: it is nobody's again. */
+export const unnameDonor = defineCall({
+  ...forAdmins,
+  right: 'donors.edit',
+  needsRecentSignIn: true,
+  isIrreversible: true,
+  method: 'POST',
+  path: '/admin/slips/donor/forget',
+  body: z.object({ key: z.guid('slip.unknown') }),
+  reply: acknowledgement,
+  refusals: ['slip.unknown', 'slip.donorNotNamed'],
+})
+
+/** Opens a cash box, such as one of a mosque on Fridays, or the bag of somebody who collects. */
+export const openBox = defineCall({
+  ...forAdmins,
+  needsRecentSignIn: true,
+  isIrreversible: false,
+  method: 'POST',
+  path: '/admin/cash-boxes',
+  body: z.object({ name: slipText.check(z.minLength(1, 'box.nameMissing')) }),
+  reply: z.object({ box: z.number() }),
+  refusals: ['box.nameMissing', 'box.nameTaken', 'slip.textTooLong'],
+})
+
+/** Closes a box's day by what was counted in it; a difference is booked and needs a reason. */
 export const closeDay = defineCall({
   ...forAdmins,
   needsRecentSignIn: true,
   isIrreversible: true,
   method: 'POST',
   path: '/admin/day-sheet/close',
-  body: z.object({ day, counted: countedAmount, reason: orNone(slipText) }),
+  body: z.object({ day, box, ...counted.shape, reason: orNone(slipText) }),
   reply: acknowledgement,
   refusals: [
     ...amountRefusals,
     'export.rangeInvalid',
     'slip.dayToCome',
     'slip.dayClosed',
+    'slip.countMalformed',
+    'box.unknown',
     'slip.reasonMissing',
     'slip.textTooLong',
     'ledger.paused',
   ],
 })
 
-/** Books that money of the box was brought to the bank. Repeated under the same key, it happens once. */
+/** Books that money of a box was brought to the bank. Repeated under the same key, it happens once. */
 export const depositCash = defineCall({
   ...forAdmins,
   needsRecentSignIn: true,
@@ -179,6 +300,7 @@ export const depositCash = defineCall({
   headers: z.object({ 'idempotency-key': idempotencyKey }),
   body: z.object({
     day,
+    box,
     amount: typedAmount,
     /** As the bank's slip says it. */
     reference: slipText.check(z.minLength(1, 'deposit.referenceMissing')),
@@ -188,6 +310,7 @@ export const depositCash = defineCall({
     ...amountRefusals,
     'export.rangeInvalid',
     'slip.dayToCome',
+    'box.unknown',
     'slip.textTooLong',
     'deposit.referenceMissing',
     'cash.notInBox',

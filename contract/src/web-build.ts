@@ -79,6 +79,7 @@ export const fallbackPaths = [
   '/admin/gifts',
   '/admin/messages',
   '/admin/money-in',
+  '/admin/receipts/:receipt',
   '/admin/site',
   '/admin/site/:part',
   '/admin/payments',

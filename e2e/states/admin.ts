@@ -285,22 +285,50 @@ const slip = {
   name: 'Md. Abdul Karim',
   paperNumber: 'A-17',
   reference: null,
+  description: null,
+  namedBy: null,
+  isNamedLater: false,
+  isUnclaimed: false,
+  isImported: false,
   reversal: null,
+}
+/** A line of the bank whose donor nobody knows. */
+const unclaimed = {
+  ...slip,
+  receiptNumber: 'DN-000040',
+  way: 'bankLine',
+  name: null,
+  paperNumber: null,
+  isUnclaimed: true,
 }
 const openDay = {
   slips: [
     slip,
     { ...slip, receiptNumber: 'DN-000041', way: 'cheque', amount: 12_345.5, reference: 'AB-0093' },
-    { ...slip, receiptNumber: 'DN-000040', way: 'bankLine', name: null, paperNumber: null },
+    unclaimed,
+    {
+      ...slip,
+      receiptNumber: 'DN-000038',
+      way: 'inKind',
+      description: '40 blankets, new',
+      amount: 12_000,
+    },
+    { ...slip, receiptNumber: 'DN-000037', isNamedLater: true, namedBy: 'Salma' },
     { ...slip, receiptNumber: 'DN-000039', amount: 5000, reversal: 'It was ৳500.' },
   ],
-  inBox: 12_845.5,
+  boxes: [
+    { box: 1, name: 'Office', inBox: 12_845.5 },
+    { box: 2, name: 'Friday box, Mirpur mosque', inBox: 0 },
+  ],
   closing: null,
   deposits: [{ amount: 740, reference: 'Sonali 0093', at: gift.at }],
 }
 
 async function answerOpenDay(page: Page): Promise<void> {
   await page.route('**/api/admin/day-sheet?*', (route) => route.fulfill({ json: openDay }))
+  await page.route('**/api/admin/slips/unclaimed', (route) =>
+    route.fulfill({ json: [{ ...unclaimed, day: '2026-03-04' }] }),
+  )
 }
 
 /** Answers with a day that was closed with less in the box than there should be. */
@@ -308,12 +336,16 @@ async function answerClosedDay(page: Page): Promise<void> {
   const closing = {
     expected: 500,
     counted: 480,
+    notes: [0, 0, 0, 4, 1, 1, 1, 0, 0, 0],
+    cheques: 0,
     reason: 'A note was torn.',
     by: 'Salma',
     at: gift.at,
   }
   await page.route('**/api/admin/day-sheet?*', (route) =>
-    route.fulfill({ json: { ...openDay, inBox: 480, closing } }),
+    route.fulfill({
+      json: { ...openDay, boxes: [{ box: 1, name: 'Office', inBox: 480 }], closing },
+    }),
   )
 }
 

@@ -81,8 +81,8 @@ describe('the desk', () => {
     await server.database.db.query(
       `WITH box AS (INSERT INTO import_batch (file_name, sheet, other_sheets, headers, state, uploaded_by)
           VALUES ('book.csv', '', '{}', '{}', 'checked', 'x'))
-        INSERT INTO hand_gift (donation, way, day, entered_by)
-        SELECT max(number), 'cash', '2026-01-02', 'x' FROM donation`,
+        INSERT INTO hand_gift (donation, way, day, box, entered_by)
+        SELECT max(number), 'cash', '2026-01-02', 1, 'x' FROM donation`,
     )
     await server.database.db.query(
       `INSERT INTO sponsorship (phone, first_banner, second_banner)

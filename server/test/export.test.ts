@@ -60,6 +60,7 @@ it('gifts are a line each, with money as a number and the time of Dhaka', async 
     'donor_email',
     'donor_phone',
     'has_account',
+    'in_kind_taka',
   ])
   expect(line).toEqual([
     receiptNumber,
@@ -74,6 +75,7 @@ it('gifts are a line each, with money as a number and the time of Dhaka', async 
     'nusrat@example.org',
     '01712-345678',
     'no',
+    '',
   ])
   expect(rest).toEqual([])
 })
@@ -107,7 +109,8 @@ it.each([
 it('donors, tickets, sponsorships and the audit trail are there too', async () => {
   const token = await mint(server, { uid: 'asha', name: 'Asha Akter' })
   const headers = { authorization: `Bearer ${token}` }
-  await server.app.inject(giving(goodGift, { headers }))
+  const withPhone = { ...goodGift, donor: { ...goodGift.donor, phone: '01712345678' } }
+  await server.app.inject(giving(withPhone, { headers }))
   await server.app.inject(giving(goodGift, { headers }))
   await buyAs(server, 'asha')
   await asAdmin(server, '/drawraffle')
@@ -116,7 +119,9 @@ it('donors, tickets, sponsorships and the audit trail are there too', async () =
       VALUES ('01712345678', 'https://a.example/1.png', 'https://a.example/2.png')`,
   )
   const [, ...donors] = await exported('donors')
-  expect(donors).toEqual([['asha', 'Asha Akter', 'asha@example.org', '2', '1000.00', 'no']])
+  expect(donors).toEqual([
+    ['asha', 'Asha Akter', 'asha@example.org', '2', '1000.00', 'no', '01712-345678'],
+  ])
   const [, ...tickets] = await exported('tickets')
   expect(tickets).toMatchObject([
     [

@@ -210,6 +210,7 @@ it('what is seen can be taken away as a file without formulas, and the audit tra
       goodGift.donor.email,
       '',
       'no',
+      '',
     ],
     [
       'DN-000001',
@@ -223,6 +224,7 @@ it('what is seen can be taken away as a file without formulas, and the audit tra
       goodGift.donor.email,
       '',
       'no',
+      '',
     ],
   ])
   expect(all.headers['content-disposition']).toBe(

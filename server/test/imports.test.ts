@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -131,6 +131,47 @@ it('the same gifts are booked once, in whichever file they come; what was undone
   await post('undo', { batch: first.batch })
   await reaches(first.batch, 'undone')
   expect((await check(csvOf(2001))).found.rows).toMatchObject({ ready: 1 })
+})
+
+it('the number of a paper receipt is given once, by hand or by an import, and free again when that is undone', async () => {
+  const withNumbers = `Date,Amount,Receipt no,Mode\n05/03/2024,6001,B-1,Cash\n05/03/2024,6002,b-১,Cheque\n05/03/2024,6003,B-2,`
+  const { batch, found } = await check(withNumbers)
+  expect(found.matching.columns).toEqual(['day', 'amount', 'paperReceipt', 'way'])
+  expect(found).toMatchObject({
+    rows: { ready: 2, refused: 1 },
+    refused: [{ line: 3, refusal: 'slip.paperNumberTaken' }],
+  })
+  await book(batch)
+  const headers = { ...(await adminHeaders(server.database)), 'idempotency-key': randomUUID() }
+  const none = { name: '', email: '', phone: '', reference: '', description: '' }
+  const slip = {
+    way: 'cash',
+    box: 1,
+    day: '2024-03-05',
+    fundType: 'fireVictims',
+    amount: '5',
+    ...none,
+  }
+  const enter = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/admin/slips',
+      headers,
+      payload: { ...slip, paperNumber: 'b-2' },
+    })
+  expect(codeOfProblem(await enter())).toBe('slip.paperNumberTaken')
+  const days = { filter: { from: '2024-03-05', to: '2024-03-05', way: 'cash' } }
+  const listed = await server.app.inject({
+    method: 'POST',
+    url: '/api/admin/gifts',
+    headers,
+    payload: days,
+  })
+  expect(listed.json()).toMatchObject([{ amount: 6001, state: 'paid' }])
+  await post('undo', { batch })
+  await reaches(batch, 'undone')
+  expect((await enter()).statusCode).toBe(200)
+  expect((await check(withNumbers)).found.rows).toMatchObject({ ready: 1, refused: 2 })
 })
 
 it('two rows of a file that are alike are two gifts, and two imports at once book each gift once', async () => {

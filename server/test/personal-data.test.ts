@@ -25,7 +25,7 @@ import { buying } from './_raffle.ts'
 /** Columns with text that say nothing of anybody who could be found by them, and why. */
 const notPersonal: Record<string, string> = {
   'account.fund': 'a fund',
-  'account.kind': 'one of eight words',
+  'account.kind': 'one of ten words',
   'account.name': 'an account of the ledger',
   'admin.role': 'one of five words',
   'approval.decided_by': 'a member of staff, by id alone: whoever decides answers for it',
@@ -39,6 +39,8 @@ const notPersonal: Record<string, string> = {
   'audit_entry.subject': 'an id, which names nobody once its account is erased',
   'banner.picture': 'a picture that goes with the last sponsorship it belongs to',
   'banner.sha256': 'of that picture',
+  'cash_box.account': 'an account of the ledger',
+  'cash_box.name': 'the charity’s name of a place where it takes cash',
   'cash_deposit.deposited_by':
     'a member of staff, by id alone: whoever carries money answers for it',
   'cash_deposit.reference': 'the bank’s number of it',
@@ -57,11 +59,13 @@ const notPersonal: Record<string, string> = {
   'day_sheet.closed_by': 'a member of staff, likewise',
   'day_sheet.reason': 'why money was missing or too much',
   'hand_gift.entered_by': 'a member of staff, by id alone: whoever takes money answers for it',
+  'hand_gift.description': 'what was given in kind',
+  'hand_gift.named_by': 'a member of staff, likewise: whoever says whose a gift is answers for it',
   'hand_gift.paper_number': 'a number of a paper receipt',
   'hand_gift.reference': 'the number of a cheque or of a bank’s line',
   'hand_gift.reversal_reason': 'why the slip was wrong',
   'hand_gift.reversed_by': 'a member of staff, likewise',
-  'hand_gift.way': 'one of three words',
+  'hand_gift.way': 'one of five words',
   'mail.after': 'an id of ours',
   'mail.auto_submitted': 'one of two words of RFC 3834',
   'mail.id': 'an id of ours',

@@ -81,6 +81,7 @@ export const adminPages: readonly Required<Page>[] = [
   ['admin/donors/:receiptNumber/statement', 'admin/donor-statement', 'donors.view'],
   ['admin/messages', 'admin/messages', 'messages.view'],
   ['admin/money-in', 'admin/money-in', 'gifts.view'],
+  ['admin/receipts/:receipt', 'admin/receipt', 'gifts.view'],
   ['admin/imports', 'admin/imports', 'money.enter'],
   ['admin/imports/:batch', 'admin/import', 'money.enter'],
   ['admin/site', 'admin/site', 'content.view'],

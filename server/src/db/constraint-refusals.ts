@@ -17,6 +17,8 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   slip_is_of_an_open_day: 'slip.dayClosed',
   closed_sheet_stays: 'slip.dayClosed',
   paper_number_is_given_once: 'slip.paperNumberTaken',
+  box_name_is_unique: 'box.nameTaken',
+  sheet_is_of_a_box: 'box.unknown',
   cash_box_is_never_overdrawn: 'cash.notInBox',
   difference_has_a_reason: 'slip.reasonMissing',
   approval_is_open_once: 'approval.open',

@@ -11,10 +11,10 @@ GRANT SELECT, INSERT, DELETE ON donor_detail, joined_gift TO daan_app;
 GRANT SELECT, INSERT, UPDATE ON fund_total TO daan_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON donor TO daan_app;
 
--- Money by hand. A slip says that it was reversed, an open day is closed; the rest stays.
-GRANT SELECT, INSERT, UPDATE (reversed_at, reversed_by, reversal_reason) ON hand_gift TO daan_app;
-GRANT SELECT, INSERT, UPDATE (expected, counted, reason, closed_by, closed_at) ON day_sheet TO daan_app;
-GRANT SELECT, UPDATE ON cash_box TO daan_app;
+-- Money by hand. A slip says that it was reversed and whose it is, an open day is closed; the rest stays.
+GRANT SELECT, INSERT, UPDATE (reversed_at, reversed_by, reversal_reason, named_by, named_at) ON hand_gift TO daan_app;
+GRANT SELECT, INSERT, UPDATE (expected, counted, notes, cheques, reason, closed_by, closed_at) ON day_sheet TO daan_app;
+GRANT SELECT, INSERT, UPDATE (poisha) ON cash_box TO daan_app;
 GRANT SELECT, INSERT ON cash_deposit TO daan_app;
 
 -- Records of gifts for the desk, made anew from gifts and payments. `gift_now` reads these.

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { createReadSpreadsheet } from './read-in-subprocess.ts'
@@ -66,6 +67,55 @@ describe('a CSV', () => {
   })
 })
 
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** A workbook as nobody's library would write it: a row of these cells, and whatever other parts. */
+function workbookOf(cells: string, parts: Record<string, string> = {}): Buffer {
+  const relation = (type: string, target: string) =>
+    `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/${type}" Target="${target}"/></Relationships>`
+  return zipOf({
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData><row r="1">${cells}</row></sheetData></worksheet>`,
+    ...parts,
+  })
+}
+
+/** A ZIP of files that are stored as they are. */
+function zipOf(files: Record<string, string>): Buffer {
+  const heads: Buffer[] = []
+  const bodies: Buffer[] = []
+  let at = 0
+  for (const [name, text] of Object.entries(files)) {
+    const content = Buffer.from(text)
+    const head = Buffer.alloc(26)
+    head.writeUInt16LE(20, 0)
+    head.writeUInt32LE(crc32(content), 10)
+    head.writeUInt32LE(content.length, 14)
+    head.writeUInt32LE(content.length, 18)
+    head.writeUInt16LE(name.length, 22)
+    const entry = Buffer.alloc(14)
+    entry.writeUInt32LE(at, 10)
+    heads.push(Buffer.from('PK\x01\x02\x14\x00'), head, entry, Buffer.from(name))
+    const body = Buffer.concat([Buffer.from('PK\x03\x04'), head, Buffer.from(name), content])
+    bodies.push(body)
+    at += body.length
+  }
+  const directory = Buffer.concat(heads)
+  const end = Buffer.alloc(18)
+  const count = Object.keys(files).length
+  end.writeUInt16LE(count, 4)
+  end.writeUInt16LE(count, 6)
+  end.writeUInt32LE(directory.length, 8)
+  end.writeUInt32LE(at, 12)
+  return Buffer.concat([...bodies, directory, Buffer.from('PK\x05\x06'), end])
+}
+
 const book = [
   ['Cash book of 2024', null],
   ['তারিখ', 'টাকা'],
@@ -131,6 +181,23 @@ describe('an XLSX', () => {
   ])('with %s is refused', async (_what, rows, reason) => {
     const file = await writeXlsx({ sheets: [{ name: 'A', rows }] })
     expect(await refusal(read(file))).toBe(reason)
+  })
+
+  it('whose cell says that it is in the millionth column is refused', async () => {
+    const wide = Array.from({ length: 1_000_000 }, () => '<c><v>1</v></c>').join('')
+    for (const cells of ['<c r="BDWGN1"><v>1</v></c>', wide]) {
+      expect(await refusal(read(workbookOf(cells)))).toBe('notSpreadsheet') // Excel has none so far
+    }
+  })
+
+  it('with links to other files is read without them', async () => {
+    const link = {
+      'xl/externalLinks/externalLink1.xml': `<externalLink xmlns="${main}"><externalBook/></externalLink>`,
+      'xl/externalLinks/_rels/externalLink1.xml.rels': `<Relationships xmlns="${relations}"><Relationship Id="rId1"
+        Type="${office}/externalLinkPath" Target="https://example.org/other.xlsx" TargetMode="External"/></Relationships>`,
+    }
+    const cell = '<c r="A1"><f>[1]A!A1</f><v>7</v></c>'
+    expect(await cellsOf(workbookOf(cell, link))).toEqual([['7']])
   })
 
   it('that is a torn ZIP is refused', async () => {

@@ -11,7 +11,9 @@ export async function loadGivenToday(db: Queryable): Promise<{ gifts: bigint; po
   const { rows } = await db.query<{ gifts: bigint; poisha: bigint }>({
     name: 'load-given-today',
     text: `SELECT count(*) AS gifts, coalesce(sum(poisha), 0)::bigint AS poisha
-      FROM donation WHERE at >= ${startOfTodaySql} AND state = 'settled'`,
+      FROM donation LEFT JOIN hand_gift ON hand_gift.donation = number
+      WHERE donation.at >= ${startOfTodaySql} AND state = 'settled' AND way IS DISTINCT FROM 'inKind'
+        AND (day IS NULL OR day = (donation.at AT TIME ZONE 'Asia/Dhaka')::date)`,
   })
   return rows[0] ?? { gifts: 0n, poisha: 0n }
 }
@@ -33,14 +35,14 @@ export type GiftWithDonor = {
 
 /** Joins a donation as the desk sees it. */
 const standsSql = firstOf(
-  'SELECT state, way, refunded FROM gift_now WHERE gift_now.number = donation.number',
+  'SELECT state, way, refunded, given_at FROM gift_now WHERE gift_now.number = donation.number',
   'AS stands',
 )
 
 /** Selects a {@link GiftWithDonor}. */
 export const giftWithDonor = {
   name: 'donation',
-  columns: `number, date_trunc('milliseconds', donation.at) AS at, ${fundTypeSql}, donation.poisha, stands.refunded,
+  columns: `number, date_trunc('milliseconds', given_at) AS at, ${fundTypeSql}, donation.poisha, stands.refunded,
     stands.state, stands.way, name, email, phone, coalesce(donor_uid, joined_uid) IS NOT NULL AS "hasAccount"`,
   joins: [
     standsSql,
@@ -80,7 +82,7 @@ export async function loadGiftsOfDonor(db: Queryable, gift: bigint): Promise<Gif
     text: `WITH donor AS (
         SELECT coalesce(donor_uid, joined_uid) AS uid, lower(email) AS email, phone
         FROM donation ${giftWithDonor.joins} WHERE number = $1)
-      SELECT number, date_trunc('milliseconds', at) AS at, ${fundTypeSql}, donation.poisha, stands.refunded, stands.state
+      SELECT number, date_trunc('milliseconds', given_at) AS at, ${fundTypeSql}, donation.poisha, stands.refunded, stands.state
       FROM donation ${standsSql} WHERE number IN (
         SELECT $1
         UNION SELECT number FROM donation JOIN donor ON donation.donor_uid = donor.uid

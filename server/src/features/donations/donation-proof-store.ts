@@ -31,7 +31,7 @@ function unbookedGifts(tx: Tx): Promise<string[]> {
   return findFaults(
     tx,
     `SELECT format('donation %s is settled but not in the ledger', d.number) AS fault
-     FROM donation d LEFT JOIN transfer t ON t.subject = d.number AND t.kind = 'donation'
+     FROM donation d LEFT JOIN transfer t ON t.subject = d.number AND t.kind IN ('donation', 'inKind')
      WHERE d.state IN ('settled', 'refunded') AND t.id IS NULL
      LIMIT 20`,
   )
@@ -63,7 +63,8 @@ function wrongDonors(tx: Tx): Promise<string[]> {
        SELECT uid, sum(poisha - coalesce(refunded_poisha, 0)) AS poisha, count(*) AS donations
        FROM (SELECT donor_uid AS uid, poisha, refunded_poisha, state FROM donation WHERE donor_uid IS NOT NULL
          UNION ALL SELECT j.donor_uid, poisha, refunded_poisha, state
-         FROM joined_gift j JOIN donation ON number = j.donation) AS own
+         FROM joined_gift j JOIN donation ON number = j.donation
+         WHERE NOT EXISTS (SELECT FROM hand_gift h WHERE h.donation = number AND way = 'inKind')) AS own
        WHERE state = 'settled' GROUP BY uid
      ) AS g USING (uid)
      WHERE (coalesce(d.poisha, 0), coalesce(d.donations, 0)) <> (coalesce(g.poisha, 0), coalesce(g.donations, 0))

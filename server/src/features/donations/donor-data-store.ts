@@ -1,6 +1,5 @@
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { fundTypeSql } from '../../ledger/fund-store.ts'
 import type { FindPayments } from '../../payables/payable.ts'
 import type { DataSubject, PersonalData } from '../../personal-data.ts'
 import { keysOf } from './donor-key-store.ts'
@@ -10,7 +9,7 @@ import {
   expireStaffsWords,
   loadNotes,
 } from './donor-work-store.ts'
-import type { ReceiptRow } from './public-store.ts'
+import { type ReceiptRow, receiptColumns } from './public-store.ts'
 import { receiptOf } from './receipt.ts'
 
 type Details = { name: string | null; email: string | null; phone: string | null }
@@ -79,7 +78,7 @@ const subjectValues = ({ userUid, email, phone }: DataSubject) => [userUid, emai
 
 async function loadGifts(db: Queryable, subject: DataSubject): Promise<NamedGift[]> {
   const { rows } = await db.query<NamedGift>({
-    text: `SELECT key, number, ${fundTypeSql}, poisha, state::text, date_trunc('milliseconds', at) AS at, name, email, phone
+    text: `SELECT ${receiptColumns}, name, email, phone
       FROM donation LEFT JOIN donor_detail ON donor_detail.donation = number
       WHERE number IN (${ownNumbers}) ORDER BY number DESC`,
     values: subjectValues(subject),

@@ -63,7 +63,7 @@ export type DonorGift = {
   way: GiftWay
 }
 
-const giftColumns = `donation.key AS receipt, donation.number, date_trunc('milliseconds', donation.at) AS at,
+const giftColumns = `donation.key AS receipt, donation.number, date_trunc('milliseconds', gift_now.given_at) AS at,
   ${fundTypeSql}, donation.poisha, gift_now.refunded, gift_now.state, gift_now.way`
 
 /** Loads gifts of records, the newest first, those below the number `before`. */

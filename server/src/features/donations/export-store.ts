@@ -33,6 +33,7 @@ const giftColumns = [
   'donor_email',
   'donor_phone',
   'has_account',
+  'in_kind_taka',
 ]
 
 /**
@@ -59,12 +60,13 @@ export function giftExports(giftsArePromises: boolean): {
 type ExportedGift = Omit<ListedGift, 'payment' | 'remindedAt'>
 
 function giftCells(gift: ExportedGift, giftsArePromises: boolean) {
+  const isInKind = gift.way === 'inKind'
   return [
     receiptNumberOf(gift.number),
     gift.at,
     gift.fundCategory,
     gift.fundType,
-    takaCell(gift.poisha),
+    isInKind ? null : takaCell(gift.poisha), // in no sum of the column
     takaCell(gift.refunded),
     giftStateName(gift.state, giftsArePromises).en,
     gift.way,
@@ -72,6 +74,7 @@ function giftCells(gift: ExportedGift, giftsArePromises: boolean) {
     gift.email,
     gift.phone && shownMobile(gift.phone, 'en'), // with a hyphen, so that a spreadsheet makes no number of it
     yesOrNo(gift.hasAccount),
+    isInKind ? takaCell(gift.poisha) : null,
   ]
 }
 
@@ -91,6 +94,7 @@ type DonorRow = {
   uid: string
   name: string
   email: string | null
+  phone: string | null
   poisha: bigint
   donations: bigint
   isNamed: boolean | null
@@ -98,24 +102,32 @@ type DonorRow = {
 
 /** All donors with an account, with what they gave in all. Guests stand with their gifts alone. */
 export const donorExport: TableExport<DayRange> = {
-  columns: ['account', 'name', 'email', 'gifts', 'amount_taka', 'agreed_to_be_named'],
+  columns: ['account', 'name', 'email', 'gifts', 'amount_taka', 'agreed_to_be_named', 'phone'],
   pages: (db) =>
-    asCells(readDonors(db), ({ uid, name, email, poisha, donations, isNamed }) => [
+    asCells(readDonors(db), ({ uid, name, email, phone, poisha, donations, isNamed }) => [
       uid,
       name,
       email,
       donations,
       takaCell(poisha),
       yesOrNo(isNamed ?? false),
+      phone && shownMobile(phone, 'en'),
     ]),
 }
+
+/** A donor's telephone is looked for in so many of their latest gifts. */
+const phonesSought = 50
 
 function readDonors(db: Queryable) {
   async function load(after: string): Promise<DonorRow[]> {
     const { rows } = await db.query<DonorRow>({
       name: 'read-donors',
       text: `SELECT uid, coalesce(person.name, donor.name) AS name, email, poisha, donations,
-          is_named AS "isNamed"
+          is_named AS "isNamed", (SELECT phone FROM (
+            (SELECT number FROM donation WHERE donor_uid = uid ORDER BY number DESC LIMIT ${phonesSought})
+            UNION ALL (SELECT donation FROM joined_gift WHERE joined_gift.donor_uid = uid ORDER BY donation DESC LIMIT ${phonesSought})
+          ) AS own JOIN donor_detail ON donation = own.number
+          WHERE phone IS NOT NULL ORDER BY own.number DESC LIMIT 1) AS phone
         FROM donor LEFT JOIN person ON person.id = uid
         WHERE uid > $1 ORDER BY uid LIMIT ${rowsPerPage}`,
       values: [after],

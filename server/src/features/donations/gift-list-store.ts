@@ -164,8 +164,8 @@ export async function loadGiftsOf(
 
 /** Selects each {@link ListedGift} of some numbers. @param found SQL of rows with a `number` */
 function listedSql(found: string): string {
-  return `SELECT donation.number, date_trunc('milliseconds', donation.at) AS at, ${fundTypeSql},
-      (SELECT category FROM fund WHERE key = donation.fund) AS "fundCategory", gift_now.poisha, gift_now.refunded,
+  return `SELECT donation.number, date_trunc('milliseconds', gift_now.given_at) AS at, ${fundTypeSql},
+      (SELECT category FROM fund WHERE key = donation.fund) AS "fundCategory", donation.poisha, gift_now.refunded,
       gift_now.state, way, has_account AS "hasAccount", (SELECT token FROM payment
         WHERE payment.donation = donation.number AND gateway = way
         ORDER BY payment.state = 'settled' DESC, payment.state <> 'failed' DESC, payment.number DESC LIMIT 1) AS payment,

@@ -23,6 +23,7 @@ function wrongFigures(tx: Tx): Promise<string[]> {
   )
 }
 
+/** Compares days with the gifts, but for those of gifts that changed since they were recorded. */
 function wrongDays(tx: Tx): Promise<string[]> {
   return findFaults(
     tx,
@@ -30,9 +31,15 @@ function wrongDays(tx: Tx): Promise<string[]> {
         figures.gifts, figures.poisha, given.gifts, given.poisha) AS fault
      FROM (SELECT day, fund, sum(gifts) AS gifts, sum(poisha) AS poisha FROM gift_figure GROUP BY day, fund
        HAVING sum(gifts) <> 0) AS figures
-     FULL JOIN (SELECT (at AT TIME ZONE 'Asia/Dhaka')::date AS day, fund, count(*) AS gifts, sum(poisha) AS poisha
-       FROM donation WHERE number < (SELECT number FROM gift_record_mark) GROUP BY 1, 2) AS given USING (day, fund)
+     FULL JOIN (SELECT coalesce(day, (at AT TIME ZONE 'Asia/Dhaka')::date) AS day, fund, count(*) AS gifts,
+         sum(CASE way WHEN 'inKind' THEN 0 ELSE poisha END) AS poisha
+       FROM donation LEFT JOIN hand_gift ON hand_gift.donation = number
+       WHERE number < (SELECT number FROM gift_record_mark) GROUP BY 1, 2) AS given USING (day, fund)
      WHERE (figures.gifts, figures.poisha) IS DISTINCT FROM (given.gifts, given.poisha)
+       AND (day, fund) NOT IN (
+         SELECT figure.day, figure.fund FROM gift_change JOIN gift_record USING (number)
+           JOIN gift_figure AS figure ON figure.id = figure
+         UNION SELECT changed.day, changed.fund FROM gift_change JOIN gift_now AS changed USING (number))
      LIMIT 20`,
   )
 }
@@ -49,7 +56,7 @@ function wrongSums(tx: Tx): Promise<string[]> {
      FULL JOIN (SELECT credit AS fund, sum(poisha) AS poisha FROM transfer
        WHERE kind = 'donation' AND subject < (SELECT number FROM gift_record_mark)
          AND subject NOT IN (SELECT number FROM changed) GROUP BY credit) AS ledger USING (fund)
-     WHERE records.poisha IS DISTINCT FROM ledger.poisha
+     WHERE coalesce(records.poisha, 0) <> coalesce(ledger.poisha, 0)
      LIMIT 20`,
   )
 }

@@ -1,8 +1,7 @@
 import { ownGiftsListed } from '@daan/contract/donors'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { fundTypeSql } from '../../ledger/fund-store.ts'
-import type { ReceiptRow } from './public-store.ts'
+import { type ReceiptRow, receiptColumns } from './public-store.ts'
 
 const newest = 9_223_372_036_854_775_807n
 
@@ -39,7 +38,7 @@ export async function loadOwnGifts(
 ): Promise<ReceiptRow[]> {
   const { rows } = await db.query<ReceiptRow>({
     name: 'load-own-gifts',
-    text: `SELECT key, number, ${fundTypeSql}, poisha, state::text, date_trunc('milliseconds', at) AS at
+    text: `SELECT ${receiptColumns}
       FROM (
         (SELECT number FROM donation WHERE donor_uid = $1 AND number < $2
           ORDER BY number DESC LIMIT ${ownGiftsListed})
@@ -77,6 +76,7 @@ export async function joinGuestGifts(tx: Tx, donor: VerifiedDonor): Promise<void
       INSERT INTO donor (uid, name, photo, poisha, donations)
       SELECT $1, $3, $4, sum(poisha), count(*)
       FROM own WHERE number IN (SELECT donation FROM joined) AND state = 'settled'
+        AND number NOT IN (SELECT hand_gift.donation FROM hand_gift WHERE way = 'inKind')
       HAVING count(*) > 0
       ON CONFLICT (uid) DO UPDATE SET
         poisha = donor.poisha + excluded.poisha, donations = donor.donations + excluded.donations`,

@@ -1,5 +1,6 @@
 import type { DonationState } from '@daan/contract/donations'
 import { topDonorsListed, unnamedDonor } from '@daan/contract/donors'
+import type { BookWay } from '@daan/contract/hand-ways'
 import type { Db, Queryable } from '../../db/database.ts'
 import { fundTypeSql } from '../../ledger/fund-store.ts'
 
@@ -27,6 +28,9 @@ export async function loadTopDonors(db: Queryable): Promise<DonorTotal[]> {
   )
 }
 
+/** Part of a receipt's row. */
+export type ByHand = { way: BookWay; paperNumber: string | null; description: string | null }
+
 /** A gift as its receipt tells of it. */
 export type ReceiptRow = {
   key: string
@@ -35,14 +39,22 @@ export type ReceiptRow = {
   poisha: bigint
   state: DonationState
   at: Date
+  /** Null of a gift that came through the site. */
+  byHand: ByHand | null
 }
+
+/** Selects a {@link ReceiptRow} of `donation`; of a gift by hand the day that it names, at noon where it is another. */
+export const receiptColumns = `key, number, ${fundTypeSql}, poisha, state::text,
+  date_trunc('milliseconds', coalesce((SELECT (day + time '12:00') AT TIME ZONE 'Asia/Dhaka' FROM hand_gift
+    WHERE hand_gift.donation = number AND day <> (at AT TIME ZONE 'Asia/Dhaka')::date), at)) AS at,
+  (SELECT jsonb_build_object('way', way, 'paperNumber', paper_number, 'description', description)
+    FROM hand_gift WHERE hand_gift.donation = number) AS "byHand"`
 
 /** The donation of a receipt, without anything that names its donor; undefined when there is none. */
 export async function findReceipt(db: Db, receipt: string): Promise<ReceiptRow | undefined> {
   const { rows } = await db.query<ReceiptRow>({
     name: 'find-receipt',
-    text: `SELECT key, number, ${fundTypeSql}, poisha, state::text, date_trunc('milliseconds', at) AS at
-      FROM donation WHERE key = $1`,
+    text: `SELECT ${receiptColumns} FROM donation WHERE key = $1`,
     values: [receipt],
   })
   return rows[0]

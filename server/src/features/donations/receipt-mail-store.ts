@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction.ts'
-import { fundNameSql, fundTypeSql, type NamedFund } from '../../ledger/fund-store.ts'
-import type { ReceiptRow } from './public-store.ts'
+import { fundNameSql, type NamedFund } from '../../ledger/fund-store.ts'
+import { type ReceiptRow, receiptColumns } from './public-store.ts'
 
 /** A receipt that was not mailed; `email` is null where there is no address, and of imported gifts. */
 export type UnmailedReceipt = ReceiptRow & NamedFund & { email: string | null }
@@ -23,8 +23,8 @@ export async function takeUnmailedReceipts(tx: Tx, most: number): Promise<Unmail
   if (!marks[0]) return []
   const { rows } = await tx.query<UnmailedReceipt>({
     name: 'load-unmailed-receipts',
-    text: `SELECT key, number, ${fundTypeSql}, ${fundNameSql}, poisha, state::text, date_trunc('milliseconds', at) AS at,
-        CASE WHEN NOT EXISTS (SELECT FROM import_row WHERE gift = number) THEN email END AS email
+    text: `SELECT ${receiptColumns}, ${fundNameSql},
+        CASE WHEN NOT EXISTS (SELECT FROM hand_gift WHERE hand_gift.donation = number AND batch IS NOT NULL) THEN email END AS email
       FROM donation LEFT JOIN donor_detail ON donor_detail.donation = number
       WHERE number > $1 AND number < coalesce(
         (SELECT min(number) FROM donation WHERE at >= now() - ${settlingInterval}), 'infinity'::numeric)

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { type RepeatedJob, repeat } from '../../jobs/repeat.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
+import { broughtGiftMail } from './hand-mail-texts.ts'
 import { pledgeMail } from './mail-texts.ts'
 import { takeUnmailedReceipts, type UnmailedReceipt } from './receipt-mail-store.ts'
 
@@ -25,11 +26,16 @@ export async function mailReceipts(ctx: Context): Promise<void> {
 /** @returns how many gifts were looked at */
 function mailSome({ db, config, site }: Context): Promise<number> {
   const issuer = { publicUrl: publicUrlOf(config), site: site.current }
-  const isMailed = config.payments.isTrusting // whoever pays by a gateway is mailed when they have paid
   return withTransaction(db, async (tx) => {
     const receipts = await takeUnmailedReceipts(tx, atOnce)
-    for (const { email, ...receipt } of isMailed ? mailable(receipts) : []) {
-      await enqueueMail(tx, pledgeMail(receipt, email, issuer))
+    // Whoever pays by a gateway is mailed when they have paid.
+    const own = receipts.filter(({ byHand }) => byHand || config.payments.isTrusting)
+    for (const { email, ...receipt } of mailable(own)) {
+      const { byHand } = receipt
+      const mail = byHand
+        ? broughtGiftMail({ ...receipt, byHand }, email, issuer)
+        : pledgeMail(receipt, email, issuer)
+      await enqueueMail(tx, mail)
     }
     return receipts.length
   })

@@ -4,7 +4,7 @@ import type { ReceiptRow } from './public-store.ts'
 
 /** The receipt of a gift, which names nobody. @param paid absent of a gift taken at its word, or not paid */
 export function receiptOf(
-  { key, number, at, state, fundType, poisha }: ReceiptRow,
+  { key, number, at, state, fundType, poisha, byHand }: ReceiptRow,
   paid?: GiftPayment,
 ) {
   return {
@@ -14,6 +14,7 @@ export function receiptOf(
     state,
     fundType,
     amount: poisha,
+    ...(byHand && { byHand }),
     ...(paid && ('payment' in paid || state === 'pledged') && paid),
   }
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { bookingSql } from '../../ledger/transfer-store.ts'
+import type { SheetKey } from './slip-store.ts'
 
 /** Has requests under one key wait for each other until their transactions end. */
 export async function lockKey(tx: Tx, key: string): Promise<void> {
@@ -11,131 +12,175 @@ export async function lockKey(tx: Tx, key: string): Promise<void> {
   })
 }
 
-/** Locks a day's sheet until the transaction ends: slips that are being entered for it come first. */
-export async function lockSheet(tx: Tx, day: string): Promise<void> {
+/** Locks a sheet until the transaction ends: slips that are being entered for it come first. */
+export async function lockSheet(tx: Tx, { day, box }: SheetKey): Promise<void> {
   await tx.query({
     name: 'lock-day-sheet',
-    text: `WITH opened AS (INSERT INTO day_sheet (day) VALUES ($1::date) ON CONFLICT DO NOTHING)
-      SELECT FROM day_sheet WHERE day = $1::date FOR UPDATE`,
-    values: [day],
+    text: `WITH opened AS (INSERT INTO day_sheet (day, box) VALUES ($1::date, $2) ON CONFLICT DO NOTHING)
+      SELECT FROM day_sheet WHERE day = $1::date AND box = $2 FOR UPDATE`,
+    values: [day, box],
   })
 }
 
-/** The sum in the cash box, its row locked until the transaction ends. */
-export async function lockBox(tx: Tx): Promise<bigint> {
-  return poishaOf(await tx.query<{ poisha: bigint }>('SELECT poisha FROM cash_box FOR UPDATE'))
+/** The sum in a cash box, its row locked until the transaction ends; undefined where there is no such box. */
+export async function lockBox(tx: Tx, box: number): Promise<bigint | undefined> {
+  const { rows } = await tx.query<{ poisha: bigint }>({
+    name: 'lock-cash-box',
+    text: 'SELECT poisha FROM cash_box WHERE id = $1 FOR UPDATE',
+    values: [box],
+  })
+  return rows[0]?.poisha
 }
 
-/** The sum in the cash box by the ledger. */
-export async function loadBox(db: Queryable): Promise<bigint> {
-  return poishaOf(await db.query<{ poisha: bigint }>('SELECT poisha FROM cash_box'))
-}
-
-function poishaOf({ rows }: { rows: { poisha: bigint }[] }): bigint {
-  const [row] = rows
-  if (!row) throw new Error('There is no cash box.')
-  return row.poisha
-}
-
-export type Closing = {
-  day: string
-  expected: bigint
-  counted: bigint
-  reason: string | null
-  by: string
-}
-
-/** Closes a day. @returns false where it was closed before */
-export async function closeSheet(tx: Tx, closing: Closing): Promise<boolean> {
-  const { day, expected, counted, reason, by } = closing
-  const { rowCount } = await tx.query({
-    name: 'close-day-sheet',
-    text: `INSERT INTO day_sheet AS sheet (day, expected, counted, reason, closed_by, closed_at)
-      VALUES ($1::date, $2, $3, $4, $5, now())
-      ON CONFLICT (day) DO UPDATE SET expected = excluded.expected, counted = excluded.counted,
-        reason = excluded.reason, closed_by = excluded.closed_by, closed_at = excluded.closed_at
-      WHERE sheet.closed_at IS NULL`,
-    values: [day, expected, counted, reason, by],
+/** Tells whether a cash box has this number. */
+export async function isBox(db: Queryable, box: number): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'find-cash-box',
+    text: 'SELECT FROM cash_box WHERE id = $1',
+    values: [box],
   })
   return rowCount === 1
 }
 
+/** A cash box, and the sum in it by the ledger. */
+export type CashBox = { box: number; name: string; inBox: bigint }
+
+/** All boxes, in the order in which they were opened. */
+export async function listBoxes(db: Queryable): Promise<CashBox[]> {
+  const { rows } = await db.query<CashBox>({
+    name: 'list-cash-boxes',
+    text: 'SELECT id AS box, name, poisha AS "inBox" FROM cash_box ORDER BY id',
+  })
+  return rows
+}
+
+/** Adds a box and its account. @returns its number; @throws for a name that another has */
+export async function insertBox(tx: Tx, name: string): Promise<number> {
+  const { rows } = await tx.query<{ id: number; account: string }>({
+    name: 'insert-cash-box',
+    text: 'INSERT INTO cash_box (name) VALUES ($1) RETURNING id, account',
+    values: [name],
+  })
+  const [row] = rows
+  if (!row) throw new Error('A box was added without a number.')
+  await tx.query({
+    name: 'insert-cash-account',
+    text: `INSERT INTO account (name, kind) VALUES ($1, 'cash')`,
+    values: [row.account],
+  })
+  return row.id
+}
+
+export type Closing = SheetKey & {
+  expected: bigint
+  counted: bigint
+  notes: number[]
+  cheques: bigint
+  reason: string | null
+  by: string
+}
+
+/** Closes a locked sheet. @returns false where it was closed before */
+export async function closeSheet(tx: Tx, closing: Closing): Promise<boolean> {
+  const { day, box, expected, counted, notes, cheques, reason, by } = closing
+  const { rowCount } = await tx.query({
+    name: 'close-day-sheet',
+    text: `UPDATE day_sheet SET expected = $3, counted = $4, notes = $5, cheques = $6, reason = $7, closed_by = $8,
+        closed_at = now()
+      WHERE day = $1::date AND box = $2 AND closed_at IS NULL`,
+    values: [day, box, expected, counted, notes, cheques, reason, by],
+  })
+  return rowCount === 1
+}
+
+/** SQL of the subject of a difference's transfer, one for each day and box. */
+export const differenceSubject = (day: string, box: string) =>
+  `((${day} - date '2000-01-01') + (${box} - 1) * 1000000::bigint)`
+
 /** Books what was counted beyond, or short of, what the box should hold. */
-export async function bookDifference(tx: Tx, { day, expected, counted }: Closing): Promise<void> {
+export async function bookDifference(
+  tx: Tx,
+  { day, box, expected, counted }: Closing,
+): Promise<void> {
   if (counted === expected) return
   const isShort = counted < expected
   await tx.query({
     name: 'book-cash-difference',
-    text: `WITH moved AS (UPDATE cash_box SET poisha = $3),
+    text: `WITH moved AS (UPDATE cash_box SET poisha = $3 WHERE id = $5 RETURNING account),
       entry AS (
-        SELECT 'difference'::transfer_kind AS kind, $1::date - date '2000-01-01' AS subject,
-          CASE WHEN $4 THEN 'cash.difference' ELSE 'cash.box' END AS debit,
-          CASE WHEN $4 THEN 'cash.box' ELSE 'cash.difference' END AS credit, $2::bigint AS poisha,
-          NULL::bigint AS reverses),
+        SELECT 'difference'::transfer_kind AS kind, ${differenceSubject('$1::date', '$5::integer')} AS subject,
+          CASE WHEN $4 THEN 'cash.difference' ELSE account END AS debit,
+          CASE WHEN $4 THEN account ELSE 'cash.difference' END AS credit, $2::bigint AS poisha,
+          NULL::bigint AS reverses FROM moved),
       ${bookingSql('entry')}
       SELECT fund FROM total`,
-    values: [day, isShort ? expected - counted : counted - expected, counted, isShort],
+    values: [day, isShort ? expected - counted : counted - expected, counted, isShort, box],
   })
 }
 
 export type SheetClosing = {
   expected: bigint
   counted: bigint
+  notes: number[] | null
+  cheques: bigint | null
   reason: string | null
   by: string | null
   at: Date
 }
 
-/** The closing of a day; nothing while it is open. */
-export async function findClosing(db: Queryable, day: string): Promise<SheetClosing | undefined> {
+/** The closing of a sheet; nothing while it is open. */
+export async function findClosing(
+  db: Queryable,
+  { day, box }: SheetKey,
+): Promise<SheetClosing | undefined> {
   const { rows } = await db.query<SheetClosing>({
     name: 'find-day-closing',
-    text: `SELECT expected, counted, reason, (SELECT name FROM person WHERE id = closed_by) AS by,
+    text: `SELECT expected, counted, notes, cheques, reason, (SELECT name FROM person WHERE id = closed_by) AS by,
         date_trunc('milliseconds', closed_at) AS at
-      FROM day_sheet WHERE day = $1::date AND closed_at IS NOT NULL`,
-    values: [day],
+      FROM day_sheet WHERE day = $1::date AND box = $2 AND closed_at IS NOT NULL`,
+    values: [day, box],
   })
   return rows[0]
 }
 
-/** Counts days before today whose slips nobody has closed. */
+/** Counts sheets of days before today whose slips nobody has closed. */
 export async function countDaysToClose(db: Queryable): Promise<bigint> {
   const { rows } = await db.query<{ count: bigint }>({
     name: 'count-days-to-close',
     text: `SELECT count(*) FROM day_sheet
       WHERE closed_at IS NULL AND day < (now() AT TIME ZONE 'Asia/Dhaka')::date
-        AND EXISTS (SELECT FROM hand_gift WHERE hand_gift.day = day_sheet.day)`,
+        AND EXISTS (SELECT FROM hand_gift WHERE (hand_gift.day, hand_gift.box) = (day_sheet.day, day_sheet.box))`,
   })
   return rows[0]?.count ?? 0n
 }
 
-export type Deposit = { id: string; day: string; amount: bigint; reference: string }
+export type Deposit = SheetKey & { id: string; amount: bigint; reference: string }
 
 /** The deposit of an idempotency key. */
 export async function findDeposit(db: Queryable, id: string): Promise<Deposit | undefined> {
   const { rows } = await db.query<Deposit>({
     name: 'find-deposit',
-    text: 'SELECT id, day::text, poisha AS amount, reference FROM cash_deposit WHERE id = $1',
+    text: 'SELECT id, day::text, box, poisha AS amount, reference FROM cash_deposit WHERE id = $1',
     values: [id],
   })
   return rows[0]
 }
 
-/** Books money from the cash box to the bank. @throws for more than the box holds */
+/** Books money from a cash box to the bank. @throws for more than the box holds */
 export async function bookDeposit(tx: Tx, deposit: Deposit, by: string): Promise<bigint> {
-  const { id, day, amount, reference } = deposit
+  const { id, day, box, amount, reference } = deposit
   const { rows } = await tx.query<{ number: bigint }>({
     name: 'book-deposit',
-    text: `WITH moved AS (UPDATE cash_box SET poisha = poisha - $3),
+    text: `WITH moved AS (UPDATE cash_box SET poisha = poisha - $3 WHERE id = $6 RETURNING account),
       deposited AS (
-        INSERT INTO cash_deposit (id, day, poisha, reference, deposited_by) VALUES ($1, $2::date, $3, $4, $5)
+        INSERT INTO cash_deposit (id, day, poisha, reference, deposited_by, box) VALUES ($1, $2::date, $3, $4, $5, $6)
         RETURNING number, poisha),
       entry AS (
-        SELECT 'deposit'::transfer_kind AS kind, number AS subject, 'bank' AS debit, 'cash.box' AS credit, poisha,
-          NULL::bigint AS reverses FROM deposited),
+        SELECT 'deposit'::transfer_kind AS kind, number AS subject, 'bank' AS debit, account AS credit, poisha,
+          NULL::bigint AS reverses FROM deposited, moved),
       ${bookingSql('entry')}
       SELECT number FROM deposited`,
-    values: [id, day, amount, reference, by],
+    values: [id, day, amount, reference, by, box],
   })
   const [row] = rows
   if (!row) throw new Error('A deposit was booked without a number.')
@@ -144,13 +189,16 @@ export async function bookDeposit(tx: Tx, deposit: Deposit, by: string): Promise
 
 export type ListedDeposit = { amount: bigint; reference: string; at: Date }
 
-/** The deposits of a day, the newest first. */
-export async function listDeposits(db: Queryable, day: string): Promise<ListedDeposit[]> {
+/** The deposits of a day from a box, the newest first. */
+export async function listDeposits(
+  db: Queryable,
+  { day, box }: SheetKey,
+): Promise<ListedDeposit[]> {
   const { rows } = await db.query<ListedDeposit>({
     name: 'list-deposits',
     text: `SELECT poisha AS amount, reference, date_trunc('milliseconds', at) AS at
-      FROM cash_deposit WHERE day = $1::date ORDER BY number DESC`,
-    values: [day],
+      FROM cash_deposit WHERE day = $1::date AND box = $2 ORDER BY number DESC`,
+    values: [day, box],
   })
   return rows
 }

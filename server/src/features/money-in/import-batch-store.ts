@@ -19,6 +19,9 @@ export type ImportBatch = {
 const columns = `id AS batch, file_name AS "fileName", sheet, other_sheets AS "otherSheets", headers, matching, state,
   date_trunc('milliseconds', uploaded_at) AS "uploadedAt"`
 
+/** Few enough for the time that a statement has on a busy machine. */
+const rowsAtOnce = 5000
+
 type NewBatch = Pick<ImportBatch, 'fileName' | 'sheet' | 'otherSheets' | 'headers'> & { by: string }
 
 /** Adds an import with its rows. @returns its id */
@@ -30,13 +33,20 @@ export async function insertBatch(tx: Tx, batch: NewBatch, rows: SheetRow[]): Pr
     values: [fileName, sheet, otherSheets, headers, by],
   })
   const id = added.rows[0]?.id ?? ''
+  for (let first = 0; first < rows.length; first += rowsAtOnce) {
+    await insertRows(tx, id, rows.slice(first, first + rowsAtOnce))
+  }
+  return id
+}
+
+async function insertRows(tx: Tx, batch: string, rows: SheetRow[]): Promise<void> {
   await tx.query({
+    name: 'insert-import-rows',
     text: `INSERT INTO import_row (batch, line, cells)
       SELECT $1, (row->>'line')::integer, ARRAY(SELECT jsonb_array_elements_text(row->'cells'))
       FROM jsonb_array_elements($2::jsonb) AS row`,
-    values: [id, JSON.stringify(rows)],
+    values: [batch, JSON.stringify(rows)],
   })
-  return id
 }
 
 /** The newest imports, or one. */

@@ -72,6 +72,7 @@ const headersOf: Readonly<Record<ImportField, readonly string[]>> = {
     'খাত',
     'উদ্দেশ্য',
   ],
+  way: ['way', 'mode', 'method', 'paymentmethod', 'paymentmode', 'paidby', 'মাধ্যম', 'পদ্ধতি'],
   paperReceipt: [
     'receipt',
     'receiptno',

@@ -14,9 +14,11 @@ import {
   claimRows,
   dayAbove,
   type FileRow,
+  findTakenNumbers,
   keepUnknown,
   markKnown,
   refuseRow,
+  refuseTakenNumbers,
   reverseRows,
   storeChecked,
 } from './import-row-store.ts'
@@ -66,6 +68,7 @@ async function checkSome(ctx: Context, tx: Tx, batch: ImportBatch): Promise<Fund
   const rows = await claimRows(tx, batch.batch, 'unread', checkedAtOnce)
   if (rows.length === 0) {
     await markKnown(tx, batch.batch)
+    await refuseTakenNumbers(tx, batch.batch)
     await setBatchState(tx, batch.batch, 'checked')
     return []
   }
@@ -121,9 +124,11 @@ async function bookSome(ctx: Context, tx: Tx, batch: ImportBatch): Promise<FundT
     return []
   }
   const rows = await keepUnknown(tx, batch.batch, ready)
+  const doubles = await findTakenNumbers(tx, batch.batch, rows)
   const gifts = []
   for (const { line, row } of readAgain(ctx, batch, rows)) {
-    if ('gift' in row) gifts.push({ line, gift: row.gift })
+    if (doubles.has(line)) await refuseRow(tx, batch.batch, line, 'slip.paperNumberTaken')
+    else if ('gift' in row) gifts.push({ line, gift: row.gift })
     else await refuseRow(tx, batch.batch, line, row.refusal) // such as a fund that is gone since
   }
   return gifts.length > 0 ? bookRows(tx, batch.batch, gifts) : []

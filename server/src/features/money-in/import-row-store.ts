@@ -96,6 +96,34 @@ export async function keepUnknown(
   return rows.filter(({ line }) => !lines.has(line))
 }
 
+const numberTaken = `EXISTS (SELECT FROM hand_gift
+  WHERE reversed_at IS NULL AND upper(paper_number) = upper(paper_receipt))`
+
+/** Refuses the ready rows of an import whose paper receipt's number another gift has, or a row above. */
+export async function refuseTakenNumbers(tx: Tx, batch: string): Promise<void> {
+  await tx.query({
+    text: `UPDATE import_row SET state = 'refused', refusal = 'slip.paperNumberTaken' FROM (
+        SELECT line, row_number() OVER (PARTITION BY upper(paper_receipt) ORDER BY line) AS place
+        FROM import_row WHERE batch = $1 AND state = 'ready' AND paper_receipt IS NOT NULL) AS own
+      WHERE batch = $1 AND import_row.line = own.line AND (place > 1 OR ${numberTaken})`,
+    values: [batch],
+  })
+}
+
+/** The lines of some rows whose number another gift has got since they were checked. */
+export async function findTakenNumbers(
+  tx: Tx,
+  batch: string,
+  rows: readonly FileRow[],
+): Promise<Set<number>> {
+  const { rows: taken } = await tx.query<{ line: number }>({
+    name: 'find-taken-import-numbers',
+    text: `SELECT line FROM import_row WHERE batch = $1 AND line = ANY ($2::integer[]) AND ${numberTaken}`,
+    values: [batch, rows.map(({ line }) => line)],
+  })
+  return new Set(taken.map(({ line }) => line))
+}
+
 export async function refuseRow(
   tx: Tx,
   batch: string,
@@ -122,13 +150,18 @@ export async function bookRows(
     name: 'book-import-rows',
     text: `WITH gift AS MATERIALIZED (
         SELECT *, nextval('donation_number') AS number
-        FROM unnest($2::integer[], $3::uuid[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[])
-          AS gift (line, key, fund, poisha, name, email, phone)),
+        FROM unnest($2::integer[], $3::uuid[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[],
+          $9::text[], $10::date[], $11::text[]) AS gift (line, key, fund, poisha, name, email, phone, way, day, paper_number)),
       booked AS (
         INSERT INTO donation (key, number, fund, poisha, state, answered)
         SELECT key, number, fund, poisha, 'settled', 'settled' FROM gift RETURNING number, fund, poisha),
       detail AS (
-        INSERT INTO donor_detail (donation, name, email, phone) SELECT number, name, email, phone FROM gift),
+        INSERT INTO donor_detail (donation, name, email, phone) SELECT number, name, email, phone FROM gift
+        WHERE (name, email, phone) IS DISTINCT FROM ('', NULL, NULL)),
+      entered AS (
+        INSERT INTO hand_gift (donation, way, day, entered_by, paper_number, batch, is_from_unknown)
+        SELECT number, way, day, (SELECT uploaded_by FROM import_batch WHERE id = $1), paper_number, $1,
+          (name, email, phone) IS NOT DISTINCT FROM ('', NULL, NULL) FROM gift),
       marked AS (
         UPDATE import_row SET state = 'booked', gift = gift.number, cells = NULL
         FROM gift WHERE batch = $1 AND import_row.line = gift.line),
@@ -146,6 +179,9 @@ export async function bookRows(
       rows.map(({ gift }) => gift.name),
       rows.map(({ gift }) => gift.email),
       rows.map(({ gift }) => gift.phone),
+      rows.map(({ gift }) => gift.way),
+      rows.map(({ gift }) => gift.day),
+      rows.map(({ gift }) => gift.paperReceipt),
     ],
   })
   return totals
@@ -167,6 +203,7 @@ export async function reverseRows(
         UPDATE donation SET state = 'refunded' FROM undone
         WHERE number = gift AND donation.state = 'settled' AND refunded_poisha IS NULL
         RETURNING number, poisha, ${giftOwnerSql} AS owner),
+      freed AS (UPDATE hand_gift SET reversed_at = now() FROM undone WHERE donation = gift),
       entry AS (
         SELECT 'reversal'::transfer_kind AS kind, t.id AS subject, t.credit AS debit, t.debit AS credit, t.poisha,
           t.id AS reverses

@@ -2,12 +2,25 @@ import {
   closeDay,
   depositCash,
   enterSlip,
+  listUnclaimed,
+  nameDonor,
+  openBox,
   readDaySheet,
   reverseSlip,
+  unnameDonor,
 } from '@daan/contract/money-in'
 import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve-call.ts'
-import { bookSlipOnce, closeSheetOf, depositOnce, reverseSlipOnce, showDay } from './money-in.ts'
+import {
+  bookSlipOnce,
+  closeSheetOf,
+  depositOnce,
+  openBoxOf,
+  reverseSlipOnce,
+  showDay,
+  showUnclaimed,
+} from './money-in.ts'
+import { nameDonorOf, unnameDonorOf } from './name-donor.ts'
 
 /** Binds the calls by which staff enter money that was brought by hand. */
 export function moneyInRoutes(serve: Serve, ctx: Context): void {
@@ -15,7 +28,11 @@ export function moneyInRoutes(serve: Serve, ctx: Context): void {
     bookSlipOnce(ctx, { ...body, key: headers['idempotency-key'] }, actor),
   )
   serve(reverseSlip, ({ body, actor }) => reverseSlipOnce(ctx, body, actor))
-  serve(readDaySheet, ({ query }) => showDay(ctx.db, query.day))
+  serve(readDaySheet, ({ query }) => showDay(ctx.db, query))
+  serve(listUnclaimed, () => showUnclaimed(ctx.db))
+  serve(nameDonor, ({ body, actor }) => nameDonorOf(ctx, body, actor))
+  serve(unnameDonor, ({ body, actor }) => unnameDonorOf(ctx, body, actor))
+  serve(openBox, ({ body, actor }) => openBoxOf(ctx, body, actor))
   serve(closeDay, ({ body, actor }) => closeSheetOf(ctx, body, actor))
   serve(depositCash, ({ headers, body, actor }) =>
     depositOnce(ctx, { ...body, id: headers['idempotency-key'] }, actor),

@@ -1,5 +1,14 @@
 import type { Body, Reply } from '@daan/contract/call'
-import type { closeDay, enterSlip, readDaySheet, reverseSlip } from '@daan/contract/money-in'
+import {
+  type closeDay,
+  type enterSlip,
+  type openBox,
+  type readDaySheet,
+  type reverseSlip,
+  sumCounted,
+  type listUnclaimed as unclaimedCall,
+  unclaimedListed,
+} from '@daan/contract/money-in'
 import { poishaPerTaka } from '@daan/contract/taka'
 import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
@@ -19,13 +28,23 @@ import {
   type Deposit,
   findClosing,
   findDeposit,
+  insertBox,
+  isBox,
+  listBoxes,
   listDeposits,
-  loadBox,
   lockBox,
   lockKey,
   lockSheet,
 } from './day-sheet-store.ts'
-import { bookSlip, findSlip, listSlips, reverseGift, type Slip } from './slip-store.ts'
+import {
+  bookSlip,
+  findSlip,
+  listSlips,
+  listUnclaimed,
+  reverseGift,
+  type SheetKey,
+  type Slip,
+} from './slip-store.ts'
 
 function refuseDayToCome(day: string): void {
   refuseUnless(day <= dhakaDay.format(new Date()), 'slip.dayToCome', '/day')
@@ -47,6 +66,8 @@ export async function bookSlipOnce(
   )
   const fund = ledger.funds.ofType(fundType) ?? (await ledger.funds.lookUp(fundType))
   refuseUnless(fund, 'donation.unknownFund', '/fundType')
+  const isDescribed = typed.way !== 'inKind' || typed.description !== null
+  refuseUnless(isDescribed, 'slip.descriptionMissing', '/description')
   const slip: Slip = { ...typed, key, fund: fund.key }
   const { number, totals } = await withTransaction(db, (tx) => bookUnlessBooked(tx, slip, by))
   ledger.publishTotals(totals)
@@ -64,9 +85,10 @@ async function bookUnlessBooked(
     refuseOtherRequest(slip, before)
     return { number: before.number, totals: [] }
   }
-  const { number, total } = await bookSlip(tx, slip, by.userUid)
+  refuseUnless(await isBox(tx, slip.box), 'box.unknown')
+  const { number, totals } = await bookSlip(tx, slip, by.userUid)
   await recordAct(tx, { by, what: 'slip.entered', about: receiptNumberOf(number) })
-  return { number, totals: [total] }
+  return { number, totals }
 }
 
 /** Takes a slip's gift back. */
@@ -80,7 +102,7 @@ export async function reverseSlipOnce(
     const slip = await findSlip(tx, key)
     refuseUnless(slip, 'slip.unknown')
     const changed = await reverseGift(tx, { slip, reason, by: by.userUid })
-    refuseUnless(changed.length > 0, 'slip.reversedAlready')
+    refuseUnless(changed, 'slip.reversedAlready')
     await recordAct(tx, { by, what: 'slip.reversed', about: receiptNumberOf(slip.number) })
     return changed
   })
@@ -88,36 +110,57 @@ export async function reverseSlipOnce(
   return acknowledged
 }
 
-/** Shows a day's slips, its closing and deposits, and what the box should hold now. */
-export async function showDay(db: Queryable, day: string): Promise<Reply<typeof readDaySheet>> {
-  const slips = await listSlips(db, day)
+/** Shows the slips of a sheet, its closing and deposits, and what each box should hold now. */
+export async function showDay(db: Queryable, sheet: SheetKey): Promise<Reply<typeof readDaySheet>> {
+  const slips = await listSlips(db, sheet)
   return {
-    slips: slips.map(({ number, ...slip }) => ({
-      ...slip,
-      receiptNumber: receiptNumberOf(number),
-    })),
-    inBox: await loadBox(db),
-    closing: (await findClosing(db, day)) ?? null,
-    deposits: await listDeposits(db, day),
+    slips: slips.map(shownSlip),
+    boxes: await listBoxes(db),
+    closing: (await findClosing(db, sheet)) ?? null,
+    deposits: await listDeposits(db, sheet),
   }
 }
 
-/** Closes a day by what was counted; what the box holds beyond, or lacks, is booked as a difference. */
+function shownSlip<Slip extends { number: bigint }>({ number, ...slip }: Slip) {
+  return { ...slip, receiptNumber: receiptNumberOf(number) }
+}
+
+/** Shows money whose donor nobody knows. */
+export async function showUnclaimed(db: Queryable): Promise<Reply<typeof unclaimedCall>> {
+  return (await listUnclaimed(db, unclaimedListed)).map(shownSlip)
+}
+
+/** Opens a box for cash. */
+export async function openBoxOf(
+  { db }: Context,
+  { name }: Body<typeof openBox>,
+  by: ActingAdmin,
+): Promise<Reply<typeof openBox>> {
+  return withTransaction(db, async (tx) => {
+    const box = await insertBox(tx, name)
+    await recordAct(tx, { by, what: 'box.opened', about: String(box) })
+    return { box }
+  })
+}
+
+/** Closes a box's day by what was counted; what the box holds beyond, or lacks, is booked as a difference. */
 export async function closeSheetOf(
   { db, ledger }: Context,
-  { day, counted, reason }: Body<typeof closeDay>,
+  { day, box, reason, ...count }: Body<typeof closeDay>,
   by: ActingAdmin,
 ) {
   ledger.refuseWhileRed()
   refuseDayToCome(day)
   await withTransaction(db, async (tx) => {
-    await lockSheet(tx, day) // slips lock the sheet before the box, too
-    const expected = await lockBox(tx)
+    await lockSheet(tx, { day, box }) // slips lock the sheet before the box, too
+    const expected = await lockBox(tx, box)
+    refuseUnless(expected !== undefined, 'box.unknown')
+    const counted = sumCounted(count)
     refuseUnless(counted === expected || reason !== null, 'slip.reasonMissing', '/reason')
-    const closing = { day, expected, counted, reason, by: by.userUid }
+    const closing = { day, box, expected, counted, ...count, reason, by: by.userUid }
     refuseUnless(await closeSheet(tx, closing), 'slip.dayClosed')
     await bookDifference(tx, closing)
-    await recordAct(tx, { by, what: 'day.closed', about: day })
+    await recordAct(tx, { by, what: 'day.closed', about: `${day} ${box}` })
   })
   return acknowledged
 }
@@ -130,6 +173,7 @@ export async function depositOnce({ db, ledger }: Context, deposit: Deposit, by:
     await lockKey(tx, deposit.id)
     const before = await findDeposit(tx, deposit.id)
     if (before) return refuseOtherRequest(deposit, before)
+    refuseUnless(await isBox(tx, deposit.box), 'box.unknown')
     const number = await bookDeposit(tx, deposit, by.userUid)
     await recordAct(tx, { by, what: 'cash.deposited', about: String(number) })
   })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { asciiDigits } from '@daan/contract/digits'
 import type { ErrorCode } from '@daan/contract/error-codes'
+import type { BookWay } from '@daan/contract/hand-ways'
 import type { ImportField, Matching } from '@daan/contract/imports'
 import { emailAddress, maxNameLength, personName } from '@daan/contract/people'
 import { parseTaka } from '@daan/contract/taka'
@@ -14,6 +16,7 @@ export type ImportedGift = {
   name: string
   email: string | null
   phone: string | null
+  way: BookWay
   paperReceipt: string | null
 }
 
@@ -71,7 +74,14 @@ export function readImportRow(
   if (Math.max(paperReceipt.length, reference.length) > maxReferenceLength) {
     return refuse('import.numberTooLong')
   }
-  const gift = { day, poisha: amount.poisha, fund, ...who, paperReceipt: paperReceipt || null }
+  const gift = {
+    day,
+    poisha: amount.poisha,
+    fund,
+    ...who,
+    way: readWay(text('way')),
+    paperReceipt: (asciiDigits(paperReceipt) ?? paperReceipt) || null,
+  }
   const { name, email, phone } = who
   const facts = [
     day,
@@ -83,6 +93,17 @@ export function readImportRow(
     reference,
   ]
   return { day, gift, content: digest([...facts, text('fund') && fund]) }
+}
+
+const wayShapes: readonly [BookWay, RegExp][] = [
+  ['cash', /cash|নগদ|হাতে হাতে/i],
+  ['cheque', /che(que|ck)|চেক/i],
+  ['bankLine', /bank|transfer|deposit|ব্যাংক/i],
+]
+
+/** Reads the words of a book for a way; of others it is known alone that the gift came by the book. */
+function readWay(text: string): BookWay {
+  return wayShapes.find(([, shape]) => shape.test(text))?.[0] ?? 'imported'
 }
 
 function readWho(

@@ -16,5 +16,7 @@ export const giftWayNames = {
   cash: msg`Cash`,
   cheque: msg`Cheque`,
   bankLine: msg`Bank transfer, entered by hand`,
+  inKind: msg`In kind`,
+  imported: msg`Imported`,
   none: msg`No payment`,
 } as const satisfies Record<GiftWay, MessageDescriptor>

@@ -3,10 +3,11 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { charity } from '../site-content.ts'
 import { AddressCode } from './address-code.tsx'
 
+type PaperFootProps = { isSigned: boolean; address?: string | undefined }
+
 /** The foot of a sheet, on paper alone: where it can be looked up, and the line to sign on. */
-export function PaperFoot({ isSigned }: { isSigned: boolean }) {
+export function PaperFoot({ isSigned, address = location.href }: PaperFootProps) {
   const name = charity.name[useLocale()]
-  const address = location.href
   return (
     <div className="paper-foot">
       <AddressCode address={address} className="paper-code" />

@@ -12,10 +12,10 @@ import { OwnWhatsAppLink } from './own-whatsapp-link.tsx'
 import { isMoneyReceipt } from './receipt-state.ts'
 import type { ReceiptWords } from './receipt-words.ts'
 
-type ReceiptActionsProps = { receipt: Receipt; words: ReceiptWords }
+type ReceiptActionsProps = { receipt: Receipt; words: ReceiptWords; url?: string | undefined }
 
 /** Actions on a receipt. Code of rarely used ones comes on demand. */
-export function ReceiptActions({ receipt, words }: ReceiptActionsProps) {
+export function ReceiptActions({ receipt, words, url = location.href }: ReceiptActionsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const [drawing, setDrawing] = useState<'done' | 'busy' | 'failed'>('done')
@@ -23,7 +23,6 @@ export function ReceiptActions({ receipt, words }: ReceiptActionsProps) {
   const number = receipt.receiptNumber
   const { fundName } = words
   const text = t`${sum} to ${fundName}, receipt ${number}`
-  const url = location.href
 
   const name = charity.name[locale]
   const signature = isMoneyReceipt(receipt) ? t`Signature, for ${name}` : null

@@ -5,7 +5,7 @@ import { fundOfType } from '../../content/funds.ts'
 import { Letterhead } from '../../content/paper/letterhead.tsx'
 import { PaperFoot } from '../../content/paper/paper-foot.tsx'
 import { ShownPicture } from '../../content/pictures/shown-picture.tsx'
-import { giftsArePromises } from '../../content/site-content.ts'
+import { giftsArePromises, isDemonstration } from '../../content/site-content.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -16,17 +16,26 @@ import { MoneyTruth } from './money-truth.tsx'
 import { usePayments } from './payments-context.ts'
 import { PledgePayment } from './pledge-payment.tsx'
 import { ReceiptActions } from './receipt-actions.tsx'
-import { isMoneyReceipt, isToPay } from './receipt-state.ts'
+import { isInKind, isMoneyReceipt, isToPay } from './receipt-state.ts'
 import { type ReceiptLine, useReceiptWords } from './receipt-words.ts'
 
+type ReceiptPaperProps = {
+  receipt: Receipt
+  /** As staff know them. */
+  donor?: string | null | undefined
+  /** Its own, where the page is another. */
+  address?: string | undefined
+}
+
 /** A receipt as one holds it, and what can be done with it; its server names nobody who gave. */
-export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
+export function ReceiptPaper({ receipt, donor, address }: ReceiptPaperProps) {
   // Whose first way is a transfer needs the accounts, which stand on the paper.
   const isTransferFirst = usePayments()?.options.ways[0]?.gateway === 'transfer'
   const isPaidFirst = isToPay(receipt) && !isTransferFirst
   const fund = fundOfType(receipt.fundType)
-  const words = useReceiptWords(receipt)
-  const isPromise = giftsArePromises && receipt.state === 'settled' && !receipt.payment
+  const words = useReceiptWords(receipt, donor)
+  const isPaidOtherwise = receipt.payment || receipt.byHand
+  const isPromise = giftsArePromises && receipt.state === 'settled' && !isPaidOtherwise
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <article className="receipt printed">
@@ -36,7 +45,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <dl className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
           <div className="sm:col-span-2 print:col-span-2">
             <dt className="text-small text-ink-2">
-              <Trans>Amount</Trans>
+              {isInKind(receipt) ? <Trans>In kind, valued at</Trans> : <Trans>Amount</Trans>}
             </dt>
             <dd className="mt-1">
               <Taka
@@ -59,12 +68,12 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           ))}
         </dl>
         <div className="mt-6 grid gap-6">
-          {!receipt.payment && <MoneyTruth isOnReceipt />}
+          {(!isPaidOtherwise || (isDemonstration && receipt.byHand)) && <MoneyTruth isOnReceipt />}
           {(isPromise || isToPay(receipt)) && (
             <HowToPay amount={receipt.amount} reference={receipt.receiptNumber} />
           )}
         </div>
-        <PaperFoot isSigned={isMoneyReceipt(receipt)} />
+        <PaperFoot isSigned={isMoneyReceipt(receipt)} address={address} />
       </article>
       <div className={`print:hidden ${isPaidFirst ? 'max-lg:order-first' : ''}`}>
         <ClaimedTransfer receipt={receipt} />
@@ -77,7 +86,9 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             className="mb-6 aspect-[4/3] w-full max-w-100 object-cover rounded-[22px] max-lg:hidden"
           />
         )}
-        {receipt.state !== 'pledged' && <ReceiptActions receipt={receipt} words={words} />}
+        {receipt.state !== 'pledged' && (
+          <ReceiptActions receipt={receipt} words={words} url={address} />
+        )}
       </div>
     </div>
   )

@@ -22,6 +22,7 @@ const standings: Record<GiftState, Standing> = {
   recorded: { state: 'settled' },
   paid: { state: 'settled', payment: payment(0n) },
   partlyRefunded: { state: 'settled', payment: payment(1n) },
+  inKind: { state: 'settled', byHand: { way: 'inKind', paperNumber: null, description: 'Rice' } },
   refunded: { state: 'refunded', payment: payment(2n) },
   held: { state: 'held' },
   failed: { state: 'failed' },

@@ -6,22 +6,24 @@ import { nameOfState } from '../../content/gift-states.ts'
 import { giftsArePromises } from '../../content/site-content.ts'
 import type { Receipt } from './load-receipt.ts'
 
-type Standing = Pick<Receipt, 'state' | 'payment' | 'isBeingConfirmed'>
+type Standing = Pick<Receipt, 'state' | 'payment' | 'isBeingConfirmed' | 'byHand'>
 
 /** A receipt's state, in the words of all lists of gifts. */
 export function receiptState(receipt: Standing, locale: Locale): string {
   return nameOfState(stateOf(receipt), locale)
 }
 
-function stateOf({ state, payment, isBeingConfirmed }: Standing): GiftState {
+function stateOf({ state, payment, isBeingConfirmed, byHand }: Standing): GiftState {
   if (state === 'pledged' && isBeingConfirmed) return 'claimed'
   if (state !== 'settled') return state
+  if (byHand) return byHand.way === 'inKind' ? 'inKind' : 'paid'
   if (!payment) return 'recorded'
   return payment.refunded > 0n ? 'partlyRefunded' : 'paid'
 }
 
-/** The title of a receipt: one of money that counts, a pledge, or else how it stands. */
+/** The title of a receipt: one of money that counts or of what is in kind, a pledge, or else how it stands. */
 export function receiptTitle(receipt: Standing, i18n: I18n, locale: Locale): string {
+  if (isInKind(receipt)) return i18n._(msg`Receipt of a gift in kind`)
   if (isMoneyReceipt(receipt)) return i18n._(msg`Money receipt`)
   const isPledge = isToPay(receipt) || receipt.state === 'settled'
   return isPledge ? i18n._(msg`Pledge`) : receiptState(receipt, locale)
@@ -32,7 +34,16 @@ export function isToPay({ state, isBeingConfirmed }: Pick<Receipt, 'state' | 'is
   return state === 'pledged' && !isBeingConfirmed
 }
 
-/** Tells whether the charity signs it: money came and counts, or counted. */
-export function isMoneyReceipt({ state, payment }: Pick<Receipt, 'state' | 'payment'>) {
-  return payment !== undefined || (state === 'settled' && !giftsArePromises)
+/** Tells whether a receipt is of what was given in kind, and is the charity's. */
+export function isInKind({ state, byHand }: Pick<Receipt, 'state' | 'byHand'>) {
+  return state === 'settled' && byHand?.way === 'inKind'
+}
+
+/** Tells whether the charity signs it: the gift came and counts, or counted. */
+export function isMoneyReceipt({
+  state,
+  payment,
+  byHand,
+}: Pick<Receipt, 'state' | 'payment' | 'byHand'>) {
+  return payment !== undefined || (state === 'settled' && (!giftsArePromises || !!byHand))
 }

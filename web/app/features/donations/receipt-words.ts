@@ -7,6 +7,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import type { Receipt } from './load-receipt.ts'
 import { receiptState, receiptTitle } from './receipt-state.ts'
 import { useOwnDonor } from './use-own-donor.ts'
+import { wayNames } from './way-names.ts'
 
 /** One thing that a receipt says; `to` is a page that tells more of it. */
 export type ReceiptLine = { name: string; value: string; to?: string }
@@ -20,13 +21,14 @@ export type ReceiptWords = {
   ownPhone: string | null
 }
 
-/** Puts a receipt into words. */
-export function useReceiptWords(receipt: Receipt): ReceiptWords {
+/** Puts a receipt into words. @param donor as staff know them; else whom this device knows */
+export function useReceiptWords(receipt: Receipt, donor?: string | null): ReceiptWords {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const methodName = useMethodName()
   const own = useOwnDonor(receipt.receipt)
-  const { payment } = receipt
+  const { payment, byHand } = receipt
+  const name = donor ?? own?.name
   const title = receiptTitle(receipt, i18n, locale)
   const state = receiptState(receipt, locale)
   const fund = fundOfType(receipt.fundType)
@@ -36,10 +38,13 @@ export function useReceiptWords(receipt: Receipt): ReceiptWords {
     fundName: fundText,
     ownPhone: own?.phone ?? null,
     lines: [
-      ...(own ? [{ name: t`Received from`, value: own.name }] : []),
+      ...(name ? [{ name: t`Received from`, value: name }] : []),
       { name: t`Fund`, value: fundText, ...(fund && { to: pathOfFund(fund) }) },
       { name: t`Given`, value: formatMoment(receipt.at, locale) },
       ...(state === title ? [] : [{ name: t`Status`, value: state }]),
+      ...(byHand ? [{ name: t`Given as`, value: i18n._(wayNames[byHand.way]) }] : []),
+      ...(byHand?.description ? [{ name: t`What was given`, value: byHand.description }] : []),
+      ...(byHand?.paperNumber ? [{ name: t`Paper receipt`, value: byHand.paperNumber }] : []),
       ...(payment
         ? [
             { name: t`Paid by`, value: methodName(payment.method) },

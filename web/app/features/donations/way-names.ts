@@ -10,5 +10,7 @@ export const wayNames = {
   cash: msg`Cash`,
   cheque: msg`Cheque`,
   bankLine: msg`Bank`,
+  inKind: msg`In kind`,
+  imported: msg`From our records`,
   none: msg`As promised`,
 } as const satisfies Record<GiftWay, MessageDescriptor>

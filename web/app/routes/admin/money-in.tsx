@@ -1,6 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { loadDay, todayInDhaka } from '../../features/money-in/admin/load-day.ts'
+import {
+  loadDay,
+  loadUnclaimed,
+  type SheetKey,
+  todayInDhaka,
+} from '../../features/money-in/admin/load-day.ts'
 import { MoneyInPage } from '../../features/money-in/admin/money-in-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
 import { loaded } from '../../session/loaded.ts'
@@ -12,11 +17,16 @@ export const meta = metaOf({
   isUnlisted: true,
 })
 
-const dayIn = (query: URLSearchParams) => query.get('day') ?? todayInDhaka()
+/** The first box is there from the beginning. */
+const sheetIn = (query: URLSearchParams): SheetKey => ({
+  day: query.get('day') ?? todayInDhaka(),
+  box: query.get('box') ?? '1',
+})
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  return { sheet: loaded(loadDay(dayIn(new URL(url).searchParams), signal)) }
+  const sheet = loaded(loadDay(sheetIn(new URL(url).searchParams), signal))
+  return { sheet, unclaimed: loaded(loadUnclaimed(signal)) }
 }
 
 export default function MoneyInRoute({ loaderData }: Route.ComponentProps) {
@@ -24,9 +34,9 @@ export default function MoneyInRoute({ loaderData }: Route.ComponentProps) {
   const [query, setQuery] = useSearchParams()
   return (
     <MoneyInPage
-      day={dayIn(query)}
-      sheet={loaderData.sheet}
-      onDay={(day) => setQuery({ day })}
+      sheetKey={sheetIn(query)}
+      {...loaderData}
+      onSheet={(sheet) => setQuery(sheet)}
       onChanged={() => void revalidate()}
     />
   )

@@ -20,6 +20,7 @@ const colours = {
   recorded: 'text-green-ink',
   paid: 'text-green-ink',
   partlyRefunded: 'text-green-ink',
+  inKind: 'text-green-ink',
   refunded: 'text-ink-2',
   held: 'text-madder',
   failed: 'text-ink-2',

@@ -1,5 +1,5 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
-import { closeDay, depositCash } from '@daan/contract/money-in'
+import { depositCash } from '@daan/contract/money-in'
 import { takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
@@ -13,23 +13,33 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { CloseDay } from './close-day.tsx'
+import { CountedNotes } from './counted-notes.tsx'
 import type { DaySheet } from './load-day.ts'
 
-type CashBoxProps = { day: string; sheet: DaySheet; mayEnter: boolean; onChanged: () => void }
+type CashBoxProps = {
+  day: string
+  box: number
+  sheet: DaySheet
+  mayEnter: boolean
+  onChanged: () => void
+}
 
-/** The cash box: what it should hold, how the day was closed or is to be, and what went to the bank. */
-export function CashBox({ day, sheet, mayEnter, onChanged }: CashBoxProps) {
-  const { inBox, closing, deposits } = sheet
+/** A cash box: what it should hold, how the day was closed or is to be, and what went to the bank. */
+export function CashBox({ day, box, sheet, mayEnter, onChanged }: CashBoxProps) {
+  const { boxes, closing, deposits } = sheet
+  const own = boxes.find((each) => each.box === box)
+  const inBox = own?.inBox ?? 0n
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Card level={2} title={<Trans>The cash box</Trans>}>
+      <Card level={2} title={own?.name}>
         <p className="mb-5 text-lead">
           <Trans>
             It should hold <Taka poisha={inBox} /> now.
           </Trans>
         </p>
         {closing && <Closing closing={closing} />}
-        {!closing && mayEnter && <CloseDay day={day} onClosed={onChanged} />}
+        {!closing && mayEnter && <CloseDay day={day} box={box} onClosed={onChanged} />}
       </Card>
       <Card level={2} title={<Trans>To the bank</Trans>}>
         <ul className="mb-5 grid gap-1">
@@ -39,15 +49,16 @@ export function CashBox({ day, sheet, mayEnter, onChanged }: CashBoxProps) {
             </li>
           ))}
         </ul>
-        {mayEnter && <Deposit day={day} onDeposited={onChanged} />}
+        {mayEnter && <Deposit day={day} box={box} onDeposited={onChanged} />}
       </Card>
     </div>
   )
 }
 
 function Closing({ closing }: { closing: NonNullable<DaySheet['closing']> }) {
-  const { counted, expected, reason, by, at } = closing
-  const moment = formatMoment(at, useLocale())
+  const { counted, expected, notes, cheques, reason, by, at } = closing
+  const locale = useLocale()
+  const moment = formatMoment(at, locale)
   return (
     <>
       <p>
@@ -56,6 +67,7 @@ function Closing({ closing }: { closing: NonNullable<DaySheet['closing']> }) {
         </Trans>{' '}
         {by}
       </p>
+      {notes && <CountedNotes notes={notes} cheques={cheques ?? 0n} />}
       {counted !== expected && (
         <p className="mt-2 text-madder">
           <Trans>
@@ -67,64 +79,11 @@ function Closing({ closing }: { closing: NonNullable<DaySheet['closing']> }) {
   )
 }
 
-const closeDraft = z.object({
-  counted: closeDay.body.shape.counted,
-  reason: closeDay.body.shape.reason,
-})
-
-function CloseDay({ day, onClosed }: { day: string; onClosed: () => void }) {
-  const { t } = useLingui()
-  const { ask, confirmation } = useConfirmation()
-  const form = useForm({
-    schema: closeDraft,
-    initial: { counted: '', reason: '' },
-    async submit(typed) {
-      const consent = await ask({
-        question: <Trans>Close this day?</Trans>,
-        yes: <Trans>Yes, close it</Trans>,
-        children: (
-          <p>
-            <Trans>
-              No slip can be entered for it afterwards. A difference is booked with your reason.
-            </Trans>
-          </p>
-        ),
-      })
-      if (!consent) return false
-      await callAsAdmin(consent(closeDay), { body: { day, ...typed } })
-      onClosed()
-    },
-  })
-  return (
-    <Form
-      form={form}
-      submit={<Trans>Close the day</Trans>}
-      button={{ tone: 'line', className: 'justify-self-start' }}
-      failureLine={FailureLine}
-    >
-      <Field
-        {...form.field('counted')}
-        label={t`Counted in the box (${takaSign})`}
-        required
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <Field
-        {...form.field('reason')}
-        label={t`Reason for a difference`}
-        hint={<Trans>Empty where the sum is right.</Trans>}
-        autoComplete="off"
-      />
-      {confirmation}
-    </Form>
-  )
-}
-
 const { amount, reference } = depositCash.body.shape
 const depositDraft = z.object({ amount, reference })
 const keyName = 'deposit-key'
 
-function Deposit({ day, onDeposited }: { day: string; onDeposited: () => void }) {
+function Deposit({ day, box, onDeposited }: { day: string; box: number; onDeposited: () => void }) {
   const { t } = useLingui()
   const { ask, confirmation } = useConfirmation()
   const form = useForm({
@@ -141,7 +100,7 @@ function Deposit({ day, onDeposited }: { day: string; onDeposited: () => void })
         ),
       })
       if (!consent) return false
-      const body = { day, ...typed }
+      const body = { day, box, ...typed }
       await callAsAdmin(consent(depositCash), {
         headers: { 'idempotency-key': `"${keyOf(keyName, JSON.stringify(body))}"` },
         body,

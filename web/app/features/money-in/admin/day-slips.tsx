@@ -16,6 +16,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { cell, Table } from '../../../ui/table.tsx'
 import type { DaySheet } from './load-day.ts'
+import { SlipDonor } from './slip-donor.tsx'
 
 type Slip = DaySheet['slips'][number]
 
@@ -53,24 +54,24 @@ type SlipRowProps = Omit<DaySlipsProps, 'slips'> & { slip: Slip }
 function SlipRow({ slip, mayEnter, onChanged }: SlipRowProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
-  const { key, receiptNumber, name, way, amount, reversal, paperNumber, reference } = slip
+  const { key, receiptNumber, way, amount, reversal, paperNumber, reference, description } = slip
   const fund = funds.find(({ type }) => type === slip.fundType)
   return (
     <tr className="border-line border-t align-top @max-4xl:block">
       <td className={`${cell} @max-4xl:block`}>
-        <LocaleLink to={`/receipt/${key}`} target="_blank" className="underline">
+        <LocaleLink to={`/admin/receipts/${key}`} className="underline">
           {receiptNumber}
         </LocaleLink>
         <span className="block text-small text-ink-2">{formatMoment(slip.at, locale)}</span>
       </td>
       <td className={`${cell} @max-4xl:block`}>
-        {name ?? <Trans>Unknown</Trans>}
+        <SlipDonor slip={slip} onChanged={onChanged} />
         <span className="block text-small text-ink-2">{fund?.name[locale] ?? slip.fundType}</span>
       </td>
       <td className={`${cell} @max-4xl:block`}>
         {i18n._(giftWayNames[way])}
         <span className="block text-small text-ink-2">
-          {[paperNumber, reference].filter(Boolean).join(' · ')}
+          {[paperNumber, reference, description].filter(Boolean).join(' · ')}
         </span>
       </td>
       <td className={`${cell} @4xl:text-right @max-4xl:block`}>
@@ -80,7 +81,9 @@ function SlipRow({ slip, mayEnter, onChanged }: SlipRowProps) {
       </td>
       <td className={`${cell} @max-4xl:block`}>
         {reversal !== null && <Trans>Taken back: {reversal}</Trans>}
-        {reversal === null && mayEnter && <Reversal slip={slip} onReversed={onChanged} />}
+        {reversal === null && mayEnter && !slip.isImported && (
+          <Reversal slip={slip} onReversed={onChanged} />
+        )}
       </td>
     </tr>
   )

@@ -21,6 +21,7 @@ export const importFieldNames = {
   phone: msg`Mobile number`,
   email: msg`E-mail`,
   fund: msg`Fund`,
+  way: msg`Way of payment`,
   paperReceipt: msg`Paper receipt`,
   reference: msg`Number in the other system`,
   status: msg`Status of payment`,

@@ -6,21 +6,27 @@ import { useMay } from '../../../session/use-may.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
+import { BoxChoice } from './box-choice.tsx'
 import { CashBox } from './cash-box.tsx'
 import { DaySlips } from './day-slips.tsx'
-import type { DaySheet } from './load-day.ts'
+import type { DaySheet, SheetKey, Unclaimed } from './load-day.ts'
 import { SlipForm } from './slip-form.tsx'
 
 type MoneyInPageProps = {
-  day: string
+  sheetKey: SheetKey
   /** Its promise never rejects. */
   sheet: Promise<Loaded<DaySheet>>
-  onDay: (day: string) => void
+  /** Likewise. */
+  unclaimed: Promise<Loaded<Unclaimed>>
+  onSheet: (sheet: SheetKey) => void
   onChanged: () => void
 }
 
-/** Money that people brought: a slip for each gift, and the day's sheet, counted and closed. */
-export function MoneyInPage({ day, sheet, onDay, onChanged }: MoneyInPageProps) {
+/** Money that people brought: a slip for each gift, and the sheet of a day and a box, counted and closed. */
+export function MoneyInPage(props: MoneyInPageProps) {
+  const { sheetKey, sheet, unclaimed, onSheet, onChanged } = props
+  const { day } = sheetKey
+  const box = Number(sheetKey.box)
   const { t } = useLingui()
   const mayEnter = useMay()('money.enter')
   return (
@@ -35,30 +41,53 @@ export function MoneyInPage({ day, sheet, onDay, onChanged }: MoneyInPageProps) 
           </LocaleLink>
         )}
       </div>
-      <div className="mb-6 max-w-60">
+      <div className="mb-6 grid items-start gap-x-6 gap-y-4 sm:grid-cols-[15rem_minmax(0,24rem)]">
         <Field
           label={t`Day`}
           type="date"
           value={day}
-          onValueChange={(chosen) => chosen && onDay(chosen)}
+          onValueChange={(chosen) => chosen && onSheet({ ...sheetKey, day: chosen })}
         />
+        <Found promise={sheet}>
+          {({ boxes }) => (
+            <BoxChoice
+              boxes={boxes}
+              box={sheetKey.box}
+              mayOpen={mayEnter}
+              onBox={(chosen) => onSheet({ ...sheetKey, box: chosen })}
+            />
+          )}
+        </Found>
       </div>
       <Found promise={sheet} fallback={<div className="min-h-120" />}>
         {(found) => (
           <div className="grid gap-6">
             {mayEnter && found.closing === null && (
-              <SlipForm key={day} day={day} onEntered={onChanged} />
+              <SlipForm key={`${day} ${box}`} day={day} box={box} onEntered={onChanged} />
             )}
             <DaySlips slips={found.slips} mayEnter={mayEnter} onChanged={onChanged} />
             <CashBox
-              key={`${day} cash`}
+              key={`${day} ${box} cash`}
               day={day}
+              box={box}
               sheet={found}
               mayEnter={mayEnter}
               onChanged={onChanged}
             />
           </div>
         )}
+      </Found>
+      <Found promise={unclaimed}>
+        {(slips) =>
+          slips.length > 0 && (
+            <section className="mt-12">
+              <h2 className="mb-5 text-card">
+                <Trans>Money that nobody claimed</Trans>
+              </h2>
+              <DaySlips slips={slips} mayEnter={mayEnter} onChanged={onChanged} />
+            </section>
+          )
+        }
       </Found>
     </PageBelow>
   )

@@ -1,8 +1,10 @@
-import { enterSlip, handWays, slip } from '@daan/contract/money-in'
+import { handWays } from '@daan/contract/hand-ways'
+import { enterSlip, slip } from '@daan/contract/money-in'
 import { formatTaka, takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { z } from 'zod/mini'
 import { forgetKey, keyOf } from '../../../api/sent-key.ts'
 import { giftWayNames } from '../../../content/admin/gateway-names.ts'
 import { funds } from '../../../content/funds.ts'
@@ -23,19 +25,33 @@ const keyName = 'slip-key'
 
 type Entered = { receiptNumber: string; key: string; amount: bigint; name: string | null }
 
-const nobody = { amount: '', name: '', email: '', phone: '', paperNumber: '', reference: '' }
+const nobody = {
+  amount: '',
+  name: '',
+  email: '',
+  phone: '',
+  paperNumber: '',
+  reference: '',
+  description: '',
+}
+
+/** A slip as its form has it; the sheet is the page's. */
+const draft = z.omit(slip, { day: true, box: true })
+
+type SlipFormProps = { day: string; box: number; onEntered: () => void }
 
 /** Enters money that somebody brought; its receipt can be printed at once. */
-export function SlipForm({ day, onEntered }: { day: string; onEntered: () => void }) {
+export function SlipForm({ day, box, onEntered }: SlipFormProps) {
   const [entered, setEntered] = useState<Entered | null>(null)
   const form = useForm({
-    schema: slip,
-    initial: { way: 'cash', day, fundType: funds[0]?.type ?? '', ...nobody },
+    schema: draft,
+    initial: { way: 'cash', fundType: funds[0]?.type ?? '', ...nobody },
     async submit(typed) {
-      const { way, amount, name } = slip.parse(typed)
+      const { way, amount, name } = draft.parse(typed)
+      const body = { ...typed, day, box, way }
       const reply = await callAsAdmin(enterSlip, {
-        headers: { 'idempotency-key': `"${keyOf(keyName, JSON.stringify(typed))}"` },
-        body: { ...typed, way },
+        headers: { 'idempotency-key': `"${keyOf(keyName, JSON.stringify(body))}"` },
+        body,
       })
       forgetKey(keyName)
       flushSync(() => {
@@ -45,28 +61,42 @@ export function SlipForm({ day, onEntered }: { day: string; onEntered: () => voi
       onEntered()
     },
   })
+  const frame = useFocusOnAmount()
   return (
     <Card level={2} title={<Trans>Enter a gift</Trans>}>
-      {entered && <EnteredLine key={entered.key} entered={entered} />}
-      <Form
-        form={form}
-        submit={<Trans>Book it</Trans>}
-        button={{ className: 'col-span-full justify-self-start' }}
-        failureLine={FailureLine}
-        className="sm:grid-cols-2"
-      >
-        <Money field={form.field} />
-        <Donor field={form.field} />
-      </Form>
+      <div ref={frame}>
+        {entered && <EnteredLine key={entered.key} entered={entered} />}
+        <Form
+          form={form}
+          submit={<Trans>Book it</Trans>}
+          button={{ className: 'col-span-full justify-self-start' }}
+          failureLine={FailureLine}
+          className="sm:grid-cols-2"
+        >
+          <Money field={form.field} />
+          <Donor field={form.field} />
+        </Form>
+      </div>
     </Card>
   )
 }
 
-type SlipField = ReturnType<typeof useForm<Record<keyof typeof slip.shape, string>>>['field']
+/** Moves the focus to the amount, but not where that brings up a phone's keyboard. */
+function useFocusOnAmount() {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const isDesk = matchMedia('(pointer: fine)').matches
+    if (isDesk) frame.current?.querySelector<HTMLElement>('[name=amount]')?.focus()
+  }, [])
+  return frame
+}
+
+type SlipField = ReturnType<typeof useForm<Record<keyof typeof draft.shape, string>>>['field']
 
 function Money({ field }: { field: SlipField }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
+  const isInKind = field('way').value === 'inKind'
   return (
     <>
       <Wide>
@@ -78,7 +108,7 @@ function Money({ field }: { field: SlipField }) {
       </Wide>
       <Field
         {...field('amount')}
-        label={t`Amount (${takaSign})`}
+        label={isInKind ? t`Value (${takaSign})` : t`Amount (${takaSign})`}
         required
         inputMode="decimal"
         autoComplete="off"
@@ -90,12 +120,25 @@ function Money({ field }: { field: SlipField }) {
           </option>
         ))}
       </SelectField>
+      {isInKind && (
+        <Wide>
+          <Field
+            {...field('description')}
+            label={t`What was given`}
+            hint={<Trans>Such as 40 blankets, new. It is in no total of money.</Trans>}
+            required
+            autoComplete="off"
+          />
+        </Wide>
+      )}
     </>
   )
 }
 
 function Donor({ field }: { field: SlipField }) {
   const { t } = useLingui()
+  const way = field('way').value
+  const hasReference = way === 'cheque' || way === 'bankLine'
   return (
     <>
       <Field
@@ -112,13 +155,15 @@ function Donor({ field }: { field: SlipField }) {
         hint={<Trans>If one was written.</Trans>}
         autoComplete="off"
       />
-      <Wide>
-        <Field
-          {...field('reference')}
-          label={t`Number of the cheque or of the bank’s line`}
-          autoComplete="off"
-        />
-      </Wide>
+      {hasReference && (
+        <Wide>
+          <Field
+            {...field('reference')}
+            label={t`Number of the cheque or of the bank’s line`}
+            autoComplete="off"
+          />
+        </Wide>
+      )}
     </>
   )
 }
@@ -147,7 +192,7 @@ function EnteredLine({ entered: { receiptNumber, key, amount, name } }: { entere
         )}
       </StatusLine>
       <LocaleLink
-        to={`/receipt/${key}`}
+        to={`/admin/receipts/${key}?print=1`}
         target="_blank"
         className={buttonClass({ tone: 'line', size: 'small' })}
       >
