@@ -121,7 +121,7 @@ describe('a cash book', () => {
         fund: 'winter',
         name: 'রহিম',
         phone: '+8801712345678',
-        paperReceipt: '১২',
+        paperReceipt: '12',
       },
     })
   })
