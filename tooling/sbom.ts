@@ -13,6 +13,7 @@ type LockedPackage = {
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
 }
 type Lock = { name: string; packages: Record<string, LockedPackage> }
 type Entry = LockedPackage & { path: string; name: string; version: string }
@@ -113,10 +114,11 @@ function dependenciesOf(
 }
 
 function namesNeededBy(locked: LockedPackage, isOurs: boolean): string[] {
-  const { dependencies, optionalDependencies, devDependencies } = locked
+  const { dependencies, optionalDependencies, peerDependencies, devDependencies } = locked
   return Object.keys({
     ...dependencies,
     ...optionalDependencies,
+    ...peerDependencies,
     ...(isOurs && devDependencies),
   })
 }

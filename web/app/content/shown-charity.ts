@@ -1,4 +1,4 @@
-import { type Charity, demonstrationEmail } from '@daan/contract/charity'
+import type { Charity } from '@daan/contract/charity'
 import { asciiDigits } from '@daan/contract/digits'
 import type { PageContent } from './site-content.ts'
 
@@ -16,7 +16,7 @@ export function shownCharity(
       shortName,
       address,
       phone: phoneOf(charity, isDemonstration),
-      email: emailOf(charity),
+      email: emailOf(charity, isDemonstration),
       purpose,
       registration,
       takesTransfers: charity.wallets.length + charity.bankAccounts.length > 0,
@@ -34,9 +34,9 @@ function phoneOf({ phone }: Charity, isDemonstration: boolean) {
   return { text: phone, href: isDemonstration || !dialled ? null : `tel:${dialled}` }
 }
 
-function emailOf({ email }: Charity) {
+function emailOf({ email }: Charity, isDemonstration: boolean) {
   if (email === undefined) return undefined
-  return { text: email, href: email === demonstrationEmail ? null : `mailto:${email}` }
+  return { text: email, href: isDemonstration ? null : `mailto:${email}` }
 }
 
 function proofOf(charity: Charity): PageContent['proof'] {

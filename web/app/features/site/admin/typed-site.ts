@@ -1,4 +1,4 @@
-import { type Charity, type CharityAccounts, demonstration } from '@daan/contract/charity'
+import type { Charity, CharityAccounts } from '@daan/contract/charity'
 import { widthsOf } from '@daan/contract/photograph-files'
 import type { FrontPage, GalleryContent, SitePart } from '@daan/contract/site-parts'
 import type { Photograph } from '@daan/contract/site-picture'
@@ -37,13 +37,13 @@ export function typedSite(part: SitePart, typed: object, published: PageContent)
 function typedCharity(typed: object, { charity, proof }: PageContent) {
   const { logo, ...facts } = typed as Omit<Charity, 'logo'> & { logo?: unknown }
   const { wallets, bankAccounts } = proof
-  const whole = { ...demonstration, ...contactless, ...facts, wallets, bankAccounts }
+  const whole = { ...unnamed, ...facts, wallets, bankAccounts }
   const shownLogo = isPhotograph(logo) ? logoOf(logo) : logo === undefined ? null : charity.logo
   return shownCharity({ ...whole, hero: charity.hero }, false, shownLogo)
 }
 
-/** The demonstration's contact is nobody's. */
-const contactless = { address: undefined, phone: undefined, email: undefined }
+/** Stands for the required settings that are not typed yet. */
+const unnamed = { name: { en: '', bn: '' }, people: [], audits: [], reports: [] }
 
 function logoOf(logo: Photograph): PageContent['charity']['logo'] {
   const { width, height } = logo
