@@ -105,6 +105,7 @@ journey(
     await expect
       .poll(tasks)
       .toEqual([
+        expect.stringMatching(/Requests to approve\s+0/),
         expect.stringMatching(/Imports to book or discard\s+0/),
         expect.stringMatching(/Days to count and close\s+0/),
         expect.stringMatching(/Sponsorship requests to decide\s+0/),
@@ -122,6 +123,7 @@ journey(
       'Donors',
       'Money in',
       'Payments',
+      'Approvals',
       'Settlement',
       'Funds and pages',
       'Raffle',

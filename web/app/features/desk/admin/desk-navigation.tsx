@@ -2,7 +2,7 @@ import { getDesk } from '@daan/contract/desk'
 import { groupedByLakh } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { barePath } from '../../../i18n/locale.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -58,19 +58,19 @@ function useCurrentInSight(path: string) {
   return list
 }
 
-/** Loads open tasks anew on each page, and when it is read anew; without them the navigation stands without counts. */
+/** Loads open tasks anew on each page, and when its data came anew; without them the navigation stands without counts. */
 function useDesk(path: string): Desk | null {
   const [desk, setDesk] = useState<Desk | null>(null)
-  const isIdle = useRevalidator().state === 'idle'
+  // Not the revalidator's state: where a loader awaits nothing, it is never seen to be loading.
+  const pageData = useMatches().at(-1)?.loaderData
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits may be less after each page
   useEffect(() => {
-    if (!isIdle) return
     const leaving = new AbortController()
     void loaded(callAsAdmin(getDesk, {}, { signal: leaving.signal })).then((found) => {
       if ('value' in found) setDesk(found.value)
     })
     return () => leaving.abort()
-  }, [path, isIdle])
+  }, [path, pageData])
   return desk
 }
 

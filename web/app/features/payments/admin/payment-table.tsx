@@ -61,7 +61,10 @@ function Row({ payment }: { payment: ListedPayments[number] }) {
         scope="row"
         className={`${cell} ${block} text-left font-display text-lg/snug font-[720] whitespace-nowrap`}
       >
-        <LocaleLink to={`/admin/payments/${payment.payment}`} className="underline">
+        <LocaleLink
+          to={`/admin/payments/${payment.payment}`}
+          className="inline-block py-1 underline"
+        >
           {payment.receiptNumber}
         </LocaleLink>
         {payment.pays === 'ticket' && (
