@@ -79,7 +79,7 @@ journey(
       await form.getByRole('button', { name: 'The point that stays in view' }).waitFor()
       await seenWhileTyped(page, 'We began with one boat.')
       const preview = page.frameLocator('iframe').getByRole('banner')
-      await preview.getByText('Sign In').first().waitFor() // as a visitor has it
+      await preview.getByText('Join Us').first().waitFor() // as a visitor has it
       await preview.getByRole('img', { name: 'Haor Welfare' }).first().waitFor()
     })
     await publish(page, 'Wallets and accounts', async (form) => {

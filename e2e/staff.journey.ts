@@ -140,7 +140,8 @@ async function importAndTakeBack(page: Page, app: App): Promise<void> {
 async function closeDay(page: Page, app: App): Promise<void> {
   await page.goto(`${app.url}/admin/money-in`)
   await page.getByText('It should hold ৳750 now.').waitFor()
-  await page.getByLabel(/^Counted in the box/).fill('750')
+  await page.getByLabel('৳500', { exact: true }).fill('1')
+  await page.getByLabel('৳50', { exact: true }).fill('5')
   await confirm(page, 'Close the day', 'Yes, close it')
   await page.getByText(/^Closed on .* with ৳750 counted\./).waitFor()
   const deposit = page.locator('form').filter({ hasText: 'Book the deposit' })
