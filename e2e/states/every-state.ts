@@ -1,8 +1,11 @@
 import { admin } from './admin.ts'
+import { approvals } from './approvals.ts'
 import { cards } from './cards.ts'
+import { giftDesk } from './gift-desk.ts'
 import { giving } from './giving.ts'
 import { identity } from './identity.ts'
 import { loadErrors } from './load-errors.ts'
+import { moneyIn } from './money-in.ts'
 import { offline } from './offline.ts'
 import { opened } from './opened.ts'
 import { paying } from './paying.ts'
@@ -23,6 +26,9 @@ export const everyState = [
   ...cards,
   ...identity,
   ...admin,
+  ...giftDesk,
+  ...moneyIn,
+  ...approvals,
   ...paymentDesk,
   ...loadErrors,
 ]
