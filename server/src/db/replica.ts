@@ -9,12 +9,10 @@ import { isUnavailable } from './unavailable.ts'
 const watchMs = 5000
 const mostLagMs = 60_000
 
-export type ReplicaOptions = {
+type ReplicaOptions = {
   connection: Connection
   primary: Queryable
   log: Log
-  /** The pause between two measurements of the lag; by default 5000. */
-  pauseMs?: number
 }
 
 /**
@@ -31,7 +29,7 @@ export class Replica implements Queryable {
 
   constructor(options: ReplicaOptions) {
     this.#options = options
-    this.#watching = repeat('replica', options.pauseMs ?? watchMs, () => this.watch(), options.log)
+    this.#watching = repeat('replica', watchMs, () => this.watch(), options.log)
   }
 
   /** The lag when it was last measured, in s; null while the replica is away. */

@@ -35,7 +35,7 @@ export type GiftMailTexts = Readonly<
 
 export type MailedGift = Pick<ReceiptRow, 'key' | 'number' | 'poisha' | 'at'> & NamedFund
 
-/** Whose receipt it is. */
+/** The charity that gives a receipt, and its site. */
 export type ReceiptIssuer = { publicUrl: string; site: SiteSettings }
 
 type GiftMailParts = {
