@@ -5,10 +5,6 @@ import { moment, money } from './codecs.ts'
 import { asciiDigits } from './digits.ts'
 import { giftStates } from './donations.ts'
 import type { ErrorCode } from './error-codes.ts'
-import { staffRoles } from './rights.ts'
-
-/** Messages or mails on the desk's lists, the oldest first; the rest come when these are done. */
-export const waitingListed = 50
 
 /** Entries on one page of `listAuditEntries`. */
 export const auditEntriesListed = 50
@@ -21,8 +17,6 @@ export type ExportedTable = (typeof exportedTables)[number]
 const forAdmins = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
 /** For what changes something, and what carries many people's data away. */
 const forAdminsJustSignedIn = { audience: 'admin', needsRecentSignIn: true } as const
-
-const acknowledged = z.object({ acknowledged: z.literal(true) })
 
 /** Open tasks of an admin, and the charity's figures. Today is a day of Dhaka. */
 export const getDesk = defineCall({
@@ -81,115 +75,6 @@ export const readRendering = defineCall({
   refusals: [],
 })
 
-const messages = z.array(
-  z.object({
-    id: z.string(),
-    at: moment,
-    name: z.string(),
-    email: z.string(),
-    subject: z.string(),
-    message: z.string(),
-  }),
-)
-
-/** Messages of the contact form that nobody has marked as answered, the oldest first. The charity has them by mail, too. */
-export const listUnansweredMessages = defineCall({
-  ...forAdmins,
-  right: 'messages.view',
-  method: 'GET',
-  path: '/admin/messages/unanswered',
-  reply: messages,
-  refusals: [],
-})
-
-/** The messages of the contact form that look like a program's, of which nobody was told. */
-export const listSuspectedMessages = defineCall({
-  ...forAdmins,
-  right: 'messages.view',
-  method: 'GET',
-  path: '/admin/messages',
-  reply: messages,
-  refusals: [],
-})
-
-const onMessage = {
-  method: 'POST',
-  body: z.object({ id: z.string() }),
-  reply: acknowledged,
-  refusals: ['message.unknown'],
-} as const
-
-/** Marks a message as answered, which takes it off the list. */
-export const markMessageAnswered = defineCall({
-  ...forAdmins,
-  right: 'messages.decide',
-  ...onMessage,
-  path: '/admin/messages/answered',
-})
-
-/** Says that a suspected message is a person's: it is mailed to the charity. */
-export const acceptMessage = defineCall({
-  ...forAdminsJustSignedIn,
-  right: 'messages.decide',
-  isIrreversible: false,
-  ...onMessage,
-  path: '/admin/messages/accept',
-})
-
-/** Deletes a suspected message. */
-export const deleteMessage = defineCall({
-  ...forAdminsJustSignedIn,
-  right: 'messages.decide',
-  isIrreversible: true,
-  ...onMessage,
-  path: '/admin/messages/delete',
-})
-
-/** The mails that a mail server refused for good. Their texts stay hidden: some let people in. */
-export const listDeadLetters = defineCall({
-  ...forAdmins,
-  right: 'messages.view',
-  method: 'GET',
-  path: '/admin/mails',
-  reply: z.array(
-    z.object({
-      id: z.string(),
-      /** Null for the charity. */
-      to: z.nullable(z.string()),
-      subject: z.string(),
-      queuedAt: moment,
-      /** In the mail server's own words. */
-      refusal: z.string(),
-    }),
-  ),
-  refusals: [],
-})
-
-const onMail = {
-  method: 'POST',
-  body: z.object({ id: z.string() }),
-  reply: acknowledged,
-  refusals: ['mail.unknown'],
-} as const
-
-/** Has a dead letter tried again at once, as if for the first time. */
-export const retryMail = defineCall({
-  ...forAdminsJustSignedIn,
-  right: 'messages.decide',
-  isIrreversible: false,
-  ...onMail,
-  path: '/admin/mails/retry',
-})
-
-/** Deletes a dead letter, and what waits for it, unsent. */
-export const deleteMail = defineCall({
-  ...forAdminsJustSignedIn,
-  right: 'messages.decide',
-  isIrreversible: true,
-  ...onMail,
-  path: '/admin/mails/delete',
-})
-
 const numberOnly = /^(?:DN-)?(\d{1,15})$/i
 
 /** The number of a receipt as people copy it: `DN-000042`, `42`, `৪২`. */
@@ -238,25 +123,6 @@ const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefine
   ({ from = '', to = '9' }) => from <= to,
   { path: ['to'], error: 'export.rangeInvalid' },
 )
-
-/** Lists the staff with their roles, which an account has once its address is verified. */
-export const listAdmins = defineCall({
-  ...forAdmins,
-  right: 'desk.view',
-  method: 'GET',
-  path: '/admin/admins',
-  reply: z.array(
-    z.object({
-      email: z.string(),
-      role: z.enum(staffRoles),
-      /** Null for the addresses of `ADMIN_EMAILS`, which are owners. */
-      grantedAt: z.nullable(moment),
-      isVerified: z.boolean(),
-      hasSecondFactor: z.boolean(),
-    }),
-  ),
-  refusals: [],
-})
 
 const entryId = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,14}$/)),

@@ -22,23 +22,9 @@ import {
   withdrawRequest,
 } from './approvals.ts'
 import type { Call } from './call.ts'
+import { closeDay, depositCash, openBox } from './cash-boxes.ts'
 import { getContactChallenge, sendMessage } from './contact.ts'
-import {
-  acceptMessage,
-  deleteMail,
-  deleteMessage,
-  exportTable,
-  findGift,
-  getDesk,
-  listAdmins,
-  listAuditEntries,
-  listDeadLetters,
-  listSuspectedMessages,
-  listUnansweredMessages,
-  markMessageAnswered,
-  readRendering,
-  retryMail,
-} from './desk.ts'
+import { exportTable, findGift, getDesk, listAuditEntries, readRendering } from './desk.ts'
 import { getFundTotals, giveDonation, readReceipt } from './donations.ts'
 import {
   joinDonors,
@@ -97,12 +83,19 @@ import {
   uploadImport,
 } from './imports.ts'
 import {
-  closeDay,
-  depositCash,
+  acceptMessage,
+  deleteMail,
+  deleteMessage,
+  listDeadLetters,
+  listSuspectedMessages,
+  listUnansweredMessages,
+  markMessageAnswered,
+  retryMail,
+} from './message-desk.ts'
+import {
   enterSlip,
   listUnclaimed,
   nameDonor,
-  openBox,
   readDaySheet,
   reverseSlip,
   unnameDonor,
@@ -160,7 +153,7 @@ import {
   rejectSponsorship,
   requestSponsorship,
 } from './sponsorships.ts'
-import { grantStaffRole, resetSecondFactor, revokeStaffRole } from './team.ts'
+import { grantStaffRole, listAdmins, resetSecondFactor, revokeStaffRole } from './team.ts'
 import { buyTicket, countTickets, listOwnOrders, listOwnTickets } from './tickets.ts'
 
 /** The eighteen calls the specification lists. */

@@ -9,16 +9,18 @@ import { idempotencyKey } from './idempotency-key.ts'
 import { orNone } from './optional-text.ts'
 import { emailAddress, personName } from './people.ts'
 import { typedAmount } from './refunds.ts'
-import { poishaPerTaka } from './taka.ts'
 import { mobileNumber } from './telephone.ts'
 
 /** Limit of a number or reference of a slip and of a reason, in characters. */
 export const maxSlipTextLength = 100
 
-const slipText = z.string().check(z.trim(), z.maxLength(maxSlipTextLength, 'slip.textTooLong'))
+/** A number, reference or reason, as it is typed. */
+export const slipText = z
+  .string()
+  .check(z.trim(), z.maxLength(maxSlipTextLength, 'slip.textTooLong'))
 const reason = slipText.check(z.minLength(1, 'slip.reasonMissing'))
 
-const amountRefusals = [
+export const amountRefusals = [
   'amount.missing',
   'amount.malformed',
   'amount.notPositive',
@@ -28,43 +30,8 @@ const amountRefusals = [
 /** Number of a receipt in a numbered book, with the digits of one script: no two gifts have the same. */
 const paperNumber = orNone(slipText.check(z.overwrite((typed) => asciiDigits(typed) ?? typed)))
 
-/** An amount as typed; nothing is a zero. */
-const countedAmount = z.union([
-  z.pipe(
-    z.string().check(z.regex(/^\s*[0০]?\s*$/)),
-    z.transform(() => 0n),
-  ),
-  typedAmount,
-])
-
-/** Values of notes and coins that are counted, in taka. */
-export const noteValues = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
-
-/** A number of notes, as it is typed: nothing is none. */
-const noteCount = z.pipe(
-  z.string('slip.countMalformed'),
-  z.transform((typed, context) => {
-    const digits = asciiDigits(typed.trim())
-    if (digits !== null && /^\d{0,6}$/.test(digits)) return Number(digits)
-    context.issues.push({ code: 'custom', message: 'slip.countMalformed', input: typed })
-    return z.NEVER
-  }),
-)
-
-/** Notes and cheques as they were counted and typed; the former in the order of `noteValues`. */
-export const counted = z.object({
-  notes: z.array(noteCount).check(z.length(noteValues.length, 'slip.countMalformed')),
-  cheques: countedAmount,
-})
-
-/** Sum of what was counted, in poisha. */
-export function sumCounted({ notes, cheques }: z.output<typeof counted>): bigint {
-  const taka = noteValues.reduce((sum, value, index) => sum + value * (notes[index] ?? 0), 0)
-  return BigInt(taka) * poishaPerTaka + cheques
-}
-
 /** The number of a cash box. */
-const box = z.number('box.unknown').check(z.positive('box.unknown'), z.int('box.unknown'))
+export const box = z.number('box.unknown').check(z.positive('box.unknown'), z.int('box.unknown'))
 
 /** A slip, as it is typed. */
 export const slip = z.object({
@@ -254,68 +221,4 @@ export const unnameDonor = defineCall({
   body: z.object({ key: z.guid('slip.unknown') }),
   reply: acknowledgement,
   refusals: ['slip.unknown', 'slip.donorNotNamed'],
-})
-
-/** Opens a cash box, such as one of a mosque on Fridays, or the bag of somebody who collects. */
-export const openBox = defineCall({
-  ...forAdmins,
-  needsRecentSignIn: true,
-  isIrreversible: false,
-  method: 'POST',
-  path: '/admin/cash-boxes',
-  body: z.object({ name: slipText.check(z.minLength(1, 'box.nameMissing')) }),
-  reply: z.object({ box: z.number() }),
-  refusals: ['box.nameMissing', 'box.nameTaken', 'slip.textTooLong'],
-})
-
-/** Closes a box's day by what was counted in it; a difference is booked and needs a reason. */
-export const closeDay = defineCall({
-  ...forAdmins,
-  needsRecentSignIn: true,
-  isIrreversible: true,
-  method: 'POST',
-  path: '/admin/day-sheet/close',
-  body: z.object({ day, box, ...counted.shape, reason: orNone(slipText) }),
-  reply: acknowledgement,
-  refusals: [
-    ...amountRefusals,
-    'export.rangeInvalid',
-    'slip.dayToCome',
-    'slip.dayClosed',
-    'slip.countMalformed',
-    'box.unknown',
-    'slip.reasonMissing',
-    'slip.textTooLong',
-    'ledger.paused',
-  ],
-})
-
-/** Books that money of a box was brought to the bank. Repeated under the same key, it happens once. */
-export const depositCash = defineCall({
-  ...forAdmins,
-  needsRecentSignIn: true,
-  isIrreversible: true,
-  method: 'POST',
-  path: '/admin/deposits',
-  headers: z.object({ 'idempotency-key': idempotencyKey }),
-  body: z.object({
-    day,
-    box,
-    amount: typedAmount,
-    /** As the bank's slip says it. */
-    reference: slipText.check(z.minLength(1, 'deposit.referenceMissing')),
-  }),
-  reply: acknowledgement,
-  refusals: [
-    ...amountRefusals,
-    'export.rangeInvalid',
-    'slip.dayToCome',
-    'box.unknown',
-    'slip.textTooLong',
-    'deposit.referenceMissing',
-    'cash.notInBox',
-    'idempotency.malformed',
-    'idempotency.reused',
-    'ledger.paused',
-  ] satisfies ErrorCode[],
 })

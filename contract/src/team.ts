@@ -1,8 +1,30 @@
 import { z } from 'zod/mini'
 import { acknowledgedOrAwaiting } from './awaiting-approval.ts'
 import { defineCall } from './call.ts'
+import { moment } from './codecs.ts'
 import { emailAddress } from './people.ts'
 import { staffRoles } from './rights.ts'
+
+/** Lists the staff with their roles, which an account has once its address is verified. */
+export const listAdmins = defineCall({
+  audience: 'admin',
+  right: 'desk.view',
+  needsRecentSignIn: false,
+  isIrreversible: false,
+  method: 'GET',
+  path: '/admin/admins',
+  reply: z.array(
+    z.object({
+      email: z.string(),
+      role: z.enum(staffRoles),
+      /** Null for the addresses of `ADMIN_EMAILS`, which are owners. */
+      grantedAt: z.nullable(moment),
+      isVerified: z.boolean(),
+      hasSecondFactor: z.boolean(),
+    }),
+  ),
+  refusals: [],
+})
 
 const onStaff = {
   audience: 'admin',

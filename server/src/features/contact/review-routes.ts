@@ -5,7 +5,7 @@ import {
   listUnansweredMessages,
   markMessageAnswered,
   waitingListed,
-} from '@daan/contract/desk'
+} from '@daan/contract/message-desk'
 import { acknowledged } from '../../acknowledged.ts'
 import type { Context } from '../../context.ts'
 import type { Serve } from '../../http/serve-call.ts'

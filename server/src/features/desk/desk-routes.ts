@@ -1,16 +1,18 @@
 import type { Reply } from '@daan/contract/call'
 import {
   auditEntriesListed,
-  deleteMail as deleteMailCall,
   exportTable,
   getDesk,
   listAuditEntries,
-  listDeadLetters as listDeadLettersCall,
   readRendering,
-  retryMail,
-  waitingListed,
 } from '@daan/contract/desk'
 import { exportChosenGifts, exportGifts } from '@daan/contract/gift-desk'
+import {
+  deleteMail as deleteMailCall,
+  listDeadLetters as listDeadLettersCall,
+  retryMail,
+  waitingListed,
+} from '@daan/contract/message-desk'
 import { acknowledged } from '../../acknowledged.ts'
 import { listEntries } from '../../audit/audit-store.ts'
 import { StreamedReply } from '../../http/send-reply.ts'

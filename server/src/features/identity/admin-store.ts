@@ -1,6 +1,6 @@
 import type { Reply } from '@daan/contract/call'
-import type { listAdmins as listAdminsCall } from '@daan/contract/desk'
 import type { StaffRole } from '@daan/contract/rights'
+import type { listAdmins as listAdminsCall } from '@daan/contract/team'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { getIdentityOptions } from '@daan/contract/accounts'
-import { listAdmins } from '@daan/contract/desk'
 import {
   endSession,
   eraseOwnData,
@@ -16,6 +15,7 @@ import { movesMoney, type StaffRole } from '@daan/contract/rights'
 import { readSecondFactor } from '@daan/contract/second-factor'
 import {
   grantStaffRole as grantCall,
+  listAdmins,
   resetSecondFactor as resetCall,
   revokeStaffRole as revokeCall,
 } from '@daan/contract/team'

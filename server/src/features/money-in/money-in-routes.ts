@@ -1,10 +1,8 @@
+import { closeDay, depositCash, openBox } from '@daan/contract/cash-boxes'
 import {
-  closeDay,
-  depositCash,
   enterSlip,
   listUnclaimed,
   nameDonor,
-  openBox,
   readDaySheet,
   reverseSlip,
   unnameDonor,

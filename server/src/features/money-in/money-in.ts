@@ -1,11 +1,9 @@
 import type { Body, Reply } from '@daan/contract/call'
+import { type closeDay, type openBox, sumCounted } from '@daan/contract/cash-boxes'
 import {
-  type closeDay,
   type enterSlip,
-  type openBox,
   type readDaySheet,
   type reverseSlip,
-  sumCounted,
   type listUnclaimed as unclaimedCall,
   unclaimedListed,
 } from '@daan/contract/money-in'

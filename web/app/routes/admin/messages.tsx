@@ -1,4 +1,8 @@
-import { listDeadLetters, listSuspectedMessages, listUnansweredMessages } from '@daan/contract/desk'
+import {
+  listDeadLetters,
+  listSuspectedMessages,
+  listUnansweredMessages,
+} from '@daan/contract/message-desk'
 import { msg } from '@lingui/core/macro'
 import { MessagesPage } from '../../features/desk/admin/messages-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'

@@ -1,4 +1,4 @@
-import { listAdmins } from '@daan/contract/desk'
+import { listAdmins } from '@daan/contract/team'
 import { msg } from '@lingui/core/macro'
 import { TeamPage } from '../../features/desk/admin/team-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '@daan/contract/call'
-import { deleteMail, type listDeadLetters, retryMail } from '@daan/contract/desk'
 import { formatMoment } from '@daan/contract/dhaka-time'
+import { deleteMail, type listDeadLetters, retryMail } from '@daan/contract/message-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { ConfirmButton } from '../../../forms/confirm-button.tsx'

@@ -7,69 +7,67 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 
 /** Tells how many reminders go out, and why the others do not. */
 export function RemindersSent({ counts }: { counts: Reply<typeof remindOfPledges> }) {
+  const shown = localDigits(String(counts.sent), useLocale())
   return (
-    <>
-      <strong className="font-display font-[720]">
-        <Count value={counts.sent}>
-          {(shown) => (
-            <Plural
-              value={counts.sent}
-              one={`${shown} reminder is sent.`}
-              other={`${shown} reminders are sent.`}
-            />
-          )}
-        </Count>
-      </strong>
-      <LeftOut
-        reasons={[
-          [counts.remindedBefore, <Trans key="before">reminded before</Trans>],
-          [counts.notPledged, <Trans key="pledged">no unpaid pledge</Trans>],
-          [counts.withoutAddress, <Trans key="address">no e-mail address</Trans>],
-          [counts.notWrittenTo, <Trans key="written">do not want to be written to</Trans>],
-        ]}
-      />
-    </>
+    <MailsSent
+      sentence={
+        <Plural
+          value={counts.sent}
+          one={`${shown} reminder is sent.`}
+          other={`${shown} reminders are sent.`}
+        />
+      }
+      leftOut={[
+        [counts.remindedBefore, <Trans key="before">reminded before</Trans>],
+        [counts.notPledged, <Trans key="pledged">no unpaid pledge</Trans>],
+        [counts.withoutAddress, <Trans key="address">no e-mail address</Trans>],
+        [counts.notWrittenTo, <Trans key="written">do not want to be written to</Trans>],
+      ]}
+    />
   )
 }
 
 /** Tells how many receipts go out, and why the others do not. */
 export function ReceiptsSent({ counts }: { counts: Reply<typeof mailReceiptsAgain> }) {
+  const shown = localDigits(String(counts.sent), useLocale())
   return (
-    <>
-      <strong className="font-display font-[720]">
-        <Count value={counts.sent}>
-          {(shown) => (
-            <Plural
-              value={counts.sent}
-              one={`${shown} receipt is sent.`}
-              other={`${shown} receipts are sent.`}
-            />
-          )}
-        </Count>
-      </strong>
-      <LeftOut
-        reasons={[
-          [counts.notReceived, <Trans key="received">no money received</Trans>],
-          [counts.withoutAddress, <Trans key="address">no e-mail address</Trans>],
-        ]}
-      />
-    </>
+    <MailsSent
+      sentence={
+        <Plural
+          value={counts.sent}
+          one={`${shown} receipt is sent.`}
+          other={`${shown} receipts are sent.`}
+        />
+      }
+      leftOut={[
+        [counts.notReceived, <Trans key="received">no money received</Trans>],
+        [counts.withoutAddress, <Trans key="address">no e-mail address</Trans>],
+      ]}
+    />
   )
 }
 
-function Count({ value, children }: { value: number; children: (shown: string) => ReactNode }) {
-  return children(localDigits(String(value), useLocale()))
+type MailsSentProps = {
+  sentence: ReactNode
+  /** Numbers of gifts that get none, each with its reason. */
+  leftOut: readonly (readonly [number, ReactNode])[]
 }
 
-function LeftOut({ reasons }: { reasons: readonly (readonly [number, ReactNode])[] }) {
+function MailsSent({ sentence, leftOut }: MailsSentProps) {
   const locale = useLocale()
-  return reasons
-    .filter(([count]) => count > 0)
-    .map(([count, reason], index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the reasons stand in one order
-      <span key={index} className="text-ink-2">
-        {' · '}
-        {localDigits(String(count), locale)} {reason}
-      </span>
-    ))
+  return (
+    <>
+      <strong className="font-display font-[720]">{sentence}</strong>
+      {leftOut.map(
+        ([count, reason], index) =>
+          count > 0 && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the reasons stand in one order
+            <span key={index} className="text-ink-2">
+              {' · '}
+              {localDigits(String(count), locale)} {reason}
+            </span>
+          ),
+      )}
+    </>
+  )
 }

@@ -1,11 +1,11 @@
 import type { Reply } from '@daan/contract/call'
+import { formatMoment } from '@daan/contract/dhaka-time'
 import {
   acceptMessage,
   deleteMessage,
   type listSuspectedMessages,
   markMessageAnswered,
-} from '@daan/contract/desk'
-import { formatMoment } from '@daan/contract/dhaka-time'
+} from '@daan/contract/message-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { ConfirmButton } from '../../../forms/confirm-button.tsx'

@@ -3,7 +3,7 @@ import type {
   listDeadLetters,
   listSuspectedMessages,
   listUnansweredMessages,
-} from '@daan/contract/desk'
+} from '@daan/contract/message-desk'
 import { Trans } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import type { Loaded } from '../../../session/loaded.ts'

@@ -33,6 +33,8 @@ const tooltip = {
   isAnimationActive: false,
 } as const
 const barHeightPx = 46
+const now = { dataKey: 'now', fill: 'var(--green)', isAnimationActive: false } as const
+const before = { dataKey: 'before', isAnimationActive: false } as const
 
 /** Bars of now under a line of a year before; hidden from screen readers, which have the table beside it. */
 export function DayChart({ rows, names }: ChartProps) {
@@ -52,20 +54,13 @@ export function DayChart({ rows, names }: ChartProps) {
           />
           <YAxis tick={text} tickFormatter={taka} tickLine={false} axisLine={false} width={56} />
           <Tooltip {...tooltip} formatter={taka} />
-          <Bar
-            dataKey="now"
-            name={names.now}
-            fill="var(--green)"
-            radius={[4, 4, 0, 0]}
-            isAnimationActive={false}
-          />
+          <Bar {...now} name={names.now} radius={[4, 4, 0, 0]} />
           <Line
-            dataKey="before"
+            {...before}
             name={names.before}
             stroke="var(--madder)"
             strokeWidth={2}
             dot={false}
-            isAnimationActive={false}
           />
         </ComposedChart>
       </ResponsiveContainer>
@@ -104,20 +99,8 @@ export function ShareChart({ rows, names }: ChartProps) {
             interval={0}
           />
           <Tooltip {...tooltip} formatter={taka} />
-          <Bar
-            dataKey="now"
-            name={names.now}
-            fill="var(--green)"
-            radius={[0, 4, 4, 0]}
-            isAnimationActive={false}
-          />
-          <Bar
-            dataKey="before"
-            name={names.before}
-            fill="var(--madder)"
-            radius={[0, 4, 4, 0]}
-            isAnimationActive={false}
-          />
+          <Bar {...now} name={names.now} radius={[0, 4, 4, 0]} />
+          <Bar {...before} name={names.before} fill="var(--madder)" radius={[0, 4, 4, 0]} />
         </BarChart>
       </ResponsiveContainer>
     </div>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LazyPart, useLazyPart } from '../../../ui/lazy-part.ts'
 import type { ChartRow } from './overview-charts.tsx'
 import { saveCsv } from './save-csv.ts'
@@ -27,12 +28,9 @@ export function OverviewFigure({ title, kind, rows, table, fileName }: OverviewF
     <Card level={3} title={title}>
       <Drawing kind={kind} rows={rows} />
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <details className="min-w-0 flex-1 basis-60">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
-            <Trans>As a table</Trans>
-          </summary>
+        <Disclosure label={<Trans>As a table</Trans>} className="min-w-0 flex-1 basis-60">
           <NumberTable head={head} body={body} />
-        </details>
+        </Disclosure>
         <Button tone="line" size="small" onClick={() => saveCsv(table, fileName)}>
           <Trans>Save as CSV</Trans>
         </Button>

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@daan/contract/rights'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DetailRow } from '../../../ui/detail-row.tsx'
+import { DetailList, DetailRow } from '../../../ui/detail-row.tsx'
 import { roleNames } from './role-names.ts'
 
 type RequestedRoleProps = { email: string; before: StaffRole | null; after: StaffRole | null }
@@ -8,7 +8,7 @@ type RequestedRoleProps = { email: string; before: StaffRole | null; after: Staf
 /** A person, their role, and the one that was requested for them. */
 export function RequestedRole({ email, before, after }: RequestedRoleProps) {
   return (
-    <dl className="grid gap-4 rounded-2xl bg-sunk p-5 sm:grid-cols-2">
+    <DetailList>
       <DetailRow name={<Trans>Person</Trans>}>{email}</DetailRow>
       <DetailRow name={<Trans>Role now</Trans>}>
         <Role role={before} />
@@ -16,7 +16,7 @@ export function RequestedRole({ email, before, after }: RequestedRoleProps) {
       <DetailRow name={<Trans>Role if approved</Trans>}>
         <Role role={after} />
       </DetailRow>
-    </dl>
+    </DetailList>
   )
 }
 

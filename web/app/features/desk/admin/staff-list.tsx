@@ -1,8 +1,12 @@
 import type { Reply } from '@daan/contract/call'
-import type { listAdmins } from '@daan/contract/desk'
 import { formatDay } from '@daan/contract/dhaka-time'
 import { type StaffRole, staffRoles } from '@daan/contract/rights'
-import { grantStaffRole, resetSecondFactor, revokeStaffRole } from '@daan/contract/team'
+import {
+  grantStaffRole,
+  type listAdmins,
+  resetSecondFactor,
+  revokeStaffRole,
+} from '@daan/contract/team'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useActions } from '../../../forms/use-actions.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '@daan/contract/call'
-import type { listAdmins } from '@daan/contract/desk'
 import { rights, rightsOf, staffRoles } from '@daan/contract/rights'
+import type { listAdmins } from '@daan/contract/team'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import { Found } from '../../../session/found.tsx'

@@ -1,9 +1,10 @@
-import { openBox } from '@daan/contract/money-in'
+import { openBox } from '@daan/contract/cash-boxes'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { Form } from '../../../forms/form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { DaySheet } from './load-day.ts'
@@ -43,10 +44,7 @@ function NewBox({ onOpened }: { onOpened: (box: number) => void }) {
     },
   })
   return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
-        <Trans>Open another box</Trans>
-      </summary>
+    <Disclosure label={<Trans>Open another box</Trans>}>
       <Form
         form={form}
         submit={<Trans>Open it</Trans>}
@@ -61,6 +59,6 @@ function NewBox({ onOpened }: { onOpened: (box: number) => void }) {
           autoComplete="off"
         />
       </Form>
-    </details>
+    </Disclosure>
   )
 }

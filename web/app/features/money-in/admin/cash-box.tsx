@@ -1,5 +1,5 @@
+import { depositCash } from '@daan/contract/cash-boxes'
 import { formatMoment } from '@daan/contract/dhaka-time'
-import { depositCash } from '@daan/contract/money-in'
 import { takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'

@@ -1,5 +1,5 @@
+import { closeDay, counted, noteValues, sumCounted } from '@daan/contract/cash-boxes'
 import { localDigits } from '@daan/contract/digits'
-import { closeDay, counted, noteValues, sumCounted } from '@daan/contract/money-in'
 import { formatTaka, takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'

@@ -1,5 +1,5 @@
+import { noteValues } from '@daan/contract/cash-boxes'
 import { localDigits } from '@daan/contract/digits'
-import { noteValues } from '@daan/contract/money-in'
 import { formatTaka, takaSign } from '@daan/contract/taka'
 import { Trans } from '@lingui/react/macro'
 import { useLocale } from '../../../i18n/use-locale.ts'

@@ -12,6 +12,7 @@ import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { cell, Table } from '../../../ui/table.tsx'
@@ -118,10 +119,7 @@ function Reversal({ slip, onReversed }: { slip: Slip; onReversed: () => void }) 
     },
   })
   return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
-        <Trans>Take back</Trans>
-      </summary>
+    <Disclosure label={<Trans>Take back</Trans>}>
       <Form
         form={form}
         submit={<Trans>Take it back</Trans>}
@@ -131,6 +129,6 @@ function Reversal({ slip, onReversed }: { slip: Slip; onReversed: () => void }) 
         <Field {...form.field('reason')} label={t`Why it is wrong`} required autoComplete="off" />
       </Form>
       {confirmation}
-    </details>
+    </Disclosure>
   )
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { DetailRow } from '../../../ui/detail-row.tsx'
+import { DetailList, DetailRow } from '../../../ui/detail-row.tsx'
 
 type RequestedUndoProps = {
   batch: string
@@ -18,7 +18,7 @@ export function RequestedUndo({ batch, fileName, gifts, amount }: RequestedUndoP
   const count = groupedByLakh(BigInt(gifts), useLocale())
   return (
     <>
-      <dl className="grid gap-4 rounded-2xl bg-sunk p-5 sm:grid-cols-2">
+      <DetailList>
         <DetailRow name={<Trans>Amount</Trans>}>
           <span className="text-madder">
             <Taka poisha={amount} />
@@ -30,7 +30,7 @@ export function RequestedUndo({ batch, fileName, gifts, amount }: RequestedUndoP
             {fileName}
           </LocaleLink>
         </DetailRow>
-      </dl>
+      </DetailList>
       <p>
         <Trans>
           Each is reversed in the ledger, and funds no longer count it. The file can be imported

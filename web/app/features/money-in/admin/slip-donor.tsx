@@ -9,6 +9,7 @@ import { useActions } from '../../../forms/use-actions.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { useMay } from '../../../session/use-may.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { DaySheet } from './load-day.ts'
 
@@ -69,10 +70,7 @@ function NameDonor({ slip: { key }, onChanged }: SlipDonorProps) {
     },
   })
   return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
-        <Trans>Name the donor</Trans>
-      </summary>
+    <Disclosure label={<Trans>Name the donor</Trans>}>
       <Form
         form={form}
         submit={<Trans>It is theirs</Trans>}
@@ -83,6 +81,6 @@ function NameDonor({ slip: { key }, onChanged }: SlipDonorProps) {
         <Field {...form.field('phone')} label={t`Mobile number`} type="tel" autoComplete="off" />
         <Field {...form.field('email')} label={t`E-mail`} type="email" autoComplete="off" />
       </Form>
-    </details>
+    </Disclosure>
   )
 }

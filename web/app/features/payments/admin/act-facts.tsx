@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Taka } from '../../../i18n/taka.tsx'
-import { DetailRow } from '../../../ui/detail-row.tsx'
+import { DetailList, DetailRow } from '../../../ui/detail-row.tsx'
 import type { ListedPayments } from './load-payments.ts'
 import { Way } from './way.tsx'
 
@@ -20,7 +20,7 @@ type ActFactsProps = {
 export function ActFacts({ payment, amount = payment.amount, children }: ActFactsProps) {
   const { receiptNumber, transaction } = payment
   return (
-    <dl className="grid gap-4 rounded-2xl bg-sunk p-5 sm:grid-cols-2">
+    <DetailList>
       <DetailRow name={<Trans>Amount</Trans>}>
         <span className="text-madder">
           <Taka poisha={amount} />
@@ -32,6 +32,6 @@ export function ActFacts({ payment, amount = payment.amount, children }: ActFact
         <Way payment={payment} />
         {transaction && <span className="block text-small">{transaction}</span>}
       </DetailRow>
-    </dl>
+    </DetailList>
   )
 }

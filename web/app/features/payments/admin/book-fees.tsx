@@ -7,7 +7,7 @@ import { useActions } from '../../../forms/use-actions.ts'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Allowed } from '../../../session/allowed.tsx'
-import { DetailRow } from '../../../ui/detail-row.tsx'
+import { DetailList, DetailRow } from '../../../ui/detail-row.tsx'
 
 type BookFeesProps = {
   /** Those that the ledger does not have yet, in poisha. */
@@ -31,12 +31,12 @@ export function BookFees({ fees, onBook }: BookFeesProps) {
           yes={<Trans>Yes, book them</Trans>}
           onConfirm={(consent) => void act('book', () => onBook(consent))}
         >
-          <dl className="grid gap-4 rounded-2xl bg-sunk p-5 sm:grid-cols-2">
+          <DetailList>
             <DetailRow name={<Trans>Amount</Trans>}>
               <Taka poisha={fees.reduce((sum, fee) => sum + fee, 0n)} />
             </DetailRow>
             <DetailRow name={<Trans>Payments</Trans>}>{count}</DetailRow>
-          </dl>
+          </DetailList>
         </ConfirmButton>
         <FailureLine failure={failure} />
       </div>
