@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 import { enqueueMail } from '../mail/queue-store.ts'
-import { renderMail } from '../mail/render-mail.ts'
+import { renderInBoth } from '../mail/render-mail.ts'
 import { type Approval, findRequester } from './approval-store.ts'
 import { type ApprovalNews, approvalMail } from './mail-texts.ts'
 
@@ -66,9 +66,8 @@ async function mailNews(
   const url = publicUrlOf(ctx.config)
   const content = (language: Locale): MailContent =>
     approvalMail(language, { ...news, charity: charity.name[language], url })
-  const [bn, en] = [content('bn'), content('en')]
   await enqueueMail(tx, {
-    ...renderMail(`${bn.heading} · ${en.heading}`, [bn, en], charity),
+    ...renderInBoth(content('bn'), content('en'), charity),
     id,
     to: { address },
     autoSubmitted: 'auto-generated',

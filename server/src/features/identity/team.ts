@@ -9,7 +9,7 @@ import { publicUrlOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
-import { renderMail } from '../../mail/render-mail.ts'
+import { renderInBoth } from '../../mail/render-mail.ts'
 import { refuseUnless } from '../../refused.ts'
 import { lockOwners } from './admin-store.ts'
 import { recordGrant, recordRevocation } from './grant-role.ts'
@@ -139,7 +139,7 @@ async function mail(tx: Tx, ctx: Context, address: string, news: TeamNews): Prom
   const bn = roleMail('bn', { ...news, charity: charity.name.bn, url })
   const en = roleMail('en', { ...news, charity: charity.name.en, url })
   await enqueueMail(tx, {
-    ...renderMail(`${bn.heading} · ${en.heading}`, [bn, en], charity),
+    ...renderInBoth(bn, en, charity),
     id: `role.${randomUUID()}`,
     to: { address },
     autoSubmitted: 'auto-generated',

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
-import { renderMail } from '../../mail/render-mail.ts'
+import { renderInBoth } from '../../mail/render-mail.ts'
 
 const texts = {
   en: (who: string, isShown: boolean): MailContent => ({
@@ -35,9 +35,8 @@ export async function mailAccountsChanged(
   edition: number,
   by: ActingAdmin,
 ): Promise<void> {
-  const who = await nameOf(tx, by)
   const { charity, isDemonstration } = ctx.site.current
-  const mail = accountsMail(who, !isDemonstration, publicUrlOf(ctx.config), charity)
+  const mail = accountsMail(by.name, !isDemonstration, publicUrlOf(ctx.config), charity)
   const owners = (await ctx.listStaff(tx)).filter(({ role }) => role === 'owner')
   for (const { email } of owners) {
     await enqueueMail(tx, {
@@ -53,21 +52,9 @@ export async function mailAccountsChanged(
 export function accountsMail(who: string, isShown: boolean, publicUrl: string, charity: Charity) {
   const path = '/admin/site/accounts'
   const [bn, en] = [texts.bn(who, isShown), texts.en(who, isShown)]
-  return renderMail(
-    `${bn.heading} · ${en.heading}`,
-    [
-      { ...bn, action: { label: buttons.bn, url: `${publicUrl}/bn${path}` } },
-      { ...en, action: { label: buttons.en, url: `${publicUrl}${path}` } },
-    ],
+  return renderInBoth(
+    { ...bn, action: { label: buttons.bn, url: `${publicUrl}/bn${path}` } },
+    { ...en, action: { label: buttons.en, url: `${publicUrl}${path}` } },
     charity,
   )
-}
-
-async function nameOf(tx: Tx, { userUid }: ActingAdmin): Promise<string> {
-  const { rows } = await tx.query<{ name: string }>({
-    name: 'find-name-of-admin',
-    text: 'SELECT name FROM person WHERE id = $1',
-    values: [userUid],
-  })
-  return rows[0]?.name ?? userUid
 }
