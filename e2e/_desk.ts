@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { App } from './_app.ts'
 import type { Opened, Visit } from './_pages.ts'
-import { signIn } from './_people.ts'
+import { type Person, signIn } from './_people.ts'
 import { accountsOf, chief } from './_raffle.ts'
 import { signedOutAtFirst } from './states/signed-in.ts'
 
@@ -22,6 +22,18 @@ export const heading = (page: Page, name: string) =>
 /** Presses the button of this name. */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
+
+/** Opens the approvals as somebody who may decide. */
+export async function openApprovals(
+  open: (visit: Visit) => Promise<Opened>,
+  decider: Person,
+): Promise<Page> {
+  const { page, expectProblem } = await open({ path: '/admin/approvals', viewport: 'desktop' })
+  expectProblem(signedOutAtFirst)
+  await signIn(page, decider, { isAdmin: true })
+  await page.getByRole('link', { name: 'Approvals 1 waiting' }).waitFor()
+  return page
+}
 
 /** Presses a button that asks first, and says yes. */
 export async function confirm(page: Page, button: string, yes: string): Promise<void> {

@@ -145,7 +145,6 @@ journey(
     const { page, expectProblem } = await open({ path: '/admin/funds' })
     expectProblem(signedOutAtFirst)
     await signIn(page, chief, { isAdmin: true })
-    await page.goto(`${app.url}/admin/funds`)
     const { zakat, orphans, education } = seedFunds
     await press(page, `Hide: ${zakat.name.en}`)
     await press(page.getByRole('dialog').filter({ visible: true }), 'Hide the fund')

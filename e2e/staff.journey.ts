@@ -5,12 +5,12 @@ import { afterAll, expect } from 'vitest'
 import type { App } from './_app.ts'
 import { type Caller, callAs, callerOf } from './_calls.ts'
 import { asOwner } from './_database.ts'
-import { confirm, heading, openDesk, press } from './_desk.ts'
+import { confirm, heading, openApprovals, openDesk, press } from './_desk.ts'
 import { asha } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { claimGift, payGift, promiseGift } from './_paid-gifts.ts'
 import { paidAt, startQuickSandbox } from './_payments.ts'
-import { addPerson, newPerson, signIn, toastSeen } from './_people.ts'
+import { addPerson, newPerson, type Person, signIn, toastSeen } from './_people.ts'
 import { accountsOf, chief } from './_raffle.ts'
 import { signedOutAtFirst } from './states/signed-in.ts'
 
@@ -117,7 +117,19 @@ async function confirmClaim(page: Page, app: App, transaction: string): Promise<
   await toastSeen(page, 'The payment counts now.')
 }
 
-async function importAndTakeBack(page: Page, app: App): Promise<void> {
+const requested = 'Requested. It happens when another person approves it.'
+
+/** Hires a treasurer, and lets every refund need two people. */
+async function hireTreasurer(app: App): Promise<Person> {
+  const treasurer = newPerson('Tania Treasurer')
+  await addPerson(app, treasurer)
+  const owner = await callerOf(app, chief, 'isadmin')
+  await giveRole(app, owner, 'treasurer', treasurer.email)
+  await callAs(app, owner, 'admin/approvals/threshold', { body: { refundsAbove: '0' } })
+  return treasurer
+}
+
+async function importOldBooks(page: Page, app: App): Promise<void> {
   const rows = Array.from(
     { length: 200 },
     (_, n) => `2025-07-${10 + (n % 20)},Donor ${n},${100 + n}`,
@@ -131,10 +143,7 @@ async function importAndTakeBack(page: Page, app: App): Promise<void> {
   await press(page, 'Upload')
   await press(page, 'Check all rows')
   await press(page, 'Book 200 gifts')
-  const state = page.getByRole('status')
-  await state.getByText('Booked', { exact: true }).waitFor()
-  await confirm(page, 'Take all back', 'Take all back')
-  await state.getByText('Taken back', { exact: true }).waitFor()
+  await page.getByRole('status').getByText('Booked', { exact: true }).waitFor()
 }
 
 async function closeDay(page: Page, app: App): Promise<void> {
@@ -172,6 +181,7 @@ journey(
     const transaction = `DAY${randomUUID().slice(0, 7)}`.toUpperCase()
     await claimGift(app, await promiseGift(app, '900', 'sent@example.org'), transaction)
     const { page } = await openDesk(app, open)
+    const colleague = await hireTreasurer(app)
 
     await desk(page).getByRole('link', { name: 'Money in' }).click()
     await heading(page, 'Money in')
@@ -191,8 +201,18 @@ journey(
     await page.getByLabel('Amount (৳)').fill('200')
     await page.getByRole('radio', { name: 'The donor asked for it' }).check()
     await confirm(page, 'Refund', 'Yes, refund it')
-    await toastSeen(page, 'It is refunded.')
-    await importAndTakeBack(page, app)
+    await toastSeen(page, requested)
+    const approvals = await openApprovals(open, colleague)
+    await confirm(approvals, 'Approve', 'Yes, approve it')
+    await toastSeen(approvals, 'Approved.')
+    await importOldBooks(page, app)
+    await confirm(page, 'Take all back', 'Take all back')
+    await toastSeen(page, requested)
+    await approvals.reload()
+    await confirm(approvals, 'Approve', 'Yes, approve it')
+    await toastSeen(approvals, 'Approved.')
+    await page.reload()
+    await page.getByRole('status').getByText('Taken back', { exact: true }).waitFor()
     await closeDay(page, app)
 
     expect(await atTheBank(app)).toBe(4750)

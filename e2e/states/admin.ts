@@ -74,12 +74,12 @@ const overview = {
     fundType,
     gifts: 400 - place * 90,
     amount: 900_000 / (place + 1),
-    amountBefore: 700_000 / (place + 1),
+    amountBefore: 720_000 / (place + 1),
   })),
   byWay: ['bkash', 'sslcommerz', 'cash', 'none'].map((way, place) => ({
     way,
     gifts: 600 - place * 140,
-    amount: 1_000_000 / (place + 1),
+    amount: 1_200_000 / (place + 1),
     amountBefore: 1_200_000 / (place + 2),
   })),
 }

@@ -133,7 +133,7 @@ function Donor({ gift: { name, email, phone, receiptNumber } }: { gift: Gifts[nu
       {name === null ? (
         <Trans>erased</Trans>
       ) : (
-        <LocaleLink to={`/admin/donors/${receiptNumber}`} className="underline">
+        <LocaleLink to={`/admin/donors/${receiptNumber}`} className="inline-block py-1 underline">
           {name}
         </LocaleLink>
       )}
