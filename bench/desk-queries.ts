@@ -1,14 +1,9 @@
 import { giftStates } from '@daan/contract/donations'
 import type { GiftFilter } from '@daan/contract/gift-desk'
 import { giftsListed } from '@daan/contract/gift-desk'
-import { listEntries } from '../server/src/audit/audit-store.ts'
 import type { Db } from '../server/src/db/database.ts'
-import { listDonors, viewDonor } from '../server/src/features/donations/donor-desk.ts'
 import { findDonors } from '../server/src/features/donations/donor-list-store.ts'
 import { loadGiftSums, loadGifts } from '../server/src/features/donations/gift-list-store.ts'
-import { listGiftsAtDesk, sumGiftsAtDesk } from '../server/src/features/donations/list-gifts.ts'
-import { findDuePledges } from '../server/src/features/donations/pledge-reminder-store.ts'
-import { loadPayments } from '../server/src/features/payments/desk-store.ts'
 
 /** Something that staff ask; each round asks for something else of the kind. */
 export type DeskQuery = { what: string; ask: (db: Db, round: number) => Promise<unknown> }
@@ -116,35 +111,4 @@ export function donorQueries(donors: number): DeskQuery[] {
     what: `donors: ${what}`,
     ask: (db, round) => findDonors(db, filterOf(round).search, page),
   }))
-}
-
-const by = { userUid: 'bench', requestId: '00000000-0000-4000-8000-000000000000' }
-
-/** The first page of each table, with all that is asked for it. */
-export function firstPages(): DeskQuery[] {
-  return [
-    {
-      what: 'page of gifts with their sums',
-      ask: async (db) => [
-        await listGiftsAtDesk(db, { filter: {} }, by),
-        await sumGiftsAtDesk(db, {}),
-      ],
-    },
-    {
-      what: 'page of pledges',
-      ask: (db) => listGiftsAtDesk(db, { filter: { state: 'pledged' } }, by),
-    },
-    { what: 'page of donors', ask: (db) => listDonors(db, {}, by) },
-    {
-      what: 'page of donors of a frequent name',
-      ask: (db) => listDonors(db, { search: 'Rahman' }, by),
-    },
-    {
-      what: 'a donor',
-      ask: (db, round) => viewDonor(db, { gift: BigInt(900 + round), before: undefined }, by),
-    },
-    { what: 'page of payments', ask: (db) => loadPayments(db, {}) },
-    { what: 'page of the audit trail', ask: (db) => listEntries(db, 50, {}) },
-    { what: 'pledges that are due', ask: (db) => findDuePledges(db, 7, 100) },
-  ]
 }

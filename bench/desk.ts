@@ -5,9 +5,14 @@ import { parseArgs } from 'node:util'
 import { startEmbedded } from '@daan/embedded-postgres/engine'
 import { type Db, openDatabase } from '../server/src/db/database.ts'
 import { migrate, productSchema } from '../server/src/db/migrate.ts'
+import { countPeriods } from '../server/src/features/donations/period-figures.ts'
+import { LedgerCheck } from '../server/src/ledger/ledger-check.ts'
+import { ledgerProofs } from '../server/src/ledger-proofs.ts'
 import { openLog } from '../server/src/log.ts'
-import { type DeskQuery, donorQueries, firstPages, giftQueries } from './desk-queries.ts'
+import { firstPages, overviews } from './desk-pages.ts'
+import { type DeskQuery, donorQueries, giftQueries } from './desk-queries.ts'
 import { asOwner, type Backdoor } from './embedded.ts'
+import { limits } from './limits.ts'
 import { inColumns, isMet, type Verdict } from './verdict.ts'
 
 const { gifts, rounds } = parseArgs({
@@ -17,8 +22,6 @@ const { gifts, rounds } = parseArgs({
   },
 }).values
 const donors = Math.round((Number(gifts) * 2) / 3)
-/** Of each search and filter in the database, and of each first page in all of its statements, in ms of its session's processor time. */
-const mostMs = { query: 100, page: 200 } as const
 const log = openLog('warn')
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'daan-desk-'))
@@ -31,14 +34,15 @@ try {
   const db = await openDatabase(filled, { log, poolSize: 1, queryTimeoutMs: 60_000 })
   db.pool.options.connectionTimeoutMillis = 0 // calls of one page wait for the one session
   const session = await sessionOf(db)
+  const { periodsMs, checkMs, ...mostMs } = limits.desk
+  const ask = (queries: readonly DeskQuery[], atMost: number) =>
+    measured(db, session, queries, atMost)
   const verdicts = [
-    ...(await measured(
-      db,
-      session,
-      [...giftQueries(donors), ...donorQueries(donors)],
-      mostMs.query,
-    )),
-    ...(await measured(db, session, firstPages(), mostMs.page)),
+    await timed('Counting the six periods', periodsMs, () => countPeriods(db)),
+    await timed('The whole check of the ledger', checkMs, () => checkLedger(db)),
+    ...(await ask([...giftQueries(donors), ...donorQueries(donors)], mostMs.query)),
+    ...(await ask(firstPages(), mostMs.page)),
+    ...(await ask(overviews(), mostMs.overview)),
   ]
   await db.close()
   console.log(
@@ -67,6 +71,19 @@ async function fill(): Promise<Backdoor> {
 async function sessionOf(db: Db): Promise<number> {
   const { rows } = await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   return rows[0]?.pid ?? 0
+}
+
+async function timed(what: string, atMost: number, act: () => Promise<void>): Promise<Verdict> {
+  const began = performance.now()
+  await act()
+  const verdict = { what, value: performance.now() - began, unit: ' ms', atMost }
+  console.log(inColumns([verdict]))
+  return verdict
+}
+
+async function checkLedger(db: Db): Promise<void> {
+  const { faults } = await new LedgerCheck(db, ledgerProofs).full()
+  if (faults.length > 0) throw new Error(`The ledger is red: ${faults.slice(0, 5).join('; ')}`)
 }
 
 async function measured(

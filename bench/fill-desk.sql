@@ -1,5 +1,5 @@
 -- Fills an empty database with :gifts gifts of :donors donors for the desk: names in both scripts, all states and ways,
--- three years. Their money is in no fund; what is measured reads gifts, donors and payments alone.
+-- three years, their money in the books; and what waits of other tables.
 SET session_replication_role = replica;
 SET synchronous_commit = off;
 SET maintenance_work_mem = '512MB';
@@ -21,7 +21,7 @@ WITH named AS (
 SELECT row_number() OVER () - 1 AS id, name, box, search_fold(name) AS folded, search_sounds(name) AS sounds FROM named;
 
 CREATE TEMP TABLE gift AS
-SELECT n AS number, gen_random_uuid() AS key, timestamptz '2023-11-01 00:00+06' + n * interval '1095 days' / :gifts AS at,
+SELECT n AS number, gen_random_uuid() AS key, now() - (:gifts - n) * interval '1095 days' / :gifts AS at,
   funds[1 + floor(array_length(funds, 1) * power(n * 7907 % 9973 / 9973.0, 3))::int] AS fund, -- few have most
   (ARRAY[100, 200, 500, 500, 1000, 1000, 2500, 5000, 10000])[1 + n * 7 % 9] * 100
     + (n * 13 % 400) * 100::bigint AS poisha,
@@ -50,10 +50,12 @@ SELECT setval('donation_number', :gifts);
 INSERT INTO donor_detail (donation, name, email, phone)
 SELECT number, name, CASE WHEN kind <> 2 THEN box || '@example.org' END, CASE WHEN kind <> 1 THEN phone END FROM gift ORDER BY number;
 
-INSERT INTO payment (donation, gateway, channel, reference, poisha, language, state, failure, hold, transaction, method, refunded_poisha, started_at, settled_at)
+INSERT INTO payment (donation, gateway, channel, reference, poisha, language, state, failure, hold, transaction, method, fee_poisha,
+  refunded_poisha, started_at, settled_at)
 SELECT number, way, CASE way WHEN 'transfer' THEN 'bkash' END, 'G' || number, poisha, 'en',
   (CASE state WHEN 'claimed' THEN 'pending' WHEN 'held' THEN 'held' WHEN 'failed' THEN 'failed' ELSE 'settled' END)::payment_state,
   CASE state WHEN 'failed' THEN 'declined' END, CASE state WHEN 'held' THEN 'risk' END, trx, 'BKASH-BKash',
+  CASE WHEN state IN ('paid', 'refunded', 'partlyRefunded') AND way <> 'transfer' THEN poisha / 40 END,
   CASE state WHEN 'refunded' THEN poisha WHEN 'partlyRefunded' THEN 5000 ELSE 0 END, at,
   CASE WHEN state IN ('paid', 'refunded', 'partlyRefunded') THEN at END
 FROM gift WHERE way <> 'none' ORDER BY number;
@@ -71,7 +73,47 @@ FROM gift JOIN gift_figure ON (day, gift_figure.fund, gift_figure.way, gift_figu
   = ((at AT TIME ZONE 'Asia/Dhaka')::date, gift.fund, gift.way, gift.state, kind = 0)
 ORDER BY number;
 UPDATE gift_record_mark SET number = :gifts + 1;
-INSERT INTO audit_entry (act, subject, at) SELECT 'gift.lookedUp', 'DN-' || n, now() FROM generate_series(1, 200000) AS n;
+INSERT INTO audit_entry (actor_uid, request_id, act, subject, at)
+SELECT 'staff-' || n % 5, gen_random_uuid(), (ARRAY['gift.lookedUp', 'gifts.searched', 'donors.searched', 'donor.lookedUp'])[1 + n % 4], 'DN-' || n,
+  now() - (1000000 - n) * interval '90 s'
+FROM generate_series(1, 1000000) AS n;
+INSERT INTO contact_message (id, state, name, email, sender, subject, message, language, at, confirms, answered_at)
+SELECT gen_random_uuid(), (CASE WHEN n % 20 = 0 THEN 'suspected' ELSE 'received' END)::message_state, 'Karim Rahman',
+  'karim.' || n || '@example.org', 'karim.' || n || '@example.org', 'Receipt', 'Where is the receipt of my gift?', 'en',
+  now() - n * interval '10 min', false, CASE WHEN n % 20 > 1 THEN now() END
+FROM generate_series(1, 100000) AS n;
+INSERT INTO approval (id, kind, subject, details, state, requested_by, requested_at, decided_by, decided_at)
+SELECT gen_random_uuid(), 'owner', 'karim.' || n || '@example.org', '{"before": null, "after": "owner"}',
+  CASE WHEN n <= 50 THEN 'open' ELSE 'approved' END, 'staff-1', now() - n * interval '1 h',
+  CASE WHEN n > 50 THEN 'staff-2' END, CASE WHEN n > 50 THEN now() - n * interval '1 h' END
+FROM generate_series(1, 10000) AS n;
+WITH batch AS (
+  INSERT INTO import_batch (file_name, sheet, other_sheets, headers, state, uploaded_by, uploaded_at)
+  SELECT 'Gifts ' || n || '.xlsx', 'Sheet1', '{}', '{Date,Amount,Name}', 'checked', 'staff-1', now() - n * interval '1 day'
+  FROM generate_series(1, 20) AS n RETURNING id)
+INSERT INTO import_row (batch, line, cells, state, content, copy, day, poisha)
+SELECT id, line, '{05/03/2024,500,Karim}', CASE line % 10 WHEN 0 THEN 'known' ELSE 'ready' END,
+  sha256(convert_to(id::text || line, 'UTF8')), 1, '2024-03-05', 50000
+FROM batch, generate_series(2, 50001) AS line;
+
+-- The money: what came, what a gateway keeps, what went back.
+INSERT INTO refund (id, payment, reference, poisha, reason, state, asked_by, at, done_at)
+SELECT gen_random_uuid(), number, 'R' || number, refunded_poisha, 'donorAsked', 'done', 'staff-1', settled_at, settled_at
+FROM payment WHERE refunded_poisha > 0;
+INSERT INTO transfer (kind, subject, debit, credit, poisha, at)
+SELECT 'donation'::transfer_kind, number, 'clearing', fund, poisha, at FROM donation WHERE state IN ('settled', 'refunded')
+UNION ALL
+SELECT 'fee', number, 'gatewayFees', 'clearing', fee_poisha, settled_at FROM payment WHERE fee_poisha > 0
+UNION ALL
+SELECT 'refund', refund.number, fund, 'clearing', refund.poisha, done_at
+FROM refund JOIN payment ON payment.number = refund.payment JOIN donation ON donation.number = donation;
+INSERT INTO donor (uid, name, poisha, donations)
+SELECT donor_uid, 'Nusrat Jahan', sum(poisha - coalesce(refunded_poisha, 0)), count(*)
+FROM donation WHERE state = 'settled' AND donor_uid IS NOT NULL GROUP BY donor_uid;
+UPDATE fund_total SET poisha = sums.poisha, donations = sums.donations
+FROM (SELECT fund, sum(poisha - coalesce(refunded_poisha, 0)) AS poisha, count(*) AS donations
+  FROM donation WHERE state IN ('settled', 'refunded') GROUP BY fund) AS sums
+WHERE fund_total.fund = sums.fund;
 
 CREATE INDEX gift_record_by_figure ON gift_record (figure, number);
 CREATE INDEX gift_record_by_amount ON gift_record (poisha, number);
