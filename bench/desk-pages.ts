@@ -88,7 +88,10 @@ async function viewSettlement(db: Db) {
 
 async function listImports(db: Db) {
   const batches = await loadBatches(db, null)
-  return countRows(db, batches.map(({ batch }) => batch))
+  return countRows(
+    db,
+    batches.map(({ batch }) => batch),
+  )
 }
 
 /** The overview, by each length of its periods. */

@@ -42,7 +42,7 @@ FROM (SELECT n::bigint, (n * 611 % 1000) AS part, CASE WHEN n <= :donors THEN n 
 INSERT INTO donation (key, number, fund, poisha, donor_uid, state, answered, at, refunded_poisha)
 SELECT key, number, fund, poisha, CASE kind WHEN 0 THEN 'donor-' || donor END,
   (CASE state WHEN 'paid' THEN 'settled' WHEN 'recorded' THEN 'settled' WHEN 'partlyRefunded' THEN 'settled' WHEN 'claimed' THEN 'pledged'
-    ELSE state END)::donation_state, 'pledged', at,
+    ELSE state END)::donation_state, CASE state WHEN 'recorded' THEN 'settled' ELSE 'pledged' END::donation_state, at,
   CASE state WHEN 'refunded' THEN poisha WHEN 'partlyRefunded' THEN 5000 END
 FROM gift ORDER BY number;
 SELECT setval('donation_number', :gifts);
@@ -63,7 +63,7 @@ FROM gift WHERE way <> 'none' ORDER BY number;
 INSERT INTO gift_figure (day, fund, way, state, has_account, gifts, poisha, refunded, first_number, last_number)
 SELECT (at AT TIME ZONE 'Asia/Dhaka')::date, fund, way, state, kind = 0, count(*), sum(poisha),
   sum(CASE state WHEN 'refunded' THEN poisha WHEN 'partlyRefunded' THEN 5000 ELSE 0 END), min(number), max(number)
-FROM gift GROUP BY 1, 2, 3, 4, 5;
+FROM gift GROUP BY 1, 2, 3, 4, 5 ORDER BY 1;
 INSERT INTO gift_record (number, figure, poisha, refunded, terms, donor)
 SELECT number, gift_figure.id, gift.poisha, CASE gift.state WHEN 'refunded' THEN gift.poisha WHEN 'partlyRefunded' THEN 5000 ELSE 0 END,
   concat(' ', concat_ws(' ', folded, CASE WHEN kind <> 2 THEN replace(box, '.', ' ') || ' example org' END,
@@ -90,7 +90,7 @@ FROM generate_series(1, 10000) AS n;
 WITH batch AS (
   INSERT INTO import_batch (file_name, sheet, other_sheets, headers, state, uploaded_by, uploaded_at)
   SELECT 'Gifts ' || n || '.xlsx', 'Sheet1', '{}', '{Date,Amount,Name}', 'checked', 'staff-1', now() - n * interval '1 day'
-  FROM generate_series(1, 20) AS n RETURNING id)
+  FROM generate_series(1, 10) AS n RETURNING id)
 INSERT INTO import_row (batch, line, cells, state, content, copy, day, poisha)
 SELECT id, line, '{05/03/2024,500,Karim}', CASE line % 10 WHEN 0 THEN 'known' ELSE 'ready' END,
   sha256(convert_to(id::text || line, 'UTF8')), 1, '2024-03-05', 50000

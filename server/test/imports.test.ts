@@ -252,8 +252,11 @@ it('an import that is killed at any moment goes on by itself and books each row 
   const state = async () =>
     (await database.db.query<{ state: string }>('SELECT state FROM import_batch')).rows[0]?.state
   const bookedRows = async () =>
-    (await database.db.query<{ rows: bigint }>(`SELECT count(*) AS rows FROM import_row WHERE state = 'booked'`))
-      .rows[0]?.rows ?? 0n
+    (
+      await database.db.query<{ rows: bigint }>(
+        `SELECT count(*) AS rows FROM import_row WHERE state = 'booked'`,
+      )
+    ).rows[0]?.rows ?? 0n
   const columns = ['day', 'amount', 'name', 'email', 'phone']
   const matching = { columns, dayOrder: 'dayFirst', repeatsDay: false, fundType: 'fireVictims' }
   await post('check', { batch, matching })

@@ -113,8 +113,9 @@ export async function findAlike(
         UNION SELECT email, NULL FROM person WHERE 'account:' || id = ANY ($1)),
       contact AS (SELECT email AS value FROM own WHERE email IS NOT NULL UNION SELECT phone FROM own WHERE phone IS NOT NULL)
       SELECT DISTINCT donor FROM contact CROSS JOIN LATERAL (
-        SELECT donor FROM gift_record JOIN donor_detail ON donation = number
-        WHERE terms LIKE '% ' || search_fold(value) || ' %' AND (lower(email) = value OR phone = value) LIMIT 1000) AS other
+        SELECT donor FROM gift_record CROSS JOIN LATERAL (
+          SELECT FROM donor_detail WHERE donation = number AND (lower(email) = value OR phone = value) OFFSET 0) AS own
+        WHERE terms LIKE '% ' || search_fold(value) || ' %' LIMIT 1000) AS other
       WHERE donor <> ALL ($1) LIMIT $2`,
     values: [keys, most],
   })

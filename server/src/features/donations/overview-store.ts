@@ -69,35 +69,20 @@ export async function loadDays(
 
 export type Share = { gifts: bigint; amount: bigint; amountBefore: bigint }
 
-const sharesSql = `coalesce(sum(gifts) FILTER (WHERE is_now), 0)::bigint AS gifts,
-  coalesce(sum(poisha) FILTER (WHERE is_now), 0)::bigint AS amount,
-  coalesce(sum(poisha) FILTER (WHERE NOT is_now), 0)::bigint AS "amountBefore"`
-const sharedSql = `period JOIN gift_figure ON day BETWEEN first AND last WHERE state IN ${countedStatesSql}`
-
-/** Loads what was given to each fund in both periods, the most first. */
-export async function loadFundShares(
+/** Loads what was given to each fund by each way in both periods, in their order. */
+export async function loadShares(
   db: Queryable,
   days: number,
-): Promise<(Share & { fundType: string })[]> {
-  const { rows } = await db.query<Share & { fundType: string }>({
-    name: 'load-overview-funds',
+): Promise<(Share & { fundType: string; way: GiftWay })[]> {
+  const { rows } = await db.query<Share & { fundType: string; way: GiftWay }>({
+    name: 'load-overview-shares',
     text: `WITH ${periodsSql}
-      SELECT (SELECT type FROM fund WHERE key = gift_figure.fund) AS "fundType", ${sharesSql}
-      FROM ${sharedSql} GROUP BY fund HAVING sum(gifts) > 0 ORDER BY amount DESC, fund`,
-    values: [days],
-  })
-  return rows
-}
-
-/** Loads what was given by each way in both periods, the most first. */
-export async function loadWayShares(
-  db: Queryable,
-  days: number,
-): Promise<(Share & { way: GiftWay })[]> {
-  const { rows } = await db.query<Share & { way: GiftWay }>({
-    name: 'load-overview-ways',
-    text: `WITH ${periodsSql} SELECT way, ${sharesSql}
-      FROM ${sharedSql} GROUP BY way HAVING sum(gifts) > 0 ORDER BY amount DESC, way`,
+      SELECT (SELECT type FROM fund WHERE key = gift_figure.fund) AS "fundType", way,
+        coalesce(sum(gifts) FILTER (WHERE is_now), 0)::bigint AS gifts,
+        coalesce(sum(poisha) FILTER (WHERE is_now), 0)::bigint AS amount,
+        coalesce(sum(poisha) FILTER (WHERE NOT is_now), 0)::bigint AS "amountBefore"
+      FROM period JOIN gift_figure ON day BETWEEN first AND last WHERE state IN ${countedStatesSql}
+      GROUP BY fund, way HAVING sum(gifts) > 0 ORDER BY fund, way`,
     values: [days],
   })
   return rows

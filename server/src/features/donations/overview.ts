@@ -4,9 +4,8 @@ import type { Queryable } from '../../db/database.ts'
 import {
   type DaySums,
   loadDays,
-  loadFundShares,
   loadPeriods,
-  loadWayShares,
+  loadShares,
   type PeriodSums,
   type Share,
 } from './overview-store.ts'
@@ -16,11 +15,10 @@ type Overview = Reply<typeof readOverview>
 /** Loads the gifts of the last so many days, beside those of the same days a year before. */
 export async function loadOverview(db: Queryable, length: OverviewDays): Promise<Overview> {
   const days = Number(length)
-  const [[now, before], all, funds, ways] = await Promise.all([
+  const [[now, before], all, shares] = await Promise.all([
     loadPeriods(db, days),
     loadDays(db, days),
-    loadFundShares(db, days),
-    loadWayShares(db, days),
+    loadShares(db, days),
   ])
   if (!now || !before) throw new Error('An overview of no period.')
   const present = all.filter(({ isNow }) => isNow)
@@ -35,13 +33,27 @@ export async function loadOverview(db: Queryable, length: OverviewDays): Promise
       amountBefore: past[place]?.poisha ?? 0n,
       refunded,
     })),
-    byFund: funds.map(counted),
-    byWay: ways.map(counted),
+    byFund: sharesBy(shares, ({ fundType }) => fundType).map(([fundType, share]) => ({
+      fundType,
+      ...share,
+    })),
+    byWay: sharesBy(shares, ({ way }) => way).map(([way, share]) => ({ way, ...share })),
   }
 }
 
-function counted<S extends Share>({ gifts, ...share }: S) {
-  return { ...share, gifts: Number(gifts) }
+/** Sums shares up by a key of theirs, the most first. */
+function sharesBy<S extends Share, Key>(shares: readonly S[], keyOf: (share: S) => Key) {
+  return [...Map.groupBy(shares, keyOf)]
+    .map(([key, alike]) => [key, sharesOf(alike)] as const)
+    .toSorted(([, a], [, b]) => Number(b.amount - a.amount))
+}
+
+function sharesOf(alike: readonly Share[]) {
+  return {
+    gifts: Number(sumOf(alike, 'gifts')),
+    amount: sumOf(alike, 'amount'),
+    amountBefore: sumOf(alike, 'amountBefore'),
+  }
 }
 
 function periodOf(period: PeriodSums, days: readonly DaySums[]): Overview['now'] {
@@ -63,6 +75,9 @@ function periodOf(period: PeriodSums, days: readonly DaySums[]): Overview['now']
   }
 }
 
-function sumOf(days: readonly DaySums[], column: 'gifts' | 'poisha' | 'refunded'): bigint {
-  return days.reduce((sum, day) => sum + day[column], 0n)
+function sumOf<Column extends string>(
+  rows: readonly Record<Column, bigint>[],
+  column: Column,
+): bigint {
+  return rows.reduce((sum, row) => sum + row[column], 0n)
 }

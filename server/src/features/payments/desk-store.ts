@@ -37,9 +37,10 @@ export type ListedPayment = {
 }
 
 export const objectedSql = `(objected_at IS NOT NULL AND objection_closed_at IS NULL)`
-/** Claims of the same money for another gift, as `rival`. */
-const rivalSql = `rival.gateway = 'transfer' AND rival.state <> 'failed' AND rival.donation <> payment.donation
-  AND normalised(rival.transaction) = normalised(payment.transaction)`
+/** Claims of the same money for another gift. `OFFSET 0` has them looked up by the number of the transaction alone. */
+const rivalsSql = `SELECT FROM (SELECT gateway, state, donation FROM payment AS other
+    WHERE normalised(other.transaction) = normalised(payment.transaction) OFFSET 0) AS rival
+  WHERE rival.gateway = 'transfer' AND rival.state <> 'failed' AND rival.donation <> payment.donation`
 
 const columns = `number, token AS payment, ${subjectColumns}, gateway, channel, reference, state::text, failure, hold,
   poisha AS amount, fee_poisha AS fee, refunded_poisha AS refunding,
@@ -54,11 +55,15 @@ const refundWaitsSql = `(state = 'uncertain' OR (state = 'failed' AND NOT EXISTS
 
 type Filter = (typeof paymentFilters)[number]
 
+const claimedSql = `state = 'pending' AND gateway = 'transfer'`
+
 // As the partial indexes say it.
 const conditions: Readonly<Record<Filter, string>> = {
-  claimed: `state = 'pending' AND gateway = 'transfer'`,
-  disputed: `gateway = 'transfer' AND (${objectedSql} OR (is_duplicate AND refunded_poisha < poisha)
-    OR (state = 'pending' AND EXISTS (SELECT FROM payment AS rival WHERE ${rivalSql})))`,
+  claimed: claimedSql,
+  disputed: `number IN (
+    SELECT number FROM payment WHERE ${objectedSql}
+    UNION ALL SELECT number FROM payment WHERE is_duplicate AND refunded_poisha < poisha
+    UNION ALL SELECT number FROM payment WHERE ${claimedSql} AND EXISTS (${rivalsSql}))`,
   held: `state = 'held'`,
   refundFailed: `number IN (SELECT payment FROM refund WHERE ${refundWaitsSql})`,
   open: `state IN ('started', 'pending') AND gateway <> 'transfer'`,

@@ -6,7 +6,6 @@ import { bookingSql } from '../../ledger/transfer-store.ts'
 import { mostNamed, type OneOf } from './most-named.ts'
 import { type PaymentSubject, subjectColumns } from './payment-store.ts'
 import { usualSchedule } from './schedule.ts'
-import { bookedJoinsSql } from './settlement-store.ts'
 
 /** A payment that a report names, and what the ledger has of it: null where it has nothing. */
 export type ReportedPayment = PaymentSubject & {
@@ -35,7 +34,10 @@ export async function loadReported(
           (SELECT number FROM payment AS paid WHERE gateway = $1 AND coalesce(channel, '') = ''
             AND paid.transaction = named.transaction AND state <> 'failed'),
           (SELECT number FROM payment AS referred WHERE reference = named.transaction))
-        ${bookedJoinsSql}`,
+        LEFT JOIN ticket_order ON ticket_order.number = payment.ticket_order
+        LEFT JOIN transfer AS booked ON (booked.kind, booked.subject) = (
+          CASE WHEN donation IS NULL THEN 'ticket' ELSE 'donation' END::transfer_kind, coalesce(donation, ticket))
+        LEFT JOIN transfer AS fee ON fee.kind = 'fee' AND fee.subject = payment.number`,
     values: [gateway, transactions],
   })
   return rows

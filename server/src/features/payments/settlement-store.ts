@@ -23,29 +23,33 @@ export type Days = { from: string | null; to: string | null }
 
 const dayOf = (moment: string) => `(${moment} AT TIME ZONE 'Asia/Dhaka')::date`
 
-/** Joins a payment with its transfers: `booked`, what was paid, and `fee`, what the gateway keeps. */
-export const bookedJoinsSql = `
-  LEFT JOIN ticket_order ON ticket_order.number = payment.ticket_order
-  LEFT JOIN transfer AS booked ON (booked.kind, booked.subject) = (
-    CASE WHEN donation IS NULL THEN 'ticket' ELSE 'donation' END::transfer_kind, coalesce(donation, ticket))
-  LEFT JOIN transfer AS fee ON fee.kind = 'fee' AND fee.subject = payment.number`
-
 /** Payments that came and refunds that went on some days, each beside its transfers; the newest day first. */
 export async function loadSettlement(db: Queryable, { from, to }: Days): Promise<SettlementRow[]> {
   const { rows } = await db.query<SettlementRow>({
     name: 'load-settlement',
-    text: `SELECT to_char(day, 'YYYY-MM-DD') AS day, gateway, pays,
+    // By arrays of subjects, as a join would read all transfers.
+    text: `WITH paid AS MATERIALIZED (
+        SELECT payment.number, settled_at, gateway, ${kindColumn}, payment.poisha, fee_poisha,
+          CASE WHEN donation IS NULL THEN 'ticket' ELSE 'donation' END::transfer_kind AS kind,
+          coalesce(donation, ticket) AS subject
+        FROM payment LEFT JOIN ticket_order ON ticket_order.number = payment.ticket_order
+        WHERE settled_at IS NOT NULL AND ${withinDaysSql('settled_at', '$1', '$2')}),
+      booked AS MATERIALIZED (
+        SELECT kind, subject, poisha FROM transfer
+        WHERE kind IN ('donation', 'ticket') AND subject = ANY (ARRAY(SELECT subject FROM paid))),
+      fee AS MATERIALIZED (
+        SELECT subject, poisha FROM transfer WHERE kind = 'fee' AND subject = ANY (ARRAY(SELECT number FROM paid)))
+      SELECT to_char(day, 'YYYY-MM-DD') AS day, gateway, pays,
         sum(payments)::bigint AS payments, sum(amount)::bigint AS amount, sum(fees)::bigint AS fees,
         sum(refunds)::bigint AS refunds, sum(booked_payments)::bigint AS "bookedPayments",
         sum(booked_amount)::bigint AS "bookedAmount", sum(booked_fees)::bigint AS "bookedFees",
         sum(booked_refunds)::bigint AS "bookedRefunds"
       FROM (
-        SELECT ${dayOf('settled_at')} AS day, gateway, ${kindColumn}, 1 AS payments, payment.poisha AS amount,
-          coalesce(fee_poisha, 0) AS fees, 0 AS refunds, (booked.id IS NOT NULL)::int AS booked_payments,
+        SELECT ${dayOf('settled_at')} AS day, gateway, pays, 1 AS payments, paid.poisha AS amount,
+          coalesce(fee_poisha, 0) AS fees, 0 AS refunds, (booked.poisha IS NOT NULL)::int AS booked_payments,
           coalesce(booked.poisha, 0) AS booked_amount, coalesce(fee.poisha, 0) AS booked_fees, 0 AS booked_refunds
-        FROM payment
-          ${bookedJoinsSql}
-        WHERE settled_at IS NOT NULL AND ${withinDaysSql('settled_at', '$1', '$2')}
+        FROM paid LEFT JOIN booked ON (booked.kind, booked.subject) = (paid.kind, paid.subject)
+          LEFT JOIN fee ON fee.subject = paid.number
         UNION ALL
         SELECT ${dayOf('done_at')}, gateway, ${kindColumn}, 0, 0, 0, refund.poisha, 0, 0, 0, coalesce(back.poisha, 0)
         FROM refund JOIN payment ON payment.number = refund.payment
@@ -73,7 +77,7 @@ export async function loadUnbooked(db: Queryable): Promise<UnbookedPayment[]> {
     name: 'load-unbooked-payments',
     text: `SELECT token AS payment, ${subjectColumns}, gateway, state::text, poisha AS amount, count(*) OVER () AS "all"
       FROM payment
-      WHERE state = 'held' OR (state = 'refused' AND NOT EXISTS (
+      WHERE state IN ('held', 'refused') AND (state = 'held' OR NOT EXISTS (
         SELECT FROM refund WHERE refund.payment = payment.number AND refund.state = 'done'))
       ORDER BY number DESC LIMIT ${mostNamed}`,
   })
