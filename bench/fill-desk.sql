@@ -25,8 +25,9 @@ SELECT n AS number, gen_random_uuid() AS key, now() - (:gifts - n) * interval '1
   funds[1 + floor(array_length(funds, 1) * power(n * 7907 % 9973 / 9973.0, 3))::int] AS fund, -- few have most
   (ARRAY[100, 200, 500, 500, 1000, 1000, 2500, 5000, 10000])[1 + n * 7 % 9] * 100
     + (n * 13 % 400) * 100::bigint AS poisha,
-  CASE WHEN part < 790 THEN 'paid' WHEN part < 890 THEN 'recorded' WHEN part < 970 THEN 'pledged' WHEN part < 975 THEN 'claimed'
-    WHEN part < 980 THEN 'held' WHEN part < 985 THEN 'refunded' WHEN part < 990 THEN 'partlyRefunded' ELSE 'failed' END AS state,
+  CASE WHEN part < 790 THEN 'paid' WHEN part < 890 THEN 'recorded' WHEN part < 970 THEN 'pledged'
+    WHEN part < 975 AND n > :gifts * 0.92 THEN 'claimed' WHEN part BETWEEN 975 AND 979 AND n > :gifts * 0.92 THEN 'held' -- of three months
+    WHEN part < 980 THEN 'failed' WHEN part < 985 THEN 'refunded' WHEN part < 990 THEN 'partlyRefunded' ELSE 'failed' END AS state,
   CASE WHEN part BETWEEN 790 AND 969 THEN 'none' WHEN part BETWEEN 970 AND 974 THEN 'transfer'
     WHEN n * 31 % 100 < 70 THEN 'bkash' WHEN n * 31 % 100 < 95 THEN 'sslcommerz' ELSE 'transfer' END AS way,
   'T' || upper(lpad(to_hex(n * 11400714819 % 68719476736), 9, '0')) AS trx, donor, donor % 3 AS kind,

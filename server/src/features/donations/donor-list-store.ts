@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts'
 import { rootSql } from './donor-key-store.ts'
-import { searchSql } from './gift-list-store.ts'
+import { liveSql, loadRecordMark, searchSql } from './gift-list-store.ts'
 
 /** So many gifts are looked through for the donors of one page. */
 const giftsLookedThrough = 500
@@ -20,12 +20,11 @@ export async function findDonors(
   search: string | undefined,
   { before = largestNumber, most }: { before: bigint | undefined; most: number },
 ): Promise<{ donors: FoundDonor[]; next: bigint | null }> {
-  const values: unknown[] = [before]
+  const values: unknown[] = [before, await loadRecordMark(db)]
   const matches = await searchSql(db, search ? { search } : {}, (value) => `$${values.push(value)}`)
   const { rows } = await db.query<FoundDonor & { last: bigint; looked: bigint }>({
     text: `WITH found AS MATERIALIZED (
-        (SELECT number, donor FROM gift_now WHERE number >= (SELECT number FROM gift_record_mark)
-          AND number < $1 AND donor IS NOT NULL ${matches} ORDER BY number DESC LIMIT ${giftsLookedThrough})
+        (SELECT number, donor FROM ${liveSql('$2')} AS gift WHERE number < $1 AND donor IS NOT NULL ${matches} ORDER BY number DESC LIMIT ${giftsLookedThrough})
         UNION ALL (SELECT number, donor FROM gift_record WHERE number < $1 AND donor IS NOT NULL ${matches}
           ORDER BY number DESC LIMIT ${giftsLookedThrough})
         ORDER BY number DESC LIMIT ${giftsLookedThrough}),

@@ -28,7 +28,11 @@ export type GiftSums = { gifts: bigint; poisha: bigint; refunded: bigint }
 
 /** Above so many gifts that have in common what a filter says, the newest of all are looked through for them. */
 const fewGifts = 10_000n
+/** So many gifts that match a search or amounts are looked through for those of a fund, a state, a way or some days. */
+const mostLookedThrough = 15_000n
 const wordsSearched = 8
+/** So many words are looked up in the index; more make the planner expect too few gifts and read too much for each. */
+const wordsIndexed = 3
 const largestNumber = 9_223_372_036_854_775_807n
 
 // Conditions on what the gifts of a figure have in common, by the first six values.
@@ -57,6 +61,19 @@ async function loadExtent(db: Queryable, filter: GiftFilter): Promise<Extent> {
   return extent
 }
 
+const everything = {
+  gifts: largestNumber,
+  poisha: 0n,
+  refunded: 0n,
+  first: 0n,
+  last: largestNumber,
+}
+
+/** True where figures alone count the gifts of a filter. */
+function isByFigures({ search, least, most }: GiftFilter): boolean {
+  return !search && least === undefined && most === undefined
+}
+
 /** Conditions on one gift, beside those that it shares with others of its figure. */
 type Own = { sql: string; values: unknown[] }
 
@@ -82,18 +99,19 @@ export async function searchSql(
   const readings = [
     search.number !== null && `number = ${add(search.number)}`,
     search.poisha !== null && `poisha = ${add(search.poisha)}`,
-    words.length > 0 && words.map((word) => wordSql(word, add)).join(' AND '),
+    words.length > 0 &&
+      words.map((word, place) => wordSql(word, place < wordsIndexed, add)).join(' AND '),
   ].filter((reading) => reading !== false)
   return `AND (${readings.join(' OR ') || 'false'})`
 }
 
 type Word = { word: string; sound: string }
 
-/** The words of a text as terms have them, the first of them alone where there are many. */
+/** The words of a text as terms have them, each once, the longest first; of many the longest alone. */
 async function foldWords(db: Queryable, text: string): Promise<Word[]> {
   const { rows } = await db.query<Word>({
     text: `SELECT word, search_sounds(word) AS sound FROM unnest(string_to_array(search_fold($1), ' ')) AS word
-      WHERE word <> '' LIMIT ${wordsSearched}`,
+      WHERE word <> '' GROUP BY word ORDER BY length(word) DESC, word LIMIT ${wordsSearched}`,
     values: [text],
   })
   return rows
@@ -103,32 +121,46 @@ async function foldWords(db: Queryable, text: string): Promise<Word[]> {
 const fewestWithin = 3
 
 /** Matches part of a word, or a whole one of the same sound unless that is too short to tell names apart. */
-function wordSql({ word, sound }: Word, add: (value: unknown) => string): string {
-  const part = `terms LIKE ${add(word.length < fewestWithin ? `% ${word}%` : `%${word}%`)}`
+function wordSql({ word, sound }: Word, isIndexed: boolean, add: (value: unknown) => string) {
+  const has = (part: string) =>
+    isIndexed ? `terms LIKE ${add(`%${part}%`)}` : `strpos(terms, ${add(part)}) <> 0`
+  const part = has(word.length < fewestWithin ? ` ${word}` : word)
   const isTelling = /^[a-z]{4,}$/.test(word) && /^~[a-z]{3,}$/.test(sound)
-  return isTelling ? `(${part} OR terms LIKE ${add(`%${sound} %`)})` : part
+  return isTelling ? `(${part} OR ${has(`${sound} `)})` : part
 }
+
+/** Loads the number below which gifts have records. */
+export async function loadRecordMark(db: Queryable): Promise<bigint> {
+  const { rows } = await db.query<{ number: bigint }>('SELECT number FROM gift_record_mark')
+  return rows[0]?.number ?? 0n
+}
+
+/** SQL of the gifts too new for a record, each derived once whatever is asked of it. */
+export const liveSql = (mark: string) => `(SELECT * FROM gift_now WHERE number >= ${mark} OFFSET 0)`
 
 /** SQL of the records and of the gifts too new for one that match, as two queries; values are numbered for both. */
 async function matchingSql(db: Queryable, filter: GiftFilter, before = largestNumber) {
-  const extent = await loadExtent(db, filter)
+  const isNarrow = commonValues(filter).some((value) => value !== null)
+  const extent =
+    isNarrow || isByFigures(filter)
+      ? await loadExtent(db, filter)
+      : { ...everything, mark: await loadRecordMark(db) }
   const own = await ownConditions(db, filter, before)
   const values = [...commonValues(filter), ...own.values]
   const isRead = (value: bigint) => `$${values.push(value)}::bigint`
   const mark = isRead(extent.mark)
-  const isNarrow = commonValues(filter).some((value) => value !== null)
-  // An unnamed statement is planned for its values, and `IS TRUE` keeps the figures a hash table to look into.
-  const records =
-    extent.gifts <= fewGifts
-      ? `(${figuresSql}) AS alike CROSS JOIN LATERAL (SELECT * FROM gift_record WHERE figure = alike.id OFFSET 0) AS record
-        WHERE ${own.sql}`
-      : `gift_record WHERE ${own.sql} AND number BETWEEN ${isRead(extent.first)} AND ${isRead(extent.last)}
-        ${isNarrow ? `AND (figure IN (${figuresSql})) IS TRUE` : ''}`
+  const isFew = extent.gifts <= fewGifts
+  const records = isFew
+    ? `(${figuresSql}) AS alike CROSS JOIN LATERAL (SELECT * FROM gift_record WHERE figure = alike.id OFFSET 0) AS record
+      WHERE ${own.sql}`
+    : `gift_record WHERE ${own.sql} AND number BETWEEN ${isRead(extent.first)} AND ${isRead(extent.last)}`
   return {
     extent,
     values,
-    live: `SELECT number, poisha, refunded FROM gift_now WHERE number >= ${mark} AND ${commonSql} AND ${own.sql}`,
-    recorded: `SELECT number, poisha, refunded FROM ${records} AND number < ${mark}`,
+    live: `${liveSql(mark)} AS gift WHERE ${commonSql} AND ${own.sql}`,
+    recorded: `${records} AND number < ${mark}`,
+    // An unnamed statement is planned for its values, and `IS TRUE` keeps the figures a hash table to look into.
+    alike: isNarrow && !isFew ? `(figure IN (${figuresSql})) IS TRUE` : 'true',
   }
 }
 
@@ -138,11 +170,12 @@ export async function loadGifts(
   filter: GiftFilter,
   { before, most }: { before: bigint | undefined; most: number },
 ): Promise<ListedGift[]> {
-  const { live, recorded, values } = await matchingSql(db, filter, before)
+  const { live, recorded, alike, values } = await matchingSql(db, filter, before)
   const newest = `ORDER BY number DESC LIMIT ${most}`
   const { rows } = await db.query<ListedGift>({
     text: `WITH found AS MATERIALIZED (
-        (${live} ${newest}) UNION ALL (${recorded} ${newest}) ${newest})
+        (SELECT number FROM ${live} ${newest})
+        UNION ALL (SELECT number FROM ${recorded} AND ${alike} ${newest}) ${newest})
       ${listedSql('found')}`,
     values,
   })
@@ -177,24 +210,29 @@ function listedSql(found: string): string {
     ORDER BY donation.number DESC`
 }
 
-/** Counts and sums up gifts that match a filter; null of more than `giftsCounted` that a row of each must tell. */
+/**
+ * Counts and sums up gifts that match a filter. @returns null where that takes more than `giftsCounted` gifts, or more
+ * than are looked through for them
+ */
 export async function loadGiftSums(db: Queryable, filter: GiftFilter): Promise<GiftSums | null> {
-  const { live, recorded, values, extent } = await matchingSql(db, filter)
-  const most = `LIMIT ${giftsCounted + 1}`
-  const isByFigures = [filter.search || undefined, filter.least, filter.most].every(
-    (value) => value === undefined,
-  )
-  const { rows } = await db.query<GiftSums>({
-    text: `SELECT count(*) AS gifts, coalesce(sum(poisha), 0)::bigint AS poisha, coalesce(sum(refunded), 0)::bigint AS refunded
-      FROM ((${live} ${most}) UNION ALL (${recorded} AND NOT ${isByFigures} ${most}) ${most}) AS found`,
+  const { live, recorded, alike, values, extent } = await matchingSql(db, filter)
+  const limit = alike === 'true' ? BigInt(giftsCounted) + 1n : mostLookedThrough + 1n
+  const { rows } = await db.query<GiftSums & { looked: bigint }>({
+    text: `WITH looked AS MATERIALIZED (
+        SELECT poisha, refunded, figure FROM ${recorded} AND NOT ${isByFigures(filter)} LIMIT ${limit})
+      SELECT count(*) AS gifts, coalesce(sum(poisha), 0)::bigint AS poisha, coalesce(sum(refunded), 0)::bigint AS refunded,
+        (SELECT count(*) FROM looked) AS looked
+      FROM (SELECT poisha, refunded FROM ${live}
+        UNION ALL SELECT poisha, refunded FROM looked WHERE ${alike} LIMIT ${giftsCounted + 1}) AS found`,
     values,
   })
   const [sums] = rows
-  if (!sums || sums.gifts > giftsCounted) return null
-  if (!isByFigures) return sums
+  if (!sums || sums.gifts > giftsCounted || sums.looked > mostLookedThrough) return null
+  const { gifts, poisha, refunded } = sums
+  if (!isByFigures(filter)) return { gifts, poisha, refunded }
   return {
-    gifts: sums.gifts + extent.gifts,
-    poisha: sums.poisha + extent.poisha,
-    refunded: sums.refunded + extent.refunded,
+    gifts: gifts + extent.gifts,
+    poisha: poisha + extent.poisha,
+    refunded: refunded + extent.refunded,
   }
 }
