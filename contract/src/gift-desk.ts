@@ -126,7 +126,7 @@ export const sumGifts = defineCall({
   needsRecentSignIn: false,
   path: '/admin/gifts/sums',
   body: z.object({ filter: giftFilter }),
-  /** Null where more than `giftsCounted` match a search or a range of amounts. */
+  /** Null where more than `giftsCounted` match a search or a range of amounts, and where too many do in other funds or days. */
   reply: z.object({
     sums: z.nullable(z.object({ gifts: z.number(), amount: money, refunded: money })),
   }),

@@ -82,6 +82,8 @@ describe.each(both)('gifts that were %s', (_, settle) => {
     expect(await found('করি')).toEqual([bangla])
     expect(await found('abd KAR')).toEqual([karim])
     expect(await found('Rehman')).toEqual([rahman])
+    expect(await found('org Rehman example rehana 99 r rehana')).toEqual([rahman])
+    expect(await found('org Rehman example rehana 98')).toEqual([])
     expect(await found('rahman_99@EXAMPLE')).toEqual([rahman])
     expect(await found('+880 1712-345678')).toEqual([karim])
     for (const typed of ['০১৭১২৩৪৫৬৭৮', '০১৭১২-৩৪৫', '008801712345678', '345678']) {

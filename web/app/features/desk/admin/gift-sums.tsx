@@ -1,5 +1,5 @@
 import { groupedByLakh } from '@daan/contract/digits'
-import { exportGifts, giftsCounted } from '@daan/contract/gift-desk'
+import { exportGifts } from '@daan/contract/gift-desk'
 import { formatTaka } from '@daan/contract/taka'
 import { Plural, Trans } from '@lingui/react/macro'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
@@ -41,10 +41,7 @@ export function GiftTotals({ sums, filter }: GiftTotalsProps) {
 
 function Sums({ sums }: { sums: GiftSums }) {
   const locale = useLocale()
-  if (!sums) {
-    const most = groupedByLakh(BigInt(giftsCounted), locale)
-    return <Trans>More than {most} gifts: narrow down for their sum.</Trans>
-  }
+  if (!sums) return <Trans>Too many gifts for a sum: narrow them down.</Trans>
   const { gifts: count } = sums
   const gifts = groupedByLakh(BigInt(count), locale)
   const sum = formatTaka(sums.amount, locale)
