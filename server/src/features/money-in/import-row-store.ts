@@ -137,17 +137,27 @@ export async function refuseRow(
   })
 }
 
+type BookedGift = { number: bigint; fund: string; poisha: bigint }
+
 /**
- * Books rows as settled gifts, all or none, and forgets what names people but with their gifts. The last statement of
- * its transaction: funds are locked until it ends.
+ * Books rows as settled gifts, all or none, and forgets what names people but with their gifts. Its last statement is
+ * that of its transaction: funds are locked until it ends, and gifts to them wait.
  */
 export async function bookRows(
   tx: Tx,
   batch: string,
   rows: readonly { line: number; gift: ImportedGift }[],
 ): Promise<FundTotal[]> {
-  const { rows: totals } = await tx.query<FundTotal>({
-    name: 'book-import-rows',
+  return bookTransfers(tx, await insertGifts(tx, batch, rows))
+}
+
+async function insertGifts(
+  tx: Tx,
+  batch: string,
+  rows: readonly { line: number; gift: ImportedGift }[],
+): Promise<BookedGift[]> {
+  const { rows: booked } = await tx.query<BookedGift>({
+    name: 'insert-imported-gifts',
     text: `WITH gift AS MATERIALIZED (
         SELECT *, nextval('donation_number') AS number
         FROM unnest($2::integer[], $3::uuid[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[],
@@ -164,12 +174,8 @@ export async function bookRows(
           (name, email, phone) IS NOT DISTINCT FROM ('', NULL, NULL) FROM gift),
       marked AS (
         UPDATE import_row SET state = 'booked', gift = gift.number, cells = NULL
-        FROM gift WHERE batch = $1 AND import_row.line = gift.line),
-      entry AS (
-        SELECT 'donation'::transfer_kind AS kind, number AS subject, 'clearing' AS debit, fund AS credit, poisha,
-          NULL::bigint AS reverses FROM booked),
-      ${bookingSql('entry')}
-      SELECT fund, poisha, version, now() AS "changedAt" FROM total`,
+        FROM gift WHERE batch = $1 AND import_row.line = gift.line)
+      SELECT number, fund, poisha FROM booked`,
     values: [
       batch,
       rows.map(({ line }) => line),
@@ -184,7 +190,25 @@ export async function bookRows(
       rows.map(({ gift }) => gift.paperReceipt),
     ],
   })
-  return totals
+  return booked
+}
+
+async function bookTransfers(tx: Tx, gifts: readonly BookedGift[]): Promise<FundTotal[]> {
+  const { rows } = await tx.query<FundTotal>({
+    name: 'book-imported-gifts',
+    text: `WITH entry AS (
+        SELECT 'donation'::transfer_kind AS kind, number AS subject, 'clearing' AS debit, fund AS credit, poisha,
+          NULL::bigint AS reverses
+        FROM unnest($1::bigint[], $2::text[], $3::bigint[]) AS gift (number, fund, poisha)),
+      ${bookingSql('entry')}
+      SELECT fund, poisha, version, now() AS "changedAt" FROM total`,
+    values: [
+      gifts.map(({ number }) => number),
+      gifts.map(({ fund }) => fund),
+      gifts.map(({ poisha }) => poisha),
+    ],
+  })
+  return rows
 }
 
 const giftOwnerSql = `coalesce(donor_uid, (SELECT joined_gift.donor_uid FROM joined_gift WHERE donation = number))`
