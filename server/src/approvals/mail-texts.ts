@@ -67,7 +67,7 @@ function inBangla(sent: Sent): Omit<MailContent, 'language'> {
   const action = { label: 'অনুমোদনের পাতা খুলুন', url: `${sent.url}/bn/admin/approvals` }
   if (sent.what === 'thresholdSet') {
     return {
-      heading: `${sent.charity}-এ টাকা ফেরতের সীমা বদলেছে`,
+      heading: `${sent.charity}: টাকা ফেরতের সীমা বদলেছে`,
       body: [
         `${by} সীমাটি ঠিক করেছেন: ${sent.sums.bn}-এর বেশি ফেরত দিতে দ্বিতীয় একজনের অনুমোদন লাগবে।`,
         'এটি ঠিক না হলে আগের সীমা ফিরিয়ে দিন।',
@@ -80,7 +80,7 @@ function inBangla(sent: Sent): Omit<MailContent, 'language'> {
     return {
       heading: 'আপনার অনুমোদন দরকার',
       body: [
-        `${sent.charity}-এ ${by} একটি অনুরোধ করেছেন: ${what}। দ্বিতীয় একজন অনুমোদন করলে তা হবে।`,
+        `${sent.charity} সাইটে ${by} একটি অনুরোধ করেছেন: ${what}। দ্বিতীয় একজন অনুমোদন করলে তা হবে।`,
         'ঠিক কী হবে, পাতাটিতে দেখানো আছে। নিশ্চিত না হলে সিদ্ধান্তের আগে তাঁকে জিজ্ঞেস করুন।',
       ],
       action,

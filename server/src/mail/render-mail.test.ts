@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { demonstration } from '@daan/contract/charity'
 import { expect, it } from 'vitest'
@@ -64,5 +64,13 @@ it('the colours of mails are those of the pages, by day and by night', async () 
   }
   for (const [name, colour] of Object.entries(mailColours.night)) {
     expect(night.includes(`--${name}:`) ? night : day, name).toContain(`--${name}: ${colour};`)
+  }
+})
+
+it('no text hangs a Bangla ending on a charity’s name by a hyphen', async () => {
+  const sources = path.resolve(import.meta.dirname, '..')
+  for await (const file of glob('**/*mail-texts.ts', { cwd: sources })) {
+    const text = await readFile(path.join(sources, file), 'utf8')
+    expect(text.match(/charity\}-.*/g) ?? [], file).toEqual([])
   }
 })

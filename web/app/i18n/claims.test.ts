@@ -90,3 +90,26 @@ test('Bangla speaks as people do, not as offices and ledgers', async () => {
   const office = /খতিয়ান|নথিভুক্ত|লিপিবদ্ধ|খাতায় লেখা|জিজ্ঞেস করুন|পরিশোধিত/
   expect((await textsOf('bn.po', 'msgstr')).filter((text) => office.test(text))).toEqual([])
 })
+
+/** Words that readers stumbled over, of texts on screen. */
+const stumbled = {
+  'en.po': [
+    /promise has arrived|nobody was told|mails that were refused|give money back|given back/i,
+    /whom to pay|^paid for: |what fits|what was heard|that you looked|ticket sold|who pedals/i,
+    /number you can look up|have you not paid|with it they|not welcome|gifts are safe|last taka/i,
+    /not answer just now|your order stays|payment does not count|is revealed and|\d ৳/i,
+  ],
+  'bn.po': [
+    /প্রতিশ্রুতি পৌঁছেছে|অসহায়|নিজে টাকা পাঠিয়ে দিন|আগেই পাঠিয়েছি|তথ্যগুলো লিখে রাখুন|লটারি/,
+    /যোগ দিন|এই ডিভাইসে|চলমান|কাউকে জানানো হয়নি|১০০০ টাকায়$|bkash|nagad|rocket|[০-৯] ৳/i,
+  ],
+} as const
+
+test.each([
+  ['en.po', 'msgid'],
+  ['bn.po', 'msgstr'],
+] as const)('no text of %s says what readers stumbled over', async (file, field) => {
+  const texts = await textsOf(file, field)
+  const isStumbled = (text: string) => stumbled[file].some((words) => words.test(text))
+  expect(texts.filter(isStumbled)).toEqual([])
+})

@@ -69,7 +69,7 @@ function inBangla(sent: Sent): Omit<MailContent, 'language'> {
   const desk = { label: 'দলের পাতা খুলুন', url: `${sent.url}/bn/admin/team` }
   if (sent.what === 'ownerAdded') {
     return {
-      heading: `${sent.charity}-এর আরেকজন মালিক যোগ হয়েছেন`,
+      heading: `${sent.charity} আরেকজন মালিক পেয়েছে`,
       body: [
         `${by} ${sent.address} ঠিকানাটিকে মালিক করেছেন; মালিক ডেস্কে সবকিছু করতে পারেন।`,
         'এটি ঠিক না হলে এখনই ভূমিকাটি ফিরিয়ে নিন, আর ওই অ্যাকাউন্টের পাসওয়ার্ড বদলাতে বলুন।',
@@ -79,12 +79,12 @@ function inBangla(sent: Sent): Omit<MailContent, 'language'> {
   }
   if (sent.what === 'revoked') {
     return {
-      heading: `${sent.charity}-এ আপনার ভূমিকা শেষ হয়েছে`,
+      heading: `${sent.charity}: আপনার ভূমিকা শেষ হয়েছে`,
       body: [`${by} ডেস্কে আপনার ভূমিকা ফিরিয়ে নিয়েছেন। আপনার অ্যাকাউন্ট ও রসিদ আপনারই থাকছে।`],
     }
   }
   return {
-    heading: `আপনি ${sent.charity}-এর সঙ্গে কাজ করছেন`,
+    heading: `আপনি এখন ${sent.charity} দলে আছেন`,
     body: [
       `${by} এই ঠিকানাকে ডেস্কে “${roleNames.bn[sent.role]}” ভূমিকা দিয়েছেন।`,
       'এই ঠিকানা দিয়েই সাইন ইন করুন, অ্যাকাউন্ট না থাকলে আগে নিবন্ধন করুন, আর isAdmin ঘরে টিক দিন।',
