@@ -38,8 +38,13 @@ function usualCauses(): FundKey[] {
 
 /** Cards of causes, the first one wide, with a picture as wide. */
 export function CauseGrid({ level = 2 }: { level?: 1 | 2 }) {
-  const { totals } = useFundTotals()
+  const { totals, failed } = useFundTotals()
   const isAlone = level === 1
+  /** Nothing where an old figure would call a fund empty. */
+  function figureOf(cause: FundKey): bigint | null {
+    const poisha = totals && poishaOfFund(totals, fundOf(cause))
+    return poisha === 0n && failed ? null : poisha
+  }
   return (
     <section className="wrap py-12 md:max-lg:py-8 lg:py-28" aria-labelledby="causes">
       <SectionHead
@@ -64,7 +69,7 @@ export function CauseGrid({ level = 2 }: { level?: 1 | 2 }) {
             cause={cause}
             isWide={index === 0}
             isListed={isAlone}
-            poisha={totals && poishaOfFund(totals, fundOf(cause))}
+            poisha={figureOf(cause)}
           />
         ))}
         <AllFundsCard />
@@ -124,7 +129,12 @@ function CauseFoot({ cause, poisha }: Pick<CauseProps, 'cause' | 'poisha'>) {
   return (
     <div className="cause-foot">
       <span>
-        {poisha !== null && (
+        {poisha === 0n && (
+          <span className="block text-small text-ink-2">
+            <Trans>Be the first</Trans>
+          </span>
+        )}
+        {poisha !== null && poisha > 0n && (
           <>
             <Taka
               poisha={poisha}

@@ -11,17 +11,7 @@ export function FundSum({ fund }: { fund: Fund }) {
   const { totals, failed, retry } = useFundTotals()
   return (
     <div className="fund-sum" aria-live="polite">
-      {totals && (
-        <>
-          <Taka
-            poisha={poishaOfFund(totals, fund)}
-            className="text-[clamp(1.5rem,13cqi,3.75rem)]/none text-green-ink"
-          />
-          <p className="mt-1.5 text-ink-2">
-            {failed ? <Trans>the total of this fund when it was last read</Trans> : <SoFar />}
-          </p>
-        </>
-      )}
+      {totals && <Sum poisha={poishaOfFund(totals, fund)} isOld={failed} />}
       {!totals && failed && (
         <>
           <p className="mb-3 text-ink-2">
@@ -33,6 +23,30 @@ export function FundSum({ fund }: { fund: Fund }) {
         </>
       )}
     </div>
+  )
+}
+
+/** The sum; a fund without a gift asks for the first, unless the figure is old. */
+function Sum({ poisha, isOld }: { poisha: bigint; isOld: boolean }) {
+  if (poisha === 0n && !isOld) {
+    return (
+      <>
+        <p className="display-type text-[clamp(1.5rem,10cqi,2.5rem)]/tight text-green-ink">
+          <Trans>Be the first</Trans>
+        </p>
+        <p className="mt-1.5 text-ink-2">
+          <Trans>No gift to this fund yet.</Trans>
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <Taka poisha={poisha} className="text-[clamp(1.5rem,13cqi,3.75rem)]/none text-green-ink" />
+      <p className="mt-1.5 text-ink-2">
+        {isOld ? <Trans>the total of this fund when it was last read</Trans> : <SoFar />}
+      </p>
+    </>
   )
 }
 

@@ -2,22 +2,24 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type FundCategory, fundCategories, funds, fundsIn } from '../../content/funds.ts'
+import { type FundCategory, fundCategories, fundOf, funds, fundsIn } from '../../content/funds.ts'
 import { createTranslator } from '../../i18n/translator.ts'
+import { CauseGrid } from './cause-grid.tsx'
+import { FundSum } from './fund-sum.tsx'
 import { GivingContext } from './giving-context.ts'
 import { TotalFundPage } from './total-fund-page.tsx'
 
 const translator = createTranslator('en', {}) // untranslated, a message is its own English
 
+const none = Object.fromEntries(fundCategories.map((category) => [category, empty(category)]))
+
 afterEach(cleanup)
 
-function show(): HTMLElement {
+function show(screen = <TotalFundPage />): HTMLElement {
   const { container } = render(
     <MemoryRouter>
       <I18nProvider i18n={translator}>
-        <GivingContext value={{ openForm: vi.fn(), give: vi.fn() }}>
-          <TotalFundPage />
-        </GivingContext>
+        <GivingContext value={{ openForm: vi.fn(), give: vi.fn() }}>{screen}</GivingContext>
       </I18nProvider>
     </MemoryRouter>,
   )
@@ -33,7 +35,6 @@ test('that the totals cannot be read is said where a screen reader listens alrea
 })
 
 test('a bar is a share of the whole, and a fund without a gift asks for the first', async () => {
-  const none = Object.fromEntries(fundCategories.map((category) => [category, empty(category)]))
   const emergencyFund = { total: 30, all: { fireVictims: 15, floodRelief: 15 } }
   const healthFund = { total: 30, all: { eyesightRestoration: 30, disablity: 0 } }
   const totals = { ...none, total: 60, asOf: '2026-11-25T00:00:00Z', emergencyFund, healthFund }
@@ -44,6 +45,18 @@ test('a bar is a share of the whole, and a fund without a gift asks for the firs
     ({ style }) => style.width,
   )
   expect(lengths).toEqual(['25%', '25%', '50%'])
+  expect(page.textContent).not.toContain('৳0')
+})
+
+test('a fund without a gift asks for the first on its page and its card, too', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...none, total: 0, asOf: null }))
+  const page = show(
+    <>
+      <FundSum fund={fundOf('zakat')} />
+      <CauseGrid />
+    </>,
+  )
+  await expect.poll(() => screen.queryAllByText('Be the first').length).toBe(10)
   expect(page.textContent).not.toContain('৳0')
 })
 

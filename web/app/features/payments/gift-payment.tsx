@@ -97,8 +97,8 @@ function WayToPay({ gift, way: { gateway, methods }, leaving, isFirst }: WayProp
         busy={leaving.gateway === gateway}
         onClick={() => void leaving.leave(gateway)}
       >
-        <span>
-          <WayMarks methods={methods} />
+        <WayMarks methods={methods} />
+        <span className="text-balance">
           <Trans>Pay with {names}</Trans>
         </span>
       </Button>
@@ -107,10 +107,8 @@ function WayToPay({ gift, way: { gateway, methods }, leaving, isFirst }: WayProp
   if (gift.isWhole) return <ClaimSection receipt={gift.receipt} methods={methods} />
   return (
     <LocaleLink replace to={`/receipt/${gift.receipt}`} className={buttonClass(look)}>
-      <span>
-        <WayMarks methods={['bank']} />
-        <Trans>Pay by transfer</Trans>
-      </span>
+      <WayMarks methods={['bank']} />
+      <Trans>Pay by transfer</Trans>
     </LocaleLink>
   )
 }

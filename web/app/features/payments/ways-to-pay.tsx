@@ -70,11 +70,15 @@ function smallest([first = 0n, ...others]: readonly bigint[]): bigint {
 /** Shows which kinds of ways a button leads to; its words name them. */
 export function WayMarks({ methods }: { methods: readonly PaymentMethod[] }) {
   const kinds = [...new Set(methods.map((method) => kindOf[method]))]
-  return kinds.map((kind) => (
-    <LineIcon key={kind} className="mr-2 inline align-[-0.2em]">
-      <path d={drawings[kind]} />
-    </LineIcon>
-  ))
+  return (
+    <span className="flex shrink-0 gap-2">
+      {kinds.map((kind) => (
+        <LineIcon key={kind}>
+          <path d={drawings[kind]} />
+        </LineIcon>
+      ))}
+    </span>
+  )
 }
 
 export type PaymentOptions = Reply<typeof getPaymentOptions>
