@@ -56,6 +56,7 @@ journey.for([
 
     const carousel = strip(page).getByRole('region', { name: 'The sponsor’s banners' })
     const seen = carousel.locator('[role=group]:not([inert])').getByRole('img')
+    expect(await seen.evaluate((banner) => getComputedStyle(banner).objectFit)).toBe('contain')
     expect(await seen.getAttribute('src')).toMatch(endsIn(sponsor[0]))
     await carousel.getByRole('button', { name: 'Next banner' }).click()
     await expect.poll(() => seen.getAttribute('src')).toMatch(endsIn(sponsor[1]))

@@ -2,7 +2,7 @@ import { fundSlug } from '@daan/contract/fund-desk'
 import { fallbackPaths } from '@daan/contract/web-build'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, it } from 'vitest'
-import { knownAddresses } from './pages.ts'
+import { adminPages, knownAddresses } from './pages.ts'
 import routes from './routes.ts'
 
 /** The addresses of the pages below a route. */
@@ -37,6 +37,14 @@ it('the server answers every page that is not prerendered with the fallback, and
 it('the raffle’s results have a side column', () => {
   const layouts = layoutsOf('special/raffleresult', english ? [english] : [])
   expect(layouts).toContain('routes/side-column.tsx')
+})
+
+it('every page for admins ends in one and the same way for whoever is none', () => {
+  for (const [path] of adminPages) {
+    const layouts = layoutsOf(path, english ? [english] : [])
+    expect(layouts, path).toContain('routes/guard.tsx')
+    expect(layouts.at(-2), path).toBe('routes/admin/english.tsx')
+  }
 })
 
 it('no fund is named as a page', () => {

@@ -36,12 +36,13 @@ test.each<[Partial<Receipt>, string, string | null, boolean]>([
     true,
   ],
 ])(
-  '%#: a paper is called what it is, says once how it stands, and is signed for money alone',
+  '%#: a paper is called what it is, says once how it stands, and is signed and shared for money alone',
   async (standing, title, state, isSigned) => {
     await showPage(<ReceiptPaper receipt={{ ...pledged, ...standing }} />)
     expect(screen.getAllByText(title)).toHaveLength(1)
     expect(screen.queryByText('Status')?.nextSibling?.textContent ?? null).toBe(state)
     expect(screen.queryByText(/^Signature/) !== null).toBe(isSigned)
+    expect(screen.queryByRole('link', { name: 'WhatsApp' }) !== null).toBe(isSigned)
   },
 )
 

@@ -86,7 +86,7 @@ export function ReceiptPaper({ receipt, donor, address }: ReceiptPaperProps) {
             className="mb-6 aspect-[4/3] w-full max-w-100 object-cover rounded-[22px] max-lg:hidden"
           />
         )}
-        {receipt.state !== 'pledged' && (
+        {(receipt.state === 'settled' || receipt.payment) && (
           <ReceiptActions receipt={receipt} words={words} url={address} />
         )}
       </div>

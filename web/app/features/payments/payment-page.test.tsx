@@ -81,6 +81,8 @@ test.each([
   show([payment])
   expect(await heading()).toBe(title)
   screen.getByText(line, { exact: false })
+  const flower = document.querySelector('[class*="starting:scale-0"]')
+  expect(flower !== null).toBe(/gift has arrived|ticket is paid|gift was paid/.test(title))
 })
 
 test.each([

@@ -56,7 +56,8 @@ function Standing({ first, onPaid }: { first: Payment; onPaid: () => void }) {
   useEffect(() => {
     if (payment.isPaid && payment.pays === 'gift') onPaid()
   }, [payment.isPaid, payment.pays, onPaid])
-  const isPaid = payment.isPaid && ['settled', 'failed'].includes(payment.state)
+  const isRefunded = payment.refunded >= payment.amount
+  const isPaid = payment.isPaid && !isRefunded && ['settled', 'failed'].includes(payment.state)
   const fund = payment.fundType === null ? undefined : fundOfType(payment.fundType)
   return (
     <BesidePicture picture={isPaid ? <Flower /> : <Lost />}>
