@@ -86,7 +86,7 @@ journey.for(['', '/bn'])(
       await page.goto(app.url + language + pathOfFund(fund))
       await hydrated(page)
       const button = page.locator('main a[href$="#give"]')
-      const whatIsSummed = page.locator('main [aria-live]:has(.tk) > p')
+      const whatIsSummed = page.locator('main .fund-sum > p:last-child')
       for (const screen of [...screens, smallest]) {
         await page.setViewportSize(screen)
         expect(await isInSight(button), `${page.url()} at ${screen.height}`).toBe(true)
