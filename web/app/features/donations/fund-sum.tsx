@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Fund } from '../../content/funds.ts'
+import { type Fund, isOpen } from '../../content/funds.ts'
 import { giftsArePromises } from '../../content/site-content.ts'
 import { Taka } from '../../i18n/taka.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ export function FundSum({ fund }: { fund: Fund }) {
   const { totals, failed, retry } = useFundTotals()
   return (
     <div className="fund-sum" aria-live="polite">
-      {totals && <Sum poisha={poishaOfFund(totals, fund)} isOld={failed} />}
+      {totals && <Sum poisha={poishaOfFund(totals, fund)} isOpen={isOpen(fund)} isOld={failed} />}
       {!totals && failed && (
         <>
           <p className="mb-3 text-ink-2">
@@ -26,9 +26,11 @@ export function FundSum({ fund }: { fund: Fund }) {
   )
 }
 
-/** The sum; a fund without a gift asks for the first, unless the figure is old. */
-function Sum({ poisha, isOld }: { poisha: bigint; isOld: boolean }) {
-  if (poisha === 0n && !isOld) {
+type SumProps = { poisha: bigint; isOpen: boolean; isOld: boolean }
+
+/** The sum; an open fund without a gift asks for the first, unless the figure is old. */
+function Sum({ poisha, isOpen, isOld }: SumProps) {
+  if (poisha === 0n && isOpen && !isOld) {
     return (
       <>
         <p className="display-type text-[clamp(1.5rem,10cqi,2.5rem)]/tight text-green-ink">

@@ -58,6 +58,9 @@ test('a fund without a gift asks for the first on its page and its card, too', a
   )
   await expect.poll(() => screen.queryAllByText('Be the first').length).toBe(10)
   expect(page.textContent).not.toContain('৳0')
+  cleanup()
+  const closed = show(<FundSum fund={{ ...fundOf('zakat'), state: 'closed' }} />)
+  await expect.poll(() => closed.textContent).toBe('৳0promised to this fund so far')
 })
 
 function empty(category: FundCategory) {
