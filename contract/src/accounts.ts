@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { moment } from './codecs.ts'
 import { locales } from './digits.ts'
+import { passkeyAnswer } from './passkeys.ts'
 import { chosenPassword, passwordRefusals, typedPassword } from './passwords.ts'
 import { emailAddress, personName } from './people.ts'
 import { chosenPhoto } from './picture-link.ts'
@@ -30,8 +31,10 @@ export const sessionUser = z.object({
   email: z.string(),
   image: z.nullable(z.string()),
   emailVerified: z.boolean(),
-  /** They prove who they are by a code, too. */
+  /** They prove who they are by a passkey or a code, too. */
   hasSecondFactor: z.boolean(),
+  /** One of their passkeys does it. */
+  hasPasskey: z.boolean(),
 })
 
 /** Replaces a missing value by `fallback`. `z._default` would add bytes to the front page for this alone. */
@@ -84,20 +87,27 @@ export const signUp = defineCall({
   ],
 })
 
-const codeRefusals = [
+const factorRefusals = [
   'identity.secondFactorNeeded',
+  'identity.passkeyNeeded',
+  'identity.passkeyWrong',
   'identity.codeMissing',
   'identity.codeWrong',
 ] as const
 
 /**
  * Signs in, with a session cookie. An address that is not verified gets a new mail instead. Whoever has a second factor
- * sends its code too.
+ * sends its code too, or the answer of a passkey to the challenge that this browser was given.
  */
 export const signIn = defineCall({
   ...ownPost,
   path: '/auth/sign-in/email',
-  body: z.object({ email: emailAddress, password: typedPassword, code: z.optional(typedCode) }),
+  body: z.object({
+    email: emailAddress,
+    password: typedPassword,
+    code: z.optional(typedCode),
+    passkey: z.optional(passkeyAnswer),
+  }),
   reply: z.object({ user: sessionUser }),
   refusals: [
     'person.emailMissing',
@@ -106,7 +116,8 @@ export const signIn = defineCall({
     'password.tooLong',
     'identity.wrongCredentials',
     'identity.emailUnverified',
-    ...codeRefusals,
+    'request.invalid',
+    ...factorRefusals,
     'identity.otherSite',
     'identity.tooManyTries',
   ],
@@ -141,6 +152,21 @@ export const proveSecondFactor = defineCall({
     'identity.codeWrong',
     'identity.signedOut',
     'identity.secondFactorOff',
+    'identity.otherSite',
+    'identity.tooManyTries',
+  ],
+})
+
+/** Proves whom the session cookie names by one of their passkeys, in a session that begins now. */
+export const proveByPasskey = defineCall({
+  ...ownPost,
+  path: '/auth/passkey',
+  body: z.object({ passkey: passkeyAnswer }),
+  reply: z.object({ user: sessionUser }),
+  refusals: [
+    'request.invalid',
+    'identity.passkeyWrong',
+    'identity.signedOut',
     'identity.otherSite',
     'identity.tooManyTries',
   ],

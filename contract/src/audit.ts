@@ -5,6 +5,8 @@ export const adminActs = [
   'secondFactor.added',
   'secondFactor.removed',
   'secondFactor.recoveryUsed',
+  'passkey.added',
+  'passkey.removed',
   'raffle.drawn',
   'raffle.beaconNamed',
   'raffle.drawCalledOff',

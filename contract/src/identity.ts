@@ -35,6 +35,7 @@ export const proveAdmin = defineCall({
     'identity.proofNeeded',
     'identity.adminUnproven',
     'identity.secondFactorNeeded',
+    'identity.passkeyNeeded',
   ],
 })
 

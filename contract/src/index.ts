@@ -2,6 +2,7 @@ import {
   changePassword,
   getIdentityOptions,
   getSession,
+  proveByPasskey,
   proveSecondFactor,
   readMailedLink,
   requestPasswordReset,
@@ -102,6 +103,7 @@ import {
 } from './money-in.ts'
 import { checkNotifications, openNotifications } from './notifications.ts'
 import { readOverview } from './overview.ts'
+import { beginPasskey, beginPasskeyProof, confirmPasskey, removePasskey } from './passkeys.ts'
 import {
   acceptPayment,
   getPayment,
@@ -212,6 +214,8 @@ export const allCalls = {
   requestPasswordReset,
   readMailedLink,
   verifyEmail,
+  beginPasskeyProof,
+  proveByPasskey,
   proveSecondFactor,
   resetPassword,
   listWinnersOfRound,
@@ -258,6 +262,9 @@ export const allCalls = {
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
+  beginPasskey,
+  confirmPasskey,
+  removePasskey,
   listAuditEntries,
   exportTable,
   getPaymentOptions,

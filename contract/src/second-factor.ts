@@ -29,6 +29,8 @@ export const readSecondFactor = defineCall({
   path: '/admin/second-factor',
   reply: z.object({
     isOn: z.boolean(),
+    hasApp: z.boolean(),
+    passkeys: z.array(z.object({ id: z.string(), name: z.string(), addedAt: moment })),
     /** False with Firebase, whose second factor counts where its ID token names one. */
     isSetUpHere: z.boolean(),
     /** Without a password here the one of Google is typed there. */
@@ -40,12 +42,12 @@ export const readSecondFactor = defineCall({
   refusals: [],
 })
 
-/** Begins to set a second factor up, which counts once a code of it was confirmed. Recovery codes are told here alone. */
+/** Begins to set an authenticator app up, which counts once a code of it was confirmed. Recovery codes are told here alone. */
 export const beginSecondFactor = defineCall({
   ...forStaff,
   method: 'POST',
   path: '/admin/second-factor/begin',
-  /** The password; whoever has none here has signed in a moment ago. */
+  /** The password; whoever has none here, or a passkey, has proven who they are a moment ago. */
   body: z.strictObject({
     password: z.optional(z.string().check(z.maxLength(maxPasswordLength, 'password.tooLong'))),
   }),
@@ -65,7 +67,7 @@ export const beginSecondFactor = defineCall({
   ],
 })
 
-/** Turns the second factor on by a code of it; sessions that began without it end. */
+/** Turns the authenticator app on by a code of it; sessions that began without it end. */
 export const confirmSecondFactor = defineCall({
   ...forStaff,
   method: 'POST',
@@ -82,12 +84,12 @@ export const confirmSecondFactor = defineCall({
   ],
 })
 
-/** Removes the caller's second factor, with its recovery codes. */
+/** Removes the caller's authenticator app, with its recovery codes, unless it is all that lets them move money. */
 export const removeSecondFactor = defineCall({
   ...forStaff,
   needsRecentSignIn: true,
   method: 'POST',
   path: '/admin/second-factor/remove',
   reply: acknowledged,
-  refusals: ['identity.secondFactorOff'],
+  refusals: ['identity.secondFactorOff', 'identity.onlySecondFactor'],
 })

@@ -60,7 +60,7 @@ export const revokeStaffRole = defineCall({
   refusals: ['team.unknown', 'team.setByServer', 'team.lastOwner', 'approval.open'],
 })
 
-/** Removes the second factor of somebody who lost it, ends their sessions and mails them. */
+/** Removes the second factor of somebody who lost it, passkeys and all, ends their sessions and mails them. */
 export const resetSecondFactor = defineCall({
   ...onStaff,
   path: '/admin/team/reset-second-factor',

@@ -87,7 +87,7 @@ GRANT SELECT, INSERT, UPDATE (day, sent) ON gift_card_day TO daan_app;
 GRANT SELECT, INSERT ON gift_card_block TO daan_app;
 
 -- People. Roles of staff are granted and taken away by owners and by the operator's command.
-GRANT SELECT, INSERT, UPDATE, DELETE ON person, session, linked_account, second_factor, verification, mailed_link,
+GRANT SELECT, INSERT, UPDATE, DELETE ON person, session, linked_account, second_factor, passkey, verification, mailed_link,
   attempt TO daan_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON photo_copy TO daan_app;
 GRANT SELECT, INSERT, DELETE, UPDATE (role) ON admin TO daan_app;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recentSignInMinutes } from '@daan/contract/call'
-import { statusOf } from '@daan/contract/error-codes'
+import { type ErrorCode, statusOf } from '@daan/contract/error-codes'
 import { type Problem, problemMediaType } from '@daan/contract/problem'
 import type { FastifyReply } from 'fastify'
 import type { Refused } from '../refused.ts'
@@ -29,12 +29,19 @@ export function sendProblem(reply: FastifyReply, refused: Refused): string {
   return requestId
 }
 
+/** Refusals that another sign-in answers. */
+const newerSignIn: ReadonlySet<ErrorCode> = new Set([
+  'identity.recentSignInNeeded',
+  'identity.secondFactorNeeded',
+  'identity.passkeyNeeded',
+])
+
 /**
  * Names the proof that a 401 asks for: an app token, a good one, or one of a newer sign-in.
  * @see https://www.rfc-editor.org/rfc/rfc6750 @see https://www.rfc-editor.org/rfc/rfc9470
  */
 function challengeOf({ code }: Refused, { request }: FastifyReply): string {
-  if (code === 'identity.recentSignInNeeded' || code === 'identity.secondFactorNeeded') {
+  if (newerSignIn.has(code)) {
     const seconds = recentSignInMinutes * 60
     return `Bearer realm="daan", error="insufficient_user_authentication", max_age="${seconds}"`
   }

@@ -149,6 +149,12 @@ export const sentences: Record<ErrorCode, string> = {
   'identity.secondFactorOff': 'This account has no second factor.',
   'identity.secondFactorElsewhere':
     'Accounts with a second factor of Firebase cannot sign in here.',
+  'identity.onlySecondFactor':
+    'Whoever may move money needs a second factor. Add another one before you remove this one.',
+  'identity.passkeyNeeded': 'This account needs a passkey, or a code of its second factor, too.',
+  'identity.passkeyWrong': 'This passkey is not one of this account, or its answer came too late.',
+  'identity.passkeyUnknown': 'This passkey does not exist.',
+  'identity.passkeyNameInvalid': 'Please give the passkey a name of up to 60 characters.',
   'identity.codeMissing': 'Please enter the code.',
   'identity.codeWrong': 'This code is wrong, or was used before.',
   'identity.otherPerson': 'You can do this only for yourself.',

@@ -11,7 +11,8 @@ import {
 import { isCommonPassword } from './common-passwords.ts'
 import { deleteUnverified, findMailedPerson } from './person-store.ts'
 import { findSession, providerHeaders, refusing } from './provider-answers.ts'
-import { describedUser, goOnWithCode } from './second-factor-codes.ts'
+import { describedUser } from './second-factor-codes.ts'
+import { type FactorProof, goOnWithFactor } from './second-factor-proof.ts'
 
 /**
  * Makes an account in place of an earlier one that nobody verified, or mails its owner that there is one.
@@ -50,7 +51,7 @@ export async function signUpPerson(
  */
 export async function signInPerson(
   accounts: Accounts,
-  { code, ...body }: { email: string; password: string; code?: string | undefined },
+  { code, passkey, ...body }: { email: string; password: string } & FactorProof,
   { headers, network }: Caller,
 ): Promise<SignedIn> {
   const { provider, limits, devices } = accounts
@@ -70,7 +71,7 @@ export async function signInPerson(
   await Promise.all(attempts.map((attempt) => attempt.forgive()))
   const signedInBy = answered.getSetCookie()
   const { user, cookies } = isChallenge(response)
-    ? await goOnWithCode(accounts, { email, code }, signedInBy)
+    ? await goOnWithFactor(accounts, { email, code, passkey }, { headers, signedInBy })
     : { user: describedUser(response.user), cookies: signedInBy }
   // The session of before ends, with its tokens: whoever may have them keeps nothing.
   await api.signOut({ headers: providerHeaders(headers) })
@@ -114,7 +115,7 @@ export async function requestMail(
   else if (kind === 'reset') mails.reset(person)
 }
 
-/** Tells whether the provider wants a code before it begins a session. */
+/** Tells whether the provider wants a second factor before it begins a session. */
 function isChallenge(response: object): boolean {
   return 'twoFactorRedirect' in response
 }

@@ -12,7 +12,6 @@ import {
   updateUser,
   verifyEmail,
 } from '@daan/contract/accounts'
-import { type Call, encodeReply, type Reply } from '@daan/contract/call'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -20,17 +19,17 @@ import {
 } from '@daan/contract/second-factor'
 import type { FastifyInstance } from 'fastify'
 import { acknowledged } from '../../acknowledged.ts'
-import { SerializedReply } from '../../http/send-reply.ts'
 import type { CallRequest, RequestSource, Serve } from '../../http/serve-call.ts'
-import { networkOf } from '../../rate-limit.ts'
 import { refuseUnless } from '../../refused.ts'
 import { changeOwnPassword, requestMail, signInPerson, signUpPerson } from './account-calls.ts'
+import { callerOf, withCookies } from './cookie-reply.ts'
 import { googleRoutes } from './google-routes.ts'
 import type { Identity } from './identity.ts'
 import { describeLink, resetOwnPassword, verifyOwnEmail } from './link-calls.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { findSession, providerHeaders, refusing } from './provider-answers.ts'
-import { removeOwnFactor } from './second-factor.ts'
+import { removeOwnApp } from './second-factor.ts'
 import { describedUser, proveByCode } from './second-factor-codes.ts'
 import { beginFactor, confirmFactor } from './set-up-second-factor.ts'
 
@@ -103,6 +102,7 @@ export function accountRoutes(
 
   mailedLinkRoutes(serveOwn, options)
   secondFactorRoutes(serve, options)
+  passkeyRoutes({ serve, serveOwn }, options)
 }
 
 /** Binds the calls by which staff set a second factor up. */
@@ -114,7 +114,7 @@ function secondFactorRoutes(serve: Serve, options: AccountOptions): void {
     return withCookies(confirmSecondFactor, acknowledged, cookies)
   })
 
-  serve(removeSecondFactor, ({ actor }) => removeOwnFactor(options, actor))
+  serve(removeSecondFactor, ({ actor }) => removeOwnApp(options, actor))
 }
 
 /** Binds the calls that ask for a mailed link or bring one back. */
@@ -151,12 +151,4 @@ function ownCalls(serve: Serve, publicUrl: string): Serve {
       refuseUnless(isFromOwnOrigin(source.headers, publicUrl), 'identity.otherSite')
       return handle(request, source)
     })
-}
-
-function callerOf({ ip, headers }: RequestSource) {
-  return { headers, network: networkOf(ip) }
-}
-
-function withCookies<C extends Call>(call: C, reply: Reply<C>, cookies: string[]): SerializedReply {
-  return new SerializedReply(encodeReply(call, reply), { 'set-cookie': cookies })
 }

@@ -26,6 +26,7 @@ export type SignedIn = {
     image: string | null
     emailVerified: boolean
     hasSecondFactor: boolean
+    hasPasskey: boolean
   }
   cookies: string[]
 }

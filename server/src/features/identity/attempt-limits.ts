@@ -15,7 +15,7 @@ const day = 24 * hour
 export const strangersLimit = { name: 'strangers', most: 8, windowSeconds: 15 * minute }
 /** Wrong passwords from one device that once signed in to the account. */
 export const deviceLimit = { name: 'device', most: 8, windowSeconds: 15 * minute }
-/** Wrong codes of a second factor for one account, from whoever knows its password or has its session. */
+/** Wrong codes and passkeys of a second factor for one account, from whoever knows its password or has its session. */
 export const codeLimit = { name: 'second-factor', most: 8, windowSeconds: 15 * minute }
 /** Uses of one code of one account, for longer than an app's code is good: it counts once. */
 export const codeUseLimit = { name: 'code', most: 1, windowSeconds: 2 * minute }
@@ -24,6 +24,8 @@ export const networkLimit = { name: 'network', most: 60, windowSeconds: 15 * min
 export const signUpLimit = { name: 'sign-up', most: 60, windowSeconds: hour }
 /** Sign-ins with Google begun from one network. */
 export const googleLimit = { name: 'google', most: 300, windowSeconds: hour }
+/** Challenges for passkeys given to one network. */
+export const passkeyLimit = { name: 'passkey', most: 300, windowSeconds: hour }
 /** Requests for mails of one kind from one network. */
 export const mailRequestLimit = { name: 'mail-request', most: 60, windowSeconds: hour }
 /**

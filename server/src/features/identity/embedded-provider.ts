@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { Log } from '../../log.ts'
 import { authenticationTime } from './authentication-time.ts'
 import type { MailedPerson } from './identity-mail.ts'
+import { passkeyPlugin } from './passkey-plugin.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { provenSession, secondFactorTime } from './proven-session.ts'
 
@@ -39,6 +40,13 @@ const tables = {
     additionalFields: {
       isNamed: { type: 'boolean', fieldName: 'is_named', defaultValue: false, required: true },
       language: { type: 'string', defaultValue: 'en', required: true },
+      hasPasskey: {
+        type: 'boolean',
+        fieldName: 'has_passkey',
+        defaultValue: false,
+        required: true,
+        input: false,
+      },
     },
   },
   session: {
@@ -137,6 +145,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions) {
     },
     plugins: [
       secondFactor,
+      passkeyPlugin(publicUrl),
       provenSession,
       ...(google === null ? [] : [genericOAuth({ config: [google] })]),
     ],

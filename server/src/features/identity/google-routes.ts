@@ -1,13 +1,12 @@
 import { refusedParameter, signInWithGoogle } from '@daan/contract/accounts'
-import { encodeReply } from '@daan/contract/call'
 import type { ErrorCode } from '@daan/contract/error-codes'
 import type { FastifyInstance } from 'fastify'
-import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { networkOf } from '../../rate-limit.ts'
 import { refuseUnless } from '../../refused.ts'
 import { googleLimit } from './attempt-limits.ts'
 import { beginElsewhere } from './authentication-time.ts'
+import { withCookies } from './cookie-reply.ts'
 import type { Identity } from './identity.ts'
 import { isFromOwnOrigin } from './own-origin.ts'
 import { providerHeaders, refusing } from './provider-answers.ts'
@@ -33,8 +32,7 @@ export function googleRoutes(
     const { response, headers: answered } = await refusing(signingIn)
     const { askingAnew } = await import('./google-sign-in.ts')
     const url = isFresh ? askingAnew(response.url ?? '') : (response.url ?? '')
-    const cookies = { 'set-cookie': answered.getSetCookie() }
-    return new SerializedReply(encodeReply(signInWithGoogle, { url }), cookies)
+    return withCookies(signInWithGoogle, { url }, answered.getSetCookie())
   })
 
   // Not a call: whoever comes here is a window on its way back, and is answered by the next address.

@@ -118,7 +118,8 @@ async function provenRole(
   const found = await findSessionPerson(db, person)
   const role = found && staffRole(config, found)
   refuseUnless(role, 'identity.adminUnproven')
-  refuseUnless(found.secondFactor !== 'unproven', 'identity.secondFactorNeeded')
+  const needed = found.hasPasskey ? 'identity.passkeyNeeded' : 'identity.secondFactorNeeded'
+  refuseUnless(found.secondFactor !== 'unproven', needed)
   const isWanted = waysToSignIn.provider === 'embedded' && found.secondFactor === 'none'
   if (isWanted && movesMoney(role)) await wantSecondFactor(db, person.userUid)
   return role

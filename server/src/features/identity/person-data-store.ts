@@ -7,7 +7,7 @@ import type { PersonRecord } from './person-store.ts'
 
 type KnownPerson = PersonRecord & { language: string; createdAt: Date }
 type OwnSession = { createdAt: Date; expiresAt: Date }
-/** A way to sign in: `credential` is the password, which is not given out. */
+/** A way to sign in: `credential` is the password, which is not given out; of a passkey it is the name. */
 type SignIn = { provider: string; account: string }
 
 /** The account of a person, their sessions and ways to sign in, and the operator's grant. */
@@ -22,6 +22,10 @@ export const identityData: PersonalData<{
     ...columnsOf('linked_account', 'access_token account_id id id_token password person_id'),
     ...columnsOf('linked_account', 'provider_id refresh_token scope'),
     ...columnsOf('mailed_link', 'person_id token_hash'),
+    ...columnsOf(
+      'passkey',
+      'aaguid credential_id device_type id name person_id public_key transports',
+    ),
     ...columnsOf('person', 'email id image language name'),
     ...columnsOf('second_factor', 'backup_codes id person_id secret'),
     ...columnsOf('session', 'id ip_address person_id token user_agent'),
@@ -42,7 +46,8 @@ export const identityData: PersonalData<{
     })
     const signIns = await db.query<SignIn>({
       text: `SELECT provider_id AS provider, account_id AS account
-        FROM linked_account WHERE person_id = $1 ORDER BY 1`,
+        FROM linked_account WHERE person_id = $1
+        UNION ALL SELECT 'passkey', name FROM passkey WHERE person_id = $1 ORDER BY 1, 2`,
       values,
     })
     const adminSince = await findAdminSince(db, email)

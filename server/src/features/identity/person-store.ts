@@ -17,6 +17,7 @@ export type SessionPerson = {
    */
   hasRecentSignIn: boolean
   secondFactor: SecondFactorStanding
+  hasPasskey: boolean
 }
 
 /** Finds the person of a session; null where it ended or their address is not verified. */
@@ -33,7 +34,7 @@ export async function findSessionPerson(
         CASE WHEN second_factor_at IS NOT NULL THEN 'proven'
           WHEN has_second_factor THEN 'unproven'
           WHEN second_factor_wanted_since <= now() - $4 * interval '1 day' THEN 'overdue'
-          ELSE 'none' END AS "secondFactor"
+          ELSE 'none' END AS "secondFactor", has_passkey AS "hasPasskey"
       FROM session JOIN person ON person.id = person_id
       WHERE session.id = $1 AND person_id = $2 AND expires_at > now() AND email_verified`,
     values: [sessionId, userUid, recentSignInMinutes, secondFactorGraceDays],

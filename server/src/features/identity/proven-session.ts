@@ -3,8 +3,13 @@ import { createAuthEndpoint, sessionMiddleware } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 
 const ownPath = '/second-factor/proven-session'
-/** The provider's paths that begin a session after a code was proven. */
-const provingPaths = ['/two-factor/verify-totp', '/two-factor/verify-backup-code', ownPath]
+/** The provider's paths that begin a session after a second factor was proven. */
+const provingPaths = [
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/passkey/verify-authentication',
+  ownPath,
+]
 /** A new password begins a session in place of the one that it was typed in, which goes on as it stood. */
 const passwordPath = '/change-password'
 
@@ -16,7 +21,7 @@ export function secondFactorTime(begun: GenericEndpointContext | null): Date | n
   return before?.['secondFactorAt'] ?? null
 }
 
-/** A new session in place of one whose person has proven a code, so that tokens of the one before are worth nothing. */
+/** A new session in place of one whose person has proven a second factor, so that tokens of the one before are worth nothing. */
 export const provenSession = {
   id: 'proven-session',
   endpoints: {

@@ -22,6 +22,11 @@ const refusalOfCode = new Map<string, Refused['code']>([
   ['TOTP_NOT_ENABLED', 'identity.codeWrong'],
   ['BACKUP_CODES_NOT_ENABLED', 'identity.codeWrong'],
   ['CONFLICT', 'identity.codeWrong'],
+  ['CHALLENGE_NOT_FOUND', 'identity.passkeyWrong'],
+  ['PASSKEY_NOT_FOUND', 'identity.passkeyWrong'],
+  ['AUTHENTICATION_FAILED', 'identity.passkeyWrong'],
+  ['FAILED_TO_VERIFY_REGISTRATION', 'identity.passkeyWrong'],
+  ['YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY', 'identity.passkeyWrong'],
   ['TOTP_ALREADY_ENABLED', 'identity.secondFactorOn'],
   ['TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'identity.tooManyTries'],
   // The provider tells a database that failed it by these.

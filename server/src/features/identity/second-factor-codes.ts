@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { refuseUnless } from '../../refused.ts'
 import type { Accounts, Caller, SignedIn } from './accounts.ts'
 import { codeLimit, codeUseLimit } from './attempt-limits.ts'
+import { findFactors } from './passkey-store.ts'
 import { findSession, providerHeaders, refusing } from './provider-answers.ts'
 import { recordRecovery } from './second-factor.ts'
 
@@ -33,10 +34,9 @@ export async function verifyCode(accounts: Accounts, { code, email, cookie }: At
 /** Goes on with a sign-in whose password was right, by a code. @param cookies what the provider knows the sign-in by */
 export async function goOnWithCode(
   accounts: Accounts,
-  { email, code }: { email: string; code: string | undefined },
+  { email, code }: { email: string; code: string },
   cookies: readonly string[],
 ): Promise<SignedIn> {
-  refuseUnless(code !== undefined, 'identity.secondFactorNeeded')
   const cookie = cookies.map((set) => set.slice(0, set.indexOf(';'))).join('; ')
   const verified = await verifyCode(accounts, { code, email, cookie })
   return { user: describedUser(verified.user), cookies: verified.cookies }
@@ -52,7 +52,8 @@ export async function proveByCode(
   const session = await findSession(provider, headers)
   refuseUnless(session, 'identity.signedOut')
   const user = describedUser(session.user)
-  refuseUnless(user.hasSecondFactor, 'identity.secondFactorOff')
+  const { hasApp } = await findFactors(accounts.db, user.id)
+  refuseUnless(hasApp, 'identity.secondFactorOff')
   await verifyCode(accounts, { code, email: user.email, cookie: cookieOf(headers) })
   const { headers: answered } = await refusing(
     provider.auth.api.beginProvenSession({
@@ -74,10 +75,19 @@ type ProvidersUser = {
   image?: string | null | undefined
   emailVerified: boolean
   twoFactorEnabled?: boolean | null | undefined
+  hasPasskey?: boolean | null | undefined
 }
 
 /** A person as the contract describes them. */
 export function describedUser(user: ProvidersUser): SignedIn['user'] {
-  const { id, name, email, image = null, emailVerified, twoFactorEnabled } = user
-  return { id, name, email, image, emailVerified, hasSecondFactor: twoFactorEnabled ?? false }
+  const { id, name, email, image = null, emailVerified, twoFactorEnabled, hasPasskey } = user
+  return {
+    id,
+    name,
+    email,
+    image,
+    emailVerified,
+    hasSecondFactor: twoFactorEnabled ?? false,
+    hasPasskey: hasPasskey ?? false,
+  }
 }

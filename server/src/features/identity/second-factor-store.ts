@@ -37,17 +37,42 @@ export async function endUnprovenSessions(tx: Tx, userUid: string): Promise<void
   })
 }
 
-/** Deletes somebody's second factor; their sessions go on as if they had proven none. @returns whether they had one */
-export async function deleteSecondFactor(tx: Tx, userUid: string): Promise<boolean> {
+/** Has whoever else would remove a second factor of somebody wait until the transaction ends. */
+export async function lockFactors(tx: Tx, userUid: string): Promise<void> {
+  await tx.query({ text: 'SELECT FROM person WHERE id = $1 FOR UPDATE', values: [userUid] })
+}
+
+/** Deletes somebody's authenticator app with its recovery codes. @returns whether they had one */
+export async function deleteApp(tx: Tx, userUid: string): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    text: 'DELETE FROM second_factor WHERE person_id = $1 AND verified',
+    values: [userUid],
+  })
+  await tx.query({
+    text: `UPDATE person SET has_second_factor = has_passkey, updated_at = now() WHERE id = $1`,
+    values: [userUid],
+  })
+  return rowCount === 1
+}
+
+/** Deletes all second factors of somebody. @returns whether they had one */
+export async function deleteSecondFactors(tx: Tx, userUid: string): Promise<boolean> {
+  const values = [userUid]
   const { rowCount } = await tx.query({
     text: `UPDATE person SET has_second_factor = false, updated_at = now()
       WHERE id = $1 AND has_second_factor`,
-    values: [userUid],
+    values,
   })
-  await tx.query({ text: 'DELETE FROM second_factor WHERE person_id = $1', values: [userUid] })
+  await tx.query({ text: 'DELETE FROM second_factor WHERE person_id = $1', values })
+  await tx.query({ text: 'DELETE FROM passkey WHERE person_id = $1', values })
+  await forgetProofs(tx, userUid)
+  return rowCount === 1
+}
+
+/** Has the sessions of a person who has no second factor any more go on as if they had proven none. */
+export async function forgetProofs(tx: Tx, userUid: string): Promise<void> {
   await tx.query({
     text: 'UPDATE session SET second_factor_at = NULL WHERE person_id = $1',
     values: [userUid],
   })
-  return rowCount === 1
 }

@@ -10,6 +10,7 @@ import { refuseUnless } from '../../refused.ts'
 import type { Accounts, Caller } from './accounts.ts'
 import { deviceLimit } from './attempt-limits.ts'
 import type { Identity } from './identity.ts'
+import { findFactors, listPasskeys } from './passkey-store.ts'
 import { findSession, providerHeaders, refusing } from './provider-answers.ts'
 import { recordAddition } from './second-factor.ts'
 import { cookieOf, isAppCode, verifyCode } from './second-factor-codes.ts'
@@ -21,15 +22,18 @@ export async function describeFactor(
   { userUid, role, secondFactor }: ActingAdmin,
 ): Promise<Reply<typeof readSecondFactor>> {
   const isOn = secondFactor === 'proven'
+  const { hasApp } = await findFactors(accounts.db, userUid)
   const isSetUpHere = waysToSignIn.provider === 'embedded'
   const { hasPassword, dueAt } = await findFactorRecord(accounts.db, userUid)
   const isWanted = !isOn && role !== null && movesMoney(role)
   return {
     isOn,
+    hasApp,
+    passkeys: await listPasskeys(accounts.db, userUid),
     isSetUpHere,
     hasPassword,
     dueAt: isWanted ? dueAt : null,
-    recoveryCodesLeft: isOn && isSetUpHere ? await countRecoveryCodes(accounts, userUid) : 0,
+    recoveryCodesLeft: hasApp ? await countRecoveryCodes(accounts, userUid) : 0,
   }
 }
 
@@ -39,7 +43,7 @@ async function countRecoveryCodes({ provider }: Accounts, userId: string): Promi
   return backupCodes.length
 }
 
-/** Makes a secret and recovery codes for whoever typed their password, or has none and signed in a moment ago. */
+/** Makes a secret and recovery codes for whoever typed their password; or signed in a moment ago, where they have none or a passkey. */
 export async function beginFactor(
   accounts: Accounts,
   body: Body<typeof beginSecondFactor>,
@@ -47,7 +51,8 @@ export async function beginFactor(
   caller: Pick<Caller, 'headers'>,
 ): Promise<Reply<typeof beginSecondFactor>> {
   const { provider, limits, site } = accounts
-  const mayBegin = body.password !== undefined || actor.hasRecentSignIn
+  const isByPassword = body.password !== undefined && actor.secondFactor !== 'proven'
+  const mayBegin = isByPassword || actor.hasRecentSignIn
   refuseUnless(mayBegin, 'identity.recentSignInNeeded')
   await proveCookie(accounts, actor, caller)
   const attempt = await limits.take(deviceLimit, actor.userUid)
@@ -62,7 +67,7 @@ export async function beginFactor(
   return { address: begun.totpURI, recoveryCodes: begun.backupCodes }
 }
 
-/** Turns the second factor on. @returns the cookies of the session that goes on, which has proven it */
+/** Turns the authenticator app on. @returns the cookies of the session that goes on, which has proven it */
 export async function confirmFactor(
   accounts: Accounts,
   { code }: Body<typeof confirmSecondFactor>,
@@ -70,16 +75,17 @@ export async function confirmFactor(
   caller: Pick<Caller, 'headers'>,
 ): Promise<string[]> {
   await proveCookie(accounts, actor, caller)
-  refuseUnless(actor.secondFactor !== 'proven', 'identity.secondFactorOn')
+  const { hasApp } = await findFactors(accounts.db, actor.userUid)
+  refuseUnless(!hasApp, 'identity.secondFactorOn')
   refuseUnless(isAppCode(code), 'identity.codeWrong', '/code')
   const cookie = cookieOf(caller.headers)
   const { cookies } = await verifyCode(accounts, { code, email: actor.email, cookie })
-  await recordAddition(accounts, actor)
+  await recordAddition(accounts, actor, 'added')
   return cookies
 }
 
 /** The provider goes by the cookie, and we by the token: both must be of one person. */
-async function proveCookie(
+export async function proveCookie(
   { provider }: Accounts,
   { userUid }: ActingAdmin,
   { headers }: Pick<Caller, 'headers'>,

@@ -1,0 +1,49 @@
+import { proveByPasskey } from '@daan/contract/accounts'
+import {
+  beginPasskey,
+  beginPasskeyProof,
+  confirmPasskey,
+  removePasskey,
+} from '@daan/contract/passkeys'
+import { acknowledged } from '../../acknowledged.ts'
+import type { Serve } from '../../http/serve-call.ts'
+import { callerOf, withCookies } from './cookie-reply.ts'
+import type { Identity } from './identity.ts'
+import {
+  beginOwnPasskey,
+  challengePasskey,
+  confirmOwnPasskey,
+  proveByOwnPasskey,
+} from './passkeys.ts'
+import { removeOwnPasskey } from './second-factor.ts'
+
+/**
+ * Binds the calls by which staff prove who they are by passkeys, add and remove them.
+ * @param serveOwn serves what only pages of our own may call
+ */
+export function passkeyRoutes(
+  { serve, serveOwn }: { serve: Serve; serveOwn: Serve },
+  accounts: Identity['accounts'],
+): void {
+  serveOwn(beginPasskeyProof, async (_request, source) => {
+    const { options, cookies } = await challengePasskey(accounts, callerOf(source))
+    return withCookies(beginPasskeyProof, options, cookies)
+  })
+
+  serveOwn(proveByPasskey, async ({ body }, source) => {
+    const { user, cookies } = await proveByOwnPasskey(accounts, body, source)
+    return withCookies(proveByPasskey, { user }, cookies)
+  })
+
+  serve(beginPasskey, async ({ actor }, source) => {
+    const { options, cookies } = await beginOwnPasskey(accounts, actor, source)
+    return withCookies(beginPasskey, options, cookies)
+  })
+
+  serve(confirmPasskey, async ({ body, actor }, source) => {
+    const cookies = await confirmOwnPasskey(accounts, body, actor, source)
+    return withCookies(confirmPasskey, acknowledged, cookies)
+  })
+
+  serve(removePasskey, ({ body, actor }) => removeOwnPasskey(accounts, body, actor))
+}
