@@ -64,7 +64,7 @@ journey(
     await signIn(page, chief, { isAdmin: true })
     await page.getByRole('link', { name: 'Set it up' }).click()
     await page.getByLabel('Password', { exact: true }).fill(chief.password)
-    await page.getByRole('button', { name: 'Set up a second factor' }).click()
+    await page.getByRole('button', { name: 'Set up the app' }).click()
     const address = await page.locator('a[href^="otpauth:"]').getAttribute('href')
     await page.locator('main svg path').first().waitFor()
     expect(await accessibilityProblems(page)).toEqual([])

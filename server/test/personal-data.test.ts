@@ -249,6 +249,12 @@ it('everything of a person is in their export, and nothing of it is left when th
     text: `INSERT INTO second_factor (id, person_id, secret, backup_codes) VALUES ('f', $1, 's', 'c')`,
     values: [userUid],
   })
+  await db.query({
+    text: `INSERT INTO passkey
+        (id, person_id, name, credential_id, public_key, counter, device_type, backed_up)
+      VALUES ('p', $1, 'Zarina’s phone', 'c', 'k', 0, 'singleDevice', false)`,
+    values: [userUid],
+  })
 
   const tables = new Set(registered.map((column) => column.split('.')[0]))
   const filled = await Promise.all([userUid, email, 'Zarina'].map(naming))
@@ -259,7 +265,7 @@ it('everything of a person is in their export, and nothing of it is left when th
     person: { userUid, name: 'Zarina Khan', email, isNamed: true, language: 'en' },
     photo: { copy: expect.stringMatching(/^data:image\/webp;base64,[\w+/]+=*$/), refusal: null },
     sessions: [{ expiresAt: expect.any(Date) }],
-    signIns: [{ provider: 'credential' }],
+    signIns: [{ provider: 'credential' }, { provider: 'passkey', account: 'Zarina’s phone' }],
     adminSince: expect.any(Date),
     ownerRequests: [{ role: 'owner' }],
     donor: { amount: 100_000n },

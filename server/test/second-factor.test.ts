@@ -1,8 +1,8 @@
 import { secondFactorGraceDays } from '@daan/contract/second-factor'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeOf } from '../../tooling/totp.ts'
-import { until } from '../../tooling/until.ts'
 import { codeOfProblem } from './_app.ts'
+import { factorsAt, type Staff } from './_factors.ts'
 import {
   type Browser,
   goodPassword,
@@ -21,63 +21,23 @@ beforeAll(async () => {
 })
 afterAll(() => people.close())
 
-type Staff = { browser: Browser; userUid: string; email: string }
+const {
+  asAdmin,
+  auditedOf,
+  forgetUses,
+  grant,
+  letMinutesPass,
+  mailed,
+  post,
+  query,
+  setUp,
+  ...factors
+} = factorsAt(() => people)
 
-/** Headers of somebody's admin token, made anew by the browser's session. */
-async function asAdmin({ browser, userUid }: Staff): Promise<Record<string, string>> {
-  const proven = await browser.post('/isadmin', { userUid })
-  return { authorization: `Bearer ${proven.json().token}`, actor: 'Admin' }
-}
-
-const post = async (who: Staff, path: string, body: unknown = {}) =>
-  who.browser.post(path, body, await asAdmin(who))
-
-const signIn = (browser: Browser, { email }: { email: string }, code?: string) =>
-  browser.post('/auth/sign-in/email', { email, password: goodPassword, ...(code && { code }) })
-
-const query = (text: string, values: unknown[] = []) =>
-  people.server.database.db.query({ text, values })
-
-const auditedOf = async (userUid: string) =>
-  (await query('SELECT act FROM audit_entry WHERE subject = $1 ORDER BY id', [userUid])).rows.map(
-    ({ act }) => act,
-  )
-
-const mailed = (email: string, subject: string) =>
-  until(`the mail "${subject}"`, () =>
-    people.smtp.received.some(({ to, mail }) => to.includes(email) && mail.subject === subject),
-  )
-
-const grant = (email: string, role: string) =>
-  query('INSERT INTO admin (email, role) VALUES ($1, $2)', [email, role])
+const signIn = (browser: Browser, who: { email: string }, code?: string) =>
+  factors.signIn(browser, who, code === undefined ? {} : { code })
 
 const closeDay = (who: Staff) => post(who, '/admin/day-sheet/close', {})
-
-/** Sets a second factor up, and lets two minutes pass. */
-async function setUp(who: Staff) {
-  const begun = await post(who, '/admin/second-factor/begin', { password: goodPassword })
-  expect(begun.statusCode).toBe(200)
-  const { address, recoveryCodes } = begun.json<{ address: string; recoveryCodes: string[] }>()
-  const byRecovery = { code: recoveryCodes[0] } // does not show that the app has the secret
-  expect(codeOfProblem(await post(who, '/admin/second-factor/confirm', byRecovery))).toBe(
-    'identity.codeWrong',
-  )
-  expect(
-    (await post(who, '/admin/second-factor/confirm', { code: codeOf(address) })).statusCode,
-  ).toBe(200)
-  await forgetUses()
-  return { address, recoveryCodes }
-}
-
-/** Codes may be used anew: what tests do in a second takes minutes at an authenticator app. */
-const forgetUses = () => query('DELETE FROM attempt')
-
-const letMinutesPass = (minutes: number) =>
-  query(
-    `UPDATE session SET authenticated_at = authenticated_at - $1 * interval '1 minute',
-    second_factor_at = second_factor_at - $1 * interval '1 minute'`,
-    [minutes],
-  )
 
 it('a second factor is set up by the password and a code, and told by mail and in the audit trail', async () => {
   const chief = await joined(people, 'Chief')
@@ -98,6 +58,8 @@ it('a second factor is set up by the password and a code, and told by mail and i
   const stands = await chief.browser.get('/admin/second-factor', await asAdmin(chief))
   expect(stands.json()).toEqual({
     isOn: true,
+    hasApp: true,
+    passkeys: [],
     isSetUpHere: true,
     hasPassword: true,
     recoveryCodesLeft: 10,
@@ -184,7 +146,7 @@ it('what cannot be undone asks for a code, and a stolen session without one move
 })
 
 it('whoever lost the phone has it removed by another owner, and whoever has it removes it', async () => {
-  await grant('loser@example.org', 'treasurer')
+  await grant('loser@example.org', 'auditor')
   const [owner, loser] = [await joined(people, 'Owner'), await joined(people, 'Loser')]
   await setUp(loser)
   const reset = () => post(owner, '/admin/team/reset-second-factor', { email: loser.email })
@@ -242,4 +204,8 @@ it('whoever may move money has seven days, and then the calls that move it are r
   )
   await setUp(treasurer)
   expect(codeOfProblem(await closeDay(treasurer))).not.toBe('identity.secondFactorMissing')
+  expect(codeOfProblem(await post(treasurer, '/admin/second-factor/remove'))).toBe(
+    'identity.onlySecondFactor',
+  )
+  expect((await treasurer.browser.get('/auth/get-session')).json().user.hasSecondFactor).toBe(true)
 })

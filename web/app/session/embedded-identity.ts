@@ -2,6 +2,7 @@ import {
   changePassword,
   getIdentityOptions,
   getSession,
+  proveByPasskey,
   proveSecondFactor,
   requestPasswordReset,
   type sessionUser,
@@ -23,12 +24,16 @@ export const identityAdapter: Identity = {
     const body = { name: displayName, email, image: photoURL, password, isNamed, language }
     await callServer(signUp, { body })
   },
-  async signIn(email, password, code) {
-    const { user } = await callServer(signIn, { body: { email, password, code } })
+  async signIn(email, password, proof) {
+    const { user } = await callServer(signIn, { body: { email, password, ...proof } })
     return userOf(user)
   },
-  async proveSecondFactor(code) {
-    const { user } = await callServer(proveSecondFactor, { body: { code } })
+  async proveSecondFactor(proof) {
+    const proven =
+      'code' in proof
+        ? callServer(proveSecondFactor, { body: proof })
+        : callServer(proveByPasskey, { body: proof })
+    const { user } = await proven
     return userOf(user)
   },
   async offersGoogle() {
@@ -66,6 +71,6 @@ async function findUser(): Promise<IdentityUser | null> {
 }
 
 function userOf(user: z.output<typeof sessionUser>): IdentityUser {
-  const { id, name, email, image, hasSecondFactor } = user
-  return { uid: id, displayName: name, email, photoURL: image, hasSecondFactor }
+  const { id, name, email, image, hasSecondFactor, hasPasskey } = user
+  return { uid: id, displayName: name, email, photoURL: image, hasSecondFactor, hasPasskey }
 }

@@ -209,6 +209,7 @@ function verifiedUser(user: User | null): IdentityUser | null {
     photoURL: ownPath(photoURL),
     displayName: user.displayName ?? email.slice(0, email.indexOf('@')),
     hasSecondFactor: false, // Firebase asks by itself
+    hasPasskey: false,
   }
 }
 

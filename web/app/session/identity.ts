@@ -1,3 +1,5 @@
+import type { passkeyAnswer } from '@daan/contract/passkeys'
+import type { z } from 'zod/mini'
 import type { Locale } from '../i18n/locale.ts'
 import type { IdentityUser } from './session.ts'
 
@@ -13,6 +15,12 @@ type SignUpInput = {
   /** The language of mails to them. */
   language: Locale
 }
+
+/** Answer of a passkey to a challenge of the server. */
+export type PasskeyAnswer = z.input<typeof passkeyAnswer>
+
+/** Proof of a second factor. */
+export type FactorProof = { code: string } | { passkey: PasskeyAnswer }
 
 /** Choices of a sign-in with Google. */
 export type GoogleWay = {
@@ -33,10 +41,10 @@ export type Identity = {
   currentUser(): Promise<IdentityUser | null>
   /** Makes an account and has a verification mail sent; signs nobody in. */
   signUp(input: SignUpInput): Promise<void>
-  /** Whoever has not verified their address gets a new mail, and is refused; so is who has a second factor, without its code. */
-  signIn(email: string, password: string, code?: string): Promise<IdentityUser>
-  /** Proves anew who is signed in, by a code of their second factor. */
-  proveSecondFactor(code: string): Promise<IdentityUser>
+  /** Whoever has not verified their address gets a new mail, and is refused; so is who has a second factor, without its proof. */
+  signIn(email: string, password: string, proof?: FactorProof): Promise<IdentityUser>
+  /** Proves anew who is signed in, by their second factor. */
+  proveSecondFactor(proof: FactorProof): Promise<IdentityUser>
   /** Tells whether somebody may sign in with Google. */
   offersGoogle(): Promise<boolean>
   /**

@@ -12,6 +12,7 @@ function photoOf(photoURL: string | null) {
     email: 'asha@example.org',
     photoURL,
     hasSecondFactor: false,
+    hasPasskey: false,
   }
   setSession({ status: 'signedIn', user, staffRole: null })
   return renderHook(useOwnPhoto).result.current.userPhoto

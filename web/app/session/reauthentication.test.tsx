@@ -23,7 +23,9 @@ function answerOf(path: string): Response {
   }
   if (path.endsWith('/sign-in/email')) isRecent = true
   if (path.includes('/auth/'))
-    return json({ user: { ...user, emailVerified: true, hasSecondFactor: false } })
+    return json({
+      user: { ...user, emailVerified: true, hasSecondFactor: false, hasPasskey: false },
+    })
   return json({ token: `made at ${path}` })
 }
 

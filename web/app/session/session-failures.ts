@@ -15,6 +15,7 @@ const stayingCodes: ReadonlySet<ErrorCode> = new Set([
   'identity.rightMissing',
   'identity.secondFactorNeeded',
   'identity.secondFactorMissing',
+  'identity.passkeyNeeded',
   'identity.wrongCredentials',
 ])
 
@@ -44,14 +45,19 @@ export function isDenied(error: unknown): boolean {
   return isUnproven(error) || (error instanceof Unreachable && isDenial(error.status))
 }
 
-/** Tells whether a call needs a sign-in of the last minutes, or one with a code. */
+/** Tells whether a call needs a sign-in of the last minutes, or one with a second factor. */
 export function isTooLongAgo(error: unknown): boolean {
-  return isCodeLeft(error) || isRefusedBy(error, 'identity.recentSignInNeeded')
+  return isFactorLeft(error) || isRefusedBy(error, 'identity.recentSignInNeeded')
 }
 
-/** Tells whether the code of a second factor is still to be typed. */
-export function isCodeLeft(error: unknown): boolean {
-  return isRefusedBy(error, 'identity.secondFactorNeeded')
+/** Tells whether a second factor is still to be proven. */
+export function isFactorLeft(error: unknown): boolean {
+  return isRefusedBy(error, 'identity.secondFactorNeeded') || isPasskeyLeft(error)
+}
+
+/** Tells whether it is one that a passkey proves. */
+export function isPasskeyLeft(error: unknown): boolean {
+  return isRefusedBy(error, 'identity.passkeyNeeded')
 }
 
 function isRefusedBy(error: unknown, code: ErrorCode): boolean {

@@ -1,6 +1,6 @@
 import { identityAdapter } from '#identity-adapter'
 import { storedText, storeText } from '../api/stored-text.ts'
-import type { GoogleWay, Identity } from './identity.ts'
+import type { FactorProof, GoogleWay, Identity } from './identity.ts'
 import type { IdentityUser } from './session.ts'
 import { SessionCalls } from './session-calls.ts'
 import { nobody } from './session-failures.ts'
@@ -31,17 +31,17 @@ function createSessionManager(identity: Identity) {
     restore: () => state.restore(),
     ...createGoogleSignIn(identity, (proven, wantsAdmin) => state.signIn(proven, wantsAdmin)),
 
-    /** @param code of whoever has a second factor */
-    async signIn(typed: Credentials, wantsAdmin: boolean, code?: string): Promise<void> {
-      await state.signIn(identity.signIn(typed.email, typed.password, code), wantsAdmin)
+    /** @param proof of whoever has a second factor */
+    async signIn(typed: Credentials, wantsAdmin: boolean, proof?: FactorProof): Promise<void> {
+      await state.signIn(identity.signIn(typed.email, typed.password, proof), wantsAdmin)
     },
 
-    /** Proves by a code who signed in by Google, or anew who is signed in. @throws what `callServer` does */
+    /** Proves by a second factor who signed in by Google, or anew who is signed in. @throws what `callServer` does */
     async proveSecondFactor(
-      code: string,
+      proof: FactorProof,
       wantsAdmin = storedToken('admin') !== null,
     ): Promise<void> {
-      await state.signIn(identity.proveSecondFactor(code), wantsAdmin)
+      await state.signIn(identity.proveSecondFactor(proof), wantsAdmin)
     },
 
     /** Proves anew who is signed in, in a session that begins now. @throws what `callServer` does */

@@ -3,7 +3,7 @@ import { callServer } from '../api/call-server.ts'
 import type { Identity } from './identity.ts'
 import { rememberDonor } from './remembered-donor.ts'
 import { currentSession, type IdentityUser, setSession } from './session.ts'
-import { isCodeLeft } from './session-failures.ts'
+import { isFactorLeft } from './session-failures.ts'
 import { storedRole } from './stored-role.ts'
 import { storedToken, storeToken } from './stored-tokens.ts'
 import { storedUid } from './stored-uid.ts'
@@ -129,9 +129,9 @@ export class SessionState {
     this.#otherTabs.publish('changed')
   }
 
-  /** Whoever asks to be an admin and is none is signed out, as the specification says; a code that is left to type is typed. */
+  /** Whoever asks to be an admin and is none is signed out, as the specification says; a second factor that is left to prove is proven. */
   async #refuseAdmin(refusal: unknown): Promise<never> {
-    if (isCodeLeft(refusal)) throw refusal
+    if (isFactorLeft(refusal)) throw refusal
     await this.#identity.signOut()
     this.end()
     throw refusal

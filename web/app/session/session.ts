@@ -8,8 +8,10 @@ export type IdentityUser = {
   email: string
   /** The chosen photo; others see `useOwnPhoto`. */
   photoURL: string | null
-  /** They prove who they are by a code, too. */
+  /** They prove who they are by a passkey or a code, too. */
   hasSecondFactor: boolean
+  /** One of their passkeys does it. */
+  hasPasskey: boolean
 }
 
 /** The tab's session. `unknown` until somebody asks; visitors' pages never do. */

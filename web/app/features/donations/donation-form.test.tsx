@@ -96,6 +96,7 @@ test('who is signed in is not asked, meets nobody else’s name, and leaves none
     email: 'rahim@example.org',
     photoURL: null,
     hasSecondFactor: false,
+    hasPasskey: false,
   }
   setSession({ status: 'signedIn', user: rahim, staffRole: null })
   await showPage(<DonationForm onGive={vi.fn()} />)

@@ -14,6 +14,7 @@ const asha = {
   email: 'asha@example.org',
   photoURL: null,
   hasSecondFactor: false,
+  hasPasskey: false,
 }
 const gift = { fund: 'zakat', amount: '500', name: 'Asha', email: 'asha@example.org' } as const
 

@@ -5,7 +5,7 @@ import { useActions } from '../../forms/use-actions.ts'
 import { localePath } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { restoreSession } from '../../session/lazy-session.ts'
-import { isCodeLeft } from '../../session/session-failures.ts'
+import { isFactorLeft } from '../../session/session-failures.ts'
 import { sessionManager } from '../../session/session-manager.ts'
 import { returnParameter } from '../../session/sign-in-path.ts'
 import { GoogleButton } from './google-button.tsx'
@@ -14,28 +14,28 @@ type GoogleSectionProps = {
   /** Label of the button. */
   children: ReactNode
   wantsAdmin?: boolean
-  /** Called when a code is left to type. */
-  onCode?: () => void
+  /** Called with the refusal when a second factor is left to prove. */
+  onFactor?: (refusal: unknown) => void
 }
 
 /** The way in by Google. Whoever comes back from there is signed in here. */
-export function GoogleSection({ children, wantsAdmin = false, onCode }: GoogleSectionProps) {
+export function GoogleSection({ children, wantsAdmin = false, onFactor }: GoogleSectionProps) {
   const { failure, act } = useActions()
   const place = usePlace()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
-    void act('finish', () => sessionManager.finishGoogle().catch(askForCode)).then(restoreSession)
+    void act('finish', () => sessionManager.finishGoogle().catch(askForFactor)).then(restoreSession)
   }, [])
-  function askForCode(refusal: unknown): void {
-    if (!onCode || !isCodeLeft(refusal)) throw refusal
-    onCode()
+  function askForFactor(refusal: unknown): void {
+    if (!onFactor || !isFactorLeft(refusal)) throw refusal
+    onFactor(refusal)
   }
   return (
     <>
       <FailureLine failure={failure} />
       <GoogleButton
         place={place}
-        visit={(way) => sessionManager.signInWithGoogle(way, wantsAdmin).catch(askForCode)}
+        visit={(way) => sessionManager.signInWithGoogle(way, wantsAdmin).catch(askForFactor)}
       >
         {children}
       </GoogleButton>

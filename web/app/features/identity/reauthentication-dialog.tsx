@@ -12,12 +12,12 @@ import { type IdentityUser, useSession } from '../../session/session.ts'
 import { sessionManager } from '../../session/session-manager.ts'
 import { signInPath } from '../../session/sign-in-path.ts'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
-import { CodeForm } from './code-form.tsx'
 import { credentials } from './credentials.ts'
 import { PasswordField } from './fields.tsx'
 import { GoogleButton } from './google-button.tsx'
+import { LazyFactorForm } from './lazy-factor-form.tsx'
 
-/** Asks for the password, or for a code of the second factor, before an act that needs a recent sign-in, which then goes on. */
+/** Asks for the password, or for the second factor, before an act that needs a recent sign-in, which then goes on. */
 export function ReauthenticationDialog() {
   const { t } = useLingui()
   const session = useSession()
@@ -28,7 +28,7 @@ export function ReauthenticationDialog() {
     <Modal open onClose={() => answer(false)} closeLabel={t`Close`}>
       <ModalBody>
         {user.hasSecondFactor ? (
-          <CodeAgain answer={answer} />
+          <FactorAgain user={user} answer={answer} />
         ) : (
           <PasswordAgain user={user} answer={answer} />
         )}
@@ -39,16 +39,17 @@ export function ReauthenticationDialog() {
 
 type Answer = (isProven: boolean) => void
 
-function CodeAgain({ answer }: { answer: Answer }) {
+function FactorAgain({ user, answer }: PasswordFormProps) {
   return (
     <>
       <ModalTitle className="mb-3 pr-11">
-        <Trans>Your code, please</Trans>
+        {user.hasPasskey ? <Trans>Your passkey, please</Trans> : <Trans>Your code, please</Trans>}
       </ModalTitle>
-      <CodeForm
+      <LazyFactorForm
         submit={<Trans>Go on</Trans>}
-        prove={async (code) => {
-          await sessionManager.proveSecondFactor(code)
+        hasPasskey={user.hasPasskey}
+        prove={async (proof) => {
+          await sessionManager.proveSecondFactor(proof)
           answer(true)
         }}
       />

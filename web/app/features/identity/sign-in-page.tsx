@@ -8,14 +8,14 @@ import { useActions } from '../../forms/use-actions.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useToast } from '../../i18n/use-toast.ts'
-import { isCodeLeft } from '../../session/session-failures.ts'
+import { isFactorLeft, isPasskeyLeft } from '../../session/session-failures.ts'
 import { type Credentials, sessionManager } from '../../session/session-manager.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { CodeForm } from './code-form.tsx'
 import { credentials } from './credentials.ts'
 import { EmailField, PasswordField } from './fields.tsx'
 import { GoogleSection } from './google-section.tsx'
+import { LazyFactorForm } from './lazy-factor-form.tsx'
 import { WayIn } from './way-in.tsx'
 
 /** Sign-in; whoever is signed in already is sent on. */
@@ -40,26 +40,32 @@ export function SignInPage() {
   )
 }
 
-/** The box is one wish, whichever way is taken; whoever has a second factor types its code then. */
+/** A sign-in that waits for a second factor, by Google where there are no credentials. */
+type Challenge = { typed: Credentials | null; hasPasskey: boolean }
+
+/** The box is one wish, whichever way is taken; whoever has a second factor proves it then. */
 function SignInWays() {
   const [wantsAdmin, setWantsAdmin] = useState(false)
-  const [challenge, setChallenge] = useState<Credentials | 'google' | null>(null)
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
   if (challenge !== null) {
     return (
-      <CodeForm
+      <LazyFactorForm
         submit={<Trans>Sign in</Trans>}
-        prove={(code) =>
-          challenge === 'google'
-            ? sessionManager.proveSecondFactor(code, wantsAdmin)
-            : sessionManager.signIn(challenge, wantsAdmin, code)
+        hasPasskey={challenge.hasPasskey}
+        prove={(proof) =>
+          challenge.typed
+            ? sessionManager.signIn(challenge.typed, wantsAdmin, proof)
+            : sessionManager.proveSecondFactor(proof, wantsAdmin)
         }
       />
     )
   }
+  const askFor = (refusal: unknown, typed: Credentials | null) =>
+    setChallenge({ typed, hasPasskey: isPasskeyLeft(refusal) })
   return (
     <>
-      <SignInForm wantsAdmin={wantsAdmin} setWantsAdmin={setWantsAdmin} onCode={setChallenge} />
-      <GoogleSection wantsAdmin={wantsAdmin} onCode={() => setChallenge('google')}>
+      <SignInForm wantsAdmin={wantsAdmin} setWantsAdmin={setWantsAdmin} onFactor={askFor} />
+      <GoogleSection wantsAdmin={wantsAdmin} onFactor={(refusal) => askFor(refusal, null)}>
         <Trans>Sign in with Google</Trans>
       </GoogleSection>
     </>
@@ -69,11 +75,11 @@ function SignInWays() {
 type SignInFormProps = {
   wantsAdmin: boolean
   setWantsAdmin: (wish: boolean) => void
-  /** Called when a code is left to type. */
-  onCode: (typed: Credentials) => void
+  /** Called with the refusal when a second factor is left to prove. */
+  onFactor: (refusal: unknown, typed: Credentials) => void
 }
 
-function SignInForm({ wantsAdmin, setWantsAdmin, onCode }: SignInFormProps) {
+function SignInForm({ wantsAdmin, setWantsAdmin, onFactor }: SignInFormProps) {
   const { t } = useLingui()
   const toast = useToast()
   const form = useForm({
@@ -81,7 +87,7 @@ function SignInForm({ wantsAdmin, setWantsAdmin, onCode }: SignInFormProps) {
     initial: { email: '', password: '' },
     async submit(typed) {
       await sessionManager.signIn(typed, wantsAdmin).catch((refusal: unknown) => {
-        if (isCodeLeft(refusal)) return onCode(typed)
+        if (isFactorLeft(refusal)) return onFactor(refusal, typed)
         if (failureKind(refusal) === 'identity.emailUnverified') {
           toast(t`your email is not verified. please verify`, 'bad')
         }

@@ -16,9 +16,11 @@ export const tableNames = {
 export const actNames = {
   'admin.granted': msg`Gave somebody a role`,
   'admin.revoked': msg`Took somebody’s role away`,
-  'secondFactor.added': msg`Set up a second factor`,
+  'secondFactor.added': msg`Set up an authenticator app`,
   'secondFactor.removed': msg`Removed a second factor`,
   'secondFactor.recoveryUsed': msg`Signed in by a recovery code`,
+  'passkey.added': msg`Added a passkey`,
+  'passkey.removed': msg`Removed a passkey`,
   'raffle.drawn': msg`Drew a round of the raffle`,
   'raffle.beaconNamed': msg`Named the beacon of a round`,
   'raffle.drawCalledOff': msg`Called off the draw of a round`,

@@ -6,16 +6,16 @@ import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusLine } from '../../../ui/status-line.tsx'
 
-/** A second factor that is on, and how it is removed. */
+/** An authenticator app that is on, and how it is removed. */
 export function FactorOn({ codesLeft, onRemoved }: { codesLeft: number; onRemoved: () => void }) {
   const { t } = useLingui()
   const call = useCall(onRemoved)
   const { busyWith, failure, act } = useActions()
-  const remove = () => call(removeSecondFactor, {}, t`The second factor is removed.`)
+  const remove = () => call(removeSecondFactor, {}, t`The authenticator app is removed.`)
   return (
     <div className="grid justify-items-start gap-5">
       <StatusLine tone="good">
-        <Trans>Your second factor is on.</Trans>
+        <Trans>Your authenticator app is on.</Trans>
       </StatusLine>
       <p>
         <Plural
@@ -23,10 +23,10 @@ export function FactorOn({ codesLeft, onRemoved }: { codesLeft: number; onRemove
           one="# recovery code is left."
           other="# recovery codes are left."
         />{' '}
-        <Trans>For a new phone, or new codes, remove it and set up another one.</Trans>
+        <Trans>For a new phone, or new codes, remove the app and set it up anew.</Trans>
       </p>
       <Button tone="line" busy={busyWith !== null} onClick={() => void act('remove', remove)}>
-        <Trans>Remove the second factor</Trans>
+        <Trans>Remove the app</Trans>
       </Button>
       <FailureLine failure={failure} />
     </div>

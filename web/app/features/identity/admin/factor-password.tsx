@@ -16,7 +16,7 @@ type FactorPasswordProps = {
 
 const withPassword = z.object({ password: typedPassword })
 
-/** The first step: who sets a second factor up knows the password, or has just signed in by Google. */
+/** The first step: who sets an app up knows the password, or has just signed in by Google. */
 export function FactorPassword({ standing, onBegun }: FactorPasswordProps) {
   const form = useForm({
     schema: standing.hasPassword ? withPassword : z.object({ password: z.string() }),
@@ -29,7 +29,7 @@ export function FactorPassword({ standing, onBegun }: FactorPasswordProps) {
   return (
     <Form
       form={form}
-      submit={<Trans>Set up a second factor</Trans>}
+      submit={<Trans>Set up the app</Trans>}
       button={{ className: 'justify-self-start' }}
       failureLine={FailureLine}
     >

@@ -14,6 +14,7 @@ import { FactorNotice } from './factor-notice.tsx'
 import { FactorOn } from './factor-on.tsx'
 import { FactorPassword } from './factor-password.tsx'
 import { FactorSetUp } from './factor-set-up.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Standing = Reply<typeof readSecondFactor>
@@ -22,7 +23,7 @@ type SetUp = Reply<typeof beginSecondFactor>
 /** Its promise never rejects. */
 type SecondFactorPageProps = { standing: Promise<Loaded<Standing>> }
 
-/** The page on which staff set up their second factor, see how it stands and remove it. */
+/** The page on which staff add second factors, see how they stand and remove them. */
 export function SecondFactorPage({ standing }: SecondFactorPageProps) {
   return (
     <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
@@ -31,31 +32,60 @@ export function SecondFactorPage({ standing }: SecondFactorPageProps) {
       </h1>
       <p className="mt-4 mb-8 max-w-[58ch] text-lead text-ink-2">
         <Trans>
-          A code of an app on your phone, beside your password. Whoever finds out the password alone
+          A passkey, or a code of an app, beside your password. Whoever finds out the password alone
           gets no further.
         </Trans>
       </p>
       <FactorNotice standing={standing} />
       <Found promise={useLastRead(standing)} fallback={<div className="min-h-40" />}>
-        {(found) => (
-          <Card className="max-w-160">
-            <Steps standing={found} />
-          </Card>
-        )}
+        {(found) => (found.isSetUpHere ? <Factors standing={found} /> : <Elsewhere {...found} />)}
       </Found>
     </PageBelow>
   )
 }
 
-/** Recovery codes are known here alone, from the password to the press that they are written down. */
-function Steps({ standing }: { standing: Standing }) {
+/** Passkeys first: nobody can be led to type them elsewhere. */
+function Factors({ standing }: { standing: Standing }) {
+  const { passkeys } = standing
   const { revalidate } = useRevalidator()
-  const [setUp, setSetUp] = useState<SetUp | null>(null)
-  const [isConfirmed, setConfirmed] = useState(false)
   async function refresh(): Promise<void> {
     await sessionManager.restore() // the dialog that asks goes by who is signed in
     await revalidate()
   }
+  return (
+    <div className="grid max-w-160 gap-6">
+      <Card level={2} title={<Trans>Passkeys</Trans>}>
+        <Passkeys passkeys={passkeys} onChanged={refresh} />
+      </Card>
+      <Card level={2} title={<Trans>Authenticator app</Trans>}>
+        <AppSteps standing={standing} refresh={refresh} />
+      </Card>
+    </div>
+  )
+}
+
+function Elsewhere({ isOn }: Standing) {
+  return (
+    <Card className="max-w-160">
+      <p>
+        {isOn ? (
+          <Trans>You signed in with the second factor of your Firebase account.</Trans>
+        ) : (
+          <Trans>
+            Your account is Firebase’s, and so is its second factor. You signed in without one.
+          </Trans>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+type AppStepsProps = { standing: Standing; refresh: () => Promise<void> }
+
+/** Recovery codes are known here alone, from the password to the press that they are written down. */
+function AppSteps({ standing, refresh }: AppStepsProps) {
+  const [setUp, setSetUp] = useState<SetUp | null>(null)
+  const [isConfirmed, setConfirmed] = useState(false)
   function finish(): void {
     setSetUp(null)
     setConfirmed(false)
@@ -80,20 +110,7 @@ function Steps({ standing }: { standing: Standing }) {
       />
     )
   }
-  if (!standing.isSetUpHere) {
-    return (
-      <p>
-        {standing.isOn ? (
-          <Trans>You signed in with the second factor of your Firebase account.</Trans>
-        ) : (
-          <Trans>
-            Your account is Firebase’s, and so is its second factor. You signed in without one.
-          </Trans>
-        )}
-      </p>
-    )
-  }
-  if (standing.isOn) {
+  if (standing.hasApp) {
     return <FactorOn codesLeft={standing.recoveryCodesLeft} onRemoved={refresh} />
   }
   return <FactorPassword standing={standing} onBegun={setSetUp} />

@@ -1,0 +1,83 @@
+import type { Reply } from '@daan/contract/call'
+import { formatDay } from '@daan/contract/dhaka-time'
+import { removePasskey } from '@daan/contract/passkeys'
+import type { readSecondFactor } from '@daan/contract/second-factor'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { useActions } from '../../../forms/use-actions.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { useCall } from '../../../session/use-call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NewPasskeyForm } from './new-passkey-form.tsx'
+
+type Passkey = Reply<typeof readSecondFactor>['passkeys'][number]
+
+type PasskeysProps = {
+  passkeys: Passkey[]
+  onChanged: () => Promise<void>
+}
+
+/** Somebody's passkeys, and how another one is added. */
+export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
+  return (
+    <div className="grid gap-5">
+      <p>
+        <Trans>
+          Your phone or computer confirms that it is you, by fingerprint, face or PIN. No code is
+          typed, and no other site can ask for it.
+        </Trans>
+      </p>
+      {passkeys.length > 0 && (
+        <ul>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="border-line border-t py-3">
+              <PasskeyRow passkey={passkey} onChanged={onChanged} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {browserSupportsWebAuthn() ? (
+        <NewPasskeyForm key={passkeys.length} onAdded={onChanged} />
+      ) : (
+        <p className="text-ink-2">
+          <Trans>This browser cannot use passkeys.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PasskeyRow({
+  passkey,
+  onChanged,
+}: { passkey: Passkey } & Pick<PasskeysProps, 'onChanged'>) {
+  const { t } = useLingui()
+  const { id, name, addedAt } = passkey
+  const day = formatDay(addedAt, useLocale())
+  const call = useCall(() => void onChanged())
+  const { busyWith, failure, act } = useActions()
+  const remove = () => call(removePasskey, { body: { id } }, t`The passkey is removed.`)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <div>
+          <p className="font-display text-lg/tight font-[720] wrap-anywhere">{name}</p>
+          <p className="text-small text-ink-2">
+            <Trans>Added on {day}</Trans>
+          </p>
+        </div>
+        <Button
+          tone="line"
+          size="small"
+          aria-label={t`Remove ${name}`}
+          busy={busyWith !== null}
+          onClick={() => void act('remove', remove)}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+      <FailureLine failure={failure} />
+    </>
+  )
+}
