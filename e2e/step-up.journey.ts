@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { codeOf } from '../tooling/totp.ts'
 import type { App } from './_app.ts'
@@ -8,7 +9,24 @@ import { accessibilityProblems } from './_pages.ts'
 import { missingPhoto, refusedCall, signIn, toastSeen } from './_people.ts'
 import { accountsOf, buyer, buyTicketAs, chief, drawRaffle } from './_raffle.ts'
 
-const journey = journeyOnOwnServer({ ADMIN_EMAILS: chief.email })
+/** Passkeys are of a name, never of an IP address. */
+const journey = journeyOnOwnServer({ ADMIN_EMAILS: chief.email, HOST: 'localhost' })
+
+/** Gives a browser an authenticator, whose owner's finger lies on it. */
+async function carryPasskeys(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
 
 /** Everybody's sign-in was this long ago. */
 function letMinutesPass(app: App, minutes: number): Promise<void> {
@@ -103,5 +121,28 @@ journey(
     await elsewhere.getByLabel('Code').fill(codes[1] ?? '')
     await elsewhere.getByRole('button', { name: 'Sign in' }).click()
     await elsewhere.getByText('8 recovery codes are left.').waitFor()
+
+    await carryPasskeys(elsewhere)
+    await elsewhere.getByLabel('Name of the passkey').fill('My phone')
+    await elsewhere.getByRole('button', { name: 'Add a passkey' }).click()
+    await toastSeen(elsewhere, 'The passkey is added.')
+    await elsewhere.getByRole('button', { name: 'Remove My phone' }).waitFor()
+    expect(await accessibilityProblems(elsewhere)).toEqual([])
+    await letMinutesPass(app, 6)
+    await elsewhere.getByRole('button', { name: 'Remove the app' }).click()
+    const asked = elsewhere.getByRole('dialog').filter({ hasText: 'Your passkey, please' })
+    await asked.getByRole('button', { name: 'Use a passkey' }).waitFor()
+    expect(await accessibilityProblems(elsewhere)).toEqual([])
+    await asked.getByRole('button', { name: 'Use a passkey' }).click()
+    await toastSeen(elsewhere, 'The authenticator app is removed.')
+    await elsewhere.getByRole('button', { name: 'Remove My phone' }).click()
+    await elsewhere.getByText('Add another one before you remove this one').waitFor()
+
+    await elsewhere.context().clearCookies()
+    await elsewhere.evaluate(() => localStorage.clear())
+    await elsewhere.goto(`${app.url}/admin/second-factor`)
+    await signIn(elsewhere, chief, { isAdmin: true })
+    await elsewhere.getByRole('button', { name: 'Use a passkey' }).click()
+    await elsewhere.getByRole('button', { name: 'Remove My phone' }).waitFor()
   },
 )

@@ -67,7 +67,8 @@ const forStaff = {
   method: 'POST',
 } as const
 
-const bothProofs = ['identity.signedOut', 'identity.otherPerson'] as const
+/** The session cookie proves whose passkey it is, beside the token. */
+const cookieRefusals = ['identity.proofNeeded', 'identity.otherPerson'] as const
 
 /** Begins to add a passkey to the caller's account. */
 export const beginPasskey = defineCall({
@@ -89,7 +90,7 @@ export const beginPasskey = defineCall({
       }),
     ),
   }),
-  refusals: [...bothProofs],
+  refusals: [...cookieRefusals],
 })
 
 /** Adds a passkey, which is a second factor from then on; sessions that began without one end. */
@@ -111,7 +112,7 @@ export const confirmPasskey = defineCall({
     'request.invalid',
     'identity.passkeyNameInvalid',
     'identity.passkeyWrong',
-    ...bothProofs,
+    ...cookieRefusals,
   ],
 })
 

@@ -58,7 +58,7 @@ export const beginSecondFactor = defineCall({
   }),
   refusals: [
     'password.tooLong',
-    'identity.signedOut',
+    'identity.proofNeeded',
     'identity.otherPerson',
     'identity.wrongCredentials',
     'identity.recentSignInNeeded',
@@ -77,7 +77,7 @@ export const confirmSecondFactor = defineCall({
   refusals: [
     'identity.codeMissing',
     'identity.codeWrong',
-    'identity.signedOut',
+    'identity.proofNeeded',
     'identity.otherPerson',
     'identity.secondFactorOn',
     'identity.tooManyTries',

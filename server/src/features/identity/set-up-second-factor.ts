@@ -91,6 +91,6 @@ export async function proveCookie(
   { headers }: Pick<Caller, 'headers'>,
 ): Promise<void> {
   const session = await findSession(await provider(), headers)
-  refuseUnless(session, 'identity.signedOut')
+  refuseUnless(session, 'identity.proofNeeded')
   refuseUnless(session.user.id === userUid, 'identity.otherPerson')
 }

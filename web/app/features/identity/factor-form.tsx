@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { type ReactNode, useState } from 'react'
 import { FailureLine } from '../../forms/account-failure-line.tsx'
 import { useActions } from '../../forms/use-actions.ts'
 import type { FactorProof } from '../../session/identity.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
-import { answerPasskey } from './passkey-ceremony.ts'
+import { answerPasskey, knowsPasskeys } from './passkey-ceremony.ts'
 
 export type FactorFormProps = {
   /** A passkey of theirs proves them, where the browser knows any; else a code. */
@@ -18,7 +17,7 @@ export type FactorFormProps = {
 
 /** Asks for a second factor: a passkey first, or a code. */
 export function FactorForm({ hasPasskey, submit, prove }: FactorFormProps) {
-  const offersPasskey = hasPasskey && browserSupportsWebAuthn()
+  const offersPasskey = hasPasskey && knowsPasskeys()
   const [isByCode, setByCode] = useState(!offersPasskey)
   return (
     <div className="grid gap-4">

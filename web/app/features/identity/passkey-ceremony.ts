@@ -1,6 +1,7 @@
 import type { Reply, RequestParts } from '@daan/contract/call'
 import { type beginPasskey, beginPasskeyProof, type confirmPasskey } from '@daan/contract/passkeys'
 import {
+  browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
@@ -9,6 +10,11 @@ import {
 import { CallRefused } from '../../api/call-failures.ts'
 import { callServer } from '../../api/call-server.ts'
 import type { PasskeyAnswer } from '../../session/identity.ts'
+
+/** Tells whether this browser has passkeys for this address: a bare IP address can have none. */
+export function knowsPasskeys(): boolean {
+  return browserSupportsWebAuthn() && !/^[\d.]+$|^\[/.test(location.hostname)
+}
 
 /** Has one of the person's passkeys answer a challenge of the server. @throws what `callServer` does */
 export async function answerPasskey(): Promise<PasskeyAnswer> {

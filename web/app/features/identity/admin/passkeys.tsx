@@ -3,12 +3,12 @@ import { formatDay } from '@daan/contract/dhaka-time'
 import { removePasskey } from '@daan/contract/passkeys'
 import type { readSecondFactor } from '@daan/contract/second-factor'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
+import { knowsPasskeys } from '../passkey-ceremony.ts'
 import { NewPasskeyForm } from './new-passkey-form.tsx'
 
 type Passkey = Reply<typeof readSecondFactor>['passkeys'][number]
@@ -37,11 +37,11 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
           ))}
         </ul>
       )}
-      {browserSupportsWebAuthn() ? (
+      {knowsPasskeys() ? (
         <NewPasskeyForm key={passkeys.length} onAdded={onChanged} />
       ) : (
         <p className="text-ink-2">
-          <Trans>This browser cannot use passkeys.</Trans>
+          <Trans>This browser cannot use passkeys, or not at this address.</Trans>
         </p>
       )}
     </div>

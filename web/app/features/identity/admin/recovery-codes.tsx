@@ -7,9 +7,9 @@ export function RecoveryCodes({ codes, children }: { codes: string[]; children: 
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="grid gap-5">
-      <h2 ref={heading} tabIndex={-1} className="text-card outline-none">
+      <h3 ref={heading} tabIndex={-1} className="text-card outline-none">
         <Trans>Your recovery codes</Trans>
-      </h2>
+      </h3>
       <p>
         <Trans>
           It is on. If you lose your phone, any of these codes lets you in, a single time. They are
