@@ -81,7 +81,7 @@ it('a passkey is added by whoever signed in a moment ago, and told by mail and i
   )
 })
 
-it.each([
+it.each<[string, Parameters<typeof createAuthenticator>[0]]>([
   ['another site', { origin: 'http://daan.example.org', rpId: 'daan.example' }],
   ['another domain', { origin: publicUrl, rpId: 'elsewhere.example' }],
   ['nobody it knows', { origin: publicUrl, isUserVerified: false }],

@@ -57,3 +57,12 @@ function sendSerialized(
   if (etag && request.headers['if-none-match'] === etag) reply.code(304).send()
   else reply.header('content-type', jsonType).send(json)
 }
+
+/** A reply with cookies of the identity provider. */
+export function withCookies<C extends Call>(
+  call: C,
+  reply: Reply<C>,
+  cookies: string[],
+): SerializedReply {
+  return new SerializedReply(encodeReply(call, reply), { 'set-cookie': cookies })
+}

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../../context.ts'
+import { networkOf } from '../../rate-limit.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import type { BrowserCookies } from './browser-cookie.ts'
 import type { EmbeddedProvider } from './embedded-provider.ts'
@@ -7,6 +8,10 @@ import type { IdentityMails } from './identity-mail.ts'
 
 /** The source of a call: its headers, and the network that limits count. */
 export type Caller = { headers: IncomingHttpHeaders; network: string }
+
+export function callerOf({ ip, headers }: { ip: string; headers: IncomingHttpHeaders }): Caller {
+  return { headers, network: networkOf(ip) }
+}
 
 /** The context of accounts at the embedded provider. */
 export type Accounts = Context & {

@@ -6,8 +6,9 @@ import {
   removePasskey,
 } from '@daan/contract/passkeys'
 import { acknowledged } from '../../acknowledged.ts'
+import { withCookies } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
-import { callerOf, withCookies } from './cookie-reply.ts'
+import { callerOf } from './accounts.ts'
 import type { Identity } from './identity.ts'
 import {
   beginOwnPasskey,
