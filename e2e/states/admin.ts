@@ -145,7 +145,7 @@ const states: readonly State[] = [
     async reach(opened, app) {
       await enterAs(opened, app, chief)
       await opened.page.locator('main [name=password]').fill(chief.password)
-      await opened.page.locator('main form [type=submit]').click()
+      await opened.page.locator('main form:has([name=password]) [type=submit]').click()
       await opened.page.locator('main svg path').first().waitFor()
     },
   },
