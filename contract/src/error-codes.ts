@@ -134,6 +134,7 @@ export const statusOf = {
   'identity.secondFactorOn': 409,
   'identity.secondFactorOff': 409,
   'identity.secondFactorElsewhere': 403,
+  'identity.secondFactorUnoffered': 409,
   'identity.onlySecondFactor': 409,
   'identity.passkeyNeeded': 401,
   'identity.passkeyWrong': 400,

@@ -172,6 +172,36 @@ describe('a site whose people Firebase vouches for', () => {
     expect([refused.statusCode, codeOfProblem(refused)]).toEqual([401, 'identity.adminUnproven'])
   })
 
+  it('demands a second factor of whoever moves money after seven days, exactly as the embedded provider', async () => {
+    const chief = { firebase: { sign_in_provider: 'password' } }
+    const withFactor = { auth_time: now() - 8, firebase: { sign_in_second_factor: 'totp' } }
+    const asAdmin = async (claims: object) => {
+      const { token } = (await post('/isadmin', 'chief', idToken('chief', claims))).json()
+      return { origin, authorization: `Bearer ${token}`, actor: 'Admin' }
+    }
+    const closeDay = async (claims: object) => {
+      const url = '/api/admin/day-sheet/close'
+      const headers = await asAdmin(claims)
+      return codeOfProblem(await server.app.inject({ method: 'POST', url, headers, payload: {} }))
+    }
+    const standing = async (claims: object) => {
+      const headers = await asAdmin(claims)
+      return (await server.app.inject({ url: '/api/admin/second-factor', headers })).json()
+    }
+    expect(await closeDay(chief)).not.toBe('identity.secondFactorMissing')
+    expect(await standing(chief)).toMatchObject({
+      isOn: false,
+      isSetUpHere: false,
+      dueAt: expect.any(String),
+    })
+    await server.database.db.query(
+      `UPDATE person SET second_factor_wanted_since = now() - interval '7 days' WHERE id = 'chief'`,
+    )
+    expect(await closeDay(chief)).toBe('identity.secondFactorMissing')
+    expect(await closeDay(withFactor)).not.toBe('identity.secondFactorMissing')
+    expect(await standing(withFactor)).toMatchObject({ isOn: true, dueAt: null })
+  })
+
   it('takes no app token for a proof', async () => {
     const { token } = (await post('/jwt', 'rina', idToken('rina'))).json()
     for (const path of ['/jwt', '/isadmin']) {

@@ -148,7 +148,9 @@ export const sentences: Record<ErrorCode, string> = {
   'identity.secondFactorOn': 'This account has a second factor already.',
   'identity.secondFactorOff': 'This account has no second factor.',
   'identity.secondFactorElsewhere':
-    'Accounts with a second factor of Firebase cannot sign in here.',
+    'Accounts whose second factor at Firebase is a text message cannot sign in here.',
+  'identity.secondFactorUnoffered':
+    'Firebase offers no authenticator app here. Whoever runs the site has to turn it on there.',
   'identity.onlySecondFactor':
     'Whoever may move money needs a second factor. Add another one before you remove this one.',
   'identity.passkeyNeeded': 'This account needs a passkey, or a code of its second factor, too.',

@@ -14,6 +14,10 @@ const refusalOf = new Map<string, [code: ErrorCode, status: number]>([
   ['auth/too-many-requests', ['identity.tooManyTries', 429]],
   ['auth/requires-recent-login', ['identity.recentSignInNeeded', 401]],
   ['auth/multi-factor-auth-required', ['identity.secondFactorElsewhere', 403]],
+  ['auth/invalid-verification-code', ['identity.codeWrong', 400]],
+  ['auth/code-expired', ['identity.codeWrong', 400]],
+  ['auth/invalid-multi-factor-session', ['identity.recentSignInNeeded', 401]],
+  ['auth/operation-not-allowed', ['identity.secondFactorUnoffered', 409]],
   ['auth/user-token-expired', ['identity.signedOut', 401]],
   ['auth/popup-blocked', ['identity.windowBlocked', 403]],
   ['auth/user-cancelled', ['identity.googleDeclined', 403]],
@@ -24,6 +28,7 @@ const refusalOf = new Map<string, [code: ErrorCode, status: number]>([
 const pointers: Partial<Record<ErrorCode, string>> = {
   'identity.emailTaken': '/email',
   'person.emailInvalid': '/email',
+  'identity.codeWrong': '/code',
 }
 
 /** Firebase's code for what it refused; empty for anything else. */

@@ -6,7 +6,8 @@ import { storedText, storeText } from '../api/stored-text.ts'
 import { localeOf, localePath } from '../i18n/locale.ts'
 import { LazyPart } from '../ui/lazy-part.ts'
 import { firebaseCode, firebaseFailure } from './firebase-failures.ts'
-import type { GoogleWay, Identity } from './identity.ts'
+import { beginApp, confirmApp, goOnWithCode, untilCode } from './firebase-second-factor.ts'
+import type { FactorProof, GoogleWay, Identity } from './identity.ts'
 import type { IdentityUser } from './session.ts'
 
 /** Time after a sign-in in which Firebase lets an account be deleted, less a margin. */
@@ -67,23 +68,35 @@ export const identityAdapter: Identity = {
       }
     }),
 
-  signIn: (email, password) =>
+  signIn: (email, password, proof) =>
     asking(async (sdk) => {
-      const { user } = await sdk.signInWithEmailAndPassword(sdk.auth, email, password)
+      const byPassword = () => sdk.signInWithEmailAndPassword(sdk.auth, email, password)
+      const user = proof
+        ? await goOnWithCode(sdk, codeIn(proof))
+        : (await untilCode(sdk, byPassword)).user
       const verified = verifiedUser(user)
       if (verified) return verified
       await mailVerification(sdk, user).finally(() => sdk.signOut(sdk.auth))
       throw new CallRefused({ code: 'identity.emailUnverified', status: 403 })
     }),
 
-  proveSecondFactor: () =>
-    Promise.reject(new CallRefused({ code: 'identity.secondFactorOff', status: 409 })),
+  proveSecondFactor: (proof) =>
+    asking(async (sdk) => {
+      const verified = verifiedUser(await goOnWithCode(sdk, codeIn(proof)))
+      if (verified) return verified
+      throw new CallRefused({ code: 'identity.emailUnverified', status: 403 })
+    }),
+
+  appElsewhere: {
+    begin: () => askingFor((sdk, user) => beginApp(sdk, user, location.host)),
+    confirm: (code) => askingFor((sdk, user) => confirmApp(sdk, user, code)),
+  },
 
   offersGoogle: async () => true,
   signInWithGoogle: (way) => asking((sdk) => visitGoogle(sdk, way)),
   returnedUser: () =>
-    asking(async ({ auth, getRedirectResult, windows }) => {
-      const result = await getRedirectResult(auth, windows)
+    asking(async (sdk) => {
+      const result = await untilCode(sdk, () => sdk.getRedirectResult(sdk.auth, sdk.windows))
       return verifiedUser(result?.user ?? null)
     }),
 
@@ -145,7 +158,8 @@ async function visitGoogle(sdk: Sdk, { onClosed }: GoogleWay): Promise<IdentityU
   const google = new sdk.GoogleAuthProvider()
   google.setCustomParameters({ prompt: 'select_account' })
   try {
-    const { user } = await sdk.signInWithPopup(sdk.auth, google, sdk.windows)
+    const inWindow = () => sdk.signInWithPopup(sdk.auth, google, sdk.windows)
+    const { user } = await untilCode(sdk, inWindow)
     return verifiedUser(user)
   } catch (error) {
     const code = firebaseCode(error)
@@ -187,6 +201,11 @@ function wayBack() {
   return { url: location.origin + page + location.search }
 }
 
+/** Passkeys are the embedded provider's. */
+function codeIn(proof: FactorProof): string {
+  return 'code' in proof ? proof.code : ''
+}
+
 async function proveAnew(sdk: Sdk, user: User, password: string): Promise<void> {
   const credential = sdk.EmailAuthProvider.credential(user.email ?? '', password)
   await sdk.reauthenticateWithCredential(user, credential)
@@ -208,7 +227,7 @@ function verifiedUser(user: User | null): IdentityUser | null {
     email,
     photoURL: ownPath(photoURL),
     displayName: user.displayName ?? email.slice(0, email.indexOf('@')),
-    hasSecondFactor: false, // Firebase asks by itself
+    hasSecondFactor: false, // Firebase asks by itself, after the password
     hasPasskey: false,
   }
 }

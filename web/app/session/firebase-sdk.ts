@@ -12,7 +12,9 @@ export {
   deleteUser,
   EmailAuthProvider,
   GoogleAuthProvider,
+  getMultiFactorResolver,
   getRedirectResult,
+  multiFactor,
   reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -20,6 +22,7 @@ export {
   signInWithPopup,
   signInWithRedirect,
   signOut,
+  TotpMultiFactorGenerator,
   updatePassword,
   updateProfile,
 } from '@firebase/auth'

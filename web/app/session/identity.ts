@@ -45,6 +45,12 @@ export type Identity = {
   signIn(email: string, password: string, proof?: FactorProof): Promise<IdentityUser>
   /** Proves anew who is signed in, by their second factor. */
   proveSecondFactor(proof: FactorProof): Promise<IdentityUser>
+  /** How an authenticator app is set up at a provider elsewhere, which asks for its codes from the next sign-in on. */
+  appElsewhere?: {
+    /** Returns the address of a QR code. */
+    begin(): Promise<string>
+    confirm(code: string): Promise<void>
+  }
   /** Tells whether somebody may sign in with Google. */
   offersGoogle(): Promise<boolean>
   /**

@@ -111,17 +111,13 @@ export function identityRoutes(serve: Serve, identity: Identity): void {
 }
 
 /** Finds the role of whoever proved who they are. From now on its holder needs a second factor, if it moves money. */
-async function provenRole(
-  { db, config, waysToSignIn }: Identity,
-  person: ProvenPerson,
-): Promise<StaffRole> {
+async function provenRole({ db, config }: Identity, person: ProvenPerson): Promise<StaffRole> {
   const found = await findSessionPerson(db, person)
   const role = found && staffRole(config, found)
   refuseUnless(role, 'identity.adminUnproven')
   const needed = found.hasPasskey ? 'identity.passkeyNeeded' : 'identity.secondFactorNeeded'
   refuseUnless(found.secondFactor !== 'unproven', needed)
-  const isWanted = waysToSignIn.provider === 'embedded' && found.secondFactor === 'none'
-  if (isWanted && movesMoney(role)) await wantSecondFactor(db, person.userUid)
+  if (found.secondFactor === 'none' && movesMoney(role)) await wantSecondFactor(db, person.userUid)
   return role
 }
 

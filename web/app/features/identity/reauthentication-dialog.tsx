@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { FailureLine } from '../../forms/account-failure-line.tsx'
 import { Form } from '../../forms/form.tsx'
@@ -9,6 +9,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import type { GoogleWay } from '../../session/identity.ts'
 import { useAskedForPassword } from '../../session/reauthentication.ts'
 import { type IdentityUser, useSession } from '../../session/session.ts'
+import { isFactorLeft } from '../../session/session-failures.ts'
 import { sessionManager } from '../../session/session-manager.ts'
 import { signInPath } from '../../session/sign-in-path.ts'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
@@ -23,23 +24,25 @@ export function ReauthenticationDialog() {
   const session = useSession()
   const answer = useAskedForPassword()
   if (!answer || session.status !== 'signedIn') return null
-  const { user } = session
   return (
     <Modal open onClose={() => answer(false)} closeLabel={t`Close`}>
       <ModalBody>
-        {user.hasSecondFactor ? (
-          <FactorAgain user={user} answer={answer} />
-        ) : (
-          <PasswordAgain user={user} answer={answer} />
-        )}
+        <ProofAgain user={session.user} answer={answer} />
       </ModalBody>
     </Modal>
   )
 }
 
+/** A provider elsewhere may want a second factor after the password. */
+function ProofAgain({ user, answer }: ProofProps) {
+  const [wantsFactor, setWantsFactor] = useState(user.hasSecondFactor)
+  if (wantsFactor) return <FactorAgain user={user} answer={answer} />
+  return <PasswordAgain user={user} answer={answer} onFactor={() => setWantsFactor(true)} />
+}
+
 type Answer = (isProven: boolean) => void
 
-function FactorAgain({ user, answer }: PasswordFormProps) {
+function FactorAgain({ user, answer }: ProofProps) {
   return (
     <>
       <ModalTitle className="mb-3 pr-11">
@@ -57,7 +60,7 @@ function FactorAgain({ user, answer }: PasswordFormProps) {
   )
 }
 
-function PasswordAgain({ user, answer }: PasswordFormProps) {
+function PasswordAgain({ user, answer, onFactor }: PasswordFormProps) {
   return (
     <>
       <ModalTitle className="pr-11">
@@ -69,17 +72,18 @@ function PasswordAgain({ user, answer }: PasswordFormProps) {
           <strong className="wrap-anywhere">{user.email}</strong>, and it goes on.
         </Trans>
       </p>
-      <PasswordForm user={user} answer={answer} />
-      <GoogleAgain answer={answer} />
+      <PasswordForm user={user} answer={answer} onFactor={onFactor} />
+      <GoogleAgain answer={answer} onFactor={onFactor} />
     </>
   )
 }
 
 /** For whoever has no password here. */
-function GoogleAgain({ answer }: { answer: Answer }) {
+function GoogleAgain({ answer, onFactor }: Pick<PasswordFormProps, 'answer' | 'onFactor'>) {
   const place = localePath(signInPath(useLocation()), useLocale())
   async function visit(way: GoogleWay): Promise<void> {
-    if (await sessionManager.reauthenticateWithGoogle(way)) answer(true)
+    const proving = sessionManager.reauthenticateWithGoogle(way)
+    if (await proving.catch(askForFactor(onFactor))) answer(true)
   }
   return (
     <GoogleButton place={place} visit={visit}>
@@ -88,15 +92,25 @@ function GoogleAgain({ answer }: { answer: Answer }) {
   )
 }
 
-type PasswordFormProps = { user: IdentityUser; answer: Answer }
+type ProofProps = { user: IdentityUser; answer: Answer }
+type PasswordFormProps = ProofProps & {
+  /** Called when a second factor is left to prove. */
+  onFactor: () => void
+}
 
-function PasswordForm({ user, answer }: PasswordFormProps) {
+const askForFactor = (onFactor: () => void) => (refusal: unknown) => {
+  if (!isFactorLeft(refusal)) throw refusal
+  onFactor()
+  return false
+}
+
+function PasswordForm({ user, answer, onFactor }: PasswordFormProps) {
   const form = useForm({
     schema: credentials,
     initial: { email: user.email, password: '' },
     async submit({ password }) {
-      await sessionManager.reauthenticate(password)
-      answer(true)
+      const proving = sessionManager.reauthenticate(password).then(() => true)
+      if (await proving.catch(askForFactor(onFactor))) answer(true)
     },
   })
   const { element } = form

@@ -23,7 +23,7 @@ export function FactorOn({ codesLeft, onRemoved }: { codesLeft: number; onRemove
           one="# recovery code is left."
           other="# recovery codes are left."
         />{' '}
-        <Trans>For a new phone, or new codes, remove the app and set it up anew.</Trans>
+        <Trans>For a new phone, or new codes, remove the app and begin anew.</Trans>
       </p>
       <Button tone="line" busy={busyWith !== null} onClick={() => void act('remove', remove)}>
         <Trans>Remove the app</Trans>

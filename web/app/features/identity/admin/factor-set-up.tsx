@@ -1,23 +1,17 @@
-import { confirmSecondFactor } from '@daan/contract/second-factor'
 import { Trans } from '@lingui/react/macro'
 import { AddressCode } from '../../../content/paper/address-code.tsx'
-import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { CodeForm } from '../code-form.tsx'
 
 type FactorSetUpProps = {
   /** The secret, as an authenticator app reads it. */
   address: string
-  onConfirmed: () => Promise<void>
+  confirm: (code: string) => Promise<void>
 }
 
 /** The second step: the app learns the secret, and shows that it has it. */
-export function FactorSetUp({ address, onConfirmed }: FactorSetUpProps) {
+export function FactorSetUp({ address, confirm }: FactorSetUpProps) {
   const key = new URL(address).searchParams.get('secret') ?? ''
   const shownKey = key.match(/.{1,4}/g)?.join(' ')
-  async function confirm(code: string): Promise<void> {
-    await callAsAdmin(confirmSecondFactor, { body: { code } })
-    await onConfirmed()
-  }
   return (
     <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
       <div className="self-start justify-self-start rounded-2xl bg-white p-4 text-black">

@@ -1,8 +1,13 @@
 import type { Reply } from '@daan/contract/call'
-import type { beginSecondFactor, readSecondFactor } from '@daan/contract/second-factor'
+import {
+  type beginSecondFactor,
+  confirmSecondFactor,
+  type readSecondFactor,
+} from '@daan/contract/second-factor'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { sessionManager } from '../../../session/session-manager.ts'
@@ -10,6 +15,7 @@ import { useLastRead } from '../../../session/use-last-read.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
+import { AppElsewhere } from './app-elsewhere.tsx'
 import { FactorNotice } from './factor-notice.tsx'
 import { FactorOn } from './factor-on.tsx'
 import { FactorPassword } from './factor-password.tsx'
@@ -38,7 +44,9 @@ export function SecondFactorPage({ standing }: SecondFactorPageProps) {
       </p>
       <FactorNotice standing={standing} />
       <Found promise={useLastRead(standing)} fallback={<div className="min-h-40" />}>
-        {(found) => (found.isSetUpHere ? <Factors standing={found} /> : <Elsewhere {...found} />)}
+        {(found) =>
+          found.isSetUpHere ? <Factors standing={found} /> : <AppElsewhere {...found} />
+        }
       </Found>
     </PageBelow>
   )
@@ -61,22 +69,6 @@ function Factors({ standing }: { standing: Standing }) {
         <AppSteps standing={standing} refresh={refresh} />
       </Card>
     </div>
-  )
-}
-
-function Elsewhere({ isOn }: Standing) {
-  return (
-    <Card className="max-w-160">
-      <p>
-        {isOn ? (
-          <Trans>You signed in with the second factor of your Firebase account.</Trans>
-        ) : (
-          <Trans>
-            Your account is Firebase’s, and so is its second factor. You signed in without one.
-          </Trans>
-        )}
-      </p>
-    </Card>
   )
 }
 
@@ -103,7 +95,8 @@ function AppSteps({ standing, refresh }: AppStepsProps) {
     return (
       <FactorSetUp
         address={setUp.address}
-        onConfirmed={async () => {
+        confirm={async (code) => {
+          await callAsAdmin(confirmSecondFactor, { body: { code } })
           setConfirmed(true)
           await refresh()
         }}
