@@ -2,7 +2,7 @@ import type { MultiFactorError, MultiFactorResolver, TotpSecret, User } from '@f
 import { CallRefused } from '../api/call-failures.ts'
 import { firebaseCode } from './firebase-failures.ts'
 
-/** What is used of Firebase's SDK here. */
+/** The part of Firebase’s SDK that second factors need. */
 export type FactorSdk = Pick<
   typeof import('./firebase-sdk.ts'),
   'auth' | 'getMultiFactorResolver' | 'multiFactor' | 'TotpMultiFactorGenerator'

@@ -45,7 +45,7 @@ export type Identity = {
   signIn(email: string, password: string, proof?: FactorProof): Promise<IdentityUser>
   /** Proves anew who is signed in, by their second factor. */
   proveSecondFactor(proof: FactorProof): Promise<IdentityUser>
-  /** How an authenticator app is set up at a provider elsewhere, which asks for its codes from the next sign-in on. */
+  /** Sets an authenticator app up at a provider elsewhere, which asks for its codes from the next sign-in on. */
   appElsewhere?: {
     /** Returns the address of a QR code. */
     begin(): Promise<string>
