@@ -1,3 +1,4 @@
+import { freePort } from '@daan/embedded-postgres/free-port'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { codeOf } from '../tooling/totp.ts'
@@ -9,8 +10,10 @@ import { accessibilityProblems } from './_pages.ts'
 import { missingPhoto, refusedCall, signIn, toastSeen } from './_people.ts'
 import { accountsOf, buyer, buyTicketAs, chief, drawRaffle } from './_raffle.ts'
 
+const port = String(await freePort())
 /** Passkeys are of a name, never of an IP address. */
-const journey = journeyOnOwnServer({ ADMIN_EMAILS: chief.email, HOST: 'localhost' })
+const site = `http://localhost:${port}`
+const journey = journeyOnOwnServer({ ADMIN_EMAILS: chief.email, PORT: port, PUBLIC_URL: site })
 
 /** Gives a browser an authenticator, whose owner's finger lies on it. */
 async function carryPasskeys(page: Page): Promise<void> {
@@ -123,6 +126,10 @@ journey(
     await elsewhere.getByText('8 recovery codes are left.').waitFor()
 
     await carryPasskeys(elsewhere)
+    await elsewhere.goto(`${site}/admin/second-factor`)
+    await signIn(elsewhere, chief, { isAdmin: true })
+    await elsewhere.getByLabel('Code').fill(codes[2] ?? '')
+    await elsewhere.getByRole('button', { name: 'Sign in' }).click()
     await elsewhere.getByLabel('Name of the passkey').fill('My phone')
     await elsewhere.getByRole('button', { name: 'Add a passkey' }).click()
     await toastSeen(elsewhere, 'The passkey is added.')
@@ -140,7 +147,7 @@ journey(
 
     await elsewhere.context().clearCookies()
     await elsewhere.evaluate(() => localStorage.clear())
-    await elsewhere.goto(`${app.url}/admin/second-factor`)
+    await elsewhere.goto(`${site}/admin/second-factor`)
     await signIn(elsewhere, chief, { isAdmin: true })
     await elsewhere.getByRole('button', { name: 'Use a passkey' }).click()
     await elsewhere.getByRole('button', { name: 'Remove My phone' }).waitFor()
