@@ -29,7 +29,7 @@ export type GiftSums = { gifts: bigint; poisha: bigint; refunded: bigint }
 /** Above so many gifts that have in common what a filter says, the newest of all are looked through for them. */
 const fewGifts = 10_000n
 /** So many gifts that match a search or amounts are looked through for those of a fund, a state, a way or some days. */
-const mostLookedThrough = 15_000n
+const mostLookedThrough = 10_000n
 const wordsSearched = 8
 /** So many words are looked up in the index; more make the planner expect too few gifts and read too much for each. */
 const wordsIndexed = 3
