@@ -32,8 +32,8 @@ export type Visit = {
   script?: 'runs' | 'forbidden' | 'fails' | undefined
   /** Runs before the page opens. */
   prepare?: ((page: Page) => Promise<unknown>) | undefined
-  /** The browser forbids service workers, as private windows of some do. */
-  keepsNothing?: boolean
+  /** The browser takes the service worker, which fetches every page for offline; private windows of some take none. */
+  worksOffline?: boolean | undefined
 }
 
 export type Opened = {
@@ -54,7 +54,7 @@ export async function openPage(browser: Browser, url: string, visit: Visit = {})
     locale: languages[locale],
     timezoneId: 'Asia/Dhaka',
     colorScheme: visit.dark ? 'dark' : 'light',
-    serviceWorkers: visit.keepsNothing ? 'block' : 'allow',
+    serviceWorkers: visit.worksOffline ? 'allow' : 'block',
     reducedMotion: visit.motion ? 'no-preference' : 'reduce',
     javaScriptEnabled: script !== 'forbidden',
   })

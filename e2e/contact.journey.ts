@@ -125,7 +125,7 @@ journey(
 )
 
 journey('without a connection the words stay, through a reload too', async ({ open }) => {
-  const { page, context, expectProblem } = await open({ path: '/bn/contact' })
+  const { page, context, expectProblem } = await open({ path: '/bn/contact', worksOffline: true })
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   await serviceWorkerReady(page)
   await context.setOffline(true)

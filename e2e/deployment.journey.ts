@@ -58,7 +58,7 @@ async function forgetEarlier(page: Page, { isPresent }: Site): Promise<void> {
 }
 
 journey('a page of the build before goes on with its own parts', async ({ browser, site }) => {
-  const visit = { path: '/gallery', viewport: 'desktop', keepsNothing: true } as const
+  const visit = { path: '/gallery', viewport: 'desktop' } as const
   const { page, context, expectProblem, problems } = await openPage(browser, site.url, visit)
   expectProblem(/ERR_CONNECTION_REFUSED/) // of what it still fetches while the server is away
   await site.deploy()
@@ -72,7 +72,7 @@ journey('a page of the build before goes on with its own parts', async ({ browse
 journey(
   'a page whose parts are forgotten moves to the new build, once',
   async ({ browser, site }) => {
-    const visit = { path: '/gallery', viewport: 'desktop', keepsNothing: true } as const
+    const visit = { path: '/gallery', viewport: 'desktop' } as const
     const { page, context, expectProblem, problems } = await openPage(browser, site.url, visit)
     // What the page still fetches at rest meets a server that is away.
     expectProblem(/ERR_CONNECTION_REFUSED|404|MIME type|dynamically imported/)
@@ -93,7 +93,7 @@ journey(
 journey(
   'a page kept for offline stays with its build until it is closed',
   async ({ browser, site }) => {
-    const visit = { viewport: 'desktop' } as const
+    const visit = { viewport: 'desktop', worksOffline: true } as const
     const { page, context, expectProblem, problems } = await openPage(browser, site.url, visit)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.goto(`${site.url}/gallery`)

@@ -189,7 +189,6 @@ journey.for(waysOn)(
     const before = await takaGiven(app, 'rikshawFor1000')
     const { page, expectProblem } = await open({
       viewport: 'desktop',
-      keepsNothing: true,
       prepare: (page) => failToLoad(page, 'giving-parts'),
     })
     expectProblem(lostConnection)

@@ -36,6 +36,7 @@ it('a build without Firebase holds no byte of it', async () => {
 journey('Firebase: a visitor fetches no byte of it', async ({ open }) => {
   const urls: string[] = []
   const { page } = await open({
+    worksOffline: true,
     prepare: async (opening) => void opening.on('request', (request) => urls.push(request.url())),
   })
   await loadWholePage(page)

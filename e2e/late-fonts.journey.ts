@@ -19,7 +19,6 @@ journey.for(tight)(
     const release = Promise.withResolvers<void>()
     const { page } = await open({
       path,
-      keepsNothing: true,
       async prepare(tab) {
         await tab.setViewportSize({ width, height: 844 })
         await tab.route(/display-latin/, async (route) => {

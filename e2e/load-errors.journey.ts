@@ -89,7 +89,6 @@ journey('without a connection a page says so, and opens when there is one', asyn
   const { page, context, expectProblem } = await open({
     path: '/gallery',
     viewport: 'desktop',
-    keepsNothing: true,
   })
   expectProblem(missing)
   await context.setOffline(true)

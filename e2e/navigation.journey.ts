@@ -150,7 +150,7 @@ journey.for(['en', 'bn'] as const)(
 journey(
   'a page that is loaded anew, or come back to, stands where it was before its script runs',
   async ({ open }) => {
-    const { page } = await open({ keepsNothing: true })
+    const { page } = await open()
     await loadWholePage(page)
     const heading = page.getByRole('heading', { name: 'Where it is needed today' })
     const top = () => heading.evaluate((one) => Math.round(one.getBoundingClientRect().top))

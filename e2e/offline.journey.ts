@@ -21,7 +21,7 @@ journey(
   'after one visit a fund opens without a network, and takes a gift',
   async ({ app, open }) => {
     const before = await takaGiven(app)
-    const { page, context, expectProblem } = await open({ path: '/' })
+    const { page, context, expectProblem } = await open({ path: '/', worksOffline: true })
     await serviceWorkerReady(page)
     await context.setOffline(true)
     expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
@@ -42,6 +42,7 @@ journey('without a network no figure passes for a fresh one', async ({ app, open
   const { page, context, expectProblem } = await open({
     path: '/bn/viewour/total-fund',
     locale: 'en',
+    worksOffline: true,
   })
   await serviceWorkerReady(page)
   await context.setOffline(true)

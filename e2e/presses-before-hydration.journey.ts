@@ -53,8 +53,7 @@ journey('a message sent before the script came is sent once it is there', async 
 })
 
 journey('what is typed early stands, beside what was kept through a reload', async ({ open }) => {
-  // A reload by the service worker would get the script that is held back here.
-  const { page } = await open({ path: '/contact', keepsNothing: true })
+  const { page } = await open({ path: '/contact' })
   await write(page, letter)
   // The form is hydrated a moment after its page: until then the words are in its fields alone.
   await page.waitForFunction(
@@ -107,7 +106,6 @@ journey('a Donate whose form is still on its way shows that it was felt', async 
   let letFormCome: (() => void) | undefined
   const { page } = await open({
     path: '/fund/flood',
-    keepsNothing: true,
     async prepare(tab) {
       letFormCome = await delay(tab, 'giving-parts')
     },

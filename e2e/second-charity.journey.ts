@@ -179,7 +179,6 @@ journey(
     let answer: object = { ...promised, state: 'settled' }
     const { page, context } = await open({
       path: `/receipt/${receipt}`,
-      keepsNothing: true,
       prepare: (tab) => tab.route('**/api/receipt/*', (route) => route.fulfill({ json: answer })),
     })
     const pay = page.getByRole('region', { name: 'How to pay' })

@@ -4,7 +4,7 @@ import { journey } from './_journey.ts'
 import { announced } from './_pages.ts'
 
 journey('dark mode is remembered and there before the first paint', async ({ app, open }) => {
-  const { page } = await open({ viewport: 'desktop', keepsNothing: true })
+  const { page } = await open({ viewport: 'desktop' })
   const isDark = () => page.locator('html').evaluate((html) => html.classList.contains('dark'))
   expect(await isDark()).toBe(false)
   await page

@@ -40,7 +40,7 @@ function scriptRequests(context: BrowserContext): string[] {
 journey(
   'who never signs in fetches no script of signed-in screens, nor does the service worker for them',
   async ({ app, open }) => {
-    const { page, context } = await open({ path: '/about' })
+    const { page, context } = await open({ path: '/about', worksOffline: true })
     const urls = scriptRequests(context)
     await serviceWorkerReady(page)
     for (const path of ['/', '/bn/fund/flood', '/viewour/total-fund']) {

@@ -29,11 +29,11 @@ export async function statusSeen(page: Page): Promise<void> {
 
 /** Brings a new visitor into a state. */
 export async function enter(
-  { path, prepare, script, worksOffline = false, reach, problem }: State,
+  { path, prepare, script, worksOffline, reach, problem }: State,
   look: Visit,
   { app, open }: { app: App; open: (visit: Visit) => Promise<Opened> },
 ): Promise<Opened> {
-  const opened = await open({ ...look, path, prepare, script, keepsNothing: !worksOffline })
+  const opened = await open({ ...look, path, prepare, script, worksOffline })
   if (problem) opened.expectProblem(problem)
   await reach?.(opened, app)
   return opened
