@@ -27,10 +27,10 @@ export const weights = {
   fund: { page: { en: 7_650, bn: 8_250 }, script: 179_300 },
   figures: { page: { en: 6_750, bn: 7_300 }, script: 179_800 },
   form: { page: { en: 8_250, bn: 8_950 }, script: 178_400 },
-  // Sign-up shows seven pictures to choose from, so that nobody needs a link.
-  account: { page: { en: 7_850, bn: 8_500 }, script: 215_000 },
+  // Sign-up shows seven pictures to choose from, so that nobody needs a link; sign-in says how a second factor is proven.
+  account: { page: { en: 7_850, bn: 8_500 }, script: 218_000 },
   // The side column, what a draw that was replaced says of itself, and why a photo is not shown.
-  winners: { page: { en: 6_650, bn: 7_250 }, script: 216_700 },
+  winners: { page: { en: 6_650, bn: 7_250 }, script: 219_500 },
   plain: { page: { en: 8_300, bn: 9_100 }, script: 178_700 },
 } as const satisfies Record<PageKind, Weight>
 
