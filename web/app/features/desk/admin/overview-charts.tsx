@@ -41,7 +41,7 @@ export function DayChart({ rows, names }: ChartProps) {
   const locale = useLocale()
   const taka = (value: unknown) => shortTaka(Number(value), locale)
   return (
-    <div aria-hidden="true" className="h-72">
+    <div aria-hidden="true" className="h-72 overflow-hidden">
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={[...rows]} accessibilityLayer={false} margin={{ top: 8, right: 8 }}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
@@ -73,7 +73,11 @@ export function ShareChart({ rows, names }: ChartProps) {
   const locale = useLocale()
   const taka = (value: unknown) => shortTaka(Number(value), locale)
   return (
-    <div aria-hidden="true" style={{ height: rows.length * barHeightPx + 40 }}>
+    <div
+      aria-hidden="true"
+      className="overflow-hidden"
+      style={{ height: rows.length * barHeightPx + 40 }}
+    >
       <ResponsiveContainer width="100%" height="100%">
         <BarChart
           data={[...rows]}
