@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { moment } from './codecs.ts'
 import { locales } from './digits.ts'
@@ -45,8 +46,6 @@ function orElse<S extends z.ZodMiniType>(schema: S, fallback: z.output<S>) {
   )
 }
 
-const acknowledged = z.object({ acknowledged: z.literal(true) })
-
 const ownPost = { method: 'POST', audience: 'anyone', reply: acknowledged } as const
 
 /** Which ways to sign in this server offers. */
@@ -87,6 +86,9 @@ export const signUp = defineCall({
   ],
 })
 
+/** A code, or the answer of a passkey to the challenge that this browser was given. */
+const factorProof = { code: z.optional(typedCode), passkey: z.optional(passkeyAnswer) }
+
 const factorRefusals = [
   'identity.secondFactorNeeded',
   'identity.passkeyNeeded',
@@ -97,17 +99,12 @@ const factorRefusals = [
 
 /**
  * Signs in, with a session cookie. An address that is not verified gets a new mail instead. Whoever has a second factor
- * sends its code too, or the answer of a passkey to the challenge that this browser was given.
+ * proves it, too.
  */
 export const signIn = defineCall({
   ...ownPost,
   path: '/auth/sign-in/email',
-  body: z.object({
-    email: emailAddress,
-    password: typedPassword,
-    code: z.optional(typedCode),
-    passkey: z.optional(passkeyAnswer),
-  }),
+  body: z.object({ email: emailAddress, password: typedPassword, ...factorProof }),
   reply: z.object({ user: sessionUser }),
   refusals: [
     'person.emailMissing',
@@ -141,32 +138,19 @@ export const signInWithGoogle = defineCall({
   refusals: ['request.invalid', 'identity.otherSite', 'identity.tooManyTries'],
 })
 
-/** Proves whom the session cookie names by a code of their second factor, in a session that begins now. */
+/** Proves whom the session cookie names by their second factor, in a session that begins now. */
 export const proveSecondFactor = defineCall({
   ...ownPost,
   path: '/auth/second-factor',
-  body: z.object({ code: typedCode }),
-  reply: z.object({ user: sessionUser }),
-  refusals: [
-    'identity.codeMissing',
-    'identity.codeWrong',
-    'identity.signedOut',
-    'identity.secondFactorOff',
-    'identity.otherSite',
-    'identity.tooManyTries',
-  ],
-})
-
-/** Proves whom the session cookie names by one of their passkeys, in a session that begins now. */
-export const proveByPasskey = defineCall({
-  ...ownPost,
-  path: '/auth/passkey',
-  body: z.object({ passkey: passkeyAnswer }),
+  body: z.object(factorProof),
   reply: z.object({ user: sessionUser }),
   refusals: [
     'request.invalid',
     'identity.passkeyWrong',
+    'identity.codeMissing',
+    'identity.codeWrong',
     'identity.signedOut',
+    'identity.secondFactorOff',
     'identity.otherSite',
     'identity.tooManyTries',
   ],

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { day, receiptNumber } from './desk.ts'
@@ -15,7 +16,6 @@ export const maxNoteLength = 2000
 export const donorRecordKinds = ['account', 'email', 'phone'] as const
 
 const forStaff = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
-const acknowledged = z.object({ acknowledged: z.literal(true) })
 
 /** A donor is named by the receipt's number of any of their gifts. */
 const ofDonor = z.object({ receiptNumber })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { moment } from './codecs.ts'
 import type { ErrorCode } from './error-codes.ts'
@@ -71,7 +72,6 @@ const forAdmins = { audience: 'admin', needsRecentSignIn: false, isIrreversible:
 /** For what the public sees. */
 const forAdminsJustSignedIn = { ...forAdmins, needsRecentSignIn: true } as const
 
-const acknowledged = z.object({ acknowledged: z.literal(true) })
 const params = z.object({ key: z.string() })
 const editionNumber = z.int().check(z.positive(), z.maximum(2 ** 31 - 1))
 /** The newest edition that the sender has seen; null where there is none. */

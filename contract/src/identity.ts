@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { receipt } from './donations.ts'
@@ -49,8 +50,6 @@ export const getProfile = defineCall({
   reply: z.object({ amount: money }),
   refusals: ['identity.otherPerson'],
 })
-
-const acknowledged = z.object({ acknowledged: z.literal(true) })
 
 /** Tells whether the caller agreed to be named among the top donors; no until they answered. */
 export const getNamingConsent = defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { acknowledgedOrAwaiting } from './awaiting-approval.ts'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
@@ -98,7 +99,6 @@ const importSummary = {
 }
 
 const forAdmins = { audience: 'admin', right: 'money.enter', isIrreversible: false } as const
-const acknowledged = z.object({ acknowledged: z.literal(true) })
 
 /**
  * Takes a file of gifts: CSV, or a workbook of Excel, of which one sheet is read. The body is the file as it is; nothing

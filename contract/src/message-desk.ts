@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { moment } from './codecs.ts'
 
@@ -7,8 +8,6 @@ export const waitingListed = 50
 
 const forAdmins = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
 const forAdminsJustSignedIn = { audience: 'admin', needsRecentSignIn: true } as const
-
-const acknowledged = z.object({ acknowledged: z.literal(true) })
 
 const messages = z.array(
   z.object({

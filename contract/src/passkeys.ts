@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { hasUnprintable, hasVisible } from './people.ts'
 
@@ -40,8 +41,6 @@ const knownPasskeys = z.array(
 
 /** Importance of what an authenticator may do, to whoever asks it. */
 const strictness = ['required', 'preferred', 'discouraged'] as const
-
-const acknowledged = z.object({ acknowledged: z.literal(true) })
 
 /** A challenge of this server, good once and for five minutes, for the passkeys of whoever is signed in, or for any. */
 export const beginPasskeyProof = defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { acknowledgedOrAwaiting } from './awaiting-approval.ts'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
@@ -18,8 +19,6 @@ export const paymentsListed = 50
 
 const forAdmins = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
 const forAdminsJustSignedIn = { audience: 'admin', needsRecentSignIn: true } as const
-
-const acknowledged = z.object({ acknowledged: z.literal(true) })
 
 const listedPayment = {
   payment: z.guid(),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { moment } from './codecs.ts'
 import { maxPasswordLength } from './passwords.ts'
@@ -12,8 +13,6 @@ export type SecondFactorStanding = 'none' | 'overdue' | 'unproven' | 'proven'
 
 /** The page on which staff set theirs up. */
 export const secondFactorPage = '/admin/second-factor'
-
-const acknowledged = z.object({ acknowledged: z.literal(true) })
 
 const forStaff = {
   audience: 'admin',

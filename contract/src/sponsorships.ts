@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { moment } from './codecs.ts'
 import { idempotencyKey } from './idempotency-key.ts'
@@ -36,7 +37,6 @@ export const bannerLink = z.pipe(
 )
 
 const banners = { firstBanner: z.string(), secondBanner: z.string() }
-const acknowledged = z.object({ acknowledged: z.literal(true) })
 const sponsorshipId = z.object({ id: z.string() })
 
 /** Why the picture of a link cannot be had; each refusal stands at `/firstBanner` or `/secondBanner`. */

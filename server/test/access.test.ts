@@ -88,7 +88,6 @@ const served: Record<string, 'anyone' | 'user' | Right> = {
   verifyEmail: 'anyone',
   proveSecondFactor: 'anyone',
   beginPasskeyProof: 'anyone',
-  proveByPasskey: 'anyone',
   resetPassword: 'anyone',
   getContactChallenge: 'anyone',
   sendMessage: 'anyone',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAuthenticator } from '../../tooling/software-authenticator.ts'
 import { codeOf } from '../../tooling/totp.ts'
 import { codeOfProblem } from './_app.ts'
+import { createAuthenticator } from './_authenticator.ts'
 import { factorsAt, type Staff } from './_factors.ts'
 import { type Browser, joined, type PeopleServer, publicUrl, startPeopleServer } from './_people.ts'
 
@@ -38,7 +38,8 @@ async function add(who: Staff, name?: string) {
 const challenge = async (browser: Browser): Promise<string> =>
   (await browser.post('/auth/passkey/begin', {})).json().challenge
 
-const prove = (browser: Browser, passkey: unknown) => browser.post('/auth/passkey', { passkey })
+const prove = (browser: Browser, passkey: unknown) =>
+  browser.post('/auth/second-factor', { passkey })
 
 const standing = async (who: Staff) =>
   (await who.browser.get('/admin/second-factor', await asAdmin(who))).json()

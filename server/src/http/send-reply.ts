@@ -58,7 +58,7 @@ function sendSerialized(
   else reply.header('content-type', jsonType).send(json)
 }
 
-/** A reply with cookies of the identity provider. */
+/** A call's reply that sets cookies. */
 export function withCookies<C extends Call>(
   call: C,
   reply: Reply<C>,

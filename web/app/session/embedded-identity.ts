@@ -2,7 +2,6 @@ import {
   changePassword,
   getIdentityOptions,
   getSession,
-  proveByPasskey,
   proveSecondFactor,
   requestPasswordReset,
   type sessionUser,
@@ -29,11 +28,7 @@ export const identityAdapter: Identity = {
     return userOf(user)
   },
   async proveSecondFactor(proof) {
-    const proven =
-      'code' in proof
-        ? callServer(proveSecondFactor, { body: proof })
-        : callServer(proveByPasskey, { body: proof })
-    const { user } = await proven
+    const { user } = await callServer(proveSecondFactor, { body: proof })
     return userOf(user)
   },
   async offersGoogle() {

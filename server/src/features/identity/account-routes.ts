@@ -31,7 +31,8 @@ import { isFromOwnOrigin } from './own-origin.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { findSession, providerHeaders, refusing } from './provider-answers.ts'
 import { removeOwnApp } from './second-factor.ts'
-import { describedUser, proveByCode } from './second-factor-codes.ts'
+import { describedUser } from './second-factor-codes.ts'
+import { proveOwnFactor } from './second-factor-proof.ts'
 import { beginFactor, confirmFactor } from './set-up-second-factor.ts'
 
 type AccountOptions = Identity['accounts']
@@ -57,7 +58,7 @@ export function accountRoutes(
   })
 
   serveOwn(proveSecondFactor, async ({ body }, source) => {
-    const { user, cookies } = await proveByCode(options, body, source)
+    const { user, cookies } = await proveOwnFactor(options, body, source)
     return withCookies(proveSecondFactor, { user }, cookies)
   })
 

@@ -1,4 +1,3 @@
-import { proveByPasskey } from '@daan/contract/accounts'
 import {
   beginPasskey,
   beginPasskeyProof,
@@ -10,12 +9,7 @@ import { withCookies } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { callerOf } from './accounts.ts'
 import type { Identity } from './identity.ts'
-import {
-  beginOwnPasskey,
-  challengePasskey,
-  confirmOwnPasskey,
-  proveByOwnPasskey,
-} from './passkeys.ts'
+import { beginOwnPasskey, challengePasskey, confirmOwnPasskey } from './passkeys.ts'
 import { removeOwnPasskey } from './second-factor.ts'
 
 /**
@@ -29,11 +23,6 @@ export function passkeyRoutes(
   serveOwn(beginPasskeyProof, async (_request, source) => {
     const { options, cookies } = await challengePasskey(accounts, callerOf(source))
     return withCookies(beginPasskeyProof, options, cookies)
-  })
-
-  serveOwn(proveByPasskey, async ({ body }, source) => {
-    const { user, cookies } = await proveByOwnPasskey(accounts, body, source)
-    return withCookies(proveByPasskey, { user }, cookies)
   })
 
   serve(beginPasskey, async ({ actor }, source) => {

@@ -1,21 +1,6 @@
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-/** The second factors that an account has. */
-export type Factors = { hasApp: boolean; hasPasskey: boolean }
-
-/** Finds which second factors somebody has; an authenticator app counts once a code of it was confirmed. */
-export async function findFactors(db: Queryable, userUid: string): Promise<Factors> {
-  const { rows } = await db.query<Factors>({
-    name: 'find-factors',
-    text: `SELECT has_passkey AS "hasPasskey",
-        EXISTS (SELECT FROM second_factor WHERE person_id = person.id AND verified) AS "hasApp"
-      FROM person WHERE id = $1`,
-    values: [userUid],
-  })
-  return rows[0] ?? { hasApp: false, hasPasskey: false }
-}
-
 export type KnownPasskey = { id: string; name: string; addedAt: Date }
 
 /** The passkeys of a person, by the time they were added. */

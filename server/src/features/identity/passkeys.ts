@@ -1,13 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { proveByPasskey } from '@daan/contract/accounts'
 import type { Body, Reply } from '@daan/contract/call'
-import type { beginPasskey, beginPasskeyProof, confirmPasskey } from '@daan/contract/passkeys'
+import type {
+  beginPasskey,
+  beginPasskeyProof,
+  confirmPasskey,
+  passkeyAnswer,
+} from '@daan/contract/passkeys'
+import type { z } from 'zod/mini'
 import type { ActingAdmin } from '../../actor.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { Accounts, Caller, SignedIn } from './accounts.ts'
 import { codeLimit, passkeyLimit } from './attempt-limits.ts'
 import { isPasskeyOf } from './passkey-store.ts'
-import { findSession, providerHeaders, refusing } from './provider-answers.ts'
+import { providerHeaders, refusing } from './provider-answers.ts'
 import { recordAddition } from './second-factor.ts'
 import { describedUser } from './second-factor-codes.ts'
 import { proveCookie } from './set-up-second-factor.ts'
@@ -31,7 +36,7 @@ export async function challengePasskey(
 
 /** A passkey's answer for a person who has proven something else before: their password, or a session. */
 type Attempt = {
-  passkey: Body<typeof proveByPasskey>['passkey']
+  passkey: z.output<typeof passkeyAnswer>
   person: { id: string; email: string }
 }
 
@@ -59,16 +64,13 @@ export async function verifyPasskey(
 }
 
 /** Proves the person of a session by a passkey; a new session begins in its place. */
-export async function proveByOwnPasskey(
+export async function proveByPasskey(
   accounts: Accounts,
-  { passkey }: Body<typeof proveByPasskey>,
-  { headers }: Pick<Caller, 'headers'>,
+  attempt: Attempt,
+  headers: IncomingHttpHeaders,
 ): Promise<SignedIn> {
-  const provider = await accounts.provider()
-  const session = await findSession(provider, headers)
-  refuseUnless(session, 'identity.signedOut')
-  const proven = await verifyPasskey(accounts, { passkey, person: session.user }, headers)
-  await provider.auth.api.signOut({ headers: providerHeaders(headers) })
+  const proven = await verifyPasskey(accounts, attempt, headers)
+  await (await accounts.provider()).auth.api.signOut({ headers: providerHeaders(headers) })
   return proven
 }
 

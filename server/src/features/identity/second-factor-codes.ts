@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { refuseUnless } from '../../refused.ts'
-import type { Accounts, Caller, SignedIn } from './accounts.ts'
+import type { Accounts, SignedIn } from './accounts.ts'
 import { codeLimit, codeUseLimit } from './attempt-limits.ts'
-import { findFactors } from './passkey-store.ts'
-import { findSession, providerHeaders, refusing } from './provider-answers.ts'
+import { providerHeaders, refusing } from './provider-answers.ts'
 import { recordRecovery } from './second-factor.ts'
+import { findFactors } from './second-factor-store.ts'
 
 /** Tells a code that an authenticator app shows; any other is a recovery code. */
 export const isAppCode = (code: string) => /^\d{6}$/.test(code)
@@ -45,21 +45,16 @@ export async function goOnWithCode(
 /** Proves the person of a session by a code; a new session begins in its place. */
 export async function proveByCode(
   accounts: Accounts,
-  { code }: { code: string },
-  { headers }: Pick<Caller, 'headers'>,
+  { code, person }: { code: string; person: ProvidersUser },
+  headers: IncomingHttpHeaders,
 ): Promise<SignedIn> {
-  const provider = await accounts.provider()
-  const session = await findSession(provider, headers)
-  refuseUnless(session, 'identity.signedOut')
-  const user = describedUser(session.user)
+  const user = describedUser(person)
   const { hasApp } = await findFactors(accounts.db, user.id)
   refuseUnless(hasApp, 'identity.secondFactorOff')
   await verifyCode(accounts, { code, email: user.email, cookie: cookieOf(headers) })
+  const { api } = (await accounts.provider()).auth
   const { headers: answered } = await refusing(
-    provider.auth.api.beginProvenSession({
-      headers: providerHeaders(headers),
-      returnHeaders: true,
-    }),
+    api.beginProvenSession({ headers: providerHeaders(headers), returnHeaders: true }),
   )
   return { user, cookies: answered.getSetCookie() }
 }

@@ -18,6 +18,21 @@ export async function findFactorRecord(db: Queryable, userUid: string): Promise<
   return rows[0] ?? { hasPassword: false, dueAt: null }
 }
 
+/** The second factors that an account has. */
+export type Factors = { hasApp: boolean; hasPasskey: boolean }
+
+/** Finds which second factors somebody has; an authenticator app counts once a code of it was confirmed. */
+export async function findFactors(db: Queryable, userUid: string): Promise<Factors> {
+  const { rows } = await db.query<Factors>({
+    name: 'find-factors',
+    text: `SELECT has_passkey AS "hasPasskey",
+        EXISTS (SELECT FROM second_factor WHERE person_id = person.id AND verified) AS "hasApp"
+      FROM person WHERE id = $1`,
+    values: [userUid],
+  })
+  return rows[0] ?? { hasApp: false, hasPasskey: false }
+}
+
 /** Notes that somebody needs a second factor from now on, unless it is known. */
 export async function wantSecondFactor(db: Queryable, userUid: string): Promise<void> {
   await db.query({

@@ -11,13 +11,14 @@ import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
 import { refuseUnless } from '../../refused.ts'
-import { deletePasskey, findFactors } from './passkey-store.ts'
+import { deletePasskey } from './passkey-store.ts'
 import { endSessions, findMailedPerson } from './person-store.ts'
 import { type FactorNews, factorMail } from './second-factor-mail-texts.ts'
 import {
   deleteApp,
   deleteSecondFactors,
   endUnprovenSessions,
+  findFactors,
   forgetProofs,
   lockFactors,
 } from './second-factor-store.ts'

@@ -10,11 +10,11 @@ import { refuseUnless } from '../../refused.ts'
 import type { Accounts, Caller } from './accounts.ts'
 import { deviceLimit } from './attempt-limits.ts'
 import type { Identity } from './identity.ts'
-import { findFactors, listPasskeys } from './passkey-store.ts'
+import { listPasskeys } from './passkey-store.ts'
 import { findSession, providerHeaders, refusing } from './provider-answers.ts'
 import { recordAddition } from './second-factor.ts'
 import { cookieOf, isAppCode, verifyCode } from './second-factor-codes.ts'
-import { findFactorRecord } from './second-factor-store.ts'
+import { findFactorRecord, findFactors } from './second-factor-store.ts'
 
 /** Tells how somebody's second factor stands. */
 export async function describeFactor(

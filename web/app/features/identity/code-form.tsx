@@ -1,4 +1,4 @@
-import { proveSecondFactor } from '@daan/contract/accounts'
+import { confirmSecondFactor } from '@daan/contract/second-factor'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { FailureLine } from '../../forms/account-failure-line.tsx'
@@ -16,7 +16,7 @@ type CodeFormProps = {
 export function CodeForm({ submit, prove }: CodeFormProps) {
   const { t } = useLingui()
   const form = useForm({
-    schema: proveSecondFactor.body,
+    schema: confirmSecondFactor.body,
     initial: { code: '' },
     submit: ({ code }) => prove(code),
   })

@@ -21,7 +21,7 @@ export async function answerPasskey(): Promise<PasskeyAnswer> {
   const options = await callServer(beginPasskeyProof, {})
   // Ways of transport are words of the standard, which the browser itself knows.
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
-  return accepted(startAuthentication({ optionsJSON }))
+  return orRefusal(startAuthentication({ optionsJSON }))
 }
 
 type NewPasskey = RequestParts<typeof confirmPasskey>['body']['passkey']
@@ -29,12 +29,12 @@ type NewPasskey = RequestParts<typeof confirmPasskey>['body']['passkey']
 /** Has an authenticator make a passkey. @throws CallRefused when it makes none */
 export async function makePasskey(options: Reply<typeof beginPasskey>): Promise<NewPasskey> {
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  return accepted(startRegistration({ optionsJSON }))
+  return orRefusal(startRegistration({ optionsJSON }))
 }
 
 /** The person dismissed what the browser asked, or no authenticator answered: browsers do not tell which. */
-function accepted<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  return asked.catch(() => {
+function orRefusal<Answer>(ceremony: Promise<Answer>): Promise<Answer> {
+  return ceremony.catch(() => {
     throw new CallRefused({ code: 'identity.passkeyWrong', status: 400 })
   })
 }

@@ -45,7 +45,7 @@ export function SecondFactorPage({ standing }: SecondFactorPageProps) {
       <FactorNotice standing={standing} />
       <Found promise={useLastRead(standing)} fallback={<div className="min-h-40" />}>
         {(found) =>
-          found.isSetUpHere ? <Factors standing={found} /> : <AppElsewhere {...found} />
+          found.isSetUpHere ? <Factors standing={found} /> : <AppElsewhere isOn={found.isOn} />
         }
       </Found>
     </PageBelow>
