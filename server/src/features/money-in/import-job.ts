@@ -9,8 +9,8 @@ import { runWhenWoken } from '../../jobs/run-when-woken.ts'
 import type { FundTotal } from '../../ledger/transfer-store.ts'
 import { createReadSpreadsheet } from '../../spreadsheets/read-in-subprocess.ts'
 import { claimBatch, type ImportBatch, setBatchState } from './import-batch-store.ts'
+import { bookRows, reverseRows } from './import-booking-store.ts'
 import {
-  bookRows,
   claimRows,
   dayAbove,
   type FileRow,
@@ -19,7 +19,6 @@ import {
   markKnown,
   refuseRow,
   refuseTakenNumbers,
-  reverseRows,
   storeChecked,
 } from './import-row-store.ts'
 import { type ImportedRow, type RowContext, readImportRow } from './read-import-row.ts'
