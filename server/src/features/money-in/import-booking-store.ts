@@ -41,7 +41,7 @@ async function insertGifts(
           (name, email, phone) IS NOT DISTINCT FROM ('', NULL, NULL) FROM gift),
       marked AS (
         UPDATE import_row SET state = 'booked', gift = gift.number, cells = NULL
-        FROM gift WHERE batch = $1 AND import_row.line = gift.line)
+        FROM gift WHERE batch = $1 AND import_row.line = gift.line AND import_row.line = ANY ($2::integer[]))
       SELECT number, fund, poisha FROM booked`,
     values: [
       batch,

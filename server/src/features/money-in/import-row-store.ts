@@ -60,7 +60,8 @@ export async function storeChecked(
   })
 }
 
-const bookedBefore = `EXISTS (SELECT FROM import_row AS other
+/** A subquery for each row, not EXISTS: joined, it reads every booked row for some that are new. */
+const bookedBefore = `(SELECT true FROM import_row AS other
   WHERE (other.content, other.copy) = (import_row.content, import_row.copy) AND other.state = 'booked')`
 
 /** Counts rows of an import that say the same, and marks those that were booked before, by this import or another. */
@@ -94,7 +95,7 @@ export async function keepUnknown(
   return rows.filter(({ line }) => !lines.has(line))
 }
 
-const numberTaken = `EXISTS (SELECT FROM hand_gift
+const numberTaken = `(SELECT true FROM hand_gift
   WHERE reversed_at IS NULL AND upper(paper_number) = upper(paper_receipt))`
 
 /** Refuses the ready rows of an import whose paper receipt's number another gift has, or a row above. */
