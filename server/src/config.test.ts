@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, reviewConfig } from './config.ts'
 
 const APP_SECRET = 'a secret of more than thirty-two characters'
 const folder = mkdtempSync(path.join(tmpdir(), 'daan-config-'))
@@ -80,6 +80,17 @@ describe('the configuration', () => {
         'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
       ].join('\n'),
     )
+  })
+
+  it('is reviewed with every mistake and misspelt name, and without a secret being made', () => {
+    const DATA_DIR = path.join(folder, 'reviewed')
+    const { variables, mistakes } = reviewConfig({ DATA_DIR, PORT: 'x', METRIC_PORT: '1' })
+    expect(variables).toContainEqual({ name: 'DATA_DIR', value: DATA_DIR, isSet: true })
+    expect(mistakes).toEqual([
+      'METRIC_PORT is unknown. Is METRICS_PORT meant?',
+      'PORT must be a port number, 0 to 65535.',
+    ])
+    expect(existsSync(DATA_DIR)).toBe(false)
   })
 
   it.each([

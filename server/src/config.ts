@@ -3,6 +3,7 @@ import { CharityFaults, demonstrationEmail } from '@daan/contract/charity'
 import type { z } from 'zod/mini'
 import { readOrCreateSecret } from './app-secret.ts'
 import { type CharityFile, demonstrationFile, readCharityFile } from './charity-file.ts'
+import { effectiveVariables, misspeltVariables } from './effective-variables.ts'
 import { environment, minSecretLength } from './environment.ts'
 import { missingPaymentVariables, paymentsOf } from './gateways/payment-variables.ts'
 import type { Mailbox } from './mail/mailer.ts'
@@ -24,14 +25,7 @@ export class ConfigError extends Error {
  * @throws ConfigError that names every mistake at once
  */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
-  const parsed = environment.safeParse(set)
-  const mistakes = parsed.success ? [] : parsed.error.issues.map(sentenceOf)
-  const dataDir = path.resolve(root, set['DATA_DIR'] ?? './data')
-  const file = findCharity(dataDir, set['CHARITY_FILE'], mistakes)
-  mistakes.push(...missingVariables(set, file), ...unsafeVariables(set))
-  if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
-  const env = parsed.data
+  const { env, file, dataDir } = readVariables(variables)
   const payments = paymentsOf(env)
   return Object.freeze({
     charityFile: Object.freeze(file),
@@ -80,6 +74,39 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     retention: retentionOf(env),
     logLevel: env.LOG_LEVEL,
   })
+}
+
+/** The configuration for the operator to read: its variables, those misspelt, and every mistake. Writes nothing. */
+export function reviewConfig(variables: NodeJS.ProcessEnv = process.env) {
+  const misspelt = misspeltVariables(variables)
+  return {
+    variables: effectiveVariables(variables),
+    mistakes: [
+      ...misspelt.map(({ name, meant }) => `${name} is unknown. Is ${meant} meant?`),
+      ...mistakesOf(variables),
+    ],
+  }
+}
+
+function mistakesOf(variables: NodeJS.ProcessEnv): string[] {
+  try {
+    readVariables(variables)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n')
+    throw error
+  }
+}
+
+function readVariables(variables: NodeJS.ProcessEnv) {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
+  const parsed = environment.safeParse(set)
+  const mistakes = parsed.success ? [] : parsed.error.issues.map(sentenceOf)
+  const dataDir = path.resolve(root, set['DATA_DIR'] ?? './data')
+  const file = findCharity(dataDir, set['CHARITY_FILE'], mistakes)
+  mistakes.push(...missingVariables(set, file), ...unsafeVariables(set))
+  if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
+  return { env: parsed.data, file, dataDir }
 }
 
 function httpOf(env: z.output<typeof environment>) {
