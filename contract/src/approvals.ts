@@ -25,7 +25,7 @@ export function approvalKindsOf(role: StaffRole | null): ApprovalKind[] {
   return approvalKinds.filter((kind) => hasRight(role, approvalRights[kind]))
 }
 
-export const approvalStates = ['open', 'approved', 'declined', 'withdrawn'] as const
+export const approvalStates = ['open', 'approved', 'declined', 'withdrawn', 'outdated'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
 /** Decided requests that are listed, the newest first. */
@@ -111,7 +111,10 @@ const decisionRefusals = [
   'identity.secondFactorMissing',
 ] as const satisfies readonly ErrorCode[]
 
-/** Does what was requested, as the call that requested it does alone, or refuses and leaves the request open. */
+/**
+ * Does what was requested, as the call that requested it does alone. Where that no longer applies the request ends, and
+ * the call is refused; any other refusal leaves it open.
+ */
 export const approveRequest = defineCall({
   ...onApproval,
   isIrreversible: true,
@@ -119,12 +122,11 @@ export const approveRequest = defineCall({
   refusals: [
     ...decisionRefusals,
     'approval.outdated',
+    'approval.requesterRightMissing',
     'refund.notPossible',
     'refund.tooLarge',
-    'content.changedMeanwhile',
     'team.setByServer',
     'team.lastOwner',
-    'import.otherState',
     'ledger.paused',
   ],
 })

@@ -69,6 +69,7 @@ export const adminActs = [
   'approval.approved',
   'approval.declined',
   'approval.withdrawn',
+  'approval.outdated',
   'approval.notNeeded',
   'approval.thresholdSet',
 ] as const

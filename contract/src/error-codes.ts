@@ -241,6 +241,7 @@ export const statusOf = {
   'approval.ofAnother': 409,
   'approval.open': 409,
   'approval.outdated': 409,
+  'approval.requesterRightMissing': 409,
   'message.unknown': 404,
   'mail.unknown': 404,
   'export.rangeInvalid': 400,

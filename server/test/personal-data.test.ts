@@ -32,7 +32,7 @@ const notPersonal: Record<string, string> = {
   'approval.details': 'sums, roles and our own words',
   'approval.kind': 'one of four words',
   'approval.requested_by': 'a member of staff, likewise',
-  'approval.state': 'one of four words',
+  'approval.state': 'one of five words',
   'attempt.key': 'a keyed hash, which ends with its window',
   'audit_entry.act': 'one of our own words',
   'audit_entry.actor_uid': 'an admin, by id alone: whoever holds an office answers for it',

@@ -13,8 +13,8 @@ export type ApprovableAct = {
   /** Says what would be done, as it was requested. */
   show: (db: Queryable, request: Approval) => Promise<RequestedAct>
   /**
-   * Does it. @returns what is left to do after the commit
-   * @throws Refused, `approval.outdated` where its subject has changed since the request
+   * Does it. @returns what is left to do after the commit; null where its subject has changed since the request, so
+   * that nothing is done
    */
-  approve: (tx: Tx, request: Approval, by: ActingAdmin) => Promise<() => void>
+  approve: (tx: Tx, request: Approval, by: ActingAdmin) => Promise<(() => void) | null>
 }

@@ -25,12 +25,12 @@ export async function mailRequest(
   for (const address of to) await mailNews(tx, ctx, `approval.${id}.${address}`, address, news)
 }
 
-/** Queues a mail to whoever made a request that was decided. */
+/** Queues a mail to whoever made a request that was decided, or ended as it no longer applies. */
 export async function mailDecision(
   tx: Tx,
   ctx: Context,
   { id, kind, requestedBy }: Request,
-  { state, by }: { state: Extract<ApprovalState, 'approved' | 'declined'>; by: ActingAdmin },
+  { state, by }: { state: Exclude<ApprovalState, 'open' | 'withdrawn'>; by: ActingAdmin },
 ): Promise<void> {
   const requester = await findRequester(tx, requestedBy)
   if (!requester) return

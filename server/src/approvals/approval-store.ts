@@ -11,9 +11,15 @@ export type Approval = {
   id: string
   kind: ApprovalKind
   subject: string
-  details: unknown
+  /** Its wish, and how its subject stood. */
+  details: Readonly<Record<string, unknown>>
   state: ApprovalState
   requestedBy: string
+}
+
+/** Names a request in the audit trail. */
+export function approvalSubject({ kind, id }: Pick<Approval, 'kind' | 'id'>): string {
+  return `${kind}: ${id}`
 }
 
 const columns = 'approval.id, kind, subject, details, state, requested_by AS "requestedBy"'
@@ -62,7 +68,17 @@ export async function lockApproval(tx: Tx, id: string): Promise<Approval | undef
   return rows[0]
 }
 
-/** Ends a locked request. @param by who decided; null where it was withdrawn */
+/** Locks a request until the transaction ends, unless somebody is deciding about it. @returns whether it did */
+export async function lockIfFree(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'lock-approval-if-free',
+    text: `SELECT FROM approval WHERE id = $1 AND state = 'open' FOR UPDATE SKIP LOCKED`,
+    values: [id],
+  })
+  return rowCount === 1
+}
+
+/** Ends a locked request. @param by who decided; null where nobody did */
 export async function endApproval(
   tx: Tx,
   id: string,

@@ -5,7 +5,7 @@ import { nameInMail } from '../mail/name-in-mail.ts'
 
 /** News of a request or of its decision, and who made it. */
 export type ApprovalNews = { by: string } & (
-  | { what: 'requested' | 'approved' | 'declined'; kind: ApprovalKind }
+  | { what: 'requested' | 'approved' | 'declined' | 'outdated'; kind: ApprovalKind }
   | { what: 'thresholdSet'; sums: Record<Locale, string> }
 )
 
@@ -55,6 +55,13 @@ function inEnglish(sent: Sent): Omit<MailContent, 'language'> {
       action,
     }
   }
+  if (sent.what === 'outdated') {
+    return {
+      heading: 'Your request has ended',
+      body: [`You requested ${what}. That no longer applies, so nothing was done.`],
+      action,
+    }
+  }
   return {
     heading: sent.what === 'approved' ? 'Your request was approved' : 'Your request was declined',
     body: [`You requested ${what}. ${by} ${sent.what} it.`],
@@ -83,6 +90,13 @@ function inBangla(sent: Sent): Omit<MailContent, 'language'> {
         `${sent.charity} সাইটে ${by} একটি অনুরোধ করেছেন: ${what}। দ্বিতীয় একজন অনুমোদন করলে তা হবে।`,
         'ঠিক কী হবে, পাতাটিতে দেখানো আছে। নিশ্চিত না হলে সিদ্ধান্তের আগে তাঁকে জিজ্ঞেস করুন।',
       ],
+      action,
+    }
+  }
+  if (sent.what === 'outdated') {
+    return {
+      heading: 'আপনার অনুরোধ শেষ হয়েছে',
+      body: [`আপনার অনুরোধ ছিল: ${what}। তা আর প্রযোজ্য নয়, তাই কিছুই করা হয়নি।`],
       action,
     }
   }

@@ -21,11 +21,18 @@ export async function storeRefundThreshold(tx: Tx, poisha: bigint): Promise<bool
   return rowCount === 1
 }
 
-/** Notes that somebody acts alone. @returns whether it is the first time */
+/** Notes that somebody acts alone. @returns whether it is the first time since roles changed */
 export async function storeActedAlone(tx: Tx): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'store-acted-alone',
     text: 'UPDATE approval_setting SET acted_alone_at = now() WHERE acted_alone_at IS NULL',
   })
   return rowCount === 1
+}
+
+/** Lets the audit trail say again that somebody acts alone, as who may decide has changed. */
+export async function forgetActedAlone(tx: Tx): Promise<void> {
+  await tx.query(
+    'UPDATE approval_setting SET acted_alone_at = NULL WHERE acted_alone_at IS NOT NULL',
+  )
 }

@@ -76,7 +76,9 @@ export const sentences: Record<ErrorCode, string> = {
   'approval.open':
     'Somebody requested this, or something else in its place, and nobody has decided yet.',
   'approval.outdated':
-    'What this is about has changed since it was requested. Nothing was done; please decline it.',
+    'What this is about has changed since it was requested. Nothing was done, and the request has ended.',
+  'approval.requesterRightMissing':
+    'Whoever requested this has no right to it any more. Nothing was done, and the request has ended.',
   'message.unknown': 'This message is not there any more.',
   'mail.unknown': 'This mail is not there any more.',
   'export.rangeInvalid': 'Give the days as 2026-11-22, the first not after the last.',

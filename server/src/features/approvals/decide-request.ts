@@ -3,23 +3,45 @@ import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { admitByRight } from '../../admit-by-right.ts'
 import { mailDecision } from '../../approvals/approval-mails.ts'
-import { type Approval, endApproval, lockApproval } from '../../approvals/approval-store.ts'
-import { approvalSubject } from '../../approvals/request-approval.ts'
+import {
+  type Approval,
+  approvalSubject,
+  endApproval,
+  lockApproval,
+} from '../../approvals/approval-store.ts'
+import { endOutdated, hasRequestersRight } from '../../approvals/outdated-request.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
-import { refuseUnless } from '../../refused.ts'
+import { Refused, refuseUnless } from '../../refused.ts'
 import type { ApprovalContext } from './approval-context.ts'
 
-/** Does what was requested in the transaction that approves it: both, or neither. */
+/**
+ * Does what was requested in the transaction that approves it: both, or neither. A request that no longer applies ends.
+ * @throws Refused
+ */
 export async function approve(ctx: ApprovalContext, id: string, by: ActingAdmin) {
-  const finish = await withTransaction(ctx.db, async (tx) => {
+  const outcome = await withTransaction(ctx.db, async (tx) => {
     const request = await lockToDecide(tx, id, by)
-    await decide(tx, ctx, request, 'approved', by)
-    return ctx.acts[request.kind].approve(tx, request, by)
+    const outcome = await doRequested(tx, ctx, request, by)
+    if (typeof outcome === 'string') await endOutdated(tx, ctx, request, by)
+    else await decide(tx, ctx, request, 'approved', by)
+    return outcome
   })
   ctx.mail.wake()
-  finish()
+  if (typeof outcome === 'string') throw new Refused(outcome)
+  outcome()
   return acknowledged
+}
+
+/** @returns what is left to do after the commit, or why the request no longer applies */
+async function doRequested(
+  tx: Tx,
+  ctx: ApprovalContext,
+  request: Approval,
+  by: ActingAdmin,
+): Promise<(() => void) | 'approval.outdated' | 'approval.requesterRightMissing'> {
+  if (!(await hasRequestersRight(tx, ctx, request))) return 'approval.requesterRightMissing'
+  return (await ctx.acts[request.kind].approve(tx, request, by)) ?? 'approval.outdated'
 }
 
 /** Declines a request. */

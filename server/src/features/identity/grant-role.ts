@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { approvalKindsOf } from '@daan/contract/approvals'
 import type { StaffRole } from '@daan/contract/rights'
+import { forgetActedAlone } from '../../approvals/setting-store.ts'
 import { type Acting, recordAct } from '../../audit/audit-store.ts'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
@@ -27,8 +29,10 @@ export async function recordGrant(
 ): Promise<boolean> {
   const isNew = await storeAdmin(tx, email, role)
   const about = `${await auditSubject(tx, email, appSecret)}: ${role}`
-  if (isNew) await recordAct(tx, { by, what: 'admin.granted', about })
-  return isNew
+  if (!isNew) return false
+  await recordAct(tx, { by, what: 'admin.granted', about })
+  if (approvalKindsOf(role).length > 0) await forgetActedAlone(tx)
+  return true
 }
 
 /** Takes the role of an address away. @returns whether it had one */
@@ -44,8 +48,10 @@ export async function recordRevocation(
 ): Promise<boolean> {
   const hadOne = await deleteAdmin(tx, email)
   const about = await auditSubject(tx, email, appSecret)
-  if (hadOne) await recordAct(tx, { by, what: 'admin.revoked', about })
-  return hadOne
+  if (!hadOne) return false
+  await recordAct(tx, { by, what: 'admin.revoked', about })
+  await forgetActedAlone(tx)
+  return true
 }
 
 /**

@@ -53,7 +53,8 @@ async function requestOwner(
   by: ActingAdmin,
 ): Promise<string | null> {
   if (after === before || (after !== 'owner' && before !== 'owner')) return null
-  return requestApproval(tx, ctx, { kind: 'owner', subject, details: { before, after } }, by)
+  const act = { kind: 'owner', subject, wish: { after }, standing: { before } } as const
+  return requestApproval(tx, ctx, act, by)
 }
 
 /** Changes a role and mails whom it is of, and of a new owner all owners. */
@@ -92,7 +93,7 @@ export function ownerApproval(ctx: Context): ApprovableAct {
       const { before, after } = ownerDetails.parse(details)
       const change = { address, role: after }
       const found = await lockTeam(tx, ctx, change)
-      refuseUnless(found.role === before, 'approval.outdated')
+      if (found.role !== before) return null
       await changeRole(tx, ctx, change, found, by)
       return () => undefined
     },

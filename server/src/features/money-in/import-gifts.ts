@@ -102,8 +102,8 @@ export async function startUndoing(
     refuseUnless(found, 'import.unknown')
     if (found.state === 'undoing' || found.state === 'undone') return null
     refuseUnless(mayBeUndone(found), 'import.otherState')
-    const details = z.encode(undoDetails, await sumBooked(tx, batch))
-    const act = { kind: 'importUndo', subject: batch, details } as const
+    const standing = z.encode(undoDetails, await sumBooked(tx, batch))
+    const act = { kind: 'importUndo', subject: batch, wish: {}, standing } as const
     const request = await requestApproval(tx, ctx, act, by)
     if (request === null) await undo(tx, batch, by)
     return request
@@ -142,9 +142,9 @@ export function undoApproval({ ledger, wakeImports }: ImportContext): Approvable
     approve: async (tx, { subject: batch, details }, by) => {
       ledger.refuseWhileRed()
       const found = await lockBatch(tx, batch)
-      refuseUnless(found && mayBeUndone(found), 'approval.outdated')
+      if (!found || !mayBeUndone(found)) return null
       const isSame = isDeepStrictEqual(await sumBooked(tx, batch), undoDetails.parse(details))
-      refuseUnless(isSame, 'approval.outdated')
+      if (!isSame) return null
       await undo(tx, batch, by)
       return wakeImports
     },

@@ -37,7 +37,9 @@ export async function requestRefund(
 ): Promise<string | null> {
   if (refundedBefore + amount <= (await loadRefundThreshold(tx))) return null
   const details = z.encode(refundDetails, { amount, reason, state, refundedBefore })
-  const act = { kind: 'refund', subject, details, ...(id !== undefined && { id }) } as const
+  const { amount: sum, reason: why, ...standing } = details
+  const wish = { amount: sum, reason: why }
+  const act = { kind: 'refund', subject, wish, standing, ...(id !== undefined && { id }) } as const
   return requestApproval(tx, ctx, act, by)
 }
 

@@ -11,9 +11,9 @@ import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { type Editable, lockToPublish, restoreEdition, saveEdition } from '../../editions/edit.ts'
-import { findEdition, siteEditions } from '../../editions/edition-store.ts'
+import { findEdition, lockEdited, siteEditions } from '../../editions/edition-store.ts'
 import { keepPhotograph } from '../../pictures/photographs.ts'
-import { Refused, refuseUnless } from '../../refused.ts'
+import { Refused } from '../../refused.ts'
 import { mailAccountsChanged } from './accounts-changed.ts'
 import { listUnknownFunds, showPart } from './edited-part-store.ts'
 
@@ -67,8 +67,8 @@ export async function publishSitePart(
     return request
 
     function requestAccounts(): Promise<string | null> {
-      const details = { edition, published }
-      return requestApproval(tx, ctx, { kind: 'accounts', subject: part, details }, by)
+      const standing = { edition, published }
+      return requestApproval(tx, ctx, { kind: 'accounts', subject: part, wish: {}, standing }, by)
     }
   })
   ctx.mail.wake()
@@ -101,8 +101,8 @@ export function accountsApproval(ctx: Context): ApprovableAct {
     },
     approve: async (tx, { details }, by) => {
       const { edition, published } = accountsDetails.parse(details)
-      const edited = await lockToPublish(tx, editable, 'accounts', edition)
-      refuseUnless(edited.published === published, 'approval.outdated')
+      const edited = await lockEdited(tx, siteEditions, 'accounts')
+      if (edited?.latest !== edition || edited.published !== published) return null
       await showPublished(tx, ctx, 'accounts', edition, by)
       return () => undefined
     },

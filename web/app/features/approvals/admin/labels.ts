@@ -15,4 +15,5 @@ export const stateNames = {
   approved: msg`Approved`,
   declined: msg`Declined`,
   withdrawn: msg`Withdrawn`,
+  outdated: msg`No longer applies`,
 } as const satisfies Record<Exclude<ApprovalState, 'open'>, MessageDescriptor>

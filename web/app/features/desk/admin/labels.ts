@@ -83,6 +83,7 @@ export const actNames = {
   'approval.approved': msg`Approved a request`,
   'approval.declined': msg`Declined a request`,
   'approval.withdrawn': msg`Withdrew a request`,
+  'approval.outdated': msg`Ended a request that no longer applies`,
   'approval.notNeeded': msg`Acted alone, as nobody else may approve`,
   'approval.thresholdSet': msg`Changed the limit for refunds`,
 } as const satisfies Record<AdminAct, MessageDescriptor>
