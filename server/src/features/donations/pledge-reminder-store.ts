@@ -16,6 +16,12 @@ const writtenToSql = (
 ) => `NOT EXISTS (SELECT FROM unwritten_donor WHERE donor = ANY (ARRAY(
   SELECT ${rootSql(donor)} UNION ALL SELECT joined.donor FROM joined_donor AS joined WHERE joined.joined_to = ${rootSql(donor)})))`
 
+/** Joins a gift with its state and its donor's record as they are now. */
+const standsSql = firstOf(
+  'SELECT state, donor FROM gift_now WHERE gift_now.number = donation.number',
+  'AS stands',
+)
+
 /** Loads gifts by their numbers, the oldest first. */
 export async function loadAddressed(
   db: Queryable,
@@ -25,7 +31,7 @@ export async function loadAddressed(
     name: 'load-addressed-gifts',
     text: `SELECT key, number, ${fundTypeSql}, ${fundNameSql}, poisha, donation.state::text, date_trunc('milliseconds', at) AS at,
         stands.state AS "giftState", email, ${writtenToSql('stands.donor')} AS "isWrittenTo"
-      FROM donation ${firstOf('SELECT state, donor FROM gift_now WHERE gift_now.number = donation.number', 'AS stands')}
+      FROM donation ${standsSql}
         LEFT JOIN donor_detail ON donor_detail.donation = number
       WHERE number = ANY ($1) ORDER BY number`,
     values: [numbers],
@@ -47,6 +53,10 @@ export async function noteReminder(tx: Tx, number: bigint): Promise<boolean> {
 const overdueDays = 30
 const quietDays = 7
 
+/** SQL of the beginning of a day in Bangladesh. @param daysAgo SQL of how many days ago it was */
+const dayBeganSql = (daysAgo: string) =>
+  `(((now() AT TIME ZONE 'Asia/Dhaka')::date - (${daysAgo}))::timestamp AT TIME ZONE 'Asia/Dhaka')`
+
 /**
  * Finds pledges that were given so many days ago and not reminded of, the oldest first: one for each address, and none of
  * an address that was reminded this week.
@@ -54,14 +64,12 @@ const quietDays = 7
 export async function findDuePledges(db: Queryable, days: number, most: number): Promise<bigint[]> {
   const { rows } = await db.query<{ number: bigint }>({
     name: 'find-due-pledges',
-    text: `SELECT min(record.number) AS number
-      FROM gift_figure CROSS JOIN LATERAL (SELECT number, donor FROM gift_record WHERE figure = gift_figure.id) AS record
-        JOIN donor_detail AS detail ON detail.donation = record.number
-      WHERE state = 'pledged' AND gifts > 0
-        AND day BETWEEN (now() AT TIME ZONE 'Asia/Dhaka')::date - $1::int - ${overdueDays}
-          AND (now() AT TIME ZONE 'Asia/Dhaka')::date - $1::int
-        AND email IS NOT NULL AND is_written_to(email) AND ${writtenToSql('record.donor')}
-        AND NOT EXISTS (SELECT FROM pledge_reminder WHERE donation = record.number)
+    text: `SELECT min(number) AS number
+      FROM donation ${standsSql} JOIN donor_detail AS detail ON detail.donation = number
+      WHERE donation.state = 'pledged' AND stands.state = 'pledged'
+        AND at >= ${dayBeganSql(`$1::int + ${overdueDays}`)} AND at < ${dayBeganSql('$1::int - 1')}
+        AND email IS NOT NULL AND is_written_to(email) AND ${writtenToSql('stands.donor')}
+        AND NOT EXISTS (SELECT FROM pledge_reminder WHERE donation = number)
         AND NOT EXISTS (SELECT FROM pledge_reminder JOIN donor_detail AS other USING (donation)
           WHERE lower(other.email) = lower(detail.email) AND at > now() - interval '${quietDays} days')
       GROUP BY lower(email) ORDER BY number LIMIT $2`,
