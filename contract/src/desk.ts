@@ -44,6 +44,8 @@ export const getDesk = defineCall({
     amountToday: money,
     /** False while the books do not balance and gifts are refused. */
     isLedgerGreen: z.boolean(),
+    /** The last gift that this server knew before the database lost some; null when it lost none since its start. */
+    wentBack: z.nullable(z.object({ lastReceiptNumber: z.string(), noticedAt: moment })),
     /** Open tasks about payments; null where gifts are taken at their word. */
     payments: z.nullable(
       z.object({

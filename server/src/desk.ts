@@ -15,6 +15,8 @@ import { ticketExport } from './features/raffle/export-store.ts'
 import { countSold } from './features/raffle/round-store.ts'
 import { sponsorshipExport } from './features/sponsorships/export-store.ts'
 import { countPending } from './features/sponsorships/sponsorship-store.ts'
+import type { Ledger } from './ledger/ledger.ts'
+import { receiptNumberOf } from './receipt-number.ts'
 
 /** The desk's context. @param arePaid false where gifts are taken at their word */
 export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext {
@@ -32,6 +34,7 @@ export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext
       ticketsSold: countSold,
       givenToday: loadGivenToday,
       isLedgerGreen: () => ctx.ledger.health() === 'green',
+      wentBack: () => wentBackOf(ctx.ledger),
       paymentsWaiting: arePaid ? countWaiting : null,
     },
     exports: {
@@ -44,4 +47,9 @@ export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext
     filteredGifts: gifts.filtered,
     chosenGifts: gifts.chosen,
   }
+}
+
+function wentBackOf({ wentBack }: Ledger) {
+  const found = wentBack()
+  return found && { lastReceiptNumber: receiptNumberOf(found.lastGift), noticedAt: found.noticedAt }
 }

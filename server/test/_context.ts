@@ -21,6 +21,7 @@ export function testContext(db: Db, variables: Record<string, string> = {}): Con
       refuseWhileRed: () => undefined,
       publishTotals: () => undefined,
       invalidateTotals: () => undefined,
+      wentBack: () => null,
       health: () => 'green',
       close: async () => undefined,
     },

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { until } from '../../tooling/until.ts'
+import { notify } from '../src/db/listen.ts'
 import { withTransaction } from '../src/db/transaction.ts'
 import { grantRole } from '../src/features/identity/grant-role.ts'
+import { totalsChannel } from '../src/ledger/totals-channel.ts'
 import { enqueueMail } from '../src/mail/queue-store.ts'
 import { codeOfProblem, createTestApp, giving, goodGift, type TestApp, testSecret } from './_app.ts'
 import { mailVariables, writing } from './_contact.ts'
@@ -102,8 +104,25 @@ describe('the desk', () => {
       giftsToday: 2,
       amountToday: 500.5,
       isLedgerGreen: true,
+      wentBack: null,
       payments: null,
     })
+  })
+
+  it('names the last receipt that was known before the database went back', async () => {
+    const given = await Promise.all([1, 2].map(() => server.app.inject(giving())))
+    const [, last] = given.map((answer) => answer.json().receiptNumber).sort()
+    const { db, direct } = server.database
+    await asOwner(direct, [
+      'ALTER TABLE donation DISABLE TRIGGER ALL',
+      'DELETE FROM donation WHERE number = (SELECT max(number) FROM donation)',
+    ])
+    await notify(db, totalsChannel, 'another server')
+    await until('the notice', async () => (await get('/admin/desk')).wentBack !== null)
+    const { wentBack } = await get('/admin/desk')
+    expect(wentBack).toEqual({ lastReceiptNumber: last, noticedAt: expect.any(String) })
+    await server.app.inject(giving())
+    expect((await get('/admin/desk')).wentBack).toEqual(wentBack)
   })
 
   it('is empty where nothing was ever done', async () => {

@@ -20,7 +20,7 @@ export function ledgerEvents(log: Log, registry: Registry) {
   })
   const wentBack = new Counter({
     name: 'daan_ledger_went_back_total',
-    help: 'Times the database had older totals than were known: acknowledged gifts were lost',
+    help: 'Times the database had less than was known: acknowledged gifts were lost',
     registers: [registry],
   })
   return {
@@ -32,7 +32,10 @@ export function ledgerEvents(log: Log, registry: Registry) {
         poisha: String(poisha),
         changedAt,
       }))
-      log.error({ known }, 'The database went back: it has older totals than were known.')
+      log.error(
+        { known },
+        'The database went back: it has less than was known. The desk names the last receipt.',
+      )
     },
     ledgerFoundGreen(wasRed: boolean) {
       checks('green')

@@ -6,12 +6,13 @@ import type { Log } from '../log.ts'
 import { loadFunds } from './fund-store.ts'
 import { FundTotals } from './fund-totals.ts'
 import { Funds } from './funds.ts'
+import { LastGift, type WentBack } from './last-gift.ts'
 import { LedgerCheck } from './ledger-check.ts'
 import type { LedgerEvents } from './ledger-events.ts'
 import { LedgerGuard } from './ledger-guard.ts'
 import type { LedgerProof } from './ledger-proof.ts'
 import { fundsChanged, TotalsChannel, totalsChannel } from './totals-channel.ts'
-import { type FundTotal, loadFundTotals } from './transfer-store.ts'
+import { type FundTotal, loadFundTotals, loadLastGift } from './transfer-store.ts'
 
 const checkEveryMs = 60_000
 
@@ -23,12 +24,14 @@ export type Ledger = {
   totals: FundTotals
   /** @throws Refused with `ledger.paused` while the books do not balance: asked before each booking */
   refuseWhileRed(): void
-  /** To be called after each commit that booked, with the totals it gave. */
-  publishTotals(changed: readonly FundTotal[]): void
+  /** To be called after each commit that booked, with the totals it gave and the number of its last gift. */
+  publishTotals(changed: readonly FundTotal[], lastGift?: bigint): void
   /** To be called when the database was lost over a commit, which may have come about. */
   invalidateTotals(): void
   /** Red when the books do not balance and writes are therefore refused. */
   health(): 'green' | 'red'
+  /** Tells whether the database lost gifts that were known here; null while it did not. */
+  wentBack(): WentBack | null
   /** Stops checking and tells other servers of the last changes; nothing may be booked after it. */
   close(): Promise<void>
 }
@@ -46,9 +49,14 @@ export async function startLedger(options: {
 }): Promise<Ledger> {
   const { db, log } = options
   const totals = new FundTotals()
+  const lastGift = new LastGift()
   const reload = async () => {
+    const before = lastGift.number
     const lost = await totals.reload(() => loadFundTotals(db))
-    if (lost.length > 0) options.events.ledgerWentBack(lost)
+    const found = await loadLastGift(db)
+    if (lost.length === 0 && found >= before) return lastGift.take(found)
+    lastGift.goBack({ from: before, to: found }, new Date())
+    options.events.ledgerWentBack(lost)
   }
   const funds = new Funds(() => loadFunds(db))
   const reloadFunds = () => {
@@ -81,12 +89,14 @@ export async function startLedger(options: {
     funds,
     totals,
     refuseWhileRed: () => guard.refuseWhileRed(),
-    publishTotals(changed) {
+    publishTotals(changed, gift = 0n) {
+      lastGift.take(gift)
       if (changed.length === 0) return
       totals.take(changed)
       channel.publishSoon()
     },
     invalidateTotals: () => channel.invalidate(),
+    wentBack: () => lastGift.wentBack,
     health: () => (guard.isGreen ? 'green' : 'red'),
     close: async () => {
       await Promise.all([checking.stop(), channel.close(), listening.close()])

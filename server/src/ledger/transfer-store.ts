@@ -32,6 +32,15 @@ total AS (
 )`
 }
 
+/** The number of the last gift, settled or not; 0 before there is one. */
+export async function loadLastGift(db: Db): Promise<bigint> {
+  const { rows } = await db.query<{ number: bigint }>({
+    name: 'load-last-gift',
+    text: 'SELECT coalesce(max(number), 0) AS number FROM donation',
+  })
+  return rows[0]?.number ?? 0n
+}
+
 /** The totals of all funds. */
 export async function loadFundTotals(db: Db): Promise<FundTotal[]> {
   const { rows } = await db.query<FundTotal>({

@@ -15,6 +15,7 @@ export type Figures = {
   ticketsSold: (db: Queryable) => Promise<{ ofRound: bigint; inAll: bigint }>
   givenToday: (db: Queryable) => Promise<{ gifts: bigint; poisha: bigint }>
   isLedgerGreen: () => boolean
+  wentBack: () => Reply<typeof getDesk>['wentBack']
   /** Null where gifts are taken at their word. */
   paymentsWaiting: ((db: Queryable) => Promise<PaymentsWaiting>) | null
 }
@@ -43,6 +44,7 @@ export async function loadFigures(
     giftsToday: Number(today.gifts),
     amountToday: today.poisha,
     isLedgerGreen: figures.isLedgerGreen(),
+    wentBack: figures.wentBack(),
     payments: waiting
       ? {
           transfersClaimed: Number(waiting.claimed),

@@ -106,7 +106,7 @@ async function bookGroup(
     throw error
   })
   events.giftsRecorded(booked.size, performance.now() - startedAt)
-  ledger.publishTotals(totals)
+  ledger.publishTotals(totals, lastNumberOf(booked.values()))
   const known = gifts.filter(({ key }) => !booked.has(key)).map(({ key }) => key)
   const earlier =
     known.length > 0 ? await findBookedGifts(db, known) : new Map<string, BookedGift>()
@@ -117,6 +117,12 @@ async function bookGroup(
     if (!(found instanceof Refused)) events.giftReplayed()
     return found
   })
+}
+
+function lastNumberOf(booked: Iterable<AnswerFacts>): bigint {
+  let last = 0n
+  for (const { number } of booked) if (number > last) last = number
+  return last
 }
 
 function replay(gift: RequestedGift, earlier: BookedGift | undefined): GiftAnswer | Refused {

@@ -68,7 +68,7 @@ export async function bookSlipOnce(
   refuseUnless(isDescribed, 'slip.descriptionMissing', '/description')
   const slip: Slip = { ...typed, key, fund: fund.key }
   const { number, totals } = await withTransaction(db, (tx) => bookUnlessBooked(tx, slip, by))
-  ledger.publishTotals(totals)
+  ledger.publishTotals(totals, number)
   return { receiptNumber: receiptNumberOf(number), key }
 }
 

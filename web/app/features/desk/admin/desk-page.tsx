@@ -17,6 +17,7 @@ import { GiftSearch } from './gift-search.tsx'
 import type { Overview as OverviewFigures } from './load-overview.ts'
 import { Overview } from './overview.tsx'
 import { RenderingNotice } from './rendering-notice.tsx'
+import { WentBackNotice } from './went-back-notice.tsx'
 
 /** None of the promises rejects. */
 type DeskPageProps = {
@@ -46,7 +47,12 @@ export function DeskPage({ notice, rendering, desk, overview }: DeskPageProps) {
         <RenderingNotice rendering={rendering} />
       </header>
       <FoundOrRetry promise={desk} onRetry={refresh}>
-        {(figures) => <Figures desk={figures} />}
+        {(figures) => (
+          <div>
+            {figures.wentBack && <WentBackNotice {...figures.wentBack} />}
+            <Figures desk={figures} />
+          </div>
+        )}
       </FoundOrRetry>
       <Allowed to="gifts.view">
         <FoundOrRetry promise={useLastRead(overview)} onRetry={refresh}>
