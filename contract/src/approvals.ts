@@ -48,6 +48,7 @@ const requestedAct = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('accounts'),
+    edition: z.number(),
     /** Null where nothing was published before. */
     before: z.nullable(siteParts.accounts),
     after: siteParts.accounts,

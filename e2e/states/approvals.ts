@@ -37,6 +37,7 @@ const bankAccount = {
 const acts = [
   {
     kind: 'accounts',
+    edition: 3,
     before: { wallets: [wallet], bankAccounts: [] },
     after: { wallets: [{ ...wallet, number: '01812345678' }], bankAccounts: [bankAccount] },
   },

@@ -97,7 +97,7 @@ export function accountsApproval(ctx: Context): ApprovableAct {
       const contentOf = async (number: number) =>
         siteParts.accounts.parse(await findEdition(db, siteEditions, 'accounts', number))
       const before = published === null ? null : await contentOf(published)
-      return { kind: 'accounts', before, after: await contentOf(edition) }
+      return { kind: 'accounts', edition, before, after: await contentOf(edition) }
     },
     approve: async (tx, { details }, by) => {
       const { edition, published } = accountsDetails.parse(details)

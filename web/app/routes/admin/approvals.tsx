@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApprovalsPage } from '../../features/approvals/admin/approvals-page.tsx'
-import { loadApprovals, type RequestedAct } from '../../features/approvals/admin/load-approvals.ts'
 import { RequestedRole } from '../../features/desk/admin/requested-role.tsx'
 import { RequestedUndo } from '../../features/money-in/admin/requested-undo.tsx'
 import { Recipient } from '../../features/payments/admin/refund-facts.tsx'
 import { RequestedRefund } from '../../features/payments/admin/requested-refund.tsx'
 import { RequestedAccounts } from '../../features/site/admin/requested-accounts.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
+import { loadApprovals, type RequestedAct } from '../../session/admin/load-approvals.ts'
 import { callAsAdmin } from '../../session/call-as-admin.ts'
 import { loaded } from '../../session/loaded.ts'
 import type { Route } from './+types/approvals'
@@ -43,7 +43,7 @@ function Facts({ act, children }: { act: RequestedAct; children?: ReactNode }) {
     case 'refund':
       return <RequestedRefund refund={act}>{children}</RequestedRefund>
     case 'accounts':
-      return <RequestedAccounts {...act} />
+      return <RequestedAccounts before={act.before} after={act.after} />
     case 'owner':
       return <RequestedRole {...act} />
     case 'importUndo':

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useRevalidator } from 'react-router'
-import { loadPartWithFunds } from '../../features/site/admin/load-site.ts'
+import { loadPartToEdit } from '../../features/site/admin/load-site.ts'
 import { SitePartPage } from '../../features/site/admin/site-part-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
 import { loaded } from '../../session/loaded.ts'
@@ -14,7 +14,7 @@ export const meta = metaOf({
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
-  return { part: loaded(loadPartWithFunds(params.part, signal)) }
+  return { part: loaded(loadPartToEdit(params.part, signal)) }
 }
 
 export default function SitePartRoute({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,7 @@
-import { listAdmins } from '@daan/contract/team'
 import { msg } from '@lingui/core/macro'
+import { loadStaff } from '../../features/desk/admin/load-staff.ts'
 import { TeamPage } from '../../features/desk/admin/team-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
-import { callAsAdmin } from '../../session/call-as-admin.ts'
 import { loaded } from '../../session/loaded.ts'
 import type { Route } from './+types/team'
 
@@ -14,7 +13,7 @@ export const meta = metaOf({
 
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  return { staff: loaded(callAsAdmin(listAdmins, {}, { signal })) }
+  return { staff: loaded(loadStaff(signal)) }
 }
 
 export default function TeamRoute({ loaderData }: Route.ComponentProps) {

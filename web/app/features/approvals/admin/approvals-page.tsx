@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Approvals, ListedRequest } from '../../../session/admin/load-approvals.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { useLastRead } from '../../../session/use-last-read.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
-import type { Approvals, ListedRequest } from './load-approvals.ts'
 import { DecidedRequest, OpenRequest, type RequestView } from './request-card.tsx'
 import { ThresholdForm } from './threshold-form.tsx'
 

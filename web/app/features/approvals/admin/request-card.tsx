@@ -12,12 +12,13 @@ import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useConfirmation } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import type { ListedRequest, RequestedAct } from '../../../session/admin/load-approvals.ts'
+import { RequestedBy } from '../../../session/admin/waiting-request.tsx'
 import { useCall } from '../../../session/use-call.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { kindNames, stateNames } from './labels.ts'
-import type { ListedRequest, RequestedAct } from './load-approvals.ts'
 
 /** The look of requested acts, which the features that do them have. */
 export type RequestView = {
@@ -110,19 +111,6 @@ function Withdrawal({ request: { approval }, onChanged }: RequestProps) {
       </Button>
       <FailureLine failure={failure} />
     </div>
-  )
-}
-
-function RequestedBy({ request: { requestedBy, requestedAt } }: Pick<RequestProps, 'request'>) {
-  const { t } = useLingui()
-  const when = formatMoment(requestedAt, useLocale())
-  const who = requestedBy ?? t`An erased account`
-  return (
-    <p className="text-ink-2">
-      <Trans>
-        Requested by {who} on {when}
-      </Trans>
-    </p>
   )
 }
 

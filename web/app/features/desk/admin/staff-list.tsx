@@ -1,30 +1,30 @@
-import type { Reply } from '@daan/contract/call'
 import { formatDay } from '@daan/contract/dhaka-time'
 import { type StaffRole, staffRoles } from '@daan/contract/rights'
-import {
-  grantStaffRole,
-  type listAdmins,
-  resetSecondFactor,
-  revokeStaffRole,
-} from '@daan/contract/team'
+import { grantStaffRole, resetSecondFactor, revokeStaffRole } from '@daan/contract/team'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { findRequest, type ListedRequest } from '../../../session/admin/load-approvals.ts'
+import { WaitingRequest } from '../../../session/admin/waiting-request.tsx'
 import { useCall } from '../../../session/use-call.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import type { Staff } from './load-staff.ts'
 import { roleNames } from './role-names.ts'
 
-type Staff = Reply<typeof listAdmins>
-type StaffListProps = { staff: Staff; onChanged: () => void }
+type Person = Staff['people'][number]
+type StaffListProps = Staff & { onChanged: () => void }
 
-/** Staff with their roles, which owners change. */
-export function StaffList({ staff, onChanged }: StaffListProps) {
+/** Staff with their roles, which owners change, and whom others are asked to let in. */
+export function StaffList({ people, requests, onChanged }: StaffListProps) {
+  const requestOf = ({ email, role: before }: Person) =>
+    findRequest(requests, { kind: 'owner', email, before })
+  const invitations = requests.filter(({ act }) => act.kind === 'owner' && act.before === null)
   return (
     <ul className="rounded-[22px] bg-raised px-6 py-2 shadow-card sm:px-8">
-      {staff.map((person) => (
+      {people.map((person) => (
         <li key={person.email} className="grid gap-4 border-line py-4 not-first:border-t">
           <div>
             <p className="font-display text-lg/tight font-[720] wrap-anywhere">{person.email}</p>
@@ -32,22 +32,32 @@ export function StaffList({ staff, onChanged }: StaffListProps) {
               <Standing person={person} />
             </p>
           </div>
-          <RoleOf person={person} onChanged={onChanged} />
+          <RoleOf person={person} request={requestOf(person)} onChanged={onChanged} />
           {person.hasSecondFactor && <LostFactor email={person.email} onChanged={onChanged} />}
+        </li>
+      ))}
+      {invitations.map((request) => (
+        <li key={request.approval} className="border-line border-t py-4">
+          <WaitingRequest request={request} />
         </li>
       ))}
     </ul>
   )
 }
 
-type RoleOfProps = { person: Staff[number]; onChanged: () => void }
+type RoleOfProps = {
+  person: Person
+  request: ListedRequest | undefined
+  onChanged: () => void
+}
 
 /** The controls of whoever may change a role that the settings do not set. */
-function RoleOf({ person: { email, role, grantedAt }, onChanged }: RoleOfProps) {
+function RoleOf({ person: { email, role, grantedAt }, request, onChanged }: RoleOfProps) {
   const { t, i18n } = useLingui()
   const may = useMay()
   const call = useCall(onChanged)
   const { busyWith, failure, act } = useActions<'grant' | 'revoke'>()
+  if (request) return <WaitingRequest request={request} />
   if (grantedAt === null || !may('team.manage')) return null
   const grant = (chosen: string) =>
     call(grantStaffRole, { body: { email, role: chosen as StaffRole } }, t`The role is changed.`) // one of the options
@@ -98,7 +108,7 @@ function LostFactor({ email, onChanged }: { email: string; onChanged: () => void
   )
 }
 
-function Standing({ person }: { person: Staff[number] }) {
+function Standing({ person }: { person: Person }) {
   const { role, grantedAt, isVerified, hasSecondFactor } = person
   const { i18n } = useLingui()
   const locale = useLocale()

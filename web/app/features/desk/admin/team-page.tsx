@@ -1,6 +1,4 @@
-import type { Reply } from '@daan/contract/call'
 import { rights, rightsOf, staffRoles } from '@daan/contract/rights'
-import type { listAdmins } from '@daan/contract/team'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import { Found } from '../../../session/found.tsx'
@@ -11,11 +9,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { cell } from '../../../ui/table.tsx'
 import { InviteForm } from './invite-form.tsx'
+import type { Staff } from './load-staff.ts'
 import { rightNames, roleNames } from './role-names.ts'
 import { StaffList } from './staff-list.tsx'
 
 /** Its promise never rejects. */
-type TeamPageProps = { staff: Promise<Loaded<Reply<typeof listAdmins>>> }
+type TeamPageProps = { staff: Promise<Loaded<Staff>> }
 
 /** Staff with their roles, and what each role may do. */
 export function TeamPage({ staff }: TeamPageProps) {
@@ -34,7 +33,7 @@ export function TeamPage({ staff }: TeamPageProps) {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <Found promise={useLastRead(staff)} fallback={<div className="min-h-40" />}>
-          {(found) => <StaffList staff={found} onChanged={refresh} />}
+          {(found) => <StaffList {...found} onChanged={refresh} />}
         </Found>
         {may('team.manage') && <InviteForm onInvited={refresh} />}
         <RoleTable />

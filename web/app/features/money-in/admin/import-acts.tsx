@@ -8,6 +8,7 @@ import type { Consent } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { localePath } from '../../../i18n/locale.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { WaitingRequest } from '../../../session/admin/waiting-request.tsx'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +18,8 @@ import type { FoundImport } from './load-imports.ts'
 type ImportActsProps = { found: FoundImport; onChanged: () => void }
 
 /** Buttons of an import, by its state. */
-export function ImportActs({ found: { batch, state, rows }, onChanged }: ImportActsProps) {
+export function ImportActs({ found, onChanged }: ImportActsProps) {
+  const { batch, state, rows, request } = found
   const { busyWith, failure, act } = useActions()
   const call = useCall(onChanged)
   const { t } = useLingui()
@@ -49,7 +51,7 @@ export function ImportActs({ found: { batch, state, rows }, onChanged }: ImportA
           <Trans>Save the report as CSV</Trans>
         </Button>
       )}
-      {(state === 'booked' || state === 'booking') && (
+      {(state === 'booked' || state === 'booking') && !request && (
         <ConfirmButton
           label={<Trans>Take all back</Trans>}
           question={<Trans>Take back every gift of this import?</Trans>}
@@ -84,6 +86,11 @@ export function ImportActs({ found: { batch, state, rows }, onChanged }: ImportA
         <p className="w-full text-small text-ink-2">
           <Trans>Gifts of an import get a receipt number and no e-mail.</Trans>
         </p>
+      )}
+      {request && (
+        <div className="w-full">
+          <WaitingRequest request={request} />
+        </div>
       )}
       <FailureLine failure={failure} />
     </div>

@@ -14,7 +14,8 @@ export function Decision({ payment, onDecided }: DecisionProps) {
   const { t } = useLingui()
   const call = useCall(onDecided)
   const { busyWith, failure, act } = useActions<'accept' | 'refuse'>()
-  const { mayAccept, mayRefuse, gateway } = payment
+  const { mayAccept, gateway } = payment
+  const mayRefuse = payment.mayRefuse && !payment.request
   if (!mayAccept && !mayRefuse) return null
   const body = { payment: payment.payment }
   const isTransfer = gateway === 'transfer'

@@ -2,10 +2,16 @@ import type { Reply } from '@daan/contract/call'
 import { getPayment, listPayments, paymentFilters } from '@daan/contract/payment-desk'
 import { gateways } from '@daan/contract/payments'
 import { getSettlement } from '@daan/contract/settlement'
+import {
+  findRequest,
+  type ListedRequest,
+  loadOpenRequests,
+} from '../../../session/admin/load-approvals.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 
 export type ListedPayments = Reply<typeof listPayments>
-export type WholePayment = Reply<typeof getPayment>
+/** A payment, with the refund of it that waits for a second person. */
+export type WholePayment = Reply<typeof getPayment> & { request: ListedRequest | undefined }
 export type Settlement = Reply<typeof getSettlement>
 
 /** Filter of a list of payments, as the page's address has it. */
@@ -33,8 +39,12 @@ export function loadPayments(
 }
 
 /** One payment, with its evidence and its refunds. */
-export function loadPayment(payment: string, signal: AbortSignal): Promise<WholePayment> {
-  return callAsAdmin(getPayment, { params: { payment } }, { signal })
+export async function loadPayment(payment: string, signal: AbortSignal): Promise<WholePayment> {
+  const [found, requests] = await Promise.all([
+    callAsAdmin(getPayment, { params: { payment } }, { signal }),
+    loadOpenRequests(signal),
+  ])
+  return { ...found, request: findRequest(requests, { kind: 'refund', payment }) }
 }
 
 /** Ledger and gateways, day by day. */

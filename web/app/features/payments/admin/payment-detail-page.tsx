@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { PageFailure } from '../../../forms/page-failure.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { WaitingRequest } from '../../../session/admin/waiting-request.tsx'
 import { Allowed } from '../../../session/allowed.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
@@ -57,6 +58,11 @@ function Whole({ value, onChanged }: { value: WholePayment; onChanged: () => voi
         <div className="grid gap-6">
           <Card>
             <Facts payment={value} />
+            {value.request && (
+              <div className="mt-6">
+                <WaitingRequest request={value.request} />
+              </div>
+            )}
             <Allowed to="money.decide">
               <Decision payment={value} onDecided={onChanged} />
             </Allowed>
@@ -65,7 +71,7 @@ function Whole({ value, onChanged }: { value: WholePayment; onChanged: () => voi
         </div>
         <div className="grid gap-6">
           {!moved && donor}
-          {value.refundable > 0n && (
+          {value.refundable > 0n && !value.request && (
             <Allowed to="money.refund">
               <Card level={2} title={<Trans>Refund</Trans>}>
                 <RefundForm

@@ -24,24 +24,24 @@ import { Recipient, RefundWay } from './refund-facts.tsx'
 const { amount, reason } = refundPayment.body.shape
 const draft = z.object({ amount, reason })
 
-type RefundFormProps = { payment: WholePayment; onRefunded: () => void }
+type RefundFormProps = {
+  payment: WholePayment
+  /** The refund was asked for, or requested from a second person. */
+  onRefunded: () => void
+}
 
 /** Only money that was for a ticket can have come when none was to be had. */
 function reasonsOf({ pays }: WholePayment): RefundReason[] {
   return refundReasons.filter((reason) => reason !== 'noTicket' || pays === 'ticket')
 }
 
-/** Refunds a payment, whole or in part, or requests it where another person approves. */
-export function RefundForm(props: RefundFormProps) {
-  const [key, setKey] = useState(newKey)
-  return <OneRefund key={key} {...props} id={key} onRequested={() => setKey(newKey())} />
-}
-
-type OneRefundProps = RefundFormProps & { id: string; onRequested: () => void }
-
-/** One form is one refund, however often it is sent. */
-function OneRefund({ payment, id, onRefunded, onRequested }: OneRefundProps) {
+/**
+ * Refunds a payment, whole or in part, or requests it where another person approves. One form is one refund, however
+ * often it is sent.
+ */
+export function RefundForm({ payment, onRefunded }: RefundFormProps) {
   const { t, i18n } = useLingui()
+  const [id] = useState(newKey)
   const locale = useLocale()
   const toast = useToast()
   const sayRequested = useSayRequested()
@@ -60,13 +60,9 @@ function OneRefund({ payment, id, onRefunded, onRequested }: OneRefundProps) {
         headers: { 'idempotency-key': `"${id}"` },
         body: { payment: token, amount: typed.amount, reason: refunded.reason },
       })
-      if (isAwaiting(reply)) {
-        sayRequested()
-        return onRequested()
-      }
-      const { state } = reply
-      if (state === 'failed') toast(t`The gateway did not refund it.`, 'bad')
-      else if (state === 'done') toast(t`It is refunded.`)
+      if (isAwaiting(reply)) sayRequested()
+      else if (reply.state === 'failed') toast(t`The gateway did not refund it.`, 'bad')
+      else if (reply.state === 'done') toast(t`It is refunded.`)
       else toast(t`The gateway is asked to refund it.`)
       onRefunded()
     },

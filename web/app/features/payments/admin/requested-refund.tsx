@@ -1,16 +1,13 @@
-import type { listApprovals } from '@daan/contract/approvals'
-import type { Reply } from '@daan/contract/call'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Requested } from '../../../session/admin/load-approvals.ts'
 import { DetailRow } from '../../../ui/detail-row.tsx'
 import { ActFacts } from './act-facts.tsx'
 import { reasonNames } from './labels.ts'
 import { RefundWay } from './refund-facts.tsx'
 
-type Act = Reply<typeof listApprovals>['approvals'][number]['act']
-
 type RequestedRefundProps = {
-  refund: Extract<Act, { kind: 'refund' }>
+  refund: Requested<'refund'>
   /** Facts for whoever is about to approve it. */
   children?: ReactNode
 }

@@ -5,16 +5,17 @@ import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { useConfirmation } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { WaitingRequest } from '../../../session/admin/waiting-request.tsx'
 import { Allowed } from '../../../session/allowed.tsx'
 import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { PartWithFunds } from './load-site.ts'
+import type { PartToEdit } from './load-site.ts'
 import { PartChanges } from './part-changes.tsx'
 
-type PartStandingProps = PartWithFunds & { onChanged: () => void }
+type PartStandingProps = PartToEdit & { onChanged: () => void }
 
 /** The public version of a part, and the button that publishes the newest version. */
-export function PartStanding({ part: edited, funds, onChanged }: PartStandingProps) {
+export function PartStanding({ part: edited, funds, request, onChanged }: PartStandingProps) {
   const { t } = useLingui()
   const { ask, confirmation } = useConfirmation()
   const { busyWith, failure, act } = useActions()
@@ -54,11 +55,15 @@ export function PartStanding({ part: edited, funds, onChanged }: PartStandingPro
           <p className="max-w-[58ch] font-[650]">
             <Trans>What you saved last is not published.</Trans>
           </p>
-          <Allowed to={part === 'accounts' ? 'accounts.edit' : 'content.publish'}>
-            <Button busy={busyWith !== null} onClick={() => void publish(latest)}>
-              <Trans>Publish</Trans>
-            </Button>
-          </Allowed>
+          {request ? (
+            <WaitingRequest request={request} />
+          ) : (
+            <Allowed to={part === 'accounts' ? 'accounts.edit' : 'content.publish'}>
+              <Button busy={busyWith !== null} onClick={() => void publish(latest)}>
+                <Trans>Publish</Trans>
+              </Button>
+            </Allowed>
+          )}
         </>
       )}
       <FailureLine failure={failure} />
@@ -68,7 +73,7 @@ export function PartStanding({ part: edited, funds, onChanged }: PartStandingPro
 }
 
 type PublishedProps = {
-  part: Pick<PartWithFunds['part'], 'publishedAt' | 'publishedBy' | 'setByFile'>
+  part: Pick<PartToEdit['part'], 'publishedAt' | 'publishedBy' | 'setByFile'>
 }
 
 /** When and by whom a part was published last. */

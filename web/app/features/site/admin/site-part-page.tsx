@@ -7,14 +7,14 @@ import type { Loaded } from '../../../session/loaded.ts'
 import { useCall } from '../../../session/use-call.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { PageBelow } from '../../../ui/page-below.tsx'
-import type { PartWithFunds } from './load-site.ts'
+import type { PartToEdit } from './load-site.ts'
 import { partNames, partSubjects } from './part-fields.ts'
 import { PartForm } from './part-form.tsx'
 import { PartStanding } from './part-standing.tsx'
 
 type SitePartPageProps = {
   /** Its promise never rejects. */
-  part: Promise<Loaded<PartWithFunds>>
+  part: Promise<Loaded<PartToEdit>>
   onChanged: () => void
 }
 
@@ -29,7 +29,9 @@ export function SitePartPage({ part, onChanged }: SitePartPageProps) {
   )
 }
 
-function Part({ part: edited, funds, onChanged }: PartWithFunds & { onChanged: () => void }) {
+type PartProps = PartToEdit & { onChanged: () => void }
+
+function Part({ part: edited, funds, request, onChanged }: PartProps) {
   const { i18n } = useLingui()
   const call = useCall(onChanged)
   const { part, latest } = edited
@@ -41,7 +43,7 @@ function Part({ part: edited, funds, onChanged }: PartWithFunds & { onChanged: (
         <h1 className="text-title">{i18n._(partNames[part])}</h1>
         <p className="mt-4 max-w-[58ch] text-lead text-ink-2">{i18n._(partSubjects[part])}</p>
       </div>
-      <PartStanding part={edited} funds={funds} onChanged={onChanged} />
+      <PartStanding part={edited} funds={funds} request={request} onChanged={onChanged} />
       <Allowed to={right}>
         <PartForm key={latest} part={edited} funds={funds} onSaved={onChanged} />
       </Allowed>
