@@ -22,7 +22,7 @@ class BaseBackup extends pg.Query {
   readonly #onChunk: (part: Buffer) => void
 
   constructor(onChunk: (part: Buffer) => void, done: (error: Error | undefined) => void) {
-    super("BASE_BACKUP (LABEL 'daan', CHECKPOINT 'fast', WAL true)", done)
+    super("BASE_BACKUP (LABEL 'daan', CHECKPOINT 'fast', WAL true, WAIT false)", done)
     this.#onChunk = onChunk
   }
 

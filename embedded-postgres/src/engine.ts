@@ -5,6 +5,7 @@ import { chooseEndpoint } from './endpoint.ts'
 import { installedRuntime, type Runtime, usableRuntime } from './runtime.ts'
 import { serviceUser } from './service-user.ts'
 import { lockPath, Supervisor } from './supervisor.ts'
+import { walArchiveSettings } from './wal-archive.ts'
 
 /** Connection settings of a PostgreSQL database. */
 export type EngineConnection = {
@@ -29,6 +30,8 @@ export type EngineOptions = {
   dataDir: string
   /** Whom root lets the server run as, by name; by default `postgres` or `nobody`. */
   account?: string | undefined
+  /** The directory that WAL is archived in; by default it is not. */
+  walArchive?: string | undefined
   /** PostgreSQL settings laid over ours. */
   settings?: Record<string, string>
   /** Receives each line the server logs. */
@@ -61,12 +64,13 @@ export async function startEmbedded(options: EngineOptions): Promise<Embedded> {
   const user = await serviceUser(dataDir, options.account)
   const copyRoot = user.uid === undefined ? dirname(dataDir) : sharedCopyRoot
   const installed = options.runtime ?? (await installedRuntime())
+  const archiving = options.walArchive ? await walArchiveSettings(options.walArchive, user) : {}
   const supervisor = new Supervisor({
     dataDir,
     user,
     runtime: await usableRuntime(installed, user, copyRoot),
     endpoint: await chooseEndpoint(dataDir),
-    settings: { ...defaultSettings, ...options.settings },
+    settings: { ...defaultSettings, ...archiving, ...options.settings },
     onLog: options.onLog ?? (() => undefined),
   })
   const password = await supervisor.start()

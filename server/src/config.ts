@@ -34,6 +34,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       dataDir,
       pagesDirectory: path.join(dataDir, 'pages'),
       account: env.DAAN_USER,
+      walArchive: env.WAL_ARCHIVE && path.resolve(root, env.WAL_ARCHIVE),
       databaseUrl: env.DATABASE_URL,
       databaseDirectUrl: env.DATABASE_DIRECT_URL,
       databaseReadUrl: env.DATABASE_READ_URL,

@@ -94,6 +94,7 @@ export const environment = z.object({
   PUBLIC_URL: z.optional(webAddress),
   DATA_DIR: z._default(z.string(), './data'),
   DAAN_USER: z.optional(z.string()),
+  WAL_ARCHIVE: z.optional(z.string()),
   DATABASE_URL: z.optional(databaseUrl),
   DATABASE_DIRECT_URL: z.optional(databaseUrl),
   DATABASE_READ_URL: z.optional(databaseUrl),

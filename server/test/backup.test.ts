@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -12,9 +12,13 @@ import { goodGift } from './_app.ts'
 const commands = path.join(import.meta.dirname, '../src/commands')
 const { PATH = '', HOME = '' } = process.env
 
+const laterGifts = 5
+
 let directory: string
+let moment: { gifts: number; at: number }
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'daan-backup-'))
+  await chmod(directory, 0o711) // whoever runs the database writes in the archive below
 })
 afterAll(() => rm(directory, { recursive: true, maxRetries: 50, retryDelay: 100 }))
 
@@ -22,8 +26,18 @@ const at = (name: string) => path.join(directory, name)
 
 /** Runs one of the operator's commands on a data directory. */
 function command(name: string, dataDir: string, ...args: string[]) {
-  const env = { PATH, HOME, DATA_DIR: at(dataDir) }
+  return commandWith({}, name, dataDir, ...args)
+}
+
+function commandWith(variables: object, name: string, dataDir: string, ...args: string[]) {
+  const env = { PATH, HOME, DATA_DIR: at(dataDir), ...variables }
   return promisify(execFile)(process.execPath, [path.join(commands, name), ...args], { env })
+}
+
+/** The number of gifts in books that balance. */
+async function balancedGifts(dataDir: string): Promise<number> {
+  const { stdout } = await command('ledger-check.ts', dataDir)
+  return Number(/ in (\d+) gifts/.exec(stdout)?.[1])
 }
 
 /** Gives until told to stop; `receipts` are those acknowledged so far. */
@@ -55,18 +69,22 @@ async function give(url: string): Promise<string> {
 
 describe('a backup', () => {
   it('made while people give has every gift acknowledged before it, and the books balance', async () => {
-    const server = await startServer({ DATA_DIR: at('data') })
+    const server = await startServer({ DATA_DIR: at('data'), WAL_ARCHIVE: at('wal') })
     const donor = keepGiving(server.url)
     await until('the first gifts', () => donor.receipts.length >= 20)
     const before = [...donor.receipts]
     await command('backup.ts', 'data', at('backup'))
     await until('gifts after it', () => donor.receipts.length >= before.length + 20)
     await donor.stop()
+    moment = { gifts: donor.receipts.length, at: Date.now() + 1 }
+    await until('a later moment', () => Date.now() > moment.at)
+    for (let gift = 0; gift < laterGifts; gift++) await give(server.url)
     await server.stop()
 
     await command('restore.ts', 'restored', at('backup'))
-    const { stdout } = await command('ledger-check.ts', 'restored')
-    expect(Number(/ in (\d+) gifts/.exec(stdout)?.[1])).toBeGreaterThanOrEqual(before.length)
+    const gifts = await balancedGifts('restored')
+    expect(gifts).toBeGreaterThanOrEqual(before.length)
+    expect(gifts).toBeLessThan(moment.gifts)
     const restored = await startServer({ DATA_DIR: at('restored') })
     const found = await Promise.all(
       before.map((receipt) => fetch(`${restored.url}/api/receipt/${receipt}`)),
@@ -74,6 +92,27 @@ describe('a backup', () => {
     expect(new Set(found.map(({ status }) => status))).toEqual(new Set([200]))
     await give(restored.url)
     await restored.stop()
+  })
+
+  it('comes back with what was archived since, up to a moment or to the end', async () => {
+    const to = new Date(moment.at).toISOString()
+    const restore = (dataDir: string, ...args: string[]) =>
+      commandWith({ WAL_ARCHIVE: at('wal') }, 'restore.ts', dataDir, at('backup'), ...args)
+    await restore('at-moment', '--to', to)
+    expect(await balancedGifts('at-moment')).toBe(moment.gifts)
+    await rm(at('wal/00000002.history')) // else the end is that of the restored database
+    await restore('at-end')
+    expect(await balancedGifts('at-end')).toBe(moment.gifts + laterGifts)
+  })
+
+  it.each([
+    ['the moment has no zone', '2026-11-21 18:30:00', 'moment with its zone'],
+    ['the archive ends before it', '2099-01-01 00:00:00Z', 'before configured recovery target'],
+  ])('comes back not at all where %s', async (_what, to, sentence) => {
+    const args = [at('backup'), '--to', to]
+    const restoring = commandWith({ WAL_ARCHIVE: at('wal') }, 'restore.ts', 'nowhere', ...args)
+    await expect(restoring).rejects.toMatchObject({ stderr: expect.stringContaining(sentence) })
+    await expect(stat(at('nowhere/postgres'))).rejects.toThrow('ENOENT')
   })
 
   it('is for the operator alone, and has the secret', async () => {

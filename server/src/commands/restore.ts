@@ -1,20 +1,52 @@
 import { existsSync } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
+import { copyFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { unpackBaseBackup } from '@daan/embedded-postgres/base-backup'
+import { type Recovery, readMoment, recoverFromArchive } from '@daan/embedded-postgres/recovery'
 import { appSecretFile } from '../app-secret.ts'
 import { readConfig } from '../config.ts'
 
+const usage = `Say from where: npm run restore -- /backups/2026-11-21
+With WAL_ARCHIVE, what was written since comes back, too, all of it or up to a moment with its zone:
+npm run restore -- /backups/2026-11-21 --to '2026-11-21 18:30:00+06'`
+
 try {
-  const { dataDir, account } = readConfig().data
-  const [, , directory] = process.argv
-  if (!directory) throw new Error('Say from where: npm run restore -- /backups/2026-11-21')
-  const archive = path.join(directory, 'postgres.tar')
-  await unpackBaseBackup(archive, path.join(dataDir, 'postgres'), account)
-  const secret = appSecretFile(directory)
-  if (existsSync(secret)) await copyFile(secret, appSecretFile(dataDir))
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' } },
+  })
+  const [directory] = positionals
+  if (!directory) throw new Error(usage)
+  await restore(directory, values.to)
   console.log('The backup is in its place. Prove it: npm run ledger:check')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+async function restore(directory: string, moment: string | undefined): Promise<void> {
+  const { dataDir, account, walArchive } = readConfig().data
+  const to = moment === undefined ? undefined : readMoment(moment)
+  if (to === null) throw new Error(usage)
+  if (to && !walArchive) {
+    throw new Error(
+      'Set WAL_ARCHIVE to the directory of the archive: a backup alone is one moment.',
+    )
+  }
+  const cluster = path.join(dataDir, 'postgres')
+  await unpackBaseBackup(path.join(directory, 'postgres.tar'), cluster, account)
+  if (walArchive) await recover({ dataDir: cluster, account, archive: walArchive, to })
+  const secret = appSecretFile(directory)
+  if (existsSync(secret)) await copyFile(secret, appSecretFile(dataDir))
+}
+
+/** Leaves nothing in the place when it cannot be brought on. */
+async function recover(recovery: Recovery): Promise<void> {
+  try {
+    await recoverFromArchive(recovery)
+  } catch (error) {
+    await rm(recovery.dataDir, { recursive: true, force: true })
+    throw error
+  }
 }

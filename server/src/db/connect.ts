@@ -22,6 +22,8 @@ export type DatabaseConfig = {
   dataDir: string
   /** Whom root lets the embedded one run as; by default `postgres` or `nobody`. */
   account?: string | undefined
+  /** The directory in which the embedded one archives its WAL; by default it does not. */
+  walArchive?: string | undefined
 }
 
 /** The database, migrated and checked. */
@@ -107,10 +109,14 @@ async function configuredServer(
   return { pooled, direct, stop: async () => undefined }
 }
 
-async function embeddedServer({ dataDir, account }: DatabaseConfig, log: Log): Promise<Source> {
+async function embeddedServer(
+  { dataDir, account, walArchive }: DatabaseConfig,
+  log: Log,
+): Promise<Source> {
   const engine = await startEmbedded({
     dataDir: join(dataDir, 'postgres'),
     account,
+    walArchive,
     onLog: (line) => logEngineLine(line, log),
   })
   try {
