@@ -5,6 +5,8 @@ import { contactRoutes } from './features/contact/contact-routes.ts'
 import { reviewRoutes } from './features/contact/review-routes.ts'
 import { deskRoutes } from './features/desk/desk-routes.ts'
 import { donationRoutes } from './features/donations/donation-routes.ts'
+import { donorDeskRoutes } from './features/donations/donor-desk-routes.ts'
+import { giftDeskRoutes } from './features/donations/gift-desk-routes.ts'
 import { fundDeskRoutes } from './features/funds/fund-desk-routes.ts'
 import { giftCardRoutes } from './features/gift-cards/gift-card-routes.ts'
 import { accountRoutes } from './features/identity/account-routes.ts'
@@ -123,6 +125,8 @@ type Site = Awaited<ReturnType<typeof startSite>>
 function staffRoutes(serve: Serve, features: Features, site: Site): void {
   const { ctx, payments } = features
   deskRoutes(serve, features.desk, site.failure)
+  giftDeskRoutes(serve, ctx)
+  donorDeskRoutes(serve, ctx)
   paymentDeskRoutes(serve, payments.ctx, payments.wakeRefunds)
   settlementRoutes(serve, payments.ctx)
   moneyInRoutes(serve, ctx)

@@ -1,22 +1,14 @@
-import { findGift } from '@daan/contract/desk'
 import { getFundTotals, giveDonation, readReceipt } from '@daan/contract/donations'
 import { listOwnGifts, listTopDonors } from '@daan/contract/donors'
 import { listFunds } from '@daan/contract/fund-catalogue'
-import { listGifts, sumGifts } from '@daan/contract/gift-desk'
-import { readOverview } from '@daan/contract/overview'
 import type { Context } from '../../context.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import type { FindPayments } from '../../payables/payable.ts'
 import { refuseUnless } from '../../refused.ts'
-import { donorDeskRoutes } from './donor-desk-routes.ts'
 import { cataloguedFund } from './fund-catalogue.ts'
 import { createFundTotalsReply } from './fund-totals-reply.ts'
-import { giftActRoutes } from './gift-act-routes.ts'
 import type { GiveDonation } from './give-donation.ts'
-import { listGiftsAtDesk, sumGiftsAtDesk } from './list-gifts.ts'
-import { lookUpGift } from './look-up-gift.ts'
-import { loadOverview } from './overview.ts'
 import { findOwnGift, loadOwnGifts } from './own-gifts-store.ts'
 import { findReceipt, loadTopDonors } from './public-store.ts'
 import { receiptOf } from './receipt.ts'
@@ -36,9 +28,6 @@ export function donationRoutes(
   { give, findPayments }: Donations,
 ): void {
   const { db, readDb, ledger } = ctx
-  donorDeskRoutes(serve, { db })
-  giftActRoutes(serve, ctx)
-
   const totalsReply = createFundTotalsReply(ledger.totals, ledger.funds)
 
   serve(giveDonation, async ({ body, headers, actor }) => {
@@ -64,14 +53,6 @@ export function donationRoutes(
     const paid = await findPayments(db, [found.number])
     return receiptOf(found, paid.get(found.number))
   })
-
-  serve(findGift, ({ query, actor }) => lookUpGift(db, query.receiptNumber, actor))
-
-  serve(listGifts, ({ body, actor }) => listGiftsAtDesk(db, body, actor))
-
-  serve(sumGifts, async ({ body }) => ({ sums: await sumGiftsAtDesk(db, body.filter) }))
-
-  serve(readOverview, ({ query }) => loadOverview(db, query.days))
 
   serve(listOwnGifts, async ({ actor, query }) => {
     const { before: receipt } = query
