@@ -10,10 +10,12 @@ type CodeFormProps = {
   /** Label of the button. */
   submit: ReactNode
   prove: (code: string) => Promise<unknown>
+  /** Says what else is taken for a code. */
+  children?: ReactNode
 }
 
 /** Asks for a code of the second factor. */
-export function CodeForm({ submit, prove }: CodeFormProps) {
+export function CodeForm({ submit, prove, children }: CodeFormProps) {
   const { t } = useLingui()
   const form = useForm({
     schema: confirmSecondFactor.body,
@@ -30,10 +32,7 @@ export function CodeForm({ submit, prove }: CodeFormProps) {
       failureLine={FailureLine}
     >
       <p className="text-ink-2">
-        <Trans>
-          Type the six digits that your authenticator app shows now. Without your phone, type a
-          recovery code.
-        </Trans>
+        <Trans>Type the six digits that your authenticator app shows now.</Trans> {children}
       </p>
       <Field {...form.field('code')} label={t`Code`} required autoComplete="one-time-code" />
     </Form>

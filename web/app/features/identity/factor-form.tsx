@@ -22,7 +22,9 @@ export function FactorForm({ hasPasskey, submit, prove }: FactorFormProps) {
   return (
     <div className="grid gap-4">
       {isByCode ? (
-        <CodeForm submit={submit} prove={(code) => prove({ code })} />
+        <CodeForm submit={submit} prove={(code) => prove({ code })}>
+          <Trans>Without your phone, type a recovery code.</Trans>
+        </CodeForm>
       ) : (
         <PasskeyStep prove={prove} />
       )}
