@@ -5,7 +5,10 @@ import type { ContentValues } from './content-values.ts'
 /** A form about a content, as its parts use it. */
 export type ContentForm = ReturnType<typeof useForm<ContentValues>>
 
-type ContentFormOptions = Pick<FormOptions<ContentValues>, 'schema' | 'initial' | 'submit'> & {
+export type ContentFormOptions = Pick<
+  FormOptions<ContentValues>,
+  'schema' | 'initial' | 'submit'
+> & {
   /** Name of what is edited: what was typed about it survives a reload of its tab. */
   draftName: string
 }

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { useConfirmation } from '../confirmation.tsx'
 import type { Edited } from './content-history.tsx'
 
-type Overwriting<Theirs extends Edited> = {
+export type Overwriting<Theirs extends Edited> = {
   /** Loads what somebody else saved. */
   load: () => Promise<Theirs>
   /** Shows its differences. */

@@ -17,7 +17,7 @@ import { useMay } from '../../../session/use-may.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { saveFile } from '../../../ui/picture/save-file.ts'
-import { ReceiptsSent, RemindersSent } from './mails-sent.tsx'
+import { MailsSent } from './mails-sent.tsx'
 import type { Choice } from './use-chosen.ts'
 
 type GiftActsProps = {
@@ -55,12 +55,12 @@ function Acts({ chosen, onMailed }: ActsProps) {
   const tooMany = chosen.length > giftsChosenAtMost
   const isOff = busyWith !== null
   async function remind(consent: Consent): Promise<void> {
-    const sent = await callAsAdmin(consent(remindOfPledges), { body })
-    onMailed(<RemindersSent counts={sent} />)
+    const counts = await callAsAdmin(consent(remindOfPledges), { body })
+    onMailed(<MailsSent what="reminders" counts={counts} />)
   }
   async function mail(consent: Consent): Promise<void> {
-    const sent = await callAsAdmin(consent(mailReceiptsAgain), { body })
-    onMailed(<ReceiptsSent counts={sent} />)
+    const counts = await callAsAdmin(consent(mailReceiptsAgain), { body })
+    onMailed(<MailsSent what="receipts" counts={counts} />)
   }
   const save = async () =>
     saveFile(await callAsAdmin(exportChosenGifts, { body }), 'daan-gifts.csv')

@@ -1,73 +1,56 @@
-import type { Reply } from '@daan/contract/call'
 import { localDigits } from '@daan/contract/digits'
-import type { mailReceiptsAgain, remindOfPledges } from '@daan/contract/gift-desk'
-import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { msg } from '@lingui/core/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../../i18n/use-locale.ts'
 
-/** Tells how many reminders go out, and why the others do not. */
-export function RemindersSent({ counts }: { counts: Reply<typeof remindOfPledges> }) {
-  const shown = localDigits(String(counts.sent), useLocale())
-  return (
-    <MailsSent
-      sentence={
-        <Plural
-          value={counts.sent}
-          one={`${shown} reminder is sent.`}
-          other={`${shown} reminders are sent.`}
-        />
-      }
-      leftOut={[
-        [counts.remindedBefore, <Trans key="before">reminded before</Trans>],
-        [counts.notPledged, <Trans key="pledged">no unpaid pledge</Trans>],
-        [counts.withoutAddress, <Trans key="address">no e-mail address</Trans>],
-        [counts.notWrittenTo, <Trans key="written">do not want to be written to</Trans>],
-      ]}
-    />
-  )
-}
-
-/** Tells how many receipts go out, and why the others do not. */
-export function ReceiptsSent({ counts }: { counts: Reply<typeof mailReceiptsAgain> }) {
-  const shown = localDigits(String(counts.sent), useLocale())
-  return (
-    <MailsSent
-      sentence={
-        <Plural
-          value={counts.sent}
-          one={`${shown} receipt is sent.`}
-          other={`${shown} receipts are sent.`}
-        />
-      }
-      leftOut={[
-        [counts.notReceived, <Trans key="received">no money received</Trans>],
-        [counts.withoutAddress, <Trans key="address">no e-mail address</Trans>],
-      ]}
-    />
-  )
-}
+/** Why a gift gets no mail, in the order in which it is said. */
+const reasons = [
+  ['remindedBefore', msg`reminded before`],
+  ['notPledged', msg`no unpaid pledge`],
+  ['notReceived', msg`no money received`],
+  ['withoutAddress', msg`no e-mail address`],
+  ['notWrittenTo', msg`do not want to be written to`],
+] as const
 
 type MailsSentProps = {
-  sentence: ReactNode
-  /** Numbers of gifts that get none, each with its reason. */
-  leftOut: readonly (readonly [number, ReactNode])[]
+  what: 'reminders' | 'receipts'
+  counts: { sent: number } & Partial<Record<(typeof reasons)[number][0], number>>
 }
 
-function MailsSent({ sentence, leftOut }: MailsSentProps) {
+/** Tells how many mails go out, and why the others do not. */
+export function MailsSent({ what, counts }: MailsSentProps) {
+  const { i18n } = useLingui()
   const locale = useLocale()
+  const { sent, ...leftOut } = counts
+  const shown = localDigits(String(sent), locale)
   return (
     <>
-      <strong className="font-display font-[720]">{sentence}</strong>
-      {leftOut.map(
-        ([count, reason], index) =>
+      <strong className="font-display font-[720]">
+        {what === 'reminders' ? (
+          <Plural
+            value={sent}
+            one={`${shown} reminder is sent.`}
+            other={`${shown} reminders are sent.`}
+          />
+        ) : (
+          <Plural
+            value={sent}
+            one={`${shown} receipt is sent.`}
+            other={`${shown} receipts are sent.`}
+          />
+        )}
+      </strong>
+      {reasons.map(([name, reason]) => {
+        const count = leftOut[name] ?? 0
+        return (
           count > 0 && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the reasons stand in one order
-            <span key={index} className="text-ink-2">
+            <span key={name} className="text-ink-2">
               {' · '}
-              {localDigits(String(count), locale)} {reason}
+              {localDigits(String(count), locale)} {i18n._(reason)}
             </span>
-          ),
-      )}
+          )
+        )
+      })}
     </>
   )
 }

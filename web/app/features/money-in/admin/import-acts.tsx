@@ -14,6 +14,7 @@ import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../../ui/picture/save-file.ts'
 import type { FoundImport } from './load-imports.ts'
+import { UndoEffect } from './requested-undo.tsx'
 
 type ImportActsProps = { found: FoundImport; onChanged: () => void }
 
@@ -59,12 +60,7 @@ export function ImportActs({ found, onChanged }: ImportActsProps) {
           busy={busyWith === 'undo'}
           onConfirm={(consent) => void act('undo', () => undo(consent))}
         >
-          <p>
-            <Trans>
-              Each is reversed in the ledger, and funds no longer count it. The file can be imported
-              again afterwards.
-            </Trans>
-          </p>
+          <UndoEffect />
         </ConfirmButton>
       )}
       {(state === 'matching' || state === 'checked') && (

@@ -1,7 +1,7 @@
 import { groupedByLakh } from '@daan/contract/digits'
 import { Trans } from '@lingui/react/macro'
+import { AmountRow } from '../../../forms/admin/amount-row.tsx'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
-import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { DetailList, DetailRow } from '../../../ui/detail-row.tsx'
 
@@ -19,11 +19,7 @@ export function RequestedUndo({ batch, fileName, gifts, amount }: RequestedUndoP
   return (
     <>
       <DetailList>
-        <DetailRow name={<Trans>Amount</Trans>}>
-          <span className="text-madder">
-            <Taka poisha={amount} />
-          </span>
-        </DetailRow>
+        <AmountRow poisha={amount} />
         <DetailRow name={<Trans>Gifts</Trans>}>{count}</DetailRow>
         <DetailRow name={<Trans>File</Trans>}>
           <LocaleLink to={`/admin/imports/${batch}`} className="underline">
@@ -31,12 +27,19 @@ export function RequestedUndo({ batch, fileName, gifts, amount }: RequestedUndoP
           </LocaleLink>
         </DetailRow>
       </DetailList>
-      <p>
-        <Trans>
-          Each is reversed in the ledger, and funds no longer count it. The file can be imported
-          again afterwards.
-        </Trans>
-      </p>
+      <UndoEffect />
     </>
+  )
+}
+
+/** The effect of taking an import back. */
+export function UndoEffect() {
+  return (
+    <p>
+      <Trans>
+        Each is reversed in the ledger, and funds no longer count it. The file can be imported again
+        afterwards.
+      </Trans>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Taka } from '../../../i18n/taka.tsx'
+import { AmountRow } from '../../../forms/admin/amount-row.tsx'
 import { DetailList, DetailRow } from '../../../ui/detail-row.tsx'
 import type { ListedPayments } from './load-payments.ts'
 import { Way } from './way.tsx'
@@ -21,11 +21,7 @@ export function ActFacts({ payment, amount = payment.amount, children }: ActFact
   const { receiptNumber, transaction } = payment
   return (
     <DetailList>
-      <DetailRow name={<Trans>Amount</Trans>}>
-        <span className="text-madder">
-          <Taka poisha={amount} />
-        </span>
-      </DetailRow>
+      <AmountRow poisha={amount} />
       <DetailRow name={<Trans>Receipt</Trans>}>{receiptNumber}</DetailRow>
       {children}
       <DetailRow name={<Trans>By</Trans>}>

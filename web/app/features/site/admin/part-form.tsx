@@ -1,16 +1,10 @@
 import type { Body } from '@daan/contract/call'
 import { saveSitePart } from '@daan/contract/site-desk'
 import { siteParts } from '@daan/contract/site-parts'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { z } from 'zod/mini'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { type ContentValues, contentOf, valuesOf } from '../../../forms/admin/content-values.ts'
-import { useContentForm } from '../../../forms/admin/use-content-form.ts'
-import { useOverwriting } from '../../../forms/admin/use-overwriting.tsx'
-import { Form } from '../../../forms/form.tsx'
-import { useToast } from '../../../i18n/use-toast.ts'
+import { EditionForm } from '../../../forms/admin/edition-form.tsx'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
-import { Card } from '../../../ui/card.tsx'
 import { loadPart, type PartWithFunds } from './load-site.ts'
 import { PartChanges } from './part-changes.tsx'
 import { PartControls } from './part-controls.tsx'
@@ -21,46 +15,36 @@ type PartFormProps = PartWithFunds & { onSaved: () => void }
 
 /** A part of the site, to be edited and saved. */
 export function PartForm({ part: edited, funds, onSaved }: PartFormProps) {
-  const { t } = useLingui()
-  const toast = useToast()
-  const { part, content, latest } = edited
+  const { part, content, latest, setByFile } = edited
   const fields = partFields[part]
-  const { saveOver, confirmation } = useOverwriting({
-    load: () => loadPart(part),
-    changes: (theirs) => (
-      <PartChanges part={part} before={content} after={theirs.content} funds={funds} />
-    ),
-  })
-  const form = useContentForm({
-    draftName: `site ${part} ${latest ?? 0}`,
-    schema: draftOf(part),
-    initial: valuesOf(fields, content),
-    async submit(values) {
-      const saved = { part, content: contentOf(fields, values) }
-      const isSaved = await saveOver(latest, (basedOn) =>
-        // The schema of the part let the content in.
-        callAsAdmin(saveSitePart, { body: { ...saved, basedOn } as Body<typeof saveSitePart> }),
-      )
-      if (!isSaved) return false
-      toast(t`Saved. Donors see it once you publish.`)
-      onSaved()
-    },
-  })
   return (
-    <PartPreview part={part} values={form.values}>
-      <Card>
-        <Form
-          form={form}
-          submit={<Trans>Save</Trans>}
-          button={{ className: 'mt-4 justify-self-start' }}
-          failureLine={FailureLine}
-          className="gap-8"
-        >
-          <PartControls form={form} fields={fields} funds={funds} setByFile={edited.setByFile} />
-        </Form>
-        {confirmation}
-      </Card>
-    </PartPreview>
+    <EditionForm
+      draftName={`site ${part} ${latest ?? 0}`}
+      schema={draftOf(part)}
+      initial={valuesOf(fields, content)}
+      latest={latest}
+      load={() => loadPart(part)}
+      changes={(theirs) => (
+        <PartChanges part={part} before={content} after={theirs.content} funds={funds} />
+      )}
+      save={(values, basedOn) => {
+        const saved = { part, content: contentOf(fields, values), basedOn }
+        // The schema of the part let the content in.
+        return callAsAdmin(saveSitePart, { body: saved as Body<typeof saveSitePart> })
+      }}
+      onSaved={onSaved}
+      preview={(values, form) => (
+        <PartPreview part={part} values={values}>
+          {form}
+        </PartPreview>
+      )}
+    >
+      {(form) => (
+        <div className="grid grid-cols-1 gap-8">
+          <PartControls form={form} fields={fields} funds={funds} setByFile={setByFile} />
+        </div>
+      )}
+    </EditionForm>
   )
 }
 

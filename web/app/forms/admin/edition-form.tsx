@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useToast } from '../../i18n/use-toast.ts'
+import { Card } from '../../ui/card.tsx'
+import { FailureLine } from '../account-failure-line.tsx'
+import { Form } from '../form.tsx'
+import type { Edited } from './content-history.tsx'
+import type { ContentValues } from './content-values.ts'
+import { type ContentForm, type ContentFormOptions, useContentForm } from './use-content-form.ts'
+import { type Overwriting, useOverwriting } from './use-overwriting.tsx'
+
+type EditionFormProps<Theirs extends Edited> = Omit<ContentFormOptions, 'submit'> &
+  Overwriting<Theirs> & {
+    /** The newest edition, which is what is edited; null where there is none. */
+    latest: number | null
+    save: (values: ContentValues, basedOn: number | null) => Promise<unknown>
+    onSaved: () => void
+    /** Draws the form beside the page that its values make. */
+    preview: (values: ContentValues, form: ReactNode) => ReactNode
+    /** Draws the fields. */
+    children: (form: ContentForm) => ReactNode
+  }
+
+/** A content that is edited in both languages and saved as its next edition. */
+export function EditionForm<Theirs extends Edited>(props: EditionFormProps<Theirs>) {
+  const { load, changes, latest, save, onSaved, preview, children, ...options } = props
+  const { t } = useLingui()
+  const toast = useToast()
+  const { saveOver, confirmation } = useOverwriting({ load, changes })
+  const form = useContentForm({
+    ...options,
+    async submit(values) {
+      if (!(await saveOver(latest, (basedOn) => save(values, basedOn)))) return false
+      toast(t`Saved. Donors see it once you publish.`)
+      onSaved()
+    },
+  })
+  return preview(
+    form.values,
+    <Card>
+      <Form
+        form={form}
+        submit={<Trans>Save</Trans>}
+        button={{ className: 'mt-4 justify-self-start' }}
+        failureLine={FailureLine}
+      >
+        {children(form)}
+      </Form>
+      {confirmation}
+    </Card>,
+  )
+}
