@@ -11,6 +11,7 @@ import { fundDeskRoutes } from './features/funds/fund-desk-routes.ts'
 import { giftCardRoutes } from './features/gift-cards/gift-card-routes.ts'
 import { accountRoutes } from './features/identity/account-routes.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
+import { teamRoutes } from './features/identity/team-routes.ts'
 import { importRoutes } from './features/money-in/import-routes.ts'
 import { moneyInRoutes } from './features/money-in/money-in-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
@@ -123,7 +124,8 @@ type Site = Awaited<ReturnType<typeof startSite>>
 
 /** Mounts the calls that are for staff alone. */
 function staffRoutes(serve: Serve, features: Features, site: Site): void {
-  const { ctx, payments } = features
+  const { ctx, identity, payments } = features
+  teamRoutes(serve, identity)
   deskRoutes(serve, features.desk, site.failure)
   giftDeskRoutes(serve, ctx)
   donorDeskRoutes(serve, ctx)

@@ -12,17 +12,9 @@ import {
   signOutEverywhere,
 } from '@daan/contract/identity'
 import { movesMoney, type StaffRole } from '@daan/contract/rights'
-import { readSecondFactor } from '@daan/contract/second-factor'
-import {
-  grantStaffRole as grantCall,
-  listAdmins,
-  resetSecondFactor as resetCall,
-  revokeStaffRole as revokeCall,
-} from '@daan/contract/team'
 import { acknowledged } from '../../acknowledged.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
-import { loadAllAdmins } from './admin-store.ts'
 import { issuerOf, tokenIssuer } from './app-token.ts'
 import { exportLimit } from './attempt-limits.ts'
 import { staffRole, tokenIn } from './authenticate.ts'
@@ -36,8 +28,6 @@ import {
   storeIsNamed,
 } from './person-store.ts'
 import { wantSecondFactor } from './second-factor-store.ts'
-import { describeFactor } from './set-up-second-factor.ts'
-import { grantStaffRole, resetStaffFactor, revokeStaffRole } from './team.ts'
 
 /** Binds the calls about oneself, whichever provider proves who that is. */
 export function identityRoutes(serve: Serve, identity: Identity): void {
@@ -56,8 +46,6 @@ export function identityRoutes(serve: Serve, identity: Identity): void {
     refuseUnless(person.userUid === userUid, 'identity.otherPerson', '/userUid')
     return person
   }
-
-  serveTeam(serve, identity)
 
   serve(getIdentityOptions, () => identity.waysToSignIn)
 
@@ -119,14 +107,4 @@ async function provenRole({ db, config }: Identity, person: ProvenPerson): Promi
   refuseUnless(found.secondFactor !== 'unproven', needed)
   if (found.secondFactor === 'none' && movesMoney(role)) await wantSecondFactor(db, person.userUid)
   return role
-}
-
-/** Binds the calls about staff. */
-function serveTeam(serve: Serve, identity: Identity): void {
-  const { db, config } = identity
-  serve(listAdmins, () => loadAllAdmins(db, config.identity.adminEmails))
-  serve(grantCall, ({ body, actor }) => grantStaffRole(identity, body, actor))
-  serve(revokeCall, ({ body, actor }) => revokeStaffRole(identity, body.email, actor))
-  serve(resetCall, ({ body, actor }) => resetStaffFactor(identity, body.email, actor))
-  serve(readSecondFactor, ({ actor }) => describeFactor(identity, actor))
 }
