@@ -46,6 +46,8 @@ export const getDesk = defineCall({
     isLedgerGreen: z.boolean(),
     /** The last gift that this server knew before the database lost some; null when it lost none since its start. */
     wentBack: z.nullable(z.object({ lastReceiptNumber: z.string(), noticedAt: moment })),
+    /** The last time that a backup was restored to prove it; null before there was one. */
+    drill: z.nullable(z.object({ at: moment, isGood: z.boolean() })),
     /** Open tasks about payments; null where gifts are taken at their word. */
     payments: z.nullable(
       z.object({

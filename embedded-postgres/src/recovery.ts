@@ -2,7 +2,7 @@ import { appendFile, chown, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EngineOptions, startEmbedded } from './engine.ts'
 import { type ServiceUser, serviceUser } from './service-user.ts'
-import { shellPath } from './wal-archive.ts'
+import { assertAccess, shellPath } from './wal-archive.ts'
 
 const settingsFile = 'postgresql.auto.conf'
 /** `2026-11-24 20:30:58+06`, the zone included. */
@@ -25,23 +25,24 @@ export function readMoment(text: string): Date | null {
 }
 
 /**
- * Brings a cluster that was just put in place from a base backup on, by the WAL archived since, and stops it.
+ * Brings a cluster that was just put in place from a base backup on, by the WAL archived since, and stops it. The archive is only
+ * read: whether it goes on from there is for the operator to say.
  * @throws EngineError when the archive does not reach to the moment, or lacks a file
  */
 export async function recoverFromArchive(recovery: Recovery): Promise<void> {
   const { dataDir, account } = recovery
   const user = await serviceUser(dataDir, account)
+  assertAccess(recovery.archive, user, 'r')
   const file = join(dataDir, settingsFile)
   const before = await readFile(file, 'utf8')
   await appendFile(file, recoveryLines(recovery))
   await writeSignal(join(dataDir, 'recovery.signal'), user)
-  const engine = await startEmbedded({ dataDir, account, walArchive: recovery.archive })
+  const engine = await startEmbedded({ dataDir, account })
   await engine.stop()
   await writeFile(file, before)
 }
 
-// Single-user PostgreSQL, which sets the password, replays the archive then, but not with hot standby; what it
-// writes afterwards is to be archived, too.
+// Single-user PostgreSQL, which sets the password, replays the archive then, but not with hot standby.
 function recoveryLines({ archive, to }: Recovery): string {
   const command = `cp ${shellPath(archive, '%f')} "%p"`
   const target =
@@ -52,7 +53,6 @@ function recoveryLines({ archive, to }: Recovery): string {
     ...target,
     "recovery_target_action = 'promote'",
     'hot_standby = off',
-    'archive_mode = on',
     '',
   ].join('\n')
 }

@@ -19,7 +19,7 @@ export async function walArchiveSettings(
   const isNew = await mkdir(directory, { recursive: true, mode: 0o700 })
   const { uid, gid } = user
   if (isNew && uid !== undefined && gid !== undefined) await chown(directory, uid, gid)
-  assertWritable(directory, user)
+  assertAccess(directory, user, 'w')
   const file = shellPath(directory, '%f')
   const part = shellPath(directory, '%f.part')
   const store = `test ! -e ${file} && cp "%p" ${part} && sync ${part} && mv ${part} ${file}`
@@ -30,11 +30,14 @@ export async function walArchiveSettings(
   }
 }
 
-function assertWritable(directory: string, user: ServiceUser): void {
-  const script = 'test -w "$1" && test -x "$1"'
+/** @throws EngineError unless the user that runs PostgreSQL may read (`r`) or write (`w`) in the archive */
+export function assertAccess(directory: string, user: ServiceUser, right: 'r' | 'w'): void {
+  const script = `test -${right} "$1" && test -x "$1"`
   const { status } = spawnSync('/bin/sh', ['-c', script, 'sh', directory], { ...user, cwd: '/' })
   if (status === 0) return
-  throw new EngineError(`The user that runs PostgreSQL cannot write in ${directory}.`)
+  throw new EngineError(
+    `The user that runs PostgreSQL may not ${right === 'w' ? 'write' : 'read'} in ${directory}.`,
+  )
 }
 
 /** A file of the archive for the shell, in PostgreSQL's command, where a percent sign stands twice. */

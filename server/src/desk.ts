@@ -1,6 +1,7 @@
 import { approvalKindsOf } from '@daan/contract/approvals'
 import { countOpenApprovals } from './approvals/approval-store.ts'
 import type { Context } from './context.ts'
+import { findDrill } from './drill-result.ts'
 import type { Events } from './events.ts'
 import { auditExport } from './exports/audit-export-store.ts'
 import { countUnanswered } from './features/contact/answer-store.ts'
@@ -35,6 +36,7 @@ export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext
       givenToday: loadGivenToday,
       isLedgerGreen: () => ctx.ledger.health() === 'green',
       wentBack: () => wentBackOf(ctx.ledger),
+      drill: () => findDrill(ctx.config.data.dataDir),
       paymentsWaiting: arePaid ? countWaiting : null,
     },
     exports: {

@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { Registry } from 'prom-client'
 import { type App, buildApp } from './app.ts'
+import { measureBackups } from './backup-metrics.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type ConnectedDatabase, connectDatabase } from './db/connect.ts'
 import { measureDatabase } from './db/database-metrics.ts'
@@ -27,6 +28,7 @@ async function serve(config: Config): Promise<void> {
   const database = await connectDatabase(config.data, log)
   const registry = new Registry()
   measureDatabase(registry, database)
+  if (!config.data.databaseUrl) measureBackups(registry, config, database.db)
   const events = createEvents(log, registry)
   const app = await buildApp({ config, database, events, log })
   stopOnSignal(app, database, events)

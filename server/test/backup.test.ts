@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '@daan/embedded-postgres/free-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer } from '../../tooling/server.ts'
 import { until } from '../../tooling/until.ts'
+import { findDrill } from '../src/drill-result.ts'
 import { goodGift } from './_app.ts'
 
 const commands = path.join(import.meta.dirname, '../src/commands')
@@ -100,7 +102,6 @@ describe('a backup', () => {
       commandWith({ WAL_ARCHIVE: at('wal') }, 'restore.ts', dataDir, at('backup'), ...args)
     await restore('at-moment', '--to', to)
     expect(await balancedGifts('at-moment')).toBe(moment.gifts)
-    await rm(at('wal/00000002.history')) // else the end is that of the restored database
     await restore('at-end')
     expect(await balancedGifts('at-end')).toBe(moment.gifts + laterGifts)
   })
@@ -113,6 +114,27 @@ describe('a backup', () => {
     const restoring = commandWith({ WAL_ARCHIVE: at('wal') }, 'restore.ts', 'nowhere', ...args)
     await expect(restoring).rejects.toMatchObject({ stderr: expect.stringContaining(sentence) })
     await expect(stat(at('nowhere/postgres'))).rejects.toThrow('ENOENT')
+  })
+
+  it('is restored and proven by a drill, whose result the server shows', async () => {
+    const { stdout } = await command('drill.ts', 'data', directory)
+    expect(stdout).toContain('The drill passed')
+    expect(await findDrill(at('data'))).toMatchObject({ isGood: true })
+    const facts = at('backup/backup.json')
+    const text = await readFile(facts, 'utf8')
+    await writeFile(facts, text.replaceAll(/"poisha":"\d+"/g, '"poisha":"1"'))
+    await expect(command('drill.ts', 'data', directory)).rejects.toMatchObject({
+      stdout: expect.stringContaining('The drill FAILED'),
+      stderr: expect.stringContaining('at the backup 1 to 1'),
+    })
+    await writeFile(facts, text)
+    const METRICS_PORT = String(await freePort())
+    const server = await startServer({ DATA_DIR: at('data'), WAL_ARCHIVE: at('wal'), METRICS_PORT })
+    const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
+    await server.stop()
+    expect(metrics).toMatch(/^daan_drill_good 0$/m)
+    expect(metrics).toMatch(/^daan_drill_age_seconds \d+\.?\d*$/m)
+    expect(metrics).toMatch(/^daan_wal_archive_failing 0$/m)
   })
 
   it('is for the operator alone, and has the secret', async () => {
@@ -132,5 +154,15 @@ describe('a backup', () => {
       code: 1,
       stderr: expect.stringContaining('is there already'),
     })
+  })
+
+  it('goes, when newer ones are kept, and with it what was archived before them', async () => {
+    const archive = { WAL_ARCHIVE: at('wal') }
+    await commandWith(archive, 'backup.ts', 'data', at('newer'))
+    const { stdout } = await commandWith(archive, 'backup.ts', 'data', at('newest'), '--keep', '2')
+    expect(stdout).toMatch(/Deleted: 1 older backups, [1-9]\d* files of the archive\./)
+    await expect(stat(at('backup'))).rejects.toThrow('ENOENT')
+    await commandWith(archive, 'restore.ts', 'from-newer', at('newer'))
+    expect(await balancedGifts('from-newer')).toBe(moment.gifts + laterGifts)
   })
 })

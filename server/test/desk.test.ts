@@ -105,6 +105,7 @@ describe('the desk', () => {
       amountToday: 500.5,
       isLedgerGreen: true,
       wentBack: null,
+      drill: null,
       payments: null,
     })
   })

@@ -1,39 +1,82 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { writeBaseBackup } from '@daan/embedded-postgres/base-backup'
-import { startEmbedded } from '@daan/embedded-postgres/engine'
+import { type EngineConnection, startEmbedded } from '@daan/embedded-postgres/engine'
 import { appSecretFile } from '../app-secret.ts'
 import { readConfig } from '../config.ts'
-import type { DatabaseConfig } from '../db/connect.ts'
+import { type DatabaseConfig, databaseName } from '../db/connect.ts'
+import { openDatabase } from '../db/database.ts'
+import { findWalPosition } from '../db/wal.ts'
+import { openLog } from '../log.ts'
+import { type BackupFacts, loadBookFacts, writeBackupFacts } from './backup-facts.ts'
+import { pruneBackups } from './prune-backups.ts'
 
 const onlyForUs = 0o700
+const usage = `Say where to: npm run backup -- /backups/2026-11-21
+With --keep 14 all but the newest 14 beside it are deleted, and what the archive has from before them.`
+
+const config = readConfig()
 
 try {
-  const { dataDir, databaseUrl, account, walArchive } = readConfig().data
-  const [, , directory] = process.argv
-  if (databaseUrl) throw new Error('With DATABASE_URL, back up with the tools of that server.')
-  if (!directory) throw new Error('Say where to: npm run backup -- /backups/2026-11-21')
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { keep: { type: 'string' } },
+  })
+  const [directory] = positionals
+  const { keep } = values
+  if (config.data.databaseUrl) {
+    throw new Error('With DATABASE_URL, back up with the tools of that server.')
+  }
+  if (!directory || !/^[1-9]\d*$/.test(keep ?? '1')) throw new Error(usage)
   if (existsSync(directory)) throw new Error(`${directory} is there already.`)
-  await backUp({ dataDir, account, walArchive }, path.resolve(directory))
+  const { cluster } = await backUp(config.data, path.resolve(directory))
   console.log(`The backup is complete: ${directory}`)
+  if (keep !== undefined) await prune(path.dirname(path.resolve(directory)), cluster, Number(keep))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
 /** The backup appears under its name when it is whole. */
-async function backUp({ dataDir, ...options }: DatabaseConfig, directory: string): Promise<void> {
+async function backUp(
+  { dataDir, ...options }: DatabaseConfig,
+  directory: string,
+): Promise<BackupFacts> {
   const unfinished = `${directory}.unfinished-${process.pid}`
   await mkdir(unfinished, { recursive: true, mode: onlyForUs })
   const engine = await startEmbedded({ ...options, dataDir: path.join(dataDir, 'postgres') })
   try {
-    await writeBaseBackup(engine.connection, path.join(unfinished, 'postgres.tar'))
+    const facts = await writeBackup(engine.connection, unfinished)
     const secret = appSecretFile(dataDir) // none where APP_SECRET is set
     if (existsSync(secret)) await copyFile(secret, appSecretFile(unfinished))
     await rename(unfinished, directory)
+    return facts
   } finally {
     await rm(unfinished, { recursive: true, force: true })
     await engine.stop()
   }
+}
+
+async function writeBackup(connection: EngineConnection, directory: string): Promise<BackupFacts> {
+  const log = openLog(config.logLevel)
+  const db = await openDatabase({ ...connection, database: databaseName }, { log })
+  try {
+    const startedAt = new Date()
+    const position = await findWalPosition(db)
+    const before = await loadBookFacts(db)
+    await writeBaseBackup(connection, path.join(directory, 'postgres.tar'))
+    const facts = { startedAt, ...position, before, after: await loadBookFacts(db) }
+    await writeBackupFacts(directory, facts)
+    return facts
+  } finally {
+    await db.close()
+  }
+}
+
+async function prune(parent: string, cluster: string, keep: number): Promise<void> {
+  const { walArchive } = config.data
+  const { backups, files } = await pruneBackups(parent, { cluster, keep, walArchive })
+  console.log(`Deleted: ${backups} older backups, ${files} files of the archive.`)
 }

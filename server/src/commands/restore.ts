@@ -6,10 +6,13 @@ import { unpackBaseBackup } from '@daan/embedded-postgres/base-backup'
 import { type Recovery, readMoment, recoverFromArchive } from '@daan/embedded-postgres/recovery'
 import { appSecretFile } from '../app-secret.ts'
 import { readConfig } from '../config.ts'
+import { readBackup } from './backup-facts.ts'
 
 const usage = `Say from where: npm run restore -- /backups/2026-11-21
 With WAL_ARCHIVE, what was written since comes back, too, all of it or up to a moment with its zone:
 npm run restore -- /backups/2026-11-21 --to '2026-11-21 18:30:00+06'`
+
+const config = readConfig()
 
 try {
   const { values, positionals } = parseArgs({
@@ -19,14 +22,17 @@ try {
   const [directory] = positionals
   if (!directory) throw new Error(usage)
   await restore(directory, values.to)
-  console.log('The backup is in its place. Prove it: npm run ledger:check')
+  console.log('The database is in its place. Prove it: npm run ledger:check')
+  if (config.data.walArchive) {
+    console.log('Go on with WAL_ARCHIVE at an empty directory, and make a backup at once.')
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
 async function restore(directory: string, moment: string | undefined): Promise<void> {
-  const { dataDir, account, walArchive } = readConfig().data
+  const { dataDir, account, walArchive } = config.data
   const to = moment === undefined ? undefined : readMoment(moment)
   if (to === null) throw new Error(usage)
   if (to && !walArchive) {
@@ -34,11 +40,21 @@ async function restore(directory: string, moment: string | undefined): Promise<v
       'Set WAL_ARCHIVE to the directory of the archive: a backup alone is one moment.',
     )
   }
+  if (walArchive) await assertContinued(directory, walArchive)
   const cluster = path.join(dataDir, 'postgres')
   await unpackBaseBackup(path.join(directory, 'postgres.tar'), cluster, account)
   if (walArchive) await recover({ dataDir: cluster, account, archive: walArchive, to })
   const secret = appSecretFile(directory)
   if (existsSync(secret)) await copyFile(secret, appSecretFile(dataDir))
+}
+
+/** Without its first file an archive brings the backup nowhere. */
+async function assertContinued(directory: string, walArchive: string): Promise<void> {
+  const backup = await readBackup(directory)
+  if (!backup || existsSync(path.join(walArchive, backup.facts.firstWal))) return
+  throw new Error(
+    `${walArchive} has nothing of since this backup. Unset WAL_ARCHIVE to restore the backup alone.`,
+  )
 }
 
 /** Leaves nothing in the place when it cannot be brought on. */

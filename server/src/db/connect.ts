@@ -43,7 +43,8 @@ export type ConnectedDatabase = {
   close(): Promise<void>
 }
 
-const databaseName = 'daan'
+/** The database of an embedded cluster. */
+export const databaseName = 'daan'
 const startTimeoutMs = 30_000
 const retryMs = 200
 const accountPoolSize = 4

@@ -16,6 +16,7 @@ export type Figures = {
   givenToday: (db: Queryable) => Promise<{ gifts: bigint; poisha: bigint }>
   isLedgerGreen: () => boolean
   wentBack: () => Reply<typeof getDesk>['wentBack']
+  drill: () => Promise<Reply<typeof getDesk>['drill']>
   /** Null where gifts are taken at their word. */
   paymentsWaiting: ((db: Queryable) => Promise<PaymentsWaiting>) | null
 }
@@ -28,12 +29,13 @@ export async function loadFigures(
   figures: Figures,
   actor: Actor,
 ): Promise<Reply<typeof getDesk>> {
-  const [tasks, mails, tickets, today, waiting] = await Promise.all([
+  const [tasks, mails, tickets, today, waiting, drill] = await Promise.all([
     countTasks(db, figures, actor),
     countMails(db),
     figures.ticketsSold(db),
     figures.givenToday(db),
     figures.paymentsWaiting?.(db),
+    figures.drill(),
   ])
   return {
     ...tasks,
@@ -45,6 +47,7 @@ export async function loadFigures(
     amountToday: today.poisha,
     isLedgerGreen: figures.isLedgerGreen(),
     wentBack: figures.wentBack(),
+    drill,
     payments: waiting
       ? {
           transfersClaimed: Number(waiting.claimed),

@@ -5,6 +5,7 @@ import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { DrillLine } from './drill-line.tsx'
 import { useMayRead } from './page-rights.ts'
 import type { Desk } from './places.ts'
 
@@ -27,6 +28,7 @@ export function Figures({ desk }: { desk: Desk }) {
           <Count of={desk.ticketsInAll} />
         </Figure>
         <Books isGreen={desk.isLedgerGreen} />
+        {desk.drill && <DrillLine {...desk.drill} />}
       </dl>
     </div>
   )

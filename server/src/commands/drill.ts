@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { formatTaka } from '@daan/contract/taka'
+import { unpackBaseBackup } from '@daan/embedded-postgres/base-backup'
+import { readConfig } from '../config.ts'
+import { connectDatabase } from '../db/connect.ts'
+import { writeDrill } from '../drill-result.ts'
+import { LedgerCheck } from '../ledger/ledger-check.ts'
+import { ledgerProofs } from '../ledger-proofs.ts'
+import { openLog } from '../log.ts'
+import { receiptNumberOf } from '../receipt-number.ts'
+import { type Backup, compareFacts, listBackups, loadBookFacts } from './backup-facts.ts'
+import { momentText } from './run-verb.ts'
+
+const config = readConfig()
+const { dataDir, account } = config.data
+const [, , parent] = process.argv
+
+try {
+  if (!parent) throw new Error('Say where the backups are: npm run drill -- /backups')
+  await drill(path.resolve(parent))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Restores the newest backup into a scratch place, proves its books, prints a report and keeps the result. */
+async function drill(backups: string): Promise<void> {
+  const startedAt = performance.now()
+  const [backup] = await listBackups(backups)
+  const faults = backup ? await faultsOf(backup).catch(sentenceOf) : ['There is no backup.']
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  for (const fault of faults) console.error(fault)
+  const isGood = faults.length === 0
+  console.log(isGood ? `The drill passed in ${seconds} s.` : `The drill FAILED after ${seconds} s.`)
+  const backupAt = backup?.facts.startedAt ?? null
+  await writeDrill(dataDir, { at: new Date(), backupAt, isGood })
+  if (!isGood) process.exitCode = 1
+}
+
+function sentenceOf(error: unknown): string[] {
+  return [error instanceof Error ? error.message : String(error)]
+}
+
+async function faultsOf({ directory, facts }: Backup): Promise<string[]> {
+  console.log(`Backup: ${directory}, of ${momentText(facts.startedAt)}`)
+  const scratch = await mkdtemp(path.join(tmpdir(), 'daan-drill-'))
+  try {
+    const cluster = path.join(scratch, 'postgres')
+    await unpackBaseBackup(path.join(directory, 'postgres.tar'), cluster, account)
+    return await proveRestored(scratch, facts)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+async function proveRestored(scratch: string, facts: Backup['facts']): Promise<string[]> {
+  const log = openLog(config.logLevel)
+  const database = await connectDatabase({ dataDir: scratch, account }, log)
+  try {
+    const check = await new LedgerCheck(database.longQueryDb, ledgerProofs).full()
+    const found = await loadBookFacts(database.longQueryDb)
+    console.log(
+      `Restored: ${formatTaka(check.poisha, 'en')} in ${check.donations} gifts, the last ${receiptNumberOf(found.lastGift)}`,
+    )
+    return [...check.faults, ...compareFacts(facts, found)]
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from './database.ts'
+
+/** Finds the cluster and the file of WAL that it writes now: a base backup that begins here needs none before. */
+export async function findWalPosition(
+  db: Queryable,
+): Promise<{ cluster: string; firstWal: string }> {
+  const { rows } = await db.query<{ cluster: string; firstWal: string }>(
+    `SELECT system_identifier::text AS cluster, pg_walfile_name(pg_current_wal_lsn()) AS "firstWal"
+      FROM pg_control_system()`,
+  )
+  const [position] = rows
+  if (!position) throw new Error('PostgreSQL does not say where its WAL is.')
+  return position
+}
+
+/** Tells whether the last attempt to archive WAL failed. */
+export async function isArchiveFailing(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ isFailing: boolean }>(
+    `SELECT coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS "isFailing"
+      FROM pg_stat_archiver`,
+  )
+  return rows[0]?.isFailing ?? false
+}
