@@ -12,6 +12,8 @@ import { claimGift, payGift, promiseGift } from './_paid-gifts.ts'
 import { paidAt, startQuickSandbox } from './_payments.ts'
 import { addPerson, newPerson, type Person, signIn, toastSeen } from './_people.ts'
 import { accountsOf, chief } from './_raffle.ts'
+import { leaveWork } from './states/admin.ts'
+import { everyState } from './states/every-state.ts'
 import { signedOutAtFirst } from './states/signed-in.ts'
 
 const sandbox = await startQuickSandbox()
@@ -30,6 +32,46 @@ const employees: Record<Exclude<StaffRole, 'owner'>, Employee> = {
   },
 }
 
+/** Texts of pages with something on each that somebody may act upon. */
+const work = {
+  auditor: {
+    messages: 'sales@watches.example',
+    'donor-of': 'DN-000042',
+    'pledges-chosen': 'DN-000042',
+    'money-in': 'DN-000042',
+    approvals: 'DN-000042',
+    'payment-to-decide': 'DN-000042',
+    'payment-refunded': 'DN-000042',
+    settlement: 'DN-000012',
+    '/admin/team': chief.email,
+    '/admin/funds': 'Flood relief',
+    '/admin/funds/floodRelief': 'Flood relief',
+    '/admin/site/front': 'Nothing of yours is published yet.',
+    '/admin/site/accounts': 'Nothing of yours is published yet.',
+  },
+  editor: {
+    approvals: 'DN-000042',
+    '/admin/team': chief.email,
+    '/admin/site/accounts': 'Nothing of yours is published yet.',
+  },
+}
+
+/** Buttons that only show or save something, and the one of whoever made a request. */
+const harmless = /^(Find|Show|Show the donor|Save .*as CSV|Copy|Compare with the ledger|Withdraw)$/
+
+/** Sees that no page offers an act, by the buttons on it. */
+async function seesNoActs(app: App, page: Page, pages: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(pages)) {
+    const state = everyState.find((state) => state.name === name)
+    await state?.prepare?.(page)
+    await page.goto(`${app.url}${state?.path ?? name}`)
+    await page.getByRole('main').getByText(text).first().waitFor()
+    const buttons = page.locator('main button').filter({ visible: true })
+    const acts = (await buttons.allInnerTexts()).filter((button) => !harmless.test(button))
+    expect([name, ...acts]).toEqual([name])
+  }
+}
+
 const personOf = (role: string) => newPerson(`Staff ${role}`)
 
 const desk = (page: Page) => page.getByRole('navigation', { name: 'Desk' })
@@ -42,6 +84,7 @@ journey(
   'each role sees what its rights show, and is refused the rest in words',
   async ({ app, open }) => {
     await accountsOf(app)
+    await leaveWork(app)
     const owner = await callerOf(app, chief, 'isadmin')
     for (const [role, { sees, isRefused }] of Object.entries(employees)) {
       const person = personOf(role)
@@ -55,6 +98,11 @@ journey(
       expect(await desk(page).locator(`a[href="${isRefused}"]`).count()).toBe(0)
       await page.goto(`${app.url}${isRefused}`)
       await heading(page, 'Not part of your role')
+      if (role === 'auditor' || role === 'editor') await seesNoActs(app, page, work[role])
+      if (role === 'editor') {
+        await page.goto(`${app.url}/admin/site/front`)
+        await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
+      }
       await context.close()
     }
     const { page } = await openDesk(app, open)

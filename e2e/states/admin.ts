@@ -10,7 +10,7 @@ import { type State, statusSeen } from './state.ts'
 const waiting = new WeakMap<App, Promise<void>>()
 
 /** Leaves a message that looks like a program's and a mail that was refused, once for each app. */
-function leaveWork(app: App): Promise<void> {
+export function leaveWork(app: App): Promise<void> {
   const left =
     waiting.get(app) ??
     asOwner(app, async (database) => {
