@@ -106,6 +106,16 @@ export const paying: readonly State[] = [
     }),
     reach: headingSeen,
   },
+  {
+    name: 'receipt-refunded',
+    path: `/receipt/${token}`,
+    prepare: answering(begun, {
+      ...paper,
+      state: 'refunded',
+      payment: { ...settled, refunded: settled.amount },
+    }),
+    reach: headingSeen,
+  },
   standing('waiting', begun, offered),
   standing('claimed', {
     ...begun,
@@ -117,6 +127,7 @@ export const paying: readonly State[] = [
   standing('held', { ...begun, state: 'held', mayTryAgain: false }),
   standing('settled', settled),
   standing('given-back', { ...settled, refunded: 250.5 }),
+  standing('given-back-whole', { ...settled, refunded: settled.amount }),
   standing('of-ticket', { ...settled, ...ofTicket }),
   standing('of-ticket-too-late', {
     ...begun,

@@ -25,7 +25,8 @@ export function ReceiptActions({ receipt, words, url = location.href }: ReceiptA
   const text = t`${sum} to ${fundName}, receipt ${number}`
 
   const name = charity.name[locale]
-  const signature = isMoneyReceipt(receipt) ? t`Signature, for ${name}` : null
+  const isSigned = isMoneyReceipt(receipt)
+  const signature = isSigned ? t`Signature, for ${name}` : null
   const registered = proof.registration && t`No. ${proof.registration.number}`
 
   async function savePicture(): Promise<void> {
@@ -40,7 +41,7 @@ export function ReceiptActions({ receipt, words, url = location.href }: ReceiptA
   }
   return (
     <section aria-label={t`Keep this receipt`}>
-      <ShareLinks url={url} text={text} urlLabel={t`Link to this receipt`}>
+      <ShareLinks url={url} text={text} urlLabel={t`Link to this receipt`} isPrivate={!isSigned}>
         {words.ownPhone && <OwnWhatsAppLink phone={words.ownPhone} text={text} url={url} />}
         <Button tone="line" busy={drawing === 'busy'} onClick={() => void savePicture()}>
           <Trans>Save as picture</Trans>

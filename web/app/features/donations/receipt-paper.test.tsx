@@ -30,19 +30,22 @@ test.each<[Partial<Receipt>, string, string | null, boolean]>([
   [{ state: 'failed' }, 'Not received', null, false],
   [{ state: 'settled', payment }, 'Money receipt', 'Paid', true],
   [
-    { state: 'refunded', payment: { ...payment, refunded: 25_000n } },
+    { state: 'settled', payment: { ...payment, refunded: 1n } },
     'Money receipt',
-    'Refunded',
+    'Paid, refunded in part',
     true,
   ],
+  [{ state: 'refunded', payment: { ...payment, refunded: 25_000n } }, 'Refunded', null, false],
 ])(
-  '%#: a paper is called what it is, says once how it stands, and is signed and shared for money alone',
+  '%#: a paper is called what it is, says once how it stands, and is signed and posted for money alone',
   async (standing, title, state, isSigned) => {
     await showPage(<ReceiptPaper receipt={{ ...pledged, ...standing }} />)
     expect(screen.getAllByText(title)).toHaveLength(1)
     expect(screen.queryByText('Status')?.nextSibling?.textContent ?? null).toBe(state)
     expect(screen.queryByText(/^Signature/) !== null).toBe(isSigned)
-    expect(screen.queryByRole('link', { name: 'WhatsApp' }) !== null).toBe(isSigned)
+    expect(screen.queryByRole('link', { name: 'Facebook' }) !== null).toBe(isSigned)
+    const isSent = screen.queryByRole('link', { name: 'WhatsApp' }) !== null
+    expect(isSent).toBe(standing.payment !== undefined)
   },
 )
 

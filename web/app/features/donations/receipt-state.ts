@@ -39,11 +39,12 @@ export function isInKind({ state, byHand }: Pick<Receipt, 'state' | 'byHand'>) {
   return state === 'settled' && byHand?.way === 'inKind'
 }
 
-/** Tells whether the charity signs it: the gift came and counts, or counted. */
+/** Tells whether the charity signs it: the gift came, and counts at least in part. */
 export function isMoneyReceipt({
   state,
   payment,
   byHand,
 }: Pick<Receipt, 'state' | 'payment' | 'byHand'>) {
+  if (state === 'refunded') return false
   return payment !== undefined || (state === 'settled' && (!giftsArePromises || !!byHand))
 }

@@ -52,7 +52,7 @@ export function useReceiptWords(receipt: Receipt, donor?: string | null): Receip
             { name: t`Arrived`, value: formatMoment(payment.settledAt, locale) },
           ]
         : []),
-      ...(payment && payment.refunded > 0n
+      ...(payment && payment.refunded > 0n && receipt.state !== 'refunded'
         ? [{ name: t`Refunded`, value: formatTaka(payment.refunded, locale) }]
         : []),
     ],
