@@ -184,12 +184,16 @@ journey(
     const pay = page.getByRole('region', { name: 'How to pay' })
     await pay.waitFor()
     await expectOnePage(page, 'Pledge')
-    for (const state of ['settled', 'refunded']) {
+    const kinds = [
+      ['refunded', 'Refunded'],
+      ['settled', 'Money receipt'],
+    ] as const
+    for (const [state, kind] of kinds) {
       answer = { ...promised, state, payment }
       await page.reload()
       await page.getByText('BKX1').waitFor()
       expect(await pay.count(), state).toBe(0)
-      await expectOnePage(page, 'Money receipt')
+      await expectOnePage(page, kind)
     }
     await page.goto(page.url().replace('/receipt/', '/bn/receipt/'))
     await page.getByText('BKX1').waitFor()
