@@ -183,7 +183,7 @@ module.exports = {
       'dependencies-are-declared',
       'A package found only because another one needs it may be gone tomorrow.',
       {
-        path: '^(contract|embedded-postgres/src|sandbox/src|server/src|web/app)/',
+        path: '^(contract|embedded-postgres/src|sandbox/src|server/src|web/(app|first-paint|site-build))/',
         pathNot: `^web/app/(routes\\.ts|entry\\.server\\.tsx)$|${test}`, // read at build time only
       },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '/@types/' },
