@@ -1,5 +1,6 @@
 import { type GiftState, giftStates } from '@daan/contract/donations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { searchSql } from '../src/features/donations/gift-list-store.ts'
 import { recordGifts } from '../src/features/donations/gift-records.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
@@ -163,6 +164,36 @@ describe.each(both)('gifts that were %s', (_, settle) => {
     expect(await numbers({})).toEqual([number])
     expect(await faults()).toEqual([])
   })
+})
+
+it('looks for the eight longest words of a search, three of them by the index', async () => {
+  const name = 'Mohammad Abdul Karim Chowdhury Rahman Hossain Talukder Sarkar'
+  const one = await give({ name })
+  await record()
+  expect(await numbers({ search: `${name} zz` })).toEqual([one])
+  expect(await numbers({ search: name.replace('Karim', 'Selim') })).toEqual([])
+  const sql = await searchSql(server.db, { search: `${name} zz` }, () => '?')
+  const count = (part: string) => sql.split(part).length - 1
+  // Each by its letters, and all but one by their sound.
+  expect([count('terms LIKE'), count('strpos(terms')]).toEqual([5, 10])
+})
+
+it('sums up what a search finds among others where at most 10,000 gifts are looked through', async () => {
+  await give({ name: 'Nusrat Jahan' })
+  const zakat = { fundCategory: 'sadaqahFund', fundType: 'zakat' }
+  await give({ name: 'Karim Mia', email: 'karim@example.org' }, zakat)
+  await record()
+  // 10,002 of each: all but the first of one name lie among those of the other.
+  await asOwner(server.database.direct, [
+    `INSERT INTO gift_record (number, figure, poisha, refunded, terms)
+      SELECT number + 2 * n, figure, poisha, refunded, terms FROM gift_record, generate_series(1, 10001) AS n`,
+    'UPDATE gift_figure SET gifts = gifts + 10001, last_number = last_number + 20002',
+    'UPDATE gift_record_mark SET number = number + 20002',
+  ])
+  const filter = { fund: 'zakat', search: 'nusrat' }
+  expect(await sums(filter)).toBeNull()
+  await asOwner(server.database.direct, ['DELETE FROM gift_record WHERE number = 3'])
+  expect(await sums(filter)).toEqual({ gifts: 0, amount: 0, refunded: 0 })
 })
 
 it('names donors where something was searched for alone, and writes down whose names were shown', async () => {
