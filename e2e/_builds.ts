@@ -39,6 +39,7 @@ async function scriptsIn(directory: string): Promise<ReadonlySet<string>> {
 
 async function renameScripts(directory: string, scripts: ReadonlySet<string>): Promise<void> {
   for (const file of await readdir(directory, { recursive: true })) {
+    if (file.endsWith('.br')) await rm(path.join(directory, file)) // of the scripts as they were
     if (!/\.(html|js)$/.test(file)) continue
     const text = await readFile(path.join(directory, file), 'utf8')
     const withNewName = (found: string) => (scripts.has(found) ? later(found) : found)

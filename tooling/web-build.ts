@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { withLock } from './lock.mjs'
 import { root } from './repository.ts'
 import { type Command, runQuietly } from './run.ts'
@@ -31,9 +33,18 @@ async function buildWeb(build: WebBuild): Promise<void> {
   const { directory, values } = build
   await run(['react-router', 'build'], { DAAN_BUILD: `${directory}/code`, ...values })
   const [code, site] = [`${directory}/code`, `${directory}/client`]
+  await compressAssets(path.join(root, 'web', code, 'client', 'assets'))
   await rm(path.join(root, 'web', site), { recursive: true, force: true })
   await run(['node', 'site-build/render-site.ts', code, `${code}/site.json`, site])
   await writeFile(stampOf(build), inputs)
+}
+
+/** Lays a compressed copy beside each text: the first visitor of a server waits for it else, a second on a slow machine. */
+async function compressAssets(assets: string): Promise<void> {
+  const names = (await readdir(assets)).filter((name) => /\.(js|css|svg)$/.test(name))
+  for (const file of names.map((name) => path.join(assets, name))) {
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)))
+  }
 }
 
 async function run(command: Command, variables: Record<string, string> = {}): Promise<void> {

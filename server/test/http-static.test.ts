@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { shellPathOf } from '@daan/contract/web-build'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from './_app.ts'
@@ -27,12 +27,16 @@ const build = {
   'bn/fund/404/index.html': page('এমন তহবিল নেই'),
   '__spa-fallback.html': page('Fallback'),
   'assets/app-5f3a.js': 'export const app = 1\n'.repeat(50),
+  'assets/built-1d2e.js': 'export const built = 1\n',
   'assets/font-77.woff2': 'wOF2',
   'sitemap.xml': '<loc>https://site-origin.invalid/bn</loc>',
   'robots.txt': 'Sitemap: https://site-origin.invalid/sitemap.xml',
   'sw.js': 'self.addEventListener("fetch", () => {})',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
+
+/** Told apart from what the server would compress itself. */
+const builtCopy = 'export const built = "by the build"\n'
 
 let folder: string
 let server: TestApp
@@ -44,6 +48,7 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
     await writeFile(path.join(folder, name), text)
   }
+  await writeFile(path.join(folder, 'assets/built-1d2e.js.br'), brotliCompressSync(builtCopy))
   server = await createTestApp({
     webDirectory: folder,
     variables: { PUBLIC_URL: 'https://daan.example/', VITE_API_URL: 'https://api.example/api' },
@@ -246,6 +251,17 @@ describe('a file', () => {
       vary: 'accept-encoding',
     })
     expect(String(decompress(response.rawPayload))).toBe(build['assets/app-5f3a.js'])
+  })
+
+  it('comes as the build compressed it, whose copy has no address', async () => {
+    const response = await get('/assets/built-1d2e.js', { 'accept-encoding': 'br' })
+    expect(response.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(String(brotliDecompressSync(response.rawPayload))).toBe(builtCopy)
+    expect((await get('/assets/built-1d2e.js.br')).statusCode).toBe(404)
   })
 
   it('that is no text comes as it is', async () => {

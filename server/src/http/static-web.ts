@@ -33,6 +33,9 @@ const unlisted = { 'x-robots-tag': 'noindex' }
 const likeFund = /^(\/bn)?\/fund\/[^/]+\/?$/i
 const missingPage = /(^|\/)404\/index\.html$/
 
+/** The build lays compressed copies of its assets beside them. */
+const compressedEnd = '.br'
+
 /** Names of assets change with what is in them, so a browser may keep them for a year. */
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
 const revalidated = { 'cache-control': 'no-cache' }
@@ -158,8 +161,8 @@ export function isAsset(address: string): boolean {
 }
 
 /** @param address as {@link isAsset} knows it */
-export function webAsset(address: string, body: Buffer): WebFile {
-  return new WebFile(address, body, immutable)
+export function webAsset(address: string, body: Buffer, brotli?: Buffer): WebFile {
+  return new WebFile(address, body, immutable, brotli)
 }
 
 /** The host that a target may name is dropped. */
@@ -181,12 +184,17 @@ async function filesOf(settings: WebSettings): Promise<Map<string, WebFile>> {
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
+  const compressed = new Set(names.filter((name) => name.endsWith(compressedEnd)))
   const files = names.map(async (file) => {
+    if (compressed.has(file)) return []
     const name = file.replaceAll(path.sep, '/')
-    const body = await readFile(path.join(directory, file))
-    return [name, webFile(name, body, settings)] as const
+    const at = path.join(directory, file)
+    const brotli = compressed.has(file + compressedEnd) && (await readFile(at + compressedEnd))
+    const body = await readFile(at)
+    const found = brotli ? webAsset(name, body, brotli) : webFile(name, body, settings)
+    return [[name, found] as const]
   })
-  return new Map(await Promise.all(files))
+  return new Map((await Promise.all(files)).flat())
 }
 
 function webFile(name: string, body: Buffer, settings: WebSettings): WebFile {

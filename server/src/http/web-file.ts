@@ -22,7 +22,7 @@ const typeOf: Record<string, string> = {
 const encoders = { br: promisify(brotliCompress), gzip: promisify<Buffer, Buffer>(gzip) }
 type Encoding = keyof typeof encoders
 
-/** A file of the web app, kept in memory; text is compressed when first asked for, and kept so. */
+/** A file of the web app, kept in memory; text that the build did not compress is when first asked for, and kept so. */
 export class WebFile {
   readonly body: Buffer
   readonly #headers: Record<string, string>
@@ -30,8 +30,12 @@ export class WebFile {
   readonly #isText: boolean
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
 
-  /** @param headers what the file's answers carry beside its type and its entity tag */
-  constructor(name: string, body: Buffer, headers: Record<string, string>) {
+  /**
+   * @param headers what the file's answers carry beside its type and its entity tag
+   * @param brotli the body as the build compressed it
+   */
+  constructor(name: string, body: Buffer, headers: Record<string, string>, brotli?: Buffer) {
+    if (brotli) this.#encoded.set('br', Promise.resolve(brotli))
     const type = typeOf[path.extname(name)] ?? 'application/octet-stream'
     this.#isText = type.includes('charset')
     this.body = body
