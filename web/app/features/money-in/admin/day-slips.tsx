@@ -59,28 +59,28 @@ function SlipRow({ slip, mayEnter, onChanged }: SlipRowProps) {
   const fund = funds.find(({ type }) => type === slip.fundType)
   return (
     <tr className="border-line border-t align-top @max-4xl:block">
-      <td className={`${cell} @max-4xl:block`}>
+      <td className={`${cell} @max-4xl:block @max-4xl:px-6 sm:@max-4xl:px-8`}>
         <LocaleLink to={`/admin/receipts/${key}`} className="underline">
           {receiptNumber}
         </LocaleLink>
         <span className="block text-small text-ink-2">{formatMoment(slip.at, locale)}</span>
       </td>
-      <td className={`${cell} @max-4xl:block`}>
+      <td className={`${cell} @max-4xl:block @max-4xl:px-6 sm:@max-4xl:px-8`}>
         <SlipDonor slip={slip} onChanged={onChanged} />
         <span className="block text-small text-ink-2">{fund?.name[locale] ?? slip.fundType}</span>
       </td>
-      <td className={`${cell} @max-4xl:block`}>
+      <td className={`${cell} @max-4xl:block @max-4xl:px-6 sm:@max-4xl:px-8`}>
         {i18n._(giftWayNames[way])}
         <span className="block text-small text-ink-2">
           {[paperNumber, reference, description].filter(Boolean).join(' · ')}
         </span>
       </td>
-      <td className={`${cell} @4xl:text-right @max-4xl:block`}>
+      <td className={`${cell} @4xl:text-right @max-4xl:block @max-4xl:px-6 sm:@max-4xl:px-8`}>
         <span className={reversal === null ? '' : 'line-through'}>
           <Taka poisha={amount} />
         </span>
       </td>
-      <td className={`${cell} @max-4xl:block`}>
+      <td className={`${cell} @max-4xl:block @max-4xl:px-6 sm:@max-4xl:px-8`}>
         {reversal !== null && <Trans>Taken back: {reversal}</Trans>}
         {reversal === null && mayEnter && !slip.isImported && (
           <Reversal slip={slip} onReversed={onChanged} />

@@ -40,6 +40,8 @@ function NamedLater({ slip, mayName, onChanged }: SlipDonorProps & { mayName: bo
       {namedBy ? <Trans>Named later by {namedBy}.</Trans> : <Trans>Named later.</Trans>}{' '}
       {mayName && (
         <ConfirmButton
+          tone="line"
+          size="small"
           label={<Trans>Take the name back</Trans>}
           question={<Trans>Is this gift not theirs?</Trans>}
           yes={<Trans>Take the name back</Trans>}
