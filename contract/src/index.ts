@@ -21,6 +21,7 @@ import {
   setRefundThreshold,
   withdrawRequest,
 } from './approvals.ts'
+import { proveInBook } from './book.ts'
 import type { Call } from './call.ts'
 import { closeDay, depositCash, openBox } from './cash-boxes.ts'
 import { getContactChallenge, sendMessage } from './contact.ts'
@@ -183,6 +184,7 @@ export const specifiedCalls = {
 export const allCalls = {
   ...specifiedCalls,
   readReceipt,
+  proveInBook,
   listFunds,
   readFundPreview,
   listOwnGifts,

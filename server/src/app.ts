@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { publicUrlOf } from './config.ts'
 import { approvalRoutes } from './features/approvals/approval-routes.ts'
+import { bookCalls, bookRoutes } from './features/book/book-routes.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
 import { reviewRoutes } from './features/contact/review-routes.ts'
 import { deskRoutes } from './features/desk/desk-routes.ts'
@@ -91,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       give: donations.give,
       findPayments: findReceiptPayments,
     })
+    bookCalls(serve, ctx)
     raffleRoutes(serve, raffle)
     giftCardRoutes(serve, ctx)
     const servePolls = createServe(api, async () => null)
@@ -103,6 +105,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     photoRoutes(api, serve, features.photos)
     photographRoutes(api, serve, features.photographs)
   }
+  const mountBook: FastifyPluginAsync = async (book) => {
+    addRequestHook(book, headers.book, (request) => drainRefusal() ?? limits.countFile(request))
+    bookRoutes(book, database)
+  }
   const mountPages: FastifyPluginAsync = async (web) => {
     addRequestHook(web, headers.pages, (request) => drainRefusal() ?? limits.countFile(request))
     serveWeb(web, site.pages)
@@ -114,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     serveHealth(health, { database: askDatabase, ledger: features.ctx.ledger.health })
   }
   await app.register(mountCalls, { prefix: '/api' })
+  await app.register(mountBook, { prefix: '/book' })
   await app.register(mountPages)
   await app.register(mountHealth)
   return app

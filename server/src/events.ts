@@ -1,4 +1,5 @@
 import { Counter, Registry } from 'prom-client'
+import { bookEvents } from './features/book/book-events.ts'
 import { messageEvents } from './features/contact/message-events.ts'
 import { exportEvents } from './features/desk/export-events.ts'
 import { giftEvents } from './features/donations/gift-events.ts'
@@ -22,6 +23,7 @@ export type Events = ReturnType<typeof createEvents>
 export function createEvents(log: Log, registry = new Registry()) {
   return {
     ...giftEvents(registry),
+    ...bookEvents(log),
     ...paymentEvents(log, registry),
     ...raffleEvents(log, registry),
     ...giftCardEvents(registry),

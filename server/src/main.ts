@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { type ConnectedDatabase, connectDatabase } from './db/connect.ts'
 import { measureDatabase } from './db/database-metrics.ts'
 import { createEvents, type Events } from './events.ts'
+import { measureBook } from './features/book/book-metrics.ts'
 import { giveUpRoot } from './give-up-root.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { openLog } from './log.ts'
@@ -28,6 +29,7 @@ async function serve(config: Config): Promise<void> {
   const database = await connectDatabase(config.data, log)
   const registry = new Registry()
   measureDatabase(registry, database)
+  measureBook(registry, database.db)
   if (!config.data.databaseUrl) measureBackups(registry, config, database.db)
   const events = createEvents(log, registry)
   const app = await buildApp({ config, database, events, log })

@@ -5,6 +5,7 @@ import type { ConnectedDatabase } from './db/connect.ts'
 import type { Queryable } from './db/database.ts'
 import { deskContext } from './desk.ts'
 import type { Events } from './events.ts'
+import { startBook } from './features/book/book.ts'
 import { startGiftRecords } from './features/donations/gift-records.ts'
 import { createGiveDonation } from './features/donations/give-donation.ts'
 import { payableGifts } from './features/donations/paid-gift-store.ts'
@@ -73,6 +74,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
   onClose(mail.close)
   const listStaff = (on: Queryable) => loadAllAdmins(on, config.identity.adminEmails)
   const ctx: Context<Events> = { db, readDb, ledger, site, listStaff, events, mail, config, log }
+  onClose((await startBook(ctx)).stop)
   const donationsAndRaffle = await startDonationsAndRaffle(ctx, onClose)
   const payments = await startPaymentFeature(ctx, options, onClose)
   onClose(startPeriodFigures({ db: database.longQueryDb, log }).stop)

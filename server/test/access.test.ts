@@ -2,6 +2,7 @@ import type { Call } from '@daan/contract/call'
 import { giveDonation } from '@daan/contract/donations'
 import { type Right, rightsOf, staffRoles } from '@daan/contract/rights'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { grantRole, revokeRole } from '../src/features/identity/grant-role.ts'
 import { codeOfProblem, createTestApp, giving, goodGift, type TestApp, testSecret } from './_app.ts'
 import {
@@ -31,6 +32,7 @@ const served: Record<string, 'anyone' | 'user' | Right> = {
   giveDonation: 'anyone',
   listTopDonors: 'anyone',
   readReceipt: 'anyone',
+  proveInBook: 'anyone',
   listOwnGifts: 'user',
   listDonors: 'donors.view',
   viewDonor: 'donors.view',
@@ -283,6 +285,10 @@ it('public replies name nobody’s address or telephone', async () => {
   await buyAs(server, 'asha')
   await asAdmin(server, '/drawraffle')
   const payment = await claimedPayment(receipt)
+  await until('the gift in the public book', async () => {
+    const proof = await server.app.inject(`/api/receipt/${receipt}/proof`)
+    return proof.statusCode === 200
+  })
   const token = await previewedFund()
   const readable = calls.filter(
     ([, call]) => call.method === 'GET' && call.audience === 'anyone' && isServed(server, call),

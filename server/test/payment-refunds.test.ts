@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { createOwnData } from '../src/own-data.ts'
 import { codeOfProblem, giving, goodGift } from './_app.ts'
 import {
@@ -44,6 +45,16 @@ describe.each(['sslcommerz', 'bkash'] as const)('a refund by %s', (gateway) => {
     const given = charged(paying, paid.transaction)?.refunds.map(({ poisha }) => poisha)
     expect(given).toEqual([20_000n, 30_000n])
     expect(await paying.faults()).toEqual([])
+    await until('its entries in the public book', async () => {
+      const { rows } = await paying.server.db.query<{ entry: string }>(
+        `SELECT entry FROM book_leaf WHERE entry ~ (SELECT format('^(fee|refund) .* %s$', max(index))
+          FROM book_leaf WHERE entry LIKE 'donation %') ORDER BY entry`,
+      )
+      const entries = rows.map(({ entry }) => entry.replace(/ \S+ \S+$/, ''))
+      return /^(?:fee gatewayFees clearing \d+,)?refund floodRelief clearing 20000,refund floodRelief clearing 30000$/.test(
+        entries.join(),
+      )
+    })
   })
 
   it('happens once for each key', async () => {

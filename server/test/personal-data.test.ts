@@ -39,6 +39,15 @@ const notPersonal: Record<string, string> = {
   'audit_entry.subject': 'an id, which names nobody once its account is erased',
   'banner.picture': 'a picture that goes with the last sponsorship it belongs to',
   'banner.sha256': 'of that picture',
+  'book_block.hash': 'of entries of the public book',
+  'book_checkpoint.note': 'what the public book signs',
+  'book_fund_state.fund': 'a fund',
+  'book_fund_state.state': 'one of three words',
+  'book_leaf.entry':
+    'an entry of the public book: a sum, a day, and a hash of a key that only its donor and we have',
+  'book_origin.name': 'the host of the site',
+  'book_origin.restarts': 'what the public book signed',
+  'book_origin.verifier': 'a public key',
   'cash_box.account': 'an account of the ledger',
   'cash_box.name': 'the charity’s name of a place where it takes cash',
   'cash_deposit.deposited_by':

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { copyFile, rm } from 'node:fs/promises'
+import { copyFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { unpackBaseBackup } from '@daan/embedded-postgres/base-backup'
 import { type Recovery, readMoment, recoverFromArchive } from '@daan/embedded-postgres/recovery'
 import { appSecretFile } from '../app-secret.ts'
 import { readConfig } from '../config.ts'
+import { restoredFile } from '../restored-file.ts'
 import { readBackup } from './backup-facts.ts'
 
 const usage = `Say from where: npm run restore -- /backups/2026-11-21
@@ -43,6 +44,7 @@ async function restore(directory: string, moment: string | undefined): Promise<v
   if (walArchive) await assertContinued(directory, walArchive)
   const cluster = path.join(dataDir, 'postgres')
   await unpackBaseBackup(path.join(directory, 'postgres.tar'), cluster, account)
+  await writeFile(restoredFile(dataDir), '') // the next start lets the public book go on under a new origin
   if (walArchive) await recover({ dataDir: cluster, account, archive: walArchive, to })
   const secret = appSecretFile(directory)
   if (existsSync(secret)) await copyFile(secret, appSecretFile(dataDir))

@@ -7,7 +7,7 @@ const twoYearsSeconds = 63_072_000
 export type Headers = Readonly<Record<string, string>>
 
 /** The security headers of each part's answers. */
-export type SecurityHeaders = { calls: Headers; pages: Headers; health: Headers }
+export type SecurityHeaders = Record<'calls' | 'pages' | 'book' | 'health', Headers>
 
 /**
  * The security headers, made once.
@@ -21,6 +21,7 @@ export function securityHeaders(isHttps: boolean, corsOrigins: readonly string[]
     health,
     calls: { ...health, ...(isShared && { 'cross-origin-resource-policy': 'cross-origin' }) },
     pages: { ...base, ...documentHeaders },
+    book: { ...health, ...readableAnywhere },
   }
 }
 
@@ -34,6 +35,12 @@ function baseHeaders(isHttps: boolean): Headers {
       'strict-transport-security': `max-age=${twoYearsSeconds}; includeSubDomains`,
     }),
   }
+}
+
+/** Pages of whoever checks the public book read it. */
+const readableAnywhere: Headers = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
 }
 
 /** Headers that mean something for a document in a window only. */

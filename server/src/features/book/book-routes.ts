@@ -1,0 +1,67 @@
+import { proveInBook } from '@daan/contract/book'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Db, Queryable } from '../../db/database.ts'
+import type { Serve } from '../../http/serve-call.ts'
+import { findDocument, listVerifiers, loadCheckpoint, loadEntries, loadTile } from './book-store.ts'
+import { proveReceipt } from './prove-receipt.ts'
+import { encodeBundle, parseTilePath, type Tile, tileWidth } from './tiles.ts'
+
+const immutable = 'public, max-age=31536000, immutable'
+const text = 'text/plain; charset=utf-8'
+
+/** Binds the call that proves a receipt. */
+export function bookCalls(serve: Serve, { db }: { db: Db }): void {
+  serve(proveInBook, ({ params }) => proveReceipt(db, params.receipt))
+}
+
+/**
+ * Serves the log's files, which are no calls: what is in them, tlog-tiles says, and anybody's program reads them.
+ * @see https://c2sp.org/tlog-tiles
+ */
+export function bookRoutes(book: FastifyInstance, { db }: { db: Queryable }): void {
+  book.get('/checkpoint', async (request, reply) => {
+    const checkpoint = await loadCheckpoint(db)
+    if (!checkpoint) return notFound(reply)
+    const etag = `"${checkpoint.size}"`
+    reply.headers({ 'cache-control': 'no-cache', etag })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type(text).send(checkpoint.note)
+  })
+
+  book.get('/policy', async (_request, reply) => {
+    const logs = (await listVerifiers(db)).map((verifier) => `log ${verifier}\n`)
+    return reply
+      .header('cache-control', 'no-cache')
+      .type(text)
+      .send(`${logs.join('')}quorum none\n`)
+  })
+
+  book.get<{ Params: { '*': string } }>('/tile/*', async ({ params }, reply) => {
+    const tile = parseTilePath(`tile/${params['*']}`)
+    const bytes = tile && (await readTile(db, tile))
+    if (!bytes) return notFound(reply)
+    reply.headers({ 'cache-control': immutable, 'content-type': 'application/octet-stream' })
+    return reply.send(bytes)
+  })
+
+  book.get<{ Params: { sha256: string } }>('/document/:sha256', async ({ params }, reply) => {
+    const document = await findDocument(db, params.sha256)
+    if (document === undefined) return notFound(reply)
+    return reply.header('cache-control', immutable).type(text).send(document)
+  })
+}
+
+async function readTile(db: Queryable, tile: Tile): Promise<Buffer | null> {
+  const { level, number, width } = tile
+  if (level !== 'entries') {
+    const hashes = await loadTile(db, { level, number, width })
+    return hashes && Buffer.concat(hashes)
+  }
+  const from = number * tileWidth
+  const entries = await loadEntries(db, from, from + width)
+  return entries.length === width ? encodeBundle(entries) : null
+}
+
+function notFound(reply: FastifyReply) {
+  return reply.code(404).type(text).send('Not in the book.\n')
+}
