@@ -77,14 +77,14 @@ export async function loadPayments(
   db: Queryable,
   wanted: { show?: Filter | undefined; gateway?: Gateway | undefined; before?: bigint | undefined },
 ): Promise<ListedPayment[]> {
-  const { show, gateway = null, before = null } = wanted
+  const { show, gateway, before = null } = wanted
   const { rows } = await db.query<ListedPayment>({
-    name: `load-payments-${show ?? 'all'}`,
+    name: `load-payments-${show ?? 'all'}${gateway ? '-of-gateway' : ''}`,
     text: `SELECT ${columns} FROM payment
-      WHERE ${show ? conditions[show] : 'true'} AND ($1::text IS NULL OR gateway = $1)
-        AND ($2::bigint IS NULL OR number < $2)
+      WHERE ${show ? conditions[show] : 'true'} AND ${gateway ? 'gateway = $2' : 'true'}
+        AND ($1::bigint IS NULL OR number < $1)
       ORDER BY number DESC LIMIT ${paymentsListed}`,
-    values: [gateway, before],
+    values: gateway ? [before, gateway] : [before],
   })
   return rows
 }
