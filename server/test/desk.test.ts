@@ -330,8 +330,8 @@ describe('the team', () => {
     expect(approved.statusCode).toBe(200)
     expect(await change('revoke', { email: 'asha@example.org' })).toBe('team.unknown')
     expect(await acts()).toEqual([
-      ['admin.revoked', 'asha'],
       ['approval.approved', `owner: ${approval}`],
+      ['admin.revoked', 'asha'],
       ['approval.requested', `owner: ${approval}`],
       ['admin.granted', 'asha: owner'],
       ['approval.notNeeded', 'chief'],
