@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+import { root } from './repository.ts'
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const has = (program: string) => spawnSync(program, ['--version']).status === 0
+
+describe('the units of systemd', () => {
+  const server = 'daan-server.service'
+  const services = [server, 'daan-backup.service', 'daan-drill.service']
+  let units: string
+  beforeAll(() => {
+    units = mkdtempSync(path.join(tmpdir(), 'daan-units-'))
+    cpSync(path.join(root, 'deploy/systemd'), units, { recursive: true })
+    for (const name of globSync('**/*.{service,conf}', { cwd: units })) {
+      const file = path.join(units, name)
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/opt/daan', root))
+    }
+  })
+  afterAll(() => rmSync(units, { recursive: true }))
+
+  const analyze = (...args: string[]) =>
+    spawnSync('systemd-analyze', args, { cwd: units, encoding: 'utf8' })
+
+  it.runIf(has('systemd-analyze')).each([...services, 'daan-backup.timer', 'daan-drill.timer'])(
+    '%s is one that systemd understands',
+    (name) => {
+      const { status, stderr } = analyze('verify', '--man=no', path.join(units, name))
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    },
+  )
+
+  it.runIf(has('systemd-analyze')).each(services)(
+    '%s is exposed at 2 of 10 at the most',
+    (name) => {
+      const options = ['--offline=true', '--threshold=20', '--no-pager']
+      const { status, stdout } = analyze('security', ...options, path.join(units, name))
+      expect(status, stdout).toBe(0)
+    },
+  )
+
+  it('run the server as npm start does, with variables that it knows', () => {
+    const [flags = ''] = /--max-semi.* --v8-pool-size=\d+/.exec(manifest.scripts.start) ?? []
+    expect(read(`deploy/systemd/${server}`)).toContain(`node ${flags} server/src/main.ts`)
+    const example = [...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+    const known = new Set([...example, 'MALLOC_ARENA_MAX']) // the C library reads the last
+    const common = read('deploy/systemd/daan-.service.d/common.conf')
+    const [, line = ''] = /^Environment=(.*)$/m.exec(common) ?? []
+    const names = line.split(' ').map((pair) => pair.replace(/=.*/, ''))
+    expect(names.filter((name) => !known.has(name))).toEqual([])
+  })
+})
+
+describe('the alerts', () => {
+  const metricsIn = (text: string) => new Set(text.match(/\bdaan_\w+/g))
+  const alerts = read('deploy/alerts.yml').replaceAll('_bucket', '')
+
+  it('are about metrics that the server has', () => {
+    const sources = globSync('server/src/**/*.ts', { cwd: root }).map(read).join()
+    const declared = metricsIn(sources)
+    expect([...metricsIn(alerts)].filter((name) => !declared.has(name))).toEqual([])
+  })
+
+  it('are about all that wakes somebody', () => {
+    const table = /\| metric \|[\s\S]*?\n\n/.exec(read('docs/operations.md'))?.[0] ?? ''
+    const listed = [...metricsIn(table)]
+    expect(listed.length).toBeGreaterThan(10)
+    expect(listed.filter((name) => !metricsIn(alerts).has(name))).toEqual([])
+  })
+
+  it.runIf(has('promtool'))('are rules that Prometheus understands', () => {
+    const file = path.join(root, 'deploy/alerts.yml')
+    const { status, stderr } = spawnSync('promtool', ['check', 'rules', file], { encoding: 'utf8' })
+    expect(status, stderr).toBe(0)
+  })
+})
