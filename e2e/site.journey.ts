@@ -59,6 +59,8 @@ journey(
     await signIn(page, chief, { isAdmin: true })
     await page.getByRole('link', { name: 'Funds and pages' }).click()
     await page.getByRole('link', { name: 'Pages and who runs the site' }).click()
+    // Until it comes, the link that led there has a name that holds the next one's.
+    await page.getByRole('heading', { level: 1, name: 'The site' }).waitFor()
 
     await publish(page, 'Who runs the site', async (form) => {
       await fillAll(form, {
