@@ -143,7 +143,7 @@ export async function findRequester(
   userUid: string,
 ): Promise<{ email: string } | undefined> {
   const { rows } = await db.query<{ email: string }>({
-    name: 'find-requester',
+    name: 'find-approval-requester',
     text: 'SELECT email FROM person WHERE id = $1 AND email_verified',
     values: [userUid],
   })
