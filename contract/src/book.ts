@@ -12,7 +12,7 @@ export const proveInBook = defineCall({
     index: z.number(),
     /** Entries of the book that the proof is about. */
     size: z.number(),
-    /** The entry that takes the gift back. */
+    /** The entry of the reversal that takes the gift back; refunds are entries that name this one. */
     takenBackBy: z.nullable(z.number()),
     /** The key that verifies the book's checkpoints, as C2SP signed notes spell it. */
     verifier: z.string(),

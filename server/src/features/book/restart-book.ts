@@ -1,19 +1,10 @@
 import { hash } from 'node:crypto'
-import { checkpointText } from '@daan/contract/signed-note'
 import type { Db } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { dhakaDay } from '../../dhaka-day.ts'
 import { loadCheckpoint, loadRightSide } from './book-store.ts'
-import { rootOfSide } from './merkle-tree.ts'
-import {
-  appendEntry,
-  type BookState,
-  insertCheckpoint,
-  insertOrigin,
-  loadState,
-  takeTurn,
-} from './sequence-store.ts'
-import { type BookIdentity, BookStopped, growBook } from './sequencer.ts'
+import { appendEntry, type BookState, insertOrigin, loadState, takeTurn } from './sequence-store.ts'
+import { type BookIdentity, BookStopped, growBook, signBook } from './sequencer.ts'
 import { createSigner } from './signing-key.ts'
 
 /**
@@ -55,13 +46,6 @@ async function restart(tx: Tx, identity: BookIdentity, state: Restart): Promise<
   const entry = `statement restart ${dhakaDay.format(now)} ${hash('sha256', note, 'base64url')}`
   await appendEntry(tx, size, entry)
   const side = await growBook(tx, await loadRightSide(tx, size), [entry])
-  const root = Uint8Array.from(rootOfSide(side))
-  const text = checkpointText({ origin: name, size: side.size, root })
-  await insertCheckpoint(tx, {
-    size: side.size,
-    horizon: sealedTo,
-    origin: number,
-    note: signer.sign(text),
-  })
+  await signBook(tx, { side, horizon: sealedTo, origin: { number, name }, signer })
   return name
 }

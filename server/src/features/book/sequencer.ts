@@ -76,17 +76,10 @@ export class Sequencer {
     const { origin, signer } = await this.#originOf(tx, state)
     const { added, sealedTo, hasMore } = await this.#append(tx, state)
     if (added.length === 0) return null
-    const side = this.#side.size === state.size ? this.#side : await loadRightSide(tx, state.size)
-    const grown = await growBook(tx, side, added)
-    const root = Uint8Array.from(rootOfSide(grown))
-    const note = signer.sign(checkpointText({ origin: origin.name, size: grown.size, root }))
-    await insertCheckpoint(tx, {
-      size: grown.size,
-      horizon: sealedTo,
-      origin: origin.number,
-      note,
-    })
-    return { size: grown.size, added: added.length, hasMore, side: grown }
+    const before = this.#side.size === state.size ? this.#side : await loadRightSide(tx, state.size)
+    const side = await growBook(tx, before, added)
+    await signBook(tx, { side, horizon: sealedTo, origin, signer })
+    return { size: side.size, added: added.length, hasMore, side }
   }
 
   /** The origin to sign for, which the first seal writes down. */
@@ -133,6 +126,23 @@ export async function growBook(
   const grown = appendLeaves(side, added.map(hashLeaf))
   await insertBlocks(tx, grown.blocks)
   return grown.side
+}
+
+/** Signs the book as it is now. @param signed.horizon all transactions below are in it */
+export async function signBook(
+  tx: Tx,
+  signed: {
+    side: RightSide
+    horizon: bigint
+    origin: Pick<BookOrigin, 'number' | 'name'>
+    signer: BookSigner
+  },
+): Promise<void> {
+  const { side, horizon, origin, signer } = signed
+  const { size } = side
+  const root = Uint8Array.from(rootOfSide(side))
+  const note = signer.sign(checkpointText({ origin: origin.name, size, root }))
+  await insertCheckpoint(tx, { size, horizon, origin: origin.number, note })
 }
 
 /** @throws BookStopped when what this server would sign does not go on from what was signed */
