@@ -8,7 +8,7 @@ const integer = z.pipe(
   z.string().check(z.regex(/^-?\d+$/)),
   z.transform((text) => BigInt(text)),
 )
-const bookFacts = z.object({
+const ledgerFacts = z.object({
   lastGift: integer,
   totals: z.array(z.object({ fund: z.string(), version: integer, poisha: integer })),
 })
@@ -21,20 +21,20 @@ const backupFacts = z.object({
   cluster: z.string(),
   /** The first file of WAL that a restore may need. */
   firstWal: z.string(),
-  before: bookFacts,
-  after: bookFacts,
+  before: ledgerFacts,
+  after: ledgerFacts,
 })
 
 /** The last gift and the totals, at one time. */
-export type BookFacts = z.output<typeof bookFacts>
-/** The books when a backup began and when it was complete; those in it lie between. */
+export type LedgerFacts = z.output<typeof ledgerFacts>
+/** The ledger when a backup began and when it was complete; that in it lies between. */
 export type BackupFacts = z.output<typeof backupFacts>
 
 export type Backup = { directory: string; facts: BackupFacts }
 
 const factsFile = (directory: string) => path.join(directory, 'backup.json')
 
-export async function loadBookFacts(db: Db): Promise<BookFacts> {
+export async function loadLedgerFacts(db: Db): Promise<LedgerFacts> {
   const [lastGift, totals] = [await loadLastGift(db), await loadFundTotals(db)]
   return {
     lastGift,
@@ -69,7 +69,7 @@ export async function readBackup(directory: string): Promise<Backup | null> {
 }
 
 /** Compares a restored database with what was true at its backup, and names each difference. */
-export function compareFacts({ before, after }: BackupFacts, found: BookFacts): string[] {
+export function compareFacts({ before, after }: BackupFacts, found: LedgerFacts): string[] {
   const faults: string[] = []
   if (found.lastGift < before.lastGift || found.lastGift > after.lastGift) {
     faults.push(
@@ -91,6 +91,6 @@ export function compareFacts({ before, after }: BackupFacts, found: BookFacts): 
   return [...faults, ...missing.map(({ fund }) => `${fund}: no total`)]
 }
 
-function totalOf({ totals }: BookFacts, fund: string) {
+function totalOf({ totals }: LedgerFacts, fund: string) {
   return totals.find((total) => total.fund === fund) ?? { version: 0n, poisha: 0n }
 }

@@ -10,7 +10,7 @@ import { type DatabaseConfig, databaseName } from '../db/connect.ts'
 import { openDatabase } from '../db/database.ts'
 import { findWalPosition } from '../db/wal.ts'
 import { openLog } from '../log.ts'
-import { type BackupFacts, loadBookFacts, writeBackupFacts } from './backup-facts.ts'
+import { type BackupFacts, loadLedgerFacts, writeBackupFacts } from './backup-facts.ts'
 import { pruneBackups } from './prune-backups.ts'
 
 const onlyForUs = 0o700
@@ -65,9 +65,9 @@ async function writeBackup(connection: EngineConnection, directory: string): Pro
   try {
     const startedAt = new Date()
     const position = await findWalPosition(db)
-    const before = await loadBookFacts(db)
+    const before = await loadLedgerFacts(db)
     await writeBaseBackup(connection, path.join(directory, 'postgres.tar'))
-    const facts = { startedAt, ...position, before, after: await loadBookFacts(db) }
+    const facts = { startedAt, ...position, before, after: await loadLedgerFacts(db) }
     await writeBackupFacts(directory, facts)
     return facts
   } finally {

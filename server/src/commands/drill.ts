@@ -10,7 +10,7 @@ import { LedgerCheck } from '../ledger/ledger-check.ts'
 import { ledgerProofs } from '../ledger-proofs.ts'
 import { openLog } from '../log.ts'
 import { receiptNumberOf } from '../receipt-number.ts'
-import { type Backup, compareFacts, listBackups, loadBookFacts } from './backup-facts.ts'
+import { type Backup, compareFacts, listBackups, loadLedgerFacts } from './backup-facts.ts'
 import { momentText } from './run-verb.ts'
 
 const config = readConfig()
@@ -60,7 +60,7 @@ async function proveRestored(scratch: string, facts: Backup['facts']): Promise<s
   const database = await connectDatabase({ dataDir: scratch, account }, log)
   try {
     const check = await new LedgerCheck(database.longQueryDb, ledgerProofs).full()
-    const found = await loadBookFacts(database.longQueryDb)
+    const found = await loadLedgerFacts(database.longQueryDb)
     console.log(
       `Restored: ${formatTaka(check.poisha, 'en')} in ${check.donations} gifts, the last ${receiptNumberOf(found.lastGift)}`,
     )
