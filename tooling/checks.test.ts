@@ -54,6 +54,17 @@ test('numbers of migrations', async () => {
   expect(numbers, names.join('\n')).toEqual(names.map((_, index) => index + 1))
 })
 
+// A session that has prepared one refuses the other, whenever it meets it.
+test('names of statements', () => {
+  const sources = globSync('server/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })
+  const names = sources.flatMap((file) => {
+    const statements = readFileSync(path.join(root, file), 'utf8')
+    return [...statements.matchAll(/\bname: '([\w-]+)',\s+text:/g)].map(([, name]) => name)
+  })
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
 const exclude = ['**/node_modules', 'web/{build*,.*}']
 
 /** Lists the matches of a pattern's group in all documents. */
