@@ -135,6 +135,21 @@ const states: readonly State[] = [
       await statusSeen(opened.page)
     },
   },
+  {
+    name: 'desk-gone-back',
+    path: '/admin',
+    prepare: (page) =>
+      page.route('**/api/admin/desk', async (route) => {
+        const desk = await (await route.fetch()).json()
+        const at = '2026-11-24T14:30:00.000Z'
+        const wentBack = { lastReceiptNumber: 'DN-009042', noticedAt: at }
+        await route.fulfill({ json: { ...desk, wentBack, drill: { at, isGood: false } } })
+      }),
+    async reach(opened, app) {
+      await seeDesk(opened, app)
+      await opened.page.getByText('DN-009042').waitFor()
+    },
+  },
   { name: 'messages', path: '/admin/messages', reach: seeMessages },
   { name: 'message-to-delete', path: '/admin/messages', reach: askToDelete, isAbove: true },
   { name: 'audit', path: '/admin/audit', reach: seeTrail },

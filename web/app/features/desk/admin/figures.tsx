@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { DrillLine } from './drill-line.tsx'
 import { useMayRead } from './page-rights.ts'
 import type { Desk } from './places.ts'
+import { StandingRow } from './standing-row.tsx'
 
 /** Today's figures of the charity, and open tasks. */
 export function Figures({ desk }: { desk: Desk }) {
@@ -45,21 +46,13 @@ function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
 
 function Books({ isGreen }: { isGreen: boolean }) {
   return (
-    <div className="border-t border-line pt-4 pb-2 sm:col-span-2 sm:mt-3">
-      <dt className="text-small text-ink-2">
-        <Trans>The books</Trans>
-      </dt>
-      <dd
-        className={`mt-1 flex items-start gap-2.5 font-display text-lg/snug font-[720] ${isGreen ? 'text-green-ink' : 'text-madder'}`}
-      >
-        <Icon name={isGreen ? 'good' : 'bad'} className="size-6" />
-        {isGreen ? (
-          <Trans>They balance, to the poisha.</Trans>
-        ) : (
-          <Trans>They do not balance, and no gift is taken. Call the operator now.</Trans>
-        )}
-      </dd>
-    </div>
+    <StandingRow name={<Trans>The books</Trans>} isGood={isGreen}>
+      {isGreen ? (
+        <Trans>They balance, to the poisha.</Trans>
+      ) : (
+        <Trans>They do not balance, and no gift is taken. Call the operator now.</Trans>
+      )}
+    </StandingRow>
   )
 }
 
