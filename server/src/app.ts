@@ -129,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 type Features = Awaited<ReturnType<typeof startFeatures>>
 type Site = Awaited<ReturnType<typeof startSite>>
 
-/** Mounts the calls that are for staff alone. */
+/** Mounts the calls of the desk, and those by which people answer its mails or see their own statement. */
 function staffRoutes(serve: Serve, features: Features, site: Site): void {
   const { ctx, identity, payments } = features
   teamRoutes(serve, identity)

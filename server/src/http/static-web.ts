@@ -33,7 +33,7 @@ const unlisted = { 'x-robots-tag': 'noindex' }
 const likeFund = /^(\/bn)?\/fund\/[^/]+\/?$/i
 const missingPage = /(^|\/)404\/index\.html$/
 
-/** The build lays compressed copies of its assets beside them. */
+/** The build writes a compressed copy beside each of its assets. */
 const compressedEnd = '.br'
 
 /** Names of assets change with what is in them, so a browser may keep them for a year. */

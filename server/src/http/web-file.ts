@@ -22,7 +22,7 @@ const typeOf: Record<string, string> = {
 const encoders = { br: promisify(brotliCompress), gzip: promisify<Buffer, Buffer>(gzip) }
 type Encoding = keyof typeof encoders
 
-/** A file of the web app, kept in memory; text that the build did not compress is when first asked for, and kept so. */
+/** A file of the web app, kept in memory. Text is compressed once: by the build, or for the first request. */
 export class WebFile {
   readonly body: Buffer
   readonly #headers: Record<string, string>

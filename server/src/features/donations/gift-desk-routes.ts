@@ -19,7 +19,7 @@ import { loadReminderDays } from './pledge-reminder-store.ts'
 import { decline, remindChosen, setDays } from './pledge-reminders.ts'
 import { mailReceipts } from './receipts-again.ts'
 
-/** Binds the calls by which staff find gifts, see their figures and mail their donors. */
+/** Binds the calls by which staff find gifts, see their figures and mail their donors, and donors decline reminders. */
 export function giftDeskRoutes(serve: Serve, ctx: Context): void {
   serve(findGift, ({ query, actor }) => lookUpGift(ctx.db, query.receiptNumber, actor))
 

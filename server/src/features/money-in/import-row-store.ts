@@ -60,7 +60,7 @@ export async function storeChecked(
   })
 }
 
-/** A subquery for each row, not EXISTS: joined, it reads every booked row for some that are new. */
+/** A scalar subquery looks each row up by the index; EXISTS may become a join that reads all booked rows. */
 const bookedBefore = `(SELECT true FROM import_row AS other
   WHERE (other.content, other.copy) = (import_row.content, import_row.copy) AND other.state = 'booked')`
 

@@ -37,8 +37,8 @@ export async function requestRefund(
 ): Promise<string | null> {
   if (refundedBefore + amount <= (await loadRefundThreshold(tx))) return null
   const details = z.encode(refundDetails, { amount, reason, state, refundedBefore })
-  const { amount: sum, reason: why, ...standing } = details
-  const wish = { amount: sum, reason: why }
+  const wish = { amount: details.amount, reason: details.reason }
+  const standing = { state: details.state, refundedBefore: details.refundedBefore }
   const act = { kind: 'refund', subject, wish, standing, ...(id !== undefined && { id }) } as const
   return requestApproval(tx, ctx, act, by)
 }
