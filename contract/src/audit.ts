@@ -7,6 +7,8 @@ export const adminActs = [
   'secondFactor.recoveryUsed',
   'passkey.added',
   'passkey.removed',
+  'apiKey.created',
+  'apiKey.revoked',
   'raffle.drawn',
   'raffle.beaconNamed',
   'raffle.drawCalledOff',

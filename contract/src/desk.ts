@@ -146,7 +146,7 @@ export const listAuditEntries = defineCall({
     .object({
       before: z.optional(entryId),
       act: z.optional(z.enum(adminActs)),
-      /** An account's id, or the operator. */
+      /** An account's id, an API key's behind `key:`, or the operator. */
       by: z.optional(z.string().check(z.maxLength(200))),
       from: z.optional(day),
       to: z.optional(day),
@@ -156,9 +156,9 @@ export const listAuditEntries = defineCall({
     z.object({
       id: z.string(),
       at: moment,
-      /** The admin's account; null for the operator's commands. */
+      /** The admin's account, or `key:` and the id of an API key; null for the operator's commands. */
       actorUid: z.nullable(z.string()),
-      /** As they are called now; null when the account is gone. */
+      /** As that is called now; null when the account is gone. */
       actorName: z.nullable(z.string()),
       /** One of `adminActs`, or one that later versions know. */
       act: z.string(),

@@ -234,6 +234,9 @@ export const statusOf = {
   'raffle.beaconUnreachable': 503,
   'raffle.signatureInvalid': 400,
 
+  'apiKey.nameInvalid': 400,
+  'apiKey.rightsMissing': 400,
+  'apiKey.unknown': 404,
   'team.unknown': 404,
   'team.setByServer': 409,
   'team.lastOwner': 409,

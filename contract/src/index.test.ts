@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { admitsKeys } from './api-keys.ts'
 import { isErrorCode } from './error-codes.ts'
 import { funds, pathOfFund } from './funds.ts'
 import { allCalls, specifiedCalls } from './index.ts'
@@ -62,8 +63,39 @@ describe('the calls', () => {
       'remindOfPledges',
       'resolveRefund',
       'reverseSlip',
+      'revokeApiKey',
       'undoImport',
       'unnameDonor',
+    ])
+  })
+
+  it('say which of them API keys may make: these read, and change nothing', () => {
+    const forKeys = Object.entries(allCalls).filter(([, call]) => admitsKeys(call))
+    expect(forKeys.map(([name]) => name).toSorted()).toEqual([
+      'findGift',
+      'getPayment',
+      'getReminderDays',
+      'getSettlement',
+      'listApprovedSponsorships',
+      'listAuditEntries',
+      'listDeadLetters',
+      'listDonors',
+      'listFundsAtDesk',
+      'listGifts',
+      'listPayments',
+      'listPendingSponsorships',
+      'listSiteParts',
+      'listSuspectedMessages',
+      'listUnansweredMessages',
+      'listUnclaimed',
+      'lookUpDonor',
+      'readDaySheet',
+      'readDonorStatement',
+      'readFundAtDesk',
+      'readOverview',
+      'readSitePart',
+      'sumGifts',
+      'viewDonor',
     ])
   })
 

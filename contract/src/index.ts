@@ -14,6 +14,7 @@ import {
   updateUser,
   verifyEmail,
 } from './accounts.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import {
   approveRequest,
   declineRequest,
@@ -319,4 +320,7 @@ export const allCalls = {
   declineRequest,
   withdrawRequest,
   setRefundThreshold,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
 } as const satisfies Record<string, Call>

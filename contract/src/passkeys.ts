@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
 import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
-import { hasUnprintable, hasVisible } from './people.ts'
+import { shortName } from './short-name.ts'
 
-const maxPasskeyNameLength = 60
 const maxTextLength = 16_384
 
 /** Base64url, as browsers encode what an authenticator answers. */
@@ -98,12 +97,7 @@ export const confirmPasskey = defineCall({
   path: '/admin/passkeys/confirm',
   body: z.strictObject({
     /** Tells the caller's passkeys apart. */
-    name: z.string('identity.passkeyNameInvalid').check(
-      z.trim(),
-      z.refine(hasVisible, { error: 'identity.passkeyNameInvalid', abort: true }),
-      z.maxLength(maxPasskeyNameLength, 'identity.passkeyNameInvalid'),
-      z.refine((name) => !hasUnprintable(name), 'identity.passkeyNameInvalid'),
-    ),
+    name: shortName('identity.passkeyNameInvalid'),
     passkey: newPasskey,
   }),
   reply: acknowledged,

@@ -75,6 +75,19 @@ export const rightsOf: Readonly<Record<StaffRole, readonly Right[]>> = {
   ],
 }
 
+/** Rights that an API key may have: none of their calls changes anything but for whoever signed in just now. */
+export const keyRights = [
+  'gifts.view',
+  'donors.view',
+  'settlement.view',
+  'content.view',
+  'sponsors.view',
+  'messages.view',
+  'audit.view',
+] as const satisfies readonly Right[]
+
+export type KeyRight = (typeof keyRights)[number]
+
 /** Rights that move money, or say where it goes and who may move it: their holders need a second factor. */
 export const moneyRights: readonly Right[] = [
   'money.enter',

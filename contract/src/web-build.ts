@@ -88,6 +88,7 @@ export const fallbackPaths = [
   '/admin/imports/:batch',
   '/admin/settlement',
   '/admin/team',
+  '/admin/api-keys',
   '/admin/second-factor',
 ] as const
 

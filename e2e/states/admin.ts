@@ -114,6 +114,35 @@ async function seeTeam(opened: Opened, app: App): Promise<void> {
   await opened.page.getByText(chief.email).first().waitFor()
 }
 
+/** Keys of programs, one of which was used. */
+async function answerApiKeys(page: Page): Promise<void> {
+  const key = { rights: ['gifts.view'], createdAt: '2026-11-02T04:00:00.000Z', usedOn: null }
+  const keys = [
+    {
+      ...key,
+      id: '0190163d-8694-439b-aea5-966c26f8ad90',
+      name: 'Accounting',
+      rights: ['gifts.view', 'settlement.view', 'audit.view'],
+      usedOn: '2026-11-25',
+    },
+    { ...key, id: '0190163d-8694-439b-aea5-966c26f8ad91', name: 'মিরপুর মসজিদের পর্দা' },
+  ]
+  await page.route('**/api/admin/api-keys', (route) => route.fulfill({ json: keys }))
+}
+
+async function seeApiKeys(opened: Opened, app: App): Promise<void> {
+  await enterAs(opened, app, chief)
+  await opened.page.getByText('Accounting', { exact: true }).waitFor()
+}
+
+async function createApiKey(opened: Opened, app: App): Promise<void> {
+  await seeApiKeys(opened, app)
+  await opened.page.locator('main [name=name]').fill('Accounting')
+  await opened.page.locator('main [name=rights]').first().check()
+  await opened.page.locator('main form [type=submit]').click()
+  await opened.page.getByText('daan_key_').waitFor()
+}
+
 async function seeSponsors(opened: Opened, app: App): Promise<void> {
   const [flood, school] = [await pictureOf('floodRelief'), await pictureOf('education')]
   await approveSponsors(app, [flood, school], [school, flood])
@@ -154,6 +183,13 @@ const states: readonly State[] = [
   { name: 'message-to-delete', path: '/admin/messages', reach: askToDelete, isAbove: true },
   { name: 'audit', path: '/admin/audit', reach: seeTrail },
   { name: 'team', path: '/admin/team', reach: seeTeam },
+  { name: 'api-keys', path: '/admin/api-keys', prepare: answerApiKeys, reach: seeApiKeys },
+  {
+    name: 'api-key-created',
+    path: '/admin/api-keys',
+    prepare: answerApiKeys,
+    reach: createApiKey,
+  },
   {
     name: 'second-factor',
     path: '/admin/second-factor',

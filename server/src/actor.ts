@@ -1,7 +1,7 @@
-import type { StaffRole } from '@daan/contract/rights'
+import type { KeyRight, StaffRole } from '@daan/contract/rights'
 import type { SecondFactorStanding } from '@daan/contract/second-factor'
 
-/** The maker of a call, as their token proves; where it may be null, null is a visitor. */
+/** The maker of a call, a person or an API key, as their token proves; where it may be null, null is a visitor. */
 export type Actor = {
   userUid: string
   /** As the person wrote it when they signed up. */
@@ -12,6 +12,8 @@ export type Actor = {
   photo: string | null
   /** Their role where the token is an admin's; null where they act for themselves. */
   role: StaffRole | null
+  /** Rights of an API key, which has them in place of a role; absent where a person makes the call. */
+  keyRights?: readonly KeyRight[]
   /** True if they have a role by any token: somebody who may act as an admin, now or after signing in again. */
   isStaff: boolean
   /** True if they proved who they are within `recentSignInMinutes`: by their second factor, or without one by password or provider. */

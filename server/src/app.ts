@@ -11,6 +11,7 @@ import { giftDeskRoutes } from './features/donations/gift-desk-routes.ts'
 import { fundDeskRoutes } from './features/funds/fund-desk-routes.ts'
 import { giftCardRoutes } from './features/gift-cards/gift-card-routes.ts'
 import { accountRoutes } from './features/identity/account-routes.ts'
+import { apiKeyRoutes } from './features/identity/api-key-routes.ts'
 import { identityRoutes } from './features/identity/identity-routes.ts'
 import { teamRoutes } from './features/identity/team-routes.ts'
 import { importRoutes } from './features/money-in/import-routes.ts'
@@ -133,6 +134,7 @@ type Site = Awaited<ReturnType<typeof startSite>>
 function staffRoutes(serve: Serve, features: Features, site: Site): void {
   const { ctx, identity, payments } = features
   teamRoutes(serve, identity)
+  apiKeyRoutes(serve, ctx)
   deskRoutes(serve, features.desk, site.failure)
   giftDeskRoutes(serve, ctx)
   donorDeskRoutes(serve, ctx)

@@ -1,6 +1,7 @@
+import { admitsKeys } from '@daan/contract/api-keys'
 import type { Call } from '@daan/contract/call'
 import { giveDonation } from '@daan/contract/donations'
-import { type Right, rightsOf, staffRoles } from '@daan/contract/rights'
+import { keyRights, type Right, rightsOf, staffRoles } from '@daan/contract/rights'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { grantRole, revokeRole } from '../src/features/identity/grant-role.ts'
@@ -179,6 +180,9 @@ const served: Record<string, 'anyone' | 'user' | Right> = {
   declineRequest: 'desk.view',
   withdrawRequest: 'desk.view',
   setRefundThreshold: 'team.manage',
+  listApiKeys: 'team.manage',
+  createApiKey: 'team.manage',
+  revokeApiKey: 'team.manage',
 }
 
 it('the calls that are served are these, to these audiences', () => {
@@ -247,6 +251,20 @@ describe('a personal call that is served', () => {
       const answer = [call.path, status === 403 && code === 'identity.rightMissing']
       expect(answer).toEqual([call.path, isRefused])
       expect(code).not.toBe('identity.notAdmin')
+    }
+  })
+
+  it('is let through to an API key with its right alone, and never where a sign-in is needed', async () => {
+    for (const rights of [['gifts.view', 'settlement.view'], keyRights]) {
+      const payload = { name: 'Accounts', rights }
+      const created = await asAdmin(server, '/admin/api-keys/create', { method: 'POST', payload })
+      const headers = { authorization: `Bearer ${created.json().key}` }
+      for (const call of personalCalls(server)) {
+        const [status, code] = await answerTo(server, call, headers)
+        const isLetThrough = admitsKeys(call) && rights.includes(call.right)
+        const answer = [call.path, status !== 401 && code !== 'identity.rightMissing']
+        expect(answer).toEqual([call.path, isLetThrough])
+      }
     }
   })
 

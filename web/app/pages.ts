@@ -90,6 +90,7 @@ export const adminPages: readonly Required<Page>[] = [
   ['admin/payments/:payment', 'admin/payment', 'gifts.view'],
   ['admin/settlement', 'admin/settlement', 'settlement.view'],
   ['admin/team', 'admin/team', 'desk.view'],
+  ['admin/api-keys', 'admin/api-keys', 'team.manage'],
   ['admin/second-factor', 'admin/second-factor', 'desk.view'],
   ['manageraffle', 'admin/manage-raffle', 'raffle.manage'],
   ['manageadvertisement', 'admin/sponsorship-requests', 'sponsors.view'],

@@ -1,3 +1,4 @@
+import { apiKeyActor } from '@daan/contract/api-keys'
 import type { AdminAct } from '@daan/contract/audit'
 import type { Query } from '@daan/contract/call'
 import { type listAuditEntries, operatorActor } from '@daan/contract/desk'
@@ -33,7 +34,7 @@ export type AuditEntry = {
   id: bigint
   at: Date
   actorUid: string | null
-  /** As the actor is called now; null when their account is gone. */
+  /** As the actor, a person or an API key, is called now; null when their account is gone. */
   actorName: string | null
   act: string
   subject: string
@@ -42,9 +43,10 @@ export type AuditEntry = {
 
 /** Selects an entry. */
 export const auditEntrySql = `
-  audit_entry.id, at, actor_uid AS "actorUid", person.name AS "actorName", act, subject,
-    request_id AS "requestId"
-  FROM audit_entry LEFT JOIN person ON person.id = actor_uid`
+  audit_entry.id, at, actor_uid AS "actorUid", coalesce(person.name, api_key.name) AS "actorName", act,
+    subject, request_id AS "requestId"
+  FROM audit_entry LEFT JOIN person ON person.id = actor_uid
+    LEFT JOIN api_key ON '${apiKeyActor}' || api_key.id = actor_uid`
 
 /** Entries by what was done, by whom and on which days of Dhaka; without one there is no such limit. */
 export type EntryFilter = Query<typeof listAuditEntries>

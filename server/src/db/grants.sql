@@ -92,6 +92,9 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON person, session, linked_account, second_
 GRANT SELECT, INSERT, UPDATE, DELETE ON photo_copy TO daan_app;
 GRANT SELECT, INSERT, DELETE, UPDATE (role) ON admin TO daan_app;
 
+-- API keys. One is used and revoked; its name and rights stay.
+GRANT SELECT, INSERT, UPDATE (used_on, revoked_at) ON api_key TO daan_app;
+
 -- Requests that another person decides about. One about somebody who is erased goes.
 GRANT SELECT, INSERT, DELETE, UPDATE (state, decided_by, decided_at) ON approval TO daan_app;
 GRANT SELECT, UPDATE ON approval_setting TO daan_app;

@@ -1,4 +1,5 @@
 import { allCalls } from '@daan/contract'
+import { admitsKeys } from '@daan/contract/api-keys'
 import type { Call } from '@daan/contract/call'
 import { money } from '@daan/contract/codecs'
 import { type ErrorCode, statusOf } from '@daan/contract/error-codes'
@@ -9,6 +10,8 @@ import manifest from '../../package.json' with { type: 'json' }
 import { sentences } from './sentences.ts'
 
 type Json = Record<string, unknown>
+
+const bearer = { type: 'http', scheme: 'bearer' } as const
 
 const problemReference = { $ref: '#/components/schemas/Problem' }
 
@@ -38,7 +41,7 @@ export function describeCalls(calls: Record<string, Call>) {
     paths,
     components: {
       schemas: { Problem: schemaOf(problem) },
-      securitySchemes: { appToken: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { appToken: bearer, apiKey: bearer },
     },
   }
 }
@@ -52,7 +55,7 @@ function operationOf(name: string, call: Call) {
   return {
     operationId: name,
     summary: summaryOf(name),
-    security: call.audience === 'anyone' ? [{}, { appToken: [] }] : [{ appToken: [] }],
+    security: securityOf(call),
     ...(call.audience === 'admin' && {
       'x-right': call.right,
       'x-needs-recent-sign-in': call.needsRecentSignIn,
@@ -61,6 +64,12 @@ function operationOf(name: string, call: Call) {
     ...requestBodyOf(call),
     responses: { '200': replyOf(call), ...refusalsOf(call), default: anyRefusal },
   }
+}
+
+function securityOf(call: Call): Json[] {
+  const byToken = { appToken: [] }
+  if (call.audience === 'anyone') return [{}, byToken]
+  return admitsKeys(call) ? [byToken, { apiKey: [] }] : [byToken]
 }
 
 /** `giveDonation` is "Give donation". */

@@ -72,10 +72,12 @@ export function createServe(api: FastifyInstance, authenticate: Authenticate): S
       allowTime(request.raw, fileTimeoutMs)
     }
 
-    // Who may be a visitor is one when their token is none, or no longer: nobody is kept out by a token.
     async function actorOf(request: FastifyRequest): Promise<Actor | null> {
-      const actor = authenticate(request)
-      return call.audience === 'anyone' ? actor.catch(visitorIfSignedOut) : actor
+      const found = authenticate(request)
+      // Who may be a visitor is one when their token is none, or no longer: nobody is kept out by a token.
+      const actor = await (call.audience === 'anyone' ? found.catch(visitorIfSignedOut) : found)
+      // An API key is nobody: calls about oneself have nothing for it.
+      return actor?.keyRights && call.audience !== 'admin' ? null : actor
     }
   }
 }
@@ -85,7 +87,7 @@ function admit(call: Call, actor: Actor | null): void {
   if (call.audience === 'anyone') return
   refuseUnless(actor, 'identity.signedOut')
   if (call.audience !== 'admin') return
-  refuseUnless(actor.role, 'identity.notAdmin')
+  refuseUnless(actor.role ?? actor.keyRights, 'identity.notAdmin')
   refuseUnless(actor.secondFactor !== 'unproven', 'identity.secondFactorNeeded')
   admitByRight(actor, call.right)
   const isRecent = actor.hasRecentSignIn || !call.needsRecentSignIn

@@ -1,9 +1,11 @@
+import { apiKeyPrefix } from '@daan/contract/api-keys'
 import type { StaffRole } from '@daan/contract/rights'
 import type { Actor } from '../../actor.ts'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import type { RequestEvents } from '../../request-events.ts'
+import { authenticateKey } from './api-keys.ts'
 import type { AppTokens, TokenClaims, TokenKind } from './app-token.ts'
 import { findSessionPerson } from './person-store.ts'
 
@@ -25,7 +27,7 @@ export function staffRole(
 }
 
 /**
- * Reads who asks from `Authorization: <any one word> <token>`; the header `actor: Admin` may announce an
+ * Reads who asks from `Authorization: <any one word> <token>`, an API key or an app token; the header `actor: Admin` may announce an
  * admin token. No token means a visitor (null). A token that is not ours, whose session has ended or that
  * `actor` contradicts is refused. Sessions, names and roles are looked up at each call, by primary keys: what ends,
  * ends at once, on every server.
@@ -37,6 +39,7 @@ export async function authenticate(
 ): Promise<Actor | null> {
   const token = tokenIn(authorization)
   if (token === null) return null
+  if (token.startsWith(apiKeyPrefix)) return authenticateKey(db, token)
   const subject = await tokens.read(token)
   refuseUnless(isSaidOf(subject.kind, actor), 'identity.actorContradicts')
   const person = await findSessionPerson(db, subject)

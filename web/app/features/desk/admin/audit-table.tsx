@@ -1,3 +1,4 @@
+import { apiKeyActor } from '@daan/contract/api-keys'
 import type { AdminAct } from '@daan/contract/audit'
 import { operatorActor } from '@daan/contract/desk'
 import { formatMoment } from '@daan/contract/dhaka-time'
@@ -60,6 +61,7 @@ function AuditRow({ entry, filter }: AuditRowProps) {
 
 function Actor({ entry: { actorUid, actorName } }: { entry: Entries[number] }) {
   if (actorUid === null) return <Trans>The operator</Trans>
+  if (actorUid.startsWith(apiKeyActor)) return <Trans>API key “{actorName}”</Trans>
   return actorName ?? <Trans>An erased account ({actorUid})</Trans>
 }
 

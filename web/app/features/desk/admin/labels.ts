@@ -21,6 +21,8 @@ export const actNames = {
   'secondFactor.recoveryUsed': msg`Signed in by a recovery code`,
   'passkey.added': msg`Added a passkey`,
   'passkey.removed': msg`Removed a passkey`,
+  'apiKey.created': msg`Created an API key`,
+  'apiKey.revoked': msg`Revoked an API key`,
   'raffle.drawn': msg`Drew a round of the raffle`,
   'raffle.beaconNamed': msg`Named the beacon of a round`,
   'raffle.drawCalledOff': msg`Called off the draw of a round`,

@@ -1,6 +1,7 @@
 import { rights, rightsOf, staffRoles } from '@daan/contract/rights'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { useLastRead } from '../../../session/use-last-read.ts'
@@ -36,9 +37,27 @@ export function TeamPage({ staff }: TeamPageProps) {
           {(found) => <StaffList {...found} onChanged={refresh} />}
         </Found>
         {may('team.manage') && <InviteForm onInvited={refresh} />}
+        {may('team.manage') && <ProgramLinks />}
         <RoleTable />
       </div>
     </PageBelow>
+  )
+}
+
+function ProgramLinks() {
+  return (
+    <section aria-labelledby="programs">
+      <h2 id="programs" className="mb-3 text-card">
+        <Trans>Programs</Trans>
+      </h2>
+      <p className="max-w-[58ch]">
+        <LocaleLink to="/admin/api-keys" className="underline">
+          <Trans>API keys</Trans>
+        </LocaleLink>
+        {': '}
+        <Trans>with one a program of yours reads what you let it read.</Trans>
+      </p>
+    </section>
   )
 }
 

@@ -1,0 +1,133 @@
+import { type listApiKeys, revokeApiKey } from '@daan/contract/api-keys'
+import type { Reply } from '@daan/contract/call'
+import { formatDay } from '@daan/contract/dhaka-time'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { ConfirmButton } from '../../../forms/confirm-button.tsx'
+import type { Consent } from '../../../forms/confirmation.tsx'
+import { useActions } from '../../../forms/use-actions.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { Found } from '../../../session/found.tsx'
+import type { Loaded } from '../../../session/loaded.ts'
+import { useCall } from '../../../session/use-call.ts'
+import { useLastRead } from '../../../session/use-last-read.ts'
+import { Nothing } from '../../../ui/nothing.tsx'
+import { PageBelow } from '../../../ui/page-below.tsx'
+import { NewApiKeyForm } from './new-api-key-form.tsx'
+import { rightNames } from './role-names.ts'
+import { SecretOnce } from './secret-once.tsx'
+
+export type ApiKeys = Reply<typeof listApiKeys>
+
+/** Its promise never rejects. */
+type ApiKeysPageProps = { keys: Promise<Loaded<ApiKeys>> }
+
+/** The keys of the charity's programs, and the form for another. */
+export function ApiKeysPage({ keys }: ApiKeysPageProps) {
+  const { revalidate } = useRevalidator()
+  const [created, setCreated] = useState<string | null>(null)
+  const refresh = () => void revalidate()
+  function show(key: string): void {
+    setCreated(key)
+    refresh()
+  }
+  return (
+    <PageBelow to="/admin/team" above={<Trans>Team</Trans>}>
+      <h1 className="text-title">
+        <Trans>API keys</Trans>
+      </h1>
+      <p className="mt-4 mb-8 max-w-[58ch] text-lead text-ink-2">
+        <Trans>
+          With a key a program of yours reads what you let it read, and changes nothing. Whatever it
+          looks up is in the audit trail under the key’s name.
+        </Trans>
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        {created === null ? (
+          <NewApiKeyForm onCreated={show} />
+        ) : (
+          <SecretOnce
+            title={<Trans>Your new key</Trans>}
+            secret={created}
+            onDone={() => setCreated(null)}
+          >
+            <Trans>Give it to the program that will use it, and to nobody else.</Trans>
+          </SecretOnce>
+        )}
+        <Found promise={useLastRead(keys)} fallback={<div className="min-h-40" />}>
+          {(found) => <KeyList keys={found} onChanged={refresh} />}
+        </Found>
+      </div>
+    </PageBelow>
+  )
+}
+
+function KeyList({ keys, onChanged }: { keys: ApiKeys; onChanged: () => void }) {
+  if (keys.length === 0) {
+    return (
+      <Nothing>
+        <Trans>There is no key yet.</Trans>
+      </Nothing>
+    )
+  }
+  return (
+    <ul className="rounded-[22px] bg-raised px-6 py-2 shadow-card sm:px-8">
+      {keys.map((key) => (
+        <li key={key.id} className="grid gap-2 border-line py-4 not-first:border-t">
+          <KeyRow found={key} onChanged={onChanged} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KeyRow({ found, onChanged }: { found: ApiKeys[number]; onChanged: () => void }) {
+  const { t, i18n } = useLingui()
+  const { id, name, rights } = found
+  const call = useCall(onChanged)
+  const { busyWith, failure, act } = useActions()
+  const revoke = (consent: Consent) =>
+    call(consent(revokeApiKey), { body: { id } }, t`The key is revoked.`)
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-display text-lg/tight font-[720] wrap-anywhere">{name}</p>
+          <p className="mt-1 text-small text-ink-2">
+            <KeyDays found={found} />
+          </p>
+          <p className="mt-2">{rights.map((right) => i18n._(rightNames[right])).join(' · ')}</p>
+        </div>
+        <ConfirmButton
+          tone="line"
+          size="small"
+          busy={busyWith !== null}
+          label={<Trans>Revoke</Trans>}
+          question={<Trans>Revoke the key “{name}”?</Trans>}
+          yes={<Trans>Yes, revoke it</Trans>}
+          onConfirm={(consent) => void act('revoke', () => revoke(consent))}
+        >
+          <p>
+            <Trans>The program that uses it is refused from its next call on.</Trans>
+          </p>
+        </ConfirmButton>
+      </div>
+      <FailureLine failure={failure} />
+    </>
+  )
+}
+
+function KeyDays({ found: { createdAt, usedOn } }: { found: ApiKeys[number] }) {
+  const locale = useLocale()
+  const created = formatDay(createdAt, locale)
+  const used = usedOn && formatDay(new Date(usedOn), locale)
+  return (
+    <>
+      <Trans>Created on {created}</Trans>
+      {' · '}
+      {used ? <Trans>last used on {used}</Trans> : <Trans>not used yet</Trans>}
+    </>
+  )
+}
