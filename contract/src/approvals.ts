@@ -126,6 +126,7 @@ export const approveRequest = defineCall({
     'approval.requesterRightMissing',
     'refund.notPossible',
     'refund.tooLarge',
+    'fund.moneySpent',
     'team.setByServer',
     'team.lastOwner',
     'ledger.paused',

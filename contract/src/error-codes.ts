@@ -55,6 +55,7 @@ export const statusOf = {
   'fund.slugReserved': 400,
   'fund.slugTaken': 409,
   'fund.unpublished': 409,
+  'fund.moneySpent': 409,
   'fund.orderOutdated': 409,
   'fund.tooMany': 409,
 

@@ -211,7 +211,13 @@ export const undoImport = defineCall({
   isIrreversible: true,
   path: '/admin/imports/undo',
   reply: acknowledgedOrAwaiting,
-  refusals: ['import.unknown', 'import.otherState', 'approval.open', 'ledger.paused'],
+  refusals: [
+    'import.unknown',
+    'import.otherState',
+    'approval.open',
+    'fund.moneySpent',
+    'ledger.paused',
+  ],
 })
 
 /** Deletes an import of which nothing was booked. */

@@ -104,6 +104,7 @@ export const reverseSlip = defineCall({
     'slip.reasonMissing',
     'slip.textTooLong',
     'cash.notInBox',
+    'fund.moneySpent',
     'ledger.paused',
   ],
 })

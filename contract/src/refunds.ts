@@ -53,6 +53,7 @@ export const refundPayment = defineCall({
     'refund.reasonMissing',
     'refund.notPossible',
     'refund.tooLarge',
+    'fund.moneySpent',
     'approval.open',
     'idempotency.malformed',
     'idempotency.reused',

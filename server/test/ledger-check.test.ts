@@ -36,6 +36,7 @@ describe('the ledger check', () => {
   it.each([
     ['a total too high', `UPDATE fund_total SET poisha = poisha + 1 WHERE fund = 'zakat'`, /zakat/],
     ['a gift too many', `UPDATE fund_total SET donations = 9 WHERE fund = 'zakat'`, /zakat/],
+    ['money spent from nowhere', `UPDATE fund_total SET spent = 7 WHERE fund = 'zakat'`, /7 spent/],
     ['a total lost', `DELETE FROM fund_total WHERE fund = 'zakat'`, /without a total/],
     [
       'money from nowhere',
@@ -66,6 +67,11 @@ describe('the ledger check', () => {
 
   it.each([
     ['a donor credited too much', `UPDATE donor SET poisha = poisha + 1`, /donor asha/],
+    [
+      'money held back for nobody',
+      `UPDATE fund_total SET held_back = 7 WHERE fund = 'zakat'`,
+      /^zakat: 7 poisha are held back, 0 are to go back$/,
+    ],
     ['a donor forgotten', `DELETE FROM donor`, /donor asha/],
     [
       'personal data of nobody',
@@ -123,7 +129,7 @@ describe('the ledger check', () => {
   })
 
   it.each([
-    ['a fund', `UPDATE fund_total SET poisha = 7, donations = 9 WHERE fund = 'zakat'`],
+    ['a fund', `UPDATE fund_total SET poisha = 7, donations = 9, spent = 3 WHERE fund = 'zakat'`],
     ['a donor', `UPDATE donor SET poisha = 7, donations = 9`],
   ])(
     'is green again when the total of %s is mended as the operator’s page says',

@@ -6,6 +6,7 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
   donation_is_positive: 'amount.notPositive',
   transfer_is_positive: 'amount.notPositive',
   fund_total_can_be_shown: 'amount.tooLarge',
+  spent_is_covered: 'fund.moneySpent',
   fund_is_no_other_account: 'donation.unknownFund',
   fund_slug_is_unique: 'fund.slugTaken',
   funds_can_be_shown: 'fund.tooMany',

@@ -9,6 +9,7 @@ GRANT SELECT, INSERT, UPDATE (state, donor_uid, refunded_poisha) ON donation TO 
 GRANT SELECT, INSERT ON transfer TO daan_app;
 GRANT SELECT, INSERT, DELETE ON donor_detail, joined_gift TO daan_app;
 GRANT SELECT, INSERT, UPDATE ON fund_total TO daan_app;
+GRANT SELECT ON held_back TO daan_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON donor TO daan_app;
 
 -- Money by hand. A slip says that it was reversed and whose it is, an open day is closed; the rest stays.

@@ -51,6 +51,8 @@ export const sentences: Record<ErrorCode, string> = {
   'fund.slugInvalid': 'An address has small letters, digits and single hyphens, 40 at the most.',
   'fund.slugReserved': 'This word is reserved for a page of the site.',
   'fund.slugTaken': 'Another fund has this address.',
+  'fund.moneySpent':
+    'That is more than this fund has left: the rest is spent, or on its way back to donors.',
   'fund.unpublished': 'This fund was never published.',
   'fund.orderOutdated': 'The funds are others by now. Read them again.',
   'fund.tooMany': 'A charity has at most 200 funds here.',

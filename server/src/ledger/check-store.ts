@@ -1,25 +1,30 @@
 import type { Tx } from '../db/transaction.ts'
 import { findFaults } from './ledger-proof.ts'
 
-/** The ledger's sum for a fund: poisha received and the number of gifts that made them. */
-export type FundSum = { fund: string; poisha: bigint; donations: bigint }
+/** The ledger's sums for a fund: poisha received, the number of gifts that made them, and poisha paid out. */
+export type FundSum = { fund: string; poisha: bigint; donations: bigint; spent: bigint }
 
 // Said anew, and not by what books: a check that shares the code it checks proves nothing.
-const receivedSql = `
-  SELECT fund, sum(poisha)::bigint AS poisha, sum(gifts)::bigint AS donations
+const sumSql = `
+  SELECT fund, sum(poisha)::bigint AS poisha, sum(gifts)::bigint AS donations, sum(spent)::bigint AS spent
   FROM (
-    SELECT credit AS fund, poisha, 1 AS gifts FROM transfer WHERE kind = 'donation' AND xid >= $1::bigint AND xid < $2::bigint
+    SELECT credit AS fund, poisha, 1 AS gifts, 0 AS spent FROM transfer WHERE kind = 'donation' AND xid >= $1::bigint AND xid < $2::bigint
     UNION ALL
-    SELECT debit, -poisha, CASE kind WHEN 'reversal' THEN -1 ELSE 0 END FROM transfer
+    SELECT debit, -poisha, CASE kind WHEN 'reversal' THEN -1 ELSE 0 END, 0 FROM transfer
     WHERE kind IN ('reversal', 'refund') AND debit IN (SELECT key FROM fund) AND xid >= $1::bigint AND xid < $2::bigint
-  ) AS received
+    UNION ALL
+    SELECT debit, 0, 0, poisha FROM transfer WHERE kind = 'payout' AND xid >= $1::bigint AND xid < $2::bigint
+    UNION ALL
+    SELECT credit, 0, 0, -poisha FROM transfer
+    WHERE kind = 'reversal' AND credit IN (SELECT key FROM fund) AND xid >= $1::bigint AND xid < $2::bigint
+  ) AS booked
   GROUP BY fund`
 
 /** Sums the ledger over transactions `from` (inclusive) to `to` (exclusive), given as decimal text. */
 export async function sumLedger(tx: Tx, from: string, to: string): Promise<FundSum[]> {
   const { rows } = await tx.query<FundSum>({
     name: 'sum-ledger',
-    text: receivedSql,
+    text: sumSql,
     values: [from, to],
   })
   return rows
@@ -35,8 +40,18 @@ export async function endedHorizon(tx: Tx): Promise<string> {
 
 /** The totals as they are kept, to be compared with the sums. */
 export async function readTotals(tx: Tx): Promise<FundSum[]> {
-  const { rows } = await tx.query<FundSum>('SELECT fund, poisha, donations FROM fund_total')
+  const { rows } = await tx.query<FundSum>('SELECT fund, poisha, donations, spent FROM fund_total')
   return rows
+}
+
+/** Funds that hold back another sum than is to go back to donors. */
+export function wrongHeldBack(tx: Tx): Promise<string[]> {
+  return findFaults(
+    tx,
+    `SELECT format('%s: %s poisha are held back, %s are to go back', fund, fund_total.held_back, coalesce(owed.poisha, 0)) AS fault
+     FROM fund_total LEFT JOIN held_back AS owed USING (fund)
+     WHERE fund_total.held_back <> coalesce(owed.poisha, 0)`,
+  )
 }
 
 /** Reversals since `xid` that do not take back exactly what a transfer booked. */

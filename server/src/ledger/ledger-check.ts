@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../db/database.ts'
 import { type Tx, withTransaction } from '../db/transaction.ts'
 import {
@@ -5,6 +6,7 @@ import {
   type FundSum,
   readTotals,
   sumLedger,
+  wrongHeldBack,
   wrongReversalsSince,
 } from './check-store.ts'
 import type { LedgerProof } from './ledger-proof.ts'
@@ -38,6 +40,7 @@ export class LedgerCheck {
   full(): Promise<CheckResult> {
     return snapshot(this.#db, async (tx) => {
       const since = await this.#since(tx, { horizon: beginning, sums: new Map() })
+      since.faults.push(...(await wrongHeldBack(tx)))
       for (const proof of this.#proofs) since.faults.push(...(await proof.whole(tx)))
       return since
     })
@@ -74,20 +77,31 @@ function snapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
 
 function add(to: Map<string, FundSum>, more: FundSum[]): Map<string, FundSum> {
   const sums = new Map(to)
-  for (const { fund, poisha, donations } of more) {
-    const sum = sums.get(fund) ?? { fund, poisha: 0n, donations: 0n }
-    sums.set(fund, { fund, poisha: sum.poisha + poisha, donations: sum.donations + donations })
+  for (const { fund, poisha, donations, spent } of more) {
+    const sum = sums.get(fund) ?? { poisha: 0n, donations: 0n, spent: 0n }
+    sums.set(fund, {
+      fund,
+      poisha: sum.poisha + poisha,
+      donations: sum.donations + donations,
+      spent: sum.spent + spent,
+    })
   }
   return sums
 }
 
+function inWords({ poisha, donations, spent }: FundSum): string {
+  return `${poisha} poisha of ${donations} gifts, ${spent} spent`
+}
+
 function compare(totals: FundSum[], sums: Map<string, FundSum>): string[] {
   const left = new Map(sums)
-  const faults = totals.flatMap(({ fund, poisha, donations }) => {
-    const sum = left.get(fund) ?? { poisha: 0n, donations: 0n }
+  const faults = totals.flatMap((total) => {
+    const { fund } = total
+    const sum = left.get(fund) ?? { fund, poisha: 0n, donations: 0n, spent: 0n }
     left.delete(fund)
-    if (sum.poisha === poisha && sum.donations === donations) return []
-    return `${fund}: total ${poisha} poisha of ${donations} gifts, ledger ${sum.poisha} of ${sum.donations}`
+    return isDeepStrictEqual(total, sum)
+      ? []
+      : `${fund}: total ${inWords(total)}, ledger ${inWords(sum)}`
   })
   return [
     ...faults,

@@ -176,6 +176,7 @@ export const allRefusals = {
   'cash.notInBox': msg`The cash box holds less than that.`,
   'deposit.referenceMissing': msg`Enter the reference on the bank’s slip.`,
   'fund.slugTaken': msg`Another fund has this address. Choose another one.`,
+  'fund.moneySpent': msg`That is more than this fund has left: the rest is spent, or on its way back to donors.`,
   'fund.unpublished': msg`Publish this fund first.`,
   'fund.tooMany': msg`There are 200 funds, and that is the most there can be.`,
   'fund.orderOutdated': msg`Somebody else changed the list meanwhile. Load the page again.`,

@@ -109,3 +109,19 @@ export async function reverseRows(
   })
   return totals
 }
+
+/** Sums what taking these booked rows back, or all that are booked, will take out of each fund. */
+export async function sumToReverse(
+  tx: Tx,
+  batch: string,
+  rows: readonly FileRow[] | null = null,
+): Promise<{ fund: string; poisha: bigint }[]> {
+  const { rows: sums } = await tx.query<{ fund: string; poisha: bigint }>({
+    name: 'sum-import-rows-to-reverse',
+    text: `SELECT fund, sum(donation.poisha)::bigint AS poisha FROM import_row JOIN donation ON number = gift
+      WHERE batch = $1 AND import_row.state = 'booked' AND donation.state = 'settled' AND refunded_poisha IS NULL
+        AND ($2::integer[] IS NULL OR line = ANY ($2)) GROUP BY fund`,
+    values: [batch, rows?.map(({ line }) => line) ?? null],
+  })
+  return sums
+}

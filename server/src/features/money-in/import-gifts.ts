@@ -15,6 +15,7 @@ import type { ApprovableAct } from '../../approvals/approvable-act.ts'
 import { requestApproval } from '../../approvals/request-approval.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { holdBack } from '../../ledger/held-back-store.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { SpreadsheetRefused } from '../../spreadsheets/spreadsheet.ts'
 import {
@@ -28,6 +29,7 @@ import {
   startChecking,
   withBatch,
 } from './import-batch-store.ts'
+import { sumToReverse } from './import-booking-store.ts'
 import type { ImportContext } from './import-context.ts'
 import { splitHeaders } from './import-headers.ts'
 
@@ -119,6 +121,7 @@ function mayBeUndone({ state }: ImportBatch): boolean {
 }
 
 async function undo(tx: Tx, batch: string, by: ActingAdmin): Promise<void> {
+  await holdBack(tx, await sumToReverse(tx, batch))
   await setBatchState(tx, batch, 'undoing')
   await recordAct(tx, { by, what: 'import.undone', about: batch })
 }

@@ -6,10 +6,11 @@ import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { dhakaDay } from '../../dhaka-day.ts'
 import { nameOfFund } from '../../fund-name.ts'
 import { runWhenWoken } from '../../jobs/run-when-woken.ts'
+import { releaseHeldBack } from '../../ledger/held-back-store.ts'
 import type { FundTotal } from '../../ledger/transfer-store.ts'
 import { createReadSpreadsheet } from '../../spreadsheets/read-in-subprocess.ts'
 import { claimBatch, type ImportBatch, setBatchState } from './import-batch-store.ts'
-import { bookRows, reverseRows } from './import-booking-store.ts'
+import { bookRows, reverseRows, sumToReverse } from './import-booking-store.ts'
 import {
   claimRows,
   dayAbove,
@@ -144,7 +145,10 @@ function readAgain(ctx: Context, batch: ImportBatch, rows: readonly FileRow[]): 
 
 async function undoSome(tx: Tx, batch: ImportBatch): Promise<FundTotal[]> {
   const rows = await claimRows(tx, batch.batch, 'booked', bookedAtOnce)
-  if (rows.length > 0) return reverseRows(tx, batch.batch, rows)
+  if (rows.length > 0) {
+    await releaseHeldBack(tx, await sumToReverse(tx, batch.batch, rows))
+    return reverseRows(tx, batch.batch, rows)
+  }
   await setBatchState(tx, batch.batch, 'undone')
   return []
 }

@@ -13,6 +13,7 @@ import { publicUrlOf } from '../../config.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { GatewayFailed, type RefundStatus } from '../../gateways/gateway.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
+import { holdBack, releaseHeldBack } from '../../ledger/held-back-store.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { refuseUnless } from '../../refused.ts'
 import { storeEvidence } from './evidence-store.ts'
@@ -113,6 +114,8 @@ export async function askForRefund(
   { id, poisha, reason, by, leftForMs }: RefundOrder,
 ): Promise<void> {
   refuseImpossible(ctx, payment, poisha)
+  const fund = await lockFundOf(ctx, tx, payment)
+  if (fund !== null) await holdBack(tx, [{ fund, poisha }])
   const reference = newReference(`RF-${payment.number}`)
   await insertRefund(tx, {
     id,
@@ -188,10 +191,23 @@ async function recordRefund(
       return []
     }
     await endRefund(tx, number, status.is, status.refundTransaction)
+    if (status.is === 'uncertain') return []
+    const fund = await lockFundOf(ctx, tx, payment)
+    if (fund !== null) await releaseHeldBack(tx, [{ fund, poisha: found.poisha }])
     return status.is === 'done' ? refundPayable(ctx, tx, payment, found) : []
   })
   ledger.publishTotals(totals)
   mail.wake()
+}
+
+/** Locks what a payment paid. @returns the fund that its money counts in; null where it counts in none */
+async function lockFundOf(
+  { payables }: PaymentContext,
+  tx: Tx,
+  { pays, subject, state }: Payment,
+): Promise<string | null> {
+  if (state !== 'settled') return null
+  return (await payables[pays].lock(tx, subject))?.fund ?? null
 }
 
 async function refundPayable(
