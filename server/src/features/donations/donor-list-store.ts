@@ -3,7 +3,7 @@ import { rootSql } from './donor-key-store.ts'
 import { liveSql, loadRecordMark, searchSql } from './gift-list-store.ts'
 
 /** So many gifts are looked through for the donors of one page. */
-const giftsLookedThrough = 500
+const giftsLookedThrough = 200
 
 /** A donor as the desk lists them, by their latest gift that matches. */
 export type FoundDonor = { number: bigint; donor: string }
