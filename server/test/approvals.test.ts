@@ -4,8 +4,13 @@ import type { Reply } from '@daan/contract/call'
 import type { StaffRole } from '@daan/contract/rights'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
+import type { ActingAdmin } from '../src/actor.ts'
+import { findApproval } from '../src/approvals/approval-store.ts'
+import { withTransaction } from '../src/db/transaction.ts'
 import { grantRole, revokeRole } from '../src/features/identity/grant-role.ts'
+import { ownerApproval } from '../src/features/identity/team.ts'
 import { codeOfProblem, testSecret } from './_app.ts'
+import { testContext } from './_context.ts'
 import { asOwner, holdLock } from './_owner.ts'
 import { charged, held, refundBecomes, settled, stateOf } from './_payment-desk.ts'
 import { type PayingServer, startPayingServer } from './_payments.ts'
@@ -418,6 +423,29 @@ describe('where others may decide', () => {
     const granted = await post(chief, '/team/grant', { email: dipu.email, role: 'editor' })
     expect(granted.json()).toEqual({ acknowledged: true })
     await post(chief, '/team/grant', { email: dipu.email, role: 'desk' })
+  })
+
+  it('a request ends where the settings make its subject an owner since', async () => {
+    const { email } = dipu
+    const { approval } = (await post(chief, '/team/grant', { email, role: 'owner' })).json()
+    const { db } = paying.server.database
+    const { approve } = ownerApproval(testContext(db, { ADMIN_EMAILS: email }))
+    const request = await findApproval(db, approval)
+    if (!request) throw new Error('The request is not there.')
+    const by: ActingAdmin = {
+      userUid: moni.uid,
+      email: moni.email,
+      name: moni.name,
+      photo: null,
+      role: 'owner',
+      isStaff: true,
+      hasRecentSignIn: true,
+      secondFactor: 'none',
+      requestId: randomUUID(),
+    }
+    const outcome = await withTransaction(db, (tx) => approve(tx, request, by))
+    expect(outcome).toBeNull()
+    await decide(chief, 'withdraw', approval)
   })
 
   it('an import is taken back when another approves it', async () => {

@@ -92,6 +92,7 @@ export function ownerApproval(ctx: Context): ApprovableAct {
     approve: async (tx, { subject: address, details }, by) => {
       const { before, after } = ownerDetails.parse(details)
       const change = { address, role: after }
+      if (isSetByServer(ctx, address)) return null
       const found = await lockTeam(tx, ctx, change)
       if (found.role !== before) return null
       await changeRole(tx, ctx, change, found, by)
@@ -118,20 +119,21 @@ export async function resetStaffFactor(ctx: Context, email: string, by: ActingAd
  * Finds the role of an address and the other owners, whose rows stay locked: of two who remove each other at once, one
  * stays. @throws Refused for an address of the settings, and for the last owner who can sign in
  */
-async function lockTeam(
-  tx: Tx,
-  { config, listStaff }: Context,
-  { address, role }: RoleChange,
-): Promise<Team> {
-  refuseUnless(!config.identity.adminEmails.includes(address), 'team.setByServer')
+async function lockTeam(tx: Tx, ctx: Context, { address, role }: RoleChange): Promise<Team> {
+  refuseUnless(!isSetByServer(ctx, address), 'team.setByServer')
   await lockOwners(tx)
-  const staff = await listStaff(tx)
+  const staff = await ctx.listStaff(tx)
   const others = staff.filter((one) => one.role === 'owner' && one.email !== address)
   refuseUnless(role === 'owner' || others.some(({ isVerified }) => isVerified), 'team.lastOwner')
   return {
     role: staff.find(({ email }) => email === address)?.role ?? null,
     owners: others.map(({ email }) => email),
   }
+}
+
+/** Tells whether the settings make an address an owner, whatever the team decides. */
+function isSetByServer({ config }: Context, address: string): boolean {
+  return config.identity.adminEmails.includes(address)
 }
 
 async function mail(tx: Tx, ctx: Context, address: string, news: TeamNews): Promise<void> {
