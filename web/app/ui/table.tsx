@@ -3,6 +3,10 @@ import type { ReactNode } from 'react'
 /** The space around what stands in a cell. */
 export const cell = 'px-4 py-4 first:pl-6 last:pr-6 sm:first:pl-8 sm:last:pr-8'
 
+/** A row and its cells of a table stacked below `lg`: a block of lines. */
+export const stackedRow = 'border-line not-first:border-t max-lg:block max-lg:py-4'
+export const stackedCell = `${cell} align-top max-lg:block max-lg:px-6 max-lg:py-0 sm:max-lg:px-8`
+
 /** On narrower screens, or for `wide` in a narrower place, the head is for screen readers alone; but for `sm`, rows are blocks, too. */
 const stacked = {
   sm: { head: 'max-sm:sr-only', rows: '' },

@@ -6,7 +6,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { cell, Table } from '../../../ui/table.tsx'
+import { stackedCell, stackedRow, Table } from '../../../ui/table.tsx'
 import { actNames } from './labels.ts'
 import { addressOfEntries, type Entries, type EntryFilter } from './load-entries.ts'
 
@@ -35,13 +35,12 @@ type AuditRowProps = { entry: Entries[number]; filter: EntryFilter }
 
 function AuditRow({ entry, filter }: AuditRowProps) {
   const locale = useLocale()
-  const block = 'align-top max-lg:block max-lg:px-6 max-lg:py-0 sm:max-lg:px-8'
   return (
-    <tr className="border-line not-first:border-t max-lg:block max-lg:py-4">
-      <td className={`${cell} ${block} text-small whitespace-nowrap text-ink-2 lg:pt-4`}>
+    <tr className={stackedRow}>
+      <td className={`${stackedCell} text-small whitespace-nowrap text-ink-2 lg:pt-4`}>
         {formatMoment(entry.at, locale)}
       </td>
-      <td className={`${cell} ${block} wrap-anywhere`}>
+      <td className={`${stackedCell} wrap-anywhere`}>
         <LocaleLink
           to={addressOfEntries({ ...filter, by: entry.actorUid ?? operatorActor })}
           className="underline"
@@ -49,10 +48,10 @@ function AuditRow({ entry, filter }: AuditRowProps) {
           <Actor entry={entry} />
         </LocaleLink>
       </td>
-      <th scope="row" className={`${cell} ${block} text-left font-display text-lg/snug font-[720]`}>
+      <th scope="row" className={`${stackedCell} text-left font-display text-lg/snug font-[720]`}>
         <ActName act={entry.act} />
       </th>
-      <td className={`${cell} ${block} text-small text-ink-2 wrap-anywhere lg:pt-4`}>
+      <td className={`${stackedCell} text-small text-ink-2 wrap-anywhere lg:pt-4`}>
         {entry.subject}
       </td>
     </tr>

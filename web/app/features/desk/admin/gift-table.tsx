@@ -10,7 +10,7 @@ import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useMay } from '../../../session/use-may.ts'
-import { cell, Table } from '../../../ui/table.tsx'
+import { cell, stackedCell, stackedRow, Table } from '../../../ui/table.tsx'
 import type { Gifts } from './load-gifts.ts'
 import type { Choice } from './use-chosen.ts'
 
@@ -66,7 +66,6 @@ export function GiftTable({ gifts, isNamed, choice }: GiftTableProps) {
 
 type GiftRowProps = { gift: Gifts[number]; isNamed: boolean; choice: Choice | null }
 
-const block = 'align-top max-lg:block max-lg:px-6 max-lg:py-0 sm:max-lg:px-8'
 const small = 'text-small text-ink-2 lg:pt-4.5'
 
 function GiftRow({ gift, isNamed, choice }: GiftRowProps) {
@@ -74,11 +73,11 @@ function GiftRow({ gift, isNamed, choice }: GiftRowProps) {
   const locale = useLocale()
   const fund = fundOfType(gift.fundType)
   return (
-    <tr className="border-line not-first:border-t max-lg:relative max-lg:block max-lg:py-4">
+    <tr className={`${stackedRow} max-lg:relative`}>
       {choice && <Chooser receiptNumber={gift.receiptNumber} choice={choice} />}
       <th
         scope="row"
-        className={`${cell} ${block} text-left font-display text-lg/snug font-[720] whitespace-nowrap`}
+        className={`${stackedCell} text-left font-display text-lg/snug font-[720] whitespace-nowrap`}
       >
         <LocaleLink to={pathOf(gift)} className="underline">
           {gift.receiptNumber}
@@ -86,16 +85,16 @@ function GiftRow({ gift, isNamed, choice }: GiftRowProps) {
       </th>
       {isNamed && <Donor gift={gift} />}
       <td
-        className={`${cell} ${block} font-display text-lg/snug font-[720] whitespace-nowrap lg:text-right`}
+        className={`${stackedCell} font-display text-lg/snug font-[720] whitespace-nowrap lg:text-right`}
       >
         <Taka poisha={gift.amount} />
       </td>
-      <td className={`${cell} ${block}`}>
+      <td className={stackedCell}>
         <State gift={gift} />
       </td>
-      <td className={`${cell} ${block}`}>{fund ? fund.name[locale] : gift.fundType}</td>
-      <td className={`${cell} ${block} ${small}`}>{i18n._(giftWayNames[gift.way])}</td>
-      <td className={`${cell} ${block} ${small} lg:whitespace-nowrap`}>
+      <td className={stackedCell}>{fund ? fund.name[locale] : gift.fundType}</td>
+      <td className={`${stackedCell} ${small}`}>{i18n._(giftWayNames[gift.way])}</td>
+      <td className={`${stackedCell} ${small} lg:whitespace-nowrap`}>
         {formatMoment(gift.at, locale)}
       </td>
     </tr>
@@ -129,7 +128,7 @@ function pathOf({ payment, receiptNumber }: Gifts[number]): string {
 function Donor({ gift: { name, email, phone, receiptNumber } }: { gift: Gifts[number] }) {
   const locale = useLocale()
   return (
-    <td className={`${cell} ${block} wrap-anywhere`}>
+    <td className={`${stackedCell} wrap-anywhere`}>
       {name === null ? (
         <Trans>erased</Trans>
       ) : (

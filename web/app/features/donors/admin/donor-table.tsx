@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { cell, Table } from '../../../ui/table.tsx'
+import { stackedCell, stackedRow, Table } from '../../../ui/table.tsx'
 import { kindNames } from './labels.ts'
 import type { DonorsPage } from './load-donors.ts'
 
@@ -31,14 +31,12 @@ export function DonorTable({ donors }: { donors: readonly Donor[] }) {
   )
 }
 
-const block = 'align-top max-lg:block max-lg:px-6 max-lg:py-0 sm:max-lg:px-8'
-
 function DonorRow({ donor }: { donor: Donor }) {
   const { i18n } = useLingui()
   const locale = useLocale()
   return (
-    <tr className="border-line not-first:border-t max-lg:block max-lg:py-4">
-      <th scope="row" className={`${cell} ${block} text-left wrap-anywhere`}>
+    <tr className={stackedRow}>
+      <th scope="row" className={`${stackedCell} text-left wrap-anywhere`}>
         <LocaleLink
           to={`/admin/donors/${donor.receiptNumber}`}
           className="font-display text-lg/snug font-[720] underline"
@@ -49,11 +47,11 @@ function DonorRow({ donor }: { donor: Donor }) {
           {i18n._(kindNames[donor.kind])}
         </span>
       </th>
-      <td className={`${cell} ${block} wrap-anywhere`}>
+      <td className={`${stackedCell} wrap-anywhere`}>
         {donor.email && <span className="block">{donor.email}</span>}
         {donor.phone && <span className="block">{shownMobile(donor.phone, locale)}</span>}
       </td>
-      <td className={`${cell} ${block} lg:text-right`}>
+      <td className={`${stackedCell} lg:text-right`}>
         {groupedByLakh(BigInt(donor.gifts), locale)}
         <span className="lg:hidden">
           {' '}
@@ -61,11 +59,11 @@ function DonorRow({ donor }: { donor: Donor }) {
         </span>
       </td>
       <td
-        className={`${cell} ${block} font-display text-lg/snug font-[720] whitespace-nowrap lg:text-right`}
+        className={`${stackedCell} font-display text-lg/snug font-[720] whitespace-nowrap lg:text-right`}
       >
         <Taka poisha={donor.given} />
       </td>
-      <td className={`${cell} ${block} text-small text-ink-2 lg:pt-4.5`}>
+      <td className={`${stackedCell} text-small text-ink-2 lg:pt-4.5`}>
         {formatDay(donor.lastAt, locale)}
       </td>
     </tr>

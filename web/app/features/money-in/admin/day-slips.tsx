@@ -15,7 +15,7 @@ import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
-import { cell, Table } from '../../../ui/table.tsx'
+import { stackedCell, stackedRow, Table } from '../../../ui/table.tsx'
 import type { DaySheet } from './load-day.ts'
 import { SlipDonor } from './slip-donor.tsx'
 
@@ -34,7 +34,7 @@ export function DaySlips({ slips, mayEnter, onChanged }: DaySlipsProps) {
   }
   return (
     <Table
-      stackedBelow="wide"
+      stackedBelow="lg"
       columns={[
         { name: 'receipt', label: <Trans>Receipt</Trans> },
         { name: 'donor', label: <Trans>Donor</Trans> },
@@ -58,29 +58,31 @@ function SlipRow({ slip, mayEnter, onChanged }: SlipRowProps) {
   const { key, receiptNumber, way, amount, reversal, paperNumber, reference, description } = slip
   const fund = funds.find(({ type }) => type === slip.fundType)
   return (
-    <tr className="border-line border-t align-top @max-4xl:block">
-      <td className={`${cell} @max-4xl:block @max-4xl:px-6 sm:@max-4xl:px-8`}>
+    <tr className={stackedRow}>
+      <td className={stackedCell}>
         <LocaleLink to={`/admin/receipts/${key}`} className="underline">
           {receiptNumber}
         </LocaleLink>
-        <span className="block text-small text-ink-2">{formatMoment(slip.at, locale)}</span>
+        <span className="block text-small text-ink-2 lg:whitespace-nowrap">
+          {formatMoment(slip.at, locale)}
+        </span>
       </td>
-      <td className={`${cell} @max-4xl:block @max-4xl:px-6 sm:@max-4xl:px-8`}>
+      <td className={stackedCell}>
         <SlipDonor slip={slip} onChanged={onChanged} />
         <span className="block text-small text-ink-2">{fund?.name[locale] ?? slip.fundType}</span>
       </td>
-      <td className={`${cell} @max-4xl:block @max-4xl:px-6 sm:@max-4xl:px-8`}>
+      <td className={stackedCell}>
         {i18n._(giftWayNames[way])}
         <span className="block text-small text-ink-2">
           {[paperNumber, reference, description].filter(Boolean).join(' · ')}
         </span>
       </td>
-      <td className={`${cell} @4xl:text-right @max-4xl:block @max-4xl:px-6 sm:@max-4xl:px-8`}>
+      <td className={`${stackedCell} lg:text-right`}>
         <span className={reversal === null ? '' : 'line-through'}>
           <Taka poisha={amount} />
         </span>
       </td>
-      <td className={`${cell} @max-4xl:block @max-4xl:px-6 sm:@max-4xl:px-8`}>
+      <td className={stackedCell}>
         {reversal !== null && <Trans>Taken back: {reversal}</Trans>}
         {reversal === null && mayEnter && !slip.isImported && (
           <Reversal slip={slip} onReversed={onChanged} />
@@ -119,7 +121,7 @@ function Reversal({ slip, onReversed }: { slip: Slip; onReversed: () => void }) 
     },
   })
   return (
-    <Disclosure label={<Trans>Take back</Trans>}>
+    <Disclosure label={<Trans>Take back</Trans>} className="lg:-mt-2.5">
       <Form
         form={form}
         submit={<Trans>Take it back</Trans>}

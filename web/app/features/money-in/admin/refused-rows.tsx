@@ -3,10 +3,8 @@ import { isErrorCode } from '@daan/contract/error-codes'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { refusalSentence } from '../../../api/refusal-sentences.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { cell, Table } from '../../../ui/table.tsx'
+import { stackedCell, stackedRow, Table } from '../../../ui/table.tsx'
 import type { FoundImport } from './load-imports.ts'
-
-const block = 'align-top max-lg:block max-lg:px-6 max-lg:py-0 sm:max-lg:px-8'
 
 /** Rows that are no gifts, each with its reason. */
 export function RefusedRows({ rows }: { rows: FoundImport['refused'] }) {
@@ -30,14 +28,14 @@ export function RefusedRows({ rows }: { rows: FoundImport['refused'] }) {
         ]}
       >
         {rows.map(({ line, refusal, cells }) => (
-          <tr key={line} className="border-line not-first:border-t max-lg:block max-lg:py-4">
-            <th scope="row" className={`${cell} ${block} text-left font-[720]`}>
+          <tr key={line} className={stackedRow}>
+            <th scope="row" className={`${stackedCell} text-left font-[720]`}>
               {localDigits(String(line), locale)}
             </th>
-            <td className={`${cell} ${block}`}>
+            <td className={stackedCell}>
               {isErrorCode(refusal) && i18n._(refusalSentence(refusal))}
             </td>
-            <td className={`${cell} ${block} text-small text-ink-2 wrap-anywhere`}>
+            <td className={`${stackedCell} text-small text-ink-2 wrap-anywhere`}>
               {cells.filter((text) => text !== '').join(' · ')}
             </td>
           </tr>
