@@ -43,6 +43,8 @@ const work = {
     'payment-to-decide': 'DN-000042',
     'payment-refunded': 'DN-000042',
     settlement: 'DN-000012',
+    imports: 'ক্যাশ বই ২০২৪.xlsx',
+    import: 'ক্যাশ বই ২০২৪.xlsx',
     '/admin/team': chief.email,
     '/admin/funds': 'Flood relief',
     '/admin/funds/floodRelief': 'Flood relief',

@@ -132,6 +132,7 @@ export const uploadImport = defineCall({
 /** Lists imports, the newest first. */
 export const listImports = defineCall({
   ...forAdmins,
+  right: 'gifts.view',
   needsRecentSignIn: false,
   method: 'GET',
   path: '/admin/imports',
@@ -142,6 +143,7 @@ export const listImports = defineCall({
 /** Gives an import with its columns, some rows as they are in the file, and those that were refused. */
 export const getImport = defineCall({
   ...forAdmins,
+  right: 'gifts.view',
   needsRecentSignIn: false,
   method: 'GET',
   path: '/admin/imports/:batch',

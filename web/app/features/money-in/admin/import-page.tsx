@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { PageFailure } from '../../../forms/page-failure.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { ImportActs } from './import-acts.tsx'
 import { ImportCounts } from './import-counts.tsx'
@@ -35,6 +36,7 @@ type ImportNowProps = { found: FoundImport; onChanged: () => void }
 function ImportNow({ found, onChanged }: ImportNowProps) {
   const { i18n } = useLingui()
   const { state, sheet, otherSheets } = found
+  const mayEnter = useMay()('money.enter')
   const isAtWork = state === 'checking' || state === 'booking' || state === 'undoing'
   useEffect(() => {
     const timer = isAtWork ? setInterval(onChanged, lookAgainMs) : undefined
@@ -57,9 +59,9 @@ function ImportNow({ found, onChanged }: ImportNowProps) {
         )}
       </div>
       {state !== 'matching' && <ImportCounts found={found} />}
-      <ImportActs found={found} onChanged={onChanged} />
+      {mayEnter && <ImportActs found={found} onChanged={onChanged} />}
       {found.refused.length > 0 && state !== 'matching' && <RefusedRows rows={found.refused} />}
-      {(state === 'matching' || state === 'checked') && (
+      {mayEnter && (state === 'matching' || state === 'checked') && (
         <MatchingForm found={found} onChecking={onChanged} />
       )}
     </div>

@@ -6,21 +6,23 @@ import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
+import { useMay } from '../../../session/use-may.ts'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
-import { cell, Table } from '../../../ui/table.tsx'
+import { stackedCell, stackedRow, Table } from '../../../ui/table.tsx'
 import { importStateNames } from './import-labels.ts'
 import type { Imports } from './load-imports.ts'
 import { UploadForm } from './upload-form.tsx'
 
 /** Files that were imported, and the form for another. */
 export function ImportsPage({ imports }: { imports: Promise<Loaded<Imports>> }) {
+  const mayEnter = useMay()('money.enter')
   return (
     <PageBelow to="/admin/money-in" above={<Trans>Money in</Trans>}>
       <h1 className="mb-8 text-title">
         <Trans>Imports</Trans>
       </h1>
-      <UploadForm />
+      {mayEnter && <UploadForm />}
       <div className="mt-8">
         <Found promise={imports} fallback={<div className="min-h-80" />}>
           {(found) => <ImportList imports={found} />}
@@ -56,31 +58,29 @@ function ImportList({ imports }: { imports: Imports }) {
   )
 }
 
-const block = 'align-top max-lg:block max-lg:px-6 max-lg:py-0 sm:max-lg:px-8'
-
 function ImportRow({ found }: { found: Imports[number] }) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const rows = Object.values(found.rows).reduce((sum, count) => sum + count, 0)
   return (
-    <tr className="border-line not-first:border-t max-lg:block max-lg:py-4">
-      <th scope="row" className={`${cell} ${block} text-left font-[720] wrap-anywhere`}>
+    <tr className={stackedRow}>
+      <th scope="row" className={`${stackedCell} text-left font-[720] wrap-anywhere`}>
         <LocaleLink to={`/admin/imports/${found.batch}`} className="underline">
           {found.fileName}
         </LocaleLink>
       </th>
-      <td className={`${cell} ${block}`}>{i18n._(importStateNames[found.state])}</td>
-      <td className={`${cell} ${block} tabular-nums lg:text-right`}>
+      <td className={stackedCell}>{i18n._(importStateNames[found.state])}</td>
+      <td className={`${stackedCell} tabular-nums lg:text-right`}>
         {groupedByLakh(BigInt(rows), locale)}
         <span className="lg:hidden">
           {' '}
           <Trans>Rows</Trans>
         </span>
       </td>
-      <td className={`${cell} ${block} tabular-nums lg:text-right`}>
+      <td className={`${stackedCell} tabular-nums lg:text-right`}>
         <Taka poisha={found.amount} />
       </td>
-      <td className={`${cell} ${block} text-small text-ink-2`}>
+      <td className={`${stackedCell} text-small text-ink-2`}>
         {formatMoment(found.uploadedAt, locale)}
       </td>
     </tr>

@@ -35,11 +35,9 @@ export function MoneyInPage(props: MoneyInPageProps) {
         <h1 className="text-title">
           <Trans>Money in</Trans>
         </h1>
-        {mayEnter && (
-          <LocaleLink to="/admin/imports" className={buttonClass({ tone: 'line' })}>
-            <Trans>Imports</Trans>
-          </LocaleLink>
-        )}
+        <LocaleLink to="/admin/imports" className={buttonClass({ tone: 'line' })}>
+          <Trans>Imports</Trans>
+        </LocaleLink>
       </div>
       <div className="mb-6 grid items-start gap-x-6 gap-y-4 sm:grid-cols-[15rem_minmax(0,24rem)]">
         <Field
