@@ -143,6 +143,18 @@ async function createApiKey(opened: Opened, app: App): Promise<void> {
   await opened.page.getByText('daan_key_').waitFor()
 }
 
+/** Answers with a second factor of two passkeys and an app. */
+async function answerPasskeys(page: Page): Promise<void> {
+  const passkeys = [
+    { id: 'phone', name: 'Pixel 8', addedAt: '2026-11-20T10:00:00.000Z' },
+    { id: 'office', name: 'অফিসের কম্পিউটার', addedAt: '2026-09-01T10:00:00.000Z' },
+  ]
+  const standing = { isOn: true, hasApp: true, isSetUpHere: true, hasPassword: true, dueAt: null }
+  await page.route('**/api/admin/second-factor', (route) =>
+    route.fulfill({ json: { ...standing, passkeys, recoveryCodesLeft: 7 } }),
+  )
+}
+
 async function seeSponsors(opened: Opened, app: App): Promise<void> {
   const [flood, school] = [await pictureOf('floodRelief'), await pictureOf('education')]
   await approveSponsors(app, [flood, school], [school, flood])
@@ -198,6 +210,15 @@ const states: readonly State[] = [
       await opened.page.locator('main [name=password]').fill(chief.password)
       await opened.page.locator('main form:has([name=password]) [type=submit]').click()
       await opened.page.locator('main svg path').first().waitFor()
+    },
+  },
+  {
+    name: 'passkeys',
+    path: '/admin/second-factor',
+    prepare: answerPasskeys,
+    async reach(opened, app) {
+      await enterAs(opened, app, chief)
+      await opened.page.getByText('Pixel 8').waitFor()
     },
   },
   { name: 'sponsors-shown', path: '/manageadvertisement', reach: seeSponsors },
