@@ -4,7 +4,7 @@ import { lostConnection } from './_failures.ts'
 import { asha, give, openForm, thanked } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems, hydrated } from './_pages.ts'
-import { blackOnWhite, coloursOnPaper, printDark } from './_paper.ts'
+import { blackOnWhite, coloursOnPaper, pagesOnPaper, printDark } from './_paper.ts'
 
 const journey = journeyOnOwnServer()
 
@@ -79,6 +79,7 @@ journey(
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await seeReceipt(page)
     const main = page.getByRole('main')
+    await main.locator('[data-proven]').waitFor()
     await main.getByText('one thousand two hundred fifty taka fifty poisha only').waitFor()
     await main.getByText('এক হাজার দুইশ পঞ্চাশ টাকা পঞ্চাশ পয়সা মাত্র').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
@@ -97,7 +98,13 @@ journey(
     await main.getByRole('button', { name: 'Save as picture' }).click()
     expect((await saved).suggestedFilename()).toMatch(/^DN-\d{6}\.png$/)
 
+    const proof = page.waitForEvent('download')
+    await main.getByRole('button', { name: 'Save the proof' }).click()
+    expect((await proof).suggestedFilename()).toMatch(/^receipt-DN-\d{6}\.tlog-proof$/)
+
     await printDark(page)
+    await main.getByText(/book at \d+ entries: ([0-9a-f]{4} ){7}[0-9a-f]{4}$/).waitFor()
+    for (const format of ['A4', 'A5'] as const) expect(await pagesOnPaper(page, format)).toBe(1)
     expect(await coloursOnPaper(page)).toEqual(blackOnWhite)
     expect(await page.getByRole('banner').isVisible()).toBe(false)
     expect(await main.getByRole('button').filter({ visible: true }).count()).toBe(0)

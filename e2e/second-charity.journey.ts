@@ -179,7 +179,10 @@ journey(
     let answer: object = { ...promised, state: 'settled' }
     const { page, context } = await open({
       path: `/receipt/${receipt}`,
-      prepare: (tab) => tab.route('**/api/receipt/*', (route) => route.fulfill({ json: answer })),
+      async prepare(tab) {
+        await tab.route('**/api/receipt/*', (route) => route.fulfill({ json: answer }))
+        await tab.route('**/api/receipt/*/proof', (route) => route.fulfill({ json: null }))
+      },
     })
     const pay = page.getByRole('region', { name: 'How to pay' })
     await pay.waitFor()

@@ -1,16 +1,16 @@
 import { base64Of, bytesOfBase64 } from './base64.ts'
 import { type BookEntry, commitmentText, decodeEntry } from './book-entry.ts'
+import { BookFault } from './book-fault.ts'
 import {
   type Checkpoint,
   keyIdInput,
   keyIdOf,
-  type NoteVerifier,
   parseCheckpoint,
   parseNote,
   parseVerifier,
 } from './signed-note.ts'
 
-type Bytes = Uint8Array<ArrayBuffer>
+export type Bytes = Uint8Array<ArrayBuffer>
 
 /** Cryptography for verifying; browser and server each bring their own. */
 export type BookHashes = {
@@ -21,7 +21,9 @@ export type BookHashes = {
 
 /** A leaf of a tree as RFC 6962 hashes it. */
 export function leafInput(entry: Uint8Array): Bytes {
-  return Uint8Array.of(0, ...entry)
+  const input = new Uint8Array(1 + entry.length)
+  input.set(entry, 1)
+  return input
 }
 
 /** A node of a tree as RFC 6962 hashes it. */
@@ -60,13 +62,18 @@ export function parseProof(text: string): BookProof {
   return { entry: atob(extra), index: Number(index), hashes, note: text.slice(end + 2) }
 }
 
-/** An entry that its proof leads to, and the checkpoint it is in. */
-export type ProvenEntry = { entry: BookEntry; index: number; checkpoint: Checkpoint }
+/** An entry that its proof leads to, and the checkpoint it is in, with the note that signs it. */
+export type ProvenEntry = {
+  entry: BookEntry
+  index: number
+  checkpoint: Checkpoint
+  note: string
+}
 
 /**
  * Verifies that the entry of this receipt is in the book that `verifier` signs.
  * @param verifier the book's key, as C2SP spells it
- * @throws Error with a sentence that says what does not join
+ * @throws BookFault where something does not join, Error for what is no proof
  * @see https://www.rfc-editor.org/rfc/rfc9162#section-2.1.3.2
  */
 export async function verifyProof(
@@ -75,34 +82,40 @@ export async function verifyProof(
   hashes: BookHashes,
 ): Promise<ProvenEntry> {
   const proof = parseProof(text)
-  const checkpoint = await verifiedCheckpoint(proof.note, parseVerifier(verifier), hashes)
+  const checkpoint = await verifyCheckpoint(proof.note, verifier, hashes)
   const entry = decodeEntry(proof.entry)
   const commitment = await hashes.sha256(encode(commitmentText(receipt)))
   if (!('commitment' in entry) || entry.commitment !== base64Url(commitment))
-    throw new Error('The entry is of another receipt.')
+    throw new BookFault('receipt', 'The entry is of another receipt.', [proof.note])
   const leaf = await hashes.sha256(leafInput(encode(proof.entry)))
   const root = await rootFrom(leaf, proof, checkpoint.size, hashes)
   if (!root || base64Of(root) !== base64Of(checkpoint.root))
-    throw new Error('The entry does not lead to the signed root.')
-  return { entry, index: proof.index, checkpoint }
+    throw new BookFault('root', 'The entry does not lead to the signed root.', [proof.note])
+  return { entry, index: proof.index, checkpoint, note: proof.note }
 }
 
-async function verifiedCheckpoint(
+/**
+ * Verifies that this key signed a checkpoint in its own name.
+ * @param verifierText the key, as C2SP spells it
+ * @throws BookFault for a checkpoint that it did not sign, Error for what is none
+ */
+export async function verifyCheckpoint(
   noteText: string,
-  verifier: NoteVerifier,
+  verifierText: string,
   { sha256, isSignedBy }: BookHashes,
 ): Promise<Checkpoint> {
+  const verifier = parseVerifier(verifierText)
   const note = parseNote(noteText)
   const checkpoint = parseCheckpoint(note.text)
   if (keyIdOf(await sha256(keyIdInput(verifier.name, verifier.key))) !== verifier.keyId)
-    throw new Error('The key is not the one its id says.')
+    throw new BookFault('signature', 'The key is not the one its id says.', [noteText])
   const own = note.signatures.find(
     ({ name, keyId }) => name === verifier.name && keyId === verifier.keyId,
   )
   if (checkpoint.origin !== verifier.name || !own)
-    throw new Error('The checkpoint is not signed by this key.')
+    throw new BookFault('signature', 'The checkpoint is not signed by this key.', [noteText])
   if (!(await isSignedBy(verifier.key, encode(note.text), own.bytes)))
-    throw new Error('The signature of the checkpoint is wrong.')
+    throw new BookFault('signature', 'The signature of the checkpoint is wrong.', [noteText])
   return checkpoint
 }
 

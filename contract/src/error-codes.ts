@@ -14,8 +14,6 @@ export const statusOf = {
   'request.methodNotAllowed': 405,
   'request.tooMany': 429,
 
-  'book.notYet': 404,
-
   'amount.missing': 400,
   'amount.malformed': 400,
   'amount.notPositive': 400,

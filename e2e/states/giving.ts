@@ -72,7 +72,7 @@ export async function seeReceipt(opened: Opened): Promise<void> {
     .getByRole('dialog')
     .getByRole('link', { name: /See receipt|রসিদ দেখুন/ })
     .click()
-  await page.getByRole('main').locator('dl').waitFor()
+  await page.locator('main [data-proven]').waitFor()
 }
 
 /** A gift, from the open form to every answer it may get. */

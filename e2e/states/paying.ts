@@ -55,6 +55,7 @@ function answering(payment: object, receipt: object = paper) {
     await offerGateways(page)
     await page.route('**/api/payment/*', (route) => route.fulfill({ json: payment }))
     await page.route('**/api/receipt/*', (route) => route.fulfill({ json: receipt }))
+    await page.route('**/api/receipt/*/proof', (route) => route.fulfill({ json: null }))
     await page.route('**/api/fundsupdate', async (route) => {
       const answer = await (await route.fetch()).json()
       await route.fulfill({ json: { ...answer, state: 'pledged' } })

@@ -13,6 +13,18 @@ async function copyInVain(opened: Opened): Promise<void> {
   await statusSeen(page)
 }
 
+/** As where the site signs an entry that its book does not have. */
+async function seeForged(opened: Opened): Promise<void> {
+  const { page } = opened
+  await seeReceipt(opened)
+  await page.route('**/api/receipt/*/proof', async (route) => {
+    const reply = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...reply, proof: reply.proof.replace(/index \d+/, 'index 0') } })
+  })
+  await page.reload()
+  await page.locator('[data-fault]').waitFor()
+}
+
 async function suggestAmount({ page }: Opened): Promise<void> {
   await page.getByRole('button', { name: /^৳(500|৫০০)$/ }).click()
   await page.locator('article svg').last().waitFor()
@@ -31,6 +43,7 @@ async function seeOwn(opened: Opened): Promise<void> {
 export const receipts: readonly State[] = [
   { name: 'receipt', path: '/fund/eyesight', reach: seeReceipt },
   { name: 'receipt-not-copied', path: '/fund/eyesight', reach: copyInVain },
+  { name: 'receipt-not-in-book', path: '/fund/eyesight', reach: seeForged },
   { name: 'fund-shared', path: '/share/flood', reach: suggestAmount },
   { name: 'receipts-kept', path: '/fund/eyesight', reach: seeOwn },
   {

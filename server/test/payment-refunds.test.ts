@@ -55,6 +55,8 @@ describe.each(['sslcommerz', 'bkash'] as const)('a refund by %s', (gateway) => {
         entries.join(),
       )
     })
+    const proof = (await paying.server.app.inject(`/api/receipt/${paid.receipt}/proof`)).json()
+    expect(proof.takenBackBy.map(({ amount }: { amount: number }) => amount)).toEqual([200, 300])
   })
 
   it('happens once for each key', async () => {

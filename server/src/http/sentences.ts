@@ -15,7 +15,6 @@ export const sentences: Record<ErrorCode, string> = {
   'request.unknownCall': 'There is no such call.',
   'request.methodNotAllowed': 'This call is not made with that method.',
   'request.tooMany': 'Too many requests came from this address. Please wait a little.',
-  'book.notYet': 'This gift is not in the public book. One that was just given comes in seconds.',
   'amount.missing': 'An amount is needed, as the text that was typed.',
   'amount.malformed': 'The amount must be digits, like 500, 1,00,000 or ৫০০.',
   'amount.notPositive': 'The amount must be more than zero.',

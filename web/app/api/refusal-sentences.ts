@@ -20,7 +20,6 @@ export const publicRefusals = {
   'request.unsupportedMedia': ourFault,
   'request.unknownCall': ourFault,
   'request.methodNotAllowed': ourFault,
-  'book.notYet': busy,
   'request.tooMany': busy,
 
   'amount.missing': msg`Enter how much you want to give.`,

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { loadReceipt } from '../features/donations/load-receipt.ts'
+import { ReceiptEntryPlace } from '../features/book/receipt-entry-place.tsx'
+import { loadReceipt, type Receipt } from '../features/donations/load-receipt.ts'
 import { ReceiptPage } from '../features/donations/receipt-page.tsx'
 import { metaOf } from '../i18n/page-meta.ts'
 import type { Route } from './+types/receipt'
@@ -16,5 +17,9 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 }
 
 export default function ReceiptRoute({ params, loaderData }: Route.ComponentProps) {
-  return <ReceiptPage key={params.receipt} receipt={loaderData.receipt} />
+  return <ReceiptPage key={params.receipt} receipt={loaderData.receipt} inBook={inBook} />
+}
+
+function inBook({ receipt, amount, receiptNumber }: Receipt) {
+  return <ReceiptEntryPlace receipt={receipt} amount={amount} receiptNumber={receiptNumber} />
 }

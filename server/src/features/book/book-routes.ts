@@ -1,10 +1,11 @@
 import { proveInBook } from '@daan/contract/book'
+import { type Tile, tileWidth } from '@daan/contract/book-tiles'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db, Queryable } from '../../db/database.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { findDocument, listVerifiers, loadCheckpoint, loadEntries, loadTile } from './book-store.ts'
 import { proveReceipt } from './prove-receipt.ts'
-import { encodeBundle, parseTilePath, type Tile, tileWidth } from './tiles.ts'
+import { encodeBundle, parseTilePath } from './tiles.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 const text = 'text/plain; charset=utf-8'

@@ -1,6 +1,6 @@
+import { type Tile, tileWidth } from '@daan/contract/book-tiles'
 import type { Queryable } from '../../db/database.ts'
 import { hashLeaf, hashNode, leftWidth, type ReadRange, type RightSide } from './merkle-tree.ts'
-import { type Tile, tileWidth } from './tiles.ts'
 
 /** A checkpoint as it was signed. */
 export type StoredCheckpoint = { size: number; note: string; verifier: string }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { leafInput, nodeInput } from '@daan/contract/book-proof'
-import { tileWidth } from './tiles.ts'
+import { tileWidth } from '@daan/contract/book-tiles'
 
 /** The hash of an entry. @see https://www.rfc-editor.org/rfc/rfc6962#section-2.1 */
 export function hashLeaf(entry: string): Buffer {

@@ -3,22 +3,21 @@ import type { Db } from '../../db/database.ts'
 import { Refused } from '../../refused.ts'
 import { loadCheckpoint, rangeReader } from './book-store.ts'
 import { proveInclusion } from './merkle-tree.ts'
-import { findReceiptEntry } from './receipt-entry-store.ts'
-
-const retryAfterSeconds = 2
+import { findReceiptEntry, listEntriesTakingBack } from './receipt-entry-store.ts'
 
 /**
- * Proves that the gift of a receipt is in the public book.
- * @throws Refused with `receipt.unknown`, and with `book.notYet` for a gift that is not in it
+ * Proves that the gift of a receipt is in the public book; null while it is not.
+ * @throws Refused with `receipt.unknown`
  */
 export async function proveReceipt(db: Db, receipt: string) {
   const checkpoint = await loadCheckpoint(db)
   const found = await findReceiptEntry(db, receipt)
   if (!found) throw new Refused('receipt.unknown')
-  const { index, entry, takenBackBy } = found
-  if (!checkpoint || index === null || entry === null || index >= checkpoint.size)
-    throw new Refused('book.notYet', { retryAfterSeconds })
+  const { transfer, index, entry } = found
+  const isIn = transfer !== null && index !== null && entry !== null
+  if (!checkpoint || !isIn || index >= checkpoint.size) return null
   const { size, note, verifier } = checkpoint
+  const takenBackBy = await listEntriesTakingBack(db, { transfer, size })
   const hashes = await proveInclusion(index, [0, size], rangeReader(db, size))
   const proof = proofText({
     entry,

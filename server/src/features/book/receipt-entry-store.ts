@@ -1,11 +1,7 @@
 import type { Queryable } from '../../db/database.ts'
 
-/** The entry of a gift, null while the book does not have it, and the entry that takes it back. */
-export type ReceiptEntry = {
-  index: number | null
-  entry: string | null
-  takenBackBy: number | null
-}
+/** The entry of a gift; null while the book does not have it. */
+export type ReceiptEntry = { transfer: bigint | null; index: number | null; entry: string | null }
 
 /** Finds what the book says of the gift of a receipt; undefined when there is no such gift. */
 export async function findReceiptEntry(
@@ -14,9 +10,7 @@ export async function findReceiptEntry(
 ): Promise<ReceiptEntry | undefined> {
   const { rows } = await db.query<ReceiptEntry>({
     name: 'find-receipt-entry',
-    text: `SELECT leaf.index::float8 AS index, leaf.entry, (
-        SELECT back.index::float8 FROM transfer AS reversal JOIN book_leaf AS back ON back.transfer = reversal.id
-        WHERE reversal.reverses = transfer.id) AS "takenBackBy"
+    text: `SELECT transfer.id AS transfer, leaf.index::float8 AS index, leaf.entry
       FROM donation
         LEFT JOIN transfer ON transfer.kind IN ('donation', 'inKind') AND transfer.subject = donation.number
         LEFT JOIN book_leaf AS leaf ON leaf.transfer = transfer.id
@@ -24,4 +18,22 @@ export async function findReceiptEntry(
     values: [receipt],
   })
   return rows[0]
+}
+
+/** Entries of a book of this size that take a gift back, by the transfer that booked it: its reversal and its refunds. */
+export async function listEntriesTakingBack(
+  db: Queryable,
+  { transfer, size }: { transfer: bigint; size: number },
+): Promise<{ index: number; amount: bigint }[]> {
+  const { rows } = await db.query<{ index: number; amount: bigint }>({
+    name: 'list-entries-taking-back',
+    text: `SELECT leaf.index::float8 AS index, back.poisha AS amount
+      FROM transfer AS gift JOIN transfer AS back ON back.reverses = gift.id OR (back.kind = 'refund' AND back.subject IN (
+          SELECT refund.number FROM payment JOIN refund ON refund.payment = payment.number
+          WHERE gift.kind = 'donation' AND payment.donation = gift.subject))
+        JOIN book_leaf AS leaf ON leaf.transfer = back.id
+      WHERE gift.id = $1 AND leaf.index < $2 ORDER BY leaf.index`,
+    values: [transfer, size],
+  })
+  return rows
 }

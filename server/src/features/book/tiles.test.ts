@@ -1,5 +1,6 @@
+import { decodeBundle, type Tile, tilePath } from '@daan/contract/book-tiles'
 import { describe, expect, it } from 'vitest'
-import { encodeBundle, parseTilePath, type Tile, tilePath } from './tiles.ts'
+import { encodeBundle, parseTilePath } from './tiles.ts'
 
 describe('the path of a tile', () => {
   it.each<[string, Tile]>([
@@ -29,5 +30,9 @@ describe('the path of a tile', () => {
 })
 
 it('a bundle has each entry behind its length', () => {
-  expect(encodeBundle(['ab', 'c'])).toEqual(Buffer.from([0, 2, 0x61, 0x62, 0, 1, 0x63]))
+  const bundle = encodeBundle(['ab', 'c'])
+  expect(bundle).toEqual(Buffer.from([0, 2, 0x61, 0x62, 0, 1, 0x63]))
+  expect(decodeBundle(bundle).map(String)).toEqual(['97,98', '99'])
+  for (const length of [1, 3, 5, 6])
+    expect(() => decodeBundle(bundle.subarray(0, length))).toThrow('no bundle')
 })

@@ -1,16 +1,4 @@
-/** Hashes or entries of a full tile. */
-export const tileWidth = 256
-
-/** A part of a log that is served as one file; entries are level `entries`. */
-export type Tile = { level: number | 'entries'; number: number; width: number }
-
-/** The path of a tile, such as `tile/0/x001/x234/067.p/5`. @see https://c2sp.org/tlog-tiles */
-export function tilePath({ level, number, width }: Tile): string {
-  const digits = String(number)
-  const padded = digits.padStart(Math.ceil(digits.length / 3) * 3, '0')
-  const path = padded.replace(/\d{3}(?=\d)/g, 'x$&/')
-  return `tile/${level}/${path}${width < tileWidth ? `.p/${width}` : ''}`
-}
+import { type Tile, tilePath, tileWidth } from '@daan/contract/book-tiles'
 
 /** The tile that a path names; null for any other spelling. */
 export function parseTilePath(path: string): Tile | null {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, use, useEffect } from 'react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ContactWay } from '../../content/contact-way.tsx'
 import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
@@ -12,15 +12,18 @@ import { besidePictureClass, NotShown } from '../../ui/beside-picture.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
-import type { FoundReceipt } from './load-receipt.ts'
+import type { FoundReceipt, Receipt } from './load-receipt.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
-import { isMoneyReceipt, receiptTitle } from './receipt-state.ts'
+import { hasMoved, isMoneyReceipt, receiptTitle } from './receipt-state.ts'
 
 /** Its promise never rejects; the page opens before the receipt has come. */
 type ReceiptPageProps = { receipt: Promise<FoundReceipt> }
 
+/** Shows the entry of a gift in the public book; a preview of the site has none. */
+type InBook = { inBook?: (receipt: Receipt) => ReactNode }
+
 /** The receipt of one gift, for whoever holds its address; it names nobody. */
-export function ReceiptPage({ receipt }: ReceiptPageProps) {
+export function ReceiptPage({ receipt, inBook }: ReceiptPageProps & InBook) {
   return (
     <div className="wrap min-h-120 pt-12 pb-18 lg:pt-16 print:min-h-0 print:p-0">
       <SectionLabel>
@@ -29,7 +32,7 @@ export function ReceiptPage({ receipt }: ReceiptPageProps) {
         </Suspense>
       </SectionLabel>
       <Suspense>
-        <Found receipt={receipt} />
+        <Found receipt={receipt} {...(inBook && { inBook })} />
       </Suspense>
     </div>
   )
@@ -48,7 +51,7 @@ function Label({ receipt }: ReceiptPageProps) {
   return title ? <Trans>Gift</Trans> : <Trans>Receipt</Trans>
 }
 
-function Found({ receipt }: ReceiptPageProps) {
+function Found({ receipt, inBook }: ReceiptPageProps & InBook) {
   const navigate = useNavigate()
   const found = use(receipt)
   if (found === 'unknown') return <Unknown />
@@ -56,7 +59,7 @@ function Found({ receipt }: ReceiptPageProps) {
     return (
       <Unreadable onRetry={() => void navigate('.', { replace: true, preventScrollReset: true })} />
     )
-  return <ReceiptPaper receipt={found} />
+  return <ReceiptPaper receipt={found} inBook={hasMoved(found) && inBook?.(found)} />
 }
 
 function Unknown() {

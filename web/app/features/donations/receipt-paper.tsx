@@ -1,6 +1,7 @@
 import { amountInWords } from '@daan/contract/amount-words'
 import { locales } from '@daan/contract/digits'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { fundOfType } from '../../content/funds.ts'
 import { Letterhead } from '../../content/paper/letterhead.tsx'
 import { PaperFoot } from '../../content/paper/paper-foot.tsx'
@@ -25,10 +26,12 @@ type ReceiptPaperProps = {
   donor?: string | null | undefined
   /** Its own, where the page is another. */
   address?: string | undefined
+  /** Its part that shows its entry of the public book. */
+  inBook?: ReactNode
 }
 
 /** A receipt as one holds it, and what can be done with it; its server names nobody who gave. */
-export function ReceiptPaper({ receipt, donor, address }: ReceiptPaperProps) {
+export function ReceiptPaper({ receipt, donor, address, inBook }: ReceiptPaperProps) {
   // Whose first way is a transfer needs the accounts, which stand on the paper.
   const isTransferFirst = usePayments()?.options.ways[0]?.gateway === 'transfer'
   const isPaidFirst = isToPay(receipt) && !isTransferFirst
@@ -73,6 +76,7 @@ export function ReceiptPaper({ receipt, donor, address }: ReceiptPaperProps) {
             <HowToPay amount={receipt.amount} reference={receipt.receiptNumber} />
           )}
         </div>
+        {inBook}
         <PaperFoot isSigned={isMoneyReceipt(receipt)} address={address} />
       </article>
       <div className={`print:hidden ${isPaidFirst ? 'max-lg:order-first' : ''}`}>

@@ -48,3 +48,8 @@ export function isMoneyReceipt({
   if (state === 'refunded') return false
   return payment !== undefined || (state === 'settled' && (!giftsArePromises || !!byHand))
 }
+
+/** Tells whether a gift was booked, and so is in the public book, even where it was taken back since. */
+export function hasMoved({ state, payment }: Pick<Receipt, 'state' | 'payment'>) {
+  return state === 'settled' || state === 'refunded' || payment !== undefined
+}

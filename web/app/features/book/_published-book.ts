@@ -1,0 +1,64 @@
+import type { Bytes } from '@daan/contract/book-proof'
+import { type Tile, tilePath } from '@daan/contract/book-tiles'
+import {
+  checkpointText,
+  keyIdInput,
+  keyIdOf,
+  signatureLine,
+  verifierText,
+} from '@daan/contract/signed-note'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import type { ReadTile } from './book-files.ts'
+
+const encode = (text: string) => new TextEncoder().encode(text)
+const hashOf = (...parts: Uint8Array[]): Bytes =>
+  sha256(Uint8Array.of(...parts.flatMap((part) => [...part])))
+
+/** The root over leaves as RFC 6962 defines it, by nothing that the audit uses. */
+export function rootOf(entries: readonly string[]): Bytes {
+  const [only = '', ...more] = entries
+  if (more.length === 0) return hashOf(Uint8Array.of(0), encode(only))
+  let half = 1
+  while (half * 2 < entries.length) half *= 2
+  return hashOf(Uint8Array.of(1), rootOf(entries.slice(0, half)), rootOf(entries.slice(half)))
+}
+
+/** Signs these entries as a site does. */
+export function signed(entries: readonly string[], { name = 'books.example', seed = 7 } = {}) {
+  const secret = new Uint8Array(32).fill(seed)
+  const key = Uint8Array.from(ed25519.getPublicKey(secret))
+  const keyId = keyIdOf(sha256(keyIdInput(name, key)))
+  const text = checkpointText({ origin: name, size: entries.length, root: rootOf(entries) })
+  const bytes = Uint8Array.from(ed25519.sign(encode(text), secret))
+  return {
+    verifier: verifierText({ name, keyId, key }),
+    note: `${text}\n${signatureLine({ name, keyId, bytes })}`,
+  }
+}
+
+/** Serves the tiles of these entries, as often as it is asked, and nothing that a book of this size does not have. */
+export function tilesOf(entries: readonly string[]): { readTile: ReadTile; paths: string[] } {
+  const paths: string[] = []
+  const tileOf = ({ level, number, width }: Tile): Bytes => {
+    const unit = level === 'entries' ? 1 : 256 ** level
+    const isThere = (number * 256 + width) * unit <= entries.length
+    const isWhole = width === 256 || (number * 256 + width + 1) * unit > entries.length
+    if (!isThere || !isWhole || width < 1) throw new Error('The book has no such tile.')
+    const parts = Array.from({ length: width }, (_, at) => {
+      const from = (number * 256 + at) * unit
+      return entries.slice(from, from + unit)
+    })
+    if (level !== 'entries') return Uint8Array.of(...parts.flatMap((part) => [...rootOf(part)]))
+    return Uint8Array.of(
+      ...parts.flatMap(([entry = '']) => [entry.length >> 8, entry.length & 255, ...encode(entry)]),
+    )
+  }
+  return {
+    paths,
+    readTile: async (tile) => {
+      paths.push(tilePath(tile))
+      return tileOf(tile)
+    },
+  }
+}
