@@ -23,6 +23,8 @@ export const limits = {
   /** Rows of a file that are booked in a second; and the longest of 99 in 100 gifts beside that to those without. */
   importedPerSecond: 2000,
   giftBesideImport: 1.2,
+  /** The same of gifts beside a publication whose renderer is killed or hangs. */
+  giftBesideRenderer: 1.2,
   /**
    * At the desk, with 1,500,000 gifts: ms of processor time of a search or filter, of all statements of a table's first
    * page, and of the overview's call; ms that its job takes for all periods, and the whole check of the ledger.

@@ -79,7 +79,7 @@ async function render(
       killSignal: 'SIGKILL',
     },
   )
-  if (renderer.pid) setPriority(renderer.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (renderer.pid) setPriority(renderer.pid, constants.priority.PRIORITY_LOW)
   let output = ''
   renderer.stderr.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-maxOutput)
