@@ -10,7 +10,14 @@ import type { ErrorCode } from './error-codes.ts'
 export const auditEntriesListed = 50
 
 /** Tables that can be downloaded as a file. */
-export const exportedTables = ['gifts', 'donors', 'tickets', 'sponsorships', 'audit'] as const
+export const exportedTables = [
+  'gifts',
+  'donors',
+  'tickets',
+  'sponsorships',
+  'payouts',
+  'audit',
+] as const
 export type ExportedTable = (typeof exportedTables)[number]
 
 /** For what only shows something. */
@@ -32,6 +39,8 @@ export const getDesk = defineCall({
     importsChecked: z.number(),
     /** Days before today whose slips nobody has counted and closed. */
     daysToClose: z.number(),
+    /** Payouts that wait to be released. */
+    payoutsPrepared: z.number(),
     messagesUnanswered: z.number(),
     messagesSuspected: z.number(),
     deadLetters: z.number(),

@@ -54,6 +54,20 @@ export const statusOf = {
   'fund.slugTaken': 409,
   'fund.unpublished': 409,
   'fund.moneySpent': 409,
+
+  'payee.unknown': 404,
+  'payee.nameInvalid': 400,
+  'payee.categoryMissing': 400,
+  'payout.unknown': 404,
+  'payout.wayMissing': 400,
+  'payout.notForZakat': 409,
+  'payout.decided': 409,
+  'payout.notReleased': 409,
+  'payout.own': 409,
+  'voucher.missing': 400,
+  'voucher.tooMany': 400,
+  'voucher.unknown': 404,
+
   'fund.orderOutdated': 409,
   'fund.tooMany': 409,
 

@@ -188,6 +188,10 @@ export const exportOwnData = defineCall({
     ),
     /** Rows of files that are about to be imported. */
     importedRows: z.array(z.array(z.string())),
+    /** Money that the charity paid them, found by their mobile number. */
+    paidOut: z.array(
+      z.object({ name: z.string(), day: z.string(), amount: money, purpose: z.string() }),
+    ),
     /** Sent by the contact form. */
     messages: z.array(
       z.object({

@@ -27,6 +27,7 @@ import { photographRoutes } from './features/photographs/photograph-routes.ts'
 import { photoRoutes } from './features/photos/photo-routes.ts'
 import { raffleRoutes } from './features/raffle/raffle-routes.ts'
 import { siteDeskRoutes } from './features/site/site-desk-routes.ts'
+import { spendingRoutes } from './features/spending/spending-routes.ts'
 import { sponsorshipRoutes } from './features/sponsorships/sponsorship-routes.ts'
 import { enableCors } from './http/cors.ts'
 import { drainOnClose } from './http/drain.ts'
@@ -100,11 +101,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     notificationRoutes(serve, servePolls, notifications, isLimited)
     sponsorshipRoutes(api, serve, features.sponsorships, isLimited)
     contactRoutes(serve, ctx, isLimited)
-    staffRoutes(serve, features, site)
+    staffRoutes(api, serve, features, site)
     identityRoutes(serve, identity)
     accountRoutes(api, serve, identity)
     photoRoutes(api, serve, features.photos)
-    photographRoutes(api, serve, features.photographs)
   }
   const mountBook: FastifyPluginAsync = async (book) => {
     addRequestHook(book, headers.book, (request) => drainRefusal() ?? limits.countFile(request))
@@ -131,7 +131,7 @@ type Features = Awaited<ReturnType<typeof startFeatures>>
 type Site = Awaited<ReturnType<typeof startSite>>
 
 /** Mounts the calls of the desk, and those by which people answer its mails or see their own statement. */
-function staffRoutes(serve: Serve, features: Features, site: Site): void {
+function staffRoutes(api: FastifyInstance, serve: Serve, features: Features, site: Site): void {
   const { ctx, identity, payments } = features
   teamRoutes(serve, identity)
   apiKeyRoutes(serve, ctx)
@@ -142,6 +142,8 @@ function staffRoutes(serve: Serve, features: Features, site: Site): void {
   settlementRoutes(serve, payments.ctx)
   moneyInRoutes(serve, ctx)
   importRoutes(serve, features.imports)
+  spendingRoutes(api, serve, features.spending)
+  photographRoutes(api, serve, features.photographs)
   reviewRoutes(serve, ctx)
   fundDeskRoutes(serve, { ...ctx, photographs: features.photographs })
   siteDeskRoutes(serve, ctx)

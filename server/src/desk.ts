@@ -14,6 +14,8 @@ import { countChecked } from './features/money-in/import-batch-store.ts'
 import { countWaiting } from './features/payments/desk-store.ts'
 import { ticketExport } from './features/raffle/export-store.ts'
 import { countSold } from './features/raffle/round-store.ts'
+import { payoutExport } from './features/spending/export-store.ts'
+import { countPrepared } from './features/spending/payout-list-store.ts'
 import { sponsorshipExport } from './features/sponsorships/export-store.ts'
 import { countPending } from './features/sponsorships/sponsorship-store.ts'
 import type { Ledger } from './ledger/ledger.ts'
@@ -30,6 +32,7 @@ export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext
       sponsorshipsPending: countPending,
       importsChecked: countChecked,
       daysToClose: countDaysToClose,
+      payoutsPrepared: countPrepared,
       messagesUnanswered: countUnanswered,
       messagesSuspected: countAllSuspected,
       ticketsSold: countSold,
@@ -44,6 +47,7 @@ export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext
       donors: donorExport,
       tickets: ticketExport,
       sponsorships: sponsorshipExport,
+      payouts: payoutExport,
       audit: auditExport,
     },
     filteredGifts: gifts.filtered,

@@ -4,6 +4,7 @@ import { periodFigureProof } from './features/donations/period-figure-proof-stor
 import { handGiftProof } from './features/money-in/hand-gift-proof-store.ts'
 import { paymentProof } from './features/payments/payment-proof-store.ts'
 import { raffleProof } from './features/raffle/raffle-proof-store.ts'
+import { spendingProof } from './features/spending/spending-proof-store.ts'
 
 /** The features' proofs at every check of the ledger. */
 export const ledgerProofs = [
@@ -13,4 +14,5 @@ export const ledgerProofs = [
   handGiftProof,
   paymentProof,
   raffleProof,
+  spendingProof,
 ]

@@ -14,6 +14,7 @@ import { importedData } from './features/money-in/imported-data-store.ts'
 import { findReceiptPayments } from './features/payments/public-payment-store.ts'
 import { photoData } from './features/photos/photo-data-store.ts'
 import { buyerData } from './features/raffle/buyer-data-store.ts'
+import { payeeData } from './features/spending/payee-data-store.ts'
 import { sponsorData } from './features/sponsorships/sponsor-data-store.ts'
 import { type RepeatedJob, repeat } from './jobs/repeat.ts'
 import type { Log } from './log.ts'
@@ -38,6 +39,7 @@ export const personalData: readonly PersonalData<object>[] = [
   sponsorData,
   buyerData,
   importedData,
+  payeeData,
   donorData,
 ]
 
@@ -80,6 +82,7 @@ async function loadPersonalData(
     ...(await cardData.load(db, subject)),
     ...(await sponsorData.load(db, subject)),
     ...(await importedData.load(db, subject)),
+    ...(await payeeData.load(db, subject)),
   }
 }
 

@@ -29,6 +29,7 @@ import { createPhotos } from './features/photos/photos.ts'
 import { payableOrders } from './features/raffle/payable-order-store.ts'
 import { startRaffle } from './features/raffle/raffle.ts'
 import { accountsApproval } from './features/site/edit-site.ts'
+import { spendingContext } from './features/spending/vouchers.ts'
 import { findShownBanner } from './features/sponsorships/banner-store.ts'
 import { startLedger } from './ledger/ledger.ts'
 import { ledgerProofs } from './ledger-proofs.ts'
@@ -102,6 +103,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
     identity,
     photos: createPhotos({ db, copyPicture }),
     photographs: createPhotographs({ db, reencode }),
+    spending: spendingContext(ctx, reencode),
     desk: deskContext(ctx, payments.isUsed),
     approvals: {
       ...ctx,

@@ -138,6 +138,16 @@ const served: Record<string, 'anyone' | 'user' | Right> = {
   lookUpDonor: 'donors.view',
   acceptPayment: 'money.decide',
   refusePayment: 'money.decide',
+  addPayee: 'spending.prepare',
+  listPayees: 'spending.prepare',
+  uploadVoucher: 'spending.prepare',
+  readVoucher: 'spending.view',
+  preparePayout: 'spending.prepare',
+  listPayouts: 'spending.view',
+  releasePayout: 'spending.release',
+  refusePayout: 'spending.prepare',
+  reversePayout: 'spending.release',
+  listSpending: 'anyone',
   refundPayment: 'money.refund',
   resolveRefund: 'money.refund',
   matchStatement: 'money.decide',
@@ -314,7 +324,7 @@ it('public replies name nobody’s address or telephone', async () => {
   expect(readable.map(([name]) => name)).toContain('listWinners')
   for (const [name, { path }] of readable) {
     const filled = path.replace(':receipt', receipt).replace(':round', '1').replace(':token', token)
-    const url = `/api${filled.replace(':payment', payment)}`
+    const url = `/api${filled.replace(':payment', payment).replace(':fundType', 'zakat')}`
     const response = await server.app.inject({ url })
     expect(response.statusCode).toBe(200)
     // The specification gives winners both; what stands in them is masked.

@@ -95,6 +95,7 @@ describe('the desk', () => {
       sponsorshipsPending: 1,
       importsChecked: 1,
       daysToClose: 1,
+      payoutsPrepared: 0,
       messagesUnanswered: 1,
       messagesSuspected: 1,
       deadLetters: 1,

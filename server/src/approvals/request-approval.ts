@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { approvalRights } from '@daan/contract/approvals'
-import { hasRight } from '@daan/contract/rights'
 import type { ActingAdmin } from '../actor.ts'
 import { recordAct } from '../audit/audit-store.ts'
 import type { Context } from '../context.ts'
@@ -17,7 +16,7 @@ import {
   type NewApproval,
 } from './approval-store.ts'
 import { endOutdated, hasRequestersRight } from './outdated-request.ts'
-import { storeActedAlone } from './setting-store.ts'
+import { listOthers, recordActingAlone } from './second-person.ts'
 
 /** An act to be requested; its id may be the key of the call that requests it. */
 export type ActToRequest = Pick<Approval, 'kind' | 'subject'> & {
@@ -46,7 +45,7 @@ export async function requestApproval(
     refuseUnless(isOwn && isSameRequest(wish, open.details), 'approval.open')
     return open.id
   }
-  const deciders = await listDeciders(tx, ctx, act, by)
+  const deciders = await listOthers(tx, ctx, approvalRights[kind], by)
   if (deciders.length === 0) {
     await recordActingAlone(tx, by)
     return null
@@ -74,24 +73,4 @@ async function findStanding(
   refuseUnless(await lockIfFree(tx, open.id), 'approval.open')
   await endOutdated(tx, ctx, open, by)
   return null
-}
-
-/** Lists the addresses of others who can sign in and may decide. */
-async function listDeciders(
-  tx: Tx,
-  { listStaff }: Context,
-  { kind }: Pick<Approval, 'kind'>,
-  by: ActingAdmin,
-): Promise<string[]> {
-  const staff = await listStaff(tx)
-  return staff
-    .filter(({ isVerified, role }) => isVerified && hasRight(role, approvalRights[kind]))
-    .map(({ email }) => email)
-    .filter((email) => email !== by.email)
-}
-
-async function recordActingAlone(tx: Tx, by: ActingAdmin): Promise<void> {
-  if (await storeActedAlone(tx)) {
-    await recordAct(tx, { by, what: 'approval.notNeeded', about: by.userUid })
-  }
 }

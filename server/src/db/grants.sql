@@ -18,6 +18,13 @@ GRANT SELECT, INSERT, UPDATE (expected, counted, notes, cheques, reason, closed_
 GRANT SELECT, INSERT, UPDATE (poisha) ON cash_box TO daan_app;
 GRANT SELECT, INSERT ON cash_deposit TO daan_app;
 
+-- Money paid out. A payout is decided and taken back, a payee erased; an upload that no payout has goes.
+GRANT SELECT, INSERT, UPDATE (name, phone) ON payee TO daan_app;
+GRANT SELECT, INSERT, UPDATE (state, decided_by, decided_at, is_alone, document, document_hash, reversed_by, reversed_at, reason)
+  ON payout TO daan_app;
+GRANT SELECT, INSERT, DELETE, UPDATE (uploaded_at) ON voucher_file TO daan_app;
+GRANT SELECT, INSERT ON voucher TO daan_app;
+
 -- Records of gifts for the desk, made anew from gifts and payments. `gift_now` reads these.
 GRANT SELECT ON gift_now TO daan_app;
 GRANT SELECT, INSERT, UPDATE ON gift_record, gift_figure TO daan_app;

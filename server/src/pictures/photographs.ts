@@ -8,6 +8,7 @@ import { type Acting, recordAct } from '../audit/audit-store.ts'
 import type { Db } from '../db/database.ts'
 import { type Tx, withTransaction } from '../db/transaction.ts'
 import { Refused, refuseUnless } from '../refused.ts'
+import type { EncodedFile } from './encoded-file.ts'
 import {
   addPhotograph,
   addPhotographFile,
@@ -18,6 +19,7 @@ import {
   renewPhotograph,
 } from './photograph-store.ts'
 import { PictureCache } from './picture-cache.ts'
+import type { PictureKind } from './picture-kinds.ts'
 import { PictureRefused } from './picture-refused.ts'
 import type { Reencode } from './reencode-in-subprocess.ts'
 
@@ -41,8 +43,7 @@ export function createPhotographs(options: PhotographOptions) {
       const photo = hash('sha256', file, 'hex').slice(0, idLength)
       const known = await renewPhotograph(db, photo)
       if (known) return known
-      refuseUnless(!isHeic(file), 'photograph.heic')
-      const files = await reencode(file, 'photograph').catch(refuseAsPhotograph)
+      const files = await reencodePhotograph(reencode, file, 'photograph')
       const { width, height } = files.reduce((one, other) =>
         other.width > one.width ? other : one,
       )
@@ -103,6 +104,16 @@ export function erasePhotograph(db: Db, photo: string, by: Acting): Promise<bool
     if (isErased) await recordAct(tx, { by, what: 'photograph.erased', about: photo })
     return isErased
   })
+}
+
+/** Re-encodes a photograph that staff upload. @throws Refused for what is none, or too large */
+export async function reencodePhotograph(
+  reencode: Reencode,
+  file: Buffer,
+  kind: PictureKind,
+): Promise<EncodedFile[]> {
+  refuseUnless(!isHeic(file), 'photograph.heic')
+  return reencode(file, kind).catch(refuseAsPhotograph)
 }
 
 /** Brands of files as iPhones take them, which sharp cannot read. */

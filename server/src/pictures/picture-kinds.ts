@@ -23,13 +23,15 @@ const pixelsOfBanner = 10_000_000
 /** A telephone’s largest; about 200 MB of memory, given back at once. */
 const pixelsOfPhotograph = 60_000_000
 const sharedSize = { width: 1200, height: 630 } as const
+/** Small print of a page stays legible. */
+const voucherSize = { width: 2000, height: 2800 } as const
 const maxPhotographBytes = 1_500_000
 /** Of AVIF: a second of work for a photograph, within some percent of the smallest. */
 const effort = 2
 
 /**
  * The uses of pictures: a banner stays whole, a photo of a person becomes a square, a photograph of the site comes in
- * the sizes that pages ask for, and as messengers show it. The largest is twice the widest place it is shown in.
+ * the sizes that pages ask for, and as messengers show it, and one of a voucher can be read in one size. The largest is twice the widest place it is shown in.
  */
 export const kinds = {
   banner: {
@@ -54,6 +56,7 @@ export const kinds = {
     },
   },
   photograph: { maxPixels: pixelsOfPhotograph, outputs: outputsOfPhotograph },
+  voucher: { maxPixels: pixelsOfPhotograph, outputs: outputsOfVoucher },
   shared: { maxPixels: pixelsOfPhotograph, outputs: outputsForSharing },
 } as const satisfies Record<string, Kind>
 
@@ -93,6 +96,12 @@ async function outputsOfPhotograph(open: Open): Promise<Output[]> {
       attempts: [75, 40].map((quality) => sized(width).webp({ quality })),
     },
   ])
+}
+
+async function outputsOfVoucher(open: Open): Promise<Output[]> {
+  const sized = open().resize({ ...voucherSize, ...whole })
+  const attempts = [75, 50, 30].map((quality) => flat(sized.clone()).webp({ quality }))
+  return [{ name: 'webp', maxBytes: maxPhotographBytes, attempts }]
 }
 
 async function outputsForSharing(open: Open, { x, y }: Focus): Promise<Output[]> {

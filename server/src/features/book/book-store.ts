@@ -24,14 +24,15 @@ export async function listVerifiers(db: Queryable): Promise<string[]> {
   return rows.map(({ verifier }) => verifier)
 }
 
-/** The checkpoint of an earlier origin that has this SHA-256, given as base64url; undefined when there is none. */
+/** The document of this SHA-256, given as base64url: of a payout, or the checkpoint of an earlier origin. */
 export async function findDocument(db: Queryable, sha256: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ restarts: string }>({
+  const { rows } = await db.query<{ document: string }>({
     name: 'find-book-document',
-    text: `SELECT restarts FROM book_origin WHERE sha256(convert_to(restarts, 'UTF8')) = $1`,
+    text: `SELECT document FROM payout WHERE document_hash = $1
+      UNION ALL SELECT restarts FROM book_origin WHERE sha256(convert_to(restarts, 'UTF8')) = $1`,
     values: [Buffer.from(sha256, 'base64url')],
   })
-  return rows[0]?.restarts
+  return rows[0]?.document
 }
 
 /** Entries from `from` to before `to`, as many as there are. */

@@ -50,8 +50,8 @@ export async function loadState(tx: Tx): Promise<BookState> {
 /** An entry that was added, and the transaction it is of. */
 export type AddedEntry = { index: number; entry: string; xid: bigint }
 
-const hashSql = (text: string) =>
-  `translate(rtrim(encode(sha256(convert_to(${text}, 'UTF8')), 'base64'), '='), '+/', '-_')`
+const base64Sql = (bytes: string) => `translate(rtrim(encode(${bytes}, 'base64'), '='), '+/', '-_')`
+const hashSql = (text: string) => base64Sql(`sha256(convert_to(${text}, 'UTF8'))`)
 const dayOf = (moment: string) => `to_char(${moment} AT TIME ZONE 'Asia/Dhaka', 'YYYY-MM-DD')`
 const commitmentOf = (key: string) => hashSql(`'daan receipt v1' || chr(10) || ${key}`)
 
@@ -85,6 +85,7 @@ const appendSql = `WITH page AS MATERIALIZED (
           WHEN kind IN ('donation', 'inKind') THEN (SELECT ${commitmentOf('key')} FROM donation WHERE number = subject)
           WHEN kind = 'ticket' THEN
             (SELECT concat_ws(' ', ${commitmentOf('key')}, round, number) FROM raffle_ticket WHERE number = subject)
+          WHEN kind = 'payout' THEN (SELECT ${base64Sql('document_hash')} FROM payout WHERE number = subject)
           WHEN about IS NOT NULL THEN coalesce((SELECT leaf.index FROM book_leaf AS leaf WHERE leaf.transfer = about),
             (SELECT earlier.index FROM next AS earlier WHERE earlier.transfer = next.about))::text
         END) END

@@ -10,6 +10,7 @@ export type Figures = {
   sponsorshipsPending: (db: Queryable) => Promise<bigint>
   importsChecked: (db: Queryable) => Promise<bigint>
   daysToClose: (db: Queryable) => Promise<bigint>
+  payoutsPrepared: (db: Queryable) => Promise<bigint>
   messagesUnanswered: (db: Queryable) => Promise<bigint>
   messagesSuspected: (db: Queryable) => Promise<bigint>
   ticketsSold: (db: Queryable) => Promise<{ ofRound: bigint; inAll: bigint }>
@@ -60,19 +61,22 @@ export async function loadFigures(
 }
 
 async function countTasks(db: Db, figures: Figures, actor: Actor) {
-  const [approvals, sponsorships, imports, days, unanswered, suspected] = await Promise.all([
-    figures.approvalsOpen(db, actor),
-    figures.sponsorshipsPending(db),
-    figures.importsChecked(db),
-    figures.daysToClose(db),
-    figures.messagesUnanswered(db),
-    figures.messagesSuspected(db),
-  ])
+  const [approvals, sponsorships, imports, days, payouts, unanswered, suspected] =
+    await Promise.all([
+      figures.approvalsOpen(db, actor),
+      figures.sponsorshipsPending(db),
+      figures.importsChecked(db),
+      figures.daysToClose(db),
+      figures.payoutsPrepared(db),
+      figures.messagesUnanswered(db),
+      figures.messagesSuspected(db),
+    ])
   return {
     approvalsOpen: Number(approvals),
     sponsorshipsPending: Number(sponsorships),
     importsChecked: Number(imports),
     daysToClose: Number(days),
+    payoutsPrepared: Number(payouts),
     messagesUnanswered: Number(unanswered),
     messagesSuspected: Number(suspected),
   }

@@ -9,6 +9,7 @@ export const tableNames = {
   donors: msg`Donors with an account`,
   tickets: msg`Raffle tickets`,
   sponsorships: msg`Sponsorships`,
+  payouts: msg`Payouts`,
   audit: msg`Audit trail`,
 } as const satisfies Record<ExportedTable, MessageDescriptor>
 
@@ -68,6 +69,11 @@ export const actNames = {
   'box.opened': msg`Opened a cash box`,
   'day.closed': msg`Closed a day’s sheet`,
   'cash.deposited': msg`Brought cash to the bank`,
+  'payee.added': msg`Added a payee`,
+  'payout.prepared': msg`Prepared a payout`,
+  'payout.released': msg`Released a payout`,
+  'payout.refused': msg`Refused a payout`,
+  'payout.reversed': msg`Took a payout back`,
   'fund.created': msg`Created a fund`,
   'fund.saved': msg`Saved a version of a fund`,
   'fund.restored': msg`Restored an earlier version of a fund`,

@@ -1,0 +1,300 @@
+import { z } from 'zod/mini'
+import { acknowledged } from './acknowledged.ts'
+import { defineCall } from './call.ts'
+import { moment, money } from './codecs.ts'
+import { inBoth, line } from './content-text.ts'
+import { day } from './desk.ts'
+import type { ErrorCode } from './error-codes.ts'
+import { idempotencyKey } from './idempotency-key.ts'
+import { amountRefusals, box, slipText } from './money-in.ts'
+import { orNone } from './optional-text.ts'
+import { maxPhotographBytes } from './photographs.ts'
+import { typedAmount } from './refunds.ts'
+import { shortName } from './short-name.ts'
+import { mobileNumber } from './telephone.ts'
+
+/** Kinds of payees, which the public is told in place of a name. */
+export const payeeCategories = ['staff', 'goods', 'services', 'beneficiary', 'partner'] as const
+export type PayeeCategory = (typeof payeeCategories)[number]
+
+/** Ways in which money is paid out: of a cash box, of the bank, or of a mobile wallet. */
+export const payoutWays = ['cash', 'cheque', 'bank', 'mobile'] as const
+export type PayoutWay = (typeof payoutWays)[number]
+
+/** `reversed` was released and taken back since. */
+export const payoutStates = ['prepared', 'released', 'refused', 'reversed'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
+/** Payouts on one page of a list. */
+export const payoutsListed = 20
+
+/** Place of published vouchers below the API's root; their names are `<sha256>.webp`. */
+export const voucherPath = '/vouchers'
+
+/** Photographs of vouchers that one payout may have. */
+export const maxVouchers = 10
+
+/** Limit of a purpose, in characters. */
+export const maxPurposeLength = 200
+
+/** The SHA-256 of a voucher's photograph as it is stored, in hex. */
+const voucherHash = z.string('voucher.unknown').check(z.regex(/^[0-9a-f]{64}$/, 'voucher.unknown'))
+
+/** A voucher's photograph, and the copy that everybody may see. */
+const voucher = z.object({ original: voucherHash, published: z.nullable(voucherHash) })
+export type Voucher = z.output<typeof voucher>
+
+const payee = z.int('payee.unknown').check(z.positive('payee.unknown'))
+const payout = z.guid('payout.unknown')
+const reason = slipText.check(z.minLength(1, 'slip.reasonMissing'))
+
+const forStaff = { audience: 'admin', needsRecentSignIn: false, isIrreversible: false } as const
+const preparing = { ...forStaff, right: 'spending.prepare', method: 'POST' } as const
+
+export const newPayee = z.object({
+  name: shortName('payee.nameInvalid'),
+  category: z.enum(payeeCategories, 'payee.categoryMissing'),
+  phone: orNone(mobileNumber),
+})
+
+/** Adds somebody whom the charity pays. */
+export const addPayee = defineCall({
+  ...preparing,
+  path: '/admin/payees/new',
+  body: newPayee,
+  reply: z.object({ payee: z.number() }),
+  refusals: ['payee.nameInvalid', 'payee.categoryMissing', 'phone.notMobile'],
+})
+
+/** Lists whom the charity pays, by name, without those who were erased. */
+export const listPayees = defineCall({
+  ...forStaff,
+  right: 'spending.prepare',
+  method: 'GET',
+  path: '/admin/payees',
+  reply: z.array(
+    z.object({ payee: z.number(), name: z.string(), category: z.enum(payeeCategories) }),
+  ),
+  refusals: [],
+})
+
+/** Stores a voucher's photograph, without what the camera wrote into it. One that no payout has for a day is deleted. */
+export const uploadVoucher = defineCall({
+  ...preparing,
+  path: '/admin/vouchers',
+  takesFile: true,
+  bodyLimitBytes: maxPhotographBytes + 1024 * 1024,
+  body: z
+    .instanceof(Uint8Array)
+    .check(z.refine((file) => file.length <= maxPhotographBytes, 'photograph.tooLarge')),
+  reply: z.object({ sha256: voucherHash }),
+  refusals: [
+    'photograph.tooLarge',
+    'photograph.notAPicture',
+    'photograph.heic',
+    'photograph.animated',
+    'photograph.tooManyPixels',
+  ],
+})
+
+/** Gives a voucher's photograph to staff, as WebP. */
+export const readVoucher = defineCall({
+  ...forStaff,
+  right: 'spending.view',
+  method: 'GET',
+  path: '/admin/vouchers/:sha256',
+  params: z.object({ sha256: voucherHash }),
+  reply: z.custom<Blob>((file) => file instanceof Blob),
+  refusals: ['voucher.unknown'],
+})
+
+export const newPayout = z.object({
+  fundType: z.string('donation.unknownFund'),
+  payee,
+  amount: typedAmount,
+  /** When it is paid, a day of Dhaka. */
+  day,
+  way: z.enum(payoutWays, 'payout.wayMissing'),
+  /** The cash box that it comes out of; nothing of what is paid otherwise. */
+  box: z.nullable(box),
+  /** Number of the cheque or of the transfer. */
+  reference: orNone(slipText),
+  /** Shown to everybody, so that it names nobody. */
+  purpose: inBoth(line(maxPurposeLength)),
+  isForZakat: z.boolean(),
+  vouchers: z
+    .array(voucher)
+    .check(z.minLength(1, 'voucher.missing'), z.maxLength(maxVouchers, 'voucher.tooMany')),
+})
+
+/** Prepares a payout, which another person releases. Repeated under the same key, it happens once. */
+export const preparePayout = defineCall({
+  ...preparing,
+  path: '/admin/payouts/new',
+  headers: z.object({ 'idempotency-key': idempotencyKey }),
+  body: newPayout,
+  reply: z.object({ payout: z.guid() }),
+  refusals: [
+    ...amountRefusals,
+    'donation.unknownFund',
+    'payee.unknown',
+    'export.rangeInvalid',
+    'slip.dayToCome',
+    'payout.wayMissing',
+    'box.unknown',
+    'slip.textTooLong',
+    'content.textMissing',
+    'content.textTooLong',
+    'content.textInvalid',
+    'payout.notForZakat',
+    'voucher.missing',
+    'voucher.tooMany',
+    'voucher.unknown',
+    'idempotency.malformed',
+    'idempotency.reused',
+    'ledger.paused',
+  ] satisfies ErrorCode[],
+})
+
+export const payoutFilter = z
+  .object({
+    fundType: z.optional(z.string('donation.unknownFund')),
+    state: z.optional(z.enum(payoutStates)),
+    from: z.optional(day),
+    to: z.optional(day),
+  })
+  .check(
+    z.refine(({ from = '', to = '9' }) => from <= to, {
+      path: ['to'],
+      error: 'export.rangeInvalid',
+    }),
+  )
+export type PayoutFilter = z.output<typeof payoutFilter>
+
+/** A payout's number as an address has it. */
+const numberInAddress = z.pipe(
+  z.string('payout.unknown').check(z.regex(/^[1-9]\d{0,14}$/, 'payout.unknown')),
+  z.transform((digits) => BigInt(digits)),
+)
+
+/** Lists payouts, the newest first, one page: those numbered below `before`. */
+export const listPayouts = defineCall({
+  ...forStaff,
+  right: 'spending.view',
+  method: 'GET',
+  path: '/admin/payouts',
+  query: z.object({ ...payoutFilter.shape, before: z.optional(numberInAddress) }),
+  reply: z.array(
+    z.object({
+      payout: z.guid(),
+      number: z.number(),
+      fundType: z.string(),
+      amount: money,
+      day: z.string(),
+      way: z.enum(payoutWays),
+      reference: z.nullable(z.string()),
+      /** Null once they were erased. */
+      payee: z.nullable(z.string()),
+      category: z.enum(payeeCategories),
+      purpose: inBoth(z.string()),
+      isForZakat: z.boolean(),
+      vouchers: z.array(voucher),
+      state: z.enum(payoutStates),
+      /** The reader prepared it. */
+      isOwn: z.boolean(),
+      /** Null where their account is gone, as below. */
+      preparedBy: z.nullable(z.string()),
+      preparedAt: moment,
+      decidedBy: z.nullable(z.string()),
+      decidedAt: z.nullable(moment),
+      /** Why it was refused or taken back. */
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  refusals: ['donation.unknownFund', 'export.rangeInvalid', 'payout.unknown'],
+})
+
+const releasing = {
+  audience: 'admin',
+  right: 'spending.release',
+  needsRecentSignIn: true,
+  method: 'POST',
+  reply: acknowledged,
+} as const
+
+/** Releases a payout that another person prepared: it is booked and public. */
+export const releasePayout = defineCall({
+  ...releasing,
+  isIrreversible: true,
+  path: '/admin/payouts/release',
+  body: z.object({ payout }),
+  refusals: [
+    'payout.unknown',
+    'payout.decided',
+    'payout.own',
+    'payout.notForZakat',
+    'fund.moneySpent',
+    'cash.notInBox',
+    'ledger.paused',
+  ],
+})
+
+/** Refuses a payout that waits: one's own, or another person's by the right to release it. */
+export const refusePayout = defineCall({
+  ...releasing,
+  right: 'spending.prepare',
+  isIrreversible: false,
+  path: '/admin/payouts/refuse',
+  body: z.object({ payout, reason }),
+  refusals: [
+    'payout.unknown',
+    'payout.decided',
+    'slip.reasonMissing',
+    'slip.textTooLong',
+    'identity.rightMissing',
+    'identity.secondFactorMissing',
+  ],
+})
+
+/** Takes a released payout back by a reversal: its money is the fund's again, and both stay public. */
+export const reversePayout = defineCall({
+  ...releasing,
+  isIrreversible: true,
+  path: '/admin/payouts/reverse',
+  body: z.object({ payout, reason }),
+  refusals: [
+    'payout.unknown',
+    'payout.notReleased',
+    'slip.reasonMissing',
+    'slip.textTooLong',
+    'ledger.paused',
+  ],
+})
+
+/** A fund's money, received, spent and left, and what it was spent on, the newest first, one page: those below `before`. */
+export const listSpending = defineCall({
+  audience: 'anyone',
+  method: 'GET',
+  path: '/spending/:fundType',
+  params: z.object({ fundType: z.string() }),
+  query: z.object({ before: z.optional(numberInAddress) }),
+  reply: z.object({
+    received: money,
+    spent: money,
+    left: money,
+    payouts: z.array(
+      z.object({
+        number: z.number(),
+        amount: money,
+        day: z.string(),
+        category: z.enum(payeeCategories),
+        purpose: inBoth(z.string()),
+        /** SHA-256 of its published vouchers, in hex. */
+        vouchers: z.array(z.string()),
+        /** The day on which it was taken back; null while it stands. */
+        reversedOn: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: ['donation.unknownFund', 'payout.unknown'],
+})

@@ -1,0 +1,89 @@
+import type { Reply } from '@daan/contract/call'
+import {
+  type listPayouts as listCall,
+  type listSpending,
+  type PayoutFilter,
+  payoutsListed,
+} from '@daan/contract/spending'
+import type { Queryable } from '../../db/database.ts'
+import { vouchersSql } from './payout-store.ts'
+
+type ListedPayout = Omit<Reply<typeof listCall>[number], 'number' | 'isOwn'> & {
+  number: bigint
+  preparer: string
+}
+
+const nameOf = (uid: string) => `(SELECT name FROM person WHERE person.id = ${uid})`
+const momentOf = (column: string) => `date_trunc('milliseconds', ${column})`
+
+/** Selects a payout as staff see it. */
+const listedSql = `payout.id AS payout, number, type AS "fundType", poisha AS amount, day::text, way, reference,
+  payee.name AS payee, payee.category, jsonb_build_object('en', purpose_en, 'bn', purpose_bn) AS purpose,
+  is_for_zakat AS "isForZakat", ${vouchersSql} AS vouchers, payout.state, prepared_by AS preparer,
+  ${nameOf('prepared_by')} AS "preparedBy", ${momentOf('prepared_at')} AS "preparedAt",
+  ${nameOf('coalesce(reversed_by, decided_by)')} AS "decidedBy",
+  ${momentOf('coalesce(reversed_at, decided_at)')} AS "decidedAt", reason
+  FROM payout JOIN payee ON payee.id = payee JOIN fund ON key = fund`
+
+/** Payouts that a filter leaves, the newest first. */
+export async function listPayouts(
+  db: Queryable,
+  { fund, state, from, to }: Omit<PayoutFilter, 'fundType'> & { fund: string | null },
+  before: bigint | undefined,
+): Promise<ListedPayout[]> {
+  const { rows } = await db.query<ListedPayout>({
+    name: 'list-payouts',
+    text: `SELECT ${listedSql}
+      WHERE ($1::text IS NULL OR fund = $1) AND ($2::text IS NULL OR payout.state = $2)
+        AND ($3::date IS NULL OR day >= $3) AND ($4::date IS NULL OR day <= $4) AND ($5::bigint IS NULL OR number < $5)
+      ORDER BY number DESC LIMIT ${payoutsListed}`,
+    values: [fund, state ?? null, from ?? null, to ?? null, before ?? null],
+  })
+  return rows
+}
+
+/** Counts the payouts that wait to be released. */
+export async function countPrepared(db: Queryable): Promise<bigint> {
+  const { rows } = await db.query<{ count: bigint }>({
+    name: 'count-prepared-payouts',
+    text: `SELECT count(*) FROM payout WHERE state = 'prepared'`,
+  })
+  return rows[0]?.count ?? 0n
+}
+
+type FundMoney = { received: bigint; spent: bigint; left: bigint }
+
+/** The money of a fund: that which is to go back to donors is not left. */
+export async function loadFundMoney(db: Queryable, fund: string): Promise<FundMoney> {
+  const { rows } = await db.query<FundMoney>({
+    name: 'load-fund-money',
+    text: 'SELECT poisha AS received, spent, poisha - spent - held_back AS left FROM fund_total WHERE fund = $1',
+    values: [fund],
+  })
+  return rows[0] ?? { received: 0n, spent: 0n, left: 0n }
+}
+
+type PublicPayout = Omit<Reply<typeof listSpending>['payouts'][number], 'number'> & {
+  number: bigint
+}
+
+/** Payouts of a fund that were released, as everybody may know them, the newest first. */
+export async function listPublicPayouts(
+  db: Queryable,
+  fund: string,
+  before: bigint | undefined,
+): Promise<PublicPayout[]> {
+  const { rows } = await db.query<PublicPayout>({
+    name: 'list-public-payouts',
+    text: `SELECT number, poisha AS amount, day::text, category,
+        jsonb_build_object('en', purpose_en, 'bn', purpose_bn) AS purpose,
+        (SELECT coalesce(jsonb_agg(encode(published, 'hex') ORDER BY position), '[]') FROM voucher
+          WHERE payout = payout.id AND published IS NOT NULL) AS vouchers,
+        (reversed_at AT TIME ZONE 'Asia/Dhaka')::date::text AS "reversedOn"
+      FROM payout JOIN payee ON payee.id = payee
+      WHERE fund = $1 AND document IS NOT NULL AND ($2::bigint IS NULL OR number < $2)
+      ORDER BY number DESC LIMIT ${payoutsListed}`,
+    values: [fund, before ?? null],
+  })
+  return rows
+}

@@ -1,0 +1,172 @@
+import type { Body, Query, Reply } from '@daan/contract/call'
+import type {
+  addPayee,
+  listPayouts as listPayoutsCall,
+  listSpending as listSpendingCall,
+  preparePayout as preparePayoutCall,
+  refusePayout as refusePayoutCall,
+  reversePayout as reversePayoutCall,
+} from '@daan/contract/spending'
+import { acknowledged } from '../../acknowledged.ts'
+import type { ActingAdmin } from '../../actor.ts'
+import { admitByRight } from '../../admit-by-right.ts'
+import { listOthers, recordActingAlone } from '../../approvals/second-person.ts'
+import { recordAct } from '../../audit/audit-store.ts'
+import type { Context } from '../../context.ts'
+import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { dhakaDay } from '../../dhaka-day.ts'
+import { refuseOtherRequest } from '../../idempotency.ts'
+import type { Fund } from '../../ledger/fund-store.ts'
+import { refuseUnless } from '../../refused.ts'
+import { insertPayee } from './payee-store.ts'
+import { bookPayout, bookReversal } from './payout-booking-store.ts'
+import { payoutDocument } from './payout-document.ts'
+import { listPayouts, listPublicPayouts, loadFundMoney } from './payout-list-store.ts'
+import {
+  findPayout,
+  insertPayout,
+  loadVouchers,
+  lockPayout,
+  type NewPayout,
+  type Payout,
+  storePayoutRefused,
+} from './payout-store.ts'
+
+/** Adds somebody whom the charity pays. */
+export async function addPayeeOf({ db }: Context, typed: Body<typeof addPayee>, by: ActingAdmin) {
+  return withTransaction(db, async (tx) => {
+    const payee = await insertPayee(tx, typed)
+    await recordAct(tx, { by, what: 'payee.added', about: String(payee) })
+    return { payee }
+  })
+}
+
+async function findFund({ ledger }: Context, fundType: string): Promise<Fund> {
+  const fund = ledger.funds.ofType(fundType) ?? (await ledger.funds.lookUp(fundType))
+  refuseUnless(fund, 'donation.unknownFund', '/fundType')
+  return fund
+}
+
+/** Prepares a payout, which another person releases; once for each key. */
+export async function preparePayout(
+  ctx: Context,
+  { fundType, ...typed }: Body<typeof preparePayoutCall> & { id: string },
+  by: ActingAdmin,
+): Promise<Reply<typeof preparePayoutCall>> {
+  ctx.ledger.refuseWhileRed()
+  refuseUnless(typed.day <= dhakaDay.format(new Date()), 'slip.dayToCome', '/day')
+  refuseUnless((typed.way === 'cash') === (typed.box !== null), 'box.unknown', '/box')
+  const { key: fund } = await findFund(ctx, fundType)
+  const payout: NewPayout = { ...typed, fund }
+  await withTransaction(ctx.db, async (tx) => {
+    if (await insertPayout(tx, payout, by.userUid)) {
+      await recordAct(tx, { by, what: 'payout.prepared', about: payout.id })
+    } else await refuseOther(tx, payout)
+  })
+  return { payout: payout.id }
+}
+
+/** @throws Refused where the key of a payout stood for another one before */
+async function refuseOther(tx: Tx, { vouchers, purpose, ...wanted }: NewPayout): Promise<void> {
+  const before = await findPayout(tx, wanted.id)
+  if (!before) throw new Error('A payout is never deleted.')
+  refuseOtherRequest({ ...wanted, purposeEn: purpose.en, purposeBn: purpose.bn }, before)
+  const hashes = JSON.stringify(await loadVouchers(tx, wanted.id))
+  refuseOtherRequest({ hashes: JSON.stringify(vouchers) }, { hashes })
+}
+
+async function lockPrepared(tx: Tx, id: string): Promise<Payout> {
+  const payout = await lockPayout(tx, id)
+  refuseUnless(payout, 'payout.unknown')
+  refuseUnless(payout.state === 'prepared', 'payout.decided')
+  return payout
+}
+
+/** Releases a payout that another person prepared, or one's own where nobody else may. */
+export async function releasePayout(ctx: Context, id: string, by: ActingAdmin) {
+  ctx.ledger.refuseWhileRed()
+  await withTransaction(ctx.db, async (tx) => {
+    const payout = await lockPrepared(tx, id)
+    const isAlone = payout.preparedBy === by.userUid
+    if (isAlone) {
+      const others = await listOthers(tx, ctx, 'spending.release', by)
+      refuseUnless(others.length === 0, 'payout.own')
+      await recordActingAlone(tx, by)
+    }
+    const document = await writeDocument(tx, payout)
+    await bookPayout(tx, payout, { by: by.userUid, isAlone, document })
+    await recordAct(tx, { by, what: 'payout.released', about: id })
+  })
+  return acknowledged
+}
+
+async function writeDocument(tx: Tx, payout: Payout): Promise<string> {
+  const vouchers = await loadVouchers(tx, payout.id)
+  return payoutDocument({
+    ...payout,
+    poisha: payout.amount,
+    purpose: { en: payout.purposeEn, bn: payout.purposeBn },
+    vouchers: vouchers.flatMap(({ published }) => published ?? []),
+  })
+}
+
+/** Refuses a payout that waits, or withdraws one's own. */
+export async function refusePayout(
+  { db }: Context,
+  { payout: id, reason }: Body<typeof refusePayoutCall>,
+  by: ActingAdmin,
+) {
+  await withTransaction(db, async (tx) => {
+    const { preparedBy } = await lockPrepared(tx, id)
+    if (preparedBy !== by.userUid) admitByRight(by, 'spending.release')
+    await storePayoutRefused(tx, id, { by: by.userUid, reason })
+    await recordAct(tx, { by, what: 'payout.refused', about: id })
+  })
+  return acknowledged
+}
+
+/** Takes a released payout back. */
+export async function reversePayout(
+  { db, ledger }: Context,
+  { payout: id, reason }: Body<typeof reversePayoutCall>,
+  by: ActingAdmin,
+) {
+  ledger.refuseWhileRed()
+  await withTransaction(db, async (tx) => {
+    const payout = await lockPayout(tx, id)
+    refuseUnless(payout, 'payout.unknown')
+    refuseUnless(payout.state === 'released', 'payout.notReleased')
+    await bookReversal(tx, payout, { by: by.userUid, reason })
+    await recordAct(tx, { by, what: 'payout.reversed', about: id })
+  })
+  return acknowledged
+}
+
+/** Shows staff the payouts that a filter leaves. */
+export async function showPayouts(
+  ctx: Context,
+  { fundType, before, ...filter }: Query<typeof listPayoutsCall>,
+  { userUid }: ActingAdmin,
+): Promise<Reply<typeof listPayoutsCall>> {
+  const fund = fundType === undefined ? null : (await findFund(ctx, fundType)).key
+  const payouts = await listPayouts(ctx.db, { ...filter, fund }, before)
+  return payouts.map(({ preparer, ...payout }) => ({
+    ...payout,
+    number: Number(payout.number),
+    isOwn: preparer === userUid,
+  }))
+}
+
+/** Shows anybody what a fund received and what it was spent on. */
+export async function showSpending(
+  ctx: Context,
+  fundType: string,
+  before: bigint | undefined,
+): Promise<Reply<typeof listSpendingCall>> {
+  const { key } = await findFund(ctx, fundType)
+  const [money, payouts] = await Promise.all([
+    loadFundMoney(ctx.readDb, key),
+    listPublicPayouts(ctx.readDb, key, before),
+  ])
+  return { ...money, payouts: payouts.map((one) => ({ ...one, number: Number(one.number) })) }
+}

@@ -1,0 +1,321 @@
+import { hash, randomUUID } from 'node:crypto'
+import { decodeEntry } from '@daan/contract/book-entry'
+import type { Reply } from '@daan/contract/call'
+import type { StaffRole } from '@daan/contract/rights'
+import type { listPayouts, listSpending, Voucher } from '@daan/contract/spending'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
+import { withTransaction } from '../src/db/transaction.ts'
+import { grantRole } from '../src/features/identity/grant-role.ts'
+import { personalData } from '../src/own-data.ts'
+import { codeOfProblem, testSecret } from './_app.ts'
+import { bookSettled, gift } from './_gifts.ts'
+import { asOwner } from './_owner.ts'
+import { order, settled } from './_payment-desk.ts'
+import { type PayingServer, startPayingServer } from './_payments.ts'
+import { picture } from './_pictures.ts'
+import { adminsToken, mint } from './_tokens.ts'
+
+let paying: PayingServer
+let original: string
+let published: string
+
+const chief = adminsToken
+const moni = { kind: 'admin', uid: 'moni', name: 'Moni', email: 'moni@example.org' } as const
+const clerk = { kind: 'admin', uid: 'clerk', name: 'Rafi', email: 'rafi@example.org' } as const
+type Member = typeof chief | typeof moni | typeof clerk
+
+beforeAll(async () => {
+  paying = await startPayingServer()
+  original = await upload(await picture('white', { format: 'jpeg', width: 3000, height: 2000 }))
+  published = await upload(await picture('black', { format: 'png' }))
+})
+afterAll(() => paying.close())
+
+const db = () => paying.server.database.db
+
+async function request(member: Member, path: string, more: object = {}) {
+  const headers = { authorization: `Bearer ${await mint(paying.server, member)}`, actor: 'Admin' }
+  return paying.server.app.inject({ url: `/api/admin${path}`, headers, ...more })
+}
+
+async function post(member: Member, path: string, payload: object, key: string = randomUUID()) {
+  const headers = {
+    authorization: `Bearer ${await mint(paying.server, member)}`,
+    actor: 'Admin',
+    'idempotency-key': key,
+  }
+  return request(member, path, { method: 'POST', headers, payload })
+}
+
+async function upload(file: Buffer): Promise<string> {
+  const headers = {
+    authorization: `Bearer ${await mint(paying.server, chief)}`,
+    actor: 'Admin',
+    'content-type': 'application/octet-stream',
+  }
+  const reply = await request(chief, '/vouchers', { method: 'POST', headers, payload: file })
+  return reply.json().sha256
+}
+
+async function join(member: Member, role: StaffRole): Promise<void> {
+  await mint(paying.server, member)
+  await grantRole({ db: db(), appSecret: testSecret, by: 'operator' }, member.email, role)
+}
+
+const newPayee = async (name: string, phone = '') =>
+  (await post(chief, '/payees/new', { name, category: 'goods', phone })).json().payee
+
+const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Dhaka' }).format(new Date())
+
+async function payout(change: object = {}) {
+  return {
+    fundType: 'education',
+    payee: await newPayee('Karim Traders'),
+    amount: '100',
+    day: today,
+    way: 'bank',
+    box: null,
+    reference: 'CHQ 0093',
+    purpose: { en: 'Forty school bags', bn: 'চল্লিশটি স্কুলব্যাগ' },
+    isForZakat: false,
+    vouchers: [{ original, published }] satisfies Voucher[],
+    ...change,
+  }
+}
+
+const prepare = async (change: object = {}, by: Member = clerk, key?: string) =>
+  post(by, '/payouts/new', await payout(change), key)
+const prepared = async (change: object = {}, by: Member = clerk): Promise<string> =>
+  (await prepare(change, by)).json().payout
+const release = (id: string, by: Member = chief) => post(by, '/payouts/release', { payout: id })
+const reverse = (id: string) =>
+  post(chief, '/payouts/reverse', { payout: id, reason: 'The sum was wrong.' })
+
+const spendingOf = async (fundType: string): Promise<Reply<typeof listSpending>> =>
+  (await paying.server.app.inject(`/api/spending/${fundType}`)).json()
+const listed = async (query = ''): Promise<Reply<typeof listPayouts>> =>
+  (await request(chief, `/payouts?${query}`)).json()
+
+const give = (fund: string, poisha: bigint) => bookSettled(db(), [gift({ fund, poisha })])
+
+const entriesOf = (kind: string) =>
+  until(`a ${kind} in the public book`, async () => {
+    const { rows } = await db().query<{ index: string; entry: string }>({
+      text: `SELECT index::text, entry FROM book_leaf WHERE entry LIKE $1 ORDER BY index`,
+      values: [`${kind} %`],
+    })
+    return rows.length > 0 && rows
+  })
+
+const acts = async () => {
+  const { rows } = await db().query<{ act: string }>(
+    `SELECT act FROM audit_entry WHERE act ~ '^(payout|payee|approval)' ORDER BY id`,
+  )
+  return rows.map(({ act }) => act)
+}
+
+it('who is alone releases what they prepared, and the audit trail says so once', async () => {
+  await give('orphans', 10_000n)
+  const id = await prepared({ fundType: 'orphans', amount: '60' }, chief)
+  expect((await release(id)).statusCode).toBe(200)
+  expect(await acts()).toEqual([
+    'payee.added',
+    'payout.prepared',
+    'approval.notNeeded',
+    'payout.released',
+  ])
+  expect(await spendingOf('orphans')).toMatchObject({ received: 100, spent: 60, left: 40 })
+})
+
+it('what one prepares another releases, once, and a second key or person changes nothing', async () => {
+  await join(moni, 'treasurer')
+  await join(clerk, 'desk')
+  await give('education', 100_000n)
+  const key = randomUUID()
+  const body = await payout()
+  expect((await post(clerk, '/payouts/new', body, key)).json()).toEqual({ payout: key })
+  expect((await post(clerk, '/payouts/new', body, key)).json()).toEqual({ payout: key })
+  const other = await post(clerk, '/payouts/new', { ...body, amount: '101' }, key)
+  expect(codeOfProblem(other)).toBe('idempotency.reused')
+  expect(codeOfProblem(await release(key, clerk))).toBe('identity.rightMissing')
+  const own = await prepared({}, moni)
+  expect(codeOfProblem(await release(own, moni))).toBe('payout.own')
+  expect((await spendingOf('education')).payouts).toEqual([])
+  const both = await Promise.all([release(key, chief), release(key, moni)])
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  const refusal = { payout: own, reason: 'Paid by a partner.' }
+  expect(codeOfProblem(await post(clerk, '/payouts/refuse', refusal))).toBe('identity.rightMissing')
+  expect((await post(moni, '/payouts/refuse', refusal)).statusCode).toBe(200)
+  expect(codeOfProblem(await release(own))).toBe('payout.decided')
+  expect(await listed('fundType=education')).toMatchObject([
+    { payout: own, state: 'refused', decidedBy: 'Moni', reason: 'Paid by a partner.' },
+    { payout: key, state: 'released', preparedBy: 'Rafi', payee: 'Karim Traders', isOwn: false },
+  ])
+  expect(await spendingOf('education')).toMatchObject({ received: 1000, spent: 100, left: 900 })
+})
+
+it('of forty payouts released at once on money for ten, ten are', async () => {
+  await give('disability', 100_000n)
+  const body = await payout({ fundType: 'disablity', vouchers: [{ original, published: null }] })
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, () => post(clerk, '/payouts/new', body)),
+  )
+  const released = await Promise.all(replies.map((reply) => release(reply.json().payout)))
+  const codes = released.map((reply) =>
+    reply.statusCode === 200 ? 'released' : codeOfProblem(reply),
+  )
+  expect(codes.filter((code) => code === 'released')).toHaveLength(10)
+  expect(codes.filter((code) => code === 'fund.moneySpent')).toHaveLength(30)
+  expect(await spendingOf('disablity')).toMatchObject({ spent: 1000, left: 0 })
+})
+
+it('zakat is paid for its purposes alone, whatever is said of the fund or the payout later', async () => {
+  await give('zakat', 50_000n)
+  expect(codeOfProblem(await prepare({ fundType: 'zakat' }))).toBe('payout.notForZakat')
+  expect((await release(await prepared({ fundType: 'zakat', isForZakat: true }))).statusCode).toBe(
+    200,
+  )
+  await give('treePlantation', 50_000n)
+  const waiting = await prepared({ fundType: 'treePlantation' })
+  await asOwner(paying.server.database.direct, [
+    `INSERT INTO fund_edition (fund, number, content, saved_by) VALUES ('treePlantation', 1, '{"isZakat": true}', 'x'), ('treePlantation', 2, '{"isZakat": false}', 'x')`,
+    `UPDATE fund SET edition = 1 WHERE key = 'treePlantation'`,
+    `UPDATE fund SET edition = 2 WHERE key = 'treePlantation'`,
+  ])
+  expect(codeOfProblem(await release(waiting))).toBe('payout.notForZakat')
+})
+
+it('cash comes out of its box, and goes back into it', async () => {
+  await give('oldAgeHome', 90_000n)
+  const slip = { way: 'cash', day: today, box: 1, fundType: 'oldAgeHome', amount: '100' }
+  const nobody = { name: '', email: '', phone: '', paperNumber: '', reference: '', description: '' }
+  expect((await post(chief, '/slips', { ...slip, ...nobody })).statusCode).toBe(200)
+  const cash = { fundType: 'oldAgeHome', way: 'cash', box: 1 }
+  const inBox = async () =>
+    (await request(chief, `/day-sheet?day=${today}&box=1`)).json().boxes[0].inBox
+  expect(codeOfProblem(await release(await prepared({ ...cash, amount: '100.01' })))).toBe(
+    'cash.notInBox',
+  )
+  const id = await prepared({ ...cash, amount: '80' })
+  expect((await release(id)).statusCode).toBe(200)
+  expect(await inBox()).toBe(20)
+  expect((await reverse(id)).statusCode).toBe(200)
+  expect(await inBox()).toBe(100)
+})
+
+it('a payout and its reversal are in the public book, with a document that names no payee', async () => {
+  await give('ramadanIftar', 30_000n)
+  const id = await prepared({ fundType: 'ramadanIfter' })
+  await release(id)
+  expect((await reverse(id)).statusCode).toBe(200)
+  expect(codeOfProblem(await reverse(id))).toBe('payout.notReleased')
+  const found = await until('both in the public book', async () => {
+    const payouts = await entriesOf('payout ramadanIftar bank')
+    const reversals = await entriesOf('reversal bank ramadanIftar')
+    return payouts[0] && reversals[0] && { paid: payouts[0], back: reversals[0] }
+  })
+  const entry = decodeEntry(found.paid.entry)
+  expect(decodeEntry(found.back.entry)).toMatchObject({
+    kind: 'reversal',
+    about: Number(found.paid.index),
+  })
+  if (entry.kind !== 'payout') throw new Error('It is another kind of entry.')
+  const document = await paying.server.app.inject(`/book/document/${entry.document}`)
+  expect(hash('sha256', document.payload, 'base64url')).toBe(entry.document)
+  expect(document.json()).toEqual({
+    category: 'goods',
+    day: today,
+    fund: 'ramadanIftar',
+    isForZakat: false,
+    poisha: '10000',
+    purpose: { bn: 'চল্লিশটি স্কুলব্যাগ', en: 'Forty school bags' },
+    salt: expect.stringMatching(/^[0-9a-f]{32}$/),
+    vouchers: [published],
+  })
+  expect(await spendingOf('ramadanIfter')).toMatchObject({
+    spent: 0,
+    left: 300,
+    payouts: [{ amount: 100, category: 'goods', vouchers: [published], reversedOn: today }],
+  })
+})
+
+it('a voucher is what its hash says, seen by staff alone unless it is published, and never changes', async () => {
+  const stored = await request(chief, `/vouchers/${original}`)
+  expect(hash('sha256', stored.rawPayload, 'hex')).toBe(original)
+  const get = (name: string) => paying.server.app.inject(`/api/vouchers/${name}.webp`)
+  expect((await get(published)).headers['content-type']).toBe('image/webp')
+  expect(codeOfProblem(await get(original))).toBe('voucher.unknown')
+  const missing = { vouchers: [{ original: '0'.repeat(64), published: null }] }
+  expect(codeOfProblem(await prepare(missing))).toBe('voucher.unknown')
+  for (const statement of [
+    `UPDATE voucher_file SET content = 'other'`,
+    `UPDATE voucher SET published = original`,
+    `DELETE FROM voucher`,
+    `UPDATE payout SET poisha = 1`,
+    `UPDATE payout SET document = '{}' WHERE state = 'released'`,
+    `UPDATE payout SET state = 'prepared' WHERE state = 'released'`,
+    `INSERT INTO voucher SELECT id, 9, '\\x00', NULL FROM payout WHERE state = 'released' LIMIT 1`,
+  ]) {
+    await expect(asOwner(paying.server.database.direct, [statement]), statement).rejects.toThrow(
+      /refused|decided/,
+    )
+  }
+  await expect(
+    asOwner(paying.server.database.direct, [`INSERT INTO voucher_file VALUES ('\\x00', 'other')`]),
+  ).rejects.toThrow(/voucher_file_is_what_its_hash_says/)
+})
+
+it('a gift whose money is spent is not refunded, and what is to be refunded is not spent', async () => {
+  const paid = await settled(paying, 'sslcommerz', '500')
+  const spend = async (amount: string) =>
+    release(await prepared({ fundType: 'floodRelief', amount }))
+  const { left } = await spendingOf('floodRelief')
+  expect((await spend(String(Number(left) - 100))).statusCode).toBe(200)
+  const refund = (amount: string) =>
+    order(paying, '/payments/refund', { payment: paid.payment, amount, reason: 'donorAsked' })
+  expect(codeOfProblem(await refund('101'))).toBe('fund.moneySpent')
+  expect((await refund('60')).json()).toMatchObject({ state: 'done' })
+  await asOwner(paying.server.database.direct, [
+    `UPDATE fund_total SET held_back = 30 * 100 WHERE fund = 'floodRelief'`,
+  ])
+  expect(codeOfProblem(await spend('11'))).toBe('fund.moneySpent')
+  await asOwner(paying.server.database.direct, [
+    `UPDATE fund_total SET held_back = 0 WHERE fund = 'floodRelief'`,
+  ])
+  expect((await spend('40')).statusCode).toBe(200)
+})
+
+it('a payee is erased by their mobile number, and payouts to them stay', async () => {
+  const payee = await newPayee('Amina Begum', '01812345678')
+  const id = await prepared({ payee })
+  const subject = { userUid: null, email: null, phone: '+8801812345678' }
+  const payees = personalData.find(({ columns }) => columns.includes('payee.name'))
+  expect(await payees?.load(db(), subject)).toMatchObject({ paidOut: [{ name: 'Amina Begum' }] })
+  await withTransaction(db(), async (tx) => payees?.erase(tx, subject))
+  expect((await listed('state=prepared')).find((one) => one.payout === id)?.payee).toBeNull()
+})
+
+it('the export is safe for spreadsheets', async () => {
+  await prepared({ payee: await newPayee('=1+1'), reference: '@SUM(A1)' })
+  const { payload } = await request(chief, '/export/payouts')
+  expect(payload).toContain(`'=1+1`)
+  expect(payload).toContain(`'@SUM(A1)`)
+})
+
+it('the books balance, and are red where what was spent was falsified', async () => {
+  expect(await paying.faults()).toEqual([])
+  await asOwner(paying.server.database.direct, [
+    `UPDATE fund_total SET spent = spent - 1 WHERE fund = 'zakat'`,
+  ])
+  expect((await paying.faults()).join()).toMatch(
+    /^zakat: total .* 9999 spent, ledger .* 10000 spent$/,
+  )
+  await asOwner(paying.server.database.direct, [
+    `UPDATE fund_total SET spent = spent + 1 WHERE fund = 'zakat'`,
+    `INSERT INTO transfer (kind, subject, debit, credit, poisha) VALUES ('payout', 999999, 'zakat', 'bank', 5)`,
+  ])
+  expect((await paying.faults()).join()).toMatch(
+    /books payout 999999 otherwise than it was released/,
+  )
+})
