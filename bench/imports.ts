@@ -1,48 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { maxImportRows } from '@daan/contract/imports'
-import { portOf, startServer } from '../tooling/server.ts'
-import { buildWebWhenStale } from '../tooling/web-build.ts'
-import { asOwner, type Backdoor, backdoor } from './embedded.ts'
+import { judgeGiving, medianRatio } from './beside.ts'
+import { asOwner, type Backdoor } from './embedded.ts'
 import { limits } from './limits.ts'
-import { LoadGenerators } from './load/load.ts'
-import { median } from './rounds.ts'
-import { inColumns, isMet, type Verdict } from './verdict.ts'
 
-/** Each round compares gifts without an import with gifts beside one, one after the other. */
-const rounds = 5
-const connections = 20
-const ms = 5000
 const lookAgainMs = 100
 
-await buildWebWhenStale()
-const dataDir = await mkdtemp(path.join(tmpdir(), 'daan-bench-imports-'))
-const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
-const load = new LoadGenerators()
-try {
-  const verdicts = await benchImports(await backdoor(dataDir))
-  console.log(inColumns(verdicts))
-  process.exitCode = verdicts.every(isMet) ? 0 : 1
-} finally {
-  load.close()
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
-
-async function benchImports(ledger: Backdoor): Promise<Verdict[]> {
-  await giftsP99() // warms up
+await judgeGiving({}, async ({ ledger, give }) => {
   const alone = await storeRows(ledger, 'alone')
   const perSecond = await rowsPerSecond(ledger, alone)
-  const ratios: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const without = await giftsP99()
-    const batch = await storeRows(ledger, `round ${round}`)
-    const booked = rowsPerSecond(ledger, batch)
-    ratios.push((await giftsP99()) / without)
+  const value = await medianRatio(async (round) => {
+    const { p99Ms: without } = await give()
+    const booked = rowsPerSecond(ledger, await storeRows(ledger, `round ${round}`))
+    const { p99Ms } = await give()
     await booked
-  }
+    return p99Ms / without
+  })
   return [
     {
       what: 'Rows that are imported, alone',
@@ -52,16 +25,11 @@ async function benchImports(ledger: Backdoor): Promise<Verdict[]> {
     },
     {
       what: 'A gift beside an import / without, 99th percentile',
-      value: median(ratios),
+      value,
       atMost: limits.giftBesideImport,
     },
   ]
-}
-
-async function giftsP99(): Promise<number> {
-  const work = { port: portOf(server.url), connections, ms, requests: 'gifts' as const }
-  return (await load.run(work)).p99Ms
-}
+})
 
 /** Stores an import whose rows were checked, and has it booked. @returns its id */
 async function storeRows(ledger: Backdoor, name: string): Promise<string> {

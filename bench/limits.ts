@@ -25,6 +25,9 @@ export const limits = {
   giftBesideImport: 1.2,
   /** The same of gifts beside a publication whose renderer is killed or hangs. */
   giftBesideRenderer: 1.2,
+  /** Gifts per second with the public book to those while nobody writes it; and how old a gift is before it is there. */
+  giftsWithBook: 0.55,
+  bookLagMs: 2000,
   /**
    * At the desk, with 1,500,000 gifts: ms of processor time of a search or filter, of all statements of a table's first
    * page, and of the overview's call; ms that its job takes for all periods, and the whole check of the ledger.

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Block } from './merkle-tree.ts'
 
 /** Numbers no other lock of ours has: “book” in ASCII. */
-const bookLock = 0x626f6f6b
+export const bookLock = 0x626f6f6b
 /** Entries of one seal, or all of its last transaction, so that the event loop stays free between. */
 const sealedAtOnce = 1000
 
