@@ -45,6 +45,21 @@ module.exports = {
       { path: '^(embedded-postgres|sandbox|server|web)/' },
     ),
     no(
+      'witness-knows-only-the-contract',
+      'A partner runs it, and trusts nothing that the site runs.',
+      { path: '^witness/' },
+      { path: '^(drawings|embedded-postgres|sandbox|server|web|tooling)/' },
+    ),
+    no(
+      'witness-is-a-partners',
+      'A site that held its own witness would prove nothing.',
+      {
+        path: '^(drawings|embedded-postgres|sandbox|server|web)/',
+        pathNot: `${test}|^server/test/`,
+      },
+      { path: '^witness/' },
+    ),
+    no(
       'web-never-server',
       'Server code must not reach the browser.',
       { path: '^web/' },
@@ -69,13 +84,13 @@ module.exports = {
       'tooling-below-all',
       'Tools serve every workspace, so they know none; start.ts runs the server.',
       { path: '^tooling/', pathNot: '^tooling/start\\.ts$' },
-      { path: '^(contract|drawings|embedded-postgres|sandbox|server|web|e2e|bench)/' },
+      { path: '^(contract|drawings|embedded-postgres|sandbox|server|web|witness|e2e|bench)/' },
     ),
     no(
       'product-never-tests-or-tools',
       'What ships does not lean on what only tests or builds it.',
       {
-        path: '^(contract|embedded-postgres|sandbox|server|web/app|web/first-paint)/',
+        path: '^(contract|embedded-postgres|sandbox|server|web/app|web/first-paint|witness)/',
         pathNot: `${test}|^(server|embedded-postgres)/test/`,
       },
       { path: `^(tooling|e2e|bench|(server|embedded-postgres)/test)/|${test}` },
@@ -183,7 +198,7 @@ module.exports = {
       'dependencies-are-declared',
       'A package found only because another one needs it may be gone tomorrow.',
       {
-        path: '^(contract|embedded-postgres/src|sandbox/src|server/src|web/(app|first-paint|site-build))/',
+        path: '^(contract|embedded-postgres/src|sandbox/src|witness/src|server/src|web/(app|first-paint|site-build))/',
         pathNot: `^web/app/(routes\\.ts|entry\\.server\\.tsx)$|${test}`, // read at build time only
       },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '/@types/' },
@@ -192,7 +207,9 @@ module.exports = {
       'tools-declare-theirs-too',
       'What builds, tests and measures breaks as well when a package goes that nobody asked for.',
       // The tests of a workspace run by what the root declares.
-      { pathNot: `^(contract|drawings|embedded-postgres|sandbox|server|web)/(test/|.*(${test}))` },
+      {
+        pathNot: `^(contract|drawings|embedded-postgres|sandbox|server|web|witness)/(test/|.*(${test}))`,
+      },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '/@types/' },
     ),
     no(

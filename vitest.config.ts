@@ -39,6 +39,7 @@ export default defineConfig({
       project('drawings', 'drawings/**/*.test.ts', sharing),
       project('embedded-postgres', 'embedded-postgres/test/**/*.test.ts'),
       project('sandbox', 'sandbox/src/**/*.test.ts', sharing),
+      project('witness', 'witness/src/**/*.test.ts', sharing),
       project('server', 'server/src/**/*.test.ts', sharing),
       project('integration', 'server/test/**/*.test.ts', {
         ...sharing,

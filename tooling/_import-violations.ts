@@ -19,6 +19,11 @@ export const violations: Readonly<Record<string, readonly Files[]>> = {
   'sandbox-only-when-asked-for': [
     { 'server/src/sandbox.ts': "import '@daan/sandbox/start-sandbox'" },
   ],
+  'witness-knows-only-the-contract': [
+    { 'witness/src/witness.ts': "import '../../server/src/db/database.ts'" },
+    { 'witness/src/witness.ts': "import '../../tooling/until.ts'" },
+  ],
+  'witness-is-a-partners': [{ 'server/src/app.ts': "import '../../witness/src/witness.ts'" }],
   'drawings-know-only-the-contract': [
     { 'drawings/palette.ts': "import '../web/app/content/texts.ts'" },
     { 'drawings/palette.ts': "import '../server/src/db/database.ts'" },

@@ -16,6 +16,7 @@ const checks: readonly Check[] = [
   { name: 'types of drawings', commands: [types('drawings')] },
   { name: 'types of embedded-postgres', commands: [types('embedded-postgres')] },
   { name: 'types of sandbox', commands: [types('sandbox')] },
+  { name: 'types of witness', commands: [types('witness')] },
   { name: 'types of server', commands: [types('server')] },
   {
     name: 'types of web',

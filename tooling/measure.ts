@@ -17,7 +17,7 @@ const code = new Map(
 )
 const product = [...code.keys()].filter(
   (file) =>
-    /^((contract|embedded-postgres|sandbox|server)\/src|web)\//.test(file) &&
+    /^((contract|embedded-postgres|sandbox|server|witness)\/src|web)\//.test(file) &&
     !/\.test\.|\/_[^/]+$/.test(file),
 )
 const features = product.filter((file) => file.includes('/features/'))

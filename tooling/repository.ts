@@ -14,6 +14,7 @@ export const codeFolders = [
   'sandbox',
   'server',
   'web',
+  'witness',
   'e2e',
   'tooling',
   'bench',

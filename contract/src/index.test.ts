@@ -75,6 +75,7 @@ describe('the calls', () => {
     const forKeys = Object.entries(allCalls).filter(([, call]) => admitsKeys(call))
     expect(forKeys.map(([name]) => name).toSorted()).toEqual([
       'findGift',
+      'getImport',
       'getPayment',
       'getReminderDays',
       'getSettlement',
@@ -84,7 +85,9 @@ describe('the calls', () => {
       'listDonors',
       'listFundsAtDesk',
       'listGifts',
+      'listImports',
       'listPayments',
+      'listPayouts',
       'listPayouts',
       'listPendingSponsorships',
       'listSiteParts',

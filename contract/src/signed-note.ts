@@ -9,7 +9,9 @@ export type NoteVerifier = { name: string; keyId: string; key: Uint8Array<ArrayB
 /** The size and the root of a log, which a note signs. @see https://c2sp.org/tlog-checkpoint */
 export type Checkpoint = { origin: string; size: number; root: Uint8Array<ArrayBuffer> }
 
-const ed25519 = 1
+/** Kinds of key: Ed25519 that signs notes as they are, and that of a witness, which signs them with the time. */
+const keyKinds = { ed25519: 1, cosignature: 4 } as const
+type KeyKind = keyof typeof keyKinds
 const keyIdBytes = 4
 const mostSignatures = 32
 const mostCharacters = 16_384
@@ -31,19 +33,23 @@ function parseSignature(line: string): NoteSignature {
   return { name, keyId: hexOf(bytes.subarray(0, keyIdBytes)), bytes: bytes.slice(keyIdBytes) }
 }
 
-/** Reads a verifier key as C2SP spells it. @throws Error for what is none of Ed25519 */
-export function parseVerifier(text: string): NoteVerifier {
+/** Reads a verifier key as C2SP spells it. @throws Error for what is none of this kind */
+export function parseVerifier(text: string, kind: KeyKind = 'ed25519'): NoteVerifier {
   const [, name, keyId, base64] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)$/u.exec(text) ?? []
   if (name === undefined || keyId === undefined || base64 === undefined)
     throw new Error('This is no verifier key.')
   const bytes = bytesOfBase64(base64)
-  if (bytes.length !== 33 || bytes[0] !== ed25519) throw new Error('This is no key of Ed25519.')
+  if (bytes.length !== 33 || bytes[0] !== keyKinds[kind])
+    throw new Error(`This is no key of the kind ${kind}.`)
   return { name, keyId, key: bytes.slice(1) }
 }
 
 /** A verifier key as C2SP spells it. */
-export function verifierText({ name, keyId, key }: NoteVerifier): string {
-  return `${name}+${keyId}+${base64Of(Uint8Array.of(ed25519, ...key))}`
+export function verifierText(
+  { name, keyId, key }: NoteVerifier,
+  kind: KeyKind = 'ed25519',
+): string {
+  return `${name}+${keyId}+${base64Of(Uint8Array.of(keyKinds[kind], ...key))}`
 }
 
 /** The line of a note that signs it. */
@@ -52,8 +58,12 @@ export function signatureLine({ name, keyId, bytes }: NoteSignature): string {
 }
 
 /** The text whose SHA-256 begins with a key's id. */
-export function keyIdInput(name: string, key: Uint8Array): Uint8Array<ArrayBuffer> {
-  return Uint8Array.of(...new TextEncoder().encode(`${name}\n`), ed25519, ...key)
+export function keyIdInput(
+  name: string,
+  key: Uint8Array,
+  kind: KeyKind = 'ed25519',
+): Uint8Array<ArrayBuffer> {
+  return Uint8Array.of(...new TextEncoder().encode(`${name}\n`), keyKinds[kind], ...key)
 }
 
 /** The id that begins this hash. */

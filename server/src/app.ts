@@ -108,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   const mountBook: FastifyPluginAsync = async (book) => {
     addRequestHook(book, headers.book, (request) => drainRefusal() ?? limits.countFile(request))
-    bookRoutes(book, database)
+    bookRoutes(book, { db: database.db, witnesses: config.book.witnesses })
   }
   const mountPages: FastifyPluginAsync = async (web) => {
     addRequestHook(web, headers.pages, (request) => drainRefusal() ?? limits.countFile(request))

@@ -45,6 +45,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       from: env.MAIL_FROM ?? ownMailbox(file),
       contactEmail: env.CONTACT_EMAIL,
     }),
+    book: Object.freeze({ witnesses: env.BOOK_WITNESSES }),
     donations: Object.freeze({ maxTaka: env.MAX_DONATION_TAKA }),
     payments,
     raffle: raffleOf(env, payments),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { hasUnprintable } from '@daan/contract/people'
 import { drawDaysAhead } from '@daan/contract/raffle'
+import { parseVerifier } from '@daan/contract/signed-note'
 import { maxFundTaka } from '@daan/contract/taka'
 import { z } from 'zod/mini'
 import { paymentVariables } from './gateways/payment-variables.ts'
@@ -45,6 +46,34 @@ const origin = z.pipe(
   url(/^https?$/, 'must be http or https origins, with commas between'),
   z.transform((text: string) => new URL(text).origin),
 )
+
+const witnessSentence =
+  'must be keys of witnesses with their addresses, as in docs/configuration.md'
+
+/** A witness's key, a space, and its address. */
+const witness = z
+  .pipe(
+    z.string(),
+    z.transform((text) => {
+      const [verifier = '', address = ''] = text.split(/\s+/)
+      return { verifier, url: address.replace(/\/+$/, '') }
+    }),
+  )
+  .check(
+    z.refine(
+      ({ verifier, url }) => isCosignatureKey(verifier) && /^https?:\/\/\S+$/.test(url),
+      witnessSentence,
+    ),
+  )
+
+function isCosignatureKey(text: string): boolean {
+  try {
+    parseVerifier(text, 'cosignature')
+    return true
+  } catch {
+    return false
+  }
+}
 
 function isNetwork(text: string): boolean {
   const [address = '', prefix = '0', ...rest] = text.split('/')
@@ -142,6 +171,7 @@ export const environment = z.object({
     'https://api2.drand.sh',
     'https://drand.cloudflare.com',
   ]),
+  BOOK_WITNESSES: z._default(z.pipe(list, z.array(witness)), []),
   RAFFLE_DRAW_DAYS: z._default(
     z
       .pipe(z.string().check(z.regex(/^\d{1,3}$/, drawDaysSentence)), z.transform(Number))

@@ -6,6 +6,7 @@ import type { Queryable } from './db/database.ts'
 import { deskContext } from './desk.ts'
 import type { Events } from './events.ts'
 import { startBook } from './features/book/book.ts'
+import { startWitnesses } from './features/book/witnesses.ts'
 import { startGiftRecords } from './features/donations/gift-records.ts'
 import { createGiveDonation } from './features/donations/give-donation.ts'
 import { payableGifts } from './features/donations/paid-gift-store.ts'
@@ -76,6 +77,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
   const listStaff = (on: Queryable) => loadAllAdmins(on, config.identity.adminEmails)
   const ctx: Context<Events> = { db, readDb, ledger, site, listStaff, events, mail, config, log }
   onClose((await startBook(ctx)).stop)
+  if (config.book.witnesses.length > 0) onClose(startWitnesses(ctx).stop)
   const donationsAndRaffle = await startDonationsAndRaffle(ctx, onClose)
   const payments = await startPaymentFeature(ctx, options, onClose)
   onClose(startPeriodFigures({ db: database.longQueryDb, log }).stop)

@@ -44,6 +44,8 @@ const notPersonal: Record<string, string> = {
   'banner.sha256': 'of that picture',
   'book_block.hash': 'of entries of the public book',
   'book_checkpoint.note': 'what the public book signs',
+  'book_cosignature.line': 'the signature of a partner',
+  'book_cosignature.witness': 'the name of a partner',
   'book_fund_state.fund': 'a fund',
   'book_fund_state.state': 'one of three words',
   'book_leaf.entry':

@@ -1,14 +1,19 @@
+import { hash } from 'node:crypto'
 import { proveInBook } from '@daan/contract/book'
 import { type Tile, tileWidth } from '@daan/contract/book-tiles'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { parseVerifier } from '@daan/contract/signed-note'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Queryable } from '../../db/database.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { findDocument, listVerifiers, loadCheckpoint, loadEntries, loadTile } from './book-store.ts'
 import { proveReceipt } from './prove-receipt.ts'
 import { encodeBundle, parseTilePath } from './tiles.ts'
+import { loadCosigned } from './witness-store.ts'
+import type { WitnessAddress } from './witnesses.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 const text = 'text/plain; charset=utf-8'
+const etagLength = 16
 
 /** Binds the call that proves a receipt. */
 export function bookCalls(serve: Serve, { db }: { db: Db }): void {
@@ -19,22 +24,28 @@ export function bookCalls(serve: Serve, { db }: { db: Db }): void {
  * Serves the log's files, which are no calls: what is in them, tlog-tiles says, and anybody's program reads them.
  * @see https://c2sp.org/tlog-tiles
  */
-export function bookRoutes(book: FastifyInstance, { db }: { db: Queryable }): void {
-  book.get('/checkpoint', async (request, reply) => {
-    const checkpoint = await loadCheckpoint(db)
-    if (!checkpoint) return notFound(reply)
-    const etag = `"${checkpoint.size}"`
-    reply.headers({ 'cache-control': 'no-cache', etag })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.type(text).send(checkpoint.note)
-  })
+export function bookRoutes(
+  book: FastifyInstance,
+  { db, witnesses }: { db: Queryable; witnesses: readonly WitnessAddress[] },
+): void {
+  book.get('/checkpoint', async (request, reply) =>
+    sendCheckpoint(await loadCheckpoint(db), request, reply),
+  )
+
+  book.get('/cosigned', async (request, reply) =>
+    sendCheckpoint(await loadCosigned(db), request, reply),
+  )
 
   book.get('/policy', async (_request, reply) => {
     const logs = (await listVerifiers(db)).map((verifier) => `log ${verifier}\n`)
+    const others = witnesses.map(({ verifier, url }) => {
+      const { name } = parseVerifier(verifier, 'cosignature')
+      return `witness ${name} ${verifier} ${url}\n`
+    })
     return reply
       .header('cache-control', 'no-cache')
       .type(text)
-      .send(`${logs.join('')}quorum none\n`)
+      .send(`${[...logs, ...others].join('')}quorum none\n`)
   })
 
   book.get<{ Params: { '*': string } }>('/tile/*', async ({ params }, reply) => {
@@ -50,6 +61,19 @@ export function bookRoutes(book: FastifyInstance, { db }: { db: Queryable }): vo
     if (document === undefined) return notFound(reply)
     return reply.header('cache-control', immutable).type(text).send(document)
   })
+}
+
+/** Sends a checkpoint unless the caller has one of its size and as many lines. */
+function sendCheckpoint(
+  checkpoint: { note: string } | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (!checkpoint) return notFound(reply)
+  const etag = `"${hash('sha256', checkpoint.note, 'base64url').slice(0, etagLength)}"`
+  reply.headers({ 'cache-control': 'no-cache', etag })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type(text).send(checkpoint.note)
 }
 
 async function readTile(db: Queryable, tile: Tile): Promise<Buffer | null> {

@@ -80,3 +80,23 @@ export async function proveInclusion(
     ? [...(await proveInclusion(index, [start, middle], read)), await read(middle, end)]
     : [...(await proveInclusion(index, [middle, end], read)), await read(start, middle)]
 }
+
+/**
+ * The hashes that lead from the root of the first `size` entries to that of the whole tree.
+ * @see https://www.rfc-editor.org/rfc/rfc9162#section-2.1.4.1
+ */
+export function proveConsistency(size: number, whole: number, read: ReadRange): Promise<Buffer[]> {
+  return proveBelow(size, [0, whole], true)
+
+  async function proveBelow(
+    to: number,
+    [start, end]: readonly [number, number],
+    isRootKnown: boolean,
+  ): Promise<Buffer[]> {
+    if (to === end) return isRootKnown ? [] : [await read(start, end)]
+    const middle = start + leftWidth(end - start)
+    return to <= middle
+      ? [...(await proveBelow(to, [start, middle], isRootKnown)), await read(middle, end)]
+      : [...(await proveBelow(to, [middle, end], false)), await read(start, middle)]
+  }
+}
