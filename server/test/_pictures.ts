@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { Internet } from '../src/pictures/internet.ts'
+import type { Internet } from '../src/internet/internet.ts'
 
 /** An address that the rules take for one of the internet. */
 export const publicAddress = '93.184.215.14'

@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo, Server as NetServer } from 'node:net'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { connectEncrypted } from '../src/internet/internet.ts'
 import { fetchPicture } from '../src/pictures/fetch-picture.ts'
-import { connectEncrypted } from '../src/pictures/internet.ts'
 import { bytes, publicAddress } from './_pictures.ts'
 
 const fixture = (name: string) => readFile(path.join(import.meta.dirname, 'fixtures', name), 'utf8')

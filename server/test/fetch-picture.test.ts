@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { internet } from '../src/internet/internet.ts'
 import { fetchPicture } from '../src/pictures/fetch-picture.ts'
-import { internet } from '../src/pictures/internet.ts'
 import { bytes, type PictureServer, publicAddress, startPictureServer } from './_pictures.ts'
 
 const link = 'https://pictures.example/mill.png?size=2'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import type { Internet } from '../internet/internet.ts'
 import { type FetchLimits, fetchPicture, fetchLimits as usualLimits } from './fetch-picture.ts'
-import type { Internet } from './internet.ts'
 import type { PictureKind } from './picture-kinds.ts'
 import type { Reencode } from './reencode-in-subprocess.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from './fetch-picture.ts'
+import { isPublicAddress } from './public-address.ts'
 
 const hidden = {
   'this network': ['0.0.0.0', '0.1.2.3', '::'],
