@@ -124,7 +124,9 @@ module.exports = {
     no(
       'ledger-between',
       'Features book by the ledger; what it stands on does not know it.',
-      { path: '^server/src/(audit|db|exports|gateways|http|internet|jobs|mail|pictures|spreadsheets)/' },
+      {
+        path: '^server/src/(audit|db|exports|gateways|http|internet|jobs|mail|pictures|spreadsheets)/',
+      },
       { path: '^server/src/(ledger|payables)/' },
     ),
     no(

@@ -62,6 +62,7 @@ describe('the calls', () => {
       'rejectSponsorship',
       'releasePayout',
       'remindOfPledges',
+      'removeWebhook',
       'resolveRefund',
       'reversePayout',
       'reverseSlip',
@@ -76,6 +77,7 @@ describe('the calls', () => {
     expect(forKeys.map(([name]) => name).toSorted()).toEqual([
       'findGift',
       'getImport',
+      'getImport',
       'getPayment',
       'getReminderDays',
       'getSettlement',
@@ -85,6 +87,7 @@ describe('the calls', () => {
       'listDonors',
       'listFundsAtDesk',
       'listGifts',
+      'listImports',
       'listImports',
       'listPayments',
       'listPayouts',

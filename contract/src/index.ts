@@ -170,6 +170,13 @@ import {
 } from './sponsorships.ts'
 import { grantStaffRole, listAdmins, resetSecondFactor, revokeStaffRole } from './team.ts'
 import { buyTicket, countTickets, listOwnOrders, listOwnTickets } from './tickets.ts'
+import {
+  addWebhook,
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  replayDelivery,
+} from './webhooks.ts'
 
 /** The eighteen calls the specification lists. */
 export const specifiedCalls = {
@@ -345,4 +352,9 @@ export const allCalls = {
   listApiKeys,
   createApiKey,
   revokeApiKey,
+  listWebhooks,
+  addWebhook,
+  removeWebhook,
+  listDeliveries,
+  replayDelivery,
 } as const satisfies Record<string, Call>

@@ -1,21 +1,21 @@
 import { z } from 'zod/mini'
 import { isRosettePath } from './rosettes.ts'
 
-export const maxPhotoLinkLength = 1024
+export const maxLinkLength = 1024
 
 /** A link to a person's photo elsewhere, which the server may fetch, in printable ASCII. */
 export const pictureLink = z
   .string('person.photoInvalid')
   .check(
-    z.maxLength(maxPhotoLinkLength, 'person.photoInvalid'),
-    z.refine(isPhotoLink, 'person.photoInvalid'),
+    z.maxLength(maxLinkLength, 'person.photoInvalid'),
+    z.refine(isFetchableLink, 'person.photoInvalid'),
   )
 
 /** A person's picture: one of our rosettes, a photo elsewhere, or (null) their initial. */
 export const chosenPhoto = z.nullable(
   z.string('person.photoInvalid').check(
-    z.maxLength(maxPhotoLinkLength, 'person.photoInvalid'),
-    z.refine((photo) => isRosettePath(photo) || isPhotoLink(photo), 'person.photoInvalid'),
+    z.maxLength(maxLinkLength, 'person.photoInvalid'),
+    z.refine((photo) => isRosettePath(photo) || isFetchableLink(photo), 'person.photoInvalid'),
   ),
 )
 
@@ -56,7 +56,8 @@ export function parsedUrl(text: string): URL | null {
   }
 }
 
-function isPhotoLink(link: string): boolean {
+/** Tells whether a text is a link that the server may fetch, in printable ASCII. */
+export function isFetchableLink(link: string): boolean {
   const url = parsedUrl(link)
   return isPrintable(link) && url !== null && mayBeFetched(url)
 }

@@ -89,6 +89,7 @@ export const fallbackPaths = [
   '/admin/settlement',
   '/admin/team',
   '/admin/api-keys',
+  '/admin/webhooks',
   '/admin/second-factor',
 ] as const
 

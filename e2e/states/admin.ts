@@ -155,6 +155,65 @@ async function answerPasskeys(page: Page): Promise<void> {
   )
 }
 
+/** Two addresses, one of which does not answer, and what they were told. */
+async function answerWebhooks(page: Page): Promise<void> {
+  const webhook = { createdAt: '2026-11-02T04:00:00.000Z', waiting: 0, dead: 0 }
+  const [books, screen] = [
+    'https://books.example.org/daan',
+    'https://screen.example.org/hooks/7f3a',
+  ]
+  const webhooks = [
+    {
+      ...webhook,
+      id: '0190163d-8694-439b-aea5-966c26f8ad90',
+      url: books,
+      events: ['gift.recorded', 'gift.paid', 'gift.refunded'],
+    },
+    {
+      ...webhook,
+      id: '0190163d-8694-439b-aea5-966c26f8ad91',
+      url: screen,
+      events: ['gift.paid'],
+      waiting: 3,
+      dead: 1,
+    },
+  ]
+  const queuedAt = '2026-11-25T10:06:00.000Z'
+  const data = { receiptNumber: 'DN-000042', fundType: 'zakat', amount: '500.50', state: 'settled' }
+  const body = JSON.stringify({ type: 'gift.paid', timestamp: queuedAt, data })
+  const paid = { id: webhooks[0]?.id, event: 'gift.paid', body, queuedAt, attempts: 1, dueAt: null }
+  const dueAt = '2026-11-25T11:10:00.000Z'
+  const deliveries = [
+    { ...paid, number: '3', url: screen, state: 'waiting', attempts: 7, outcome: 'tooSlow', dueAt },
+    { ...paid, number: '2', url: books, state: 'sent', outcome: 204 },
+    { ...paid, number: '1', url: screen, state: 'dead', attempts: 71, outcome: 503 },
+  ]
+  await page.route('**/api/admin/webhooks', (route) => route.fulfill({ json: webhooks }))
+  await page.route('**/api/admin/webhooks/deliveries', (route) =>
+    route.fulfill({ json: deliveries }),
+  )
+}
+
+/** The server takes ten, and many browsers add one. */
+async function takeWebhook(page: Page): Promise<void> {
+  await answerWebhooks(page)
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwQx5oYPVhbTA='
+  await page.route('**/api/admin/webhooks/add', (route) => route.fulfill({ json: { secret } }))
+}
+
+async function seeWebhooks(opened: Opened, app: App): Promise<void> {
+  await enterAs(opened, app, chief)
+  await opened.page.getByRole('table').waitFor()
+}
+
+async function addWebhook(opened: Opened, app: App): Promise<void> {
+  await seeWebhooks(opened, app)
+  await opened.page.locator('main [name=url]').fill('https://books.example.org/daan')
+  await opened.page.locator('main [name=events]').first().check()
+  await opened.page.locator('main form [type=submit]').click()
+  await opened.page.getByText('whsec_').waitFor()
+}
+
 async function seeSponsors(opened: Opened, app: App): Promise<void> {
   const [flood, school] = [await pictureOf('floodRelief'), await pictureOf('education')]
   await approveSponsors(app, [flood, school], [school, flood])
@@ -202,6 +261,8 @@ const states: readonly State[] = [
     prepare: answerApiKeys,
     reach: createApiKey,
   },
+  { name: 'webhooks', path: '/admin/webhooks', prepare: answerWebhooks, reach: seeWebhooks },
+  { name: 'webhook-added', path: '/admin/webhooks', prepare: takeWebhook, reach: addWebhook },
   {
     name: 'second-factor',
     path: '/admin/second-factor',

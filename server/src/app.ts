@@ -29,6 +29,7 @@ import { raffleRoutes } from './features/raffle/raffle-routes.ts'
 import { siteDeskRoutes } from './features/site/site-desk-routes.ts'
 import { spendingRoutes } from './features/spending/spending-routes.ts'
 import { sponsorshipRoutes } from './features/sponsorships/sponsorship-routes.ts'
+import { webhookRoutes } from './features/webhooks/webhook-routes.ts'
 import { enableCors } from './http/cors.ts'
 import { drainOnClose } from './http/drain.ts'
 import { answerErrors } from './http/error-handler.ts'
@@ -148,4 +149,5 @@ function staffRoutes(api: FastifyInstance, serve: Serve, features: Features, sit
   fundDeskRoutes(serve, { ...ctx, photographs: features.photographs })
   siteDeskRoutes(serve, ctx)
   approvalRoutes(serve, features.approvals)
+  webhookRoutes(serve, ctx, features.wakeWebhooks)
 }

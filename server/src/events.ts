@@ -7,6 +7,7 @@ import { giftCardEvents } from './features/gift-cards/gift-card-events.ts'
 import { paymentEvents } from './features/payments/payment-events.ts'
 import { raffleEvents } from './features/raffle/raffle-events.ts'
 import { sponsorshipEvents } from './features/sponsorships/sponsorship-events.ts'
+import { webhookEvents } from './features/webhooks/webhook-events.ts'
 import { ledgerEvents } from './ledger/ledger-events.ts'
 import type { Log } from './log.ts'
 import { mailEvents } from './mail/mail-events.ts'
@@ -35,6 +36,7 @@ export function createEvents(log: Log, registry = new Registry()) {
     ...pageEvents(log, registry),
     ...serverEvents(log),
     ...exportEvents(log),
+    ...webhookEvents(log, registry),
   }
 }
 

@@ -8,6 +8,7 @@ import { type ConnectedDatabase, connectDatabase } from './db/connect.ts'
 import { measureDatabase } from './db/database-metrics.ts'
 import { createEvents, type Events } from './events.ts'
 import { measureBook } from './features/book/book-metrics.ts'
+import { measureWebhooks } from './features/webhooks/webhook-metrics.ts'
 import { giveUpRoot } from './give-up-root.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { openLog } from './log.ts'
@@ -30,6 +31,7 @@ async function serve(config: Config): Promise<void> {
   const registry = new Registry()
   measureDatabase(registry, database)
   measureBook(registry, database.db)
+  measureWebhooks(registry, database.db)
   if (!config.data.databaseUrl) measureBackups(registry, config, database.db)
   const events = createEvents(log, registry)
   const app = await buildApp({ config, database, events, log })

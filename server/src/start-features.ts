@@ -32,6 +32,7 @@ import { startRaffle } from './features/raffle/raffle.ts'
 import { accountsApproval } from './features/site/edit-site.ts'
 import { spendingContext } from './features/spending/vouchers.ts'
 import { findShownBanner } from './features/sponsorships/banner-store.ts'
+import { type Receivers, startWebhooks } from './features/webhooks/deliver.ts'
 import { internet } from './internet/internet.ts'
 import { startLedger } from './ledger/ledger.ts'
 import { ledgerProofs } from './ledger-proofs.ts'
@@ -52,6 +53,8 @@ export type FeatureOptions = {
   log: Log
   /** The source of pictures; by default the internet. */
   pictures?: PictureSource
+  /** The way to receivers of webhooks; by default over the internet. */
+  receivers?: Receivers
   /** When payment gateways are asked; by default as in `usualSchedule`. */
   schedule?: Schedule
 }
@@ -92,6 +95,8 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
   onClose(identity.close)
   const notifications = await startPolls(options, identity)
   onClose(notifications.close)
+  const webhooks = startWebhooks({ ...ctx, receivers: options.receivers ?? usualReceivers })
+  onClose(webhooks.close)
   const expiry = startExpiry({ ...config, ...database, mailDirectory, log })
   onClose(expiry.stop)
   return {
@@ -103,6 +108,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
     notifications,
     sponsorships: { ...ctx, copyPicture, shownBanners },
     identity,
+    wakeWebhooks: webhooks.wake,
     photos: createPhotos({ db, copyPicture }),
     photographs: createPhotographs({ db, reencode }),
     spending: spendingContext(ctx, reencode),
@@ -118,6 +124,8 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
     },
   }
 }
+
+const usualReceivers: Receivers = { internet, timeoutMs: 10_000, pollEveryMs: 2000 }
 
 /** Starts what is booked by whoever gives or buys. */
 async function startDonationsAndRaffle(ctx: Context<Events>, onClose: OnClose) {

@@ -35,6 +35,8 @@ export type TestAppOptions = {
   timeouts?: Parameters<typeof buildApp>[0]['timeouts']
   /** By default the internet, which no test should meet. */
   pictures?: Parameters<typeof buildApp>[0]['pictures']
+  /** By default the internet, which no test should meet. */
+  receivers?: Parameters<typeof buildApp>[0]['receivers']
   /** When payment gateways are asked; by default as seldom as in production. */
   schedule?: Parameters<typeof buildApp>[0]['schedule']
 }
@@ -77,6 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     ...(options.timeouts && { timeouts: options.timeouts }),
     ...(options.pictures && { pictures: options.pictures }),
+    ...(options.receivers && { receivers: options.receivers }),
     ...(options.schedule && { schedule: options.schedule }),
     ...(options.renderLimits && { renderLimits: options.renderLimits }),
   })

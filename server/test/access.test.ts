@@ -193,6 +193,11 @@ const served: Record<string, 'anyone' | 'user' | Right> = {
   listApiKeys: 'team.manage',
   createApiKey: 'team.manage',
   revokeApiKey: 'team.manage',
+  listWebhooks: 'team.manage',
+  addWebhook: 'team.manage',
+  removeWebhook: 'team.manage',
+  listDeliveries: 'team.manage',
+  replayDelivery: 'team.manage',
 }
 
 it('the calls that are served are these, to these audiences', () => {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { giveDonation } from '@daan/contract/donations'
 import { maxNameLength, maxUidLength } from '@daan/contract/people'
-import { maxPhotoLinkLength } from '@daan/contract/picture-link'
+import { maxLinkLength } from '@daan/contract/picture-link'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../src/actor.ts'
 import { createGiveDonation } from '../src/features/donations/give-donation.ts'
@@ -73,8 +73,7 @@ test('a donor is listed whose token says as much as a token may', async () => {
   const link = 'https://x.org/'
   const userUid = noise(maxUidLength, bangla)
   const name = noise(maxNameLength, bangla)
-  const photo =
-    link + noise(maxPhotoLinkLength - link.length, 'abcdefghijklmnopqrstuvwxyz0123456789')
+  const photo = link + noise(maxLinkLength - link.length, 'abcdefghijklmnopqrstuvwxyz0123456789')
   await giving()(gift, { ...asha, userUid, name, photo }, key)
   const email = 'long@example.org'
   await storeVerifiedPerson(database.db, { userUid, name, userPhoto: photo, email, isNamed: true })

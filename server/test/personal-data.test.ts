@@ -162,6 +162,12 @@ const notPersonal: Record<string, string> = {
   'transfer.debit': 'an account of the ledger',
   'verification.id': 'a number',
   'verification.identifier': 'a hash of a number',
+  'webhook.events': 'our own words',
+  'webhook.url': 'an address of the charity’s own program',
+  'webhook_delivery.event': 'one of five words',
+  'webhook_delivery.facts': 'numbers, sums and states of gifts, tickets and sponsorships',
+  'webhook_delivery.outcome': 'a number, or one of three words',
+  'webhook_delivery.state': 'one of three words',
   'verification.value': 'where a window of Google goes on, and a key of ours, for minutes',
 }
 

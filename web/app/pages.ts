@@ -91,6 +91,7 @@ export const adminPages: readonly Required<Page>[] = [
   ['admin/settlement', 'admin/settlement', 'settlement.view'],
   ['admin/team', 'admin/team', 'desk.view'],
   ['admin/api-keys', 'admin/api-keys', 'team.manage'],
+  ['admin/webhooks', 'admin/webhooks', 'team.manage'],
   ['admin/second-factor', 'admin/second-factor', 'desk.view'],
   ['manageraffle', 'admin/manage-raffle', 'raffle.manage'],
   ['manageadvertisement', 'admin/sponsorship-requests', 'sponsors.view'],

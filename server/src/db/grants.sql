@@ -84,6 +84,10 @@ GRANT SELECT, INSERT, DELETE, UPDATE (state, answered_at) ON contact_message TO 
 GRANT SELECT, INSERT, DELETE, UPDATE (attempts, due_at, refusal) ON mail TO daan_app;
 GRANT SELECT, UPDATE (number) ON receipt_mail_mark TO daan_app;
 
+-- Webhooks. One is removed; a delivery is made, and goes after some weeks.
+GRANT SELECT, INSERT, UPDATE (events, removed_at) ON webhook TO daan_app;
+GRANT SELECT, INSERT, DELETE, UPDATE (attempts, due_at, state, outcome) ON webhook_delivery TO daan_app;
+
 -- Sponsorships. A request is copied, decided and ended; a picture never changes.
 GRANT SELECT, INSERT, DELETE, UPDATE (state, approved_at, ended_at, first_copy, second_copy, rejection) ON sponsorship TO daan_app;
 GRANT SELECT, INSERT, DELETE ON banner TO daan_app;

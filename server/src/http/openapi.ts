@@ -4,6 +4,7 @@ import type { Call } from '@daan/contract/call'
 import { money } from '@daan/contract/codecs'
 import { type ErrorCode, statusOf } from '@daan/contract/error-codes'
 import { problem, problemMediaType } from '@daan/contract/problem'
+import { webhookBodies } from '@daan/contract/webhook-bodies'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod/mini'
 import manifest from '../../package.json' with { type: 'json' }
@@ -39,11 +40,21 @@ export function describeCalls(calls: Record<string, Call>) {
     info: { title: 'Daan', version: manifest.version, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/api' }],
     paths,
+    webhooks: describeWebhooks(),
     components: {
       schemas: { Problem: schemaOf(problem) },
       securitySchemes: { appToken: bearer, apiKey: bearer },
     },
   }
+}
+
+/** Describes what programs of the charity are told of, signed as Standard Webhooks has it. */
+function describeWebhooks() {
+  const described = Object.entries(webhookBodies).map(([event, body]) => {
+    const responses = { '2XX': { description: 'It is not told again' } }
+    return [event, { post: { ...bodyOf('application/json', schemaOf(body)), responses } }] as const
+  })
+  return Object.fromEntries(described)
 }
 
 function operationOf(name: string, call: Call) {

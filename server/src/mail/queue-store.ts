@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts'
+import { dueAgainSql } from '../db/due-again.ts'
 import type { Tx } from '../db/transaction.ts'
 import { storableText } from '../storable-text.ts'
 import type { Mail, Mailbox } from './mailer.ts'
@@ -18,9 +19,6 @@ export type ClaimedMail = QueuedMail & {
   /** The number of times it was claimed, this one included. */
   attempts: number
 }
-
-/** Waiting grows to so many leases, and each time by a random part of a fifth, so that mails spread. */
-const maxLeases = 60
 
 /**
  * Queues a mail, which is sent if and only if this transaction commits: at once if the queue is woken
@@ -59,9 +57,7 @@ export async function enqueueMail(tx: Tx, mail: QueuedMail): Promise<boolean> {
 export async function claimMail(db: Queryable, leaseMs: number): Promise<ClaimedMail | undefined> {
   const { rows } = await db.query<MailRow>({
     name: 'claim-mail',
-    text: `UPDATE mail SET attempts = attempts + 1,
-        due_at = now() + least(${maxLeases}, power(2, least(attempts, 6)))
-          * (1 + random() / 5) * $1 * interval '1 ms'
+    text: `UPDATE mail SET attempts = attempts + 1, due_at = ${dueAgainSql('$1')}
       WHERE id = (
         SELECT id FROM mail AS next WHERE refusal IS NULL AND due_at <= now()
           AND NOT EXISTS (SELECT FROM mail WHERE id = next.after)

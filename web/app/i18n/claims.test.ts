@@ -41,6 +41,7 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/audit trail|^Audit$/i, '/admin/audit'],
   [/gifts? at once|pledges once|money received$/, '/admin/gifts'],
   [/^Auditor$/, '/admin/team'],
+  [/^A gift is recorded$/, '/admin/webhooks'],
   [/^(Book|Ready to book|Bring in gifts|Imports to book)/, '/admin/imports'],
   [
     /has arrived\b|counts as soon as|receipt will say when|checking whether|It stays recorded|you paid is safe/,

@@ -45,7 +45,7 @@ export const places: readonly Place[] = [
     waiting: ({ messagesUnanswered, messagesSuspected, deadLetters }) =>
       messagesUnanswered + messagesSuspected + deadLetters,
   },
-  { to: '/admin/team', label: msg`Team`, with: ['/admin/api-keys'] },
+  { to: '/admin/team', label: msg`Team`, with: ['/admin/api-keys', '/admin/webhooks'] },
   { to: '/admin/audit', label: msg`Audit` },
   { to: '/admin/second-factor', label: msg`Second factor` },
 ]

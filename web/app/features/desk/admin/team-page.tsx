@@ -50,13 +50,22 @@ function ProgramLinks() {
       <h2 id="programs" className="mb-3 text-card">
         <Trans>Programs</Trans>
       </h2>
-      <p className="max-w-[58ch]">
-        <LocaleLink to="/admin/api-keys" className="underline">
-          <Trans>API keys</Trans>
-        </LocaleLink>
-        {': '}
-        <Trans>with one a program of yours reads what you let it read.</Trans>
-      </p>
+      <ul className="grid max-w-[58ch] gap-2">
+        <li>
+          <LocaleLink to="/admin/api-keys" className="underline">
+            <Trans>API keys</Trans>
+          </LocaleLink>
+          {': '}
+          <Trans>with one a program of yours reads what you let it read.</Trans>
+        </li>
+        <li>
+          <LocaleLink to="/admin/webhooks" className="underline">
+            <Trans>Webhooks</Trans>
+          </LocaleLink>
+          {': '}
+          <Trans>your programs are told of gifts, tickets and sponsorships.</Trans>
+        </li>
+      </ul>
     </section>
   )
 }

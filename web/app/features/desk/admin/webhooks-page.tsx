@@ -1,0 +1,141 @@
+import type { Reply } from '@daan/contract/call'
+import { type listDeliveries, type listWebhooks, removeWebhook } from '@daan/contract/webhooks'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { ConfirmButton } from '../../../forms/confirm-button.tsx'
+import type { Consent } from '../../../forms/confirmation.tsx'
+import { useActions } from '../../../forms/use-actions.ts'
+import { Found } from '../../../session/found.tsx'
+import type { Loaded } from '../../../session/loaded.ts'
+import { useCall } from '../../../session/use-call.ts'
+import { useLastRead } from '../../../session/use-last-read.ts'
+import { Nothing } from '../../../ui/nothing.tsx'
+import { PageBelow } from '../../../ui/page-below.tsx'
+import { DeliveryList } from './delivery-list.tsx'
+import { NewWebhookForm } from './new-webhook-form.tsx'
+import { SecretOnce } from './secret-once.tsx'
+import { eventNames } from './webhook-labels.ts'
+
+type Webhooks = Reply<typeof listWebhooks>
+
+/** Neither promise rejects. */
+type WebhooksPageProps = {
+  webhooks: Promise<Loaded<Webhooks>>
+  deliveries: Promise<Loaded<Reply<typeof listDeliveries>>>
+}
+
+/** The addresses that are told of events, the form for another, and what they were told. */
+export function WebhooksPage({ webhooks, deliveries }: WebhooksPageProps) {
+  const { revalidate } = useRevalidator()
+  const [secret, setSecret] = useState<string | null>(null)
+  const refresh = () => void revalidate()
+  function show(added: string): void {
+    setSecret(added)
+    refresh()
+  }
+  return (
+    <PageBelow to="/admin/team" above={<Trans>Team</Trans>}>
+      <h1 className="text-title">
+        <Trans>Webhooks</Trans>
+      </h1>
+      <p className="mt-4 mb-8 max-w-[58ch] text-lead text-ink-2">
+        <Trans>
+          Your programs are told what happens here, within seconds. They learn sums, funds and
+          numbers, and no name. What does not arrive is sent again for three days.
+        </Trans>
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        {secret === null ? (
+          <NewWebhookForm onAdded={show} />
+        ) : (
+          <SecretOnce
+            title={<Trans>The secret of the new address</Trans>}
+            secret={secret}
+            onDone={() => setSecret(null)}
+          >
+            <Trans>The program needs it to prove that a message is yours.</Trans>
+          </SecretOnce>
+        )}
+        <Found promise={useLastRead(webhooks)} fallback={<div className="min-h-40" />}>
+          {(found) => <WebhookList webhooks={found} onChanged={refresh} />}
+        </Found>
+        <Found promise={useLastRead(deliveries)} fallback={<div className="min-h-40" />}>
+          {(found) => <DeliveryList deliveries={found} onChanged={refresh} />}
+        </Found>
+      </div>
+    </PageBelow>
+  )
+}
+
+type WebhookListProps = { webhooks: Webhooks; onChanged: () => void }
+
+function WebhookList({ webhooks, onChanged }: WebhookListProps) {
+  if (webhooks.length === 0) {
+    return (
+      <Nothing>
+        <Trans>No address is told of anything yet.</Trans>
+      </Nothing>
+    )
+  }
+  return (
+    <ul className="rounded-[22px] bg-raised px-6 py-2 shadow-card sm:px-8">
+      {webhooks.map((webhook) => (
+        <li key={webhook.id} className="grid gap-2 border-line py-4 not-first:border-t">
+          <WebhookRow webhook={webhook} onChanged={onChanged} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type WebhookRowProps = { webhook: Webhooks[number]; onChanged: () => void }
+
+function WebhookRow({ webhook, onChanged }: WebhookRowProps) {
+  const { t, i18n } = useLingui()
+  const { id, url, events, waiting, dead } = webhook
+  const call = useCall(onChanged)
+  const { busyWith, failure, act } = useActions()
+  const remove = (consent: Consent) =>
+    call(consent(removeWebhook), { body: { id } }, t`The address is removed.`)
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-display text-lg/tight font-[720] wrap-anywhere">{url}</p>
+          <p className="mt-2">{events.map((event) => i18n._(eventNames[event])).join(' · ')}</p>
+          <p className="mt-1 text-small text-ink-2">
+            <Plural
+              value={waiting}
+              _0="No message waits"
+              one="# message waits"
+              other="# messages wait"
+            />
+            {dead > 0 && (
+              <span className="text-madder">
+                {' · '}
+                <Plural value={dead} one="# given up" other="# given up" />
+              </span>
+            )}
+          </p>
+        </div>
+        <ConfirmButton
+          tone="line"
+          size="small"
+          busy={busyWith !== null}
+          label={<Trans>Remove</Trans>}
+          question={<Trans>Remove this address?</Trans>}
+          yes={<Trans>Yes, remove it</Trans>}
+          onConfirm={(consent) => void act('remove', () => remove(consent))}
+        >
+          <p className="wrap-anywhere">{url}</p>
+          <p>
+            <Trans>Messages that wait for it are not sent any more.</Trans>
+          </p>
+        </ConfirmButton>
+      </div>
+      <FailureLine failure={failure} />
+    </>
+  )
+}
