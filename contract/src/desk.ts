@@ -16,6 +16,8 @@ export const exportedTables = [
   'tickets',
   'sponsorships',
   'payouts',
+  'journal',
+  'trialBalance',
   'audit',
 ] as const
 export type ExportedTable = (typeof exportedTables)[number]

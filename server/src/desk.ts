@@ -18,6 +18,7 @@ import { payoutExport } from './features/spending/export-store.ts'
 import { countPrepared } from './features/spending/payout-list-store.ts'
 import { sponsorshipExport } from './features/sponsorships/export-store.ts'
 import { countPending } from './features/sponsorships/sponsorship-store.ts'
+import { journalExport, trialBalanceExport } from './ledger/export-store.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import { receiptNumberOf } from './receipt-number.ts'
 
@@ -48,6 +49,8 @@ export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext
       tickets: ticketExport,
       sponsorships: sponsorshipExport,
       payouts: payoutExport,
+      journal: journalExport,
+      trialBalance: trialBalanceExport,
       audit: auditExport,
     },
     filteredGifts: gifts.filtered,

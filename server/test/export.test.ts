@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readPages, rowsPerPage } from '../src/exports/exported-table.ts'
 import { codeOfProblem, createTestApp, giving, goodGift, type TestApp } from './_app.ts'
+import { bookSettled, gift } from './_gifts.ts'
 import { asOwner } from './_owner.ts'
 import { adminVariables, asAdmin, buyAs } from './_raffle.ts'
 import { mint } from './_tokens.ts'
@@ -179,6 +180,34 @@ it('days are those of Dhaka, the first and the last included', async () => {
     const refused = await asAdmin(server, `/admin/export/gifts${query}`)
     expect([refused.statusCode, codeOfProblem(refused)]).toEqual([400, 'export.rangeInvalid'])
   }
+})
+
+it('the journal and the trial balance say of each account what the ledger says', async () => {
+  const { db, direct } = server.database
+  await bookSettled(db, [gift({ fund: 'zakat', poisha: 50_005n })])
+  await asOwner(direct, [
+    'ALTER TABLE transfer DISABLE TRIGGER ALL',
+    `UPDATE transfer SET at = '2026-03-31 18:05:09+00'`,
+    'ALTER TABLE transfer ENABLE TRIGGER ALL',
+  ])
+  await bookSettled(db, [gift({ fund: 'zakat' }), gift({ fund: 'orphans' })])
+  const [, ...lines] = await exported('trialBalance', '?from=2026-04-02')
+  const balances = new Map(lines.map(([account, , ...sums]) => [account, sums]))
+  expect(balances.get('zakat')).toEqual(['0.00', '500.05', '0.00', '500.00', '0.00', '1000.05'])
+  expect(balances.get('orphans')).toEqual(['0.00', '0.00', '0.00', '500.00', '0.00', '500.00'])
+  expect(balances.get('clearing')).toEqual(['500.05', '0.00', '1000.00', '0.00', '1500.05', '0.00'])
+  const total = ['500.05', '500.05', '1000.00', '1000.00', '1500.05', '1500.05']
+  expect([lines.at(-1)?.[0], balances.get('total')]).toEqual(['total', total])
+
+  const [head, ...entries] = await exported('journal')
+  expect(head?.slice(2, 7)).toEqual(['kind', 'subject', 'debit', 'credit', 'amount_taka'])
+  expect(entries.map((entry) => entry.slice(4, 7))).toEqual([
+    ['clearing', 'zakat', '500.05'],
+    ['clearing', 'zakat', '500.00'],
+    ['clearing', 'orphans', '500.00'],
+  ])
+  expect(entries[0]?.[1]).toBe('2026-04-01 00:05:09')
+  expect(await exported('journal', '?to=2026-04-01')).toHaveLength(2)
 })
 
 it('its name says what is in the file, and the audit trail who has it', async () => {

@@ -10,6 +10,8 @@ export const tableNames = {
   tickets: msg`Raffle tickets`,
   sponsorships: msg`Sponsorships`,
   payouts: msg`Payouts`,
+  journal: msg`Journal`,
+  trialBalance: msg`Trial balance`,
   audit: msg`Audit trail`,
 } as const satisfies Record<ExportedTable, MessageDescriptor>
 
