@@ -58,7 +58,7 @@ export type PayingServer = {
 
 export type Begun = { receipt: string; payment: string; redirectUrl: string }
 
-type Options = Pick<TestAppOptions, 'database' | 'log' | 'queryTimeoutMs'> & {
+type Options = Pick<TestAppOptions, 'database' | 'log' | 'queryTimeoutMs' | 'receivers'> & {
   sandbox?: SandboxOptions
   /** One that is there already, for a second server. */
   at?: Sandbox
