@@ -6,6 +6,7 @@ import type { Queryable } from './db/database.ts'
 import { deskContext } from './desk.ts'
 import type { Events } from './events.ts'
 import { startBook } from './features/book/book.ts'
+import { loadCheckpoint } from './features/book/book-store.ts'
 import { startWitnesses } from './features/book/witnesses.ts'
 import { startGiftRecords } from './features/donations/gift-records.ts'
 import { createGiveDonation } from './features/donations/give-donation.ts'
@@ -72,6 +73,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
   const mail = startMail({
     ...config.mail,
     charity: () => site.current.mailbox,
+    findCheckpoint: async () => (await loadCheckpoint(db))?.note ?? null,
     db,
     events,
     log,

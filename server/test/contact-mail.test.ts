@@ -52,7 +52,8 @@ it('while the mail server is away messages wait, and each is mailed once by one 
   const mailer = smtpMailer(smtp.url, { name: 'Daan', address: 'hello@daan.example' })
   const db = await openDatabase(server.database.direct, { log: silentLog })
   const charity = () => ({ name: 'Daan', address: 'desk@daan.example' })
-  const options = { db, mailer, charity, events: silentEvents, log: silentLog }
+  const findCheckpoint = async () => null
+  const options = { db, mailer, charity, findCheckpoint, events: silentEvents, log: silentLog }
   const servers = [1, 2].map(() => startMailQueue(options))
   for (const one of servers) one.wake()
   await until('both mails', async () => (await onlyRow(server))?.confirmed)
@@ -163,6 +164,7 @@ it('what comes while the last look finds nothing is mailed at once', async () =>
     db,
     mailer,
     charity: () => ({ address: charity }),
+    findCheckpoint: async () => null,
     events: silentEvents,
     log: silentLog,
   })

@@ -38,6 +38,7 @@ function queueOn(send: (mail: Mail) => Promise<void>) {
     db,
     mailer,
     charity: () => charity,
+    findCheckpoint: async () => 'the newest',
     events: silentEvents,
     log: silentLog,
   })
@@ -58,7 +59,7 @@ it('a mail is sent if and only if the transaction that queued it commits', async
   expect(sent).toEqual(['done'])
 })
 
-it('what is sent is as it was queued, to the charity where the operator has it, and nothing of it stays', async () => {
+it('what is sent is as it was queued, with the newest checkpoint, to the charity where the operator has it, and nothing of it stays', async () => {
   const queued = mail('whole', {
     to: 'charity',
     replyTo: { name: 'আশা', address: 'asha@example.org' },
@@ -72,7 +73,7 @@ it('what is sent is as it was queued, to the charity where the operator has it, 
   queue.wake()
   await until('an empty queue', async () => (await listMails(database.db)).length === 0)
   await queue.close()
-  expect(sent).toEqual([{ ...queued, to: charity }])
+  expect(sent).toEqual([{ ...queued, to: charity, checkpoint: 'the newest' }])
 })
 
 it('of many who claim at once each mail goes to one, until its lease is over', async () => {

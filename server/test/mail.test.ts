@@ -30,13 +30,16 @@ const headersOfMail = [
   'reply-to',
   'subject',
   'to',
+  'x-public-book',
 ]
+/** A checkpoint of the public book. */
+const checkpoint = `books.daan.example/book\n1234567\n${'A'.repeat(43)}=\n\n— books.daan.example/book ${'A'.repeat(92)}\n`
 
 type Words = { name: string; subject: string; message: string }
 
 function mailOf(words: Words) {
   const message = { ...goodMessage, ...words, id: 'an-id', at: new Date(), confirms: true }
-  return { ...mailToCharity(message), to: charity }
+  return { ...mailToCharity(message), to: charity, checkpoint }
 }
 
 /** The tags that our own part in HTML has, and no others. */
@@ -98,6 +101,8 @@ describe('a mail with', () => {
   async function expectWhole(bytes: Buffer, words: Words): Promise<void> {
     const mail = await PostalMime.parse(bytes)
     expect(mail.headers.map(({ key }) => key).sort()).toEqual(headersOfMail)
+    const book = mail.headers.find(({ key }) => key === 'x-public-book')?.value ?? ''
+    expect(Buffer.from(book, 'base64').toString()).toBe(checkpoint)
     expect(mail.to).toEqual([charity])
     expect(mail.from).toEqual(from)
     expect(mail.replyTo).toEqual([{ name: shown(words.name), address: goodMessage.email }])

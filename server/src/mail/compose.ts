@@ -6,7 +6,7 @@ export const nothingFetched = { disableFileAccess: true, disableUrlAccess: true 
 
 /** A mail as nodemailer takes it, which encodes headers that are not plain and folds long lines. */
 export function compose(mail: Mail, from: Mailbox): SendMailOptions {
-  const { id, to, replyTo, subject, text, html, autoSubmitted } = mail
+  const { id, to, replyTo, subject, text, html, autoSubmitted, checkpoint } = mail
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     from: named(from),
@@ -16,7 +16,10 @@ export function compose(mail: Mail, from: Mailbox): SendMailOptions {
     text,
     ...(html !== undefined && { html }),
     messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': autoSubmitted },
+    headers: {
+      'Auto-Submitted': autoSubmitted,
+      ...(checkpoint && { 'X-Public-Book': Buffer.from(checkpoint).toString('base64') }),
+    },
   }
 }
 

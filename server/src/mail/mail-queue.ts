@@ -17,6 +17,8 @@ export type MailQueueOptions = {
   mailer: Mailer
   /** Gives the charity's own mailbox. */
   charity: () => Mailbox
+  /** Finds the newest checkpoint of the public book. */
+  findCheckpoint: () => Promise<string | null>
   events: MailEvents
   log: Log
 }
@@ -47,11 +49,12 @@ export function startMailQueue(options: MailQueueOptions): MailQueue {
 
 /** @throws what went wrong, if the mail is to be tried again */
 async function sendMail(
-  { db, mailer, charity, events }: MailQueueOptions,
+  { db, mailer, charity, findCheckpoint, events }: MailQueueOptions,
   { attempts, ...mail }: ClaimedMail,
 ): Promise<void> {
   try {
-    await mailer.send({ ...mail, to: mail.to === 'charity' ? charity() : mail.to })
+    const to = mail.to === 'charity' ? charity() : mail.to
+    await mailer.send({ ...mail, to, checkpoint: await findCheckpoint() })
   } catch (error) {
     if (!isPermanent(error) && attempts < maxAttempts) throw error
     const reason = error instanceof Error ? error.message : String(error)

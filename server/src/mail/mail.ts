@@ -14,6 +14,8 @@ export type MailOptions = {
   from: Mailbox
   /** Gives the charity's own mailbox. */
   charity: () => Mailbox
+  /** Finds the newest checkpoint of the public book. */
+  findCheckpoint: () => Promise<string | null>
   events: MailEvents
   log: Log
 }
