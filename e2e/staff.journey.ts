@@ -23,7 +23,10 @@ const journey = journeyOnOwnServer({ ...(await paidAt(sandbox)), ADMIN_EMAILS: c
 type Employee = { sees: readonly string[]; isRefused: string }
 
 const employees: Record<Exclude<StaffRole, 'owner'>, Employee> = {
-  treasurer: { sees: ['Gifts', 'Money in', 'Settlement', 'Audit'], isRefused: '/admin/funds' },
+  treasurer: {
+    sees: ['Gifts', 'Money in', 'Money out', 'Settlement', 'Audit'],
+    isRefused: '/admin/funds',
+  },
   desk: { sees: ['Gifts', 'Donors', 'Money in', 'Messages'], isRefused: '/admin/settlement' },
   editor: { sees: ['Funds and pages', 'Sponsors'], isRefused: '/admin/gifts' },
   auditor: {
@@ -43,6 +46,7 @@ const work = {
     'payment-to-decide': 'DN-000042',
     'payment-refunded': 'DN-000042',
     settlement: 'DN-000012',
+    spending: 'Selina Akter',
     imports: 'ক্যাশ বই ২০২৪.xlsx',
     import: 'ক্যাশ বই ২০২৪.xlsx',
     '/admin/team': chief.email,

@@ -29,9 +29,9 @@ export const weights = {
   form: { page: { en: 8_250, bn: 8_950 }, script: 178_400 },
   // Sign-up shows seven pictures to choose from, so that nobody needs a link; sign-in says how a second factor is proven.
   // Like the winners' page it has the catalogue of whoever is signed in, with a sentence for each refusal.
-  account: { page: { en: 7_850, bn: 8_500 }, script: 220_000 },
+  account: { page: { en: 7_850, bn: 8_500 }, script: 223_000 },
   // The side column, what a draw that was replaced says of itself, and why a photo is not shown.
-  winners: { page: { en: 6_650, bn: 7_250 }, script: 222_000 },
+  winners: { page: { en: 6_650, bn: 7_250 }, script: 225_000 },
   plain: { page: { en: 8_300, bn: 9_100 }, script: 178_700 },
 } as const satisfies Record<PageKind, Weight>
 

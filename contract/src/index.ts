@@ -148,10 +148,10 @@ import {
 } from './site-desk.ts'
 import {
   addPayee,
-  listPayees,
   listPayouts,
   listSpending,
   preparePayout,
+  readPayoutChoices,
   readVoucher,
   refusePayout,
   releasePayout,
@@ -306,7 +306,7 @@ export const allCalls = {
   readDaySheet,
   listUnclaimed,
   addPayee,
-  listPayees,
+  readPayoutChoices,
   uploadVoucher,
   readVoucher,
   preparePayout,

@@ -66,15 +66,20 @@ export const addPayee = defineCall({
   refusals: ['payee.nameInvalid', 'payee.categoryMissing', 'phone.notMobile'],
 })
 
-/** Lists whom the charity pays, by name, without those who were erased. */
-export const listPayees = defineCall({
+/** Payees by name, without those who were erased, cash boxes, and funds with what is left of each: for a payout to choose from. */
+export const readPayoutChoices = defineCall({
   ...forStaff,
   right: 'spending.prepare',
   method: 'GET',
-  path: '/admin/payees',
-  reply: z.array(
-    z.object({ payee: z.number(), name: z.string(), category: z.enum(payeeCategories) }),
-  ),
+  path: '/admin/payouts/choices',
+  reply: z.object({
+    payees: z.array(
+      z.object({ payee: z.number(), name: z.string(), category: z.enum(payeeCategories) }),
+    ),
+    boxes: z.array(z.object({ box: z.number(), name: z.string(), inBox: money })),
+    /** `takesZakat` where money came as zakat, which is paid for its purposes alone. */
+    funds: z.array(z.object({ fundType: z.string(), left: money, takesZakat: z.boolean() })),
+  }),
   refusals: [],
 })
 
@@ -173,7 +178,7 @@ export type PayoutFilter = z.output<typeof payoutFilter>
 
 /** A payout's number as an address has it. */
 const numberInAddress = z.pipe(
-  z.string('payout.unknown').check(z.regex(/^[1-9]\d{0,14}$/, 'payout.unknown')),
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
   z.transform((digits) => BigInt(digits)),
 )
 
@@ -211,7 +216,7 @@ export const listPayouts = defineCall({
       reason: z.nullable(z.string()),
     }),
   ),
-  refusals: ['donation.unknownFund', 'export.rangeInvalid', 'payout.unknown'],
+  refusals: ['donation.unknownFund', 'export.rangeInvalid'],
 })
 
 const releasing = {
@@ -296,5 +301,5 @@ export const listSpending = defineCall({
       }),
     ),
   }),
-  refusals: ['donation.unknownFund', 'payout.unknown'],
+  refusals: ['donation.unknownFund'],
 })

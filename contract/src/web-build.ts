@@ -77,6 +77,8 @@ export const fallbackPaths = [
   '/admin/donors/:receiptNumber',
   '/admin/donors/:receiptNumber/statement',
   '/admin/gifts',
+  '/admin/spending',
+  '/admin/spending/new',
   '/admin/messages',
   '/admin/money-in',
   '/admin/receipts/:receipt',

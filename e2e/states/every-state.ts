@@ -12,6 +12,7 @@ import { paying } from './paying.ts'
 import { paymentDesk } from './payment-desk.ts'
 import { raffle } from './raffle.ts'
 import { receipts } from './receipts.ts'
+import { spending } from './spending.ts'
 import { sponsoring } from './sponsoring.ts'
 
 /** Every state that a page can be in and that is not its first. */
@@ -28,6 +29,7 @@ export const everyState = [
   ...admin,
   ...giftDesk,
   ...moneyIn,
+  ...spending,
   ...approvals,
   ...paymentDesk,
   ...loadErrors,

@@ -139,7 +139,7 @@ const served: Record<string, 'anyone' | 'user' | Right> = {
   acceptPayment: 'money.decide',
   refusePayment: 'money.decide',
   addPayee: 'spending.prepare',
-  listPayees: 'spending.prepare',
+  readPayoutChoices: 'spending.prepare',
   uploadVoucher: 'spending.prepare',
   readVoucher: 'spending.view',
   preparePayout: 'spending.prepare',

@@ -88,6 +88,8 @@ export const adminPages: readonly Required<Page>[] = [
   ['admin/site/:part', 'admin/site-part', 'content.view'],
   ['admin/payments', 'admin/payments', 'gifts.view'],
   ['admin/payments/:payment', 'admin/payment', 'gifts.view'],
+  ['admin/spending', 'admin/spending', 'spending.view'],
+  ['admin/spending/new', 'admin/new-payout', 'spending.prepare'],
   ['admin/settlement', 'admin/settlement', 'settlement.view'],
   ['admin/team', 'admin/team', 'desk.view'],
   ['admin/api-keys', 'admin/api-keys', 'team.manage'],

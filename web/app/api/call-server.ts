@@ -4,7 +4,7 @@ import { apiRoot } from './api-root.ts'
 import { CallRefused, readRefusal, Unreachable } from './call-failures.ts'
 
 /** Of the replies that are files, which callers get as a `Blob`. */
-const fileType = 'text/csv'
+const fileTypes = ['text/csv', 'image/webp']
 
 export type CallOptions = {
   signal?: AbortSignal
@@ -28,7 +28,8 @@ export async function callServer<C extends Revocable>(
   const response = await fetch(apiRoot + path, request).catch((cause: unknown) => {
     throw new Unreachable('no answer', { cause })
   })
-  const isFile = response.headers.get('content-type')?.startsWith(fileType)
+  const type = response.headers.get('content-type') ?? ''
+  const isFile = fileTypes.some((fileType) => type.startsWith(fileType))
   const answer = await (isFile ? response.blob() : response.json()).catch((cause: unknown) => {
     throw new Unreachable('cut off, or not JSON', {
       cause,

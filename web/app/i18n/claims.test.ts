@@ -15,7 +15,7 @@ const noClaims = [
   /never owns|never repay|school books|books, a uniform|books, fees|fees, books|^fees and books/i,
   /^(not |please )?verif|not verified|already verified|is verified|verified (it|the)|safe water|verified before/i,
   /once (more|their|it|you)|once its|take(n)? at once|see them at once|then signed out|at once and/i,
-  /^(Received, being checked|Received from|Not received|The books|Audits)$/,
+  /^(Received|Received, being checked|Received from|Not received|The books|Audits)$/,
   /(cannot|could not) be reached|paid here at once|has reached us|did not come through|being checked|not show|never open/i,
 ]
 
@@ -42,6 +42,7 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/gifts? at once|pledges once|money received$/, '/admin/gifts'],
   [/^Auditor$/, '/admin/team'],
   [/^A gift is recorded$/, '/admin/webhooks'],
+  [/everybody (reads|sees|then sees)|booked and public/i, '/admin/spending'],
   [/^(Book|Ready to book|Bring in gifts|Imports to book)/, '/admin/imports'],
   [
     /has arrived\b|counts as soon as|receipt will say when|checking whether|It stays recorded|you paid is safe/,

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { fundAt } from '../content/funds.ts'
 import { sharedPicture } from '../content/pictures/fund-pictures.ts'
 import { FundPage } from '../features/donations/fund-page.tsx'
+import { SpendingPlace } from '../features/spending/spending-place.tsx'
 import { barePath, localeOf } from '../i18n/locale.ts'
 import { LocaleNavigate } from '../i18n/locale-navigate.tsx'
 import { notFoundMeta, pageMeta } from '../i18n/page-meta.ts'
@@ -31,6 +32,9 @@ export default function FundRoute() {
   return fund.state === 'hidden' ? (
     <LocaleNavigate to="/fund" />
   ) : (
-    <FundPage key={fund.key} fund={fund} />
+    <>
+      <FundPage key={fund.key} fund={fund} />
+      <SpendingPlace fundType={fund.type} />
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import {
   addPayee,
-  listPayees as listPayeesCall,
   listPayouts,
   listSpending,
   preparePayout as preparePayoutCall,
+  readPayoutChoices,
   readVoucher,
   refusePayout as refusePayoutCall,
   releasePayout as releasePayoutCall,
@@ -17,7 +17,7 @@ import { StreamedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { pictureRoutes } from '../../pictures/picture-routes.ts'
 import { refuseUnless } from '../../refused.ts'
-import { listPayees } from './payee-store.ts'
+import { loadPayoutChoices } from './payout-choice-store.ts'
 import {
   addPayeeOf,
   preparePayout,
@@ -36,7 +36,7 @@ const daySeconds = 24 * 60 * 60
 /** Binds the calls by which staff pay money out, the one that shows everybody what for, and published vouchers. */
 export function spendingRoutes(api: FastifyInstance, serve: Serve, ctx: SpendingContext): void {
   serve(addPayee, ({ body, actor }) => addPayeeOf(ctx, body, actor))
-  serve(listPayeesCall, () => listPayees(ctx.db))
+  serve(readPayoutChoices, () => loadPayoutChoices(ctx.db))
   serve(uploadVoucher, ({ body }) => storeVoucher(ctx, Buffer.from(body)))
   serve(readVoucher, async ({ params }) => {
     const content = await findVoucher(ctx.db, params.sha256)

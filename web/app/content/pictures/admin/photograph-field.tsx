@@ -1,64 +1,29 @@
+import { uploadPhotograph } from '@daan/contract/photographs'
 import type { Photograph } from '@daan/contract/site-picture'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { usePhotographUpload } from './use-photograph-upload.ts'
+import { Trans } from '@lingui/react/macro'
+import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { UploadField } from './upload-field.tsx'
 
-/** Kinds of photographs. Without HEIC among them iPhones send a JPEG. */
-const accepted = 'image/jpeg,image/png,image/webp'
+const middle = { x: 50, y: 50 }
 
 type PhotographFieldProps = {
   onUploaded: (photograph: Photograph) => void
   disabled?: boolean | undefined
 }
 
-/** Takes a photograph from the camera or gallery of a telephone, or a file, and uploads it at once. */
+/** Takes a photograph of the site and uploads it at once. */
 export function PhotographField({ onUploaded, disabled }: PhotographFieldProps) {
-  const { t } = useLingui()
-  const { sent, failed, send } = usePhotographUpload(onUploaded)
-  const isBusy = sent !== null
   return (
-    <div className="grid gap-2">
-      <label
-        className={`${buttonClass({ tone: 'line' })} justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2`}
-        aria-disabled={isBusy || undefined}
-      >
-        <Trans>Upload a photograph</Trans>
-        <input
-          type="file"
-          accept={accepted}
-          disabled={disabled || isBusy}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            target.value = '' // so that the same file can be chosen again
-            if (file) send(file)
-          }}
-          className="sr-only"
-        />
-      </label>
-      <p className="text-small text-ink-2">
+    <UploadField
+      label={<Trans>Upload a photograph</Trans>}
+      hint={
         <Trans>
           A JPEG, PNG or WebP of at most 15 MB. Ask the people on it whether they agree.
         </Trans>
-      </p>
-      {isBusy && (
-        <progress
-          value={sent}
-          aria-label={t`Photograph being sent`}
-          className="h-2 w-full accent-green"
-        />
-      )}
-      <FailureLine failure={failed?.failure ?? null} />
-      {failed && (
-        <Button
-          tone="line"
-          size="small"
-          onClick={() => send(failed.file)}
-          className="justify-self-start"
-        >
-          <Trans>Try again</Trans>
-        </Button>
-      )}
-    </div>
+      }
+      store={(body, options) => callAsAdmin(uploadPhotograph, { body }, options)}
+      onUploaded={(stored) => onUploaded({ ...stored, focus: middle })}
+      disabled={disabled}
+    />
   )
 }

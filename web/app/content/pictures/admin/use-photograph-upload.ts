@@ -1,17 +1,22 @@
-import { maxPhotographBytes, uploadPhotograph } from '@daan/contract/photographs'
-import type { Photograph } from '@daan/contract/site-picture'
+import { maxPhotographBytes } from '@daan/contract/photographs'
 import { useEffect, useRef, useState } from 'react'
 import { type FailureKind, failureKind } from '../../../api/failure-kind.ts'
 import { fetchWithProgress } from '../../../api/fetch-with-progress.ts'
-import { callAsAdmin } from '../../../session/call-as-admin.ts'
 
 /** An upload: how much of it has gone, from 0 to 1, or the file that did not go, and why. */
 type Upload = { sent: number } | { failure: FailureKind; file: File } | null
 
-const middle = { x: 50, y: 50 }
+/** Sends the bytes of a photograph by a call. */
+export type StorePhotograph<Stored> = (
+  body: Uint8Array<ArrayBuffer>,
+  options: { fetch: typeof fetch },
+) => Promise<Stored>
 
-/** Uploads photographs, one at a time, and hands each on. */
-export function usePhotographUpload(onUploaded: (photograph: Photograph) => void) {
+/** Uploads photographs, one at a time, and hands on what the server says of each. */
+export function usePhotographUpload<Stored>(
+  store: StorePhotograph<Stored>,
+  onUploaded: (stored: Stored) => void,
+) {
   const [upload, setUpload] = useState<Upload>(null)
   const handOn = useRef(onUploaded) // of now: much may be typed while a photograph is sent
   useEffect(() => {
@@ -20,8 +25,9 @@ export function usePhotographUpload(onUploaded: (photograph: Photograph) => void
   async function send(file: File): Promise<void> {
     setUpload({ sent: 0 })
     try {
-      const photograph = await uploadFile(file, (sent) => setUpload({ sent }))
-      handOn.current({ ...photograph, focus: middle })
+      const body = new Uint8Array(await file.arrayBuffer())
+      const progress = fetchWithProgress((sent) => setUpload({ sent }))
+      handOn.current(await store(body, { fetch: progress }))
       setUpload(null)
     } catch (error) {
       setUpload({ failure: failureKind(error), file })
@@ -36,9 +42,4 @@ export function usePhotographUpload(onUploaded: (photograph: Photograph) => void
         ? setUpload({ failure: 'photograph.tooLarge', file })
         : void send(file),
   }
-}
-
-async function uploadFile(file: File, onProgress: (sent: number) => void) {
-  const body = new Uint8Array(await file.arrayBuffer())
-  return callAsAdmin(uploadPhotograph, { body }, { fetch: fetchWithProgress(onProgress) })
 }

@@ -124,6 +124,11 @@ function tasksOf(desk: Desk) {
       name: <Trans>Days to count and close</Trans>,
     },
     {
+      to: '/admin/spending?state=prepared',
+      count: desk.payoutsPrepared,
+      name: <Trans>Payouts to release</Trans>,
+    },
+    {
       to: '/manageadvertisement',
       count: desk.sponsorshipsPending,
       name: <Trans>Sponsorship requests to decide</Trans>,

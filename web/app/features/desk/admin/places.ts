@@ -25,6 +25,11 @@ export const places: readonly Place[] = [
     with: ['/admin/imports'],
     waiting: ({ importsChecked, daysToClose }) => importsChecked + daysToClose,
   },
+  {
+    to: '/admin/spending',
+    label: msg`Money out`,
+    waiting: ({ payoutsPrepared }) => payoutsPrepared,
+  },
   { to: '/admin/payments', label: msg`Payments`, waiting: ({ payments }) => sumOf(payments ?? {}) },
   {
     to: '/admin/approvals',

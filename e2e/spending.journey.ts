@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { expect } from 'vitest'
+import { root } from '../tooling/repository.ts'
+import { callAs, callerOf } from './_calls.ts'
+import { confirm, press } from './_desk.ts'
+import { journeyOnOwnServer } from './_journey.ts'
+import { accessibilityProblems } from './_pages.ts'
+import { promiseGift } from './_paid-gifts.ts'
+import { addPerson, newPerson, type Person, signIn, toastSeen } from './_people.ts'
+import { accountsOf, chief } from './_raffle.ts'
+import { signedOutAtFirst } from './states/signed-in.ts'
+
+const journey = journeyOnOwnServer({ ADMIN_EMAILS: chief.email })
+
+const aPhotograph = path.join(root, 'web/public/og/home-en.jpg')
+
+journey(
+  'a payout is prepared with its voucher by one, released by another and seen on its fund’s page',
+  async ({ app, open }) => {
+    await accountsOf(app)
+    await promiseGift(app, '500')
+    const clerk = newPerson('Clerk')
+    await addPerson(app, clerk)
+    const owner = await callerOf(app, chief, 'isadmin')
+    await callAs(app, owner, 'admin/team/grant', { body: { email: clerk.email, role: 'desk' } })
+
+    async function openSpending(person: Person) {
+      const { page, expectProblem } = await open({ path: '/admin/spending', viewport: 'phone' })
+      expectProblem(signedOutAtFirst)
+      await signIn(page, person, { isAdmin: true })
+      return page
+    }
+
+    const page = await openSpending(clerk)
+    await page.getByRole('link', { name: 'Prepare a payout' }).click()
+    await page.getByText('Add a payee').click()
+    await page.getByLabel('Name of the person or company').fill('Karim Traders')
+    await page.getByLabel('Goods').check()
+    await press(page, 'Add')
+    const form = page.locator('main form').filter({ has: page.locator('[name=purposeEn]') })
+    await form
+      .locator('option', { hasText: 'Karim Traders · Goods' })
+      .and(page.locator(':checked'))
+      .waitFor({ state: 'attached' })
+    await form.getByLabel('Fund').selectOption('floodRelief')
+    await form.getByText('৳500 is left in it.').waitFor()
+    await form.locator('[name=amount]').fill('৩০০')
+    await form.locator('[name=purposeEn]').fill('Two boats for a week')
+    await form.locator('[name=purposeBn]').fill('এক সপ্তাহের জন্য দুটি নৌকা')
+    await press(page, 'Prepare it')
+    await form.getByText('Add a photograph of the voucher.').waitFor()
+    await form.locator('input[type=file]').setInputFiles(aPhotograph)
+    await form.getByLabel('It names nobody: publish it as it is').check()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await press(page, 'Prepare it')
+    await page.getByText('To be released').last().waitFor()
+    expect(await page.getByRole('button', { name: 'Release' }).count()).toBe(0)
+
+    const other = await openSpending(chief)
+    await other.locator('summary', { hasText: 'Vouchers' }).click()
+    await other.locator('main td img').waitFor()
+    await confirm(other, 'Release', 'Yes, release it')
+    await toastSeen(other, 'Released.')
+
+    const { page: seen } = await open({ path: '/fund/flood', viewport: 'phone' })
+    await seen.locator('#spending').scrollIntoViewIfNeeded()
+    const spent = seen.getByRole('region', { name: 'What it was spent on' })
+    await spent.getByText('Two boats for a week').waitFor()
+    expect(await spent.locator('dd').allInnerTexts()).toEqual(['৳500', '৳300', '৳200'])
+    expect(await spent.innerText()).not.toContain('Karim')
+    const voucher = await spent.getByRole('link', { name: 'Voucher 1' }).getAttribute('href')
+    const picture = await fetch(`${app.url}${voucher}`)
+    expect(picture.headers.get('content-type')).toBe('image/webp')
+  },
+)

@@ -1,0 +1,145 @@
+import { refusePayout, releasePayout, reversePayout } from '@daan/contract/spending'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod/mini'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { useConfirmation } from '../../../forms/confirmation.tsx'
+import { Form } from '../../../forms/form.tsx'
+import { useActions } from '../../../forms/use-actions.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { Taka } from '../../../i18n/taka.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { useCall } from '../../../session/use-call.ts'
+import { useMay } from '../../../session/use-may.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Field } from '../../../ui/field.tsx'
+import type { Payout } from './load-spending.ts'
+
+type ActsProps = { payout: Payout; onChanged: () => void }
+
+/** Acts of the reader on a payout: release, refuse or withdraw it while it waits, take it back later. */
+export function PayoutActs({ payout, onChanged }: ActsProps) {
+  const may = useMay()
+  const { state, isOwn } = payout
+  if (state === 'prepared') {
+    return (
+      <div className="mt-3 grid justify-items-start gap-2">
+        {may('spending.release') && <Release payout={payout} onChanged={onChanged} />}
+        {(isOwn || may('spending.release')) && <Refusal payout={payout} onChanged={onChanged} />}
+      </div>
+    )
+  }
+  return state === 'released' && may('spending.release') ? (
+    <Reversal payout={payout} onChanged={onChanged} />
+  ) : null
+}
+
+function Release({ payout: { payout, amount, payee, purpose }, onChanged }: ActsProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { ask, confirmation } = useConfirmation()
+  const call = useCall(onChanged)
+  const { busyWith, failure, act } = useActions()
+  async function release(): Promise<void> {
+    const consent = await ask({
+      question: <Trans>Release this payout?</Trans>,
+      yes: <Trans>Yes, release it</Trans>,
+      warning: <Trans>It is booked and public at once. It can only be taken back openly.</Trans>,
+      children: (
+        <p>
+          <Taka poisha={amount} /> · {payee} · {purpose[locale]}
+        </p>
+      ),
+    })
+    if (consent) await call(consent(releasePayout), { body: { payout } }, t`Released.`)
+  }
+  return (
+    <>
+      <Button size="small" busy={busyWith !== null} onClick={() => void act('release', release)}>
+        <Trans>Release</Trans>
+      </Button>
+      <FailureLine failure={failure} />
+      {confirmation}
+    </>
+  )
+}
+
+const draft = z.object({ reason: reversePayout.body.shape.reason })
+
+type ReasonFormProps = {
+  label: ReactNode
+  submit: ReactNode
+  hint?: ReactNode
+  /** Gives false where somebody was asked and declined. */
+  send: (reason: string) => Promise<unknown>
+}
+
+function ReasonForm({ label, submit, hint, send }: ReasonFormProps) {
+  const { t } = useLingui()
+  const [initial] = useState({ reason: '' })
+  const form = useForm({ schema: draft, initial, submit: ({ reason }) => send(reason) })
+  return (
+    <Disclosure label={label}>
+      <Form
+        form={form}
+        submit={submit}
+        button={{ tone: 'line', size: 'small', className: 'justify-self-start' }}
+        failureLine={FailureLine}
+      >
+        <Field
+          {...form.field('reason')}
+          label={t`Reason`}
+          {...(hint !== undefined && { hint })}
+          required
+          autoComplete="off"
+        />
+      </Form>
+    </Disclosure>
+  )
+}
+
+function Refusal({ payout: { payout, isOwn }, onChanged }: ActsProps) {
+  const { t } = useLingui()
+  const call = useCall(onChanged)
+  return (
+    <ReasonForm
+      label={isOwn ? <Trans>Withdraw</Trans> : <Trans>Refuse</Trans>}
+      submit={isOwn ? <Trans>Withdraw it</Trans> : <Trans>Refuse it</Trans>}
+      send={(reason) =>
+        call(refusePayout, { body: { payout, reason } }, isOwn ? t`Withdrawn.` : t`Refused.`)
+      }
+    />
+  )
+}
+
+function Reversal({ payout: { payout, amount }, onChanged }: ActsProps) {
+  const { t } = useLingui()
+  const { ask, confirmation } = useConfirmation()
+  const call = useCall(onChanged)
+  async function reverse(reason: string): Promise<unknown> {
+    const consent = await ask({
+      question: <Trans>Take this payout back?</Trans>,
+      yes: <Trans>Yes, take it back</Trans>,
+      children: (
+        <p>
+          <Taka poisha={amount} />.{' '}
+          <Trans>Its money is the fund’s again. Everybody sees both, the payout struck out.</Trans>
+        </p>
+      ),
+    })
+    if (!consent) return false
+    return call(consent(reversePayout), { body: { payout, reason } }, t`Taken back.`)
+  }
+  return (
+    <>
+      <ReasonForm
+        label={<Trans>Take back</Trans>}
+        submit={<Trans>Take it back</Trans>}
+        hint={<Trans>Only staff see it.</Trans>}
+        send={reverse}
+      />
+      {confirmation}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { dayRange } from '@daan/contract/desk'
+import { payoutStates } from '@daan/contract/spending'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { z } from 'zod/mini'
+import { funds } from '../../../content/funds.ts'
+import { useForm } from '../../../forms/use-form.ts'
+import { localePath } from '../../../i18n/locale.ts'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { payoutStateNames } from './labels.ts'
+import type { TypedFilter } from './load-spending.ts'
+
+const nothing = { fundType: '', state: '', from: '', to: '' }
+
+/** The values of which there is anything. */
+const present = (typed: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+
+const typedFilter = z.pipe(
+  z.pipe(
+    z.custom<typeof nothing>(),
+    z.transform((typed) => present(typed)),
+  ),
+  dayRange as z.ZodMiniType<unknown, Record<string, string>>, // funds and states come from lists
+)
+
+/** Takes what payouts are narrowed to, and goes to the address of those. */
+export function PayoutFilters({ filter }: { filter: TypedFilter }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const path = localePath('/admin/spending', locale)
+  const initial: typeof nothing = { ...nothing, ...present(filter) }
+  const form = useForm({
+    schema: typedFilter,
+    initial,
+    submit: (typed) => navigate(`${path}?${new URLSearchParams(present(typed))}`),
+  })
+  return (
+    <form
+      {...form.props}
+      className="grid items-start gap-4 rounded-[22px] bg-raised p-6 shadow-card sm:grid-cols-2 sm:p-8 lg:grid-cols-4"
+    >
+      <SelectField {...form.field('state')} label={t`State`}>
+        <option value="">{t`All`}</option>
+        {payoutStates.map((state) => (
+          <option key={state} value={state}>
+            {i18n._(payoutStateNames[state])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...form.field('fundType')} label={t`Fund`}>
+        <option value="">{t`All`}</option>
+        {funds.map(({ type, name }) => (
+          <option key={type} value={type}>
+            {name[locale]}
+          </option>
+        ))}
+      </SelectField>
+      <Field {...form.field('from')} label={t`From`} type="date" />
+      <Field {...form.field('to')} label={t`Until`} type="date" />
+      <div className="flex flex-wrap gap-3 sm:col-span-full">
+        <Button type="submit" size="small" busy={form.isBusy}>
+          <Trans>Show</Trans>
+        </Button>
+        {Object.keys(filter).length > 0 && (
+          <LocaleLink to="/admin/spending" className={buttonClass({ tone: 'line', size: 'small' })}>
+            <Trans>Show all payouts</Trans>
+          </LocaleLink>
+        )}
+      </div>
+    </form>
+  )
+}

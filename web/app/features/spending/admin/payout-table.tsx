@@ -1,0 +1,139 @@
+import { formatDay, formatMoment } from '@daan/contract/dhaka-time'
+import type { PayoutState } from '@daan/contract/spending'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { fundOfType } from '../../../content/funds.ts'
+import { Taka } from '../../../i18n/taka.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { stackedCell, stackedRow, Table } from '../../../ui/table.tsx'
+import { payeeCategoryNames } from '../category-names.ts'
+import { payoutStateNames, payoutWayNames } from './labels.ts'
+import type { Payout } from './load-spending.ts'
+import { PayoutActs } from './payout-acts.tsx'
+import { VoucherPicture } from './voucher-picture.tsx'
+
+const colours = {
+  prepared: 'text-waiting',
+  released: 'text-green-ink',
+  refused: 'text-ink-2',
+  reversed: 'text-madder',
+} as const satisfies Record<PayoutState, string>
+
+type PayoutTableProps = { payouts: readonly Payout[]; onChanged: () => void }
+
+/** Payouts in rows; on narrow screens each is a block of its own. */
+export function PayoutTable({ payouts, onChanged }: PayoutTableProps) {
+  return (
+    <Table
+      stackedBelow="lg"
+      columns={[
+        { name: 'purpose', label: <Trans>What for</Trans> },
+        { name: 'payee', label: <Trans>Who is paid</Trans> },
+        { name: 'amount', label: <Trans>Amount</Trans>, isRight: true },
+        { name: 'state', label: <Trans>State</Trans> },
+      ]}
+    >
+      {payouts.map((payout) => (
+        <PayoutRow key={payout.payout} payout={payout} onChanged={onChanged} />
+      ))}
+    </Table>
+  )
+}
+
+type PayoutRowProps = { payout: Payout; onChanged: () => void }
+
+const small = 'block text-small text-ink-2'
+
+function PayoutRow({ payout, onChanged }: PayoutRowProps) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const { purpose, fundType, day, amount, state, payee, category, way, reference } = payout
+  return (
+    <tr className={stackedRow}>
+      <td className={stackedCell}>
+        <span className="font-display text-lg/snug font-[720]">{purpose[locale]}</span>
+        <span className={small}>
+          {fundOfType(fundType)?.name[locale] ?? fundType} ·{' '}
+          {formatDay(new Date(`${day}T12:00:00Z`), locale)}
+        </span>
+        <Vouchers payout={payout} />
+      </td>
+      <td className={`${stackedCell} lg:min-w-52`}>
+        {payee ?? t`Erased`}
+        <span className={small}>{i18n._(payeeCategoryNames[category])}</span>
+        <span className={small}>
+          {[i18n._(payoutWayNames[way]), reference].filter(Boolean).join(' · ')}
+        </span>
+      </td>
+      <td className={`${stackedCell} lg:text-right`}>
+        <span className={state === 'reversed' ? 'line-through' : ''}>
+          <Taka poisha={amount} />
+        </span>
+      </td>
+      <td className={`${stackedCell} lg:min-w-64`}>
+        <span className={`font-display font-[720] ${colours[state]}`}>
+          {i18n._(payoutStateNames[state])}
+        </span>
+        <Deciders payout={payout} />
+        <PayoutActs payout={payout} onChanged={onChanged} />
+      </td>
+    </tr>
+  )
+}
+
+function Deciders({ payout }: { payout: Payout }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { preparedAt, decidedAt, reason } = payout
+  const preparedBy = payout.preparedBy ?? t`An erased account`
+  const decidedBy = payout.decidedBy ?? t`An erased account`
+  return (
+    <>
+      <span className={small}>
+        <Trans>
+          Prepared by {preparedBy}, {formatMoment(preparedAt, locale)}
+        </Trans>
+      </span>
+      {decidedAt && (
+        <span className={small}>
+          <Trans>
+            Decided by {decidedBy}, {formatMoment(decidedAt, locale)}
+          </Trans>
+        </span>
+      )}
+      {reason && <span className={`${small} wrap-anywhere`}>{reason}</span>}
+    </>
+  )
+}
+
+/** The photographs, which come when somebody opens them. */
+function Vouchers({ payout: { vouchers } }: { payout: Payout }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
+        <Trans>Vouchers</Trans>
+      </summary>
+      {isOpen && (
+        <ul className="grid gap-4 pb-3 sm:grid-cols-2">
+          {vouchers.map(({ original, published }) => (
+            <li key={original} className="grid content-start gap-2">
+              <VoucherPicture sha256={original} alt={t`The voucher`} />
+              <p className="text-small text-ink-2">
+                {published === null && <Trans>Everybody sees nothing of it.</Trans>}
+                {published === original && <Trans>Everybody sees it as it is.</Trans>}
+                {published !== null && published !== original && (
+                  <Trans>Everybody sees this copy:</Trans>
+                )}
+              </p>
+              {published !== null && published !== original && (
+                <VoucherPicture sha256={published} alt={t`The copy that everybody sees`} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}

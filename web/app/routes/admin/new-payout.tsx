@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { useRevalidator } from 'react-router'
+import { loadPayoutChoices } from '../../features/spending/admin/load-spending.ts'
+import { NewPayoutPage } from '../../features/spending/admin/new-payout-page.tsx'
+import { metaOf } from '../../i18n/page-meta.ts'
+import { loaded } from '../../session/loaded.ts'
+import type { Route } from './+types/new-payout'
+
+export const meta = metaOf({
+  title: msg`Prepare a payout`,
+  description: msg`Money that is to leave a fund, with its vouchers.`,
+  isUnlisted: true,
+})
+
+const dhakaDay = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Dhaka' })
+
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  return { choices: loaded(loadPayoutChoices(signal)), today: dhakaDay.format(new Date()) }
+}
+
+export default function NewPayoutRoute({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return <NewPayoutPage {...loaderData} onPayeeAdded={() => void revalidate()} />
+}
