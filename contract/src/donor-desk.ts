@@ -160,6 +160,8 @@ export const statement = z.object({
       way: z.enum(giftWays),
       amount: money,
       refunded: money,
+      /** The entry of the public book that has it, counted from 0; null while none has. */
+      bookEntry: z.nullable(z.number()),
     }),
   ),
   /** Their sum, less refunds. */

@@ -103,7 +103,10 @@ async function answerDonors(page: Page): Promise<void> {
     { ...listedDonor, receiptNumber: 'DN-000040', kind: 'email', phone: null, given: 12_345_678.5 },
   ]
   const donors = [listedDonor, ...others]
-  const statement = { name: contact.name, gifts: donor.listed.slice(0, 3), total: 503_501 }
+  const stated = donor.listed
+    .slice(0, 3)
+    .map((given, index) => ({ ...given, bookEntry: index === 2 ? null : 123_456 + index }))
+  const statement = { name: contact.name, gifts: stated, total: 503_501 }
   await page.route('**/api/admin/donors', (route) =>
     route.fulfill({ json: { donors, next: null } }),
   )

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { withTransaction } from '../src/db/transaction.ts'
 import { recordGifts } from '../src/features/donations/gift-records.ts'
 import { enqueueMail } from '../src/mail/queue-store.ts'
@@ -164,13 +165,23 @@ it('who is not written to gets receipts, and no mail that may be left out', asyn
   expect(await queued()).toEqual(['test.2', 'test.3'])
 })
 
+type Stated = { bookEntry: number | null }
+
 it('a statement has what counts in a period, the oldest first, for staff and for whoever gave', async () => {
   const first = await give({ name: 'Asha', email: 'asha@example.org' }, 'asha', '1000')
   await give({ name: 'Asha', email: 'asha@example.org' }, 'asha', '200')
   await give({ name: 'B', email: 'b@example.org' }, 'babul', '7')
   const period = 'from=2026-07-01&to=2999-06-30'
   const path = `/admin/donor/${first}/statement?${period}`
-  const statement = (await asAdmin(server, path, {})).json()
+  const statement = await until('a statement of what is in the public book', async () => {
+    const drawn = (await asAdmin(server, path, {})).json()
+    return drawn.gifts.every((gift: Stated) => gift.bookEntry !== null) && drawn
+  })
+  const { rows: entries } = await server.database.db.query<{ entry: string }>({
+    text: 'SELECT entry FROM book_leaf WHERE index = ANY ($1) ORDER BY index',
+    values: [statement.gifts.map((gift: Stated) => gift.bookEntry)],
+  })
+  expect(entries.map(({ entry }) => entry.split(' ')[3])).toEqual(['100000', '20000'])
   expect(statement).toMatchObject({
     name: 'Asha',
     gifts: [{ receiptNumber: 'DN-000001', amount: 1000, refunded: 0 }, { amount: 200 }],

@@ -129,7 +129,7 @@ export async function statementOf(
   const gifts = await loadStatement(db, keys, period)
   return {
     name: contactOf(await loadRecords(db, keys)).name,
-    gifts: gifts.map((gift) => shownGift(gift)),
+    gifts: gifts.map((gift) => ({ ...shownGift(gift), bookEntry: gift.bookEntry })),
     total: gifts.reduce((sum, { poisha, refunded }) => sum + poisha - refunded, 0n),
   }
 }

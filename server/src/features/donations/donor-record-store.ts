@@ -83,15 +83,20 @@ export async function loadDonorGifts(
   return rows
 }
 
+/** A gift with its entry of the public book, null while it has none. */
+type StatedGift = DonorGift & { bookEntry: number | null }
+
 /** Loads the gifts of records that count, of some days of Dhaka, the oldest first. */
 export async function loadStatement(
   db: Queryable,
   keys: readonly string[],
   { from, to }: { from: string; to: string },
-): Promise<DonorGift[]> {
-  const { rows } = await db.query<DonorGift>({
+): Promise<StatedGift[]> {
+  const { rows } = await db.query<StatedGift>({
     name: 'load-donor-statement',
-    text: `SELECT ${giftColumns} FROM donation JOIN gift_now USING (number)
+    text: `SELECT ${giftColumns}, (SELECT index::float8 FROM book_leaf JOIN transfer ON transfer.id = transfer
+          WHERE (kind, subject) = ('donation', number)) AS "bookEntry"
+      FROM donation JOIN gift_now USING (number)
       WHERE number IN ${giftsOf('$1')} AND gift_now.state IN ${counting} AND day BETWEEN $2 AND $3
       ORDER BY number`,
     values: [keys, from, to],

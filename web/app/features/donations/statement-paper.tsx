@@ -1,7 +1,7 @@
 import { amountInWords } from '@daan/contract/amount-words'
 import type { Reply } from '@daan/contract/call'
 import { formatDay } from '@daan/contract/dhaka-time'
-import { locales } from '@daan/contract/digits'
+import { groupedByLakh, locales } from '@daan/contract/digits'
 import type { readOwnStatement } from '@daan/contract/donor-desk'
 import { formatTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -90,6 +90,15 @@ function GiftRows({ gifts }: { gifts: Statement['gifts'] }) {
   )
 }
 
+function BookEntry({ entry }: { entry: number }) {
+  const number = groupedByLakh(BigInt(entry), useLocale())
+  return (
+    <span className="block text-small text-ink-2">
+      <Trans>Public book: entry {number}</Trans>
+    </span>
+  )
+}
+
 function GiftRow({ gift }: { gift: Statement['gifts'][number] }) {
   const { i18n } = useLingui()
   const locale = useLocale()
@@ -100,6 +109,7 @@ function GiftRow({ gift }: { gift: Statement['gifts'][number] }) {
       <th scope="row" className={`${place} font-normal`}>
         <span className="font-[650] whitespace-nowrap">{gift.receiptNumber}</span>
         <span className="block text-small text-ink-2">{formatDay(gift.at, locale)}</span>
+        {gift.bookEntry !== null && <BookEntry entry={gift.bookEntry} />}
       </th>
       <td className={`${place} px-3`}>
         {fund ? fund.name[locale] : gift.fundType}
