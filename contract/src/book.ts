@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
 import { money } from './codecs.ts'
+import { receiptNumber } from './desk.ts'
+import { typedAmount } from './refunds.ts'
 
 /** The entry of a gift with its proof. */
 const provenEntry = z.object({
@@ -27,4 +29,24 @@ export const proveInBook = defineCall({
   params: z.object({ receipt: z.guid('receipt.unknown') }),
   reply: z.nullable(provenEntry),
   refusals: ['receipt.unknown'],
+})
+
+/**
+ * Finds the entry of a gift by what its receipt says on paper. It names nobody, and says nothing that the book does not;
+ * null while the book does not have the gift.
+ */
+export const findInBook = defineCall({
+  method: 'GET',
+  path: '/bookentry',
+  audience: 'anyone',
+  query: z.object({ receiptNumber, amount: typedAmount }),
+  reply: z.nullable(z.object({ index: z.number(), fund: z.string(), day: z.string() })),
+  refusals: [
+    'receipt.numberInvalid',
+    'receipt.unknown',
+    'amount.missing',
+    'amount.malformed',
+    'amount.notPositive',
+    'amount.tooLarge',
+  ],
 })

@@ -22,7 +22,7 @@ import {
   setRefundThreshold,
   withdrawRequest,
 } from './approvals.ts'
-import { proveInBook } from './book.ts'
+import { findInBook, proveInBook } from './book.ts'
 import type { Call } from './call.ts'
 import { closeDay, depositCash, openBox } from './cash-boxes.ts'
 import { getContactChallenge, sendMessage } from './contact.ts'
@@ -205,6 +205,7 @@ export const allCalls = {
   ...specifiedCalls,
   readReceipt,
   proveInBook,
+  findInBook,
   listFunds,
   readFundPreview,
   listOwnGifts,

@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       give: donations.give,
       findPayments: findReceiptPayments,
     })
-    bookCalls(serve, ctx)
+    bookCalls(serve, ctx, isLimited)
     raffleRoutes(serve, raffle)
     giftCardRoutes(serve, ctx)
     const servePolls = createServe(api, async () => null)

@@ -9,12 +9,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { withTransaction } from '../src/db/transaction.ts'
 import { loadCheckpoint, loadEntries } from '../src/features/book/book-store.ts'
+import { findEntry } from '../src/features/book/find-entry.ts'
 import { measureLag } from '../src/features/book/lag-store.ts'
 import { hashLeaf, rootOf } from '../src/features/book/merkle-tree.ts'
 import { proveReceipt } from '../src/features/book/prove-receipt.ts'
 import { restartBook } from '../src/features/book/restart-book.ts'
 import { BookStopped, Sequencer } from '../src/features/book/sequencer.ts'
 import { bookHashes, createSigner } from '../src/features/book/signing-key.ts'
+import { loadLastGift } from '../src/ledger/transfer-store.ts'
 import { createTestApp } from './_app.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
 import { bookSettled, gift } from './_gifts.ts'
@@ -162,6 +164,21 @@ describe('the public book', () => {
     await expect(proveReceipt(database.db, randomUUID())).rejects.toThrow('receipt.unknown')
   })
 
+  it('finds a gift by the number and the sum on its receipt, and by nothing less', async () => {
+    const amount = 123_450n
+    await bookSettled(database.db, [gift({ fund: 'zakat', poisha: amount })])
+    const receiptNumber = await loadLastGift(database.db)
+    const find = (by: object) => findEntry(database.db, { receiptNumber, amount, ...by })
+    expect(await find({})).toBeNull()
+    await sealAll()
+    const found = await find({})
+    const [entry = ''] = await loadEntries(database.db, found?.index ?? -1, Number.MAX_SAFE_INTEGER)
+    expect(found).toEqual({ index: expect.any(Number), fund: 'zakat', day: decodeEntry(entry).day })
+    expect(entry).toContain(`donation clearing zakat ${amount} `)
+    await expect(find({ amount: amount + 1n })).rejects.toThrow('receipt.unknown')
+    await expect(find({ receiptNumber: receiptNumber - 1n })).rejects.toThrow('receipt.unknown')
+  })
+
   it('stays whole when a donor is erased', async () => {
     const before = await latest()
     await asOwner(database.direct, ['DELETE FROM donor_detail'])
@@ -293,6 +310,13 @@ describe('the files of the book', () => {
     )
     for (const absent of ['tile/0/000', 'tile/0/000.p/17', 'tile/0/0', 'tile/8/000', 'document/x'])
       expect((await app.inject(`/book/${absent}`)).statusCode).toBe(404)
+    const find = (query: string) => app.inject(`/api/bookentry?${query}`)
+    const first = await find('receiptNumber=%E0%A7%A7&amount=%E0%A7%AB%E0%A7%A6%E0%A7%A6') // ১, ৫০০
+    expect(first.json()).toEqual({ index: 14, fund: 'zakat', day: expect.any(String) })
+    expect((await find('receiptNumber=x&amount=500')).json().code).toBe('receipt.numberInvalid')
+    const far = { remoteAddress: '203.0.113.7', url: '/api/bookentry?receiptNumber=1&amount=500' }
+    const limits = await Promise.all(Array.from({ length: 301 }, () => app.inject(far)))
+    expect(limits.map(({ statusCode }) => statusCode).filter((code) => code === 429)).toEqual([429])
     expect((await app.inject('/api/allfunds')).headers).not.toHaveProperty(
       'access-control-allow-origin',
     )

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
-import { proveInBook } from '@daan/contract/book'
+import { findInBook, proveInBook } from '@daan/contract/book'
 import { type Tile, tileWidth } from '@daan/contract/book-tiles'
 import { parseVerifier } from '@daan/contract/signed-note'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Queryable } from '../../db/database.ts'
 import type { Serve } from '../../http/serve-call.ts'
+import { RateLimit, refuseOver } from '../../rate-limit.ts'
 import { findDocument, listVerifiers, loadCheckpoint, loadEntries, loadTile } from './book-store.ts'
+import { findEntry } from './find-entry.ts'
 import { proveReceipt } from './prove-receipt.ts'
 import { encodeBundle, parseTilePath } from './tiles.ts'
 import { loadCosigned } from './witness-store.ts'
@@ -15,9 +17,25 @@ const immutable = 'public, max-age=31536000, immutable'
 const text = 'text/plain; charset=utf-8'
 const etagLength = 16
 
-/** Binds the call that proves a receipt. */
-export function bookCalls(serve: Serve, { db }: { db: Db }): void {
+const windowMs = 10 * 60_000
+/** Entries that one network may look for in ten minutes: a village behind one address, and nobody who tries all numbers. */
+const searchesPerNetwork = 300
+
+/**
+ * Binds the calls about single entries.
+ * @param isLimited false for addresses that nobody's limit counts
+ */
+export function bookCalls(
+  serve: Serve,
+  { db }: { db: Db },
+  isLimited: (ip: string) => boolean,
+): void {
+  const searches = new RateLimit(searchesPerNetwork, windowMs)
   serve(proveInBook, ({ params }) => proveReceipt(db, params.receipt))
+  serve(findInBook, ({ query }, { ip }) => {
+    if (isLimited(ip)) refuseOver(searches.count(ip), 'request.tooMany')
+    return findEntry(db, query)
+  })
 }
 
 /**

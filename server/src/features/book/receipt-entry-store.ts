@@ -37,3 +37,21 @@ export async function listEntriesTakingBack(
   })
   return rows
 }
+
+/** Finds the entry of a gift by its number and sum, once a checkpoint has it; undefined when there is no such gift. */
+export async function findNumberedEntry(
+  db: Queryable,
+  { receiptNumber, amount }: { receiptNumber: bigint; amount: bigint },
+): Promise<{ fund: string; index: number | null; entry: string | null } | undefined> {
+  const { rows } = await db.query<{ fund: string; index: number | null; entry: string | null }>({
+    name: 'find-numbered-entry',
+    text: `SELECT fund, leaf.index::float8 AS index, leaf.entry
+      FROM donation
+        LEFT JOIN transfer ON transfer.kind IN ('donation', 'inKind') AND transfer.subject = donation.number
+        LEFT JOIN book_leaf AS leaf ON leaf.transfer = transfer.id
+          AND leaf.index < (SELECT max(size) FROM book_checkpoint)
+      WHERE donation.number = $1 AND donation.poisha = $2`,
+    values: [receiptNumber, amount],
+  })
+  return rows[0]
+}
