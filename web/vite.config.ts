@@ -7,7 +7,7 @@ import { firebaseSettingsOfBuild } from './site-build/firebase-settings.ts'
 import { throwLoadErrors } from './site-build/throw-load-errors.ts'
 import { adminFiles, firstFiles, signedInFiles, visitorFiles } from './site-build/tiers.ts'
 
-const defaultApi = 'http://127.0.0.1:3000'
+const api = process.env['DAAN_API'] ?? 'http://127.0.0.1:3000'
 
 /**
  * The oldest browsers the app is built for: the first that know `@property`, `color-mix()` and cascade
@@ -24,6 +24,10 @@ function shared(name: string, files: ReadonlySet<string>, packages = /^$/) {
   const isAlone = /[\\/]app[\\/]routes[\\/]|\.po$/
   return (id: string) => ((files.has(id) && !isAlone.test(id)) || packages.test(id) ? name : null)
 }
+
+/** Receipts and the book's own page share these; nobody else needs their cryptography. */
+const ofBook = /features[\\/]book[\\/]|contract[\\/]src[\\/](book|signed-note)|[\\/]@noble[\\/]/
+const lazyFiles = new Set([...visitorFiles].filter((file) => !ofBook.test(file)))
 
 /** Asked for apart, each file costs a slow line a turn of its own: what is shared is few files. */
 const chunkGroups = [
@@ -42,7 +46,8 @@ const chunkGroups = [
     test: /[\\/](web[\\/](app|first-paint)|@lingui)[\\/]/,
     minShareCount: 2,
   },
-  { name: shared('lazy', visitorFiles), minShareCount: 2 },
+  { name: shared('lazy', lazyFiles), minShareCount: 2 },
+  { name: 'book', test: ofBook, minShareCount: 2 },
   { name: 'firebase', test: /node_modules[\\/]@firebase[\\/]/ },
   // Last: each takes along what it imports and no group before it took.
   { name: shared('signed-in', signedInFiles), test: /[\\/]web[\\/]app[\\/]/, minShareCount: 2 },
@@ -76,6 +81,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': process.env['DAAN_API'] ?? defaultApi },
+    proxy: { '/api': api, '/book': api },
   },
 })

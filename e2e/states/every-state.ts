@@ -7,6 +7,7 @@ import { identity } from './identity.ts'
 import { loadErrors } from './load-errors.ts'
 import { moneyIn } from './money-in.ts'
 import { offline } from './offline.ts'
+import { openBooks } from './open-books.ts'
 import { opened } from './opened.ts'
 import { paying } from './paying.ts'
 import { paymentDesk } from './payment-desk.ts'
@@ -20,6 +21,7 @@ export const everyState = [
   ...offline,
   ...giving,
   ...receipts,
+  ...openBooks,
   ...paying,
   ...sponsoring,
   ...opened,

@@ -47,6 +47,7 @@ export const accountPages: readonly Page[] = [
 export const seldomPages: readonly Page[] = [
   [linkedPicturesPage.slice(1), 'sponsorship'],
   [`${noRemindersPath.slice(1)}/:token`, 'no-reminders'],
+  ['open-books', 'open-books'],
 ]
 
 /** The same with a side column. */

@@ -23,7 +23,10 @@ const noClaims = [
 const places: readonly (readonly [RegExp, string])[] = [
   [/^(Recorded|Not recorded\.|Gifts not recorded yet)/, '/receipt/:receipt'],
   [/recorded before, with other details/, '/receipt/:receipt'],
-  [/public book|\bthe book\b|no part of a book/i, '/receipt/:receipt'],
+  [
+    /public book|book that only grows|adds up what each fund received|\bthe book\b|its book\b|this book\b|Open books/i,
+    '/open-books',
+  ],
   [/gift is (safe|kept)/, '/receipt/:receipt'],
   [/check our accounts/, '/viewour/total-fund'],
   [/^The goal of .* is reached/, '/viewour/total-fund'],

@@ -12,16 +12,18 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import type { ReadTile } from './book-files.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
-const hashOf = (...parts: Uint8Array[]): Bytes =>
-  sha256(Uint8Array.of(...parts.flatMap((part) => [...part])))
+const hashOf = (kind: number, ...parts: Uint8Array[]): Bytes =>
+  parts
+    .reduce((hash, part) => hash.update(part), sha256.create().update(Uint8Array.of(kind)))
+    .digest()
 
 /** The root over leaves as RFC 6962 defines it, by nothing that the audit uses. */
 export function rootOf(entries: readonly string[]): Bytes {
   const [only = '', ...more] = entries
-  if (more.length === 0) return hashOf(Uint8Array.of(0), encode(only))
+  if (more.length === 0) return hashOf(0, encode(only))
   let half = 1
   while (half * 2 < entries.length) half *= 2
-  return hashOf(Uint8Array.of(1), rootOf(entries.slice(0, half)), rootOf(entries.slice(half)))
+  return hashOf(1, rootOf(entries.slice(0, half)), rootOf(entries.slice(half)))
 }
 
 /** Signs these entries as a site does. */

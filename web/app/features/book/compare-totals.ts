@@ -9,7 +9,7 @@ export type Agreement = 'equal' | 'moving' | 'different'
 export type ComparedFund = {
   fund: string
   received: bigint
-  /** What all entries left in its account: less than `received` where money was paid out. */
+  /** The sum that all entries left in its account: less than `received` where money was paid out. */
   balance: bigint
   published: bigint
   agreement: Agreement
@@ -30,7 +30,14 @@ export function compareTotals(book: ReadBook, totals: readonly FundTotals[]): Co
   return [...(published.at(-1)?.keys() ?? []), ...unpublished].map((fund) => {
     const { received = '0', balance = '0' } = book.accounts[fund] ?? {}
     const sums = { received: BigInt(received), balance: BigInt(balance) }
-    return { fund, ...sums, ...compare(sums.received, published.map((of) => of.get(fund) ?? 0n)) }
+    return {
+      fund,
+      ...sums,
+      ...compare(
+        sums.received,
+        published.map((of) => of.get(fund) ?? 0n),
+      ),
+    }
   })
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 
 const sentences: Readonly<Record<BookFaultKind, MessageDescriptor>> = {
-  malformed: msg`What the site sent is no part of a book.`,
+  malformed: msg`This page cannot read what the site sent as its book. Load the page anew; if that does not help, something is wrong.`,
   signature: msg`The book's signature is wrong.`,
   receipt: msg`The entry shown is not that of this receipt.`,
   root: msg`The entries are not those that were signed.`,

@@ -12,7 +12,11 @@ import {
 import type { SignedTree } from './tree-tiles.ts'
 
 /** A book whose checkpoint was verified by its key, and against what this browser remembered. */
-export type OpenBook = SignedTree & SignedCheckpoint
+export type OpenBook = SignedTree &
+  SignedCheckpoint & {
+    /** The size that this browser saw before, and that the book goes on from; null the first time. */
+    sizeBefore: number | null
+  }
 
 /** Reads the newest checkpoint of the site. @throws BookFault, and Unreachable when it cannot be read */
 export async function openBook(): Promise<OpenBook> {
@@ -32,7 +36,7 @@ export async function joinBook(
   const checkpoint = await verifyCheckpoint(signed.note, signed.verifier, bookHashes)
   if (before) await expectExtension(before, signed, readTile)
   rememberCheckpoint(signed)
-  return { ...signed, checkpoint }
+  return { ...signed, checkpoint, sizeBefore: before && checkpointOf(before).size }
 }
 
 /** The key of a checkpoint's name, as a policy lists it. @see https://c2sp.org/tlog-policy */

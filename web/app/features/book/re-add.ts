@@ -1,13 +1,10 @@
 import { base64Of, bytesOfBase64 } from '@daan/contract/base64'
-import { type BookEntry, decodeEntry } from '@daan/contract/book-entry'
+import type { BookEntry } from '@daan/contract/book-entry'
 import { BookFault } from '@daan/contract/book-fault'
+import type { Bytes } from '@daan/contract/book-proof'
 import { z } from 'zod/mini'
-import type { ReadTile } from './book-files.ts'
 import { TreeEdge } from './tree-edge.ts'
-import { readEntries, type SignedTree } from './tree-tiles.ts'
-
-/** Entries between two reports of progress. */
-const reportEvery = 4096
+import { EntryReader, type SignedTree } from './tree-tiles.ts'
 
 /** A book as far as it was read, from where the next reading goes on; its numbers are text, as browsers store them. */
 export const readBook = z.object({
@@ -28,31 +25,35 @@ export type ReadBook = z.infer<typeof readBook>
 
 type Sums = { received: bigint; balance: bigint }
 
-type ReAddOptions = { readTile: ReadTile; onProgress: (size: number) => void }
+/** Adds up what the entries of a book after those that are `known` move, bundle by bundle. */
+export class BookAdder {
+  readonly #edge: TreeEdge
+  readonly #accounts: Map<string, Sums>
+  readonly #reader: EntryReader
 
-/**
- * Reads the entries of a book after those that are `known`, and adds their sums to each account.
- * @throws BookFault unless all of them lead to the signed root, Error for an entry that is none
- */
-export async function reAdd(
-  known: ReadBook | null,
-  tree: SignedTree,
-  { readTile, onProgress }: ReAddOptions,
-): Promise<ReadBook> {
-  const edge = known
-    ? new TreeEdge({ size: known.size, roots: known.roots.map(bytesOfBase64) })
-    : new TreeEdge()
-  if (edge.size > tree.checkpoint.size)
-    throw new BookFault('shorter', 'The book is shorter than it was before.', [tree.note])
-  const accounts = accountsOf(known)
-  await readEntries(edge, tree, {
-    readTile,
-    onEntry(line, index) {
-      add(accounts, decodeEntry(line))
-      if (index % reportEvery === 0) onProgress(index)
-    },
-  })
-  return { size: edge.size, roots: edge.roots.map(base64Of), accounts: textsOf(accounts) }
+  /** @throws BookFault for a book that is shorter than what is known */
+  constructor(known: ReadBook | null, tree: SignedTree) {
+    this.#edge = known
+      ? new TreeEdge({ size: known.size, roots: known.roots.map(bytesOfBase64) })
+      : new TreeEdge()
+    if (this.#edge.size > tree.checkpoint.size)
+      throw new BookFault('shorter', 'The book is shorter than it was before.', [tree.note])
+    this.#accounts = accountsOf(known)
+    this.#reader = new EntryReader(this.#edge, tree, (entry) => add(this.#accounts, entry))
+  }
+
+  /** @returns how many entries were read */
+  add(bundle: Bytes): number {
+    this.#reader.add(bundle)
+    return this.#edge.size
+  }
+
+  /** @throws BookFault unless all entries lead to the signed root, Error where one is of an unknown kind */
+  finish(): ReadBook {
+    this.#reader.finish()
+    const roots = this.#edge.roots.map(base64Of)
+    return { size: this.#edge.size, roots, accounts: textsOf(this.#accounts) }
+  }
 }
 
 function add(accounts: Map<string, Sums>, entry: BookEntry): void {

@@ -1,15 +1,14 @@
-import { groupedByLakh } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { Taka } from '../../i18n/taka.tsx'
-import { useLocale } from '../../i18n/use-locale.ts'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/picture/save-file.ts'
 import { StatusLine } from '../../ui/status-line.tsx'
+import { BookUnread } from './book-unread.tsx'
 import { FaultNote } from './fault-note.tsx'
 import { fingerprintOf } from './fingerprint.ts'
-import { megabytesOf } from './megabytes.ts'
+import { LaterEntries } from './later-entries.tsx'
 import type { ReceiptEntry, ReceiptFacts } from './receipt-entry.ts'
+import { useCount } from './use-count.ts'
 import { useReceiptEntry } from './use-receipt-entry.ts'
 
 export type ReceiptEntryProps = ReceiptFacts & { receiptNumber: string }
@@ -32,7 +31,7 @@ export function ReceiptEntrySection({ receiptNumber, ...facts }: ReceiptEntryPro
           found === null && <Trans>It will be in the public book in a few seconds.</Trans>
         )}
       </StatusLine>
-      {lookup && 'failure' in lookup && <Unread onRetry={retry} />}
+      {lookup && 'failure' in lookup && <BookUnread onRetry={retry} />}
       {lookup && 'fault' in lookup && <FaultNote fault={lookup.fault} />}
       {found && (
         <Proven
@@ -43,19 +42,6 @@ export function ReceiptEntrySection({ receiptNumber, ...facts }: ReceiptEntryPro
         />
       )}
     </section>
-  )
-}
-
-function Unread({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-      <StatusLine tone="bad">
-        <Trans>The public book cannot be read just now.</Trans>
-      </StatusLine>
-      <Button tone="line" size="small" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
   )
 }
 
@@ -86,76 +72,14 @@ function Proven({ entry, amount, onReadOn, onSave }: ProvenProps) {
         <Trans>Fingerprint of the book at {size} entries:</Trans>{' '}
         <span className="font-mono wrap-anywhere">{fingerprintOf(book.note)}</span>
       </p>
-      <Button tone="line" size="small" className="mt-4 print:hidden" onClick={onSave}>
-        <Trans>Save the proof</Trans>
-      </Button>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+        <Button tone="line" size="small" onClick={onSave}>
+          <Trans>Save the proof</Trans>
+        </Button>
+        <LocaleLink to="/open-books" className="text-small text-green-ink underline">
+          <Trans>What the book proves</Trans>
+        </LocaleLink>
+      </div>
     </>
   )
-}
-
-/** The entries after a gift's own that take it back. */
-function LaterEntries({ entry, amount, onReadOn }: Omit<ProvenProps, 'onSave'>) {
-  const count = useCount()
-  const { takenBackBy, areLaterRead, book } = entry
-  const last = count(book.checkpoint.size - 1)
-  const takenBack = takenBackBy.reduce((sum, one) => sum + one.amount, 0n)
-  return (
-    <>
-      {takenBack >= amount && (
-        <p className="mt-2 font-display font-[720] text-madder">
-          <Trans>Taken back whole</Trans>
-        </p>
-      )}
-      {takenBackBy.map((one) => (
-        <TakenBack key={one.index} {...one} />
-      ))}
-      {takenBackBy.length === 0 && (
-        <p className="mt-2">
-          {areLaterRead ? (
-            <Trans>Not taken back up to entry {last}</Trans>
-          ) : (
-            <Trans>By the site's word not taken back up to entry {last}</Trans>
-          )}
-        </p>
-      )}
-      {!areLaterRead && <ReadOn entry={entry} onReadOn={onReadOn} />}
-    </>
-  )
-}
-
-function TakenBack({ index, amount }: ReceiptEntry['takenBackBy'][number]) {
-  const count = useCount()
-  const place = count(index)
-  return (
-    <p className="mt-2">
-      <Trans>
-        Entry {place} takes <Taka poisha={amount} /> of it back.
-      </Trans>
-    </p>
-  )
-}
-
-function ReadOn({ entry, onReadOn }: Pick<ProvenProps, 'entry' | 'onReadOn'>) {
-  const [isBusy, setBusy] = useState(false)
-  const megabytes = megabytesOf(entry.book.checkpoint.size - entry.index, useLocale())
-  return (
-    <Button
-      tone="line"
-      size="small"
-      busy={isBusy}
-      className="mt-3 print:hidden"
-      onClick={() => {
-        setBusy(true)
-        void onReadOn()
-      }}
-    >
-      <Trans>Read the later entries ({megabytes} MB)</Trans>
-    </Button>
-  )
-}
-
-/** Writes a number of entries in the page's figures. */
-function useCount(): (entries: number) => string {
-  const locale = useLocale()
-  return (entries) => groupedByLakh(BigInt(entries), locale)
 }

@@ -3,10 +3,12 @@ import { type Checkpoint, parseCheckpoint, parseNote } from '@daan/contract/sign
 import { z } from 'zod/mini'
 import { storedText, storeText } from '../../api/stored-text.ts'
 import type { ReadTile } from './book-files.ts'
+import { type ReadBook, readBook } from './re-add.ts'
 import { TreeEdge } from './tree-edge.ts'
 import { expectRoot, growByTiles } from './tree-tiles.ts'
 
 const name = 'daan-book'
+const readingName = 'daan-book-reading'
 
 /** A checkpoint as it was signed, and the key that verifies it. */
 export type SignedCheckpoint = { verifier: string; note: string }
@@ -15,11 +17,31 @@ const schema = z.object({ verifier: z.string(), note: z.string() })
 
 /** The newest checkpoint that this browser verified; null before the first. */
 export function rememberedCheckpoint(): SignedCheckpoint | null {
+  return remembered(name, schema)
+}
+
+/** The book as far as this browser read and re-added it; null before the first time. */
+export function rememberedReading(): ReadBook | null {
+  return remembered(readingName, readBook)
+}
+
+function remembered<S extends z.ZodMiniType>(under: string, as: S): z.output<S> | null {
   try {
-    return schema.parse(JSON.parse(storedText('localStorage', name) ?? 'null'))
+    return as.parse(JSON.parse(storedText('localStorage', under) ?? 'null'))
   } catch {
     return null // none yet, or not ours
   }
+}
+
+/** Remembers how far the book was read; null forgets it. */
+export function rememberReading(reading: ReadBook | null): void {
+  storeText('localStorage', readingName, reading && JSON.stringify(reading))
+}
+
+/** Forgets the book of before, so that the next one is taken as the first. */
+export function forgetBook(): void {
+  storeText('localStorage', name, null)
+  rememberReading(null)
 }
 
 /** Remembers a checkpoint, unless another tab remembered a later one meanwhile. */
@@ -48,6 +70,7 @@ export async function expectExtension(
   const notes = [before.note, signed.note]
   if (before.verifier !== signed.verifier)
     throw new BookFault('key', 'The book is signed in another name, or by another key.', notes)
+  if (before.note === signed.note) return
   const [old, { size }] = [checkpointOf(before), checkpointOf(signed)]
   if (size < old.size)
     throw new BookFault('shorter', 'The book is shorter than it was before.', notes)

@@ -1,3 +1,4 @@
+import { type BookEntry, decodeEntry } from '@daan/contract/book-entry'
 import { BookFault } from '@daan/contract/book-fault'
 import { type Bytes, leafInput } from '@daan/contract/book-proof'
 import { decodeBundle, type Tile, tileAt, tileWidth } from '@daan/contract/book-tiles'
@@ -7,6 +8,7 @@ import type { ReadTile } from './book-files.ts'
 import { TreeEdge } from './tree-edge.ts'
 
 const hashBytes = 32
+const decoder = new TextDecoder()
 /** Bundles asked for at once: what a browser sends to one server beside each other. */
 const bundlesAhead = 6
 
@@ -46,29 +48,68 @@ function hashesOf(bytes: Bytes, { width }: Tile): Bytes[] {
 /** A size and a root, and the note that signs them. */
 export type SignedTree = { checkpoint: Checkpoint; note: string }
 
-/** An entry of the book as it is read. */
-export type OnEntry = (line: string, index: number) => void
+/** An entry of the book as it is read; what it says is proven at the end. */
+export type OnEntry = (entry: BookEntry, index: number) => void
 
-/** Reads all entries from an edge's end on, and grows it by them. @throws BookFault unless they lead to the signed root */
+/** Reads bundles of entries, one after another, and grows an edge by them. */
+export class EntryReader {
+  readonly #edge: TreeEdge
+  readonly #tree: SignedTree
+  readonly #onEntry: OnEntry
+  #unreadable: unknown = null
+
+  /** @param edge where reading begins; the first bundle is the one that its end lies in */
+  constructor(edge: TreeEdge, tree: SignedTree, onEntry: OnEntry) {
+    this.#edge = edge
+    this.#tree = tree
+    this.#onEntry = onEntry
+  }
+
+  /** @throws BookFault for a bundle of another length, Error for what is none */
+  add(bundle: Bytes): void {
+    const edge = this.#edge
+    const entries = decodeBundle(bundle)
+    const { width } = tileAt(
+      'entries',
+      Math.floor(edge.size / tileWidth),
+      this.#tree.checkpoint.size,
+    )
+    if (entries.length !== width) throw new BookFault('malformed', 'A bundle has another length.')
+    for (const entry of entries.slice(edge.size % tileWidth)) {
+      this.#read(entry)
+      edge.append(sha256(leafInput(entry)))
+    }
+  }
+
+  /** @throws BookFault unless all led to the signed root, Error where they did and one is of no kind that this page knows */
+  finish(): void {
+    expectRoot(this.#edge, this.#tree)
+    if (this.#unreadable) throw this.#unreadable
+  }
+
+  #read(entry: Uint8Array): void {
+    try {
+      this.#onEntry(decodeEntry(decoder.decode(entry)), this.#edge.size)
+    } catch (error) {
+      this.#unreadable ??= error
+    }
+  }
+}
+
+/** Reads all entries from an edge's end on, as {@link EntryReader} does. */
 export async function readEntries(
   edge: TreeEdge,
   tree: SignedTree,
   { readTile, onEntry }: { readTile: ReadTile; onEntry: OnEntry },
 ): Promise<void> {
-  const { size } = tree.checkpoint
-  for await (const bundle of bundlesFrom(edge.size, size, readTile)) {
-    const entries = decodeBundle(bundle)
-    const { width } = tileAt('entries', Math.floor(edge.size / tileWidth), size)
-    if (entries.length !== width) throw new BookFault('malformed', 'A bundle has another length.')
-    for (const entry of entries.slice(edge.size % tileWidth)) {
-      onEntry(new TextDecoder().decode(entry), edge.size)
-      edge.append(sha256(leafInput(entry)))
-    }
-  }
-  expectRoot(edge, tree)
+  const reader = new EntryReader(edge, tree, onEntry)
+  for await (const bundle of bundlesFrom(edge.size, tree.checkpoint.size, readTile))
+    reader.add(bundle)
+  reader.finish()
 }
 
-async function* bundlesFrom(from: number, size: number, readTile: ReadTile) {
+/** Reads the bundles from the one that `from` lies in to the end of a book of this size, some ahead. */
+export async function* bundlesFrom(from: number, size: number, readTile: ReadTile) {
   const underWay: Promise<Bytes>[] = []
   let number = Math.floor(from / tileWidth)
   while (true) {
@@ -107,5 +148,5 @@ export async function readEntry(
   expectRoot(edge, tree)
   const entry = entries[index % tileWidth]
   if (!entry) throw new BookFault('malformed', 'A bundle has another length.')
-  return new TextDecoder().decode(entry)
+  return decoder.decode(entry)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type BookOutcome, bookOutcome } from './book-outcome.ts'
-import { proveReceipt, type ReceiptEntry, type ReceiptFacts, readLater } from './receipt-entry.ts'
+import { readLater } from './proven-entry.ts'
+import { proveReceipt, type ReceiptEntry, type ReceiptFacts } from './receipt-entry.ts'
 
 /** Pause between two looks for a gift that the book does not have yet. */
 const askAgainMs = 2000

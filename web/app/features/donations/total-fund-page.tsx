@@ -109,6 +109,13 @@ function Figures({ totals, isOld }: FiguresProps) {
           <Trans>Donate Now</Trans>
         </LocaleLink>
       )}
+      {totals.asOf && (
+        <p className="mt-4">
+          <LocaleLink to="/open-books" className="text-green-ink underline">
+            <Trans>Re-add every total in the public book</Trans>
+          </LocaleLink>
+        </p>
+      )}
       {totals.total > 0n && <CategoryShares totals={totals} />}
       <Categories totals={totals} isOld={isOld} />
     </>

@@ -31,6 +31,9 @@ export function ViewOurPage() {
         <LocaleLink to="/special/raffleresult" className={other}>
           <Trans>Raffle Draw Result</Trans>
         </LocaleLink>
+        <LocaleLink to="/open-books" className={other}>
+          <Trans>Public book</Trans>
+        </LocaleLink>
       </div>
     </div>
   )

@@ -1,0 +1,54 @@
+import { formatDay } from '@daan/contract/dhaka-time'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { serverAddress } from '../../api/call-server.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Card } from '../../ui/card.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { fingerprintOf } from './fingerprint.ts'
+import { useCount } from './use-count.ts'
+import type { NewestBook } from './use-open-book.ts'
+
+/** The newest checkpoint, which this browser verified. */
+export function CheckpointCard({ book }: { book: NewestBook }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const count = useCount()
+  const { checkpoint, note, day, sizeBefore } = book
+  const seen = sizeBefore === null ? null : count(sizeBefore)
+  return (
+    <Card>
+      <StatusLine tone="good">
+        {seen === null ? (
+          <Trans>Your browser verified the signature, and remembers this book.</Trans>
+        ) : (
+          <Trans>Verified: the book goes on from the {seen} entries your browser saw before.</Trans>
+        )}
+      </StatusLine>
+      <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Fact name={t`Entries`}>
+          <span data-size={checkpoint.size}>{count(checkpoint.size)}</span>
+        </Fact>
+        <Fact name={t`Day of the last entry`}>{formatDay(new Date(day), locale)}</Fact>
+        <Fact name={t`Name of the book`}>{checkpoint.origin}</Fact>
+        <Fact name={t`Fingerprint`}>
+          <span className="font-mono text-lg">{fingerprintOf(note)}</span>
+        </Fact>
+      </dl>
+      <p className="mt-5 text-small">
+        <a href={serverAddress('/book/checkpoint')} className="text-green-ink underline">
+          <Trans>The signed checkpoint</Trans>
+        </a>
+      </p>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd className="mt-1 font-display text-xl/tight font-[720] wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
