@@ -13,6 +13,7 @@ import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { codeOfProblem, createTestApp, type TestApp, testSecret } from './_app.ts'
 import { createTestDatabase, type TestDatabase, urlOf } from './_database.ts'
+import { asOwner } from './_owner.ts'
 import { adminVariables } from './_raffle.ts'
 import { adminsToken, mint } from './_tokens.ts'
 
@@ -78,6 +79,12 @@ async function totalOf(fund: string): Promise<bigint> {
 
 const rowsOf = (numbers: readonly number[]) =>
   numbers.map((number) => `05/03/2024,${number},Donor ${number},d${number}@example.org,01712345678`)
+/** Has so much of a fund be spent. */
+const spend = (fund: string, poisha: bigint) =>
+  asOwner(server.database.direct, [
+    `UPDATE fund_total SET spent = ${poisha} WHERE fund = '${fund}'`,
+  ])
+
 const head = 'Date,Amount,Name,Email,Mobile'
 const csvOf = (...numbers: number[]) => [head, ...rowsOf(numbers)].join('\n')
 
@@ -111,6 +118,9 @@ it('a file is matched, checked without booking anything, booked as one, and undo
   })
   expect(await faultsOf(server.database)).toEqual([])
 
+  await spend('fireVictims', before + 1n)
+  expect(codeOfProblem(await post('undo', { batch }))).toBe('fund.moneySpent')
+  await spend('fireVictims', 0n)
   expect((await post('undo', { batch })).statusCode).toBe(200)
   expect(await reaches(batch, 'undone')).toMatchObject({ rows: { undone: 2, booked: 0 } })
   expect(await totalOf('fireVictims')).toBe(before)

@@ -66,9 +66,7 @@ function PayoutRow({ payout, onChanged }: PayoutRowProps) {
         </span>
       </td>
       <td className={`${stackedCell} lg:text-right`}>
-        <span className={state === 'reversed' ? 'line-through' : ''}>
-          <Taka poisha={amount} />
-        </span>
+        <Taka poisha={amount} {...(state === 'reversed' && { className: 'line-through' })} />
       </td>
       <td className={`${stackedCell} lg:min-w-64`}>
         <span className={`font-display font-[720] ${colours[state]}`}>
