@@ -28,6 +28,8 @@ export const limits = {
   /** Gifts per second with the public book to those while nobody writes it; and how old a gift is before it is there. */
   giftsWithBook: 0.55,
   bookLagMs: 2000,
+  /** Gifts per second that a webhook is told of, while many deliveries wait, to those without webhooks. */
+  giftsWithWebhooks: 0.5,
   /**
    * At the desk, with 1,500,000 gifts: ms of processor time of a search or filter, of all statements of a table's first
    * page, and of the overview's call; ms that its job takes for all periods, and the whole check of the ledger.

@@ -7,7 +7,11 @@ import manifest from '../package.json' with { type: 'json' }
 import { root } from './repository.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const has = (program: string) => spawnSync(program, ['--version']).status === 0
+const metricsIn = (text: string) => new Set(text.match(/\bdaan_\w+/g))
+const [startFlags = ''] = /--max-semi.* --v8-pool-size=\d+/.exec(manifest.scripts.start) ?? []
+const example = [...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+const knownVariables = new Set([...example, 'MALLOC_ARENA_MAX', 'NODE_ENV']) // read by the C library and Node
+const has = (program: string, question = '--version') => spawnSync(program, [question]).status === 0
 
 describe('the units of systemd', () => {
   const server = 'daan-server.service'
@@ -44,19 +48,59 @@ describe('the units of systemd', () => {
   )
 
   it('run the server as npm start does, with variables that it knows', () => {
-    const [flags = ''] = /--max-semi.* --v8-pool-size=\d+/.exec(manifest.scripts.start) ?? []
-    expect(read(`deploy/systemd/${server}`)).toContain(`node ${flags} server/src/main.ts`)
-    const example = [...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
-    const known = new Set([...example, 'MALLOC_ARENA_MAX']) // the C library reads the last
+    expect(read(`deploy/systemd/${server}`)).toContain(`node ${startFlags} server/src/main.ts`)
     const common = read('deploy/systemd/daan-.service.d/common.conf')
     const [, line = ''] = /^Environment=(.*)$/m.exec(common) ?? []
     const names = line.split(' ').map((pair) => pair.replace(/=.*/, ''))
-    expect(names.filter((name) => !known.has(name))).toEqual([])
+    expect(names.filter((name) => !knownVariables.has(name))).toEqual([])
+  })
+})
+
+describe('the container', () => {
+  const file = read('deploy/container/Containerfile')
+  const compose = read('deploy/container/compose.yaml')
+
+  it('runs the server as npm start does, as nobody’s user, with variables that it knows', () => {
+    const [, command = '[]'] = /^CMD (.*)$/m.exec(file) ?? []
+    expect(JSON.parse(command)).toEqual(['node', ...startFlags.split(' '), 'server/src/main.ts'])
+    expect(file).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m)
+    const [, line = ''] = /^ENV (.*)$/m.exec(file) ?? []
+    const ofServer = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(compose)?.[1] ?? ''
+    const names = [
+      ...line.split(' ').map((pair) => pair.replace(/=.*/, '')),
+      ...[...ofServer.matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name),
+    ]
+    expect(names.length).toBeGreaterThan(10)
+    expect(names.filter((name) => !knownVariables.has(name))).toEqual([])
+  })
+
+  it('has the packages of all workspaces', () => {
+    const copied = [...file.matchAll(/^COPY (\w[\w-]*)\/package\.json \1\/$/gm)]
+    expect(copied.map(([, name]) => name)).toEqual(manifest.workspaces)
+  })
+
+  it.runIf(has('caddy', 'version'))('has a proxy that Caddy understands', () => {
+    const config = path.join(root, 'deploy/container/Caddyfile')
+    const env = { ...process.env, SITE: 'give.example.org' }
+    const args = ['validate', '--adapter', 'caddyfile', '--config', config]
+    const { status, stderr } = spawnSync('caddy', args, { encoding: 'utf8', env })
+    expect(status, stderr).toBe(0)
+  })
+})
+
+describe('the dashboard', () => {
+  it('shows every metric that the server has, and no other', () => {
+    const sources = globSync('server/src/**/*.ts', { cwd: root }).map(read).join()
+    const { panels } = JSON.parse(read('deploy/grafana/dashboard.json'))
+    const shown = metricsIn(JSON.stringify(panels).replaceAll('_bucket', ''))
+    const declared = [...sources.matchAll(/name: '(daan_\w+)'/g)].map(([, name]) => name ?? '')
+    expect(declared.length).toBeGreaterThan(20)
+    expect(declared.filter((name) => !shown.has(name))).toEqual([])
+    expect([...shown].filter((name) => !metricsIn(sources).has(name))).toEqual([])
   })
 })
 
 describe('the alerts', () => {
-  const metricsIn = (text: string) => new Set(text.match(/\bdaan_\w+/g))
   const alerts = read('deploy/alerts.yml').replaceAll('_bucket', '')
 
   it('are about metrics that the server has', () => {
