@@ -134,7 +134,8 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) // else 31 April is 1 May
 }
 
-const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+/** Refuses a range of days whose first comes after its last. */
+export const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from = '', to = '9' }) => from <= to,
   { path: ['to'], error: 'export.rangeInvalid' },
 )

@@ -1,12 +1,28 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
+import type { ErrorCode } from './error-codes.ts'
 import { photograph } from './site-picture.ts'
 
 /** Limit of a photograph as it is uploaded. */
 export const maxPhotographBytes = 15 * 1024 * 1024
 
-/** Beyond it nothing is read at all. */
-const bodyLimitBytes = maxPhotographBytes + 1024 * 1024
+/** The body of a call that takes a photograph: beyond its limit nothing is read at all. */
+export const photographBody = {
+  takesFile: true,
+  bodyLimitBytes: maxPhotographBytes + 1024 * 1024,
+  body: z
+    .instanceof(Uint8Array)
+    .check(z.refine((file) => file.length <= maxPhotographBytes, 'photograph.tooLarge')),
+} as const
+
+/** Refusals of what is no photograph that can be read. */
+export const photographRefusals = [
+  'photograph.tooLarge',
+  'photograph.notAPicture',
+  'photograph.heic',
+  'photograph.animated',
+  'photograph.tooManyPixels',
+] as const satisfies readonly ErrorCode[]
 
 /**
  * Stores a photograph for the site, which nobody sees until something is published that names it. The body is a JPEG,
@@ -19,18 +35,7 @@ export const uploadPhotograph = defineCall({
   isIrreversible: false,
   method: 'POST',
   path: '/admin/photographs',
-  takesFile: true,
-  bodyLimitBytes,
-  body: z
-    .instanceof(Uint8Array)
-    .check(z.refine((file) => file.length <= maxPhotographBytes, 'photograph.tooLarge')),
+  ...photographBody,
   reply: z.omit(photograph, { focus: true }),
-  refusals: [
-    'photograph.tooLarge',
-    'photograph.notAPicture',
-    'photograph.heic',
-    'photograph.animated',
-    'photograph.tooManyPixels',
-    'photograph.tooMany',
-  ],
+  refusals: [...photographRefusals, 'photograph.tooMany'],
 })

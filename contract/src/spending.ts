@@ -3,12 +3,12 @@ import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
 import { inBoth, line } from './content-text.ts'
-import { day } from './desk.ts'
+import { day, daysInOrder } from './desk.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { amountRefusals, box, slipText } from './money-in.ts'
 import { orNone } from './optional-text.ts'
-import { maxPhotographBytes } from './photographs.ts'
+import { photographBody, photographRefusals } from './photographs.ts'
 import { typedAmount } from './refunds.ts'
 import { shortName } from './short-name.ts'
 import { mobileNumber } from './telephone.ts'
@@ -87,19 +87,9 @@ export const readPayoutChoices = defineCall({
 export const uploadVoucher = defineCall({
   ...preparing,
   path: '/admin/vouchers',
-  takesFile: true,
-  bodyLimitBytes: maxPhotographBytes + 1024 * 1024,
-  body: z
-    .instanceof(Uint8Array)
-    .check(z.refine((file) => file.length <= maxPhotographBytes, 'photograph.tooLarge')),
+  ...photographBody,
   reply: z.object({ sha256: voucherHash }),
-  refusals: [
-    'photograph.tooLarge',
-    'photograph.notAPicture',
-    'photograph.heic',
-    'photograph.animated',
-    'photograph.tooManyPixels',
-  ],
+  refusals: photographRefusals,
 })
 
 /** Gives a voucher's photograph to staff, as WebP. */
@@ -161,21 +151,6 @@ export const preparePayout = defineCall({
   ] satisfies ErrorCode[],
 })
 
-export const payoutFilter = z
-  .object({
-    fundType: z.optional(z.string('donation.unknownFund')),
-    state: z.optional(z.enum(payoutStates)),
-    from: z.optional(day),
-    to: z.optional(day),
-  })
-  .check(
-    z.refine(({ from = '', to = '9' }) => from <= to, {
-      path: ['to'],
-      error: 'export.rangeInvalid',
-    }),
-  )
-export type PayoutFilter = z.output<typeof payoutFilter>
-
 /** A payout's number as an address has it. */
 const numberInAddress = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
@@ -188,7 +163,16 @@ export const listPayouts = defineCall({
   right: 'spending.view',
   method: 'GET',
   path: '/admin/payouts',
-  query: z.object({ ...payoutFilter.shape, before: z.optional(numberInAddress) }),
+  query: z
+    .object({
+      fundType: z.optional(z.string('donation.unknownFund')),
+      state: z.optional(z.enum(payoutStates)),
+      /** Days of Dhaka on which it was paid. */
+      from: z.optional(day),
+      to: z.optional(day),
+      before: z.optional(numberInAddress),
+    })
+    .check(daysInOrder),
   reply: z.array(
     z.object({
       payout: z.guid(),

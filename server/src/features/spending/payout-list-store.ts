@@ -1,8 +1,7 @@
-import type { Reply } from '@daan/contract/call'
+import type { Query, Reply } from '@daan/contract/call'
 import {
   type listPayouts as listCall,
   type listSpending,
-  type PayoutFilter,
   payoutsListed,
 } from '@daan/contract/spending'
 import type { Queryable } from '../../db/database.ts'
@@ -28,8 +27,13 @@ const listedSql = `payout.id AS payout, number, type AS "fundType", poisha AS am
 /** Payouts that a filter leaves, the newest first. */
 export async function listPayouts(
   db: Queryable,
-  { fund, state, from, to }: Omit<PayoutFilter, 'fundType'> & { fund: string | null },
-  before: bigint | undefined,
+  {
+    fund,
+    state,
+    from,
+    to,
+    before,
+  }: Omit<Query<typeof listCall>, 'fundType'> & { fund: string | null },
 ): Promise<ListedPayout[]> {
   const { rows } = await db.query<ListedPayout>({
     name: 'list-payouts',

@@ -145,11 +145,11 @@ export async function reversePayout(
 /** Shows staff the payouts that a filter leaves. */
 export async function showPayouts(
   ctx: Context,
-  { fundType, before, ...filter }: Query<typeof listPayoutsCall>,
+  { fundType, ...filter }: Query<typeof listPayoutsCall>,
   { userUid }: ActingAdmin,
 ): Promise<Reply<typeof listPayoutsCall>> {
   const fund = fundType === undefined ? null : (await findFund(ctx, fundType)).key
-  const payouts = await listPayouts(ctx.db, { ...filter, fund }, before)
+  const payouts = await listPayouts(ctx.db, { ...filter, fund })
   return payouts.map(({ preparer, ...payout }) => ({
     ...payout,
     number: Number(payout.number),

@@ -3,12 +3,10 @@ import { dayRange, operatorActor } from '@daan/contract/desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { z } from 'zod/mini'
+import { FilterForm } from '../../../forms/admin/filter-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { localePath } from '../../../i18n/locale.ts'
-import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { actNames } from './labels.ts'
 import { addressOfEntries, type EntryFilter } from './load-entries.ts'
@@ -36,9 +34,11 @@ export function AuditFilters({ filter }: { filter: EntryFilter }) {
   })
   const acts = adminActs.map((act) => ({ act, name: i18n._(actNames[act]) }))
   return (
-    <form
-      {...form.props}
-      className="grid items-start gap-4 rounded-[22px] bg-raised p-6 shadow-card sm:grid-cols-2 sm:p-8 lg:grid-cols-4"
+    <FilterForm
+      form={form}
+      isNarrowed={Object.keys(filter).length > 0}
+      allAt="/admin/audit"
+      all={<Trans>Show all acts</Trans>}
     >
       <SelectField {...form.field('act')} label={t`What`}>
         <option value="">{t`All`}</option>
@@ -57,18 +57,6 @@ export function AuditFilters({ filter }: { filter: EntryFilter }) {
           <option value={filter.by}>{t`The chosen person`}</option>
         )}
       </SelectField>
-      <Field {...form.field('from')} label={t`From`} type="date" />
-      <Field {...form.field('to')} label={t`Until`} type="date" />
-      <div className="flex flex-wrap gap-3 sm:col-span-full">
-        <Button type="submit" size="small" busy={form.isBusy}>
-          <Trans>Show</Trans>
-        </Button>
-        {Object.keys(filter).length > 0 && (
-          <LocaleLink to="/admin/audit" className={buttonClass({ tone: 'line', size: 'small' })}>
-            <Trans>Show all acts</Trans>
-          </LocaleLink>
-        )}
-      </div>
-    </form>
+    </FilterForm>
   )
 }

@@ -4,12 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { z } from 'zod/mini'
 import { funds } from '../../../content/funds.ts'
+import { FilterForm } from '../../../forms/admin/filter-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { localePath } from '../../../i18n/locale.ts'
-import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { payoutStateNames } from './labels.ts'
 import type { TypedFilter } from './load-spending.ts'
@@ -43,9 +41,11 @@ export function PayoutFilters({ filter }: { filter: TypedFilter }) {
     submit: (typed) => navigate(`${path}?${new URLSearchParams(present(typed))}`),
   })
   return (
-    <form
-      {...form.props}
-      className="grid items-start gap-4 rounded-[22px] bg-raised p-6 shadow-card sm:grid-cols-2 sm:p-8 lg:grid-cols-4"
+    <FilterForm
+      form={form}
+      isNarrowed={Object.keys(filter).length > 0}
+      allAt="/admin/spending"
+      all={<Trans>Show all payouts</Trans>}
     >
       <SelectField {...form.field('state')} label={t`State`}>
         <option value="">{t`All`}</option>
@@ -63,18 +63,6 @@ export function PayoutFilters({ filter }: { filter: TypedFilter }) {
           </option>
         ))}
       </SelectField>
-      <Field {...form.field('from')} label={t`From`} type="date" />
-      <Field {...form.field('to')} label={t`Until`} type="date" />
-      <div className="flex flex-wrap gap-3 sm:col-span-full">
-        <Button type="submit" size="small" busy={form.isBusy}>
-          <Trans>Show</Trans>
-        </Button>
-        {Object.keys(filter).length > 0 && (
-          <LocaleLink to="/admin/spending" className={buttonClass({ tone: 'line', size: 'small' })}>
-            <Trans>Show all payouts</Trans>
-          </LocaleLink>
-        )}
-      </div>
-    </form>
+    </FilterForm>
   )
 }
