@@ -34,6 +34,7 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'manageraffle',
   'new',
   'no-reminders',
+  'open-books',
   'payment',
   'populer-work',
   'preview',

@@ -77,7 +77,6 @@ describe('the calls', () => {
     expect(forKeys.map(([name]) => name).toSorted()).toEqual([
       'findGift',
       'getImport',
-      'getImport',
       'getPayment',
       'getReminderDays',
       'getSettlement',
@@ -88,9 +87,7 @@ describe('the calls', () => {
       'listFundsAtDesk',
       'listGifts',
       'listImports',
-      'listImports',
       'listPayments',
-      'listPayouts',
       'listPayouts',
       'listPendingSponsorships',
       'listSiteParts',

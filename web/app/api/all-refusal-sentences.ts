@@ -122,7 +122,6 @@ export const allRefusals = {
   'reminder.daysInvalid': msg`Enter a number of days, 1 to 60.`,
   'reminder.linkInvalid': msg`This link is not whole. Open it from the e-mail again.`,
   'amount.rangeInvalid': msg`Choose two amounts, the first not above the last.`,
-  'receipt.numberInvalid': msg`Enter the number of a receipt, such as DN-000042.`,
   'apiKey.nameInvalid': msg`Enter a name of up to 60 characters.`,
   'apiKey.rightsMissing': msg`Choose at least one right.`,
   'apiKey.unknown': msg`This key is revoked already.`,

@@ -45,6 +45,7 @@ export const publicRefusals = {
 
   'fund.previewUnknown': msg`This preview has ended. Ask for a new link.`,
 
+  'receipt.numberInvalid': msg`Enter the number of a receipt, such as DN-000042.`,
   'receipt.unknown': msg`No receipt has this address.`,
 
   'payment.unknown': msg`There is no payment at this address.`,
