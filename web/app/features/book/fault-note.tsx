@@ -32,9 +32,7 @@ export function FaultNote({ fault }: { fault: BookFault }) {
         <span>{i18n._(sentences[kind])}</span>
       </p>
       <p className="mt-2 max-w-[60ch]">
-        <Trans>
-          Please tell the charity, and keep these signed notes: they prove it to anybody.
-        </Trans>
+        <Trans>Please tell the charity, and keep these signed notes.</Trans>
       </p>
       {notes.map((note) => (
         <Note key={note} note={note} />

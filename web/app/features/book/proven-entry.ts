@@ -1,5 +1,5 @@
 import { tileWidth } from '@daan/contract/book-tiles'
-import { readTile } from './book-files.ts'
+import { type ReadTile, readTile as readPublishedTile } from './book-files.ts'
 import type { OpenBook } from './open-book.ts'
 import { TreeEdge } from './tree-edge.ts'
 import { growByTiles, readEntries } from './tree-tiles.ts'
@@ -26,7 +26,10 @@ export async function readFewLater<Entry extends ProvenEntry>(entry: Entry): Pro
 }
 
 /** Reads all entries from an entry's own on, and what of them takes it back. @throws BookFault, Unreachable */
-export async function readLater<Entry extends ProvenEntry>(entry: Entry): Promise<Entry> {
+export async function readLater<Entry extends ProvenEntry>(
+  entry: Entry,
+  readTile: ReadTile = readPublishedTile,
+): Promise<Entry> {
   const { index, book } = entry
   const takenBackBy: TakingBack[] = []
   const edge = new TreeEdge()

@@ -65,19 +65,11 @@ export class EntryReader {
     this.#onEntry = onEntry
   }
 
-  /** @throws BookFault for a bundle of another length, Error for what is none */
+  /** @throws Error for what is no bundle */
   add(bundle: Bytes): void {
-    const edge = this.#edge
-    const entries = decodeBundle(bundle)
-    const { width } = tileAt(
-      'entries',
-      Math.floor(edge.size / tileWidth),
-      this.#tree.checkpoint.size,
-    )
-    if (entries.length !== width) throw new BookFault('malformed', 'A bundle has another length.')
-    for (const entry of entries.slice(edge.size % tileWidth)) {
+    for (const entry of decodeBundle(bundle).slice(this.#edge.size % tileWidth)) {
       this.#read(entry)
-      edge.append(sha256(leafInput(entry)))
+      this.#edge.append(sha256(leafInput(entry)))
     }
   }
 
