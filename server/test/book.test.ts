@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { decodeEntry } from '@daan/contract/book-entry'
 import { verifyProof } from '@daan/contract/book-proof'
 import { parseCheckpoint, parseNote } from '@daan/contract/signed-note'
@@ -296,6 +297,12 @@ describe('the files of the book', () => {
 
     const bundle = await app.inject('/book/tile/entries/000.p/16')
     expect(bundle.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const packed = await app.inject({
+      url: '/book/tile/entries/000.p/16',
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(packed.headers['vary']).toBe('accept-encoding')
+    expect(gunzipSync(packed.rawPayload)).toEqual(bundle.rawPayload)
     const [, document = ''] = /statement restart \S+ (\S+)$/.exec(bundle.payload) ?? []
     const before = await app.inject(`/book/document/${document}`)
     expect(parseCheckpoint(parseNote(before.payload).text)).toMatchObject({

@@ -68,9 +68,13 @@ export class WebFile {
   }
 }
 
-function encodingFor(accepted = ''): Encoding | null {
+function encodingFor(accepted?: string): Encoding | null {
+  if (accepts('br', accepted)) return 'br'
+  return accepts('gzip', accepted) ? 'gzip' : null
+}
+
+/** Tells whether whoever sent this `Accept-Encoding` reads an encoding. */
+export function accepts(encoding: Encoding, accepted = ''): boolean {
   const names = accepted.split(',').filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item))
-  const has = (name: string) => names.some((item) => item.trim().split(';')[0] === name)
-  if (has('br')) return 'br'
-  return has('gzip') ? 'gzip' : null
+  return names.some((item) => item.trim().split(';')[0] === encoding)
 }

@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { findInBook, proveInBook } from '@daan/contract/book'
 import { type Tile, tileWidth } from '@daan/contract/book-tiles'
 import { parseVerifier } from '@daan/contract/signed-note'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Queryable } from '../../db/database.ts'
 import type { Serve } from '../../http/serve-call.ts'
+import { accepts } from '../../http/web-file.ts'
 import { RateLimit, refuseOver } from '../../rate-limit.ts'
 import { findDocument, listVerifiers, loadCheckpoint, loadEntries, loadTile } from './book-store.ts'
 import { findEntry } from './find-entry.ts'
@@ -16,6 +19,7 @@ import type { WitnessAddress } from './witnesses.ts'
 const immutable = 'public, max-age=31536000, immutable'
 const text = 'text/plain; charset=utf-8'
 const etagLength = 16
+const gzipped = promisify<Buffer, Buffer>(gzip)
 
 const windowMs = 10 * 60_000
 /** Entries that one network may look for in ten minutes: a village behind one address, and nobody who tries all numbers. */
@@ -66,12 +70,15 @@ export function bookRoutes(
       .send(`${[...logs, ...others].join('')}quorum none\n`)
   })
 
-  book.get<{ Params: { '*': string } }>('/tile/*', async ({ params }, reply) => {
+  book.get<{ Params: { '*': string } }>('/tile/*', async ({ params, headers }, reply) => {
     const tile = parseTilePath(`tile/${params['*']}`)
     const bytes = tile && (await readTile(db, tile))
     if (!bytes) return notFound(reply)
     reply.headers({ 'cache-control': immutable, 'content-type': 'application/octet-stream' })
-    return reply.send(bytes)
+    if (tile.level !== 'entries') return reply.send(bytes) // hashes are as small as they get
+    reply.header('vary', 'accept-encoding')
+    if (!accepts('gzip', headers['accept-encoding'])) return reply.send(bytes)
+    return reply.header('content-encoding', 'gzip').send(await gzipped(bytes))
   })
 
   book.get<{ Params: { sha256: string } }>('/document/:sha256', async ({ params }, reply) => {

@@ -1,7 +1,7 @@
 import { type Locale, localDigits } from '@daan/contract/digits'
 
-/** An entry on the wire, in bytes. */
-const entryBytes = 95
+/** An entry on the wire, compressed, in bytes. */
+const entryBytes = 40
 
 /** The megabytes that so many entries take, at least 0.1. */
 export function megabytesOf(entries: number, locale: Locale): string {

@@ -4,7 +4,7 @@ import type { OpenBook } from './open-book.ts'
 import { TreeEdge } from './tree-edge.ts'
 import { growByTiles, readEntries } from './tree-tiles.ts'
 
-/** So many later entries are read without asking, about 240 kB. */
+/** So many later entries are read without asking, about 100 kB. */
 const entriesReadAtOnce = 10 * tileWidth
 
 /** An entry that takes a gift back, whole or in part. */
