@@ -31,13 +31,8 @@ const receiver = createServer((request, response) => {
   })
 })
 
-let server: TestApp
-beforeEach(async () => {
-  messages.length = 0
-  connections.length = 0
-  answers.clear()
-  receiver.listen(0, '127.0.0.1')
-  await once(receiver, 'listening')
+/** An internet in which every connection ends at the receiver. */
+function receivers() {
   // Listening on a port, not on a pipe, so the address is an object.
   const { port } = receiver.address() as AddressInfo
   const internet = {
@@ -47,8 +42,17 @@ beforeEach(async () => {
       return connect(port, '127.0.0.1')
     },
   }
-  const receivers = { internet, timeoutMs: 1500, pollEveryMs: 50 }
-  server = await createTestApp({ variables: adminVariables, receivers })
+  return { internet, timeoutMs: 1500, pollEveryMs: 50 }
+}
+
+let server: TestApp
+beforeEach(async () => {
+  messages.length = 0
+  connections.length = 0
+  answers.clear()
+  receiver.listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  server = await createTestApp({ variables: adminVariables, receivers: receivers() })
 })
 afterEach(async () => {
   await server.close()
@@ -178,6 +182,19 @@ it('receivers that hang, redirect, flood or hide delay no other, and are told on
   const [first, again] = messages.filter(({ host }) => host === 'fails.example')
   expect(again?.body).toBe(first?.body)
   expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+})
+
+it('a server stops though a receiver hangs', async () => {
+  answers.set('books.example', () => undefined)
+  const patient = await createTestApp({
+    variables: adminVariables,
+    receivers: { ...receivers(), timeoutMs: 10 * 60_000 },
+  })
+  const payload = { url: 'https://books.example/', events: ['gift.recorded'] }
+  await asAdmin(patient, '/admin/webhooks/add', { method: 'POST', payload })
+  await patient.app.inject(giving())
+  await until('the request', () => messages.length === 1)
+  await patient.close()
 })
 
 it('a delivery is dead after three days, and goes again when an owner says so', async () => {

@@ -11,6 +11,8 @@ export type PublicRequest = {
   headers: OutgoingHttpHeaders
   body?: string
   timeoutMs: number
+  /** Ends it before that time. */
+  signal?: AbortSignal
 }
 
 /** No answer came from a server elsewhere, or none was asked for. */
@@ -35,10 +37,11 @@ export class Unreached extends Error {
 export async function requestPublic<Result>(
   link: string,
   internet: Internet,
-  { timeoutMs, ...wanted }: PublicRequest,
+  { timeoutMs, signal, ...wanted }: PublicRequest,
   read: (response: IncomingMessage) => Promise<Result>,
 ): Promise<Result> {
-  const deadline = AbortSignal.timeout(timeoutMs)
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const deadline = signal ? AbortSignal.any([timeout, signal]) : timeout
   try {
     const url = new URL(link)
     const address = await publicAddressOf(url.hostname, internet, deadline)
@@ -50,7 +53,7 @@ export async function requestPublic<Result>(
     return result
   } catch (error) {
     if (error instanceof Unreached) throw error
-    throw new Unreached(deadline.aborted ? 'tooSlow' : 'unreachable', { cause: error })
+    throw new Unreached(timeout.aborted ? 'tooSlow' : 'unreachable', { cause: error })
   }
 }
 
@@ -71,7 +74,7 @@ async function publicAddressOf(
 /** The head of the answer that comes over `connection`. */
 function responseTo(
   { hostname, pathname, search }: URL,
-  { method = 'GET', headers, body }: Omit<PublicRequest, 'timeoutMs'>,
+  { method = 'GET', headers, body }: Pick<PublicRequest, 'method' | 'headers' | 'body'>,
   connection: Duplex,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {

@@ -39,7 +39,7 @@ type Delivering = Context<WebhookEvents> & { receivers: Receivers }
 
 /**
  * Makes the deliveries that are due, each at least once: twice only if this server dies or loses its database between
- * the receiver's answer and our noting it. Webhooks do not wait for each other.
+ * the receiver's answer and our noting it, or stops before. Webhooks do not wait for each other, nor a stop for them.
  */
 export function startWebhooks(ctx: Delivering): WokenJob {
   const { db, log, receivers } = ctx
@@ -81,14 +81,20 @@ async function deliverAllDue(
   while (!signal.aborted) {
     const claimed = await claimDeliveries(ctx.db, webhook.id, { most: deliveriesAtOnce, leaseMs })
     if (claimed.length === 0) return
-    await Promise.all(claimed.map((delivery) => deliver(ctx, webhook, delivery)))
+    await Promise.all(claimed.map((delivery) => deliver(ctx, webhook, delivery, signal)))
   }
 }
 
-/** Makes one attempt, and notes what came of it. */
-async function deliver(ctx: Delivering, webhook: DueWebhook, delivery: ClaimedDelivery) {
+/** Makes one attempt and notes what came of it, unless the server stops meanwhile. */
+async function deliver(
+  ctx: Delivering,
+  webhook: DueWebhook,
+  delivery: ClaimedDelivery,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, events } = ctx
-  const outcome = await outcomeOf(ctx, webhook, delivery)
+  const outcome = await outcomeOf(ctx, webhook, delivery, signal)
+  if (signal.aborted) return
   const isSent = /^2\d\d$/.test(outcome)
   const isDead = !isSent && delivery.attempts >= maxAttempts
   const state = isSent ? 'sent' : isDead ? 'dead' : 'waiting'
@@ -103,6 +109,7 @@ async function outcomeOf(
   { config, receivers: { internet, timeoutMs } }: Delivering,
   webhook: DueWebhook,
   delivery: ClaimedDelivery,
+  signal: AbortSignal,
 ): Promise<string> {
   const body = webhookBody(delivery)
   const secrets = [config.appSecret, ...config.identity.previousSecrets]
@@ -113,7 +120,7 @@ async function outcomeOf(
     'user-agent': 'Daan (webhooks)',
     ...signatureHeaders(secrets, signed),
   }
-  const request = { method: 'POST', headers, body, timeoutMs } as const
+  const request = { method: 'POST', headers, body, timeoutMs, signal } as const
   return requestPublic(webhook.url, internet, request, async (response) => {
     await readBody(response, maxAnswerBytes)
     return String(response.statusCode)

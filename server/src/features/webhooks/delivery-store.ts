@@ -37,6 +37,7 @@ export async function claimDeliveries(
     text: `UPDATE webhook_delivery SET attempts = attempts + 1, due_at = ${dueAgainSql('$3')}
       WHERE number = ANY (ARRAY(
         SELECT number FROM webhook_delivery WHERE webhook = $1 AND state = 'waiting' AND due_at <= now()
+          AND (SELECT removed_at IS NULL FROM webhook WHERE id = $1)
         ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED))
       RETURNING number, id, event, facts, date_trunc('milliseconds', queued_at) AS "queuedAt", attempts`,
     values: [webhook, most, leaseMs],

@@ -4,10 +4,6 @@ import { formatDay } from '@daan/contract/dhaka-time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { ConfirmButton } from '../../../forms/confirm-button.tsx'
-import type { Consent } from '../../../forms/confirmation.tsx'
-import { useActions } from '../../../forms/use-actions.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
@@ -16,6 +12,7 @@ import { useLastRead } from '../../../session/use-last-read.ts'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { NewApiKeyForm } from './new-api-key-form.tsx'
+import { ProgramList, ProgramRow } from './program-list.tsx'
 import { rightNames } from './role-names.ts'
 import { SecretOnce } from './secret-once.tsx'
 
@@ -73,13 +70,11 @@ function KeyList({ keys, onChanged }: { keys: ApiKeys; onChanged: () => void }) 
     )
   }
   return (
-    <ul className="rounded-[22px] bg-raised px-6 py-2 shadow-card sm:px-8">
+    <ProgramList>
       {keys.map((key) => (
-        <li key={key.id} className="grid gap-2 border-line py-4 not-first:border-t">
-          <KeyRow found={key} onChanged={onChanged} />
-        </li>
+        <KeyRow key={key.id} found={key} onChanged={onChanged} />
       ))}
-    </ul>
+    </ProgramList>
   )
 }
 
@@ -87,35 +82,24 @@ function KeyRow({ found, onChanged }: { found: ApiKeys[number]; onChanged: () =>
   const { t, i18n } = useLingui()
   const { id, name, rights } = found
   const call = useCall(onChanged)
-  const { busyWith, failure, act } = useActions()
-  const revoke = (consent: Consent) =>
-    call(consent(revokeApiKey), { body: { id } }, t`The key is revoked.`)
   return (
-    <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
-          <p className="font-display text-lg/tight font-[720] wrap-anywhere">{name}</p>
-          <p className="mt-1 text-small text-ink-2">
-            <KeyDays found={found} />
-          </p>
-          <p className="mt-2">{rights.map((right) => i18n._(rightNames[right])).join(' · ')}</p>
-        </div>
-        <ConfirmButton
-          tone="line"
-          size="small"
-          busy={busyWith !== null}
-          label={<Trans>Revoke</Trans>}
-          question={<Trans>Revoke the key “{name}”?</Trans>}
-          yes={<Trans>Yes, revoke it</Trans>}
-          onConfirm={(consent) => void act('revoke', () => revoke(consent))}
-        >
-          <p>
-            <Trans>The program that uses it is refused from its next call on.</Trans>
-          </p>
-        </ConfirmButton>
-      </div>
-      <FailureLine failure={failure} />
-    </>
+    <ProgramRow
+      name={name}
+      end={<Trans>Revoke</Trans>}
+      question={<Trans>Revoke the key “{name}”?</Trans>}
+      yes={<Trans>Yes, revoke it</Trans>}
+      consequence={
+        <p>
+          <Trans>The program that uses it is refused from its next call on.</Trans>
+        </p>
+      }
+      onEnd={(consent) => call(consent(revokeApiKey), { body: { id } }, t`The key is revoked.`)}
+    >
+      <p className="mt-1 text-small text-ink-2">
+        <KeyDays found={found} />
+      </p>
+      <p className="mt-2">{rights.map((right) => i18n._(rightNames[right])).join(' · ')}</p>
+    </ProgramRow>
   )
 }
 

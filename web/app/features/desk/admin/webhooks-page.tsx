@@ -3,10 +3,6 @@ import { type listDeliveries, type listWebhooks, removeWebhook } from '@daan/con
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { ConfirmButton } from '../../../forms/confirm-button.tsx'
-import type { Consent } from '../../../forms/confirmation.tsx'
-import { useActions } from '../../../forms/use-actions.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { useCall } from '../../../session/use-call.ts'
@@ -15,6 +11,7 @@ import { Nothing } from '../../../ui/nothing.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 import { NewWebhookForm } from './new-webhook-form.tsx'
+import { ProgramList, ProgramRow } from './program-list.tsx'
 import { SecretOnce } from './secret-once.tsx'
 import { eventNames } from './webhook-labels.ts'
 
@@ -80,13 +77,11 @@ function WebhookList({ webhooks, onChanged }: WebhookListProps) {
     )
   }
   return (
-    <ul className="rounded-[22px] bg-raised px-6 py-2 shadow-card sm:px-8">
+    <ProgramList>
       {webhooks.map((webhook) => (
-        <li key={webhook.id} className="grid gap-2 border-line py-4 not-first:border-t">
-          <WebhookRow webhook={webhook} onChanged={onChanged} />
-        </li>
+        <WebhookRow key={webhook.id} webhook={webhook} onChanged={onChanged} />
       ))}
-    </ul>
+    </ProgramList>
   )
 }
 
@@ -96,46 +91,39 @@ function WebhookRow({ webhook, onChanged }: WebhookRowProps) {
   const { t, i18n } = useLingui()
   const { id, url, events, waiting, dead } = webhook
   const call = useCall(onChanged)
-  const { busyWith, failure, act } = useActions()
-  const remove = (consent: Consent) =>
-    call(consent(removeWebhook), { body: { id } }, t`The address is removed.`)
   return (
-    <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
-          <p className="font-display text-lg/tight font-[720] wrap-anywhere">{url}</p>
-          <p className="mt-2">{events.map((event) => i18n._(eventNames[event])).join(' · ')}</p>
-          <p className="mt-1 text-small text-ink-2">
-            <Plural
-              value={waiting}
-              _0="No message waits"
-              one="# message waits"
-              other="# messages wait"
-            />
-            {dead > 0 && (
-              <span className="text-madder">
-                {' · '}
-                <Plural value={dead} one="# given up" other="# given up" />
-              </span>
-            )}
-          </p>
-        </div>
-        <ConfirmButton
-          tone="line"
-          size="small"
-          busy={busyWith !== null}
-          label={<Trans>Remove</Trans>}
-          question={<Trans>Remove this address?</Trans>}
-          yes={<Trans>Yes, remove it</Trans>}
-          onConfirm={(consent) => void act('remove', () => remove(consent))}
-        >
+    <ProgramRow
+      name={url}
+      end={<Trans>Remove</Trans>}
+      question={<Trans>Remove this address?</Trans>}
+      yes={<Trans>Yes, remove it</Trans>}
+      consequence={
+        <>
           <p className="wrap-anywhere">{url}</p>
           <p>
             <Trans>Messages that wait for it are not sent any more.</Trans>
           </p>
-        </ConfirmButton>
-      </div>
-      <FailureLine failure={failure} />
-    </>
+        </>
+      }
+      onEnd={(consent) =>
+        call(consent(removeWebhook), { body: { id } }, t`The address is removed.`)
+      }
+    >
+      <p className="mt-2">{events.map((event) => i18n._(eventNames[event])).join(' · ')}</p>
+      <p className="mt-1 text-small text-ink-2">
+        <Plural
+          value={waiting}
+          _0="No message waits"
+          one="# message waits"
+          other="# messages wait"
+        />
+        {dead > 0 && (
+          <span className="text-madder">
+            {' · '}
+            <Plural value={dead} one="# given up" other="# given up" />
+          </span>
+        )}
+      </p>
+    </ProgramRow>
   )
 }
