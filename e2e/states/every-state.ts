@@ -31,8 +31,8 @@ export const everyState = [
   ...admin,
   ...giftDesk,
   ...moneyIn,
-  ...spending,
   ...approvals,
   ...paymentDesk,
   ...loadErrors,
+  ...spending,
 ]
