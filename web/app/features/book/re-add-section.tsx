@@ -51,7 +51,7 @@ export function ReAddSection({ size, onFault }: ReAddSectionProps) {
       {isRunning ? (
         <Running read={stage.read} size={size} onCancel={cancel} />
       ) : (
-        <Button onClick={() => void run()}>
+        <Button className="whitespace-normal" onClick={() => void run()}>
           <Trans>Re-add every total ({left} MB)</Trans>
         </Button>
       )}
