@@ -4,6 +4,7 @@ import type { Queryable } from '../src/db/database.ts'
 import { withTransaction } from '../src/db/transaction.ts'
 import { bookGifts } from '../src/features/donations/donation-store.ts'
 import { paymentProof } from '../src/features/payments/payment-proof-store.ts'
+import { spendingProof } from '../src/features/spending/spending-proof-store.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { bookingSql, type FundTotal } from '../src/ledger/transfer-store.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
@@ -11,8 +12,8 @@ import { createTestDatabase, type TestDatabase } from './_database.ts'
 import { bookSettled, gift } from './_gifts.ts'
 import { asOwner } from './_owner.ts'
 
-/** Without that of payments: the fees here are of none. */
-const proofs = ledgerProofs.filter((proof) => proof !== paymentProof)
+/** Without those of payments and payouts: the fees and payouts here are of none. */
+const proofs = ledgerProofs.filter((proof) => proof !== paymentProof && proof !== spendingProof)
 
 const restrictViolation = '23001'
 
