@@ -27,6 +27,7 @@ journey('a gift is thanked for, recorded, and there after a restart', async ({ a
   expect(page.url()).toMatch(/\/receipt\/[0-9a-f-]{36}$/)
   expect(await page.getByRole('main').textContent()).not.toContain('Asha')
 
+  await page.getByText('In the public book as entry').first().waitFor() // asks nothing more
   await app.stop()
   await app.start()
   await expectGiven(app, before, 500)
