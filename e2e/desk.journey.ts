@@ -214,6 +214,7 @@ journey(
     await page.keyboard.press('?')
     await page.getByRole('dialog').getByText('Next row').waitFor()
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').filter({ visible: true }).waitFor({ state: 'detached' })
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     await page.keyboard.press('k')

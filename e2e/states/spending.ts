@@ -103,6 +103,7 @@ async function seePayouts(opened: Opened, app: App): Promise<void> {
   await enterAs(opened, app, chief)
   await opened.page.getByText('Selina Akter').waitFor()
   await opened.page.locator('tr details').last().locator('summary').click()
+  await opened.page.evaluate(() => scrollTo(0, 0)) // else the header lies over half of the form
 }
 
 async function seeForm({ page, ...opened }: Opened, app: App): Promise<void> {
