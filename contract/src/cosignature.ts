@@ -1,3 +1,4 @@
+import { base64Of } from './base64.ts'
 import type { BookHashes } from './book-proof.ts'
 import {
   keyIdInput,
@@ -9,6 +10,15 @@ import {
 
 const timeBytes = 8
 const signatureBytes = 64
+
+/**
+ * The request to a witness to add a checkpoint.
+ * @param old the size that the witness has, from which the proof leads on
+ * @see https://c2sp.org/tlog-witness
+ */
+export function addCheckpointText(old: number, proof: readonly Uint8Array[], note: string): string {
+  return `${[`old ${old}`, ...proof.map(base64Of)].join('\n')}\n\n${note}`
+}
 
 /** The text that a witness signs: a checkpoint and when it was seen, in seconds. @see https://c2sp.org/tlog-cosignature */
 export function cosignedText(checkpoint: string, seconds: number): string {

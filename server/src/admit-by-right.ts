@@ -3,8 +3,8 @@ import type { Actor } from './actor.ts'
 import { refuseUnless } from './refused.ts'
 
 /**
- * Admits staff whose role has a right, and API keys that have it; to what moves money, those alone who have a second factor or are in the days in
- * which to set one up. @throws Refused for everybody else
+ * Admits staff whose role has a right, and API keys that have it; to what moves money, those alone who have a second
+ * factor or are in the days in which to set one up. @throws Refused for everybody else
  */
 export function admitByRight({ role, keyRights, secondFactor }: Actor, right: Right): void {
   const isHeld = keyRights ? keyRights.some((held) => held === right) : hasRight(role, right)

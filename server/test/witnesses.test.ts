@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { verifyCheckpoint } from '@daan/contract/book-proof'
-import { verifyCosignature } from '@daan/contract/cosignature'
+import { addCheckpointText, verifyCosignature } from '@daan/contract/cosignature'
 import { parseNote, parseVerifier } from '@daan/contract/signed-note'
 import { serveWitness } from '@daan/witness/serve-witness'
 import { States } from '@daan/witness/states'
-import { requestText, Witness } from '@daan/witness/witness'
+import { Witness } from '@daan/witness/witness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { loadCheckpoint } from '../src/features/book/book-store.ts'
@@ -94,7 +94,7 @@ it('witnesses cosign one checkpoint after another, and whoever reads them can ve
 it('a witness that saw more than the database remembers is gone on from', async () => {
   const witness = await startWitness('other.example')
   const before = await checkpointAfter(2)
-  await witness.witness.addCheckpoint(requestText(0, [], before.note))
+  await witness.witness.addCheckpoint(addCheckpointText(0, [], before.note))
   const checkpoint = await checkpointAfter(5)
   await cosign(database.db, witness, checkpoint)
   expect((await loadCosigned(database.db))?.size).toBe(checkpoint.size)

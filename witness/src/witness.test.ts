@@ -1,13 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { addCheckpointText } from '@daan/contract/cosignature'
 import { parseVerifier } from '@daan/contract/signed-note'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookOf, consistencyOf, type SignedBook } from './_book.ts'
 import { serveWitness } from './serve-witness.ts'
 import { States } from './states.ts'
-import { requestText, Witness } from './witness.ts'
+import { Witness } from './witness.ts'
 
 const seed = new Uint8Array(32).fill(9)
 const now = () => 1_795_300_000_000
@@ -30,7 +31,7 @@ function start(file = path.join(folder, `${number++}`)) {
     now,
   })
   const add = (from: number, book: SignedBook) =>
-    witness.addCheckpoint(requestText(from, consistencyOf(book.entries, from), book.note))
+    witness.addCheckpoint(addCheckpointText(from, consistencyOf(book.entries, from), book.note))
   return { witness, add, file }
 }
 
@@ -45,7 +46,7 @@ describe('a witness', () => {
     const logs = [book.verifier]
     const states = new States(path.join(folder, 'golden'))
     const witness = new Witness({ name: 'witness.example/w1', seed, logs, states, now })
-    const { status, text } = await witness.addCheckpoint(requestText(0, [], book.note))
+    const { status, text } = await witness.addCheckpoint(addCheckpointText(0, [], book.note))
     expect([status, text]).toEqual([
       200,
       '— witness.example/w1 JLXZ/gAAAABrAhqgdpoBE2/CyYD9ndUBM1eXgbCi4SJ7/7MD2c5vO6bUCPUBfyDon4o1Wiby9pxcSEz3vBc8PMQBCyclL3MBSeb6Bw==\n',
@@ -69,9 +70,9 @@ describe('a witness', () => {
     const { add, witness } = start()
     await add(0, bookOf(entries.slice(0, 20)))
     const forked = bookOf(entries.with(7, 'entry seven'))
-    const own = requestText(20, consistencyOf(forked.entries, 20), forked.note)
-    const honest = requestText(20, consistencyOf(entries, 20), forked.note)
-    for (const body of [own, honest, requestText(20, [], forked.note)])
+    const own = addCheckpointText(20, consistencyOf(forked.entries, 20), forked.note)
+    const honest = addCheckpointText(20, consistencyOf(entries, 20), forked.note)
+    for (const body of [own, honest, addCheckpointText(20, [], forked.note)])
       expect(await witness.addCheckpoint(body)).toMatchObject({ status: 422 })
     const other = bookOf(entries.slice(0, 20).with(3, 'entry three'))
     expect(await add(20, other)).toMatchObject({ status: 422 })
@@ -120,7 +121,7 @@ describe('a witness', () => {
     const { witness } = start()
     const { url, stop } = await serveWitness(witness)
     const post = (body: string, to = '/add-checkpoint') => fetch(url + to, { method: 'POST', body })
-    const request = requestText(0, [], bookOf(entries).note)
+    const request = addCheckpointText(0, [], bookOf(entries).note)
     const conflicts = [await post(request), await post(request)]
     expect(conflicts.map(({ status }) => status)).toEqual([200, 409])
     expect(conflicts[1]?.headers.get('content-type')).toBe('text/x.tlog.size')

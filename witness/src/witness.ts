@@ -1,4 +1,4 @@
-import { base64Of, bytesOfBase64 } from '@daan/contract/base64'
+import { bytesOfBase64 } from '@daan/contract/base64'
 import { isConsistent } from '@daan/contract/book-consistency'
 import { type BookHashes, type Bytes, verifyCheckpoint } from '@daan/contract/book-proof'
 import { cosignatureOf, cosignedText } from '@daan/contract/cosignature'
@@ -113,9 +113,4 @@ function readRequest(body: string): Request | null {
   } catch {
     return null // parsers throw for what is none
   }
-}
-
-/** A request to add a checkpoint. @param old the size that the witness has */
-export function requestText(old: number, proof: readonly Uint8Array[], note: string): string {
-  return `${[`old ${old}`, ...proof.map(base64Of)].join('\n')}\n\n${note}`
 }

@@ -31,7 +31,8 @@ const effort = 2
 
 /**
  * The uses of pictures: a banner stays whole, a photo of a person becomes a square, a photograph of the site comes in
- * the sizes that pages ask for, and as messengers show it, and one of a voucher can be read in one size. The largest is twice the widest place it is shown in.
+ * the sizes that pages ask for and as messengers show it, and one of a voucher in a size that can be read. The largest
+ * is twice the widest place it is shown in.
  */
 export const kinds = {
   banner: {

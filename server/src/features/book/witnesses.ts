@@ -1,5 +1,4 @@
-import { base64Of } from '@daan/contract/base64'
-import { verifyCosignature } from '@daan/contract/cosignature'
+import { addCheckpointText, verifyCosignature } from '@daan/contract/cosignature'
 import { type NoteVerifier, parseVerifier } from '@daan/contract/signed-note'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
@@ -85,7 +84,7 @@ async function add(
     method: 'POST',
     redirect: 'error',
     signal: AbortSignal.timeout(answerMs),
-    body: `${[`old ${old}`, ...proof.map(base64Of)].join('\n')}\n\n${note}`,
+    body: addCheckpointText(old, proof, note),
   })
   return { status: response.status, text: (await response.text()).slice(0, mostCharacters) }
 }

@@ -27,8 +27,8 @@ export function staffRole(
 }
 
 /**
- * Reads who asks from `Authorization: <any one word> <token>`, an API key or an app token; the header `actor: Admin` may announce an
- * admin token. No token means a visitor (null). A token that is not ours, whose session has ended or that
+ * Reads who asks from `Authorization: <any one word> <token>`, an API key or an app token; the header `actor: Admin` may
+ * announce an admin token. No token means a visitor (null). A token that is not ours, whose session has ended or that
  * `actor` contradicts is refused. Sessions, names and roles are looked up at each call, by primary keys: what ends,
  * ends at once, on every server.
  */

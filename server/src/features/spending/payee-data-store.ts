@@ -3,7 +3,7 @@ import { deleteUnusedVouchers } from './voucher-store.ts'
 
 type PaidOut = { name: string; day: string; amount: bigint; purpose: string }
 
-/** Whom the charity paid, found by their mobile number. What was paid, and what for, stays. */
+/** Names and numbers of payees, found by a mobile number. Sums and purposes stay. */
 export const payeeData: PersonalData<{ paidOut: PaidOut[] }> = {
   columns: ['payee.name', 'payee.phone'],
   async load(db, { phone }) {

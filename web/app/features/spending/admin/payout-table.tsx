@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { fundOfType } from '../../../content/funds.ts'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
 import { stackedCell, stackedRow, Table } from '../../../ui/table.tsx'
 import { payeeCategoryNames } from '../category-names.ts'
 import { payoutStateNames, payoutWayNames } from './labels.ts'
@@ -109,10 +110,7 @@ function Vouchers({ payout: { vouchers } }: { payout: Payout }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center underline">
-        <Trans>Vouchers</Trans>
-      </summary>
+    <Disclosure label={<Trans>Vouchers</Trans>} onToggle={setOpen}>
       {isOpen && (
         <ul className="grid gap-4 pb-3 sm:grid-cols-2">
           {vouchers.map(({ original, published }) => (
@@ -132,6 +130,6 @@ function Vouchers({ payout: { vouchers } }: { payout: Payout }) {
           ))}
         </ul>
       )}
-    </details>
+    </Disclosure>
   )
 }
