@@ -31,14 +31,22 @@ export function FaultNote({ fault }: { fault: BookFault }) {
         <Icon name="bad" className="size-6" />
         <span>{i18n._(sentences[kind])}</span>
       </p>
+      {notes.length > 0 && <SignedNotes notes={notes} />}
+    </div>
+  )
+}
+
+function SignedNotes({ notes }: { notes: readonly string[] }) {
+  return (
+    <>
       <p className="mt-2 max-w-[60ch]">
         <Trans>Please tell the charity, and keep these signed notes.</Trans>
       </p>
       {notes.map((note) => (
         <Note key={note} note={note} />
       ))}
-      {notes.length > 0 && <CopyNotes notes={notes} />}
-    </div>
+      <CopyNotes notes={notes} />
+    </>
   )
 }
 
