@@ -84,7 +84,10 @@ module.exports = {
       'tooling-below-all',
       'Tools serve every workspace, so they know none; start.ts runs the server.',
       { path: '^tooling/', pathNot: '^tooling/start\\.ts$' },
-      { path: '^(contract|drawings|embedded-postgres|sandbox|server|web|witness|e2e|bench)/' },
+      {
+        path: '^(contract|drawings|embedded-postgres|sandbox|server|web|witness|e2e|bench)/',
+        pathNot: '^embedded-postgres/src/free-port\\.ts$',
+      },
     ),
     no(
       'product-never-tests-or-tools',

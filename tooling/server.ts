@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { freePort } from '@daan/embedded-postgres/free-port'
 import { ownedProcess } from './owned-process.ts'
 import { compileCache, root } from './repository.ts'
 import { hangLimitMs } from './test-limits.ts'
@@ -14,10 +15,9 @@ export const v8Options = [
 ] as const
 // One arena for all threads: with one for each, malloc keeps what hashing passwords took.
 const MALLOC_ARENA_MAX = '1'
-/** On loopback, on any free port, and asking nobody on the internet. */
+/** On loopback, and asking nobody on the internet. */
 const local = {
   HOST: '127.0.0.1',
-  PORT: '0',
   RAFFLE_BEACON_RELAYS: ',',
   WEB_DIRECTORY: './web/build/client', // whatever the settings, so that nothing is rendered anew
 } as const
@@ -48,6 +48,8 @@ export async function startServer(
   settings: Record<string, string>,
   program = 'server/src/main.ts',
 ): Promise<Server> {
+  // The same at each start: what a page has open leads to it.
+  const PORT = String(await freePort())
   let child: ChildProcess
   let url = ''
   let printed = ''
@@ -55,16 +57,12 @@ export async function startServer(
   async function start(): Promise<void> {
     child = spawn(process.execPath, [...ownedProcess, ...v8Options, program], {
       cwd: root,
-      env: { ...machine(), ...local, ...settings, ...samePort() },
+      env: { ...machine(), ...local, PORT, ...settings },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     url = await readyUrl(child, (text) => {
       printed = (printed + text).slice(-keptCharacters)
     })
-  }
-
-  function samePort() {
-    return url === '' ? {} : { PORT: new URL(url).port }
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
