@@ -1,21 +1,40 @@
 /** Hashes or entries of a full tile. */
 export const tileWidth = 256
 
-/** A part of a log that is served as one file; entries are level `entries`. */
-export type Tile = { level: number | 'entries'; number: number; width: number }
+/** Bundles of a full pack: so large that requests cost little, so small that a phone sees progress. */
+const packWidth = 16
+
+/**
+ * A part of a log that is served as one file. Its width counts hashes of its level; of level `entries`, which is a
+ * bundle, entries; of `pack`, which is no part of tlog-tiles, full bundles.
+ */
+export type Tile = { level: number | 'entries' | 'pack'; number: number; width: number }
+
+/** The width of a full tile. */
+export function fullWidth(level: Tile['level']): number {
+  return level === 'pack' ? packWidth : tileWidth
+}
 
 /** The path of a tile, such as `tile/0/x001/x234/067.p/5`. @see https://c2sp.org/tlog-tiles */
 export function tilePath({ level, number, width }: Tile): string {
   const digits = String(number)
   const padded = digits.padStart(Math.ceil(digits.length / 3) * 3, '0')
   const path = padded.replace(/\d{3}(?=\d)/g, 'x$&/')
-  return `tile/${level}/${path}${width < tileWidth ? `.p/${width}` : ''}`
+  const folder = level === 'pack' ? level : `tile/${level}`
+  return `${folder}/${path}${width < fullWidth(level) ? `.p/${width}` : ''}`
 }
 
 /** The tile that a book of this size has at a place: a full one, or the part that there is. */
 export function tileAt(level: Tile['level'], number: number, size: number): Tile {
-  const units = level === 'entries' ? size : Math.floor(size / tileWidth ** level)
-  return { level, number, width: Math.min(tileWidth, units - number * tileWidth) }
+  const units = Math.floor(size / unitOf(level))
+  const full = fullWidth(level)
+  return { level, number, width: Math.min(full, units - number * full) }
+}
+
+/** Entries of one unit of a tile's width. */
+export function unitOf(level: Tile['level']): number {
+  if (level === 'entries') return 1
+  return level === 'pack' ? tileWidth : tileWidth ** level
 }
 
 /** The entries of a bundle, each of which stands behind its length in two bytes. @throws Error for what is none */

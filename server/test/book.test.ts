@@ -6,9 +6,11 @@ import { gunzipSync } from 'node:zlib'
 import { decodeEntry } from '@daan/contract/book-entry'
 import { verifyProof } from '@daan/contract/book-proof'
 import { parseCheckpoint, parseNote } from '@daan/contract/signed-note'
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { withTransaction } from '../src/db/transaction.ts'
+import { bookRoutes } from '../src/features/book/book-routes.ts'
 import { loadCheckpoint, loadEntries } from '../src/features/book/book-store.ts'
 import { findEntry } from '../src/features/book/find-entry.ts'
 import { measureLag } from '../src/features/book/lag-store.ts'
@@ -107,6 +109,16 @@ describe('the public book', () => {
       expect(root).toEqual(await rootAt(Number(size)))
     }
     expect(rows.length).toBeGreaterThan(1)
+  })
+
+  it('serves many entries in one pack, which is its bundles one after another', async () => {
+    const book = fastify()
+    bookRoutes(book, { db: database.db, witnesses: [] })
+    const read = async (path: string) => (await book.inject(path)).rawPayload
+    const bundles = ['000', '001', '002', '003'].map((name) => read(`/tile/entries/${name}`))
+    expect(await read('/pack/000.p/4')).toEqual(Buffer.concat(await Promise.all(bundles)))
+    expect((await book.inject('/pack/000.p/5')).statusCode).toBe(404)
+    await book.close()
   })
 
   it('waits for a transaction that is slow to commit, which then comes in its place', async () => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { findInBook, proveInBook } from '@daan/contract/book'
-import { type Tile, tileWidth } from '@daan/contract/book-tiles'
+import { fullWidth, type Tile, unitOf } from '@daan/contract/book-tiles'
 import { parseVerifier } from '@daan/contract/signed-note'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Queryable } from '../../db/database.ts'
@@ -70,16 +70,18 @@ export function bookRoutes(
       .send(`${[...logs, ...others].join('')}quorum none\n`)
   })
 
-  book.get<{ Params: { '*': string } }>('/tile/*', async ({ params, headers }, reply) => {
-    const tile = parseTilePath(`tile/${params['*']}`)
-    const bytes = tile && (await readTile(db, tile))
-    if (!bytes) return notFound(reply)
-    reply.headers({ 'cache-control': immutable, 'content-type': 'application/octet-stream' })
-    if (tile.level !== 'entries') return reply.send(bytes) // hashes are as small as they get
-    reply.header('vary', 'accept-encoding')
-    if (!accepts('gzip', headers['accept-encoding'])) return reply.send(bytes)
-    return reply.header('content-encoding', 'gzip').send(await gzipped(bytes))
-  })
+  for (const folder of ['tile', 'pack']) {
+    book.get<{ Params: { '*': string } }>(`/${folder}/*`, async ({ params, headers }, reply) => {
+      const tile = parseTilePath(`${folder}/${params['*']}`)
+      const bytes = tile && (await readTile(db, tile))
+      if (!bytes) return notFound(reply)
+      reply.headers({ 'cache-control': immutable, 'content-type': 'application/octet-stream' })
+      if (typeof tile.level === 'number') return reply.send(bytes) // hashes are as small as they get
+      reply.header('vary', 'accept-encoding')
+      if (!accepts('gzip', headers['accept-encoding'])) return reply.send(bytes)
+      return reply.header('content-encoding', 'gzip').send(await gzipped(bytes))
+    })
+  }
 
   book.get<{ Params: { sha256: string } }>('/document/:sha256', async ({ params }, reply) => {
     const document = await findDocument(db, params.sha256)
@@ -103,13 +105,14 @@ function sendCheckpoint(
 
 async function readTile(db: Queryable, tile: Tile): Promise<Buffer | null> {
   const { level, number, width } = tile
-  if (level !== 'entries') {
+  if (typeof level === 'number') {
     const hashes = await loadTile(db, { level, number, width })
     return hashes && Buffer.concat(hashes)
   }
-  const from = number * tileWidth
-  const entries = await loadEntries(db, from, from + width)
-  return entries.length === width ? encodeBundle(entries) : null
+  const unit = unitOf(level)
+  const from = number * fullWidth(level) * unit
+  const entries = await loadEntries(db, from, from + width * unit)
+  return entries.length === width * unit ? encodeBundle(entries) : null
 }
 
 function notFound(reply: FastifyReply) {

@@ -8,6 +8,8 @@ describe('the path of a tile', () => {
     ['tile/0/067.p/5', { level: 0, number: 67, width: 5 }],
     ['tile/1/x001/234', { level: 1, number: 1234, width: 256 }],
     ['tile/entries/x001/x234/067.p/255', { level: 'entries', number: 1_234_067, width: 255 }],
+    ['pack/000', { level: 'pack', number: 0, width: 16 }],
+    ['pack/x001/234.p/15', { level: 'pack', number: 1234, width: 15 }],
   ])('%s is read and written', (path, tile) => {
     expect(tilePath(tile)).toBe(path)
     expect(parseTilePath(path)).toEqual(tile)
@@ -24,6 +26,9 @@ describe('the path of a tile', () => {
     'tile/0/000/',
     'tile/0/../000',
     'tile/leaves/000',
+    'tile/pack/000',
+    'pack/000.p/16',
+    'entries/000',
   ])('%s is none', (path) => {
     expect(parseTilePath(path)).toBeNull()
   })

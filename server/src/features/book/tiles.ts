@@ -1,18 +1,23 @@
-import { type Tile, tilePath, tileWidth } from '@daan/contract/book-tiles'
+import { fullWidth, type Tile, tilePath } from '@daan/contract/book-tiles'
 
 /** The tile that a path names; null for any other spelling. */
 export function parseTilePath(path: string): Tile | null {
-  const found = /^tile\/(entries|0|[1-9])\/((?:x\d{3}\/){0,4}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/.exec(
-    path,
-  )
+  const found =
+    /^(pack|tile\/(?:entries|0|[1-9]))\/((?:x\d{3}\/){0,4}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/.exec(
+      path,
+    )
   if (!found) return null
-  const [, level = '', name = '', width = tileWidth] = found
-  const tile: Tile = {
-    level: level === 'entries' ? level : Number(level),
-    number: Number(name.replaceAll(/[x/]/g, '')),
-    width: Number(width),
-  }
-  return tile.width <= tileWidth && tilePath(tile) === path ? tile : null
+  const [, folder = '', name = '', part] = found
+  const level = levelOf(folder)
+  const width = part === undefined ? fullWidth(level) : Number(part)
+  const tile: Tile = { level, number: Number(name.replaceAll(/[x/]/g, '')), width }
+  return width <= fullWidth(level) && tilePath(tile) === path ? tile : null
+}
+
+function levelOf(folder: string): Tile['level'] {
+  if (folder === 'pack') return folder
+  const level = folder.slice('tile/'.length)
+  return level === 'entries' ? level : Number(level)
 }
 
 /** Entries one after another, each behind its length in two bytes. */

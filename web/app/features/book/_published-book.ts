@@ -43,18 +43,20 @@ export function signed(entries: readonly string[], { name = 'books.example', see
 export function tilesOf(entries: readonly string[]): { readTile: ReadTile; paths: string[] } {
   const paths: string[] = []
   const tileOf = ({ level, number, width }: Tile): Bytes => {
-    const unit = level === 'entries' ? 1 : 256 ** level
-    const isThere = (number * 256 + width) * unit <= entries.length
-    const isWhole = width === 256 || (number * 256 + width + 1) * unit > entries.length
+    const unit = level === 'entries' ? 1 : 256 ** (level === 'pack' ? 1 : level)
+    const full = level === 'pack' ? 16 : 256
+    const isThere = (number * full + width) * unit <= entries.length
+    const isWhole = width === full || (number * full + width + 1) * unit > entries.length
     if (!isThere || !isWhole || width < 1) throw new Error('The book has no such tile.')
     const parts = Array.from({ length: width }, (_, at) => {
-      const from = (number * 256 + at) * unit
+      const from = (number * full + at) * unit
       return entries.slice(from, from + unit)
     })
-    if (level !== 'entries') return Uint8Array.of(...parts.flatMap((part) => [...rootOf(part)]))
-    return Uint8Array.of(
-      ...parts.flatMap(([entry = '']) => [entry.length >> 8, entry.length & 255, ...encode(entry)]),
-    )
+    const bytes =
+      typeof level === 'number'
+        ? parts.map((part) => rootOf(part))
+        : parts.flat().map((entry) => [entry.length >> 8, entry.length & 255, ...encode(entry)])
+    return Uint8Array.from(bytes.flatMap((part) => [...part]))
   }
   return {
     paths,

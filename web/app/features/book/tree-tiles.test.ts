@@ -3,7 +3,7 @@ import { parseCheckpoint, parseNote } from '@daan/contract/signed-note'
 import { expect, it } from 'vitest'
 import { rootOf, signed, tilesOf } from './_published-book.ts'
 import { TreeEdge } from './tree-edge.ts'
-import { growByTiles, readEntries, readEntry } from './tree-tiles.ts'
+import { bundlesFrom, growByTiles, readEntries, readEntry } from './tree-tiles.ts'
 
 const length = 600
 const entries = Array.from({ length }, (_, at) => `deposit bank cash.2 ${at + 1} 2026-11-21`)
@@ -37,6 +37,20 @@ it.each([0, 1, 255, 256, 300, 599])('entries from %i on are read in their order'
     onEntry: (entry, index) => read.push([index, entry]),
   })
   expect(read).toEqual([...entries.map(decodeEntry).entries()].slice(from))
+})
+
+it('packs are read from where they begin, and bundles before and after them', async () => {
+  const many = Array.from({ length: 4096 * 2 + 600 }, () => 'x')
+  const read = async (from: number) => {
+    const { paths, readTile } = tilesOf(many)
+    for await (const file of bundlesFrom(from, many.length, readTile)) expect(file[1]).toBe(1)
+    return paths
+  }
+  expect(await read(0)).toEqual(['pack/000', 'pack/001', 'pack/002.p/2', 'tile/entries/034.p/88'])
+  expect(await read(3900)).toEqual(['tile/entries/015', ...(await read(0)).slice(1)])
+  expect(await read(4096 * 2 + 1)).toEqual(['pack/002.p/2', 'tile/entries/034.p/88'])
+  expect(await read(many.length - 1)).toEqual(['tile/entries/034.p/88'])
+  expect(await read(many.length)).toEqual([])
 })
 
 it('a change in any of the tiles that an entry is read from is a fault', async () => {

@@ -1,7 +1,14 @@
 import { type BookEntry, decodeEntry } from '@daan/contract/book-entry'
 import { BookFault } from '@daan/contract/book-fault'
 import { type Bytes, leafInput } from '@daan/contract/book-proof'
-import { decodeBundle, type Tile, tileAt, tileWidth } from '@daan/contract/book-tiles'
+import {
+  decodeBundle,
+  fullWidth,
+  type Tile,
+  tileAt,
+  tileWidth,
+  unitOf,
+} from '@daan/contract/book-tiles'
 import type { Checkpoint } from '@daan/contract/signed-note'
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { ReadTile } from './book-files.ts'
@@ -9,8 +16,8 @@ import { TreeEdge } from './tree-edge.ts'
 
 const hashBytes = 32
 const decoder = new TextDecoder()
-/** Bundles asked for at once: what a browser sends to one server beside each other. */
-const bundlesAhead = 6
+/** Files asked for at once: what a browser sends to one server beside each other. */
+const filesAhead = 6
 
 /**
  * Grows an edge to `to` entries by as few tiles of hashes as there are, of a book of `size`. What they say is
@@ -100,19 +107,28 @@ export async function readEntries(
   reader.finish()
 }
 
-/** Reads the bundles from the one that `from` lies in to the end of a book of this size, some ahead. */
+/** Reads the entries from the bundle that `from` lies in to the end of a book of this size, some files ahead. */
 export async function* bundlesFrom(from: number, size: number, readTile: ReadTile) {
   const underWay: Promise<Bytes>[] = []
-  let number = Math.floor(from / tileWidth)
-  while (true) {
-    for (; underWay.length < bundlesAhead && number * tileWidth < size && from < size; number++) {
-      const bundle = readTile(tileAt('entries', number, size))
-      bundle.catch(() => undefined) // told when its turn comes
-      underWay.push(bundle)
-    }
-    const next = underWay.shift()
-    if (!next) return
-    yield await next
+  for (const tile of filesFrom(from, size)) {
+    const file = readTile(tile)
+    file.catch(() => undefined) // told when its turn comes
+    underWay.push(file)
+    const next = underWay.length === filesAhead && underWay.shift()
+    if (next) yield await next
+  }
+  for (const next of underWay) yield await next
+}
+
+/** The files with these entries: packs where they begin, bundles before and after. */
+function* filesFrom(from: number, size: number): Generator<Tile> {
+  for (let at = from - (from % tileWidth); at < size && from < size; ) {
+    const packEntries = fullWidth('pack') * tileWidth
+    const pack = tileAt('pack', Math.floor(at / packEntries), size)
+    const isPack = at % packEntries === 0 && pack.width > 1
+    const tile = isPack ? pack : tileAt('entries', at / tileWidth, size)
+    yield tile
+    at += tile.width * unitOf(tile.level)
   }
 }
 
