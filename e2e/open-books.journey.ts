@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import { asha, give, giveByCall, openForm, thanked } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
+import { pagesOnPaper } from './_paper.ts'
+import { witnessBook, witnessName } from './_witness.ts'
 import { flipBundles } from './states/open-books.ts'
 
 const journey = journeyOnOwnServer()
@@ -23,6 +25,18 @@ journey(
 
     await main.getByRole('link', { name: 'What the book proves' }).click()
     await main.getByText('the book goes on from the').waitFor()
+    expect(await main.getByText('Witnesses').count()).toBe(0)
+
+    await witnessBook(page, app)
+    await page.reload()
+    const witness = main.locator(`[data-witness="${witnessName}"]`)
+    await witness.getByText(/signed its first [\d,]+ entries on/).waitFor()
+
+    await page.emulateMedia({ media: 'print' })
+    await main.getByText('Notice of the public book').waitFor()
+    expect(await pagesOnPaper(page, 'A4')).toBe(1)
+    await page.emulateMedia({ media: 'screen' })
+
     await main.getByLabel('Number of the receipt').fill(number)
     await main.getByLabel('Sum on the receipt').fill('৫০০')
     await main.getByRole('button', { name: 'Find the entry' }).click()
@@ -31,7 +45,7 @@ journey(
     const reAdd = main.getByRole('button', { name: 'Re-add every total' })
     await reAdd.click()
     await main.getByText('give exactly the totals that the site says').waitFor()
-    expect(await main.getByRole('listitem').innerText()).toContain('৳500')
+    expect(await main.locator('[data-agreement] li').innerText()).toContain('৳500')
     expect(await accessibilityProblems(page)).toEqual([])
 
     const before = await checkpointOf(app.url)

@@ -1,4 +1,4 @@
-/** Kinds of contradiction: `key`, `shorter` and `fork` are to an earlier checkpoint. */
+/** Kinds of contradiction: `key`, `shorter` and `fork` are to an earlier checkpoint, `witness` to what another signed. */
 export type BookFaultKind =
   | 'malformed'
   | 'signature'
@@ -7,6 +7,7 @@ export type BookFaultKind =
   | 'key'
   | 'shorter'
   | 'fork'
+  | 'witness'
 
 /** Something that the book shows contradicts what was signed, in its notes; the sentence says what. */
 export class BookFault extends Error {

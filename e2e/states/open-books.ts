@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { App } from '../_app.ts'
 import { giveByCall } from '../_giving.ts'
 import type { Opened } from '../_pages.ts'
+import { witnessBook } from '../_witness.ts'
 import type { State } from './state.ts'
 
 const reAdd = /^(Re-add every total|প্রতিটি মোট আবার যোগ করুন) \(/
@@ -10,6 +11,12 @@ async function reAddAll({ page }: Opened, app: App): Promise<void> {
   await giveByCall(app)
   await page.getByRole('button', { name: reAdd }).click()
   await page.locator('[data-agreement=equal]').waitFor()
+}
+
+async function reopenWitnessed({ page }: Opened, app: App): Promise<void> {
+  await witnessBook(page, app)
+  await page.reload()
+  await page.locator('[data-witness]').waitFor()
 }
 
 async function reAddChanged(opened: Opened): Promise<void> {
@@ -43,6 +50,11 @@ export const openBooks: readonly State[] = [
     name: 'open-books',
     path: '/open-books',
     reach: ({ page }) => page.locator('[data-size]').waitFor(),
+  },
+  {
+    name: 'open-books-witnessed',
+    path: '/open-books',
+    reach: reopenWitnessed,
   },
   { name: 'open-books-equal', path: '/open-books', reach: reAddAll },
   { name: 'open-books-changed', path: '/open-books', reach: reAddChanged },

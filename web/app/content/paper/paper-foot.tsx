@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { charity } from '../site-content.ts'
-import { AddressCode } from './address-code.tsx'
+import { QrCode } from './qr-code.tsx'
 
 type PaperFootProps = { isSigned: boolean; address?: string | undefined }
 
@@ -10,7 +10,7 @@ export function PaperFoot({ isSigned, address = location.href }: PaperFootProps)
   const name = charity.name[useLocale()]
   return (
     <div className="paper-foot">
-      <AddressCode address={address} className="paper-code" />
+      <QrCode text={address} className="paper-code" />
       <p className="paper-address">{address}</p>
       {isSigned && (
         <p className="paper-signature">

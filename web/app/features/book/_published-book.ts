@@ -1,9 +1,11 @@
 import type { Bytes } from '@daan/contract/book-proof'
 import { type Tile, tilePath } from '@daan/contract/book-tiles'
+import { cosignatureOf, cosignedText } from '@daan/contract/cosignature'
 import {
   checkpointText,
   keyIdInput,
   keyIdOf,
+  parseNote,
   signatureLine,
   verifierText,
 } from '@daan/contract/signed-note'
@@ -36,6 +38,21 @@ export function signed(entries: readonly string[], { name = 'books.example', see
   return {
     verifier: verifierText({ name, keyId, key }),
     note: `${text}\n${signatureLine({ name, keyId, bytes })}`,
+  }
+}
+
+/** A witness with its key, and the line by which it signs a note in some second. */
+export function witnessOf(name: string, seed = 9) {
+  const secret = new Uint8Array(32).fill(seed)
+  const key = Uint8Array.from(ed25519.getPublicKey(secret))
+  const own = { name, key, keyId: keyIdOf(sha256(keyIdInput(name, key, 'cosignature'))) }
+  return {
+    verifier: verifierText(own, 'cosignature'),
+    lineFor(note: string, seconds: number): string {
+      const text = cosignedText(parseNote(note).text, seconds)
+      const signature = ed25519.sign(encode(text), secret)
+      return signatureLine(cosignatureOf(own, { seconds, signature }))
+    },
   }
 }
 

@@ -18,6 +18,21 @@ export async function readBookText(name: string): Promise<string> {
   return file.text().catch(cutOff)
 }
 
+/** The policy that names witnesses, and the newest checkpoint that any signed; null before. */
+export type PublishedWitnesses = { policy: string; cosigned: string | null }
+
+/** Reads what the site publishes of its witnesses. @throws Unreachable */
+export async function readWitnesses(): Promise<PublishedWitnesses> {
+  const policy = await readBookText('policy')
+  if (!/^witness /m.test(policy)) return { policy, cosigned: null }
+  return { policy, cosigned: await readBookText('cosigned').catch(nullWhenMissing) }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof Unreachable && error.status === 404) return null
+  throw error
+}
+
 async function readFile(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(serverAddress(`/book/${path}`), init).catch(cutOff)
   if (!response.ok) throw new Unreachable('no file of the book', { status: response.status })

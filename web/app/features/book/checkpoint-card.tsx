@@ -3,11 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { serverAddress } from '../../api/call-server.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { fingerprintOf } from './fingerprint.ts'
 import { useCount } from './use-count.ts'
 import type { NewestBook } from './use-open-book.ts'
+import { WitnessList } from './witness-list.tsx'
 
 /** The newest checkpoint, which this browser verified. */
 export function CheckpointCard({ book }: { book: NewestBook }) {
@@ -35,11 +37,15 @@ export function CheckpointCard({ book }: { book: NewestBook }) {
           <span className="font-mono text-lg">{fingerprintOf(note)}</span>
         </Fact>
       </dl>
-      <p className="mt-5 text-small">
+      <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 text-small">
         <a href={serverAddress('/book/checkpoint')} className="text-green-ink underline">
           <Trans>The signed checkpoint</Trans>
         </a>
+        <Button tone="line" size="small" onClick={() => print()}>
+          <Trans>Print a notice</Trans>
+        </Button>
       </p>
+      <WitnessList witnesses={book.witnesses} />
     </Card>
   )
 }

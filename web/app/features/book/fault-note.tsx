@@ -15,6 +15,7 @@ const sentences: Readonly<Record<BookFaultKind, MessageDescriptor>> = {
   key: msg`The book is signed in another name or by another key than the one this browser saw before. That happens when a backup was restored: then the old name is in the book's last restart entry.`,
   shorter: msg`The book is shorter than the one this browser saw before.`,
   fork: msg`The book does not go on from the one this browser saw before: entries were changed.`,
+  witness: msg`A witness of the book signed something else than what this site shows.`,
 }
 
 /** Says in red what does not join, with the signed notes that prove it, to copy. */

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { BookUnread } from './book-unread.tsx'
 import { CheckpointCard } from './checkpoint-card.tsx'
+import { CheckpointNotice } from './checkpoint-notice.tsx'
 import { FaultNote } from './fault-note.tsx'
 import { FindEntrySection } from './find-entry-section.tsx'
 import { ReAddSection } from './re-add-section.tsx'
@@ -22,11 +23,14 @@ export function LiveBook() {
   if ('fault' in outcome) return <Red fault={outcome.fault} onReopen={reopen} onForget={forget} />
   const onFault = (fault: BookFault) => setOutcome({ fault })
   return (
-    <div className="grid gap-10">
-      <CheckpointCard book={outcome.value} />
-      <ReAddSection size={outcome.value.checkpoint.size} onFault={onFault} />
-      <FindEntrySection onFault={onFault} />
-    </div>
+    <>
+      <CheckpointNotice book={outcome.value} />
+      <div className="grid gap-10 print:hidden">
+        <CheckpointCard book={outcome.value} />
+        <ReAddSection size={outcome.value.checkpoint.size} onFault={onFault} />
+        <FindEntrySection onFault={onFault} />
+      </div>
+    </>
   )
 }
 

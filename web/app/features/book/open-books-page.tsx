@@ -10,8 +10,8 @@ const part = new LazyPart('idle', async () => ({
 export function OpenBooksPage() {
   const live = useLazyPart(part)
   return (
-    <div className="wrap grid items-start gap-x-16 gap-y-10 pt-12 pb-18 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-16 lg:pb-28">
-      <div className="lg:sticky lg:top-38">
+    <div className="wrap grid items-start gap-x-16 gap-y-10 pt-12 pb-18 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pt-16 lg:pb-28 print:block">
+      <div className="lg:sticky lg:top-38 print:hidden">
         <SectionLabel>
           <Trans>Open books</Trans>
         </SectionLabel>

@@ -1,13 +1,14 @@
 import { decodeEntry } from '@daan/contract/book-entry'
 import { useEffect, useState } from 'react'
-import { readTile } from './book-files.ts'
+import { readTile, readWitnesses } from './book-files.ts'
 import { type BookOutcome, bookOutcome } from './book-outcome.ts'
 import { type OpenBook, openBook } from './open-book.ts'
 import { forgetBook } from './remembered-book.ts'
 import { readEntry } from './tree-tiles.ts'
+import { type SeenByWitness, verifyWitnesses } from './verify-witnesses.ts'
 
-/** The newest book, and the day of its last entry. */
-export type NewestBook = OpenBook & { day: string }
+/** The newest book, the day of its last entry, and who else signs it. */
+export type NewestBook = OpenBook & { day: string; witnesses: readonly SeenByWitness[] }
 
 /** The newest book; null until it is open. `forget` takes it as the first that this browser sees. */
 export function useOpenBook() {
@@ -37,5 +38,6 @@ export function useOpenBook() {
 async function openNewest(): Promise<NewestBook> {
   const book = await openBook()
   const entry = await readEntry(book.checkpoint.size - 1, book, readTile)
-  return { ...book, day: decodeEntry(entry).day }
+  const witnesses = await verifyWitnesses(await readWitnesses(), book, readTile)
+  return { ...book, day: decodeEntry(entry).day, witnesses }
 }

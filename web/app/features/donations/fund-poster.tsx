@@ -1,6 +1,6 @@
 import type { Fund } from '../../content/funds.ts'
-import { AddressCode } from '../../content/paper/address-code.tsx'
 import { Letterhead } from '../../content/paper/letterhead.tsx'
+import { QrCode } from '../../content/paper/qr-code.tsx'
 import { ShownPicture } from '../../content/pictures/shown-picture.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import './fund-poster.css'
@@ -28,7 +28,7 @@ export function FundPoster({ fund, sum, url }: FundPosterProps) {
       <h2>{fund.name[locale]}</h2>
       <p className="fund-poster-lead">{fund.lead[locale]}</p>
       <div className="fund-poster-foot">
-        <AddressCode address={url} className="fund-poster-code" />
+        <QrCode text={url} className="fund-poster-code" />
         <div>
           {/* Both languages, whatever the page's: whoever passes by reads one of them. */}
           <p lang="bn" className="fund-poster-call">

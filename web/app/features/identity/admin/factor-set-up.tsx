@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { AddressCode } from '../../../content/paper/address-code.tsx'
+import { QrCode } from '../../../content/paper/qr-code.tsx'
 import { CodeForm } from '../code-form.tsx'
 
 type FactorSetUpProps = {
@@ -15,7 +15,7 @@ export function FactorSetUp({ address, confirm }: FactorSetUpProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
       <div className="self-start justify-self-start rounded-2xl bg-white p-4 text-black">
-        <AddressCode address={address} className="size-48" />
+        <QrCode text={address} className="size-48" />
       </div>
       <div className="grid content-start gap-4">
         <p>
