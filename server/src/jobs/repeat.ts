@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts'
+import { logFailedRun } from './failed-run.ts'
 
 /** A job that repeats; `stop` resolves when its last run has ended. */
 export type RepeatedJob = { stop(): Promise<void> }
@@ -27,7 +28,7 @@ export function repeat(
     try {
       await job()
     } catch (error) {
-      log.error({ err: error, job: name }, 'A job failed; it runs again at its time.')
+      logFailedRun(log, name, error)
     }
     if (!stopped) schedule()
   }

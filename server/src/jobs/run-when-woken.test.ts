@@ -49,3 +49,18 @@ it('tells a run to end when it closes, waits for it and runs no more', async () 
   await job.close()
   expect(isEnded).toBe(true)
 })
+
+it('logs a run that failed as an error, and as a warning while the database is away', async () => {
+  const lines: string[] = []
+  const recording = pino({ base: null, timestamp: false }, { write: (line) => lines.push(line) })
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const failures = [away, new TypeError('a mistake of ours')]
+  const job = runWhenWoken('test', hourMs, () => Promise.reject(failures.shift()), recording)
+  for (const count of [1, 2]) {
+    job.wake()
+    await expect.poll(() => lines.length).toBe(count)
+    await Promise.resolve()
+  }
+  await job.close()
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual([40, 50])
+})

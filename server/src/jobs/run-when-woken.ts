@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts'
+import { logFailedRun } from './failed-run.ts'
 import { repeat } from './repeat.ts'
 
 /** A job that runs when it is woken, and from time to time by itself. */
@@ -27,7 +28,7 @@ export function runWhenWoken(
         await job(closing.signal)
       }
     } catch (error) {
-      log.error({ err: error, job: name }, 'A job failed; it runs again at its time.')
+      logFailedRun(log, name, error)
     } finally {
       running = null
     }
