@@ -88,6 +88,35 @@ describe('the container', () => {
   })
 })
 
+describe('the cluster', () => {
+  const templates = globSync('deploy/ha/*', { cwd: root })
+  const command = globSync('bench/cluster/*.ts', { cwd: root }).map(read).join()
+  const variablesIn = (file: string) =>
+    [...read(file).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name ?? '')
+
+  it.each(templates)('%s is used by npm run cluster, which fills every variable', (file) => {
+    expect(command).toContain(`'${path.basename(file)}'`)
+    const filled = new Set(command.match(/\b[A-Z][A-Z_\d]+\b/g))
+    expect(variablesIn(file).filter((name) => !filled.has(name))).toEqual([])
+  })
+
+  it('runs servers with variables that they know', () => {
+    const names = [...read('deploy/ha/daan.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter((name) => !knownVariables.has(name))).toEqual([])
+  })
+
+  it.runIf(has('haproxy', '-v')).each(['database', 'web'])('has a proxy for %s', (name) => {
+    const config = path.join(mkdtempSync(path.join(tmpdir(), 'daan-haproxy-')), 'haproxy.cfg')
+    const text = read(`deploy/ha/haproxy-${name}.cfg`)
+    const addresses = text.replaceAll(/\$\{NODE_\d\}/g, '127.0.0.1')
+    writeFileSync(config, addresses.replaceAll(/\$\{\w+\}/g, '127.0.0.1:80'))
+    const { status, stderr } = spawnSync('haproxy', ['-c', '-f', config], { encoding: 'utf8' })
+    rmSync(path.dirname(config), { recursive: true })
+    expect(status, stderr).toBe(0)
+  })
+})
+
 describe('the dashboard', () => {
   it('shows every metric that the server has, and no other', () => {
     const sources = globSync('server/src/**/*.ts', { cwd: root }).map(read).join()

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getFundTotals } from '@daan/contract/donations'
-import { asOwner, backdoor } from '../embedded.ts'
+import { root } from '../../tooling/repository.ts'
+import { asOwner, type Backdoor } from '../embedded.ts'
 import { accountOf, type ByKind, type Intent, poishaOf } from './intents.ts'
 
 /** Outcome of the intents, counted after everything is over. All but the first must be 0. */
@@ -26,15 +27,23 @@ type Booked = { key: string; account: string; poisha: bigint }
 
 const newsPatienceMs = 2000
 const newsPollMs = 50
-const checkProgram = path.resolve(import.meta.dirname, '../../server/src/commands/ledger-check.ts')
+const checkProgram = 'server/src/commands/ledger-check.ts'
+
+/** The way to the books past the server, and how the operator's check finds them. */
+export type Books = {
+  backdoor: Backdoor
+  settings: Record<string, string>
+  /** The release whose check is run; by default this one. */
+  release?: string
+}
 
 /** Compares intents with the books themselves, with the public totals, and lets the books be checked. */
 export async function audit(
   intents: readonly Intent[],
-  dataDir: string,
+  { backdoor, settings, release = root }: Books,
   serverUrl: string,
 ): Promise<Audit> {
-  const booked = await readBooks(dataDir)
+  const booked = await readBooks(backdoor)
   const acknowledged = intents.filter((intent) => intent.acknowledged !== null)
   const given = acknowledged
     .filter(({ wish }) => wish.kind === 'gift')
@@ -44,7 +53,7 @@ export async function audit(
     unanswered: intents.length - acknowledged.length,
     ...compare(intents, booked),
     totalsOff: await totalsOff(serverUrl, given),
-    ledger: await checkLedger(dataDir),
+    ledger: await checkLedger(settings, release),
   }
 }
 
@@ -53,9 +62,9 @@ function countByKind(intents: readonly Intent[]): ByKind {
   return { gift: countOf('gift'), ticket: countOf('ticket'), card: countOf('card') }
 }
 
-async function readBooks(dataDir: string): Promise<Booked[]> {
+async function readBooks(backdoor: Backdoor): Promise<Booked[]> {
   const rows = await asOwner(
-    await backdoor(dataDir),
+    backdoor,
     `SELECT coalesce(d.key, ticket.key) AS key, t.credit::text, t.poisha::text
      FROM transfer t LEFT JOIN donation d ON t.kind = 'donation' AND d.number = t.subject
        LEFT JOIN raffle_ticket ticket ON t.kind = 'ticket' AND ticket.number = t.subject
@@ -103,11 +112,14 @@ async function publicTotal(url: string): Promise<bigint> {
 }
 
 /** Runs the operator's check in a process of its own, beside the server; null when it is green. */
-function checkLedger(dataDir: string): Promise<string | null> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+function checkLedger(settings: Books['settings'], release: string): Promise<string | null> {
+  const env = { PATH: process.env['PATH'], ...settings }
   return new Promise((resolve) => {
-    execFile(process.execPath, [checkProgram], { env }, (error, stdout, stderr) =>
-      resolve(error ? stdout + stderr : null),
+    execFile(
+      process.execPath,
+      [path.join(release, checkProgram)],
+      { env },
+      (error, stdout, stderr) => resolve(error ? stdout + stderr : null),
     )
   })
 }

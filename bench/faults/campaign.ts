@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { hangLimitMs } from '../../tooling/test-limits.ts'
 import { addBuyers } from '../buyers.ts'
 import { backdoor } from '../embedded.ts'
-import { type Audit, audit } from './audit.ts'
+import { type Audit, audit, type Books } from './audit.ts'
 import { Donors, type Experience, type Habits } from './donors.ts'
 import { Stage, type StageOptions } from './stage.ts'
 import type { Strike } from './strikes.ts'
@@ -53,11 +53,16 @@ export async function runCampaign(campaign: Campaign, seconds: number): Promise<
       firstStartMs: stage.firstStartMs,
       longestSilenceMs: Math.max(...periods.map((each) => silenceIn(each, donors.acknowledgedAt))),
       ...donors.experience,
-      ...(await audit(donors.intents, stage.dataDir, url)),
+      ...(await audit(donors.intents, await booksOf(stage), url)),
     }
   } finally {
     await stage.clear()
   }
+}
+
+// Asked anew: the engine may have been started again, with another socket.
+async function booksOf({ dataDir }: Stage): Promise<Books> {
+  return { backdoor: await backdoor(dataDir), settings: { DATA_DIR: dataDir } }
 }
 
 /** From healing to the next strike, in ms of `performance.now()`. */

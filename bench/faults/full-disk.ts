@@ -39,16 +39,24 @@ export async function canMount(): Promise<boolean> {
 
 /** Fills the disk to the last block, and frees it again after a while. */
 export const fillDisk: Strike = async ({ dataDir }) => {
-  const ballast = path.join(dataDir, 'ballast')
+  await withFullDisk(dataDir, () => delay(fullMs))
+  return performance.now()
+}
+
+/** Fills the disk of a directory to the last block, and frees it when `meanwhile` is over. */
+export async function withFullDisk(
+  directory: string,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  const ballast = path.join(directory, 'ballast')
   const file = await open(ballast, 'w')
   try {
     for (const bytes of [pieceBytes, crumbBytes]) await writeUntilFull(file, bytes)
-    await delay(fullMs)
+    await meanwhile()
   } finally {
     await file.close()
     await rm(ballast)
   }
-  return performance.now()
 }
 
 async function writeUntilFull(file: Awaited<ReturnType<typeof open>>, bytes: number) {
