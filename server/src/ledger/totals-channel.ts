@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../db/database.ts'
+import type { Queryable } from '../db/database.ts'
 import { notify } from '../db/listen.ts'
 import type { Log } from '../log.ts'
 
@@ -15,7 +15,7 @@ const reloadAfterDoubtMs = 1000
 
 /** Publishes to other servers, at most once in a while, that totals changed here, and hears it from them. */
 export class TotalsChannel {
-  readonly #db: Db
+  readonly #db: Queryable
   readonly #log: Log
   readonly #reload: () => Promise<void>
   readonly #self = randomUUID()
@@ -23,9 +23,11 @@ export class TotalsChannel {
   #doubting: NodeJS.Timeout | null = null
   #loading: Promise<void> | null = null
   #stale = false
+  #isFailing = false
+  #isClosed = false
 
   /** @param reload reads the totals of the database into memory */
-  constructor(db: Db, log: Log, reload: () => Promise<void>) {
+  constructor(db: Queryable, log: Log, reload: () => Promise<void>) {
     this.#db = db
     this.#log = log
     this.#reload = reload
@@ -58,6 +60,7 @@ export class TotalsChannel {
 
   /** Publishes what is still to be published. */
   async close(): Promise<void> {
+    this.#isClosed = true
     if (this.#doubting) {
       clearTimeout(this.#doubting)
       this.publishSoon()
@@ -72,19 +75,26 @@ export class TotalsChannel {
   async #load(): Promise<void> {
     while (this.#stale) {
       this.#stale = false
-      await this.#reload().catch((error) => {
-        this.#log.warn({ err: error }, 'Totals could not be reloaded; the next change tries again.')
-      })
+      await this.#attempt(this.#reload, 'Totals could not be reloaded; that is tried again.')
     }
     this.#loading = null
   }
 
-  async #publish(): Promise<void> {
+  #publish(): Promise<void> {
     this.#publishing = null
+    const publish = () => notify(this.#db, totalsChannel, this.#self)
+    return this.#attempt(publish, 'Other servers could not be told of new totals; they will be.')
+  }
+
+  /** Tries again until it succeeds: after the last gift of an outage no other change would come. */
+  async #attempt(work: () => Promise<void>, failure: string): Promise<void> {
     try {
-      await notify(this.#db, totalsChannel, this.#self)
+      await work()
+      this.#isFailing = false
     } catch (error) {
-      this.#log.warn({ err: error }, 'Other servers could not be told of new totals.')
+      if (!this.#isFailing) this.#log.warn({ err: error }, failure)
+      this.#isFailing = true
+      if (!this.#isClosed) this.invalidate()
     }
   }
 }
