@@ -109,8 +109,8 @@ describe('the cluster', () => {
   it.runIf(has('haproxy', '-v')).each(['database', 'web'])('has a proxy for %s', (name) => {
     const config = path.join(mkdtempSync(path.join(tmpdir(), 'daan-haproxy-')), 'haproxy.cfg')
     const text = read(`deploy/ha/haproxy-${name}.cfg`)
-    const addresses = text.replaceAll(/\$\{NODE_\d\}/g, '127.0.0.1')
-    writeFileSync(config, addresses.replaceAll(/\$\{\w+\}/g, '127.0.0.1:80'))
+    const hosts = text.replaceAll(/\$\{NODE_\d\}/g, '127.0.0.1').replace(/\$\{CONFIGURATION\}/, '')
+    writeFileSync(config, hosts.replaceAll(/\$\{\w+\}/g, '127.0.0.1:80'))
     const { status, stderr } = spawnSync('haproxy', ['-c', '-f', config], { encoding: 'utf8' })
     rmSync(path.dirname(config), { recursive: true })
     expect(status, stderr).toBe(0)

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseEnv, promisify } from 'node:util'
 import { root } from '../../tooling/repository.ts'
@@ -32,6 +34,8 @@ const diskSize = '2g'
 const pollMs = 250
 /** HAProxy looks twice a second. */
 const proxyNoticesMs = 2000
+/** A gift that was begun is over by then. */
+const drainMs = 1000
 const keptCharacters = 1500
 
 /** All of `deploy/ha` on this machine; addresses of loopback stand for machines. */
@@ -88,10 +92,21 @@ export class Cluster {
   async roll(release: string): Promise<void> {
     this.release = release
     for (const number of [1, 2] as const) {
+      await this.#tellProxy(`set server web/daan${number} state drain`)
+      await delay(drainMs)
       await this.servers[number - 1]?.stop()
       this.servers[number - 1] = await this.#startServer(number)
+      await this.#tellProxy(`set server web/daan${number} state ready`)
       await delay(proxyNoticesMs)
     }
+  }
+
+  async #tellProxy(command: string): Promise<void> {
+    const socket = connect(path.join(this.directory, 'haproxy-web.sock'))
+    const answer = text(socket)
+    socket.write(`${command}\n`)
+    // Silent where it did as told.
+    if ((await answer).trim()) throw new Error(`HAProxy: ${await answer}`)
   }
 
   async clear(): Promise<void> {
