@@ -69,5 +69,15 @@ journey(
     const voucher = await spent.getByRole('link', { name: 'Voucher 1' }).getAttribute('href')
     const picture = await fetch(`${app.url}${voucher}`)
     expect(picture.headers.get('content-type')).toBe('image/webp')
+
+    await other.locator('summary', { hasText: 'End publication' }).click()
+    await other.getByLabel('Reason').last().fill('It shows a telephone number.')
+    await confirm(other, 'End it', 'Yes, end it')
+    await toastSeen(other, 'No longer published.')
+    await seen.reload()
+    await seen.locator('#spending').scrollIntoViewIfNeeded()
+    await spent.getByText('No longer published').waitFor()
+    expect(await spent.getByRole('link').count()).toBe(0)
+    expect((await fetch(`${app.url}${voucher}`)).status).toBe(404)
   },
 )

@@ -62,6 +62,7 @@ export const adminActs = [
   'payout.released',
   'payout.refused',
   'payout.reversed',
+  'payout.unpublished',
   'fund.created',
   'fund.saved',
   'fund.restored',

@@ -69,6 +69,7 @@ describe('the calls', () => {
       'revokeApiKey',
       'undoImport',
       'unnameDonor',
+      'unpublishPayout',
     ])
   })
 

@@ -156,6 +156,7 @@ import {
   refusePayout,
   releasePayout,
   reversePayout,
+  unpublishPayout,
   uploadVoucher,
 } from './spending.ts'
 import {
@@ -315,6 +316,7 @@ export const allCalls = {
   releasePayout,
   refusePayout,
   reversePayout,
+  unpublishPayout,
   listSpending,
   nameDonor,
   unnameDonor,

@@ -198,6 +198,8 @@ export const listPayouts = defineCall({
       decidedAt: z.nullable(moment),
       /** Why it was refused or taken back. */
       reason: z.nullable(z.string()),
+      /** Why its words and vouchers are no longer published; null where they are. */
+      unpublished: z.nullable(z.string()),
     }),
   ),
   refusals: ['donation.unknownFund', 'export.rangeInvalid'],
@@ -260,6 +262,18 @@ export const reversePayout = defineCall({
   ],
 })
 
+/**
+ * Ends the publication of a payout's words and vouchers, such as those that name somebody: everybody sees its sum, day and
+ * kind of payee alone, and its document is gone from the public book, whose entry stays.
+ */
+export const unpublishPayout = defineCall({
+  ...releasing,
+  isIrreversible: true,
+  path: '/admin/payouts/unpublish',
+  body: z.object({ payout, reason }),
+  refusals: ['payout.unknown', 'payout.notReleased', 'slip.reasonMissing', 'slip.textTooLong'],
+})
+
 /** A fund's money, received, spent and left, and what it was spent on, the newest first, one page: those below `before`. */
 export const listSpending = defineCall({
   audience: 'anyone',
@@ -277,7 +291,8 @@ export const listSpending = defineCall({
         amount: money,
         day: z.string(),
         category: z.enum(payeeCategories),
-        purpose: inBoth(z.string()),
+        /** Null where it is no longer published. */
+        purpose: z.nullable(inBoth(z.string())),
         /** SHA-256 of its published vouchers, in hex. */
         vouchers: z.array(z.string()),
         /** The day on which it was taken back; null while it stands. */

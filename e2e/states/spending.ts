@@ -34,6 +34,7 @@ const released = {
   decidedBy: 'Salma Khatun',
   decidedAt: '2026-11-20T12:30:00.000Z',
   reason: null,
+  unpublished: null,
 }
 const payouts = [
   {
@@ -57,6 +58,7 @@ const payouts = [
     amount: 4_850_000,
     state: 'reversed',
     reason: 'It was ৳48,500.',
+    unpublished: 'A voucher showed a telephone number.',
   },
   released,
   {
@@ -137,7 +139,7 @@ async function answerSpending(page: Page): Promise<void> {
             number: 9,
             amount: 900,
             category: 'beneficiary',
-            purpose: { en: 'Medicine', bn: 'ওষুধ' },
+            purpose: null,
             vouchers: [],
           },
         ],

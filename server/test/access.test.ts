@@ -148,6 +148,7 @@ const served: Record<string, 'anyone' | 'user' | Right> = {
   releasePayout: 'spending.release',
   refusePayout: 'spending.prepare',
   reversePayout: 'spending.release',
+  unpublishPayout: 'spending.release',
   listSpending: 'anyone',
   refundPayment: 'money.refund',
   resolveRefund: 'money.refund',

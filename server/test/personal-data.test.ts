@@ -160,6 +160,8 @@ const notPersonal: Record<string, string> = {
   'site_part.published_by': 'an admin, by id alone, likewise',
   'transfer.credit': 'an account of the ledger',
   'transfer.debit': 'an account of the ledger',
+  'unpublished_payout.reason': 'why a payout is no longer published',
+  'unpublished_payout.unpublished_by': 'a member of staff, likewise',
   'verification.id': 'a number',
   'verification.identifier': 'a hash of a number',
   'webhook.events': 'our own words',

@@ -269,6 +269,35 @@ it('a voucher is what its hash says, seen by staff alone unless it is published,
   ).rejects.toThrow(/voucher_file_is_what_its_hash_says/)
 })
 
+it('the words and vouchers of a payout end to be published, and its entry stays', async () => {
+  await give('winterApparel', 20_000n)
+  const copy = await upload(await picture('red', { format: 'png' }))
+  const id = await prepared({
+    fundType: 'winterAppearl',
+    vouchers: [{ original, published: copy }],
+  })
+  const reason = 'It shows a name.'
+  const unpublish = () => post(chief, '/payouts/unpublish', { payout: id, reason })
+  expect(codeOfProblem(await unpublish())).toBe('payout.notReleased')
+  await release(id)
+  const [paid] = await entriesOf('payout winterApparel bank')
+  const [, document = ''] = / (\S+)$/.exec(paid?.entry ?? '') ?? []
+  const inBook = () => paying.server.app.inject(`/book/document/${document}`)
+  const shown = () => paying.server.app.inject(`/api/vouchers/${copy}.webp`)
+  expect([(await inBook()).statusCode, (await shown()).statusCode]).toEqual([200, 200])
+
+  for (const again of [1, 2]) expect((await unpublish()).statusCode, `${again}`).toBe(200)
+  expect([(await inBook()).statusCode, (await shown()).statusCode]).toEqual([410, 404])
+  expect((await spendingOf('winterAppearl')).payouts).toMatchObject([
+    { amount: 100, purpose: null, vouchers: [] },
+  ])
+  expect((await listed('state=released'))[0]).toMatchObject({ unpublished: reason })
+  expect((await acts()).filter((act) => act === 'payout.unpublished')).toHaveLength(1)
+  await expect(
+    asOwner(paying.server.database.direct, ['DELETE FROM unpublished_payout']),
+  ).rejects.toThrow(/refused/)
+})
+
 it('a gift whose money is spent is not refunded, and what is to be refunded is not spent', async () => {
   const paid = await settled(paying, 'sslcommerz', '500')
   const spend = async (amount: string) =>

@@ -22,6 +22,7 @@ GRANT SELECT, INSERT ON cash_deposit TO daan_app;
 GRANT SELECT, INSERT, UPDATE (name, phone) ON payee TO daan_app;
 GRANT SELECT, INSERT, UPDATE (state, decided_by, decided_at, is_alone, document, document_hash, reversed_by, reversed_at, reason)
   ON payout TO daan_app;
+GRANT SELECT, INSERT ON unpublished_payout TO daan_app;
 GRANT SELECT, INSERT, DELETE, UPDATE (uploaded_at) ON voucher_file TO daan_app;
 GRANT SELECT, INSERT ON voucher TO daan_app;
 

@@ -17,6 +17,8 @@ import { loadCosigned } from './witness-store.ts'
 import type { WitnessAddress } from './witnesses.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
+/** A document that is no longer published is not to stay in caches for long. */
+const documentCache = 'public, max-age=3600'
 const text = 'text/plain; charset=utf-8'
 const etagLength = 16
 const gzipped = promisify<Buffer, Buffer>(gzip)
@@ -86,7 +88,8 @@ export function bookRoutes(
   book.get<{ Params: { sha256: string } }>('/document/:sha256', async ({ params }, reply) => {
     const document = await findDocument(db, params.sha256)
     if (document === undefined) return notFound(reply)
-    return reply.header('cache-control', immutable).type(text).send(document)
+    if (document === null) return reply.code(410).type(text).send('No longer published.\n')
+    return reply.header('cache-control', documentCache).type(text).send(document)
   })
 }
 

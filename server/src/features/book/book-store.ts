@@ -24,11 +24,18 @@ export async function listVerifiers(db: Queryable): Promise<string[]> {
   return rows.map(({ verifier }) => verifier)
 }
 
-/** The document of this SHA-256, given as base64url: of a payout, or the checkpoint of an earlier origin. */
-export async function findDocument(db: Queryable, sha256: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ document: string }>({
+/**
+ * The document of this SHA-256, given as base64url: of a payout, or the checkpoint of an earlier origin.
+ * @returns null for one that is no longer published, undefined for none
+ */
+export async function findDocument(
+  db: Queryable,
+  sha256: string,
+): Promise<string | null | undefined> {
+  const { rows } = await db.query<{ document: string | null }>({
     name: 'find-book-document',
-    text: `SELECT document FROM payout WHERE document_hash = $1
+    text: `SELECT CASE WHEN hidden.payout IS NULL THEN document END AS document
+        FROM payout LEFT JOIN unpublished_payout AS hidden ON hidden.payout = id WHERE document_hash = $1
       UNION ALL SELECT restarts FROM book_origin WHERE sha256(convert_to(restarts, 'UTF8')) = $1`,
     values: [Buffer.from(sha256, 'base64url')],
   })

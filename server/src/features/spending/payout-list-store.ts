@@ -21,7 +21,8 @@ const listedSql = `payout.id AS payout, number, type AS "fundType", poisha AS am
   is_for_zakat AS "isForZakat", ${vouchersSql} AS vouchers, payout.state, prepared_by AS preparer,
   ${nameOf('prepared_by')} AS "preparedBy", ${momentOf('prepared_at')} AS "preparedAt",
   ${nameOf('coalesce(reversed_by, decided_by)')} AS "decidedBy",
-  ${momentOf('coalesce(reversed_at, decided_at)')} AS "decidedAt", reason
+  ${momentOf('coalesce(reversed_at, decided_at)')} AS "decidedAt", payout.reason,
+  (SELECT reason FROM unpublished_payout WHERE payout = payout.id) AS unpublished
   FROM payout JOIN payee ON payee.id = payee JOIN fund ON key = fund`
 
 /** Payouts that a filter leaves, the newest first. */
@@ -80,11 +81,11 @@ export async function listPublicPayouts(
   const { rows } = await db.query<PublicPayout>({
     name: 'list-public-payouts',
     text: `SELECT number, poisha AS amount, day::text, category,
-        jsonb_build_object('en', purpose_en, 'bn', purpose_bn) AS purpose,
+        CASE WHEN hidden.payout IS NULL THEN jsonb_build_object('en', purpose_en, 'bn', purpose_bn) END AS purpose,
         (SELECT coalesce(jsonb_agg(encode(published, 'hex') ORDER BY position), '[]') FROM voucher
-          WHERE payout = payout.id AND published IS NOT NULL) AS vouchers,
+          WHERE voucher.payout = payout.id AND published IS NOT NULL AND hidden.payout IS NULL) AS vouchers,
         (reversed_at AT TIME ZONE 'Asia/Dhaka')::date::text AS "reversedOn"
-      FROM payout JOIN payee ON payee.id = payee
+      FROM payout JOIN payee ON payee.id = payee LEFT JOIN unpublished_payout AS hidden ON hidden.payout = payout.id
       WHERE fund = $1 AND document IS NOT NULL AND ($2::bigint IS NULL OR number < $2)
       ORDER BY number DESC LIMIT ${payoutsListed}`,
     values: [fund, before ?? null],

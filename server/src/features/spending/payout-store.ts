@@ -103,6 +103,21 @@ export async function loadVouchers(db: Queryable, id: string): Promise<Voucher[]
   return rows[0]?.vouchers ?? []
 }
 
+/** Ends the publication of a locked payout. @returns false where it had ended before */
+export async function insertUnpublished(
+  tx: Tx,
+  id: string,
+  { by, reason }: { by: string; reason: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'insert-unpublished-payout',
+    text: `INSERT INTO unpublished_payout (payout, unpublished_by, reason) VALUES ($1, $2, $3)
+      ON CONFLICT (payout) DO NOTHING`,
+    values: [id, by, reason],
+  })
+  return rowCount === 1
+}
+
 /** Ends a locked payout that waits. */
 export async function storePayoutRefused(
   tx: Tx,

@@ -6,6 +6,7 @@ import type {
   preparePayout as preparePayoutCall,
   refusePayout as refusePayoutCall,
   reversePayout as reversePayoutCall,
+  unpublishPayout as unpublishPayoutCall,
 } from '@daan/contract/spending'
 import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
@@ -25,12 +26,14 @@ import { listPayouts, listPublicPayouts, loadFundMoney } from './payout-list-sto
 import {
   findPayout,
   insertPayout,
+  insertUnpublished,
   loadVouchers,
   lockPayout,
   type NewPayout,
   type Payout,
   storePayoutRefused,
 } from './payout-store.ts'
+import type { SpendingContext } from './vouchers.ts'
 
 /** Adds somebody whom the charity pays. */
 export async function addPayeeOf({ db }: Context, typed: Body<typeof addPayee>, by: ActingAdmin) {
@@ -139,6 +142,23 @@ export async function reversePayout(
     await bookReversal(tx, payout, { by: by.userUid, reason })
     await recordAct(tx, { by, what: 'payout.reversed', about: id })
   })
+  return acknowledged
+}
+
+/** Ends the publication of a payout's words and vouchers. */
+export async function unpublishPayout(
+  { db, shownVouchers }: SpendingContext,
+  { payout: id, reason }: Body<typeof unpublishPayoutCall>,
+  by: ActingAdmin,
+) {
+  await withTransaction(db, async (tx) => {
+    const payout = await lockPayout(tx, id)
+    refuseUnless(payout, 'payout.unknown')
+    refuseUnless(['released', 'reversed'].includes(payout.state), 'payout.notReleased')
+    if (await insertUnpublished(tx, id, { by: by.userUid, reason }))
+      await recordAct(tx, { by, what: 'payout.unpublished', about: id })
+  })
+  shownVouchers.forget()
   return acknowledged
 }
 

@@ -9,6 +9,7 @@ import {
   refusePayout as refusePayoutCall,
   releasePayout as releasePayoutCall,
   reversePayout as reversePayoutCall,
+  unpublishPayout as unpublishPayoutCall,
   uploadVoucher,
   voucherPath,
 } from '@daan/contract/spending'
@@ -26,6 +27,7 @@ import {
   reversePayout,
   showPayouts,
   showSpending,
+  unpublishPayout,
 } from './payouts.ts'
 import { findVoucher } from './voucher-store.ts'
 import { type SpendingContext, storeVoucher } from './vouchers.ts'
@@ -53,6 +55,7 @@ export function spendingRoutes(api: FastifyInstance, serve: Serve, ctx: Spending
   serve(releasePayoutCall, ({ body, actor }) => releasePayout(ctx, body.payout, actor))
   serve(refusePayoutCall, ({ body, actor }) => refusePayout(ctx, body, actor))
   serve(reversePayoutCall, ({ body, actor }) => reversePayout(ctx, body, actor))
+  serve(unpublishPayoutCall, ({ body, actor }) => unpublishPayout(ctx, body, actor))
   serve(listSpending, ({ params, query }) => showSpending(ctx, params.fundType, query.before))
 
   pictureRoutes(api, {

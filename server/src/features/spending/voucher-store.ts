@@ -23,7 +23,7 @@ export async function findVoucher(db: Queryable, sha256: string): Promise<Buffer
   return rows[0]?.content
 }
 
-/** Finds a photograph that is published: of a payout that was released, whether or not it stands. */
+/** Finds a photograph that is published: of a payout that was released, whether or not it stands, and not unpublished. */
 export async function findPublishedVoucher(
   db: Queryable,
   sha256: string,
@@ -31,7 +31,8 @@ export async function findPublishedVoucher(
   const { rows } = await db.query<{ content: Buffer }>({
     name: 'find-published-voucher',
     text: `SELECT content FROM voucher_file WHERE sha256 = decode($1, 'hex') AND EXISTS (
-        SELECT FROM voucher JOIN payout ON id = payout WHERE published = sha256 AND document IS NOT NULL)`,
+        SELECT FROM voucher JOIN payout ON id = payout LEFT JOIN unpublished_payout AS hidden USING (payout)
+        WHERE published = sha256 AND document IS NOT NULL AND hidden.payout IS NULL)`,
     values: [sha256],
   })
   return rows[0]?.content

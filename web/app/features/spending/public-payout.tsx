@@ -21,7 +21,7 @@ export function PublicPayout({ payout }: { payout: Payout }) {
     <li className="border-line py-4 not-first:border-t">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <Text className="font-display text-lg/snug font-[720] wrap-anywhere">
-          {purpose[locale]}
+          {purpose?.[locale] ?? <Trans>No longer published</Trans>}
         </Text>
         <Text className="font-display text-lg/snug font-[720] tabular-nums">
           <Taka poisha={amount} />

@@ -79,6 +79,7 @@ export const actNames = {
   'payout.released': msg`Released a payout`,
   'payout.refused': msg`Refused a payout`,
   'payout.reversed': msg`Took a payout back`,
+  'payout.unpublished': msg`Ended the publication of a payout`,
   'fund.created': msg`Created a fund`,
   'fund.saved': msg`Saved a version of a fund`,
   'fund.restored': msg`Restored an earlier version of a fund`,

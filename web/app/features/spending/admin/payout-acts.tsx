@@ -1,4 +1,9 @@
-import { refusePayout, releasePayout, reversePayout } from '@daan/contract/spending'
+import {
+  refusePayout,
+  releasePayout,
+  reversePayout,
+  unpublishPayout,
+} from '@daan/contract/spending'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'
@@ -18,7 +23,7 @@ import type { Payout } from './load-spending.ts'
 
 type ActsProps = { payout: Payout; onChanged: () => void }
 
-/** Acts of the reader on a payout: release, refuse or withdraw it while it waits, take it back later. */
+/** Acts of the reader on a payout: release, refuse or withdraw it while it waits, take it back or unpublish it later. */
 export function PayoutActs({ payout, onChanged }: ActsProps) {
   const may = useMay()
   const { state, isOwn } = payout
@@ -30,9 +35,13 @@ export function PayoutActs({ payout, onChanged }: ActsProps) {
       </div>
     )
   }
-  return state === 'released' && may('spending.release') ? (
-    <Reversal payout={payout} onChanged={onChanged} />
-  ) : null
+  if (state === 'refused' || !may('spending.release')) return null
+  return (
+    <>
+      {state === 'released' && <Reversal payout={payout} onChanged={onChanged} />}
+      {payout.unpublished === null && <EndOfPublication payout={payout} onChanged={onChanged} />}
+    </>
+  )
 }
 
 function Release({ payout: { payout, amount, payee, purpose }, onChanged }: ActsProps) {
@@ -138,6 +147,39 @@ function Reversal({ payout: { payout, amount }, onChanged }: ActsProps) {
         submit={<Trans>Take it back</Trans>}
         hint={<Trans>Only staff see it.</Trans>}
         send={reverse}
+      />
+      {confirmation}
+    </>
+  )
+}
+
+function EndOfPublication({ payout: { payout }, onChanged }: ActsProps) {
+  const { t } = useLingui()
+  const { ask, confirmation } = useConfirmation()
+  const call = useCall(onChanged)
+  async function unpublish(reason: string): Promise<unknown> {
+    const consent = await ask({
+      question: <Trans>End the publication of this payout?</Trans>,
+      yes: <Trans>Yes, end it</Trans>,
+      children: (
+        <p>
+          <Trans>
+            Everybody sees its sum, day and kind of payee alone. Its words and vouchers cannot be
+            published again.
+          </Trans>
+        </p>
+      ),
+    })
+    if (!consent) return false
+    return call(consent(unpublishPayout), { body: { payout, reason } }, t`No longer published.`)
+  }
+  return (
+    <>
+      <ReasonForm
+        label={<Trans>End publication</Trans>}
+        submit={<Trans>End it</Trans>}
+        hint={<Trans>Such as a name that slipped through. Only staff see it.</Trans>}
+        send={unpublish}
       />
       {confirmation}
     </>

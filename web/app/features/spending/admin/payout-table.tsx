@@ -83,7 +83,7 @@ function PayoutRow({ payout, onChanged }: PayoutRowProps) {
 function Deciders({ payout }: { payout: Payout }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { preparedAt, decidedAt, reason } = payout
+  const { preparedAt, decidedAt, reason, unpublished } = payout
   const preparedBy = payout.preparedBy ?? t`An erased account`
   const decidedBy = payout.decidedBy ?? t`An erased account`
   return (
@@ -101,6 +101,11 @@ function Deciders({ payout }: { payout: Payout }) {
         </span>
       )}
       {reason && <span className={`${small} wrap-anywhere`}>{reason}</span>}
+      {unpublished !== null && (
+        <span className={`${small} wrap-anywhere`}>
+          <Trans>No longer published: {unpublished}</Trans>
+        </span>
+      )}
     </>
   )
 }
