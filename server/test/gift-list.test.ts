@@ -1,7 +1,7 @@
 import { type GiftState, giftStates } from '@daan/contract/donations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { searchSql } from '../src/features/donations/gift-list-store.ts'
 import { recordGifts } from '../src/features/donations/gift-records.ts'
+import { searchSql } from '../src/features/donations/gift-search-store.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { codeOfProblem, createTestApp, giving, goodGift, type TestApp } from './_app.ts'
@@ -17,6 +17,7 @@ afterEach(() => server.close())
 
 type Listed = {
   receiptNumber: string
+  fundType: string
   name: string | null
   email: string | null
   state: GiftState
@@ -149,6 +150,14 @@ describe.each(both)('gifts that were %s', (_, settle) => {
     expect([first.length, second.length]).toEqual([50, 3])
     expect(listed).toEqual(Array.from({ length: 53 }, (_, index) => 53 - index))
     expect(await numbers({ search: 'nusrat' })).toHaveLength(50)
+    const zakat = await give({}, { fundCategory: 'sadaqahFund', fundType: 'zakat' })
+    await give()
+    await settle()
+    const alike = await list({ fund: 'floodRelief' })
+    const rest = await list({ fund: 'floodRelief' }, alike.at(-1)?.receiptNumber)
+    expect([alike.length, rest.length]).toEqual([50, 4])
+    expect([...alike, ...rest].map(({ fundType }) => fundType)).not.toContain('zakat')
+    expect(await numbers({ fund: 'zakat' })).toEqual([zakat])
   })
 
   it('whose donor is erased are found by their name no more', async () => {

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/database.ts'
 import { rootSql } from './donor-key-store.ts'
-import { liveSql, loadRecordMark, searchSql } from './gift-list-store.ts'
+import { liveSql, loadRecordMark } from './gift-list-store.ts'
+import { searchSql } from './gift-search-store.ts'
 
 /** So many gifts are looked through for the donors of one page. */
 const giftsLookedThrough = 200

@@ -2,7 +2,7 @@ import type { GiftState } from '@daan/contract/donations'
 import { type GiftFilter, type GiftWay, giftsCounted } from '@daan/contract/gift-desk'
 import type { Queryable } from '../../db/database.ts'
 import { fundTypeSql } from '../../ledger/fund-store.ts'
-import { readSearch } from './gift-search.ts'
+import { searchSql } from './gift-search-store.ts'
 
 /** A gift as the desk lists it. */
 export type ListedGift = {
@@ -28,11 +28,10 @@ export type GiftSums = { gifts: bigint; poisha: bigint; refunded: bigint }
 
 /** Above so many gifts that have in common what a filter says, the newest of all are looked through for them. */
 const fewGifts = 10_000n
+/** So many of the newest gifts are looked at for each that is listed, before figures tell which can match. */
+const newestLookedAt = 40
 /** So many gifts that match a search or amounts are looked through for those of a fund, a state, a way or some days. */
 const mostLookedThrough = 10_000n
-const wordsSearched = 8
-/** So many words are looked up in the index; more make the planner expect too few gifts and read too much for each. */
-const wordsIndexed = 3
 const largestNumber = 9_223_372_036_854_775_807n
 
 // Conditions on what the gifts of a figure have in common, by the first six values.
@@ -40,6 +39,8 @@ const commonSql = `($1::text IS NULL OR fund = (SELECT key FROM fund WHERE type 
   AND ($2::text IS NULL OR state = $2) AND ($3::text IS NULL OR way = $3)
   AND ($4::boolean IS NULL OR has_account = $4) AND ($5::date IS NULL OR day >= $5) AND ($6::date IS NULL OR day <= $6)`
 const figuresSql = `SELECT id FROM gift_figure WHERE gifts > 0 AND ${commonSql}`
+/** SQL that joins the figure of a record where it matches, looked up for each record. */
+const lookUpSql = `CROSS JOIN LATERAL (SELECT FROM gift_figure WHERE id = figure AND ${commonSql} OFFSET 0) AS alike`
 
 function commonValues({ fund, state, way, account, from, to }: GiftFilter) {
   return [fund, state, way, account && account === 'with', from, to].map((value) => value ?? null)
@@ -87,48 +88,6 @@ async function ownConditions(db: Queryable, filter: GiftFilter, before: bigint):
   }
 }
 
-/** SQL of the condition that a gift matches a search. @param add takes a value and gives its place in the statement */
-export async function searchSql(
-  db: Queryable,
-  filter: Pick<GiftFilter, 'search'>,
-  add: (value: unknown) => string,
-): Promise<string> {
-  const search = readSearch(filter)
-  if (search === null) return ''
-  const words = search.text === null ? [] : await foldWords(db, search.text)
-  const readings = [
-    search.number !== null && `number = ${add(search.number)}`,
-    search.poisha !== null && `poisha = ${add(search.poisha)}`,
-    words.length > 0 &&
-      words.map((word, place) => wordSql(word, place < wordsIndexed, add)).join(' AND '),
-  ].filter((reading) => reading !== false)
-  return `AND (${readings.join(' OR ') || 'false'})`
-}
-
-type Word = { word: string; sound: string }
-
-/** The words of a text as terms have them, each once, the longest first; of many the longest alone. */
-async function foldWords(db: Queryable, text: string): Promise<Word[]> {
-  const { rows } = await db.query<Word>({
-    text: `SELECT word, search_sounds(word) AS sound FROM unnest(string_to_array(search_fold($1), ' ')) AS word
-      WHERE word <> '' GROUP BY word ORDER BY length(word) DESC, word LIMIT ${wordsSearched}`,
-    values: [text],
-  })
-  return rows
-}
-
-/** Fewer letters are searched at the beginning of words alone, as too much has them within. */
-const fewestWithin = 3
-
-/** Matches part of a word, or a whole one of the same sound unless that is too short to tell names apart. */
-function wordSql({ word, sound }: Word, isIndexed: boolean, add: (value: unknown) => string) {
-  const has = (part: string) =>
-    isIndexed ? `terms LIKE ${add(`%${part}%`)}` : `strpos(terms, ${add(part)}) <> 0`
-  const part = has(word.length < fewestWithin ? ` ${word}` : word)
-  const isTelling = /^[a-z]{4,}$/.test(word) && /^~[a-z]{3,}$/.test(sound)
-  return isTelling ? `(${part} OR ${has(`${sound} `)})` : part
-}
-
 /** Loads the number below which gifts have records. */
 export async function loadRecordMark(db: Queryable): Promise<bigint> {
   const { rows } = await db.query<{ number: bigint }>('SELECT number FROM gift_record_mark')
@@ -138,7 +97,10 @@ export async function loadRecordMark(db: Queryable): Promise<bigint> {
 /** SQL of the gifts too new for a record, each derived once whatever is asked of it. */
 export const liveSql = (mark: string) => `(SELECT * FROM gift_now WHERE number >= ${mark} OFFSET 0)`
 
-/** SQL of the records and of the gifts too new for one that match, as two queries; values are numbered for both. */
+/**
+ * SQL of the records and of the gifts too new for one that match, as two queries; values are numbered for both. Records
+ * that are mixed have still to be told by their figures.
+ */
 async function matchingSql(db: Queryable, filter: GiftFilter, before = largestNumber) {
   const isNarrow = commonValues(filter).some((value) => value !== null)
   const extent =
@@ -159,24 +121,52 @@ async function matchingSql(db: Queryable, filter: GiftFilter, before = largestNu
     values,
     live: `${liveSql(mark)} AS gift WHERE ${commonSql} AND ${own.sql}`,
     recorded: `${records} AND number < ${mark}`,
-    // An unnamed statement is planned for its values, and `IS TRUE` keeps the figures a hash table to look into.
-    alike: isNarrow && !isFew ? `(figure IN (${figuresSql})) IS TRUE` : 'true',
+    isMixed: isNarrow && !isFew,
   }
 }
+
+type Page = { before: bigint | undefined; most: number }
 
 /** Loads gifts that match a filter, the newest first, those below the number `before`, at most so many. */
 export async function loadGifts(
   db: Queryable,
   filter: GiftFilter,
-  { before, most }: { before: bigint | undefined; most: number },
+  page: Page,
 ): Promise<ListedGift[]> {
-  const { live, recorded, alike, values } = await matchingSql(db, filter, before)
+  const newest = isByFigures(filter) ? await loadNewest(db, filter, page) : []
+  if (newest.length === page.most) return newest
+  const { live, recorded, isMixed, values } = await matchingSql(db, filter, page.before)
+  // An unnamed statement is planned for its values, and `IS TRUE` keeps the figures a hash table to look into.
+  const alike = isMixed ? `(figure IN (${figuresSql})) IS TRUE` : 'true'
+  return loadFound(db, [live, `${recorded} AND ${alike}`], page.most, values)
+}
+
+/** Loads gifts that match what figures tell of, as far as they are among the newest. */
+async function loadNewest(
+  db: Queryable,
+  filter: GiftFilter,
+  { before = largestNumber, most }: Page,
+): Promise<ListedGift[]> {
+  const live = `${liveSql('$8::bigint')} AS gift WHERE number < $7 AND ${commonSql}`
+  const newest = `(SELECT number, figure FROM gift_record WHERE number < $7 AND number < $8
+    ORDER BY number DESC LIMIT ${most * newestLookedAt}) AS newest`
+  const values = [...commonValues(filter), before, await loadRecordMark(db)]
+  return loadFound(db, [live, `${newest} ${lookUpSql}`], most, values)
+}
+
+/** Loads the newest of the gifts found by some queries. */
+async function loadFound(
+  db: Queryable,
+  queries: readonly string[],
+  most: number,
+  values: unknown[],
+): Promise<ListedGift[]> {
   const newest = `ORDER BY number DESC LIMIT ${most}`
+  const found = queries
+    .map((query) => `(SELECT number FROM ${query} ${newest})`)
+    .join(' UNION ALL ')
   const { rows } = await db.query<ListedGift>({
-    text: `WITH found AS MATERIALIZED (
-        (SELECT number FROM ${live} ${newest})
-        UNION ALL (SELECT number FROM ${recorded} AND ${alike} ${newest}) ${newest})
-      ${listedSql('found')}`,
+    text: `WITH found AS MATERIALIZED (${found} ${newest}) ${listedSql('found')}`,
     values,
   })
   return rows
@@ -215,15 +205,15 @@ function listedSql(found: string): string {
  * than are looked through for them
  */
 export async function loadGiftSums(db: Queryable, filter: GiftFilter): Promise<GiftSums | null> {
-  const { live, recorded, alike, values, extent } = await matchingSql(db, filter)
-  const limit = alike === 'true' ? BigInt(giftsCounted) + 1n : mostLookedThrough + 1n
+  const { live, recorded, isMixed, values, extent } = await matchingSql(db, filter)
+  const limit = isMixed ? mostLookedThrough + 1n : BigInt(giftsCounted) + 1n
   const { rows } = await db.query<GiftSums & { looked: bigint }>({
     text: `WITH looked AS MATERIALIZED (
         SELECT poisha, refunded, figure FROM ${recorded} AND NOT ${isByFigures(filter)} LIMIT ${limit})
       SELECT count(*) AS gifts, coalesce(sum(poisha), 0)::bigint AS poisha, coalesce(sum(refunded), 0)::bigint AS refunded,
         (SELECT count(*) FROM looked) AS looked
       FROM (SELECT poisha, refunded FROM ${live}
-        UNION ALL SELECT poisha, refunded FROM looked WHERE ${alike} LIMIT ${giftsCounted + 1}) AS found`,
+        UNION ALL SELECT poisha, refunded FROM looked ${isMixed ? lookUpSql : ''} LIMIT ${giftsCounted + 1}) AS found`,
     values,
   })
   const [sums] = rows

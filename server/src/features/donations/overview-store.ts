@@ -7,12 +7,7 @@ const periodsSql = `period AS (
   SELECT is_now, last - $1::integer + 1 AS first, last FROM (VALUES
     (true, ${yesterdaySql}), (false, ${yearBeforeSql(yesterdaySql)})) AS period (is_now, last))`
 
-const sumsSql = `coalesce(sum(gifts) FILTER (WHERE state IN ${countedStatesSql}), 0)::bigint AS gifts,
-  coalesce(sum(poisha) FILTER (WHERE state IN ${countedStatesSql}), 0)::bigint AS poisha`
-
-export type DaySums = { day: string; gifts: bigint; poisha: bigint; refunded: bigint }
-
-/** Sums of each day of a period, with days on which nothing was given. */
+/** Facts of a period as a whole. */
 export type PeriodSums = {
   isNow: boolean
   first: string
@@ -42,47 +37,42 @@ export async function loadPeriods(db: Queryable, days: number): Promise<PeriodSu
   return rows
 }
 
-/** Loads the sums of every day of both periods, in their order. */
-export async function loadDays(
-  db: Queryable,
-  days: number,
-): Promise<(DaySums & { isNow: boolean })[]> {
-  const { rows } = await db.query<DaySums & { isNow: boolean }>({
-    name: 'load-overview-days',
+/** A day of a period, also one on which nothing was given, and what went back to donors on it. */
+export type RefundedDay = { isNow: boolean; day: string; refunded: bigint }
+
+/** Loads what went back to donors on every day of both periods, in their order. */
+export async function loadRefundedDays(db: Queryable, days: number): Promise<RefundedDay[]> {
+  const { rows } = await db.query<RefundedDay>({
+    name: 'load-overview-refunds',
     text: `WITH ${periodsSql},
-      given AS (
-        SELECT is_now, day, ${sumsSql} FROM period JOIN gift_figure ON day BETWEEN first AND last GROUP BY is_now, day),
       back AS (
         SELECT is_now, (at AT TIME ZONE 'Asia/Dhaka')::date AS day, sum(poisha)::bigint AS poisha
         FROM period JOIN transfer ON at >= first::timestamp AT TIME ZONE 'Asia/Dhaka'
           AND at < (last + 1)::timestamp AT TIME ZONE 'Asia/Dhaka'
         WHERE kind IN ('refund', 'reversal') AND debit IN (SELECT key FROM fund) GROUP BY 1, 2)
-      SELECT is_now AS "isNow", day::text, coalesce(given.gifts, 0) AS gifts, coalesce(given.poisha, 0) AS poisha,
-        coalesce(back.poisha, 0) AS refunded
+      SELECT is_now AS "isNow", day::text, coalesce(poisha, 0) AS refunded
       FROM period CROSS JOIN LATERAL (SELECT generate_series(first, last, interval '1 day')::date AS day) AS each
-        LEFT JOIN given USING (is_now, day) LEFT JOIN back USING (is_now, day)
+        LEFT JOIN back USING (is_now, day)
       ORDER BY is_now DESC, day`,
     values: [days],
   })
   return rows
 }
 
-export type Share = { gifts: bigint; amount: bigint; amountBefore: bigint }
+/** Sums of gifts in a period. */
+export type Sums = { isNow: boolean; gifts: bigint; poisha: bigint }
+/** Sums of one day, or of one fund and way in a whole period. */
+export type Given = Sums & ({ day: string } | { day: null; fundType: string; way: GiftWay })
 
-/** Loads what was given to each fund by each way in both periods, in their order. */
-export async function loadShares(
-  db: Queryable,
-  days: number,
-): Promise<(Share & { fundType: string; way: GiftWay })[]> {
-  const { rows } = await db.query<Share & { fundType: string; way: GiftWay }>({
-    name: 'load-overview-shares',
+/** Loads what was given in both periods, by day, and by fund and way, from one reading of the figures. */
+export async function loadGiven(db: Queryable, days: number): Promise<Given[]> {
+  const { rows } = await db.query<Given>({
+    name: 'load-overview-sums',
     text: `WITH ${periodsSql}
-      SELECT (SELECT type FROM fund WHERE key = gift_figure.fund) AS "fundType", way,
-        coalesce(sum(gifts) FILTER (WHERE is_now), 0)::bigint AS gifts,
-        coalesce(sum(poisha) FILTER (WHERE is_now), 0)::bigint AS amount,
-        coalesce(sum(poisha) FILTER (WHERE NOT is_now), 0)::bigint AS "amountBefore"
+      SELECT is_now AS "isNow", day::text, (SELECT type FROM fund WHERE key = gift_figure.fund) AS "fundType", way,
+        sum(gifts)::bigint AS gifts, sum(poisha)::bigint AS poisha
       FROM period JOIN gift_figure ON day BETWEEN first AND last WHERE state IN ${countedStatesSql}
-      GROUP BY fund, way HAVING sum(gifts) > 0 ORDER BY fund, way`,
+      GROUP BY GROUPING SETS ((is_now, day), (is_now, fund, way)) HAVING sum(gifts) > 0 ORDER BY fund, way`,
     values: [days],
   })
   return rows

@@ -2,27 +2,34 @@ import type { Reply } from '@daan/contract/call'
 import type { OverviewDays, readOverview } from '@daan/contract/overview'
 import type { Queryable } from '../../db/database.ts'
 import {
-  type DaySums,
-  loadDays,
+  loadGiven,
   loadPeriods,
-  loadShares,
+  loadRefundedDays,
   type PeriodSums,
-  type Share,
+  type RefundedDay,
+  type Sums,
 } from './overview-store.ts'
 
 type Overview = Reply<typeof readOverview>
+type DaySums = RefundedDay & Pick<Sums, 'gifts' | 'poisha'>
 
 /** Loads the gifts of the last so many days, beside those of the same days a year before. */
 export async function loadOverview(db: Queryable, length: OverviewDays): Promise<Overview> {
   const days = Number(length)
-  const [[now, before], all, shares] = await Promise.all([
+  const [[now, before], refunds, given] = await Promise.all([
     loadPeriods(db, days),
-    loadDays(db, days),
-    loadShares(db, days),
+    loadRefundedDays(db, days),
+    loadGiven(db, days),
   ])
   if (!now || !before) throw new Error('An overview of no period.')
+  const givenOn = new Map(given.map((sums) => [sums.day, sums]))
+  const all = refunds.map((day): DaySums => {
+    const { gifts, poisha } = givenOn.get(day.day) ?? { gifts: 0n, poisha: 0n }
+    return { ...day, gifts, poisha }
+  })
   const present = all.filter(({ isNow }) => isNow)
   const past = all.filter(({ isNow }) => !isNow)
+  const shares = given.filter((sums) => sums.day === null)
   return {
     now: periodOf(now, present),
     before: periodOf(before, past),
@@ -42,17 +49,18 @@ export async function loadOverview(db: Queryable, length: OverviewDays): Promise
 }
 
 /** Sums shares up by a key of theirs, the most first. */
-function sharesBy<S extends Share, Key>(shares: readonly S[], keyOf: (share: S) => Key) {
+function sharesBy<Share extends Sums, Key>(shares: readonly Share[], keyOf: (share: Share) => Key) {
   return [...Map.groupBy(shares, keyOf)]
     .map(([key, alike]) => [key, sharesOf(alike)] as const)
     .toSorted(([, a], [, b]) => Number(b.amount - a.amount))
 }
 
-function sharesOf(alike: readonly Share[]) {
+function sharesOf(alike: readonly Sums[]) {
+  const now = alike.filter(({ isNow }) => isNow)
   return {
-    gifts: Number(sumOf(alike, 'gifts')),
-    amount: sumOf(alike, 'amount'),
-    amountBefore: sumOf(alike, 'amountBefore'),
+    gifts: Number(sumOf(now, 'gifts')),
+    amount: sumOf(now, 'poisha'),
+    amountBefore: sumOf(alike, 'poisha') - sumOf(now, 'poisha'),
   }
 }
 
