@@ -4,7 +4,8 @@ import { expect, inject, type TestContext } from 'vitest'
 import { root } from '../tooling/repository.ts'
 import { type App, startApp } from './_app.ts'
 import { browserTest } from './_browser-test.ts'
-import { type Opened, openPage, type Visit } from './_pages.ts'
+import type { Opened, Visit } from './_pages.ts'
+import { leaveVisit, openVisit } from './_tabs.ts'
 
 /**
  * A test that walks through the app as a donor does. It may ask for
@@ -41,24 +42,25 @@ async function openPages(
   { app, browser, task }: { app: App; browser: Browser } & TestContext,
   { onCleanup }: { onCleanup: OnCleanup },
 ) {
-  const opened: Opened[] = []
+  const visits: { opened: Opened; visit: Visit }[] = []
   onCleanup(async () => {
-    const problems = opened.flatMap((one) => one.problems())
+    const problems = visits.flatMap(({ opened }) => opened.problems())
     const failed = task.result?.state === 'fail' || problems.length > 0
-    if (failed) await takePictures(task.name, opened)
-    await Promise.all(opened.map(({ context }) => context.close()))
+    if (failed) await takePictures(task.name, visits)
+    await Promise.all(visits.map(({ opened, visit }) => leaveVisit(opened, visit, !failed)))
     expect(problems).toEqual([])
   })
-  return async (visit?: Visit) => {
-    const one = await openPage(browser, app.url, visit)
-    opened.push(one)
-    return one
+  return async (visit: Visit = {}) => {
+    const opened = await openVisit(browser, app.url, visit)
+    visits.push({ opened, visit })
+    return opened
   }
 }
 
-async function takePictures(name: string, opened: readonly Opened[]): Promise<void> {
+async function takePictures(name: string, visits: readonly { opened: Opened }[]): Promise<void> {
   const file = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-  for (const [index, { page }] of opened.entries()) {
+  for (const [index, { opened }] of visits.entries()) {
+    const { page } = opened
     if (page.isClosed()) continue
     await page.screenshot({ path: path.join(root, 'test-results', `${file}-${index + 1}.png`) })
   }

@@ -6,11 +6,12 @@ import { type App, startApp } from './_app.ts'
 import { callAs, callerOf } from './_calls.ts'
 import { cardsOf, recipient } from './_cards.ts'
 import type { Load, Role, SiteName, Theme } from './_matrix.ts'
-import { hydrated } from './_pages.ts'
+import type { Session } from './_pages.ts'
 import { payGift, promiseGift } from './_paid-gifts.ts'
 import { paidAt, startQuickSandbox } from './_payments.ts'
-import { addPerson, type Person, signIn } from './_people.ts'
+import { addPerson, type Person } from './_people.ts'
 import { chief, drawnRoundOf } from './_raffle.ts'
+import { sessionOf } from './_sessions.ts'
 
 const people = { person: recipient, admin: chief } as const satisfies Partial<Record<Role, Person>>
 
@@ -21,11 +22,12 @@ type Ids = Record<'receipt' | 'payment' | 'card', string>
 export type Site = {
   app: App
   ids: Ids
-  /** The session of whoever looks. */
-  states: Record<Role, Awaited<ReturnType<BrowserContext['storageState']>>>
+  /** The session of whoever looks and is signed in. */
+  sessions: Record<keyof typeof people, Session>
   remove(): Promise<void>
 }
 
+const nobody: Session = { cookies: [], origins: [] }
 const nothing = '00000000-0000-4000-8000-000000000000'
 
 /** Starts a site and signs everybody in. */
@@ -37,14 +39,12 @@ export async function startSite(
   const { settings, stop } = await settingsOf(name)
   const app = await startApp({ ...settings, ADMIN_EMAILS: chief.email }, firstStart)
   const ids = name === 'gateways' ? await payOn(app) : await giveOn(app)
-  const sessionOf = async (role: Role) => signedIn(browser, app, role)
   return {
     app,
     ids,
-    states: {
-      visitor: await sessionOf('visitor'),
-      person: await sessionOf('person'),
-      admin: await sessionOf('admin'),
+    sessions: {
+      person: await sessionOf(app, browser, people.person),
+      admin: await sessionOf(app, browser, people.admin),
     },
     async remove() {
       await app.remove()
@@ -91,32 +91,14 @@ async function payOn(app: App): Promise<Ids> {
   return { receipt: gift.receipt, payment, card: nothing }
 }
 
-async function signedIn(browser: Browser, app: App, role: Role) {
-  const context = await browser.newContext()
-  context.setDefaultTimeout(hangLimitMs)
-  try {
-    if (role !== 'visitor') {
-      const page = await context.newPage()
-      await page.goto(`${app.url}/signin`)
-      await signIn(page, people[role], { isAdmin: role === 'admin' })
-      await page.waitForURL(({ pathname }) => pathname === '/')
-      await hydrated(page)
-      await page.getByRole('button', { name: 'Sign Out' }).waitFor()
-    }
-    return await context.storageState()
-  } finally {
-    await context.close()
-  }
-}
-
 /** A browser of somebody in this role, with this theme; the smallest screen there is. */
 export async function contextOf(
   browser: Browser,
-  { app, states }: Site,
+  { app, sessions }: Site,
   { role, theme }: { role: Role; theme: Theme },
 ): Promise<BrowserContext> {
-  const { cookies, origins } = states[role]
   const chosen = theme === 'chosenDark' ? [{ name: 'theme', value: 'dark' }] : []
+  const { cookies, origins } = role === 'visitor' ? nobody : sessions[role]
   const stored = origins[0]?.localStorage ?? []
   const context = await browser.newContext({
     viewport: { width: 320, height: 640 },

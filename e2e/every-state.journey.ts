@@ -19,9 +19,11 @@ const journey = journeyOnOwnServer(settings)
 
 journey.concurrent.for(visits)(
   '$state.name can be read by everybody',
-  async ({ state, look }, { app, open }) => {
+  async ({ state, look }, { app, browser, open }) => {
     const { viewport = look?.viewport ?? 'phone' } = state
-    const { page } = await enter(state, { ...look, viewport }, { app, open })
+    const sharesTab = !(state.spoilsTab || state.script || state.worksOffline)
+    const visit = { ...look, viewport, sharesTab }
+    const { page } = await enter(state, visit, { app, browser, open })
     expect(await accessibilityProblems(page)).toEqual([])
   },
 )

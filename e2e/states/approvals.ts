@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
-import type { App } from '../_app.ts'
 import type { Opened } from '../_pages.ts'
 import { chief } from '../_raffle.ts'
 import { contact, gift } from './gift-desk.ts'
 import { importSummary } from './money-in.ts'
-import { enterAs, signedOutAtFirst } from './signed-in.ts'
 import type { State } from './state.ts'
 
 const refundRequest = {
@@ -80,13 +78,10 @@ async function answerApprovals(page: Page): Promise<void> {
   )
 }
 
-async function seeApprovals(opened: Opened, app: App): Promise<void> {
-  await enterAs(opened, app, chief)
-  await opened.page.getByText('DN-000042').first().waitFor()
-}
+const seeApprovals = ({ page }: Opened) => page.getByText('DN-000042').first().waitFor()
 
-async function askToApprove(opened: Opened, app: App): Promise<void> {
-  await seeApprovals(opened, app)
+async function askToApprove(opened: Opened): Promise<void> {
+  await seeApprovals(opened)
   await opened.page
     .getByRole('button', { name: /^(Approve|অনুমোদন করুন)$/ })
     .first()
@@ -106,4 +101,4 @@ const states: readonly State[] = [
 ]
 
 /** Requests that wait for a second person, and decided ones. */
-export const approvals = states.map((state) => ({ ...state, problem: signedOutAtFirst }))
+export const approvals = states.map((state) => ({ ...state, person: chief }))

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { App } from '../_app.ts'
 import type { Opened } from '../_pages.ts'
 import { chief } from '../_raffle.ts'
-import { enterAs, signedOutAtFirst } from './signed-in.ts'
 import type { State } from './state.ts'
 
 /** A gift as the desk lists it. */
@@ -67,15 +65,12 @@ async function answerGifts(page: Page): Promise<void> {
   await page.route('**/api/admin/gifts/sums', (route) => route.fulfill({ json: { sums } }))
 }
 
-async function chooseGifts(opened: Opened, app: App): Promise<void> {
-  await seeGifts(opened, app)
+async function chooseGifts(opened: Opened): Promise<void> {
+  await seeGifts(opened)
   await opened.page.getByRole('checkbox').first().check()
 }
 
-async function seeGifts(opened: Opened, app: App): Promise<void> {
-  await enterAs(opened, app, chief)
-  await opened.page.getByText('DN-000007').waitFor()
-}
+const seeGifts = ({ page }: Opened) => page.getByText('DN-000007').waitFor()
 
 /** A donor's own details. */
 export const contact = {
@@ -116,10 +111,7 @@ async function answerDonors(page: Page): Promise<void> {
   )
 }
 
-async function seeDonor(opened: Opened, app: App): Promise<void> {
-  await enterAs(opened, app, chief)
-  await opened.page.getByText('Md. Abdul Karim').first().waitFor()
-}
+const seeDonor = ({ page }: Opened) => page.getByText('Md. Abdul Karim').first().waitFor()
 
 const states: readonly State[] = [
   { name: 'donors', path: '/admin/donors', prepare: answerDonors, reach: seeDonor },
@@ -146,4 +138,4 @@ const states: readonly State[] = [
 ]
 
 /** Gifts and donors at the desk. */
-export const giftDesk = states.map((state) => ({ ...state, problem: signedOutAtFirst }))
+export const giftDesk = states.map((state) => ({ ...state, person: chief }))

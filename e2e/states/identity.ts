@@ -3,25 +3,18 @@ import { problemMediaType } from '@daan/contract/problem'
 import type { App } from '../_app.ts'
 import type { Opened } from '../_pages.ts'
 import { formWith, newPerson, profileOf, signedUpPage, signIn, signUp } from '../_people.ts'
-import { accountsOf, buyer, drawRaffle } from '../_raffle.ts'
+import { accountsOf, buyer, chief, drawnRoundOf, drawRaffle } from '../_raffle.ts'
 import { manage } from './raffle.ts'
-import { enterAs, signedOutAtFirst } from './signed-in.ts'
+import { signedOutAtFirst } from './signed-in.ts'
 import { type State, statusSeen } from './state.ts'
 
-async function enterProfile(opened: Opened, app: App): Promise<void> {
-  await enterAs(opened, app, buyer)
-  await profileOf(opened.page, buyer.name)
-}
-
-async function askToErase(opened: Opened, app: App): Promise<void> {
-  await enterProfile(opened, app)
+async function askToErase({ page }: Opened): Promise<void> {
   const button = /^(Erase my account|আমার অ্যাকাউন্ট মুছুন)$/
-  await opened.page.getByRole('button', { name: button }).click()
-  await opened.page.getByRole('dialog').waitFor()
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('dialog').waitFor()
 }
 
-async function mistakePassword({ page }: Opened, app: App): Promise<void> {
-  await accountsOf(app)
+async function mistakePassword({ page }: Opened): Promise<void> {
   await signIn(page, { email: buyer.email, password: 'Not-the-one-1' })
   await page.locator('main form [role=alert], main form [role=status]').first().waitFor()
 }
@@ -54,8 +47,8 @@ async function openLinkElsewhere({ page }: Opened, app: App): Promise<void> {
 }
 
 /** As for an admin whose sign-in is a while ago. */
-async function askForPassword(opened: Opened, app: App): Promise<void> {
-  await manage(opened, app)
+async function askForPassword(opened: Opened): Promise<void> {
+  await manage(opened)
   const title = 'The sign-in is too long ago.'
   const body = { type: 'about:blank', title, status: 401, code: 'identity.recentSignInNeeded' }
   await opened.page.route('**/api/drawraffle*', (route) =>
@@ -66,13 +59,31 @@ async function askForPassword(opened: Opened, app: App): Promise<void> {
 }
 
 const states: readonly State[] = [
-  { name: 'profile', path: '/profile', reach: enterProfile },
-  { name: 'account-to-erase', path: '/profile', reach: askToErase, isAbove: true },
-  { name: 'sign-in-mistaken', path: '/signin', reach: mistakePassword },
+  {
+    name: 'profile',
+    path: '/profile',
+    person: buyer,
+    reach: ({ page }) => profileOf(page, buyer.name),
+  },
+  {
+    name: 'account-to-erase',
+    path: '/profile',
+    person: buyer,
+    reach: askToErase,
+    isAbove: true,
+  },
+  { name: 'sign-in-mistaken', path: '/signin', setUp: accountsOf, reach: mistakePassword },
   { name: 'sign-in-unverified', path: '/signup', reach: signInUnverified, isAbove: true },
   { name: 'link-elsewhere', path: '/verify-email', reach: openLinkElsewhere },
   { name: 'sign-up-password', path: '/signup', reach: choosePassword },
-  { name: 'password-asked', path: '/manageraffle', reach: askForPassword, isAbove: true },
+  {
+    name: 'password-asked',
+    path: '/manageraffle',
+    person: chief,
+    setUp: drawnRoundOf,
+    reach: askForPassword,
+    isAbove: true,
+  },
 ]
 
 /** Accounts, from signing up to erasing oneself. */

@@ -35,7 +35,13 @@ export const loadErrors: readonly State[] = [
       script: 'forbidden' as const,
     }),
   ),
-  { name: 'page-stalled', path: '/gallery', reach: waitInVain, isAbove: true },
+  {
+    name: 'page-stalled',
+    path: '/gallery',
+    reach: waitInVain,
+    isAbove: true,
+    spoilsTab: true,
+  },
   {
     name: 'last-resort',
     path: '/fund/flood',

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { App } from '../_app.ts'
 import type { Opened } from '../_pages.ts'
 import { chief } from '../_raffle.ts'
 import { gift } from './gift-desk.ts'
-import { enterAs, signedOutAtFirst } from './signed-in.ts'
 import type { State } from './state.ts'
 
 const importBatch = '7d1a60e0-54b5-4f1e-9a0e-0d9a6a1c2b30'
@@ -49,10 +47,7 @@ async function answerImports(page: Page): Promise<void> {
   )
 }
 
-async function seeImport(opened: Opened, app: App): Promise<void> {
-  await enterAs(opened, app, chief)
-  await opened.page.getByText(importSummary.fileName).first().waitFor()
-}
+const seeImport = ({ page }: Opened) => page.getByText(importSummary.fileName).first().waitFor()
 
 const slip = {
   key: '5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f',
@@ -128,10 +123,7 @@ async function answerClosedDay(page: Page): Promise<void> {
   )
 }
 
-async function seeSlips(opened: Opened, app: App): Promise<void> {
-  await enterAs(opened, app, chief)
-  await opened.page.getByText('DN-000042').first().waitFor()
-}
+const seeSlips = ({ page }: Opened) => page.getByText('DN-000042').first().waitFor()
 
 const states: readonly State[] = [
   { name: 'money-in', path: '/admin/money-in', prepare: answerOpenDay, reach: seeSlips },
@@ -146,4 +138,4 @@ const states: readonly State[] = [
 ]
 
 /** Slips, boxes and imports. */
-export const moneyIn = states.map((state) => ({ ...state, problem: signedOutAtFirst }))
+export const moneyIn = states.map((state) => ({ ...state, person: chief }))

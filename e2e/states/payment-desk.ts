@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { App } from '../_app.ts'
 import type { Opened } from '../_pages.ts'
 import { chief } from '../_raffle.ts'
-import { enterAs, signedOutAtFirst } from './signed-in.ts'
 import type { State } from './state.ts'
 
 const token = (last: number) => `5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f${last}`
@@ -215,19 +213,19 @@ function answering(payment: object) {
   }
 }
 
-const seeing = (words: string | RegExp) => async (opened: Opened, app: App) => {
-  await enterAs(opened, app, chief)
-  await opened.page.getByRole('main').getByText(words).first().waitFor()
-}
+const seeing =
+  (words: string | RegExp) =>
+  ({ page }: Opened) =>
+    page.getByRole('main').getByText(words).first().waitFor()
 
-async function seeDonor(opened: Opened, app: App): Promise<void> {
-  await seeing('DN-000042')(opened, app)
+async function seeDonor(opened: Opened): Promise<void> {
+  await seeing('DN-000042')(opened)
   await opened.page.getByRole('button', { name: /^(Show the donor|দাতাকে দেখান)$/ }).click()
   await opened.page.getByText(donor.email).waitFor()
 }
 
-async function compareReport(opened: Opened, app: App): Promise<void> {
-  await seeing('DN-000012')(opened, app)
+async function compareReport(opened: Opened): Promise<void> {
+  await seeing('DN-000012')(opened)
   const form = opened.page.getByRole('region', { name: /settlement report|সেটেলমেন্ট রিপোর্ট/ })
   await form.getByRole('textbox').fill('Date,TrxID,Amount,Fee')
   await form
@@ -258,5 +256,5 @@ const states: readonly State[] = [
 export const paymentDesk = states.map((state) => ({
   prepare: answering(refunded),
   ...state,
-  problem: signedOutAtFirst,
+  person: chief,
 }))

@@ -1,10 +1,8 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { root } from '../../tooling/repository.ts'
-import type { App } from '../_app.ts'
 import type { Opened } from '../_pages.ts'
 import { chief } from '../_raffle.ts'
-import { enterAs, signedOutAtFirst } from './signed-in.ts'
 import type { State } from './state.ts'
 
 const aPhotograph = path.join(root, 'web/public/og/home-en.jpg')
@@ -101,15 +99,13 @@ async function answerPayouts(page: Page): Promise<void> {
   )
 }
 
-async function seePayouts(opened: Opened, app: App): Promise<void> {
-  await enterAs(opened, app, chief)
-  await opened.page.getByText('Selina Akter').waitFor()
-  await opened.page.locator('tr details').last().locator('summary').click()
-  await opened.page.evaluate(() => scrollTo(0, 0)) // else the header lies over half of the form
+async function seePayouts({ page }: Opened): Promise<void> {
+  await page.getByText('Selina Akter').waitFor()
+  await page.locator('tr details').last().locator('summary').click()
+  await page.evaluate(() => scrollTo(0, 0)) // else the header lies over half of the form
 }
 
-async function seeForm({ page, ...opened }: Opened, app: App): Promise<void> {
-  await enterAs({ page, ...opened }, app, chief)
+async function seeForm({ page }: Opened): Promise<void> {
   await page.locator('[name=purposeEn]').waitFor()
   await page.locator('input[type=file]').setInputFiles(aPhotograph)
   await page.locator('main form img').first().waitFor()
@@ -160,6 +156,6 @@ const states: readonly State[] = [
 
 /** Payouts at the desk, and on the page of their fund. */
 export const spending: readonly State[] = [
-  ...states.map((state) => ({ ...state, problem: signedOutAtFirst })),
+  ...states.map((state) => ({ ...state, person: chief })),
   { name: 'fund-spending', path: '/fund/zakat', prepare: answerSpending, reach: seeSpending },
 ]

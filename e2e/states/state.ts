@@ -1,6 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { App } from '../_app.ts'
 import type { Opened, Visit } from '../_pages.ts'
+import type { Person } from '../_people.ts'
+import { accountsOf } from '../_raffle.ts'
+import { sessionOf } from '../_sessions.ts'
 
 /** A page where somebody has done something, or something has gone wrong. */
 export type State = {
@@ -9,6 +12,10 @@ export type State = {
   path: string
   /** For what exists on one kind of screen alone. */
   viewport?: Visit['viewport']
+  /** Somebody who is signed in. */
+  person?: Person
+  /** Fills the site with what the page shows. */
+  setUp?: (app: App) => Promise<unknown>
   /** Sets up the fault before the page opens. */
   prepare?: Visit['prepare']
   script?: Visit['script']
@@ -18,6 +25,8 @@ export type State = {
   reach?: (opened: Opened, app: App) => Promise<unknown>
   /** The console's line about it. */
   problem?: RegExp
+  /** It changes its tab for good, such as a clock that stands: no other state can follow there. */
+  spoilsTab?: boolean
   /** It lies above a page and is not a whole one. */
   isAbove?: boolean
 }
@@ -29,11 +38,14 @@ export async function statusSeen(page: Page): Promise<void> {
 
 /** Brings a new visitor into a state. */
 export async function enter(
-  { path, prepare, script, worksOffline, reach, problem }: State,
+  { path, person, setUp, prepare, script, worksOffline, reach, problem }: State,
   look: Visit,
-  { app, open }: { app: App; open: (visit: Visit) => Promise<Opened> },
+  { app, browser, open }: { app: App; browser: Browser; open: (visit: Visit) => Promise<Opened> },
 ): Promise<Opened> {
-  const opened = await open({ ...look, path, prepare, script, worksOffline })
+  await setUp?.(app)
+  if (person) await accountsOf(app)
+  const session = person && (await sessionOf(app, browser, person))
+  const opened = await open({ ...look, path, session, prepare, script, worksOffline })
   if (problem) opened.expectProblem(problem)
   await reach?.(opened, app)
   return opened
