@@ -2,6 +2,9 @@ import type { Browser } from 'playwright-core'
 import { test } from 'vitest'
 import { launchBrowser } from '../tooling/chromium.ts'
 
+/** Pages of journeys live too short for what V8's optimizing compilers take to pay off. */
+const quickFlags = ['--js-flags=--no-maglev,--no-turbofan']
+
 /** Vitest makes what a worker keeps anew for each test that was extended; a browser is dear. */
 let launched: Promise<Browser> | undefined
 
@@ -9,7 +12,7 @@ let launched: Promise<Browser> | undefined
 export const browserTest = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    launched ??= launchBrowser()
+    launched ??= launchBrowser(quickFlags)
     const browser = await launched
     onCleanup(() => browser.close())
     return browser
