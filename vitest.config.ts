@@ -68,9 +68,7 @@ export default defineConfig({
       project('tooling', 'tooling/**/*.test.ts', {
         exclude: ['tooling/{checks,budgets}.test.ts'],
       }),
-      project('budgets', 'tooling/budgets.test.ts', {
-        globalSetup: 'tooling/web-build-setup.ts',
-      }),
+      project('budgets', 'tooling/budgets.test.ts'),
       'e2e/vitest.config.ts',
     ],
   },

@@ -1,6 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { test } from 'vitest'
 import { launchBrowser } from '../tooling/chromium.ts'
+import { buildWebWhenStale } from '../tooling/web-build.ts'
+
+// Where all tests run, those of the budgets have had it built.
+await buildWebWhenStale()
 
 /** Pages of journeys live too short for what V8's optimizing compilers take to pay off. */
 const quickFlags = ['--js-flags=--no-maglev,--no-turbofan']

@@ -7,7 +7,7 @@ export default defineConfig({
     ...testLimits,
     name: 'journeys',
     include: ['*.journey.ts', '*.test.ts'],
-    globalSetup: ['../tooling/web-build-setup.ts', '_first-start.ts'],
+    globalSetup: '_first-start.ts',
     // The files of a worker share its browser and its server, which keep the other core busy.
     isolate: false,
     // One for each core: the root's number is not inherited.

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { fontWeights, frontPageBytes, kindOf, languageOf, room, weights } from './budgets.ts'
 import { weighPage } from './page-weight.ts'
 import { publicRoutes } from './public-routes.ts'
+import { buildWebWhenStale } from './web-build.ts'
 
+// Other files run meanwhile; a global setup would keep all of them waiting.
+await buildWebWhenStale()
 const routes = await publicRoutes()
 
 test('every kind of page has pages in both languages', () => {
