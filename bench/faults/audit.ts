@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getFundTotals } from '@daan/contract/donations'
-import { root } from '../../tooling/repository.ts'
+import { compileCache, root } from '../../tooling/repository.ts'
 import { asOwner, type Backdoor } from '../embedded.ts'
 import { accountOf, type ByKind, type Intent, poishaOf } from './intents.ts'
 
@@ -15,6 +15,7 @@ export type Audit = {
   lost: number
   /** Booked once more than intended. */
   doubled: number
+  doubledByKind: ByKind
   /** Booked with another amount, or for something else. */
   wrong: number
   /** Poisha by which `GET /allfunds` differs from what was acknowledged. */
@@ -23,7 +24,7 @@ export type Audit = {
   ledger: string | null
 }
 
-type Booked = { key: string; account: string; poisha: bigint }
+type Booked = { kind: keyof ByKind; key: string; account: string; poisha: bigint }
 
 const newsPatienceMs = 2000
 const newsPollMs = 50
@@ -65,13 +66,15 @@ function countByKind(intents: readonly Intent[]): ByKind {
 async function readBooks(backdoor: Backdoor): Promise<Booked[]> {
   const rows = await asOwner(
     backdoor,
-    `SELECT coalesce(d.key, ticket.key) AS key, t.credit::text, t.poisha::text
+    `SELECT CASE t.kind WHEN 'ticket' THEN 'ticket' ELSE 'gift' END AS kind,
+       coalesce(d.key, ticket.key) AS key, t.credit::text, t.poisha::text
      FROM transfer t LEFT JOIN donation d ON t.kind = 'donation' AND d.number = t.subject
        LEFT JOIN raffle_ticket ticket ON t.kind = 'ticket' AND ticket.number = t.subject
      UNION ALL
-     SELECT key, concat_ws(' ', to_uid, from_uid, body), '0' FROM gift_card`,
+     SELECT 'card', key, concat_ws(' ', to_uid, from_uid, body), '0' FROM gift_card`,
   )
-  return rows.map(({ key, credit, poisha }) => ({
+  return rows.map(({ kind, key, credit, poisha }) => ({
+    kind,
     key: String(key),
     account: String(credit),
     poisha: BigInt(poisha),
@@ -80,13 +83,22 @@ async function readBooks(backdoor: Backdoor): Promise<Booked[]> {
 
 function compare(intents: readonly Intent[], booked: readonly Booked[]) {
   const firsts = new Map(booked.map((row) => [row.key, row]))
-  const isOurs = new Map(intents.map((intent) => [intent.key, intent]))
-  const known = [...firsts.keys()].filter((key) => isOurs.has(key)).length
+  const ours = new Set(intents.map(({ key }) => key))
+  const doubledOf = (kind: keyof ByKind) => {
+    const keys = booked.filter((row) => row.kind === kind).map(({ key }) => key)
+    return keys.length - new Set(keys.filter((key) => ours.has(key))).size
+  }
+  const doubledByKind = {
+    gift: doubledOf('gift'),
+    ticket: doubledOf('ticket'),
+    card: doubledOf('card'),
+  }
   return {
     lost: intents.filter(({ key, acknowledged }) => acknowledged !== null && !firsts.has(key))
       .length,
     // A second row under a key, or a row under a key nobody sent.
-    doubled: booked.length - known,
+    doubled: Object.values(doubledByKind).reduce((sum, count) => sum + count, 0),
+    doubledByKind,
     wrong: intents.filter((intent) => isBookedWrongly(intent, firsts.get(intent.key))).length,
   }
 }
@@ -113,7 +125,7 @@ async function publicTotal(url: string): Promise<bigint> {
 
 /** Runs the operator's check in a process of its own, beside the server; null when it is green. */
 function checkLedger(settings: Books['settings'], release: string): Promise<string | null> {
-  const env = { PATH: process.env['PATH'], ...settings }
+  const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...settings }
   return new Promise((resolve) => {
     execFile(
       process.execPath,

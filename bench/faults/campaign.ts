@@ -13,7 +13,7 @@ export type Campaign = {
   name: string
   stage?: StageOptions
   habits?: Partial<Habits>
-  /** One is chosen each time; none where the fault lies in the stage itself. */
+  /** They come in turn, each at least once; none where the fault lies in the stage itself. */
   strikes: readonly Strike[]
   /** No answer may be lost on its way, so no request may have to be repeated. */
   losesNoAnswer?: boolean
@@ -36,7 +36,7 @@ const buyerCount = 500
 /** People give in peace for a while before the next strike. */
 const peaceMs = [500, 1200] as const
 
-/** Runs a campaign for about `seconds`, then waits until every begun gift is acknowledged, and audits. */
+/** Runs a campaign for `seconds` or as long as its strikes take, then waits until every begun gift is acknowledged, and audits. */
 export async function runCampaign(campaign: Campaign, seconds: number): Promise<Figures> {
   const stage = await Stage.setUp(campaign.stage ?? {})
   try {
@@ -77,11 +77,11 @@ async function strikeRepeatedly(
   const periods: Period[] = []
   do {
     await delay(randomInt(...peaceMs))
-    const strike = strikes[randomInt(Math.max(1, strikes.length))]
+    const strike = strikes[periods.length % Math.max(1, strikes.length)]
     const from = strike ? await strike(stage) : performance.now()
     await delay(randomInt(...peaceMs))
     periods.push({ from, to: performance.now() })
-  } while (performance.now() < end)
+  } while (performance.now() < end || periods.length < strikes.length)
   return periods
 }
 
