@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '@daan/embedded-postgres/free-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compileCache } from '../../tooling/repository.ts'
 import { startServer } from '../../tooling/server.ts'
 import { until } from '../../tooling/until.ts'
 import { findDrill } from '../src/drill-result.ts'
@@ -32,7 +33,7 @@ function command(name: string, dataDir: string, ...args: string[]) {
 }
 
 function commandWith(variables: object, name: string, dataDir: string, ...args: string[]) {
-  const env = { PATH, HOME, DATA_DIR: at(dataDir), ...variables }
+  const env = { PATH, HOME, NODE_COMPILE_CACHE: compileCache, DATA_DIR: at(dataDir), ...variables }
   return promisify(execFile)(process.execPath, [path.join(commands, name), ...args], { env })
 }
 

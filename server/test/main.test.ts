@@ -6,6 +6,7 @@ import path from 'node:path'
 import { freePort } from '@daan/embedded-postgres/free-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownedProcess } from '../../tooling/owned-process.ts'
+import { compileCache } from '../../tooling/repository.ts'
 import { until } from '../../tooling/until.ts'
 import { connectRaw } from './_raw-http.ts'
 
@@ -24,7 +25,14 @@ afterAll(() => rm(dataDir, { recursive: true, maxRetries: 50, retryDelay: 100 })
 function run(variables: Record<string, string>): Run {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [...ownedProcess, program], {
-    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', ...variables },
+    env: {
+      PATH,
+      HOME,
+      NODE_COMPILE_CACHE: compileCache,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let out = ''
@@ -49,44 +57,29 @@ it('a wrong configuration is told in sentences', async () => {
 })
 
 describe('a server', () => {
-  it('says where to click, answers, and ends well when told to', async () => {
-    const server = run({})
+  it('says where to click, answers, tells its metrics on a port of their own, and ends well when told to', async () => {
+    const metricsPort = await freePort()
+    const server = run({ LOG_LEVEL: 'info', METRICS_PORT: String(metricsPort) })
     await until('the ready line', () => ready.test(server.out()))
     const port = Number(ready.exec(server.out())?.[1])
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-
-    const second = run({ PORT: String(port) })
-    expect(await exitCode(second)).toBe(1)
-    expect(second.errors()).toContain('Choose another one: PORT=')
-
-    server.child.kill('SIGTERM')
-    expect(await exitCode(server)).toBe(0)
-    expect(server.out()).toMatch(ready)
-  })
-
-  it('tells its metrics on a port of its own, and only there', async () => {
-    const metricsPort = await freePort()
-    const server = run({ METRICS_PORT: String(metricsPort) })
-    await until('the ready line', () => ready.test(server.out()))
-    const port = Number(ready.exec(server.out())?.[1])
     const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
     expect(metrics.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
     expect(await metrics.text()).toMatch(/^daan_ledger_green 1$[\s\S]*^process_cpu_seconds_total /m)
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
 
-    const second = run({ METRICS_PORT: String(metricsPort) })
-    expect(await exitCode(second)).toBe(1)
-    expect(second.errors()).toMatch(/^METRICS_PORT cannot be used: .*address already in use.*\n$/)
+    const samePort = run({ PORT: String(port) })
+    expect(await exitCode(samePort)).toBe(1)
+    expect(samePort.errors()).toContain('Choose another one: PORT=')
+    const sameMetricsPort = run({ METRICS_PORT: String(metricsPort) })
+    expect(await exitCode(sameMetricsPort)).toBe(1)
+    expect(sameMetricsPort.errors()).toMatch(
+      /^METRICS_PORT cannot be used: .*address already in use.*\n$/,
+    )
 
     server.child.kill('SIGTERM')
     expect(await exitCode(server)).toBe(0)
-  })
-
-  it('notes its start, its drain and its end', async () => {
-    const server = run({ LOG_LEVEL: 'info' })
-    await until('the ready line', () => ready.test(server.out()))
-    server.child.kill('SIGTERM')
-    expect(await exitCode(server)).toBe(0)
+    expect(server.out()).toMatch(ready)
     const lines = server.errors().trimEnd().split('\n')
     const sentences = lines.map((line) => JSON.parse(line).msg)
     const noted = sentences.filter((sentence) => sentence.startsWith('The server'))

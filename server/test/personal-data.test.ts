@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { compileCache } from '../../tooling/repository.ts'
 import { until } from '../../tooling/until.ts'
 import { insertApproval } from '../src/approvals/approval-store.ts'
 import type { Connection } from '../src/db/connection.ts'
@@ -202,7 +203,14 @@ async function person(...args: string[]) {
   const { PATH, HOME } = process.env
   const DATA_DIR = await temporaryDirectory()
   const DATABASE_URL = urlOf(people.server.database.direct)
-  const env = { PATH, HOME, DATA_DIR, DATABASE_URL, APP_SECRET: testSecret }
+  const env = {
+    PATH,
+    HOME,
+    NODE_COMPILE_CACHE: compileCache,
+    DATA_DIR,
+    DATABASE_URL,
+    APP_SECRET: testSecret,
+  }
   return promisify(execFile)(process.execPath, [program, ...args], { env }).catch((error) => error)
 }
 
