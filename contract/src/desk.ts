@@ -16,6 +16,7 @@ export const exportedTables = [
   'tickets',
   'sponsorships',
   'payouts',
+  'grants',
   'journal',
   'trialBalance',
   'audit',

@@ -1,5 +1,6 @@
 import { approvalKindsOf } from '@daan/contract/approvals'
 import { countOpenApprovals } from './approvals/approval-store.ts'
+import { publicUrlOf } from './config.ts'
 import type { Context } from './context.ts'
 import { findDrill } from './drill-result.ts'
 import type { Events } from './events.ts'
@@ -15,6 +16,7 @@ import { countWaiting } from './features/payments/desk-store.ts'
 import { ticketExport } from './features/raffle/export-store.ts'
 import { countSold } from './features/raffle/round-store.ts'
 import { payoutExport } from './features/spending/export-store.ts'
+import { grantExport } from './features/spending/grant-export-store.ts'
 import { countPrepared } from './features/spending/payout-list-store.ts'
 import { sponsorshipExport } from './features/sponsorships/export-store.ts'
 import { countPending } from './features/sponsorships/sponsorship-store.ts'
@@ -49,6 +51,7 @@ export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext
       tickets: ticketExport,
       sponsorships: sponsorshipExport,
       payouts: payoutExport,
+      grants: grantExport(() => fundingOrganisation(ctx)),
       journal: journalExport,
       trialBalance: trialBalanceExport,
       audit: auditExport,
@@ -56,6 +59,10 @@ export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext
     filteredGifts: gifts.filtered,
     chosenGifts: gifts.chosen,
   }
+}
+
+function fundingOrganisation({ config, site }: Context) {
+  return { identifier: new URL(publicUrlOf(config)).host, name: site.current.charity.name.en }
 }
 
 function wentBackOf({ wentBack }: Ledger) {

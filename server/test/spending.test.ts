@@ -335,6 +335,29 @@ it('the export is safe for spreadsheets', async () => {
   expect(payload).toContain(`'@SUM(A1)`)
 })
 
+it('as open data payouts name organisations alone, and add up to what was spent', async () => {
+  const poor = await post(chief, '/payees/new', {
+    name: 'Rahima Khatun',
+    category: 'beneficiary',
+    phone: '',
+  })
+  await give('eyesightRestoration', 5000n)
+  await release(
+    await prepared({ fundType: 'eyesightRestoration', payee: poor.json().payee, amount: '12.50' }),
+  )
+  const { payload } = await request(chief, '/export/grants')
+  const [head = [], ...rows] = payload.split('\r\n').map((line) => line.split(','))
+  const column = (name: string) =>
+    rows.map((row) => row[head.findIndex((one) => one.includes(name))])
+  expect(payload).not.toContain('Rahima')
+  expect(column('Recipient Ind:Name')).toContain('Individual')
+  expect(column('Recipient Org:Name')).toContain('Karim Traders')
+  const poisha = column('Amount Awarded').map((taka = '0') => Math.round(Number(taka) * 100))
+  const { rows: spent } = await db().query('SELECT sum(spent)::float8 AS spent FROM fund_total')
+  expect(poisha.reduce((sum, one) => sum + one, 0)).toBe(spent[0]?.spent)
+  expect(column('Identifier')[0]).toMatch(/-payout-\d+$/)
+})
+
 it('the books balance, and are red where what was spent was falsified', async () => {
   expect(await paying.faults()).toEqual([])
   await asOwner(paying.server.database.direct, [

@@ -10,6 +10,7 @@ export const tableNames = {
   tickets: msg`Raffle tickets`,
   sponsorships: msg`Sponsorships`,
   payouts: msg`Payouts`,
+  grants: msg`Payouts as open data (360Giving)`,
   journal: msg`Journal`,
   trialBalance: msg`Trial balance`,
   audit: msg`Audit trail`,
