@@ -1,119 +1,36 @@
-import { hash, randomUUID } from 'node:crypto'
-import { decodeEntry } from '@daan/contract/book-entry'
-import type { Reply } from '@daan/contract/call'
-import type { StaffRole } from '@daan/contract/rights'
-import type { listPayouts, listSpending, Voucher } from '@daan/contract/spending'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { until } from '../../tooling/until.ts'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
 import { withTransaction } from '../src/db/transaction.ts'
-import { grantRole } from '../src/features/identity/grant-role.ts'
 import { personalData } from '../src/own-data.ts'
-import { codeOfProblem, testSecret } from './_app.ts'
-import { bookSettled, gift } from './_gifts.ts'
+import { codeOfProblem } from './_app.ts'
 import { asOwner } from './_owner.ts'
 import { order, refundBecomes, settled } from './_payment-desk.ts'
-import { type PayingServer, startPayingServer } from './_payments.ts'
-import { picture } from './_pictures.ts'
-import { adminsToken, mint } from './_tokens.ts'
+import { testPublishedSpending } from './_published-spending.ts'
+import {
+  acts,
+  chief,
+  clerk,
+  db,
+  give,
+  join,
+  listed,
+  moni,
+  newPayee,
+  original,
+  paying,
+  payout,
+  post,
+  prepare,
+  prepared,
+  release,
+  request,
+  reverse,
+  spendingOf,
+  today,
+  useSpendingServer,
+} from './_spending-desk.ts'
 
-let paying: PayingServer
-let original: string
-let published: string
-
-const chief = adminsToken
-const moni = { kind: 'admin', uid: 'moni', name: 'Moni', email: 'moni@example.org' } as const
-const clerk = { kind: 'admin', uid: 'clerk', name: 'Rafi', email: 'rafi@example.org' } as const
-type Member = typeof chief | typeof moni | typeof clerk
-
-beforeAll(async () => {
-  paying = await startPayingServer()
-  original = await upload(await picture('white', { format: 'jpeg', width: 3000, height: 2000 }))
-  published = await upload(await picture('black', { format: 'png' }))
-})
-afterAll(() => paying.close())
-
-const db = () => paying.server.database.db
-
-async function request(member: Member, path: string, more: object = {}) {
-  const headers = { authorization: `Bearer ${await mint(paying.server, member)}`, actor: 'Admin' }
-  return paying.server.app.inject({ url: `/api/admin${path}`, headers, ...more })
-}
-
-async function post(member: Member, path: string, payload: object, key: string = randomUUID()) {
-  const headers = {
-    authorization: `Bearer ${await mint(paying.server, member)}`,
-    actor: 'Admin',
-    'idempotency-key': key,
-  }
-  return request(member, path, { method: 'POST', headers, payload })
-}
-
-async function upload(file: Buffer): Promise<string> {
-  const headers = {
-    authorization: `Bearer ${await mint(paying.server, chief)}`,
-    actor: 'Admin',
-    'content-type': 'application/octet-stream',
-  }
-  const reply = await request(chief, '/vouchers', { method: 'POST', headers, payload: file })
-  return reply.json().sha256
-}
-
-async function join(member: Member, role: StaffRole): Promise<void> {
-  await mint(paying.server, member)
-  await grantRole({ db: db(), appSecret: testSecret, by: 'operator' }, member.email, role)
-}
-
-const newPayee = async (name: string, phone = '') =>
-  (await post(chief, '/payees/new', { name, category: 'goods', phone })).json().payee
-
-const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Dhaka' }).format(new Date())
-
-async function payout(change: object = {}) {
-  return {
-    fundType: 'education',
-    payee: await newPayee('Karim Traders'),
-    amount: '100',
-    day: today,
-    way: 'bank',
-    box: null,
-    reference: 'CHQ 0093',
-    purpose: { en: 'Forty school bags', bn: 'চল্লিশটি স্কুলব্যাগ' },
-    isForZakat: false,
-    vouchers: [{ original, published }] satisfies Voucher[],
-    ...change,
-  }
-}
-
-const prepare = async (change: object = {}, by: Member = clerk, key?: string) =>
-  post(by, '/payouts/new', await payout(change), key)
-const prepared = async (change: object = {}, by: Member = clerk): Promise<string> =>
-  (await prepare(change, by)).json().payout
-const release = (id: string, by: Member = chief) => post(by, '/payouts/release', { payout: id })
-const reverse = (id: string) =>
-  post(chief, '/payouts/reverse', { payout: id, reason: 'The sum was wrong.' })
-
-const spendingOf = async (fundType: string): Promise<Reply<typeof listSpending>> =>
-  (await paying.server.app.inject(`/api/spending/${fundType}`)).json()
-const listed = async (query = ''): Promise<Reply<typeof listPayouts>> =>
-  (await request(chief, `/payouts?${query}`)).json()
-
-const give = (fund: string, poisha: bigint) => bookSettled(db(), [gift({ fund, poisha })])
-
-const entriesOf = (kind: string) =>
-  until(`a ${kind} in the public book`, async () => {
-    const { rows } = await db().query<{ index: string; entry: string }>({
-      text: `SELECT index::text, entry FROM book_leaf WHERE entry LIKE $1 ORDER BY index`,
-      values: [`${kind} %`],
-    })
-    return rows.length > 0 && rows
-  })
-
-const acts = async () => {
-  const { rows } = await db().query<{ act: string }>(
-    `SELECT act FROM audit_entry WHERE act ~ '^(payout|payee|approval)' ORDER BY id`,
-  )
-  return rows.map(({ act }) => act)
-}
+useSpendingServer()
 
 it('who is alone releases what they prepared, and the audit trail says so once', async () => {
   await give('orphans', 10_000n)
@@ -207,96 +124,7 @@ it('cash comes out of its box, and goes back into it', async () => {
   expect(codeOfProblem(slipReversal)).toBe('fund.moneySpent')
 })
 
-it('a payout and its reversal are in the public book, with a document that names no payee', async () => {
-  await give('ramadanIftar', 30_000n)
-  const id = await prepared({ fundType: 'ramadanIfter' })
-  await release(id)
-  expect((await reverse(id)).statusCode).toBe(200)
-  expect(codeOfProblem(await reverse(id))).toBe('payout.notReleased')
-  const found = await until('both in the public book', async () => {
-    const payouts = await entriesOf('payout ramadanIftar bank')
-    const reversals = await entriesOf('reversal bank ramadanIftar')
-    return payouts[0] && reversals[0] && { paid: payouts[0], back: reversals[0] }
-  })
-  const entry = decodeEntry(found.paid.entry)
-  expect(decodeEntry(found.back.entry)).toMatchObject({
-    kind: 'reversal',
-    about: Number(found.paid.index),
-  })
-  if (entry.kind !== 'payout') throw new Error('It is another kind of entry.')
-  const document = await paying.server.app.inject(`/book/document/${entry.document}`)
-  expect(hash('sha256', document.payload, 'base64url')).toBe(entry.document)
-  expect(document.json()).toEqual({
-    category: 'goods',
-    day: today,
-    fund: 'ramadanIftar',
-    isForZakat: false,
-    poisha: '10000',
-    purpose: { bn: 'চল্লিশটি স্কুলব্যাগ', en: 'Forty school bags' },
-    salt: expect.stringMatching(/^[0-9a-f]{32}$/),
-    vouchers: [published],
-  })
-  expect(await spendingOf('ramadanIfter')).toMatchObject({
-    spent: 0,
-    left: 300,
-    payouts: [{ amount: 100, category: 'goods', vouchers: [published], reversedOn: today }],
-  })
-})
-
-it('a voucher is what its hash says, seen by staff alone unless it is published, and never changes', async () => {
-  const stored = await request(chief, `/vouchers/${original}`)
-  expect(hash('sha256', stored.rawPayload, 'hex')).toBe(original)
-  const get = (name: string) => paying.server.app.inject(`/api/vouchers/${name}.webp`)
-  expect((await get(published)).headers['content-type']).toBe('image/webp')
-  expect(codeOfProblem(await get(original))).toBe('voucher.unknown')
-  const missing = { vouchers: [{ original: '0'.repeat(64), published: null }] }
-  expect(codeOfProblem(await prepare(missing))).toBe('voucher.unknown')
-  for (const statement of [
-    `UPDATE voucher_file SET content = 'other'`,
-    `UPDATE voucher SET published = original`,
-    `DELETE FROM voucher`,
-    `UPDATE payout SET poisha = 1`,
-    `UPDATE payout SET document = '{}' WHERE state = 'released'`,
-    `UPDATE payout SET state = 'prepared' WHERE state = 'released'`,
-    `INSERT INTO voucher SELECT id, 9, '\\x00', NULL FROM payout WHERE state = 'released' LIMIT 1`,
-  ]) {
-    await expect(asOwner(paying.server.database.direct, [statement]), statement).rejects.toThrow(
-      /refused|decided/,
-    )
-  }
-  await expect(
-    asOwner(paying.server.database.direct, [`INSERT INTO voucher_file VALUES ('\\x00', 'other')`]),
-  ).rejects.toThrow(/voucher_file_is_what_its_hash_says/)
-})
-
-it('the words and vouchers of a payout end to be published, and its entry stays', async () => {
-  await give('winterApparel', 20_000n)
-  const copy = await upload(await picture('red', { format: 'png' }))
-  const id = await prepared({
-    fundType: 'winterAppearl',
-    vouchers: [{ original, published: copy }],
-  })
-  const reason = 'It shows a name.'
-  const unpublish = () => post(chief, '/payouts/unpublish', { payout: id, reason })
-  expect(codeOfProblem(await unpublish())).toBe('payout.notReleased')
-  await release(id)
-  const [paid] = await entriesOf('payout winterApparel bank')
-  const [, document = ''] = / (\S+)$/.exec(paid?.entry ?? '') ?? []
-  const inBook = () => paying.server.app.inject(`/book/document/${document}`)
-  const shown = () => paying.server.app.inject(`/api/vouchers/${copy}.webp`)
-  expect([(await inBook()).statusCode, (await shown()).statusCode]).toEqual([200, 200])
-
-  for (const again of [1, 2]) expect((await unpublish()).statusCode, `${again}`).toBe(200)
-  expect([(await inBook()).statusCode, (await shown()).statusCode]).toEqual([410, 404])
-  expect((await spendingOf('winterAppearl')).payouts).toMatchObject([
-    { amount: 100, purpose: null, vouchers: [] },
-  ])
-  expect((await listed('state=released'))[0]).toMatchObject({ unpublished: reason })
-  expect((await acts()).filter((act) => act === 'payout.unpublished')).toHaveLength(1)
-  await expect(
-    asOwner(paying.server.database.direct, ['DELETE FROM unpublished_payout']),
-  ).rejects.toThrow(/refused/)
-})
+describe('what is published', testPublishedSpending)
 
 it('a gift whose money is spent is not refunded, and what is to be refunded is not spent', async () => {
   const paid = await settled(paying, 'sslcommerz', '500')
