@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Campaign } from './cluster/campaign.ts'
+import { Campaign, type Outcome } from './cluster/campaign.ts'
 import { Cluster } from './cluster/cluster.ts'
 import { install, packages } from './cluster/install.ts'
 import { findPrograms, type Programs } from './cluster/programs.ts'
@@ -8,34 +8,66 @@ import { heading, lineOf, redFlags } from './cluster/table.ts'
 
 /*
  * Starts deploy/ha on this machine, strikes it while people give, and says what was lost:
- *   npm run cluster -- --install          installs what it needs first (Debian 12 or 13, root)
+ *   npm run cluster -- --install            installs what it needs first (Debian 12 or 13, as root)
  *   npm run cluster -- switchover freeze    only these strikes
+ *   npm run cluster -- --guard              with Debian 12's Patroni: must find losses
  */
 
-const options = { install: { type: 'boolean', default: false } } as const
+const options = {
+  install: { type: 'boolean', default: false },
+  guard: { type: 'boolean', default: false },
+} as const
+/** The release of Debian 12, in which a frozen primary that wakes takes the lock back. */
+const losingPatroni = '3.0.2'
+
 const { values, positionals } = parseArgs({ options, allowPositionals: true })
+const unknown = positionals.filter((name) => !(name in strikes))
 
 if (values.install) await install()
-const programs = findPrograms('newest')
-if (Array.isArray(programs)) sayWhatIsMissing(programs)
-else process.exitCode = (await strikeAll(programs)) ? 0 : 1
+const programs = findPrograms(values.guard ? 'packaged' : 'newest')
+if (unknown.length > 0) refuse(`Strikes are ${Object.keys(strikes).join(', ')}.`)
+else if (Array.isArray(programs)) sayWhatIsMissing(programs)
+else process.exitCode = (await (values.guard ? runGuard : strikeAll)(programs)) ? 0 : 1
 
 async function strikeAll(found: Programs): Promise<boolean> {
-  const startedAt = performance.now()
-  const cluster = await Cluster.setUp(found)
-  try {
-    console.log(
-      `Patroni ${found.patroniVersion}; up after ${secondsSince(startedAt)} s.\n${heading}`,
-    )
+  return onCluster(found, async (cluster) => {
     const campaign = new Campaign(cluster)
     let isGood = true
     for (const strike of chosenStrikes(cluster)) {
       const outcome = await campaign.run(strike)
-      console.log(lineOf(outcome))
-      for (const error of outcome.errors) console.log(`  logged as an error: ${error}`)
+      print(outcome)
       isGood &&= redFlags(outcome).length === 0
     }
-    console.log(`${secondsSince(startedAt)} s in all.`)
+    return isGood
+  })
+}
+
+/** With the Patroni that loses gifts they must be found lost; else the command would find nothing anywhere. */
+async function runGuard(found: Programs): Promise<boolean> {
+  if (found.patroniVersion !== losingPatroni) {
+    refuse(`The guard takes Patroni ${losingPatroni}; ${found.patroniVersion} is installed.`)
+    return false
+  }
+  return onCluster(found, async (cluster) => {
+    const outcome = await new Campaign(cluster).run(strikes.freeze)
+    print(outcome)
+    const wasNoticed = outcome.lost > 0
+    console.log(wasNoticed ? '  red, as it must be' : '  NOT NOTICED: the command proves nothing')
+    return wasNoticed
+  })
+}
+
+async function onCluster(
+  found: Programs,
+  use: (cluster: Cluster) => Promise<boolean>,
+): Promise<boolean> {
+  const startedAt = performance.now()
+  const seconds = () => Math.round((performance.now() - startedAt) / 1000)
+  const cluster = await Cluster.setUp(found)
+  try {
+    console.log(`Patroni ${found.patroniVersion}; up after ${seconds()} s.\n${heading}`)
+    const isGood = await use(cluster)
+    console.log(`${seconds()} s in all.`)
     return isGood
   } finally {
     await cluster.clear()
@@ -50,14 +82,19 @@ function chosenStrikes({ hasDisks }: Cluster): Strike[] {
     .map(([, strike]) => strike)
 }
 
-function secondsSince(startedAt: number): number {
-  return Math.round((performance.now() - startedAt) / 1000)
+function print(outcome: Outcome): void {
+  console.log(lineOf(outcome))
+  for (const error of outcome.errors) console.log(`  logged as an error: ${error}`)
 }
 
 function sayWhatIsMissing(missing: readonly string[]): void {
   for (const name of missing) console.error(`Missing: ${name}.`)
-  console.error(
+  refuse(
     `npm run cluster -- --install runs, as root on Debian 12 or 13: apt-get install --no-install-recommends ${packages.join(' ')}, and unpacks below node_modules/.cache what is too old there.`,
   )
+}
+
+function refuse(sentence: string): void {
+  console.error(sentence)
   process.exitCode = 1
 }

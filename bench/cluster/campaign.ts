@@ -35,6 +35,7 @@ export class Campaign {
 
   /** Lets people give, strikes, waits until all that was begun is answered, and audits. */
   async run(strike: Strike): Promise<Outcome> {
+    await this.#cluster.becomesWhole()
     const startedAt = Date.now()
     const donors = new Donors(() => [webPort], await addBuyers(owner, buyerCount), habits)
     donors.start()
@@ -42,7 +43,6 @@ export class Campaign {
     await strike.hit(this.#cluster)
     await delay(peaceMs)
     await donors.finish(hangLimitMs)
-    await this.#cluster.becomesWhole()
     this.#intents.push(...donors.intents)
     return {
       strike,

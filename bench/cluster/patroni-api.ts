@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { until } from '../../tooling/until.ts'
 import type { DatabaseNode } from './node.ts'
 import { commonValues } from './templates.ts'
 
@@ -5,6 +7,7 @@ import { commonValues } from './templates.ts'
 type Member = { name: string; role: string; state: string }
 
 const patienceMs = 1000
+const pollMs = 100
 const switchoverMs = 30_000
 
 /** The node that Patroni has as the primary now. */
@@ -49,6 +52,20 @@ export async function findSynchronous(
   const members = await listMembers(nodes)
   const name = members.find(({ role }) => role === 'sync_standby')?.name
   return nodes.find((node) => node.name === name)
+}
+
+/** Waits until Patroni's loop on a node has just run: its next is `loop_wait` later. */
+export async function nextLoop(node: DatabaseNode): Promise<void> {
+  const before = await lastLoop(node)
+  await until('the next loop of Patroni', async () => {
+    await delay(pollMs)
+    return (await lastLoop(node)) !== before
+  })
+}
+
+async function lastLoop(node: DatabaseNode): Promise<number> {
+  const status = (await (await ask(node, '/patroni')).json()) as { dcs_last_seen: number } // Patroni's own format
+  return status.dcs_last_seen
 }
 
 /** Makes `candidate` the primary, as an operator does before maintenance. */

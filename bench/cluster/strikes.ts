@@ -4,7 +4,7 @@ import { withFullDisk } from '../faults/full-disk.ts'
 import type { Cluster } from './cluster.ts'
 import { makeNextVersion } from './next-version.ts'
 import type { DatabaseNode } from './node.ts'
-import { findPrimary, findSynchronous, switchOver } from './patroni-api.ts'
+import { findPrimary, findSynchronous, nextLoop, switchOver } from './patroni-api.ts'
 
 /** A blow to the cluster; it resolves once everything that was struck runs again. */
 export type Strike = {
@@ -23,6 +23,9 @@ const electionMs = 30_000
 const absenceMs = 6000
 const etcdAbsenceMs = 25_000
 const fullMs = 10_000
+/** Patroni's `loop_wait` is 5 s. */
+const beforeLoopMs = 4300
+const withinLoopMs = 1500
 
 export const strikes = {
   switchover: {
@@ -48,8 +51,12 @@ export const strikes = {
     mostSilenceMs: electionMs,
     async hit(cluster) {
       const primary = await primaryOf(cluster)
-      primary.signalPatroni('SIGSTOP')
+      await nextLoop(primary)
+      await delay(beforeLoopMs)
+      // Patroni has read that it holds the lock, and asks PostgreSQL; when it wakes, it goes on from there.
       await primary.signalPostgresql('SIGSTOP')
+      await delay(withinLoopMs)
+      primary.signalPatroni('SIGSTOP')
       await otherPrimary(cluster, primary)
       await delay(absenceMs) // people give to the new one
       await primary.signalPostgresql('SIGCONT')
