@@ -47,6 +47,7 @@ journey.for(pages)('the sheet changes nothing that %s showed first', async (path
       viewport,
       dark: viewport === 'desktop',
       script: 'fails',
+      sharesTab: true,
       async prepare(page) {
         await page.route(/\.(js|woff2)$/, (route) => route.abort())
       },
