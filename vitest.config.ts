@@ -2,6 +2,7 @@ import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { LongestFirst } from './tooling/longest-first.ts'
 import { keepTemporaryFilesInMemory } from './tooling/temporary-files.ts'
 import { testLimits } from './tooling/test-limits.ts'
 
@@ -33,6 +34,7 @@ const workers = 3
 export default defineConfig({
   test: {
     maxWorkers: workers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('checks', 'tooling/checks.test.ts'),
       project('contract', 'contract/src/**/*.test.ts', sharing),
