@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Giving, judgeGiving, medianRatio } from './beside.ts'
@@ -9,14 +10,24 @@ import type { Verdict } from './verdict.ts'
 const lookAgainMs = 20
 /** Milliseconds that a renderer has worked before it ends so. */
 const workedMs = 500
-type End = 'SIGKILL' | 'SIGSTOP'
 
-await judgeGiving({ WEB_DIRECTORY: '' }, async (giving) => [
-  await giftsBeside(giving, 'killed', 'SIGKILL'),
-  await giftsBeside(giving, 'hanging', 'SIGSTOP'),
-])
+/** Ways in which a renderer ends; one that hangs is killed when the measurement is over. */
+const ends = {
+  killed: (renderer: number) => process.kill(renderer, 'SIGKILL'),
+  hanging: (renderer: number) => process.kill(renderer, 'SIGSTOP'),
+  'out of memory': (renderer: number) =>
+    execFileSync('prlimit', ['--pid', String(renderer), '--data=1']),
+} as const
+type End = keyof typeof ends
 
-async function giftsBeside(giving: Giving, name: string, end: End): Promise<Verdict> {
+await judgeGiving({ WEB_DIRECTORY: '' }, async (giving) => {
+  const verdicts: Verdict[] = []
+  for (const end of ['killed', 'hanging', 'out of memory'] as const)
+    verdicts.push(await giftsBeside(giving, end))
+  return verdicts
+})
+
+async function giftsBeside(giving: Giving, end: End): Promise<Verdict> {
   const value = await medianRatio(async () => {
     const { p99Ms: without } = await giving.give()
     const stop = new AbortController()
@@ -26,7 +37,7 @@ async function giftsBeside(giving: Giving, name: string, end: End): Promise<Verd
     await publications
     return p99Ms / without
   })
-  const what = `A gift beside a renderer that is ${name} / without, 99th percentile`
+  const what = `A gift beside a renderer that is ${end} / without, 99th percentile`
   return { what, value, atMost: limits.giftBesideRenderer }
 }
 
@@ -37,9 +48,9 @@ async function publish({ server, ledger }: Giving, end: End, stop: AbortSignal):
     const renderer = await findRenderer(server.pid, stop)
     if (renderer === undefined) return
     await delay(workedMs)
-    process.kill(renderer, end)
-    while (end === 'SIGSTOP' && !stop.aborted) await delay(lookAgainMs)
-    process.kill(renderer, 'SIGKILL')
+    ends[end](renderer)
+    while (end === 'hanging' && !stop.aborted) await delay(lookAgainMs)
+    if (end === 'hanging') ends.killed(renderer)
     while ((await childrenOf(server.pid)).includes(renderer)) await delay(lookAgainMs)
   }
 }
