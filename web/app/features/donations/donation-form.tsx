@@ -9,12 +9,16 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { chosenPreset, meaningOf, presetsIn, writtenAmount } from './amounts.ts'
-import { LastGift, useDonorMemory } from './donor-memory.tsx'
-import { emptyDraft, type GiftDraft, giftPointers, payableDraft } from './gift-draft.ts'
-import { giftDraftStore } from './gift-draft-store.ts'
+import { LastGift, useDonorMemory, useOwnDetails } from './donor-memory.tsx'
+import {
+  emptyDraft,
+  type GiftDraft,
+  giftDraftStore,
+  giftPointers,
+  payableDraft,
+} from './gift-draft.ts'
 import { MoneyTruth } from './money-truth.tsx'
 import { usePayments } from './payments-context.ts'
-import { useOwnDetails } from './use-own-details.ts'
 
 type DonationFormProps = {
   /** A refused gift, which stands here in place of what this tab was typing. */

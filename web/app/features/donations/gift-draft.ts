@@ -2,6 +2,9 @@ import { personName } from '@daan/contract/people'
 import { parseTaka } from '@daan/contract/taka'
 import { typedTaka } from '@daan/contract/typed-taka'
 import { z } from 'zod/mini'
+import { storedText, storeText } from '../../api/stored-text.ts'
+import type { DraftStore } from '../../forms/use-form.ts'
+import { currentSession } from '../../session/session.ts'
 import { typedContact } from './typed-contact.ts'
 
 /** The fields of a gift's form; `email` has an e-mail address, a mobile number or both. */
@@ -24,3 +27,24 @@ export const emptyDraft: GiftDraft = { amount: '', name: '', email: '' }
 
 /** JSON pointers of a draft's fields in the call that gives. */
 export const giftPointers = { name: '/donor/name', email: '/donor/email' } as const
+
+const draftKey = 'gift-draft'
+
+/**
+ * Draft of any gift's form of this tab, until a gift is sent. The name and address of whoever is
+ * signed in are theirs to bring back, and not stored for the next person at this browser.
+ */
+export const giftDraftStore: DraftStore<GiftDraft> = {
+  load: () => JSON.parse(storedText('sessionStorage', draftKey) ?? 'null'),
+  save(draft) {
+    const typed = Object.entries(draft ?? {}).filter(([, text]) => text !== '' && !isOwn(text))
+    const text = typed.length > 0 ? JSON.stringify(Object.fromEntries(typed)) : null
+    storeText('sessionStorage', draftKey, text)
+  },
+}
+
+function isOwn(text: string): boolean {
+  const session = currentSession()
+  if (session.status !== 'signedIn') return false
+  return text === session.user.displayName || text === session.user.email
+}
