@@ -5,14 +5,21 @@ import { hydrated, type Session } from './_pages.ts'
 import { type Person, signIn } from './_people.ts'
 import { chief } from './_raffle.ts'
 
-const sessions = new WeakMap<App, Map<string, Promise<Session>>>()
+type Known = { at: number; session: Promise<Session> }
 
-/** Signs somebody with an account in by the form, once for each app. */
+const sessions = new WeakMap<App, Map<string, Known>>()
+
+/** Less than half of what counts as a recent sign-in: on a busy machine states take that long. */
+const freshMs = 2 * 60_000
+
+/** Signs somebody with an account in by the form, unless they did so on this app a moment ago. */
 export function sessionOf(app: App, browser: Browser, person: Person): Promise<Session> {
-  const ofApp = sessions.get(app) ?? new Map<string, Promise<Session>>()
+  const ofApp = sessions.get(app) ?? new Map<string, Known>()
   sessions.set(app, ofApp)
-  const session = ofApp.get(person.email) ?? openSession(app, browser, person)
-  ofApp.set(person.email, session)
+  const known = ofApp.get(person.email)
+  if (known && Date.now() - known.at < freshMs) return known.session
+  const session = openSession(app, browser, person)
+  ofApp.set(person.email, { at: Date.now(), session })
   return session
 }
 
