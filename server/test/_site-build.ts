@@ -5,16 +5,17 @@ import path from 'node:path'
 /** Ends of a renderer, halfway through its pages. */
 export type RendererFault = 'killed' | 'outOfMemory' | 'tookTooLong' | 'failed'
 
-/** Names pages and their script after the last fund, and ends halfway where a file beside it says so. */
+/** Names pages and their script after the last fund, and ends halfway where a file on the server's disk says so. */
 const renderer = `
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 const [, settings, directory] = process.argv.slice(2)
 const name = JSON.parse(readFileSync(settings, 'utf8')).funds.at(-1).key
 const part = directory + '.part'
 for (const folder of ['404', 'bn/404', 'assets']) mkdirSync(part + '/' + folder, { recursive: true })
 const page = '<script src="/assets/content-' + name + '.js"></script>'
 writeFileSync(part + '/index.html', page)
-const fault = new URL('fault', import.meta.url)
+const fault = resolve(directory, '../../fault')
 const end = existsSync(fault) ? readFileSync(fault, 'utf8') : ''
 if (end === 'killed') process.kill(process.pid, 'SIGKILL')
 if (end === 'tookTooLong') process.kill(process.pid, 'SIGSTOP')
@@ -37,7 +38,11 @@ export async function createSiteBuild() {
   return {
     folder,
     buildDirectory,
-    setFault: (fault: RendererFault | null) => writeFile(path.join(builders, 'fault'), fault ?? ''),
+    /** Sets how the renderer of a server ends, by the name of its disk. */
+    async setFault(disk: string, fault: RendererFault | null) {
+      await mkdir(path.join(folder, disk), { recursive: true })
+      await writeFile(path.join(folder, disk, 'fault'), fault ?? '')
+    },
     delete: () => rm(folder, { recursive: true }),
   }
 }

@@ -50,14 +50,13 @@ const failure = async (server: TestApp) =>
 it('a page of any version gets its own script from any server, while one lags and one starts again', async () => {
   const [first, second] = [await start('a'), await start('b', { pauseMs: 600_000 })]
   const before = await script(first)
-  await build.setFault('killed')
+  for (const disk of ['a', 'b']) await build.setFault(disk, 'killed')
   await publish()
   await until(
     'both renderers to be killed',
     async () => (await failure(first)) && (await failure(second)),
   )
   await stop(first) // in the middle of a publication
-  await build.setFault(null)
   const again = await start('c')
   expect(await script(again)).toBe('/assets/content-floodRelief.js')
   expect(await script(second)).toBe(before)
@@ -79,7 +78,7 @@ it.each(Object.entries(limitsOf))(
   async (fault, limits) => {
     const server = await start('a', limits)
     const before = await script(server)
-    await build.setFault(fault as RendererFault) // a key of limitsOf
+    await build.setFault('a', fault as RendererFault) // a key of limitsOf
     await publish()
     const gifts = await Promise.all(Array.from({ length: 40 }, () => server.app.inject(giving())))
     expect(new Set(gifts.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -87,7 +86,7 @@ it.each(Object.entries(limitsOf))(
     expect(reason).toBe(fault)
     expect(Date.now() - Date.parse(since)).toBeLessThan(60_000)
     expect(await script(server)).toBe(before)
-    await build.setFault(null)
+    await build.setFault('a', null)
     await until('the next attempt', async () =>
       (await script(server)).includes('content-floodRelief'),
     )
