@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Giving, judgeGiving, medianRatio } from './beside.ts'
@@ -15,8 +16,10 @@ const workedMs = 500
 const ends = {
   killed: (renderer: number) => process.kill(renderer, 'SIGKILL'),
   hanging: (renderer: number) => process.kill(renderer, 'SIGSTOP'),
-  'out of memory': (renderer: number) =>
-    execFileSync('prlimit', ['--pid', String(renderer), '--data=1']),
+  'out of memory'(renderer: number) {
+    const { uid, gid } = statSync(`/proc/${renderer}`) // whose limit it is, who may lower it
+    execFileSync('prlimit', ['--pid', String(renderer), '--data=1'], { uid, gid })
+  },
 } as const
 type End = keyof typeof ends
 
@@ -48,6 +51,7 @@ async function publish({ server, ledger }: Giving, end: End, stop: AbortSignal):
     const renderer = await findRenderer(server.pid, stop)
     if (renderer === undefined) return
     await delay(workedMs)
+    if (!(await childrenOf(server.pid)).includes(renderer)) continue // it was done before
     ends[end](renderer)
     while (end === 'hanging' && !stop.aborted) await delay(lookAgainMs)
     if (end === 'hanging') ends.killed(renderer)
