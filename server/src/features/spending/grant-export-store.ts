@@ -27,7 +27,8 @@ type FundingOrganisation = { identifier: string; name: string }
 const organisations: ReadonlySet<PayeeCategory> = new Set(['goods', 'services', 'partner'])
 
 /**
- * The payouts of some days that stand, as the 360Giving Data Standard spells grants; what is no longer published stays out.
+ * The payouts of some days that stand, as the 360Giving Data Standard spells grants, without words that are no longer
+ * published.
  * @see https://standard.threesixtygiving.org/
  */
 export function grantExport(funding: () => FundingOrganisation): TableExport<DayRange> {
