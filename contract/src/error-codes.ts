@@ -67,6 +67,9 @@ export const statusOf = {
   'voucher.missing': 400,
   'voucher.tooMany': 400,
   'voucher.unknown': 404,
+  'voucher.pdfLocked': 422,
+  'voucher.pdfTooManyPages': 422,
+  'voucher.pdfUnreadable': 422,
 
   'fund.orderOutdated': 409,
   'fund.tooMany': 409,

@@ -31,7 +31,7 @@ export const payoutsListed = 20
 /** Place of published vouchers below the API's root; their names are `<sha256>.webp`. */
 export const voucherPath = '/vouchers'
 
-/** Photographs of vouchers that one payout may have. */
+/** Photographs of vouchers that one payout may have, and pages that a PDF may. */
 export const maxVouchers = 10
 
 /** Limit of a purpose, in characters. */
@@ -83,13 +83,21 @@ export const readPayoutChoices = defineCall({
   refusals: [],
 })
 
-/** Stores a voucher's photograph, without what the camera wrote into it. One that no payout has for a day is deleted. */
+/**
+ * Stores a voucher's photograph, without what the camera wrote into it, or each page of a PDF as such a photograph, in
+ * their order. One that no payout has for a day is deleted.
+ */
 export const uploadVoucher = defineCall({
   ...preparing,
   path: '/admin/vouchers',
   ...photographBody,
-  reply: z.object({ sha256: voucherHash }),
-  refusals: photographRefusals,
+  reply: z.object({ pages: z.array(voucherHash) }),
+  refusals: [
+    ...photographRefusals,
+    'voucher.pdfLocked',
+    'voucher.pdfTooManyPages',
+    'voucher.pdfUnreadable',
+  ],
 })
 
 /** Gives a voucher's photograph to staff, as WebP. */

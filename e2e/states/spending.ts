@@ -92,7 +92,7 @@ async function answerPayouts(page: Page): Promise<void> {
     }),
   )
   await page.route('**/api/admin/vouchers', (route) =>
-    route.fulfill({ json: { sha256: original } }),
+    route.fulfill({ json: { pages: [original] } }),
   )
   await page.route('**/api/admin/vouchers/*', (route) =>
     route.fulfill({ path: aPhotograph, contentType: 'image/webp' }),

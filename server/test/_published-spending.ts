@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { codeOfProblem } from './_app.ts'
 import { asOwner } from './_owner.ts'
+import { pagesOf } from './_pdf.ts'
 import { picture } from './_pictures.ts'
 import {
   acts,
@@ -23,6 +24,7 @@ import {
   spendingOf,
   today,
   upload,
+  uploadReply,
 } from './_spending-desk.ts'
 
 /** Tests of what the public book and visitors are shown of payouts. */
@@ -69,6 +71,7 @@ export function testPublishedSpending(): void {
     const get = (name: string) => paying.server.app.inject(`/api/vouchers/${name}.webp`)
     expect((await get(published)).headers['content-type']).toBe('image/webp')
     expect(codeOfProblem(await get(original))).toBe('voucher.unknown')
+    expect(codeOfProblem(await uploadReply(pagesOf([])))).toBe('voucher.pdfUnreadable')
     const missing = { vouchers: [{ original: '0'.repeat(64), published: null }] }
     expect(codeOfProblem(await prepare(missing))).toBe('voucher.unknown')
     for (const statement of [

@@ -8,6 +8,7 @@ import { grantRole } from '../src/features/identity/grant-role.ts'
 import { testSecret } from './_app.ts'
 import { bookSettled, gift } from './_gifts.ts'
 import { type PayingServer, startPayingServer } from './_payments.ts'
+import { filled, pagesOf } from './_pdf.ts'
 import { picture } from './_pictures.ts'
 import { adminsToken, mint } from './_tokens.ts'
 
@@ -26,12 +27,12 @@ export const clerk = {
 } as const
 type Member = typeof chief | typeof moni | typeof clerk
 
-/** Starts the server of tests of spending with two photographs, and stops it after them. */
+/** Starts the server of tests of spending with a photograph and a page of a PDF, and stops it after them. */
 export function useSpendingServer(): void {
   beforeAll(async () => {
     paying = await startPayingServer()
     original = await upload(await picture('white', { format: 'jpeg', width: 3000, height: 2000 }))
-    published = await upload(await picture('black', { format: 'png' }))
+    published = await upload(pagesOf([filled(0, 0, 0)]))
   })
   afterAll(() => paying.close())
 }
@@ -57,14 +58,16 @@ export async function post(
   return request(member, path, { method: 'POST', headers, payload })
 }
 
-export async function upload(file: Buffer): Promise<string> {
+export const upload = async (file: Buffer): Promise<string> =>
+  (await uploadReply(file)).json().pages[0]
+
+export async function uploadReply(file: Buffer) {
   const headers = {
     authorization: `Bearer ${await mint(paying.server, chief)}`,
     actor: 'Admin',
     'content-type': 'application/octet-stream',
   }
-  const reply = await request(chief, '/vouchers', { method: 'POST', headers, payload: file })
-  return reply.json().sha256
+  return request(chief, '/vouchers', { method: 'POST', headers, payload: file })
 }
 
 export async function join(member: Member, role: StaffRole): Promise<void> {

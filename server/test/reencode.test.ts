@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { createReencode } from '../src/pictures/reencode-in-subprocess.ts'
+import { filled, imageOf, pagesOf, pdfOf } from './_pdf.ts'
 import { colourOf, picture, pngOf } from './_pictures.ts'
 
 const encode = createReencode()
@@ -123,5 +124,52 @@ describe('a file is refused', () => {
   it('that says to have more pixels than fit into memory, before any is made', async () => {
     expect(await refusal(pngOf(50_000, 50_000))).toBe('tooManyPixels')
     expect(await refusal(pngOf(5000, 2001))).toBe('tooManyPixels')
+  })
+})
+
+describe('a PDF', () => {
+  const refusalOf = (file: Buffer, by = encode) =>
+    by(file, 'voucher').then(
+      () => 'drawn',
+      (error) => error.reason ?? error.code,
+    )
+
+  it('becomes a picture for each page, of what is seen and of nothing else', async () => {
+    const secret = 'Paid to Rahima'
+    const trailer = `/Info<</Author(${secret})>>`
+    const more = [`<</S/JavaScript/JS(app.alert("${secret}"))>>`]
+    const file = pagesOf([filled(1, 0, 0), filled(0, 0, 1)], { trailer, more })
+    const pages = await encode(file, 'voucher')
+    expect(pages).toMatchObject([{ width: 1979, height: 2800 }, { width: 1979 }])
+    const colours = await Promise.all(pages.map(({ bytes }) => colourOf(bytes)))
+    expect(colours.map(([red = 0, , blue = 0]) => red > blue)).toEqual([true, false])
+    expect(file.includes(secret)).toBe(true)
+    expect(pages.some(({ bytes }) => bytes.includes(secret))).toBe(false)
+  })
+
+  const locked = `<</Filter/Standard/V 1/R 2/O(${'0'.repeat(32)})/U(${'0'.repeat(32)})/P -1>>`
+  const loop = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 9/Kids[2 0 R 2 0 R]>>']
+  it.each([
+    [
+      'with a password',
+      pagesOf([''], { more: [locked], trailer: '/Encrypt 5 0 R/ID[(a)(b)]' }),
+      'pdfLocked',
+    ],
+    ['of eleven pages', pagesOf(Array.from({ length: 11 }, () => '')), 'pdfTooManyPages'],
+    ['by its first bytes alone', Buffer.from('%PDF-1.7\nand nothing else'), 'pdfUnreadable'],
+    ['of a page as thin as a thread', pagesOf([''], { size: [1, 14_400] }), 'pdfUnreadable'],
+    ['of pages that are not there', pdfOf(loop), 'pdfUnreadable'],
+  ])('%s is refused', async (_what, file, reason) => {
+    expect(await refusalOf(file)).toBe(reason)
+  })
+
+  it('with an image larger than memory is drawn without it', async () => {
+    const image = { resources: '/XObject<</I 5 0 R>>', more: [imageOf(60_000, 60_000)] }
+    expect(await refusalOf(pagesOf(['500 0 0 500 0 0 cm /I Do'], image))).toBe('drawn')
+  })
+
+  it('that holds the decoder for longer than a PDF may is killed', async () => {
+    const work = `${filled(0, 1, 0)} /G gs `.repeat(200_000)
+    expect(await refusalOf(pagesOf([work]), createReencode(undefined, 600))).toBe('pdfUnreadable')
   })
 })

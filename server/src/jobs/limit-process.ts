@@ -1,12 +1,8 @@
-const lookEveryMs = 50
+import { Worker } from 'node:worker_threads'
 
-type Limits = { processorMs: number; memoryBytes?: number }
+export type ProcessLimits = { processorMs: number; memoryBytes?: number }
 
-/** Kills this process once it has used more. Only what leaves the event loop free, or works in threads, is seen. */
-export function limitProcess({ processorMs, memoryBytes = Infinity }: Limits): void {
-  setInterval(() => {
-    const { user, system } = process.cpuUsage()
-    const isSpent = (user + system) / 1000 > processorMs
-    if (isSpent || process.memoryUsage.rss() > memoryBytes) process.kill(process.pid, 'SIGKILL')
-  }, lookEveryMs).unref()
+/** Kills this process once it has used more, from a thread of its own: also while a decoder holds the event loop. */
+export function limitProcess(limits: ProcessLimits): void {
+  new Worker(new URL('limit-thread.ts', import.meta.url), { workerData: limits }).unref()
 }

@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts'
 import { type Tx, withTransaction } from '../db/transaction.ts'
 import { Refused, refuseUnless } from '../refused.ts'
 import type { EncodedFile } from './encoded-file.ts'
+import { PdfRefused } from './pdf-file.ts'
 import {
   addPhotograph,
   addPhotographFile,
@@ -106,7 +107,7 @@ export function erasePhotograph(db: Db, photo: string, by: Acting): Promise<bool
   })
 }
 
-/** Re-encodes a photograph that staff upload. @throws Refused for what is none, or too large */
+/** Re-encodes a photograph that staff upload, or the pages of a voucher. @throws Refused for what is none, or too large */
 export async function reencodePhotograph(
   reencode: Reencode,
   file: Buffer,
@@ -130,6 +131,7 @@ const codeOfRefusal: Partial<Record<PictureRefusal, ErrorCode>> = {
 }
 
 function refuseAsPhotograph(error: unknown): never {
+  if (error instanceof PdfRefused) throw new Refused(`voucher.${error.reason}`, { cause: error })
   if (!(error instanceof PictureRefused)) throw error
   const code = codeOfRefusal[error.reason] ?? 'photograph.notAPicture'
   throw new Refused(code, { cause: error })

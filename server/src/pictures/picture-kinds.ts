@@ -24,7 +24,7 @@ const pixelsOfBanner = 10_000_000
 const pixelsOfPhotograph = 60_000_000
 const sharedSize = { width: 1200, height: 630 } as const
 /** Small print of a page stays legible. */
-const voucherSize = { width: 2000, height: 2800 } as const
+export const voucherSize = { width: 2000, height: 2800 } as const
 const maxPhotographBytes = 1_500_000
 /** Of AVIF: a second of work for a photograph, within some percent of the smallest. */
 const effort = 2

@@ -1,5 +1,6 @@
 import type { PictureRefusal } from '@daan/contract/picture-link'
 import type { EncodedFile } from './encoded-file.ts'
+import { isPdf, type PdfRefusal, PdfRefused } from './pdf-file.ts'
 import { type Focus, kinds, makeFile, type PictureKind } from './picture-kinds.ts'
 
 /** The kinds that may be decoded; everything else that libvips knows is shut off. */
@@ -12,8 +13,15 @@ const headBytes = 1024
 
 type Use = { kind: PictureKind; focus: Focus }
 
-/** Makes the files of a kind of any picture: upright, without metadata; or says why there are none. */
-export async function reencode(picture: Buffer, use: Use): Promise<EncodedFile[] | PictureRefusal> {
+/**
+ * Makes the files of a kind of any picture: upright, without metadata; or says why there are none. A voucher may be a
+ * PDF, of which each page becomes a file.
+ */
+export async function reencode(
+  picture: Buffer,
+  use: Use,
+): Promise<EncodedFile[] | PictureRefusal | PdfRefusal> {
+  if (use.kind === 'voucher' && isPdf(picture)) return reencodePages(picture)
   const head = picture.subarray(0, headBytes)
   if (svgHead.test(head.toString('latin1'))) return 'svg'
   if (!pictureHead.test(head.toString('hex'))) return 'notAPicture'
@@ -23,6 +31,25 @@ export async function reencode(picture: Buffer, use: Use): Promise<EncodedFile[]
   } catch {
     return 'notAPicture' // the decoder's words are for nobody
   }
+}
+
+async function reencodePages(pdf: Buffer): Promise<EncodedFile[] | PdfRefusal> {
+  const sharp = await loadSharp()
+  const { drawPages } = await import('./pdf-pages.ts') // pictures do without it
+  const files: EncodedFile[] = []
+  try {
+    for await (const { data, width, height } of drawPages(pdf)) {
+      const open = () => sharp(data, { raw: { width, height, channels: 4 } })
+      for (const output of await kinds.voucher.outputs(open)) {
+        const file = await makeFile(output)
+        if (!file) return 'pdfUnreadable'
+        files.push(file)
+      }
+    }
+  } catch (error) {
+    return error instanceof PdfRefused ? error.reason : 'pdfUnreadable' // the decoder's words are for nobody
+  }
+  return files
 }
 
 async function loadSharp() {

@@ -14,14 +14,19 @@ export function spendingContext<C extends Context>(ctx: C, reencode: Reencode) {
   return { ...ctx, reencode, shownVouchers: new PictureCache({ load }) }
 }
 
-/** Stores a photograph of a voucher, upright and without metadata. @throws Refused for what is none, or too large */
+/**
+ * Stores a photograph of a voucher, upright and without metadata, or each page of a PDF as one.
+ * @throws Refused for what is neither, or too large
+ */
 export async function storeVoucher(
   { db, reencode }: SpendingContext,
   file: Buffer,
-): Promise<{ sha256: string }> {
-  const [encoded] = await reencodePhotograph(reencode, file, 'voucher')
-  if (!encoded) throw new Error('A photograph was re-encoded to nothing.')
-  const sha256 = hash('sha256', encoded.bytes, 'hex')
-  await insertVoucherFile(db, { sha256, content: encoded.bytes })
-  return { sha256 }
+): Promise<{ pages: string[] }> {
+  const pages: string[] = []
+  for (const { bytes: content } of await reencodePhotograph(reencode, file, 'voucher')) {
+    const sha256 = hash('sha256', content, 'hex')
+    await insertVoucherFile(db, { sha256, content })
+    pages.push(sha256)
+  }
+  return { pages }
 }

@@ -5,12 +5,14 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { type StorePhotograph, usePhotographUpload } from './use-photograph-upload.ts'
 
 /** Kinds of photographs. Without HEIC among them iPhones send a JPEG. */
-const accepted = 'image/jpeg,image/png,image/webp'
+export const photographTypes = 'image/jpeg,image/png,image/webp'
 
 type UploadFieldProps<Stored> = {
   label: ReactNode
   hint?: ReactNode
   isSmall?: boolean
+  /** Kinds of files; photographs alone where it is left out. */
+  accept?: string
   store: StorePhotograph<Stored>
   onUploaded: (stored: Stored) => void
   disabled?: boolean | undefined
@@ -18,7 +20,8 @@ type UploadFieldProps<Stored> = {
 
 /** Takes a photograph from the camera or gallery of a telephone, or a file, and uploads it at once. */
 export function UploadField<Stored>(props: UploadFieldProps<Stored>) {
-  const { label, hint, isSmall = false, store, onUploaded, disabled } = props
+  const { label, hint, isSmall = false, accept = photographTypes, store } = props
+  const { onUploaded, disabled } = props
   const { t } = useLingui()
   const { sent, failed, send } = usePhotographUpload(store, onUploaded)
   const isBusy = sent !== null
@@ -31,7 +34,7 @@ export function UploadField<Stored>(props: UploadFieldProps<Stored>) {
         {label}
         <input
           type="file"
-          accept={accepted}
+          accept={accept}
           disabled={disabled || isBusy}
           onChange={({ target }) => {
             const [file] = target.files ?? []

@@ -1,7 +1,7 @@
 import { uploadVoucher, type Voucher } from '@daan/contract/spending'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { UploadField } from '../../../content/pictures/admin/upload-field.tsx'
+import { photographTypes, UploadField } from '../../../content/pictures/admin/upload-field.tsx'
 import type { StorePhotograph } from '../../../content/pictures/admin/use-photograph-upload.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,9 @@ type VoucherFieldsProps = {
   error?: ReactNode
 }
 
-const store: StorePhotograph<{ sha256: string }> = (body, options) =>
+const voucherTypes = `${photographTypes},application/pdf`
+
+const store: StorePhotograph<{ pages: string[] }> = (body, options) =>
   callAsAdmin(uploadVoucher, { body }, options)
 
 /** Photographs of vouchers, each with the copy that everybody may see. */
@@ -36,16 +38,19 @@ export function VoucherFields({ vouchers, onChange, error }: VoucherFieldsProps)
         />
       ))}
       <UploadField
-        label={<Trans>Add a photograph</Trans>}
+        label={<Trans>Add a photograph or PDF</Trans>}
         hint={
           <Trans>
-            The bill or receipt: a JPEG, PNG or WebP of at most 15 MB. Only staff see it.
+            The bill or receipt: a JPEG, PNG, WebP or PDF of at most 15 MB. Each page of a PDF
+            becomes a picture. Only staff see it.
           </Trans>
         }
+        accept={voucherTypes}
         store={store}
-        onUploaded={({ sha256 }) => {
-          if (vouchers.some(({ original }) => original === sha256)) return
-          onChange([...vouchers, { original: sha256, published: null }])
+        onUploaded={({ pages }) => {
+          const known = new Set(vouchers.map(({ original }) => original))
+          const added = [...new Set(pages)].filter((page) => !known.has(page))
+          onChange([...vouchers, ...added.map((original) => ({ original, published: null }))])
         }}
       />
       {error && <FieldError id="vouchers-error">{error}</FieldError>}
@@ -78,7 +83,7 @@ function VoucherField({ voucher, onChange, onRemove }: VoucherFieldProps) {
             label={<Trans>Add a copy to publish</Trans>}
             hint={<Trans>The same with names, numbers and signatures blacked out.</Trans>}
             store={store}
-            onUploaded={({ sha256 }) => onChange({ original, published: sha256 })}
+            onUploaded={({ pages: [copy = null] }) => onChange({ original, published: copy })}
           />
         )}
         {published !== null && !isAsItIs && (
