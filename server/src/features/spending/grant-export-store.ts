@@ -15,6 +15,7 @@ type GrantRow = {
   fund: string
   poisha: bigint
   payee: number
+  /** Of a partner; null of everybody else. */
   name: string | null
   category: PayeeCategory
   purpose: string | null
@@ -23,8 +24,11 @@ type GrantRow = {
 /** The charity as open data names it. */
 type FundingOrganisation = { identifier: string; name: string }
 
-/** Payees that are organisations: their names are public, and nobody else's. */
-const organisations: ReadonlySet<PayeeCategory> = new Set(['goods', 'services', 'partner'])
+/** Payees as the file names them: a partner is an organisation, and goes by its own name; sellers may be one person. */
+const sellers: Partial<Record<PayeeCategory, string>> = {
+  goods: 'Seller of goods',
+  services: 'Seller of services',
+}
 
 /**
  * The payouts of some days that stand, as the 360Giving Data Standard spells grants, without words that are no longer
@@ -55,8 +59,9 @@ export function grantExport(funding: () => FundingOrganisation): TableExport<Day
 function grantCells(row: GrantRow, { identifier, name }: FundingOrganisation) {
   const purpose = row.purpose ?? 'No longer published'
   const payee = `${identifier}-payee-${row.payee}`
-  const recipient = organisations.has(row.category)
-    ? [payee, row.name ?? 'Erased', null, null]
+  const organisation = row.name ?? sellers[row.category]
+  const recipient = organisation
+    ? [payee, organisation, null, null]
     : [null, null, payee, 'Individual']
   return [
     `${identifier}-payout-${row.number}`,
@@ -76,7 +81,8 @@ function readGrants(db: Queryable, { from, to }: DayRange) {
   async function load(after: bigint): Promise<GrantRow[]> {
     const { rows } = await db.query<GrantRow>({
       name: 'read-grants',
-      text: `SELECT number, day::text, fund, poisha, payee, name, category,
+      text: `SELECT number, day::text, fund, poisha, payee, category,
+          CASE category WHEN 'partner' THEN coalesce(name, 'Erased') END AS name,
           CASE WHEN hidden.payout IS NULL THEN purpose_en END AS purpose
         FROM payout JOIN payee ON payee.id = payee LEFT JOIN unpublished_payout AS hidden ON hidden.payout = payout.id
         WHERE state = 'released' AND number > $3 AND ($1::date IS NULL OR day >= $1) AND ($2::date IS NULL OR day <= $2)
