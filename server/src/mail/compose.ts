@@ -1,4 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
+import { bookPlaces, bookWords } from './book-words.ts'
+import { bookHtml } from './mail-html.ts'
 import type { Mail, Mailbox } from './mailer.ts'
 
 /** Settings of every transport: mail is text from people, and nothing in it may be fetched. */
@@ -6,7 +8,8 @@ export const nothingFetched = { disableFileAccess: true, disableUrlAccess: true 
 
 /** A mail as nodemailer takes it, which encodes headers that are not plain and folds long lines. */
 export function compose(mail: Mail, from: Mailbox): SendMailOptions {
-  const { id, to, replyTo, subject, text, html, autoSubmitted, checkpoint } = mail
+  const { id, to, replyTo, subject, autoSubmitted, checkpoint } = mail
+  const { text, html } = withBook(mail)
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     from: named(from),
@@ -21,6 +24,16 @@ export function compose(mail: Mail, from: Mailbox): SendMailOptions {
       ...(checkpoint && { 'X-Public-Book': Buffer.from(checkpoint).toString('base64') }),
     },
   }
+}
+
+/** The parts of a mail, with the words of the checkpoint in it where it has a place for them. */
+function withBook(mail: Mail): Pick<Mail, 'text' | 'html'> {
+  const { text, html = '', checkpoint } = mail
+  const [place, languages] = bookPlaces.exec(html) ?? []
+  if (place === undefined || languages === undefined || !checkpoint) return mail
+  const book = bookWords(checkpoint, languages)
+  const paragraph = [...book.captions, book.words].join('\n')
+  return { text: `${text}\n${paragraph}\n`, html: html.replace(place, bookHtml(book)) }
 }
 
 function named({ name = '', address }: Mailbox) {

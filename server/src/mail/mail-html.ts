@@ -1,4 +1,5 @@
 import type { Charity } from '@daan/contract/charity'
+import { type BookWords, bookPlace } from './book-words.ts'
 import { type Fact, type MailContent, signature } from './mail-content.ts'
 
 /** The colours of mails, which are those of the pages by day and by night. */
@@ -142,7 +143,15 @@ function foot(contents: readonly MailContent[], charity: Charity): string {
     const [name = '', ...rest] = signature(charity, language).map(escaped)
     return `<p lang="${language}" ${wearing('second', 'margin:0 0 10px;font-size:14px;line-height:21px')}><b>${name}</b>${rest.map((line) => `<br>${line}`).join('')}</p>`
   })
-  return stitch.replace('22px', '16px') + signed.join('')
+  const shown = contents.filter(({ showsBook }) => showsBook)
+  const place = shown.length > 0 ? bookPlace(shown.map(({ language: each }) => each)) : ''
+  return stitch.replace('22px', '16px') + signed.join('') + place
+}
+
+/** Renders the words of the public book for their place. */
+export function bookHtml({ captions, words }: BookWords): string {
+  const style = 'margin:0 0 10px;font-size:14px;line-height:21px'
+  return `<p ${wearing('second', style)}>${captions.join('<br>')}<br><b lang="en">${words}</b></p>`
 }
 
 const cell = (style: string, inner: string) => `<tr><td style="${style}">${inner}</td></tr>`

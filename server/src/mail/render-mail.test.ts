@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { demonstration } from '@daan/contract/charity'
 import { expect, it } from 'vitest'
+import { compose } from './compose.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailColours } from './mail-html.ts'
 import { renderMail } from './render-mail.ts'
@@ -49,6 +50,35 @@ it('a mail has one button, to where its plain text leads', () => {
   const links = [...html.matchAll(/<a href="([^"]*)" class="(\w+)"/g)]
   expect(links.map(([, , look]) => look)).toEqual(['button', 'link'])
   for (const [, href] of links) expect(href).toBe(action.url.replace('&', '&amp;'))
+})
+
+const checkpoint = `books.daan.example
+1234567
+OH+IFPqm/KHrrYVzzozlydDUr4vPtP7gdTN2zgGmcoQ=
+
+— books.daan.example V5HmANXnGRLHqvm7tVoV0R12zfId4fpX1jdF3Nd3y3HiPY7lF0sUcbT5n5muJz+iwr5oVfdOE8kVfcNn51870pujpAo=
+`
+
+it('a gift’s mail ends in twelve words of the newest checkpoint, where nobody’s text can put them', () => {
+  const sent = (gift: MailContent, note: string | null = checkpoint) => {
+    const mail = {
+      id: 'i',
+      to: { address: 'a@b.example' },
+      autoSubmitted: 'auto-generated',
+    } as const
+    const rendered = renderMail('Subject', gift, charity)
+    return compose({ ...mail, ...rendered, checkpoint: note }, { address: 'c@d.example' })
+  }
+  const { text, html } = sent({ ...content, showsBook: true })
+  const words = 'canvas belt when memory next certain shrimp guilt elegant worth used tell'
+  expect(text).toMatch(`\n\nThe public book at 12,34,567 entries, in twelve words:\n${words}\n`)
+  expect(html).toContain(`<b lang="en">${words}</b>`)
+  expect(sent({ ...content, language: 'bn', showsBook: true }).text).toContain('১২,৩৪,৫৬৭টি লাইন')
+  for (const other of [
+    sent({ ...content, body: ['<!--book en-->'] }),
+    sent({ ...content, showsBook: true }, null),
+  ])
+    expect(`${other.text}${other.html}`).not.toContain('twelve words')
 })
 
 it('a mail to the charity itself is signed by nobody', () => {

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto'
 import { proofText, verifyProof } from '@daan/contract/book-proof'
+import { checkpointWords } from '@daan/contract/checkpoint-words'
 import {
   checkpointText,
   parseCheckpoint,
@@ -48,6 +50,16 @@ describe('the signature of the book', () => {
     ['half a root', `${origin}\n1\n${leaf.subarray(16).toString('base64')}\n`],
   ])('with %s is of no checkpoint', (_what, text) => {
     expect(() => parseCheckpoint(text)).toThrow('no checkpoint')
+  })
+
+  it('leaves the words of a checkpoint as they are, which another program spells the same', () => {
+    const words = (note: string) =>
+      checkpointWords(note, (bytes) => hash('sha256', bytes, 'buffer'))
+    const same = 'inquiry bone crop naive slice quit december child thrive hunt say kind'
+    expect(words(published)).toBe(same)
+    const [line = ''] = published.split('\n').slice(-2)
+    expect(words(`${published}${line}\n`)).toBe(same)
+    expect(words(signed(2, leaf))).not.toBe(same)
   })
 
   it('is looked for in a note of moderate size alone', () => {

@@ -84,6 +84,7 @@ function contentOf(
     ],
     action: { label: link, url: `${home}/receipt/${gift.key}` },
     closing,
+    showsBook: true,
     ...(aside && { aside: { label: aside.label[language], url: home + aside.path } }),
   }
 }

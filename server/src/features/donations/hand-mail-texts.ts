@@ -67,5 +67,6 @@ function contentOf(language: Locale, gift: BroughtGift, issuer: ReceiptIssuer): 
     ],
     action: { label: own.link, url: `${home}/receipt/${gift.key}` },
     closing: [own.mistake],
+    showsBook: true,
   }
 }

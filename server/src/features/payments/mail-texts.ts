@@ -240,6 +240,7 @@ function mailOf(
     body: [lead, body],
     action: actionOf(facts),
     ...(closing !== undefined && { closing: [closing] }),
+    showsBook: true,
   }
   const autoSubmitted = 'auto-generated' as const
   return { ...renderMail(subject, content, site.charity), id, to, autoSubmitted }

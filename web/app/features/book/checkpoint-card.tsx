@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
-import { fingerprintOf } from './fingerprint.ts'
+import { TwelveWords } from './twelve-words.tsx'
 import { useCount } from './use-count.ts'
 import type { NewestBook } from './use-open-book.ts'
 import { WitnessList } from './witness-list.tsx'
@@ -33,8 +33,8 @@ export function CheckpointCard({ book }: { book: NewestBook }) {
         </Fact>
         <Fact name={t`Day of the last entry`}>{formatDay(new Date(day), locale)}</Fact>
         <Fact name={t`Name of the book`}>{checkpoint.origin}</Fact>
-        <Fact name={t`Fingerprint`}>
-          <span className="font-mono text-lg">{fingerprintOf(note)}</span>
+        <Fact name={t`Its twelve words`}>
+          <TwelveWords note={note} />
         </Fact>
       </dl>
       <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 text-small">

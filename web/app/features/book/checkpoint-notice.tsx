@@ -4,7 +4,7 @@ import { Letterhead } from '../../content/paper/letterhead.tsx'
 import { QrCode } from '../../content/paper/qr-code.tsx'
 import { charity } from '../../content/site-content.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { TwelveWords } from './twelve-words.tsx'
 import { useCount } from './use-count.ts'
 import type { NewestBook } from './use-open-book.ts'
 
@@ -23,10 +23,12 @@ export function CheckpointNotice({ book }: { book: NewestBook }) {
       </p>
       <p className="mt-3 text-lead">
         <Trans>
-          On {lastDay} the public book had {size} entries. Its fingerprint:
+          On {lastDay} the public book had {size} entries. Its twelve words:
         </Trans>
       </p>
-      <p className="mt-2 font-mono text-xl">{fingerprintOf(note)}</p>
+      <p className="mt-2 text-xl">
+        <TwelveWords note={note} />
+      </p>
       <div className="mt-6 flex items-start gap-6">
         <QrCode text={note} className="size-56 flex-none" />
         <pre className="font-mono text-small whitespace-pre-wrap wrap-anywhere">{note}</pre>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { QrCode } from '../../content/paper/qr-code.tsx'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/picture/save-file.ts'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { BookUnread } from './book-unread.tsx'
 import { FaultNote } from './fault-note.tsx'
-import { fingerprintOf } from './fingerprint.ts'
 import { LaterEntries } from './later-entries.tsx'
 import type { ReceiptEntry, ReceiptFacts } from './receipt-entry.ts'
+import { TwelveWords } from './twelve-words.tsx'
 import { useCount } from './use-count.ts'
 import { useReceiptEntry } from './use-receipt-entry.ts'
 
@@ -65,13 +66,16 @@ function Proven({ entry, amount, onReadOn, onSave }: ProvenProps) {
         </StatusLine>
         <LaterEntries entry={entry} amount={amount} onReadOn={onReadOn} />
       </div>
-      <p className="mt-2 text-small text-ink-2">
-        <span className="hidden print:inline">
-          <Trans>In the public book as entry {place}</Trans>.{' '}
-        </span>
-        <Trans>Fingerprint of the book at {size} entries:</Trans>{' '}
-        <span className="font-mono wrap-anywhere">{fingerprintOf(book.note)}</span>
-      </p>
+      <div className="mt-2 items-start justify-between gap-6 print:flex">
+        <p className="text-small text-ink-2">
+          <span className="hidden print:inline">
+            <Trans>In the public book as entry {place}</Trans>.{' '}
+          </span>
+          <Trans>Twelve words of the book at {size} entries:</Trans>{' '}
+          <TwelveWords note={book.note} />
+        </p>
+        <QrCode text={book.note} className="hidden size-44 flex-none print:block" />
+      </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
         <Button tone="line" size="small" onClick={onSave}>
           <Trans>Save the proof</Trans>
