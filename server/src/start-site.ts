@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Reply } from '@daan/contract/call'
 import type { readRendering } from '@daan/contract/desk'
 import type { Photograph } from '@daan/contract/site-picture'
@@ -20,7 +21,8 @@ import type { SiteFacts } from './site/site-facts.ts'
 
 /** Pause after which a server says again that it shows its site: its files are kept for a week from then on. */
 const noteEveryMs = 60 * 60_000
-const longestPauseMs = 10 * 60_000
+/** Longest time that whoever mended what a renderer failed at waits for the next attempt. */
+const longestPauseMs = 60_000
 
 type SiteOptions = {
   config: Config
@@ -34,17 +36,16 @@ type SiteSources = { site: Site; ctx: Pick<Context, 'ledger'> }
 
 /**
  * Shows the site's pages, and shows them anew whenever somebody publishes, here or at another server. What
- * fails is tried again by itself: gifts are taken whatever becomes of pages, and the last ones stay.
+ * fails is tried again after a pause, whatever is published meanwhile: gifts are taken whatever becomes of
+ * pages, and the last ones stay.
  */
 export async function startSite(options: SiteOptions, { site, ctx }: SiteSources) {
   const { events, log } = options
   const pages = await pagesOf(options)
   let failure: Reply<typeof readRendering>['failure'] = null
   let { pauseMs } = options.renderLimits
-  let retry: NodeJS.Timeout | undefined
 
   async function show(signal?: AbortSignal): Promise<void> {
-    clearTimeout(retry)
     try {
       await site.reload()
       await pages.show(await contentOf(site.current, options), signal)
@@ -55,19 +56,22 @@ export async function startSite(options: SiteOptions, { site, ctx }: SiteSources
       const reason = error instanceof NotRendered ? error.reason : 'failed'
       failure = { reason, since: failure?.since ?? new Date() }
       events.pagesNotRendered(error)
-      retry = setTimeout(job.wake, pauseMs).unref()
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     }
   }
 
-  const job = runWhenWoken('show the site', noteEveryMs, show, log)
+  async function showAndPause(signal: AbortSignal): Promise<void> {
+    await show(signal)
+    if (!failure || signal.aborted) return
+    await delay(pauseMs, null, { signal, ref: false }).catch(() => null)
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    job.wake()
+  }
+
+  const job = runWhenWoken('show the site', noteEveryMs, showAndPause, log)
   ctx.ledger.funds.onLoad(job.wake)
   await show()
-  async function close(): Promise<void> {
-    await job.close()
-    clearTimeout(retry)
-  }
-  return { pages, failure: () => failure, close }
+  if (failure) job.wake()
+  return { pages, failure: () => failure, close: job.close }
 }
 
 /** Writes the logo that staff uploaded where the renderer reads it. */

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
@@ -40,7 +41,10 @@ async function stop(server: TestApp): Promise<void> {
 }
 
 /** Makes another fund the last, after which the pages are named. */
-const publish = () => database.db.query("UPDATE fund SET position = 200 WHERE key = 'floodRelief'")
+const publish = (fund = 'floodRelief') =>
+  database.db.query(
+    `UPDATE fund SET position = 1 + (SELECT max(position) FROM fund) WHERE key = '${fund}'`,
+  )
 
 const body = async ({ app }: TestApp, url: string) => (await app.inject(url)).body
 const script = async (server: TestApp) => scriptOf(await body(server, '/'))
@@ -72,6 +76,21 @@ const limitsOf = {
   tookTooLong: { ms: 2000 },
   failed: {},
 } satisfies Record<RendererFault, object>
+
+it('a renderer that ended early is not started again before the pause, whatever is published', async () => {
+  const [failing, other] = [await start('a', { pauseMs: 600_000 }), await start('b')]
+  const attempts = async () =>
+    (await readdir(path.join(build.folder, 'a/pages'))).filter((name) => name.endsWith('.json'))
+  const before = await attempts()
+  await build.setFault('a', 'killed')
+  await publish()
+  await until('the renderer to be killed', () => failure(failing))
+  await publish('zakat')
+  await until('the other server to show it', async () =>
+    (await script(other)).includes('content-zakat'),
+  )
+  expect(await attempts()).toHaveLength(before.length + 1)
+})
 
 it.each(Object.entries(limitsOf))(
   'a renderer that ends so (%s) costs no gift; the desk says it, and the next attempt shows the site',
