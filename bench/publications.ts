@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Giving, judgeGiving, medianRatio } from './beside.ts'
-import { asOwner } from './embedded.ts'
+import { asOwner, type Backdoor } from './embedded.ts'
 import { limits } from './limits.ts'
 import { childrenOf } from './process-usage.ts'
 import type { Verdict } from './verdict.ts'
@@ -38,16 +38,17 @@ async function giftsBeside(giving: Giving, end: End): Promise<Verdict> {
     const { p99Ms } = await giving.give()
     stop.abort()
     await publications
+    await renderWhole(giving)
     return p99Ms / without
   })
   const what = `A gift beside a renderer that is ${end} / without, 99th percentile`
   return { what, value, atMost: limits.giftBesideRenderer }
 }
 
-/** Publishes other orders of the funds, again and again, and has each renderer end early. */
+/** Publishes other orders of the funds, again and again, and has each renderer end early; a server pauses after each. */
 async function publish({ server, ledger }: Giving, end: End, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
-    await asOwner(ledger, 'UPDATE fund SET position = 1 + floor(200 * random())')
+    await publishOrder(ledger)
     const renderer = await findRenderer(server.pid, stop)
     if (renderer === undefined) return
     await delay(workedMs)
@@ -57,6 +58,18 @@ async function publish({ server, ledger }: Giving, end: End, stop: AbortSignal):
     if (end === 'hanging') ends.killed(renderer)
     while ((await childrenOf(server.pid)).includes(renderer)) await delay(lookAgainMs)
   }
+}
+
+/** Lets a publication succeed, after which the first renderer that fails comes without a pause. */
+async function renderWhole({ server, ledger }: Giving): Promise<void> {
+  const never = new AbortController().signal
+  await publishOrder(ledger)
+  const renderer = await findRenderer(server.pid, never)
+  while (renderer && (await childrenOf(server.pid)).includes(renderer)) await delay(lookAgainMs)
+}
+
+async function publishOrder(ledger: Backdoor): Promise<void> {
+  await asOwner(ledger, 'UPDATE fund SET position = 1 + floor(200 * random())')
 }
 
 /** Waits for the process that renders. @returns undefined where it is to stop waiting */
