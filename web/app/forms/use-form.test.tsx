@@ -7,6 +7,7 @@ import { allRefusals } from '../api/all-refusal-sentences.ts'
 import { CallRefused, Unreachable } from '../api/call-failures.ts'
 import { addRefusals } from '../api/refusal-sentences.ts'
 import { createTranslator } from '../i18n/translator.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import type { FailureLineProps } from './failure-line.tsx'
@@ -45,6 +46,31 @@ function NoteForm(options: Partial<FormOptions<Note>>) {
     </Form>
   )
 }
+
+it('a box that is ticked from the start is no text that was typed before the script', () => {
+  const submit = vi.fn()
+  function BoxForm() {
+    const form = useForm({ schema: z.object({ box: z.string() }), initial: { box: 'yes' }, submit })
+    const { value, onValueChange } = form.field('box')
+    return (
+      <Form form={form} submit="Send" failureLine={FailureCode}>
+        <Checkbox
+          name="box"
+          label="Box"
+          isChecked={value !== ''}
+          onChange={() => onValueChange('')}
+        />
+      </Form>
+    )
+  }
+  render(
+    <I18nProvider i18n={translator}>
+      <BoxForm />
+    </I18nProvider>,
+  )
+  fireEvent.click(screen.getByText('Send'))
+  expect(submit).toHaveBeenCalledWith({ box: 'yes' })
+})
 
 function FailureCode({ failure }: FailureLineProps) {
   return <output>{failure}</output>

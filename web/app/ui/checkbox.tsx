@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { checkedValue } from './checked-value.ts'
 
 type CheckboxProps = {
   label: ReactNode
@@ -16,6 +17,7 @@ export function Checkbox({ label, hint, isChecked, onChange, isDisabled, name }:
       <input
         type="checkbox"
         name={name}
+        value={checkedValue}
         checked={isChecked}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}

@@ -1,5 +1,6 @@
 import { isDrawing } from '@daan/contract/photograph-files'
 import type { SitePicture } from '@daan/contract/site-picture'
+import { checkedValue } from '../../ui/checked-value.ts'
 
 /** Values of a content's form, each under its place in the content: `name/en`, `people/0/role/bn`. */
 export type ContentValues = Record<string, string>
@@ -13,8 +14,6 @@ type List = { kind: 'list'; most: number; item: Leaf | Fields }
 export type Field = Leaf | Group | List
 /** The fields of a content, by their names. */
 export type Fields = { readonly [name: string]: Field }
-
-const checked = 'yes'
 
 function isLeafOfList(item: Leaf | Fields): item is Leaf {
   return typeof item['kind'] === 'string'
@@ -52,7 +51,7 @@ function textAt(content: unknown, at: string, { kind }: Leaf): string {
         typeof within === 'object' && within !== null ? Reflect.get(within, key) : null,
       content,
     )
-  if (kind === 'flag') return found === true ? checked : ''
+  if (kind === 'flag') return found === true ? checkedValue : ''
   if (typeof found === 'object' && found !== null) return JSON.stringify(found)
   return typeof found === 'string' ? found : ''
 }
@@ -79,7 +78,7 @@ export function contentOf(fields: Fields, values: ContentValues, within = ''): o
 function partOf(field: Field, values: ContentValues, at: string): unknown {
   const text = values[at] ?? ''
   if (field.kind === 'list') return itemsOf(field, values, at)
-  if (field.kind === 'flag') return text === checked
+  if (field.kind === 'flag') return text === checkedValue
   const isLeftOut = (field.kind === 'group' || field.isOptional) && !hasText(values, at)
   if (isLeftOut) return undefined
   if (field.kind === 'group') return contentOf(field.fields, values, `${at}/`)

@@ -7,6 +7,7 @@ import { ItemFields } from '../../../forms/admin/item-fields.tsx'
 import type { ContentForm } from '../../../forms/admin/use-content-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { checkedValue } from '../../../ui/checked-value.ts'
 import { Field } from '../../../ui/field.tsx'
 import { FundPictureChoice } from './fund-picture-choice.tsx'
 import { useFieldNames } from './use-field-names.ts'
@@ -111,7 +112,7 @@ function Goal({ form }: FieldsProps) {
         label={<Trans>Zakat may be given to this fund</Trans>}
         hint={<Trans>Tick it only if all of its money goes to people who may receive zakat.</Trans>}
         isChecked={form.values['isZakat'] !== ''}
-        onChange={(isChecked) => form.change({ isZakat: isChecked ? 'yes' : '' })}
+        onChange={(isChecked) => form.change({ isZakat: isChecked ? checkedValue : '' })}
       />
     </fieldset>
   )
