@@ -9,6 +9,11 @@ export function formatDay(at: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(region[locale], { ...dhaka, dateStyle: 'long' }).format(at)
 }
 
+/** The same of a day written as `2021-07-12`. */
+export function formatDate(day: string, locale: Locale): string {
+  return formatDay(new Date(`${day}T12:00:00Z`), locale)
+}
+
 /** A moment as people in Dhaka say it: `12 July 2021, 4:06 pm`, `১২ জুলাই, ২০২১, বিকাল ৪:০৬`. */
 export function formatMoment(at: Date, locale: Locale): string {
   return `${formatDay(at, locale)}, ${locale === 'bn' ? banglaClock(at) : englishClock(at)}`

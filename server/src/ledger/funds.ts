@@ -36,6 +36,11 @@ export class Funds {
     return fund?.state === 'draft' ? undefined : fund
   }
 
+  /** Finds the fund of a `fundType`, in memory or anew, unless it is a draft. */
+  async find(type: string): Promise<Fund | undefined> {
+    return this.ofType(type) ?? this.lookUp(type)
+  }
+
   /** Finds the fund of a `fundType` that is not known yet: another server may have opened it a moment ago. */
   async lookUp(type: string): Promise<Fund | undefined> {
     await this.reload()

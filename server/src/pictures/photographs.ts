@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { ErrorCode } from '@daan/contract/error-codes'
 import { isDrawing } from '@daan/contract/photograph-files'
 import type { PictureRefusal } from '@daan/contract/picture-link'
-import type { Photograph, SitePicture } from '@daan/contract/site-picture'
+import { type Photograph, photograph, type SitePicture } from '@daan/contract/site-picture'
 import type { ActingAdmin } from '../actor.ts'
 import { type Acting, recordAct } from '../audit/audit-store.ts'
 import type { Db } from '../db/database.ts'
@@ -90,12 +90,23 @@ export function createPhotographs(options: PhotographOptions) {
 }
 
 /**
- * Has the photograph of a content that is being saved stay for good.
- * @throws Refused where it is not stored, at `pointer`
+ * Has the photographs of a content that is being saved at `/content` stay for good.
+ * @throws Refused where one is not stored, at its place
  */
-export async function keepPhotograph(tx: Tx, picture: SitePicture, pointer: string): Promise<void> {
-  if (isDrawing(picture)) return
-  refuseUnless(await markPhotographNamed(tx, picture), 'photograph.unknown', pointer)
+export async function keepPhotographs(tx: Tx, content: unknown): Promise<void> {
+  for (const [place, picture] of photographsIn(content)) {
+    const isStored = await markPhotographNamed(tx, picture)
+    refuseUnless(isStored, 'photograph.unknown', `/content${place}`)
+  }
+}
+
+/** Lists the photographs in a content, with their places as JSON pointers. */
+function* photographsIn(content: unknown, at = ''): Generator<[string, Photograph]> {
+  const { success, data } = photograph.safeParse(content)
+  if (success) yield [at, data]
+  else if (typeof content === 'object' && content !== null) {
+    for (const [key, inner] of Object.entries(content)) yield* photographsIn(inner, `${at}/${key}`)
+  }
 }
 
 /** Erases a photograph, whatever names it. @returns false where there is none */

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { type Editable, lockToPublish, restoreEdition, saveEdition } from '../../editions/edit.ts'
 import { addEdition, findEdition, fundEditions } from '../../editions/edition-store.ts'
-import { keepPhotograph, type Photographs } from '../../pictures/photographs.ts'
+import { keepPhotographs, type Photographs } from '../../pictures/photographs.ts'
 import { refuseUnless } from '../../refused.ts'
 import { findToday, lockFundState, showEdition } from './fund-edition-store.ts'
 import { makeFundKey } from './fund-key.ts'
@@ -27,8 +27,7 @@ export type FundDeskContext = Context & { photographs: Photographs }
 const editable: Editable = {
   tables: fundEditions,
   unknown: 'fund.unknown',
-  // A fund's editions hold no other content.
-  keep: (tx, content) => keepPhotograph(tx, (content as FundContent).picture, '/content/picture'),
+  keep: keepPhotographs,
 }
 
 type NewFund = { category: FundCategory; slug: string; content: FundContent }

@@ -62,7 +62,7 @@ export async function bookSlipOnce(
     'amount.tooLarge',
     '/amount',
   )
-  const fund = ledger.funds.ofType(fundType) ?? (await ledger.funds.lookUp(fundType))
+  const fund = await ledger.funds.find(fundType)
   refuseUnless(fund, 'donation.unknownFund', '/fundType')
   const isDescribed = typed.way !== 'inKind' || typed.description !== null
   refuseUnless(isDescribed, 'slip.descriptionMissing', '/description')

@@ -1,7 +1,6 @@
 import type { Body } from '@daan/contract/call'
 import type { saveSitePart as saveCall } from '@daan/contract/site-desk'
 import { type SitePart, siteParts } from '@daan/contract/site-parts'
-import { type Photograph, photograph } from '@daan/contract/site-picture'
 import { z } from 'zod/mini'
 import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
@@ -12,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { type Editable, lockToPublish, restoreEdition, saveEdition } from '../../editions/edit.ts'
 import { findEdition, lockEdited, siteEditions } from '../../editions/edition-store.ts'
-import { keepPhotograph } from '../../pictures/photographs.ts'
+import { keepPhotographs } from '../../pictures/photographs.ts'
 import { Refused } from '../../refused.ts'
 import { mailAccountsChanged } from './accounts-changed.ts'
 import { listUnknownFunds, showPart } from './edited-part-store.ts'
@@ -20,11 +19,7 @@ import { listUnknownFunds, showPart } from './edited-part-store.ts'
 const editable: Editable = {
   tables: siteEditions,
   unknown: 'site.partUnknown',
-  keep: async (tx, content) => {
-    for (const [pointer, picture] of photographsIn(content)) {
-      await keepPhotograph(tx, picture, `/content${pointer}`)
-    }
-  },
+  keep: keepPhotographs,
 }
 
 /** Saves an edition of a part that only admins see. @returns its number */
@@ -125,13 +120,4 @@ async function refuseUnknownFunds(tx: Tx, { slides, causes, quick }: Front): Pro
   if (wrong.length === 0) return
   const errors = wrong.map(([pointer]) => ({ pointer, code: 'fund.unknown' as const }))
   throw new Refused('fund.unknown', { errors })
-}
-
-/** Lists the photographs in a content, with their places as JSON pointers. */
-function* photographsIn(content: unknown, at = ''): Generator<[string, Photograph]> {
-  const { success, data } = photograph.safeParse(content)
-  if (success) yield [at, data]
-  else if (typeof content === 'object' && content !== null) {
-    for (const [key, inner] of Object.entries(content)) yield* photographsIn(inner, `${at}/${key}`)
-  }
 }

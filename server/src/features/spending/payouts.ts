@@ -45,7 +45,7 @@ export async function addPayeeOf({ db }: Context, typed: Body<typeof addPayee>, 
 }
 
 async function findFund({ ledger }: Context, fundType: string): Promise<Fund> {
-  const fund = ledger.funds.ofType(fundType) ?? (await ledger.funds.lookUp(fundType))
+  const fund = await ledger.funds.find(fundType)
   refuseUnless(fund, 'donation.unknownFund', '/fundType')
   return fund
 }

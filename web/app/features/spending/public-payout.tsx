@@ -1,5 +1,5 @@
 import type { Reply } from '@daan/contract/call'
-import { formatDay } from '@daan/contract/dhaka-time'
+import { formatDate } from '@daan/contract/dhaka-time'
 import { localDigits } from '@daan/contract/digits'
 import { type listSpending, voucherPath } from '@daan/contract/spending'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -15,7 +15,6 @@ export function PublicPayout({ payout }: { payout: Payout }) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const { amount, category, purpose, reversedOn } = payout
-  const shownDay = (day: string) => formatDay(new Date(`${day}T12:00:00Z`), locale)
   const Text = reversedOn === null ? 'span' : 'del'
   return (
     <li className="border-line py-4 not-first:border-t">
@@ -28,11 +27,13 @@ export function PublicPayout({ payout }: { payout: Payout }) {
         </Text>
       </div>
       <p className="mt-1 text-small text-ink-2">
-        {i18n._(payeeCategoryNames[category])} · {shownDay(payout.day)}
+        {i18n._(payeeCategoryNames[category])} · {formatDate(payout.day, locale)}
       </p>
       {reversedOn !== null && (
         <p className="mt-1 text-small text-madder">
-          <Trans>Taken back on {shownDay(reversedOn)}: the money is in the fund again.</Trans>
+          <Trans>
+            Taken back on {formatDate(reversedOn, locale)}: the money is in the fund again.
+          </Trans>
         </p>
       )}
       <Vouchers vouchers={payout.vouchers} />

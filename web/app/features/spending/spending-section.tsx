@@ -3,7 +3,7 @@ import { listSpending, payoutsListed } from '@daan/contract/spending'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { callServer } from '../../api/call-server.ts'
-import { useActions } from '../../forms/use-actions.ts'
+import { usePages } from '../../forms/use-pages.ts'
 import { Taka } from '../../i18n/taka.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PublicPayout } from './public-payout.tsx'
@@ -51,29 +51,20 @@ function Figure({ name, poisha }: { name: ReactNode; poisha: bigint }) {
 }
 
 function Payouts({ fundType, first }: { fundType: string; first: Spending['payouts'] }) {
-  const [pages, setPages] = useState([first])
-  const { busyWith, act } = useActions()
-  const payouts = pages.flat()
-  const last = payouts.at(-1)
-  const mayHaveMore = pages.at(-1)?.length === payoutsListed
-  async function loadMore(): Promise<void> {
-    const next = await load(fundType, last?.number)
-    setPages([...pages, next.payouts])
-  }
+  const { items, mayHaveMore, isBusy, loadMore } = usePages({
+    first,
+    listed: payoutsListed,
+    loadAfter: async ({ number }) => (await load(fundType, number)).payouts,
+  })
   return (
     <>
       <ul className="mt-2">
-        {payouts.map((payout) => (
+        {items.map((payout) => (
           <PublicPayout key={payout.number} payout={payout} />
         ))}
       </ul>
       {mayHaveMore && (
-        <Button
-          tone="line"
-          className="mt-4"
-          busy={busyWith !== null}
-          onClick={() => void act('more', loadMore)}
-        >
+        <Button tone="line" className="mt-4" busy={isBusy} onClick={() => void loadMore()}>
           <Trans>Earlier payouts</Trans>
         </Button>
       )}

@@ -2,47 +2,14 @@ import { heroes, maxListed, walletKinds, walletServices } from '@daan/contract/c
 import { maxFront, maxGalleryPictures, type SitePart } from '@daan/contract/site-parts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Field, Fields } from '../../../forms/admin/content-values.ts'
-
-type Labels = {
-  label: MessageDescriptor
-  hint?: MessageDescriptor
-}
-
-/** The control of a field, where it is not the usual one of its kind. */
-type Control = {
-  isLong?: boolean
-  /** The values to choose from, with their names. */
-  choices?: readonly { value: string; label: string | MessageDescriptor }[]
-  /** A fund is chosen by its key. */
-  isFund?: boolean
-  /** Drawings that stand beside photographs. */
-  drawings?: readonly string[]
-  /** The type of its `<input>`. */
-  type?: string
-}
-
-/** A field of a part of the site, with its words. */
-export type PartField = Labels & Control & Field
-
-const leaf = (label: MessageDescriptor, more: Partial<PartField> = {}) =>
-  ({ kind: 'text', label, ...more }) as PartField
-const both = (label: MessageDescriptor, more: Partial<PartField> = {}) =>
-  leaf(label, { kind: 'both', ...more } as Partial<PartField>)
-const group = (label: MessageDescriptor, fields: PartFields): PartField => ({
-  kind: 'group',
-  label,
-  fields,
-})
-const list = (
-  label: MessageDescriptor,
-  most: number,
-  item: PartFields | PartField,
-  hint?: MessageDescriptor,
-): PartField => ({ kind: 'list', label, most, item: item as Fields, ...(hint && { hint }) })
-
-/** The fields of a part, by their names in its content. */
-export type PartFields = { readonly [name: string]: PartField }
+import {
+  both,
+  type ContentField,
+  type ContentFields,
+  group,
+  leaf,
+  list,
+} from '../../../forms/admin/content-fields.ts'
 
 const isOptional = true
 const link = (label: MessageDescriptor) => leaf(label, { isOptional, type: 'url' })
@@ -50,7 +17,7 @@ const colour = (label: MessageDescriptor) => leaf(label)
 const document = { title: both(msg`Title`), url: leaf(msg`Link`, { type: 'url' }) }
 const person = { name: both(msg`Name`), role: both(msg`Office`) }
 
-const charity: PartFields = {
+const charity: ContentFields = {
   name: both(msg`Name of the charity`, { hint: msg`As it is registered.` }),
   shortName: both(msg`Short name`, {
     isOptional,
@@ -89,7 +56,7 @@ const charity: PartFields = {
     isOptional,
     drawings: [],
     hint: msg`Without one, a drawn mark in your colours stands before the name.`,
-  } as Partial<PartField>),
+  } as Partial<ContentField>),
   seal: group(msg`Colours of the mark`, {
     petals: colour(msg`Petals`),
     otherPetals: colour(msg`Every other petal`),
@@ -99,7 +66,7 @@ const charity: PartFields = {
 
 const kindNames = { merchant: msg`Merchant`, personal: msg`Personal` } as const
 
-const accounts: PartFields = {
+const accounts: ContentFields = {
   wallets: list(
     msg`Mobile wallets`,
     maxListed,
@@ -126,7 +93,7 @@ const accounts: PartFields = {
 
 const fund = leaf(msg`Fund`, { isFund: true })
 
-const front: PartFields = {
+const front: ContentFields = {
   slides: list(
     msg`Slides`,
     maxFront.slides,
@@ -134,7 +101,7 @@ const front: PartFields = {
       fund,
       title: both(msg`Heading`),
       text: both(msg`Text`),
-      picture: leaf(msg`Picture`, { kind: 'picture', drawings: heroes } as Partial<PartField>),
+      picture: leaf(msg`Picture`, { kind: 'picture', drawings: heroes } as Partial<ContentField>),
       alt: both(msg`The picture in words`),
     },
     msg`Without any, the usual ones are shown.`,
@@ -148,12 +115,12 @@ const front: PartFields = {
   quick: list(msg`Funds one press away`, maxFront.quick, fund),
 }
 
-const gallery: PartFields = {
+const gallery: ContentFields = {
   pictures: list(
     msg`Photographs`,
     maxGalleryPictures,
     {
-      picture: leaf(msg`Photograph`, { kind: 'picture', drawings: [] } as Partial<PartField>),
+      picture: leaf(msg`Photograph`, { kind: 'picture', drawings: [] } as Partial<ContentField>),
       title: both(msg`Heading`),
       alt: both(msg`The picture in words`),
     },
@@ -162,7 +129,7 @@ const gallery: PartFields = {
 }
 
 /** The fields of each part of the site. */
-export const partFields: Record<SitePart, PartFields> = { charity, accounts, front, gallery }
+export const partFields: Record<SitePart, ContentFields> = { charity, accounts, front, gallery }
 
 /** Names of the parts, and their subjects in a sentence. */
 export const partNames = {

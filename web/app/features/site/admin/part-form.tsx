@@ -2,12 +2,12 @@ import type { Body } from '@daan/contract/call'
 import { saveSitePart } from '@daan/contract/site-desk'
 import { siteParts } from '@daan/contract/site-parts'
 import { z } from 'zod/mini'
+import { ContentControls } from '../../../content/admin/content-controls.tsx'
 import { type ContentValues, contentOf, valuesOf } from '../../../forms/admin/content-values.ts'
 import { EditionForm } from '../../../forms/admin/edition-form.tsx'
+import { FieldChanges } from '../../../forms/admin/field-changes.tsx'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { loadPart, type PartWithFunds } from './load-site.ts'
-import { PartChanges } from './part-changes.tsx'
-import { PartControls } from './part-controls.tsx'
 import { partFields } from './part-fields.ts'
 import { PartPreview } from './part-preview.tsx'
 
@@ -25,7 +25,7 @@ export function PartForm({ part: edited, funds, onSaved }: PartFormProps) {
       latest={latest}
       load={() => loadPart(part)}
       changes={(theirs) => (
-        <PartChanges part={part} before={content} after={theirs.content} funds={funds} />
+        <FieldChanges fields={fields} before={content} after={theirs.content} funds={funds} />
       )}
       save={(values, basedOn) => {
         const saved = { part, content: contentOf(fields, values), basedOn }
@@ -41,7 +41,7 @@ export function PartForm({ part: edited, funds, onSaved }: PartFormProps) {
     >
       {(form) => (
         <div className="grid grid-cols-1 gap-8">
-          <PartControls form={form} fields={fields} funds={funds} setByFile={setByFile} />
+          <ContentControls form={form} fields={fields} funds={funds} setByFile={setByFile} />
         </div>
       )}
     </EditionForm>

@@ -2,6 +2,7 @@ import { formatMoment } from '@daan/contract/dhaka-time'
 import { publishSitePart } from '@daan/contract/site-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { FieldChanges } from '../../../forms/admin/field-changes.tsx'
 import { useConfirmation } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -10,7 +11,7 @@ import { Allowed } from '../../../session/allowed.tsx'
 import { useCall } from '../../../session/use-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { PartToEdit } from './load-site.ts'
-import { PartChanges } from './part-changes.tsx'
+import { partFields } from './part-fields.ts'
 
 type PartStandingProps = PartToEdit & { onChanged: () => void }
 
@@ -29,7 +30,12 @@ export function PartStanding({ part: edited, funds, request, onChanged }: PartSt
           <p>
             <Trans>Donors see these changes in a few seconds:</Trans>
           </p>
-          <PartChanges part={part} before={publishedContent} after={content} funds={funds} />
+          <FieldChanges
+            fields={partFields[part]}
+            before={publishedContent}
+            after={content}
+            funds={funds}
+          />
         </>
       ),
       yes: <Trans>Yes, publish it</Trans>,

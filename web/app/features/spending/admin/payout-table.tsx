@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from '@daan/contract/dhaka-time'
+import { formatDate, formatMoment } from '@daan/contract/dhaka-time'
 import type { PayoutState } from '@daan/contract/spending'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -54,8 +54,7 @@ function PayoutRow({ payout, onChanged }: PayoutRowProps) {
       <td className={stackedCell}>
         <span className="font-display text-lg/snug font-[720]">{purpose[locale]}</span>
         <span className={small}>
-          {fundOfType(fundType)?.name[locale] ?? fundType} ·{' '}
-          {formatDay(new Date(`${day}T12:00:00Z`), locale)}
+          {fundOfType(fundType)?.name[locale] ?? fundType} · {formatDate(day, locale)}
         </span>
         <Vouchers payout={payout} />
       </td>

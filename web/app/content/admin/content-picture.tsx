@@ -1,18 +1,18 @@
 import { isDrawing } from '@daan/contract/photograph-files'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FocusChoice } from '../../../content/pictures/admin/focus-choice.tsx'
-import { PhotographField } from '../../../content/pictures/admin/photograph-field.tsx'
-import { pictureOf, pictureText } from '../../../forms/admin/content-values.ts'
-import type { ContentForm } from '../../../forms/admin/use-content-form.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field-frame.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { pictureOf, pictureText } from '../../forms/admin/content-values.ts'
+import type { ContentForm } from '../../forms/admin/use-content-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field-frame.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { FocusChoice } from '../pictures/admin/focus-choice.tsx'
+import { PhotographField } from '../pictures/admin/photograph-field.tsx'
 
 /** Names of our drawings for the front page. */
 const drawingNames = { flood: msg`Flood`, winter: msg`Winter`, school: msg`School` } as const
 
-type PartPictureProps = {
+type ContentPictureProps = {
   form: ContentForm
   at: string
   label: string
@@ -24,7 +24,14 @@ type PartPictureProps = {
 }
 
 /** A photograph, or one of some drawings. */
-export function PartPicture({ form, at, label, hint, isOptional, drawings }: PartPictureProps) {
+export function ContentPicture({
+  form,
+  at,
+  label,
+  hint,
+  isOptional,
+  drawings,
+}: ContentPictureProps) {
   const { value, error, readOnly } = form.field(at)
   const picture = value === '' ? null : pictureOf(value)
   const photograph = picture !== null && !isDrawing(picture) ? picture : null
@@ -66,7 +73,7 @@ export function PartPicture({ form, at, label, hint, isOptional, drawings }: Par
   )
 }
 
-type DrawingSelectProps = Pick<PartPictureProps, 'form' | 'at' | 'drawings'> & {
+type DrawingSelectProps = Pick<ContentPictureProps, 'form' | 'at' | 'drawings'> & {
   hasPhotograph: boolean
 }
 

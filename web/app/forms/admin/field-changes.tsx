@@ -1,22 +1,21 @@
 import { localDigits } from '@daan/contract/digits'
 import { useLingui } from '@lingui/react/macro'
-import { ContentChanges } from '../../../forms/admin/content-changes.tsx'
-import { valuesOf } from '../../../forms/admin/content-values.ts'
-import { useLanguageLabel } from '../../../forms/admin/use-language-label.ts'
-import { useLocale } from '../../../i18n/use-locale.ts'
-import type { EditedPart, PartWithFunds } from './load-site.ts'
-import { type PartField, type PartFields, partFields } from './part-fields.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { ContentChanges } from './content-changes.tsx'
+import type { ContentField, ContentFields, NamedFunds } from './content-fields.ts'
+import { valuesOf } from './content-values.ts'
+import { useLanguageLabel } from './use-language-label.ts'
 
-type PartChangesProps = {
-  part: EditedPart['part']
+type FieldChangesProps = {
+  fields: ContentFields
   before: unknown
   after: unknown
-  funds: PartWithFunds['funds']
+  /** Those that it may name. */
+  funds?: NamedFunds
 }
 
-/** The differences between two contents of a part of the site. */
-export function PartChanges({ part, before, after, funds }: PartChangesProps) {
-  const fields = partFields[part]
+/** The differences between two contents that have the same fields. */
+export function FieldChanges({ fields, before, after, funds = [] }: FieldChangesProps) {
   const nameOf = usePlaceNames(fields)
   const textOf = useShownTexts(fields, funds)
   return (
@@ -30,7 +29,7 @@ export function PartChanges({ part, before, after, funds }: PartChangesProps) {
 }
 
 /** Names places: `Bank accounts 2: Bank, in English`. */
-function usePlaceNames(fields: PartFields) {
+function usePlaceNames(fields: ContentFields) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const labelIn = useLanguageLabel()
@@ -45,13 +44,14 @@ function usePlaceNames(fields: PartFields) {
   }
 }
 
-function useShownTexts(fields: PartFields, funds: PartWithFunds['funds']) {
+function useShownTexts(fields: ContentFields, funds: NamedFunds) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   return (place: string, value: string): string => {
     const field = fieldsAlong(fields, place).at(-1)?.field
     const choice = field?.choices?.find((one) => one.value === value)?.label
     if (choice) return typeof choice === 'string' ? choice : i18n._(choice)
+    if (field?.kind === 'flag') return t`Yes`
     if (field?.kind === 'picture') return value.startsWith('{') ? t`A photograph` : t`A drawing`
     const fund = funds.find(({ key }) => key === value)
     return fund && isOfFund(field) ? fund.name[locale] : value
@@ -59,22 +59,22 @@ function useShownTexts(fields: PartFields, funds: PartWithFunds['funds']) {
 }
 
 /** Tells whether a field, or each item of a list of keys, names a fund. */
-function isOfFund(field: PartField | undefined): boolean {
+function isOfFund(field: ContentField | undefined): boolean {
   return field?.isFund === true || (field?.kind === 'list' && 'isFund' in field.item)
 }
 
-type Step = { field: PartField; index: number | null }
+type Step = { field: ContentField; index: number | null }
 
 /** Lists the fields that lead to a place, each with its index where it is a list. */
-function fieldsAlong(fields: PartFields, place: string): Step[] {
+function fieldsAlong(fields: ContentFields, place: string): Step[] {
   const [name = '', second = '', ...rest] = place.split('/')
   const field = fields[name]
   if (!field) return []
   if (field.kind === 'group') {
-    const inner = fieldsAlong(field.fields as PartFields, [second, ...rest].join('/'))
+    const inner = fieldsAlong(field.fields as ContentFields, [second, ...rest].join('/'))
     return [{ field, index: null }, ...inner]
   }
   if (field.kind !== 'list') return [{ field, index: null }]
-  const inner = fieldsAlong(field.item as PartFields, rest.join('/'))
+  const inner = fieldsAlong(field.item as ContentFields, rest.join('/'))
   return [{ field, index: Number(second) }, ...inner]
 }

@@ -1,27 +1,30 @@
 import { localDigits } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { InBothLanguages } from '../../../forms/admin/in-both-languages.tsx'
-import { ItemFields } from '../../../forms/admin/item-fields.tsx'
-import type { ContentForm } from '../../../forms/admin/use-content-form.ts'
-import { useLocale } from '../../../i18n/use-locale.ts'
-import { Field } from '../../../ui/field.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import type { PartWithFunds } from './load-site.ts'
-import type { PartField, PartFields } from './part-fields.ts'
-import { PartPicture } from './part-picture.tsx'
+import type { ContentField, ContentFields, NamedFunds } from '../../forms/admin/content-fields.ts'
+import { InBothLanguages } from '../../forms/admin/in-both-languages.tsx'
+import { ItemFields } from '../../forms/admin/item-fields.tsx'
+import type { ContentForm } from '../../forms/admin/use-content-form.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { checkedValue } from '../../ui/checked-value.ts'
+import { Field } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field-frame.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { ContentPicture } from './content-picture.tsx'
 
 type ControlsProps = {
   form: ContentForm
-  fields: PartFields
-  funds: PartWithFunds['funds']
+  fields: ContentFields
+  /** Those that it may name. */
+  funds: NamedFunds
   /** Names of the fields that the server's file sets, which are shown and not edited. */
   setByFile?: readonly string[]
   /** Place of the fields in the content, with a slash behind it. */
   within?: string
 }
 
-/** The controls of the fields of a part of the site. */
-export function PartControls({ fields, setByFile = [], within = '', ...rest }: ControlsProps) {
+/** The controls of the fields of a content. */
+export function ContentControls({ fields, setByFile = [], within = '', ...rest }: ControlsProps) {
   return Object.entries(fields).map(([name, field]) => (
     <Control
       key={name}
@@ -34,7 +37,7 @@ export function PartControls({ fields, setByFile = [], within = '', ...rest }: C
 }
 
 type ControlProps = Pick<ControlsProps, 'form' | 'funds'> & {
-  field: PartField
+  field: ContentField
   at: string
   isReadOnly?: boolean
 }
@@ -60,10 +63,10 @@ function EditedControl({ form, funds, field, at }: ControlProps) {
       return (
         <fieldset className="grid gap-4">
           <legend className="mb-3 display-type text-card">{label}</legend>
-          <PartControls
+          <ContentControls
             form={form}
             funds={funds}
-            fields={field.fields as PartFields}
+            fields={field.fields as ContentFields}
             within={`${at}/`}
           />
         </fieldset>
@@ -82,7 +85,7 @@ function EditedControl({ form, funds, field, at }: ControlProps) {
       )
     case 'picture':
       return (
-        <PartPicture
+        <ContentPicture
           form={form}
           at={at}
           label={label}
@@ -91,17 +94,38 @@ function EditedControl({ form, funds, field, at }: ControlProps) {
           isOptional={field.isOptional ?? false}
         />
       )
+    case 'flag':
+      return <Flag form={form} at={at} label={label} hint={hint} />
     default:
       return <OneLine form={form} funds={funds} field={field} at={at} />
   }
 }
 
-type ListField = Extract<PartField, { kind: 'list' }>
+type FlagProps = Pick<ControlProps, 'form' | 'at'> & { label: string; hint: string | undefined }
+
+function Flag({ form, at, label, hint }: FlagProps) {
+  const { value, error, readOnly, onValueChange } = form.field(at)
+  return (
+    <div>
+      <Checkbox
+        name={at}
+        label={label}
+        hint={hint}
+        isChecked={value !== ''}
+        onChange={(isChecked) => onValueChange(isChecked ? checkedValue : '')}
+        isDisabled={readOnly}
+      />
+      {error && <FieldError id={`${at} error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+type ListField = Extract<ContentField, { kind: 'list' }>
 
 function Items({ form, funds, field, at }: ControlProps & { field: ListField }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
-  const item = field.item as PartField | PartFields // as `part-fields.ts` made it
+  const item = field.item as ContentField | ContentFields // as `list` made it
   const isLeaf = typeof item['kind'] === 'string'
   return (
     <ItemFields
@@ -120,12 +144,12 @@ function Items({ form, funds, field, at }: ControlProps & { field: ListField }) 
     >
       {(place) =>
         isLeaf ? (
-          <Control form={form} funds={funds} field={item as PartField} at={place} />
+          <Control form={form} funds={funds} field={item as ContentField} at={place} />
         ) : (
-          <PartControls
+          <ContentControls
             form={form}
             funds={funds}
-            fields={item as PartFields}
+            fields={item as ContentFields}
             within={`${place}/`}
           />
         )
