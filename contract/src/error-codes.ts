@@ -71,6 +71,9 @@ export const statusOf = {
   'voucher.pdfTooManyPages': 422,
   'voucher.pdfUnreadable': 422,
 
+  'news.unknown': 404,
+  'news.consentMissing': 400,
+
   'fund.orderOutdated': 409,
   'fund.tooMany': 409,
 

@@ -33,6 +33,8 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'manageadvertisement',
   'manageraffle',
   'new',
+  'news',
+  'no-news',
   'no-reminders',
   'open-books',
   'payment',

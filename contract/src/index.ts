@@ -102,6 +102,15 @@ import {
   reverseSlip,
   unnameDonor,
 } from './money-in.ts'
+import {
+  createNews,
+  listNews,
+  listNewsAtDesk,
+  publishNews,
+  readNewsAtDesk,
+  restoreNews,
+  saveNews,
+} from './news.ts'
 import { checkNotifications, openNotifications } from './notifications.ts'
 import { readOverview } from './overview.ts'
 import { beginPasskey, beginPasskeyProof, confirmPasskey, removePasskey } from './passkeys.ts'
@@ -318,6 +327,13 @@ export const allCalls = {
   reversePayout,
   unpublishPayout,
   listSpending,
+  listNews,
+  listNewsAtDesk,
+  readNewsAtDesk,
+  createNews,
+  saveNews,
+  restoreNews,
+  publishNews,
   nameDonor,
   unnameDonor,
   openBox,

@@ -6,6 +6,7 @@ import { giving } from './giving.ts'
 import { identity } from './identity.ts'
 import { loadErrors } from './load-errors.ts'
 import { moneyIn } from './money-in.ts'
+import { newsStates } from './news.ts'
 import { offline } from './offline.ts'
 import { openBooks } from './open-books.ts'
 import { opened } from './opened.ts'
@@ -34,5 +35,6 @@ export const everyState = [
   ...approvals,
   ...paymentDesk,
   ...loadErrors,
+  ...newsStates,
   ...spending,
 ]

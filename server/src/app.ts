@@ -16,6 +16,7 @@ import { identityRoutes } from './features/identity/identity-routes.ts'
 import { teamRoutes } from './features/identity/team-routes.ts'
 import { importRoutes } from './features/money-in/import-routes.ts'
 import { moneyInRoutes } from './features/money-in/money-in-routes.ts'
+import { newsRoutes } from './features/news/news-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { gatewayRoutes } from './features/payments/gateway-routes.ts'
 import { paymentDeskRoutes } from './features/payments/payment-desk-routes.ts'
@@ -144,6 +145,7 @@ function staffRoutes(api: FastifyInstance, serve: Serve, features: Features, sit
   moneyInRoutes(serve, ctx)
   importRoutes(serve, features.imports)
   spendingRoutes(api, serve, features.spending)
+  newsRoutes(serve, ctx)
   photographRoutes(api, serve, features.photographs)
   reviewRoutes(serve, ctx)
   fundDeskRoutes(serve, { ...ctx, photographs: features.photographs })

@@ -102,6 +102,10 @@ const notPersonal: Record<string, string> = {
   'gift_figure.way': 'one of seven words',
   'gateway_token.account': 'a hash of our own account',
   'gateway_token.token': 'a key of ours, for an hour',
+  'news.fund': 'a fund',
+  'news_edition.content':
+    'what the charity says to everybody: it answers for the people in it, and can correct it',
+  'news_edition.saved_by': 'an admin, by id alone: whoever speaks for the charity answers for it',
   'payee.category': 'one of five words',
   'payout.decided_by': 'a member of staff, by id alone: whoever releases money answers for it',
   'payout.document': 'what everybody may know of a payout',

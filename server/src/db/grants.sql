@@ -57,6 +57,11 @@ GRANT SELECT, INSERT, DELETE, UPDATE (shown_at) ON site_asset TO daan_app;
 GRANT SELECT, UPDATE (edition, published_at, published_by) ON site_part TO daan_app;
 GRANT SELECT, INSERT ON site_edition TO daan_app;
 
+-- News. One is published and corrected; what it said stays.
+GRANT USAGE ON SEQUENCE news_number TO daan_app;
+GRANT SELECT, INSERT, UPDATE (number, edition, published_at, corrected_at) ON news TO daan_app;
+GRANT SELECT, INSERT ON news_edition TO daan_app;
+
 -- Payments. What the gateways prove is added to; the evidence is never changed.
 GRANT SELECT, INSERT, UPDATE (state, failure, hold, session, redirect_url, hint, transaction, validation, method,
   fee_poisha, refunded_poisha, settled_at, next_ask_at, asked_at, leased_until, asks, hints, objected_at, objection_closed_at) ON payment TO daan_app;

@@ -26,6 +26,13 @@ export const siteEditions: EditionTables = {
   of: 'part',
 }
 
+export const newsEditions: EditionTables = {
+  owner: 'news',
+  key: 'id',
+  editions: 'news_edition',
+  of: 'news',
+}
+
 /** Something edited, with its newest and its public edition; null contents where there is none. */
 export type Edited = {
   published: number | null

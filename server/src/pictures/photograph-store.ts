@@ -67,14 +67,17 @@ export async function findPhotographFile(
   return rows[0]?.content
 }
 
-/** Tells whether a published fund or part of the site shows a photograph. */
+/** Tells whether a published fund, part of the site or piece of news shows a photograph. */
 export async function isPhotographPublished(db: Queryable, photo: string): Promise<boolean> {
   const { rows } = await db.query<{ isPublished: boolean }>({
     name: 'is-photograph-published',
     text: `SELECT EXISTS (SELECT FROM fund JOIN fund_edition ON (fund, number) = (key, edition)
         WHERE state <> 'draft' AND content->'picture'->>'photo' = $1)
       OR EXISTS (SELECT FROM site_part JOIN site_edition ON (part, number) = (name, edition)
-        WHERE strpos(content::text, $1) > 0) AS "isPublished"`,
+        WHERE strpos(content::text, $1) > 0)
+      OR EXISTS (SELECT FROM news JOIN news_edition ON (news_edition.news, news_edition.number) = (news.id, edition)
+        WHERE content->'photographs' @> jsonb_build_array(jsonb_build_object('picture', jsonb_build_object('photo', $1::text))))
+        AS "isPublished"`,
     values: [photo],
   })
   return rows[0]?.isPublished === true

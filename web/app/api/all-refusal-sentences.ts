@@ -184,6 +184,8 @@ export const allRefusals = {
   'payee.unknown': msg`Choose whom you pay.`,
   'payee.nameInvalid': msg`A name has 1 to 60 characters.`,
   'payee.categoryMissing': msg`Choose a category.`,
+  'news.unknown': msg`There is no such piece of news.`,
+  'news.consentMissing': msg`Tick this, or remove the photographs: nobody is shown who did not agree.`,
   'payout.unknown': msg`There is no such payout.`,
   'payout.wayMissing': msg`Choose how it is paid.`,
   'payout.notForZakat': msg`This fund takes zakat, which is paid for zakat’s purposes alone. Mark it as one, or choose another fund.`,

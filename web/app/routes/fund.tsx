@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { fundAt } from '../content/funds.ts'
 import { sharedPicture } from '../content/pictures/fund-pictures.ts'
 import { FundPage } from '../features/donations/fund-page.tsx'
+import { NewsPlace } from '../features/news/news-place.tsx'
 import { SpendingPlace } from '../features/spending/spending-place.tsx'
 import { barePath, localeOf } from '../i18n/locale.ts'
 import { LocaleNavigate } from '../i18n/locale-navigate.tsx'
@@ -34,6 +35,7 @@ export default function FundRoute() {
   ) : (
     <>
       <FundPage key={fund.key} fund={fund} />
+      <NewsPlace fundType={fund.type} />
       <SpendingPlace fundType={fund.type} />
     </>
   )

@@ -19,11 +19,15 @@ import { hasMoved, isMoneyReceipt, receiptTitle } from './receipt-state.ts'
 /** Its promise never rejects; the page opens before the receipt has come. */
 type ReceiptPageProps = { receipt: Promise<FoundReceipt> }
 
-/** Shows the entry of a gift in the public book; a preview of the site has none. */
-type InBook = { inBook?: (receipt: Receipt) => ReactNode }
+type Parts = {
+  /** Shows the entry of a gift in the public book; a preview of the site has none. */
+  inBook?: (receipt: Receipt) => ReactNode
+  /** Shows what happened since a gift. */
+  news?: (receipt: Receipt) => ReactNode
+}
 
 /** The receipt of one gift, for whoever holds its address; it names nobody. */
-export function ReceiptPage({ receipt, inBook }: ReceiptPageProps & InBook) {
+export function ReceiptPage({ receipt, ...parts }: ReceiptPageProps & Parts) {
   return (
     <div className="wrap min-h-120 pt-12 pb-18 lg:pt-16 print:min-h-0 print:p-0">
       <SectionLabel>
@@ -32,7 +36,7 @@ export function ReceiptPage({ receipt, inBook }: ReceiptPageProps & InBook) {
         </Suspense>
       </SectionLabel>
       <Suspense>
-        <Found receipt={receipt} {...(inBook && { inBook })} />
+        <Found receipt={receipt} {...parts} />
       </Suspense>
     </div>
   )
@@ -51,7 +55,7 @@ function Label({ receipt }: ReceiptPageProps) {
   return title ? <Trans>Gift</Trans> : <Trans>Receipt</Trans>
 }
 
-function Found({ receipt, inBook }: ReceiptPageProps & InBook) {
+function Found({ receipt, inBook, news }: ReceiptPageProps & Parts) {
   const navigate = useNavigate()
   const found = use(receipt)
   if (found === 'unknown') return <Unknown />
@@ -59,7 +63,13 @@ function Found({ receipt, inBook }: ReceiptPageProps & InBook) {
     return (
       <Unreadable onRetry={() => void navigate('.', { replace: true, preventScrollReset: true })} />
     )
-  return <ReceiptPaper receipt={found} inBook={hasMoved(found) && inBook?.(found)} />
+  if (!hasMoved(found)) return <ReceiptPaper receipt={found} />
+  return (
+    <>
+      <ReceiptPaper receipt={found} inBook={inBook?.(found)} />
+      {news?.(found)}
+    </>
+  )
 }
 
 function Unknown() {

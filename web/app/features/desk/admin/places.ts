@@ -38,6 +38,7 @@ export const places: readonly Place[] = [
   },
   { to: '/admin/settlement', label: msg`Settlement` },
   { to: '/admin/funds', label: msg`Funds and pages`, with: ['/admin/site'] },
+  { to: '/admin/news', label: msg`News` },
   { to: '/manageraffle', label: msg`Raffle` },
   {
     to: '/manageadvertisement',

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { Reply } from '@daan/contract/call'
+import type { listNews, NewsContent } from '@daan/contract/news'
+import type { Photograph } from '@daan/contract/site-picture'
+import { expect, it } from 'vitest'
+import { codeOfProblem } from './_app.ts'
+import { picture } from './_pictures.ts'
+import {
+  chief,
+  clerk,
+  db,
+  give,
+  join,
+  paying,
+  post,
+  prepared,
+  release,
+  request,
+  today,
+  useSpendingServer,
+} from './_spending-desk.ts'
+import { mint } from './_tokens.ts'
+
+useSpendingServer()
+
+const boats: NewsContent = {
+  title: { en: 'Two boats reached Khaliajuri', bn: 'খালিয়াজুরীতে দুটি নৌকা পৌঁছেছে' },
+  text: { en: 'Sixty families got rice.', bn: 'ষাটটি পরিবার চাল পেয়েছে।' },
+  place: { en: 'Khaliajuri', bn: 'খালিয়াজুরী' },
+  day: today,
+  photographs: [],
+  hasConsent: false,
+}
+
+async function uploadPhotograph(): Promise<Photograph> {
+  const headers = {
+    authorization: `Bearer ${await mint(paying.server, chief)}`,
+    actor: 'Admin',
+    'content-type': 'application/octet-stream',
+  }
+  const payload = await picture('green', { format: 'jpeg', width: 600, height: 400 })
+  const reply = await request(chief, '/photographs', { method: 'POST', headers, payload })
+  return { ...reply.json(), focus: { x: 50, y: 50 } }
+}
+
+type Begun = { fundType?: string; payout?: number | null; content?: object }
+const begin = (change: Begun = {}, key = randomUUID()) =>
+  post(chief, '/newnews', { fundType: 'floodRelief', payout: null, content: boats, ...change }, key)
+const begun = async (change: Begun = {}): Promise<string> => (await begin(change)).json().news
+const save = (news: string, basedOn: number, content: object = boats) =>
+  post(chief, `/news/${news}/save`, { content, basedOn })
+const publish = (news: string, edition = 1) => post(chief, `/news/${news}/publish`, { edition })
+const shown = async (query = '', fundType = 'floodRelief'): Promise<Reply<typeof listNews>> =>
+  (await paying.server.app.inject(`/api/news/${fundType}?${query}`)).json()
+
+it('news are a draft until they are published, and a correction says its day', async () => {
+  const key = randomUUID()
+  expect((await begin({}, key)).json()).toEqual({ news: key })
+  expect((await begin({}, key)).json()).toEqual({ news: key })
+  expect(codeOfProblem(await begin({ fundType: 'education' }, key))).toBe('idempotency.reused')
+  await join(clerk, 'desk')
+  expect(codeOfProblem(await post(clerk, `/news/${key}/publish`, { edition: 1 }))).toBe(
+    'identity.rightMissing',
+  )
+  expect(await shown()).toEqual([])
+  expect((await publish(key)).statusCode).toBe(200)
+  expect((await publish(key)).statusCode).toBe(200)
+  const { hasConsent: _own, ...words } = boats
+  const [published] = await shown()
+  expect(published).toEqual({
+    ...words,
+    number: expect.any(Number),
+    payout: null,
+    correctedOn: null,
+  })
+
+  const corrected = { ...boats, text: { ...boats.text, en: 'Seventy families got rice.' } }
+  expect((await save(key, 1, corrected)).json()).toEqual({ edition: 2 })
+  expect(codeOfProblem(await save(key, 1))).toBe('content.changedMeanwhile')
+  expect(await shown()).toEqual([published])
+  await publish(key, 2)
+  expect(await shown()).toEqual([{ ...published, text: corrected.text, correctedOn: today }])
+  expect((await request(chief, `/news/${key}`)).json()).toMatchObject({
+    published: 2,
+    publishedContent: corrected,
+    editions: [{ number: 2 }, { number: 1 }],
+  })
+  const { rows } = await db().query<{ act: string }>(
+    `SELECT act FROM audit_entry WHERE act LIKE 'news.%' ORDER BY id`,
+  )
+  expect(rows.map(({ act }) => act)).toEqual([
+    'news.created',
+    'news.published',
+    'news.saved',
+    'news.corrected',
+  ])
+})
+
+it('photographs are neither saved nor shown without the consent of who is shown', async () => {
+  const photo = await uploadPhotograph()
+  const alt = { en: 'A boat with sacks of rice', bn: 'চালের বস্তাসহ একটি নৌকা' }
+  const photographs = [{ picture: photo, alt }]
+  const refused = await begin({ content: { ...boats, photographs } })
+  expect([codeOfProblem(refused), refused.json().errors?.[0].pointer]).toEqual([
+    'news.consentMissing',
+    '/content/hasConsent',
+  ])
+  const id = await begun({ content: { ...boats, photographs, hasConsent: true } })
+  const unasked = db().query({
+    text: 'INSERT INTO news_edition (news, number, content, saved_by) VALUES ($1, 2, $2, $3)',
+    values: [id, JSON.stringify({ ...boats, photographs }), 'somebody'],
+  })
+  await expect(unasked).rejects.toMatchObject({ constraint: 'who_is_shown_agreed' })
+  const file = () => paying.server.app.inject(`/api/photographs/${photo.photo}-${photo.width}.webp`)
+  expect((await file()).headers['cache-control']).toBe('private, no-store')
+  await publish(id)
+  expect((await shown())[0]?.photographs).toEqual(photographs)
+  const other = { ...photo, photo: 'a'.repeat(32) }
+  const unknown = { ...boats, photographs: [{ picture: other, alt }], hasConsent: true }
+  expect(codeOfProblem(await save(id, 1, unknown))).toBe('photograph.unknown')
+})
+
+it('news of a payout say what was paid, those of another fund, of none and of tomorrow are refused', async () => {
+  await give('education', 50_000n)
+  const waiting = await prepared()
+  const { rows } = await db().query<{ number: string }>({
+    text: 'SELECT number::text FROM payout WHERE id = $1',
+    values: [waiting],
+  })
+  const payout = Number(rows[0]?.number)
+  const of = (fundType: string) => begin({ fundType, payout })
+  expect(codeOfProblem(await of('education'))).toBe('payout.unknown')
+  await release(waiting)
+  expect(codeOfProblem(await of('zakat'))).toBe('payout.unknown')
+  await publish((await of('education')).json().news)
+  expect(await shown('', 'education')).toMatchObject([
+    { payout: { number: payout, amount: 100, purpose: { en: 'Forty school bags' } } },
+  ])
+  await post(chief, '/payouts/unpublish', { payout: waiting, reason: 'It names somebody.' })
+  expect(await shown('', 'education')).toMatchObject([{ payout: { purpose: null } }])
+  const tomorrow = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 10)
+  expect(codeOfProblem(await begin({ content: { ...boats, day: tomorrow } }))).toBe(
+    'slip.dayToCome',
+  )
+  expect(codeOfProblem(await begin({ fundType: 'yachts' }))).toBe('donation.unknownFund')
+})
+
+it('a receipt asks for news that came after its gift, and older ones follow by their number', async () => {
+  const [early, late] = [await begun({ fundType: 'zakat' }), await begun({ fundType: 'zakat' })]
+  await publish(late)
+  const since = new Date().toISOString()
+  expect(await shown(`since=${since}`, 'zakat')).toEqual([])
+  await publish(early)
+  const all = await shown('', 'zakat')
+  expect(await shown(`since=${since}`, 'zakat')).toEqual(all.slice(0, 1))
+  expect(await shown(`before=${all[0]?.number}`, 'zakat')).toEqual(all.slice(1))
+  const desk = (await request(chief, '/news')).json()
+  expect(desk.slice(0, 2).map(({ news }: { news: string }) => news)).toEqual([early, late])
+})
+
+it('nobody takes published news back', async () => {
+  const id = await begun()
+  await publish(id)
+  for (const change of ['edition = NULL, published_at = NULL', 'number = 0']) {
+    const changed = db().query(`UPDATE news SET ${change} WHERE id = '${id}'`)
+    await expect(changed).rejects.toThrow(/./)
+  }
+  await expect(db().query(`DELETE FROM news WHERE id = '${id}'`)).rejects.toThrow('permission')
+})

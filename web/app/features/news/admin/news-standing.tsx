@@ -1,0 +1,120 @@
+import { formatMoment } from '@daan/contract/dhaka-time'
+import { publishNews } from '@daan/contract/news'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fundOfType, pathOfFund } from '../../../content/funds.ts'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { FieldChanges } from '../../../forms/admin/field-changes.tsx'
+import { type Question, useConfirmation } from '../../../forms/confirmation.tsx'
+import { useActions } from '../../../forms/use-actions.ts'
+import { LocaleLink } from '../../../i18n/locale-link.tsx'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { Allowed } from '../../../session/allowed.tsx'
+import { useCall } from '../../../session/use-call.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { EditedNews } from './load-news.ts'
+import { newsFields } from './news-fields.ts'
+
+type NewsStandingProps = { edited: EditedNews; onChanged: () => void }
+
+/** The standing of news, with the button that publishes the newest version. */
+export function NewsStanding({ edited, onChanged }: NewsStandingProps) {
+  const { t } = useLingui()
+  const { ask, confirmation } = useConfirmation()
+  const { busyWith, failure, act } = useActions()
+  const call = useCall(onChanged)
+  const { news, latest, published } = edited
+  async function publish(): Promise<void> {
+    const consent = await ask(
+      published === null ? publishQuestion(edited) : correctQuestion(edited),
+    )
+    if (!consent) return
+    const parts = { params: { news }, body: { edition: latest } }
+    await act('publish', () => call(consent(publishNews), parts, t`Published.`))
+  }
+  return (
+    <section
+      aria-labelledby="standing"
+      className="grid justify-items-start gap-4 rounded-[26px] bg-raised p-6 shadow-card sm:p-9"
+    >
+      <h2 id="standing" className="sr-only">
+        <Trans>How it stands</Trans>
+      </h2>
+      <Published edited={edited} />
+      {latest !== published && (
+        <Allowed to="content.publish">
+          <Button busy={busyWith !== null} onClick={() => void publish()}>
+            {published === null ? <Trans>Publish</Trans> : <Trans>Publish the correction</Trans>}
+          </Button>
+        </Allowed>
+      )}
+      <FailureLine failure={failure} />
+      {confirmation}
+    </section>
+  )
+}
+
+function Published({ edited }: { edited: EditedNews }) {
+  const locale = useLocale()
+  const { fundType, published, latest, publishedAt, correctedAt } = edited
+  const fund = fundOfType(fundType)
+  const name = fund?.name[locale] ?? fundType
+  if (publishedAt === null) {
+    return (
+      <p className="max-w-[58ch]">
+        <Trans>A draft, for {name}. Only admins see it.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p>
+        <Trans>Published on {formatMoment(publishedAt, locale)}.</Trans>{' '}
+        {correctedAt && <Trans>Corrected on {formatMoment(correctedAt, locale)}.</Trans>}
+      </p>
+      {fund && (
+        <LocaleLink to={pathOfFund(fund)} className="wrap-anywhere underline">
+          {name}
+        </LocaleLink>
+      )}
+      {published !== latest && (
+        <p className="max-w-[58ch] font-[650]">
+          <Trans>What you saved last is not published. Donors read the version before.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function publishQuestion({ content }: EditedNews): Question {
+  return {
+    question: <Trans>Publish this?</Trans>,
+    children: (
+      <>
+        <p>
+          <Trans>
+            It stays on the fund’s page for good, and is shown on receipts of gifts before it.
+          </Trans>
+        </p>
+        <FieldChanges fields={newsFields} before={null} after={content} funds={[]} />
+      </>
+    ),
+    warning: <Trans>It can be corrected, and not taken back.</Trans>,
+    yes: <Trans>Yes, publish it</Trans>,
+  }
+}
+
+function correctQuestion({ content, publishedContent }: EditedNews): Question {
+  return {
+    question: <Trans>Publish the correction?</Trans>,
+    children: (
+      <>
+        <p>
+          <Trans>Donors see these changes, and the day of the correction below them:</Trans>
+        </p>
+        <FieldChanges fields={newsFields} before={publishedContent} after={content} funds={[]} />
+      </>
+    ),
+    warning: <Trans>It can be corrected again, and not taken back.</Trans>,
+    yes: <Trans>Yes, publish it</Trans>,
+  }
+}

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { NewNewsPage } from '../../features/news/admin/new-news-page.tsx'
+import { metaOf } from '../../i18n/page-meta.ts'
+import type { Route } from './+types/new-news'
+
+export const meta = metaOf({
+  title: msg`Write news`,
+  description: msg`What happened with gifts, as a draft.`,
+  isUnlisted: true,
+})
+
+const dhakaDay = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Dhaka' })
+
+export function clientLoader() {
+  return { today: dhakaDay.format(new Date()) }
+}
+
+export default function NewNewsRoute({ loaderData }: Route.ComponentProps) {
+  return <NewNewsPage {...loaderData} />
+}

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import { useRevalidator } from 'react-router'
+import { loadNews } from '../../features/news/admin/load-news.ts'
+import { NewsEditorPage } from '../../features/news/admin/news-editor-page.tsx'
+import { metaOf } from '../../i18n/page-meta.ts'
+import { loaded } from '../../session/loaded.ts'
+import type { Route } from './+types/news'
+
+export const meta = metaOf({
+  title: msg`A piece of news`,
+  description: msg`What happened with gifts, how it stands and its history.`,
+  isUnlisted: true,
+})
+
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  return { news: loaded(loadNews(params.news, signal)) }
+}
+
+export default function NewsRoute({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  return <NewsEditorPage {...loaderData} onChanged={() => void revalidate()} />
+}
