@@ -27,6 +27,19 @@ function nameRecordedRound(app: App): Promise<void> {
   )
 }
 
+/** Ends the sale, which nothing of ours does before its time, and waits until the public book says so. */
+async function closeSale(app: App): Promise<void> {
+  await asOwner(app, async (database) => {
+    const trigger = 'TRIGGER beacon_is_named_before_the_first_ticket'
+    await database.query(`ALTER TABLE raffle_round DISABLE ${trigger}`)
+    await database.query(`UPDATE raffle_round SET closes_at = now() WHERE state = 'open'`)
+    await database.query(`ALTER TABLE raffle_round ENABLE ALWAYS ${trigger}`)
+    await expect
+      .poll(async () => (await database.query('SELECT FROM book_statement')).rows.length)
+      .toBe(1)
+  })
+}
+
 journey(
   'a round of the beacon is drawn by what a relay gives, and a visitor’s browser verifies it',
   async ({ app, open }) => {
@@ -42,6 +55,7 @@ journey(
       expect(await receipt.locator('[data-ticket-id]').innerText()).toBe(number)
       await closeReceipt(receipt)
     }
+    await closeSale(app)
     const { page: visitors } = await open({ path: '/special/raffleresult' })
     await visitors.getByRole('heading', { name: 'Round of drand' }).waitFor()
 
@@ -69,6 +83,9 @@ journey(
     await visitors.getByText('Verified: these winners follow').waitFor()
     await visitors.getByText("drand's own signature of the round named").waitFor()
     await visitors.getByText('This browser noted the same promise before the draw.').waitFor()
+    await visitors.getByText('The book has exactly the tickets that were drawn from').waitFor()
+    await visitors.getByText('only when drand had signed what decided').waitFor() // in 2023
+    await visitors.locator('[data-in-book=false]').waitFor()
     expect(await accessibilityProblems(visitors)).toEqual([])
 
     const [other] = recordedRounds

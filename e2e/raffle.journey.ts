@@ -112,6 +112,7 @@ journey(
     expect(await visitor.page.locator('[data-verified=true]').innerText()).toContain(
       'This browser noted the same promise before the draw.',
     )
+    await visitor.page.locator('[data-in-book=true]').waitFor()
     for (const colorScheme of ['dark', 'light'] as const) {
       await visitor.page.emulateMedia({ colorScheme })
       expect(await accessibilityProblems(visitor.page)).toEqual([])
@@ -131,6 +132,7 @@ journey(
       })
       expect(await verify(visitor)).toContain(line)
       await visitor.page.locator('[data-verified=false]').waitFor()
+      if (!('seed' in changed)) await visitor.page.locator('[data-in-book=false]').waitFor()
       await visitor.page.unroute('**/api/raffledraw/1')
     }
 

@@ -188,6 +188,19 @@ const drawn = {
   winners: z.array(z.number()),
 }
 
+/** The document of the public book's entry that closes a round, before the beacon signs what draws it. */
+export const closingDocument = z.object({
+  beaconRound: beaconNumber,
+  /** The places of the round's first and last ticket in the book. */
+  firstEntry: z.int(),
+  firstTicket: z.int(),
+  lastEntry: z.int(),
+  round: z.int(),
+  /** SHA-256 of the entries of its tickets, one a line, in the order of the book. */
+  ticketList: sha256Hex,
+  tickets: z.int(),
+})
+
 /** All that a draw followed from and nothing else, for anyone to draw again: `verifyDraw` does. */
 export const getDraw = defineCall({
   method: 'GET',
@@ -208,5 +221,32 @@ export const getDraw = defineCall({
       beacon: z.object({ round: beaconNumber, signature: beaconSignature }),
     }),
   ]),
+  refusals: ['raffle.unknownRound'],
+})
+
+const entryIndex = z.nullable(z.number())
+
+/**
+ * Finds what the public book has of a draw, where anybody reads it: the entry that closes the round, which names a
+ * `closingDocument`, and that of the draw, which names the reply of `getDraw`. Null for a round drawn before the book had
+ * such entries.
+ */
+export const findDrawInBook = defineCall({
+  method: 'GET',
+  path: '/bookdraw/:round',
+  audience: 'anyone',
+  params: z.object({ round: roundNumber }),
+  reply: z.nullable(
+    z.object({
+      firstTicket: z.number(),
+      /** Null where a secret drew the round, or the book said so too late. */
+      close: entryIndex,
+      draw: entryIndex,
+      /** When the first checkpoint was signed that has the closing entry, by our word. */
+      closedAt: z.nullable(moment),
+      /** The first checkpoint that has it and that a witness signed, too. */
+      cosigned: z.nullable(z.string()),
+    }),
+  ),
   refusals: ['raffle.unknownRound'],
 })

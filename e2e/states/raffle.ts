@@ -41,6 +41,7 @@ export const manage = ({ page }: Opened) => page.getByRole('table').waitFor()
 async function verify({ page }: Opened): Promise<void> {
   await page.getByRole('button', { name: /^(Verify this draw|ড্র যাচাই করুন)$/ }).click()
   await page.locator('[data-verified]').waitFor()
+  await page.locator('[data-in-book]').waitFor()
 }
 
 async function forgeDraw(page: Page): Promise<void> {

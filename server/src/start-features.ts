@@ -30,6 +30,7 @@ import type { Schedule } from './features/payments/schedule.ts'
 import { createPhotos } from './features/photos/photos.ts'
 import { payableOrders } from './features/raffle/payable-order-store.ts'
 import { startRaffle } from './features/raffle/raffle.ts'
+import { startStatements } from './features/raffle/state-close.ts'
 import { accountsApproval } from './features/site/edit-site.ts'
 import { spendingContext } from './features/spending/vouchers.ts'
 import { findShownBanner } from './features/sponsorships/banner-store.ts'
@@ -135,6 +136,7 @@ async function startDonationsAndRaffle(ctx: Context<Events>, onClose: OnClose) {
   onClose(donations.drained)
   onClose(startGiftRecords(ctx).stop)
   if (ctx.site.current.lacksPermit) ctx.events.permitMissing()
+  onClose(startStatements(ctx).stop)
   return { donations, raffle: await startRaffle(ctx, findOrderPayments) }
 }
 

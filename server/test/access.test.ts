@@ -35,6 +35,7 @@ const served: Record<string, 'anyone' | 'user' | Right> = {
   readReceipt: 'anyone',
   proveInBook: 'anyone',
   findInBook: 'anyone',
+  findDrawInBook: 'anyone',
   listOwnGifts: 'user',
   listDonors: 'donors.view',
   viewDonor: 'donors.view',

@@ -54,6 +54,9 @@ const notPersonal: Record<string, string> = {
   'book_origin.name': 'the host of the site',
   'book_origin.restarts': 'what the public book signed',
   'book_origin.verifier': 'a public key',
+  'book_statement.document': 'numbers of tickets, and what drew them',
+  'book_statement.document_hash': 'of that document',
+  'book_statement.type': 'one of two words',
   'cash_box.account': 'an account of the ledger',
   'cash_box.name': 'the charity’s name of a place where it takes cash',
   'cash_deposit.deposited_by':

@@ -1,17 +1,22 @@
+import { hash, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { recordedRound, recordedRounds } from '@daan/contract/_recorded-beacon'
 import { quicknet } from '@daan/contract/beacon'
-import { getDraw } from '@daan/contract/raffle'
+import { closingDocument, getDraw } from '@daan/contract/raffle'
 import { verifyDraw } from '@daan/contract/raffle-draw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { until } from '../../tooling/until.ts'
+import { withTransaction } from '../src/db/transaction.ts'
 import { isOfBeacon } from '../src/features/raffle/beacon-signature.ts'
 import { beaconFrom } from '../src/features/raffle/commit-to-beacon.ts'
 import { hashes } from '../src/features/raffle/hashes.ts'
+import { stateClose } from '../src/features/raffle/state-close.ts'
+import { sellTickets } from '../src/features/raffle/ticket-store.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { codeOfProblem, createTestApp, type TestApp } from './_app.ts'
-import { asOwner } from './_owner.ts'
+import { asOwner, holdLock } from './_owner.ts'
 import { adminVariables, asAdmin, buyAs, nameBeaconAsAdmin } from './_raffle.ts'
 
 const hourMs = 60 * 60_000
@@ -55,6 +60,25 @@ function nameRecordedRound(closesAt = "now() + interval '1 hour'"): Promise<void
   const { round } = recordedRound
   const naming = `UPDATE raffle_round SET beacon_round = ${round}, closes_at = ${closesAt}`
   return asOwner(server.database.direct, [naming])
+}
+
+/** Ends the sale of the open round, which nothing of ours does before its time. */
+const endSale = (at = 'now()') =>
+  asOwner(server.database.direct, [
+    'ALTER TABLE raffle_round DISABLE TRIGGER beacon_is_named_before_the_first_ticket',
+    `UPDATE raffle_round SET closes_at = ${at}`,
+    'ALTER TABLE raffle_round ENABLE ALWAYS TRIGGER beacon_is_named_before_the_first_ticket',
+  ])
+
+/** Entries of the public book about the raffle, in their order. */
+async function entries(count: number): Promise<string[]> {
+  return until(`${count} entries in the public book`, async () => {
+    await stateClose(server.database)
+    const { rows } = await server.database.db.query<{ entry: string }>(
+      `SELECT entry FROM book_leaf WHERE entry ~ '^(ticket|statement)' ORDER BY index`,
+    )
+    return rows.length >= count && rows.map(({ entry }) => entry)
+  })
 }
 
 describe('naming the beacon', () => {
@@ -222,6 +246,13 @@ describe('a draw that is called off', () => {
   }
 })
 
+async function documentOf(entry: string, type: string): Promise<unknown> {
+  const [, document = ''] = new RegExp(`^statement ${type} \\S+ (\\S+)$`).exec(entry) ?? []
+  const { payload } = await server.app.inject(`/book/document/${document}`)
+  expect(hash('sha256', payload, 'base64url')).toBe(document)
+  return JSON.parse(payload)
+}
+
 describe('a round that names the beacon', () => {
   it('sells no ticket after its close, nor may the database count one', async () => {
     await nameRecordedRound('now()')
@@ -245,6 +276,9 @@ describe('a round that names the beacon', () => {
   it('waits for a signature where no relay answers, and takes the true one from an admin', async () => {
     await nameRecordedRound()
     for (const buyer of ['asha', 'babul', 'champa']) await buyAs(server, buyer)
+    expect(await get('/bookdraw/1')).toBeNull()
+    await endSale()
+    const [first = '', second = '', third = '', close = ''] = await entries(4)
     expect(await draw()).toEqual({ acknowledged: false, reason: 'raffle.beaconUnreachable' })
     for (const forged of [recordedRounds[0].signature, 'ab'.repeat(48), 'xyz']) {
       const refused = await asAdmin(server, `/drawraffle?signature=${forged}`)
@@ -260,6 +294,68 @@ describe('a round that names the beacon', () => {
     expect(await get('/raffleresult')).toHaveLength(3)
     expect((await get('/rafflerounds')).rounds[0]).toMatchObject({ round: 2, beaconRound: null })
     expect(await faults()).toEqual([])
+
+    const drawn = (await entries(5)).at(-1) ?? ''
+    const tickets = [first, second, third]
+    expect(tickets.map((entry) => entry.split(' ').slice(-2).join(' '))).toEqual([
+      '1 1',
+      '1 2',
+      '1 3',
+    ])
+    const places = await until('the draw in the book', async () => {
+      const found = await get('/bookdraw/1')
+      return found.draw !== null && found
+    })
+    expect(places).toEqual({
+      firstTicket: places.close - 3,
+      close: places.close,
+      draw: places.close + 1,
+      closedAt: expect.stringMatching(/^\d{4}-/),
+      cosigned: null,
+    })
+    expect(closingDocument.parse(await documentOf(close, 'close'))).toEqual({
+      beaconRound: recordedRound.round,
+      firstEntry: places.firstTicket,
+      firstTicket: 1,
+      lastEntry: places.close - 1,
+      round: 1,
+      ticketList: hash('sha256', tickets.map((entry) => `${entry}\n`).join('')),
+      tickets: 3,
+    })
+    expect(getDraw.reply.parse(await documentOf(drawn, 'draw'))).toEqual(published)
+    expect(codeOfProblem(await server.app.inject('/api/bookdraw/7'))).toBe('raffle.unknownRound')
+  })
+
+  it('is closed in the book after a sale that was under way when it ended', async () => {
+    await nameRecordedRound()
+    await buyAs(server, 'babul')
+    await entries(1)
+    await endSale("now() + interval '300 ms'")
+    const [sold, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const buyer = { userUid: 'asha', name: 'Asha', email: 'asha@example.org', photo: null }
+    const sale = withTransaction(server.database.db, async (tx) => {
+      await sellTickets(tx, [{ key: randomUUID(), phone: '01712345678', buyer }])
+      sold.resolve()
+      await held.promise
+    })
+    await sold.promise
+    await until('the sale to end', async () => {
+      const { rows } = await server.database.db.query(
+        'SELECT FROM raffle_round WHERE closes_at < now()',
+      )
+      return rows.length === 1
+    })
+    const watch = await holdLock(server.database.direct, 'SELECT')
+    const stated = stateClose(server.database)
+    await until('the close to wait for the sale', async () => (await watch.waiters()) === 1)
+    await watch.release()
+    held.resolve()
+    await Promise.all([sale, stated])
+    const [, ticket = '', close = '', ...more] = await entries(3)
+    expect(ticket).toMatch(/^ticket .* 1 2$/)
+    const closed = closingDocument.parse(await documentOf(close, 'close'))
+    expect([closed.tickets, closed.lastEntry - closed.firstEntry]).toEqual([2, 1])
+    expect(more).toEqual([])
   })
 
   it('is drawn by what a relay gives, and the next round names the beacon by itself', async () => {

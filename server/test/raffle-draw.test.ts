@@ -175,6 +175,13 @@ describe('a draw', () => {
     for (const response of bought) expect(response.json().round).toBe(2)
     expect((await published(1)).tickets).toBe(1)
     expect(await faults()).toEqual([])
+    const entries = await until('the draw in the public book', async () => {
+      const { rows } = await server.database.db.query<{ entry: string }>(
+        `SELECT entry FROM book_leaf WHERE entry ~ '^(statement|ticket .* 1 [0-9]+$)' ORDER BY index`,
+      )
+      return rows.at(-1)?.entry.startsWith('statement draw') && rows
+    })
+    expect(entries).toHaveLength(2)
   })
 })
 

@@ -121,5 +121,5 @@ GRANT SELECT, UPDATE ON approval_setting TO daan_app;
 GRANT SELECT, INSERT ON audit_entry TO daan_app;
 
 -- The public book, which is added to and read.
-GRANT SELECT, INSERT ON book_origin, book_fund_state, book_leaf, book_block, book_checkpoint, book_cosignature
-  TO daan_app;
+GRANT SELECT, INSERT ON book_origin, book_fund_state, book_leaf, book_block, book_checkpoint, book_cosignature,
+  book_statement TO daan_app;

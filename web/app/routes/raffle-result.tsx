@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { DrawInBookPlace } from '../features/book/draw-in-book-place.tsx'
 import { ResultPage } from '../features/raffle/result-page.tsx'
 import { metaOf } from '../i18n/page-meta.ts'
 
@@ -7,4 +8,6 @@ export const meta = metaOf({
   description: msg`Who won the raffle, and a draw that your own browser can repeat.`,
 })
 
-export default ResultPage
+export default function RaffleResultRoute() {
+  return <ResultPage inBook={(draw) => <DrawInBookPlace draw={draw} />} />
+}

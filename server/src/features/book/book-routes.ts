@@ -3,13 +3,16 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { findInBook, proveInBook } from '@daan/contract/book'
 import { fullWidth, type Tile, unitOf } from '@daan/contract/book-tiles'
+import { findDrawInBook } from '@daan/contract/raffle'
 import { parseVerifier } from '@daan/contract/signed-note'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Queryable } from '../../db/database.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { accepts } from '../../http/web-file.ts'
 import { RateLimit, refuseOver } from '../../rate-limit.ts'
+import { refuseUnless } from '../../refused.ts'
 import { findDocument, listVerifiers, loadCheckpoint, loadEntries, loadTile } from './book-store.ts'
+import { findDrawEntries } from './draw-entry-store.ts'
 import { findEntry } from './find-entry.ts'
 import { proveReceipt } from './prove-receipt.ts'
 import { encodeBundle, parseTilePath } from './tiles.ts'
@@ -41,6 +44,11 @@ export function bookCalls(
   serve(findInBook, ({ query }, { ip }) => {
     if (isLimited(ip)) refuseOver(searches.count(ip), 'request.tooMany')
     return findEntry(db, query)
+  })
+  serve(findDrawInBook, async ({ params }) => {
+    const found = await findDrawEntries(db, params.round)
+    refuseUnless(found !== undefined, 'raffle.unknownRound')
+    return found
   })
 }
 

@@ -25,7 +25,7 @@ export async function listVerifiers(db: Queryable): Promise<string[]> {
 }
 
 /**
- * The document of this SHA-256, given as base64url: of a payout, or the checkpoint of an earlier origin.
+ * The document of this SHA-256, given as base64url: of a payout, of a statement, or the checkpoint of an earlier origin.
  * @returns null for one that is no longer published, undefined for none
  */
 export async function findDocument(
@@ -36,6 +36,7 @@ export async function findDocument(
     name: 'find-book-document',
     text: `SELECT CASE WHEN hidden.payout IS NULL THEN document END AS document
         FROM payout LEFT JOIN unpublished_payout AS hidden ON hidden.payout = id WHERE document_hash = $1
+      UNION ALL SELECT document FROM book_statement WHERE document_hash = $1
       UNION ALL SELECT restarts FROM book_origin WHERE sha256(convert_to(restarts, 'UTF8')) = $1`,
     values: [Buffer.from(sha256, 'base64url')],
   })

@@ -61,14 +61,18 @@ const paidTransferSql = `SELECT paid.id FROM payment LEFT JOIN ticket_order ON t
     CASE WHEN payment.donation IS NULL THEN 'ticket' ELSE 'donation' END::transfer_kind, coalesce(payment.donation, ticket_order.ticket))`
 
 // One statement reads what is new, numbers, spells and adds it. Whole transactions are taken, so that the next
-// seal goes on from a transaction and from nothing within it.
+// seal goes on from a transaction and from nothing within it. A statement that a server of release 0.1.0 passed over comes
+// late, and not never.
 const appendSql = `WITH page AS MATERIALIZED (
     SELECT xid, 0 AS source, id FROM book_fund_state WHERE xid >= $2 AND xid < $3
     UNION ALL SELECT xid, 1, id FROM transfer WHERE xid >= $2 AND xid < $3
+    UNION ALL SELECT xid, 2, id FROM book_statement
+      WHERE xid < $3 AND NOT EXISTS (SELECT FROM book_leaf WHERE statement = book_statement.id)
     ORDER BY xid FETCH FIRST ${sealedAtOnce} ROWS WITH TIES),
   next AS MATERIALIZED (
     SELECT $1::bigint + row_number() OVER (ORDER BY page.xid, source, page.id) - 1 AS index, page.xid,
-      CASE source WHEN 0 THEN page.id END AS fund_state, transfer.id AS transfer,
+      CASE source WHEN 0 THEN page.id END AS fund_state, CASE source WHEN 2 THEN page.id END AS statement,
+      transfer.id AS transfer,
       kind, subject, debit, credit, poisha, transfer.at,
       CASE kind
         WHEN 'reversal' THEN reverses
@@ -77,9 +81,13 @@ const appendSql = `WITH page AS MATERIALIZED (
       END AS about
     FROM page LEFT JOIN transfer ON source = 1 AND transfer.id = page.id),
   added AS (
-    INSERT INTO book_leaf (index, transfer, fund_state, entry)
-    SELECT index, transfer, fund_state, CASE WHEN fund_state IS NOT NULL
-      THEN (SELECT concat_ws(' ', 'fund', fund, state, ${dayOf('at')}) FROM book_fund_state WHERE id = fund_state)
+    INSERT INTO book_leaf (index, transfer, fund_state, statement, entry)
+    SELECT index, transfer, fund_state, statement, CASE
+      WHEN fund_state IS NOT NULL
+        THEN (SELECT concat_ws(' ', 'fund', fund, state, ${dayOf('at')}) FROM book_fund_state WHERE id = fund_state)
+      WHEN statement IS NOT NULL
+        THEN (SELECT concat_ws(' ', 'statement', type, ${dayOf('at')}, ${base64Sql('document_hash')})
+          FROM book_statement WHERE id = statement)
       ELSE concat_ws(' ', kind, debit, credit, poisha, ${dayOf('at')},
         CASE
           WHEN kind IN ('donation', 'inKind') THEN (SELECT ${commitmentOf('key')} FROM donation WHERE number = subject)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { timeOfBeaconRound } from '@daan/contract/beacon'
-import type { Reply } from '@daan/contract/call'
-import type { drawRaffle as drawRaffleCall } from '@daan/contract/raffle'
+import { encodeReply, type Reply } from '@daan/contract/call'
+import { type drawRaffle as drawRaffleCall, getDraw } from '@daan/contract/raffle'
 import { type Chance, commitmentTo, drawRound } from '@daan/contract/raffle-draw'
 import type { Admin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
@@ -10,6 +10,7 @@ import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import type { Beacon } from './beacon.ts'
 import { beaconForNewRound } from './commit-to-beacon.ts'
+import { publishedDraw } from './draw-replies.ts'
 import { hashes } from './hashes.ts'
 import type { RaffleContext } from './raffle-context.ts'
 import {
@@ -24,6 +25,9 @@ import {
   storeDraw,
   wasDrawnWithin,
 } from './round-store.ts'
+import { stateClose } from './state-close.ts'
+import { storeStatement } from './statement-store.ts'
+import { findDraw } from './winner-store.ts'
 
 /** Within this time a draw that names no round is a repeat: browsers and proxies send a GET again. */
 const repeatSeconds = 10
@@ -46,6 +50,7 @@ export async function drawRaffle(ctx: RaffleContext, by: Admin, wish: DrawWish):
   const { db, ledger, events, beacon, site } = ctx
   ledger.refuseWhileRed()
   const { sellsTickets } = site.current
+  await stateClose(ctx)
   const [found, named] = await Promise.all([
     findBeaconChance(db, beacon, wish),
     sellsTickets ? beaconForNewRound(ctx) : null,
@@ -137,4 +142,13 @@ async function draw(tx: Tx, locked: LockedRound, { chance, drawnBy }: Drawing): 
     tickets: Number(locked.tickets),
   }
   await storeDraw(tx, locked.round, { ...drawRound(round, chance, hashes), chance, drawnBy })
+  await stateDraw(tx, locked)
+}
+
+/** Has the public book say what was drawn, after every ticket: their sales ended before the round's row was locked. */
+async function stateDraw(tx: Tx, { round, beaconRound }: LockedRound): Promise<void> {
+  const stored = await findDraw(tx, Number(round))
+  if (!stored) throw new Error(`Round ${round} was not drawn.`)
+  const document = encodeReply(getDraw, publishedDraw(stored))
+  await storeStatement(tx, { type: 'draw', round, beaconRound, document })
 }

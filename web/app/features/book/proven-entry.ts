@@ -5,7 +5,7 @@ import { TreeEdge } from './tree-edge.ts'
 import { growByTiles, readEntries } from './tree-tiles.ts'
 
 /** So many later entries are read without asking, about 100 kB. */
-const entriesReadAtOnce = 10 * tileWidth
+export const entriesReadAtOnce = 10 * tileWidth
 
 /** An entry that takes a gift back, whole or in part. */
 export type TakingBack = { index: number; amount: bigint }

@@ -55,8 +55,8 @@ function hashesOf(bytes: Bytes, { width }: Tile): Bytes[] {
 /** A size and a root, and the note that signs them. */
 export type SignedTree = { checkpoint: Checkpoint; note: string }
 
-/** An entry of the book as it is read; what it says is proven at the end. */
-export type OnEntry = (entry: BookEntry, index: number) => void
+/** An entry of the book as it is read, with its line; what it says is proven at the end. */
+export type OnEntry = (entry: BookEntry, index: number, line: string) => void
 
 /** Reads bundles of entries, one after another, and grows an edge by them. */
 export class EntryReader {
@@ -88,7 +88,8 @@ export class EntryReader {
 
   #read(entry: Uint8Array): void {
     try {
-      this.#onEntry(decodeEntry(decoder.decode(entry)), this.#edge.size)
+      const line = decoder.decode(entry)
+      this.#onEntry(decodeEntry(line), this.#edge.size, line)
     } catch (error) {
       this.#unreadable ??= error
     }

@@ -6,6 +6,7 @@ export type Raffle = Reply<typeof listRounds>
 export type Round = Raffle['rounds'][number]
 export type DrawnRound = Round & { drawnAt: Date }
 export type Winners = Reply<typeof listWinnersOfRound>
+export type Draw = Reply<typeof getDraw>
 
 /** The raffle, and a drawn round of it with its winners; null while none was drawn. */
 export type Result = { raffle: Raffle; drawn: { round: DrawnRound; winners: Winners } | null }
@@ -44,7 +45,7 @@ async function loadWhole(round: number, signal: AbortSignal): Promise<Winners> {
 }
 
 /** All that a draw followed from. @throws what `callServer` does */
-export function loadDraw(round: number): Promise<Reply<typeof getDraw>> {
+export function loadDraw(round: number): Promise<Draw> {
   return callServer(getDraw, { params: { round: String(round) } })
 }
 

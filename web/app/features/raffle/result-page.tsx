@@ -20,14 +20,14 @@ import {
 } from './load-result.ts'
 import { notePromises } from './noted-promises.ts'
 import { OpenRound } from './open-round.tsx'
-import { VerifySection } from './verify-section.tsx'
+import { type InBook, VerifySection } from './verify-section.tsx'
 import { WinnersTable } from './winners-table.tsx'
 
 /** The parameter with the number of an earlier round. */
 const roundParameter = 'round'
 
 /** Winners, the draw, and the rounds before and after. */
-export function ResultPage() {
+export function ResultPage({ inBook }: { inBook: InBook }) {
   const { result, retry } = useResult()
   return (
     <div className="pt-12 lg:pt-16">
@@ -45,7 +45,7 @@ export function ResultPage() {
       <div className="min-h-160 noscript:min-h-0">
         {result && (
           <Suspense>
-            <Found result={result} onRetry={retry} />
+            <Found result={result} inBook={inBook} onRetry={retry} />
           </Suspense>
         )}
       </div>
@@ -69,9 +69,9 @@ function useResult() {
   return { result, retry: () => setAttempt(attempt + 1) }
 }
 
-type FoundProps = { result: Promise<Loaded<Result>>; onRetry: () => void }
+type FoundProps = { result: Promise<Loaded<Result>>; inBook: InBook; onRetry: () => void }
 
-function Found({ result, onRetry }: FoundProps) {
+function Found({ result, inBook, onRetry }: FoundProps) {
   const found = use(result)
   const raffle = 'value' in found ? found.value.raffle : null
   useEffect(() => {
@@ -82,7 +82,7 @@ function Found({ result, onRetry }: FoundProps) {
   const open = openRound(found.value.raffle)
   return (
     <>
-      {drawn ? <Drawn {...drawn} /> : <NoneDrawn />}
+      {drawn ? <Drawn {...drawn} inBook={inBook} /> : <NoneDrawn />}
       {open && <OpenRound round={open} raffle={found.value.raffle} />}
       <EarlierRounds raffle={found.value.raffle} shown={drawn?.round.round} />
     </>
@@ -110,12 +110,14 @@ function NoneDrawn() {
   )
 }
 
-function Drawn({ round, winners }: NonNullable<Result['drawn']>) {
+type DrawnProps = NonNullable<Result['drawn']> & { inBook: InBook }
+
+function Drawn({ round, winners, inBook }: DrawnProps) {
   return (
     <>
       <DrawnAt round={round} />
       <WinnersTable winners={winners} />
-      <VerifySection key={round.round} round={round} winners={winners} />
+      <VerifySection key={round.round} round={round} winners={winners} inBook={inBook} />
     </>
   )
 }

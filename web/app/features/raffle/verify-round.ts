@@ -1,12 +1,13 @@
 import type { Verification } from '@daan/contract/raffle-draw'
 import { askWorker } from '../../api/ask-worker.ts'
 import { Unreachable } from '../../api/call-failures.ts'
-import { loadDraw, type Round, type Winners } from './load-result.ts'
+import { type Draw, loadDraw, type Round, type Winners } from './load-result.ts'
 import { comparePromise, type NoteComparison } from './noted-promises.ts'
 
 /** A round's facts as this page shows them. */
 export type Verdict = Verification & {
   source: 'secret' | 'beacon'
+  published: Draw
   /** The page shows the tickets that were published as drawn, of the round and number it names. */
   shown: boolean
   /** The promise is the one this browser noted before the draw; null where it noted none. */
@@ -34,5 +35,5 @@ export async function verifyRound(round: Round, winners: Winners): Promise<Verdi
     promised.beaconRound === round.beaconRound &&
     published.winners.join() === winners.map(({ buyerId }) => buyerId).join()
   const noted = comparePromise(round.round, promised, round.replacedBeacons)
-  return { ...verification, source: published.source, shown, noted }
+  return { ...verification, source: published.source, published, shown, noted }
 }

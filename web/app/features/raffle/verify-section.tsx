@@ -1,17 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { type Loaded, loaded } from '../../session/loaded.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { ProofLine } from '../../ui/proof-line.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { DrawSource, RoundPromise } from './draw-source.tsx'
 import type { DrawnRound, Winners } from './load-result.ts'
 import { type Verdict, verifyRound } from './verify-round.ts'
 
-type VerifySectionProps = { round: DrawnRound; winners: Winners }
+/** Shows what the public book says of a draw. */
+export type InBook = (draw: Verdict['published']) => ReactNode
+
+type VerifySectionProps = { round: DrawnRound; winners: Winners; inBook: InBook }
 
 /** A round's draw, and the button that repeats it in this browser. */
-export function VerifySection({ round, winners }: VerifySectionProps) {
+export function VerifySection({ round, winners, inBook }: VerifySectionProps) {
   const [found, setFound] = useState<Loaded<Verdict> | null>(null)
   const [isBusy, setBusy] = useState(false)
   async function verify(): Promise<void> {
@@ -41,6 +44,7 @@ export function VerifySection({ round, winners }: VerifySectionProps) {
         </Button>
       </div>
       <Outcome round={round} found={found} isBusy={isBusy} />
+      {found && 'value' in found && inBook(found.value.published)}
     </section>
   )
 }
@@ -88,25 +92,25 @@ function Checks({ verdict, isReplaced }: { verdict: Verdict; isReplaced: boolean
     <>
       <ul className="mt-5 grid max-w-[68ch] gap-3">
         {source === 'secret' ? <SecretCheck holds={chance} /> : <BeaconCheck holds={chance} />}
-        <Check
+        <ProofLine
           holds={drawSeed}
           good={
             <Trans>The draw began from that number and the tickets, and from nothing else.</Trans>
           }
           bad={<Trans>The draw did not begin from that number and the tickets.</Trans>}
         />
-        <Check
+        <ProofLine
           holds={winners}
           good={<Trans>Your browser drew again: the same tickets, in the same order.</Trans>}
           bad={<Trans>Your browser drew again and got other tickets.</Trans>}
         />
-        <Check
+        <ProofLine
           holds={shown}
           good={<Trans>The tickets in the table above are the ones that were drawn.</Trans>}
           bad={<Trans>This page does not show what was published as drawn.</Trans>}
         />
         {noted !== null && (
-          <Check
+          <ProofLine
             holds={noted !== 'other'}
             good={
               noted === 'same' ? (
@@ -127,8 +131,8 @@ function Checks({ verdict, isReplaced }: { verdict: Verdict; isReplaced: boolean
           </Trans>
         ) : (
           <Trans>
-            This does not prove when the sale ended, nor who holds a ticket: for that you have our
-            word.
+            This does not prove who holds a ticket: for that you have our word. When the sale ended,
+            the public book says below.
           </Trans>
         )}{' '}
         {isReplaced && (
@@ -141,7 +145,7 @@ function Checks({ verdict, isReplaced }: { verdict: Verdict; isReplaced: boolean
 
 function SecretCheck({ holds }: { holds: boolean }) {
   return (
-    <Check
+    <ProofLine
       holds={holds}
       good={<Trans>The secret number is the one whose fingerprint was published.</Trans>}
       bad={<Trans>The secret number is not the one whose fingerprint was published.</Trans>}
@@ -151,7 +155,7 @@ function SecretCheck({ holds }: { holds: boolean }) {
 
 function BeaconCheck({ holds }: { holds: boolean }) {
   return (
-    <Check
+    <ProofLine
       holds={holds}
       good={
         <Trans>
@@ -160,23 +164,5 @@ function BeaconCheck({ holds }: { holds: boolean }) {
       }
       bad={<Trans>The number is not drand's signature of the round named.</Trans>}
     />
-  )
-}
-
-type CheckProps = { holds: boolean; good: ReactNode; bad: ReactNode }
-
-function Check({ holds, good, bad }: CheckProps) {
-  const { t } = useLingui()
-  return (
-    <li className={`flex items-start gap-2.5 ${holds ? '' : 'text-madder'}`}>
-      <Icon
-        name={holds ? 'good' : 'bad'}
-        className={`mt-0.5 size-5! ${holds ? 'text-green-ink' : ''}`}
-      />
-      <span>
-        <span className="sr-only">{holds ? t`Right:` : t`Wrong:`} </span>
-        {holds ? good : bad}
-      </span>
-    </li>
   )
 }
