@@ -70,6 +70,20 @@ journey(
     const picture = await fetch(`${app.url}${voucher}`)
     expect(picture.headers.get('content-type')).toBe('image/webp')
 
+    await other.getByRole('navigation').getByRole('link', { name: 'Bank' }).click()
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Dhaka' }).format(new Date())
+    const statement = `Date,Details,Debit,Credit\n${today},Boats,300,\n${today},Yearly fee,11.50,`
+    const file = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) }
+    await other.locator('input[type=file]').setInputFiles(file)
+    await press(other, 'Upload')
+    await other.getByText('On both sides: 1').waitFor()
+    await confirm(other, 'Enter it as a charge of the bank', 'Yes, enter it')
+    await toastSeen(other, 'Entered in our accounts.')
+    await other.getByText('On both sides: 2').waitFor()
+    expect(await other.locator('dd').last().innerText()).toBe('−৳311.50')
+    await other.goBack()
+    await other.goBack()
+
     await other.locator('summary', { hasText: 'End publication' }).click()
     await other.getByLabel('Reason').last().fill('It shows a telephone number.')
     await confirm(other, 'End it', 'Yes, end it')

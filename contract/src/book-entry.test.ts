@@ -58,6 +58,8 @@ describe('an entry of the book', () => {
     `prize prizes bank 50000 2026-11-21 ${hash}`,
     `inKind goods.given goods.held 50000 2026-11-21 ${hash}`,
     'deposit bank cash.2 50000 2026-11-21',
+    'settlement bank clearing 50000 2026-11-21',
+    'bankCharge bank.charges bank 11500 2026-11-21',
     'reversal zakat clearing 50000 2026-11-21 17',
     'fee gatewayFees clearing 925 2026-11-21 17',
   ])('%s is one', (line) => {

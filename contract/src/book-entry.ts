@@ -10,7 +10,7 @@ export type BookEntry =
   | ({ kind: 'ticket'; commitment: string; raffle: bigint; ticket: bigint } & Movement)
   | ({ kind: 'reversal' | 'refund' | 'fee'; about: number } & Movement)
   | ({ kind: 'payout' | 'prize'; document: string } & Movement)
-  | ({ kind: 'deposit' | 'difference' } & Movement)
+  | ({ kind: 'deposit' | 'difference' | 'settlement' | 'bankCharge' } & Movement)
   | { kind: 'fund'; fund: string; state: string; day: string }
   | { kind: 'statement'; type: string; day: string; document: string }
 
@@ -27,7 +27,7 @@ const spellings = [
   `(?<kind>ticket) ${movement} (?<commitment>${hash}) (?<raffle>${positive}) (?<ticket>${positive})`,
   `(?<kind>reversal|refund|fee) ${movement} (?<about>${index})`,
   `(?<kind>payout|prize) ${movement} (?<document>${hash})`,
-  `(?<kind>deposit|difference) ${movement}`,
+  `(?<kind>deposit|difference|settlement|bankCharge) ${movement}`,
   `(?<kind>fund) (?<fund>${account}) (?<state>open|closed|hidden) (?<day>${day})`,
   `(?<kind>statement) (?<type>[a-z]{1,32}) (?<day>${day}) (?<document>${hash})`,
 ].map((spelling) => new RegExp(`^${spelling}$`))

@@ -102,6 +102,7 @@ export const depositCash = defineCall({
     'box.unknown',
     'slip.textTooLong',
     'deposit.referenceMissing',
+    'bank.monthClosed',
     'cash.notInBox',
     'idempotency.malformed',
     'idempotency.reused',

@@ -44,6 +44,8 @@ export const getDesk = defineCall({
     daysToClose: z.number(),
     /** Payouts that wait to be released. */
     payoutsPrepared: z.number(),
+    /** Months of the bank that are over and that nobody has closed. */
+    bankMonthsToClose: z.number(),
     messagesUnanswered: z.number(),
     messagesSuspected: z.number(),
     deadLetters: z.number(),

@@ -14,6 +14,13 @@ export function formatDate(day: string, locale: Locale): string {
   return formatDay(new Date(`${day}T12:00:00Z`), locale)
 }
 
+/** A month that is written as `YYYY-MM`: `July 2021`, `জুলাই ২০২১`; any other text as it is. */
+export function formatMonth(month: string, locale: Locale): string {
+  const at = new Date(`${month}-15T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) return month
+  return new Intl.DateTimeFormat(region[locale], { month: 'long', year: 'numeric' }).format(at)
+}
+
 /** A moment as people in Dhaka say it: `12 July 2021, 4:06 pm`, `১২ জুলাই, ২০২১, বিকাল ৪:০৬`. */
 export function formatMoment(at: Date, locale: Locale): string {
   return `${formatDay(at, locale)}, ${locale === 'bn' ? banglaClock(at) : englishClock(at)}`

@@ -192,6 +192,8 @@ export const exportOwnData = defineCall({
     paidOut: z.array(
       z.object({ name: z.string(), day: z.string(), amount: money, purpose: z.string() }),
     ),
+    /** Lines of the bank's statements with their address or number in the bank's words. */
+    bankLines: z.array(z.object({ day: z.string(), words: z.string() })),
     /** Sent by the contact form. */
     messages: z.array(
       z.object({

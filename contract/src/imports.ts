@@ -3,6 +3,7 @@ import { acknowledged } from './acknowledged.ts'
 import { acknowledgedOrAwaiting } from './awaiting-approval.ts'
 import { defineCall } from './call.ts'
 import { moment, money } from './codecs.ts'
+import type { ErrorCode } from './error-codes.ts'
 
 /** Limits of a file that is imported. */
 export const maxImportRows = 50_000
@@ -100,6 +101,24 @@ const importSummary = {
 
 const forAdmins = { audience: 'admin', right: 'money.enter', isIrreversible: false } as const
 
+/** The body of a call that takes a CSV or a workbook of Excel. */
+export const sheetFile = {
+  takesFile: true,
+  bodyLimitBytes,
+  body: z
+    .instanceof(Uint8Array)
+    .check(z.refine((file) => file.length <= maxImportBytes, 'import.tooLarge')),
+} as const
+
+/** Refusals of what is no such file. */
+export const fileRefusals = [
+  'import.notSpreadsheet',
+  'import.oldFormat',
+  'import.tooLarge',
+  'import.unknownSheet',
+  'import.empty',
+] as const satisfies readonly ErrorCode[]
+
 /**
  * Takes a file of gifts: CSV, or a workbook of Excel, of which one sheet is read. The body is the file as it is; nothing
  * is booked.
@@ -114,19 +133,9 @@ export const uploadImport = defineCall({
     /** The first that is not hidden where there is none. */
     sheet: z.optional(z.string().check(z.maxLength(100))),
   }),
-  takesFile: true,
-  bodyLimitBytes,
-  body: z
-    .instanceof(Uint8Array)
-    .check(z.refine((file) => file.length <= maxImportBytes, 'import.tooLarge')),
+  ...sheetFile,
   reply: z.object({ batch }),
-  refusals: [
-    'import.notSpreadsheet',
-    'import.oldFormat',
-    'import.tooLarge',
-    'import.unknownSheet',
-    'import.empty',
-  ],
+  refusals: fileRefusals,
 })
 
 /** Lists imports, the newest first. */

@@ -22,6 +22,16 @@ import {
   setRefundThreshold,
   withdrawRequest,
 } from './approvals.ts'
+import {
+  bookBankLine,
+  closeBankMonth,
+  explainBankLine,
+  explainBankTransfer,
+  listBankMonths,
+  readBankMonth,
+  reverseBankBooking,
+  uploadBankStatement,
+} from './bank.ts'
 import { findInBook, proveInBook } from './book.ts'
 import type { Call } from './call.ts'
 import { closeDay, depositCash, openBox } from './cash-boxes.ts'
@@ -318,6 +328,14 @@ export const allCalls = {
   reverseSlip,
   readDaySheet,
   listUnclaimed,
+  bookBankLine,
+  closeBankMonth,
+  explainBankLine,
+  explainBankTransfer,
+  listBankMonths,
+  readBankMonth,
+  reverseBankBooking,
+  uploadBankStatement,
   addPayee,
   readPayoutChoices,
   uploadVoucher,

@@ -74,6 +74,7 @@ export const enterSlip = defineCall({
     'slip.wayMissing',
     'slip.dayToCome',
     'slip.dayClosed',
+    'bank.monthClosed',
     'box.unknown',
     'slip.paperNumberTaken',
     'slip.textTooLong',

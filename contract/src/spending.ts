@@ -143,6 +143,7 @@ export const preparePayout = defineCall({
     'payee.unknown',
     'export.rangeInvalid',
     'slip.dayToCome',
+    'bank.monthClosed',
     'payout.wayMissing',
     'box.unknown',
     'slip.textTooLong',
@@ -234,6 +235,7 @@ export const releasePayout = defineCall({
     'payout.notForZakat',
     'fund.moneySpent',
     'cash.notInBox',
+    'bank.monthClosed',
     'ledger.paused',
   ],
 })

@@ -82,6 +82,8 @@ export const fallbackPaths = [
   '/admin/gifts',
   '/admin/spending',
   '/admin/spending/new',
+  '/admin/bank',
+  '/admin/bank/:month',
   '/admin/messages',
   '/admin/money-in',
   '/admin/receipts/:receipt',

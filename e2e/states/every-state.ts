@@ -1,5 +1,6 @@
 import { admin } from './admin.ts'
 import { approvals } from './approvals.ts'
+import { bank } from './bank.ts'
 import { cards } from './cards.ts'
 import { giftDesk } from './gift-desk.ts'
 import { giving } from './giving.ts'
@@ -37,4 +38,5 @@ export const everyState = [
   ...loadErrors,
   ...newsStates,
   ...spending,
+  ...bank,
 ]

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { publicUrlOf } from './config.ts'
 import { approvalRoutes } from './features/approvals/approval-routes.ts'
+import { bankRoutes } from './features/bank/bank-routes.ts'
 import { bookCalls, bookRoutes } from './features/book/book-routes.ts'
 import { contactRoutes } from './features/contact/contact-routes.ts'
 import { reviewRoutes } from './features/contact/review-routes.ts'
@@ -146,6 +147,7 @@ function staffRoutes(api: FastifyInstance, serve: Serve, features: Features, sit
   importRoutes(serve, features.imports)
   spendingRoutes(api, serve, features.spending)
   newsRoutes(serve, ctx)
+  bankRoutes(serve, features.bank)
   photographRoutes(api, serve, features.photographs)
   reviewRoutes(serve, ctx)
   fundDeskRoutes(serve, { ...ctx, photographs: features.photographs })

@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import { findDrill } from './drill-result.ts'
 import type { Events } from './events.ts'
 import { auditExport } from './exports/audit-export-store.ts'
+import { countMonthsToClose } from './features/bank/bank-month-store.ts'
 import { countUnanswered } from './features/contact/answer-store.ts'
 import { countAllSuspected } from './features/contact/suspected-store.ts'
 import type { DeskContext } from './features/desk/export-table.ts'
@@ -36,6 +37,7 @@ export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext
       importsChecked: countChecked,
       daysToClose: countDaysToClose,
       payoutsPrepared: countPrepared,
+      bankMonthsToClose: countMonthsToClose,
       messagesUnanswered: countUnanswered,
       messagesSuspected: countAllSuspected,
       ticketsSold: countSold,

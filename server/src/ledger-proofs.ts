@@ -1,3 +1,4 @@
+import { bankProof } from './features/bank/bank-proof-store.ts'
 import { donationProof } from './features/donations/donation-proof-store.ts'
 import { giftRecordProof } from './features/donations/gift-record-proof-store.ts'
 import { periodFigureProof } from './features/donations/period-figure-proof-store.ts'
@@ -15,4 +16,5 @@ export const ledgerProofs = [
   paymentProof,
   raffleProof,
   spendingProof,
+  bankProof,
 ]

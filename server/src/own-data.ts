@@ -4,6 +4,7 @@ import { approvalData } from './approvals/approval-data-store.ts'
 import { recordAct } from './audit/audit-store.ts'
 import type { Db, Queryable } from './db/database.ts'
 import { withTransaction } from './db/transaction.ts'
+import { bankData } from './features/bank/bank-data-store.ts'
 import { writerData } from './features/contact/writer-data-store.ts'
 import { createDonorData } from './features/donations/donor-data-store.ts'
 import { joinGuestGifts, loadGiven } from './features/donations/own-gifts-store.ts'
@@ -40,6 +41,7 @@ export const personalData: readonly PersonalData<object>[] = [
   buyerData,
   importedData,
   payeeData,
+  bankData,
   donorData,
 ]
 
@@ -83,6 +85,7 @@ async function loadPersonalData(
     ...(await sponsorData.load(db, subject)),
     ...(await importedData.load(db, subject)),
     ...(await payeeData.load(db, subject)),
+    ...(await bankData.load(db, subject)),
   }
 }
 

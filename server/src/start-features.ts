@@ -115,6 +115,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
     photos: createPhotos({ db, copyPicture }),
     photographs: createPhotographs({ db, reencode }),
     spending: spendingContext(ctx, reencode),
+    bank: { ...ctx, readSpreadsheet: imports.ctx.readSpreadsheet },
     desk: deskContext(ctx, payments.isUsed),
     approvals: {
       ...ctx,

@@ -61,13 +61,16 @@ export async function post(
 export const upload = async (file: Buffer): Promise<string> =>
   (await uploadReply(file)).json().pages[0]
 
-export async function uploadReply(file: Buffer) {
+export const uploadReply = (file: Buffer) => send('/vouchers', file)
+
+/** Sends a file as it is. */
+export async function send(path: string, file: Buffer) {
   const headers = {
     authorization: `Bearer ${await mint(paying.server, chief)}`,
     actor: 'Admin',
     'content-type': 'application/octet-stream',
   }
-  return request(chief, '/vouchers', { method: 'POST', headers, payload: file })
+  return request(chief, path, { method: 'POST', headers, payload: file })
 }
 
 export async function join(member: Member, role: StaffRole): Promise<void> {

@@ -96,6 +96,7 @@ describe('the desk', () => {
       importsChecked: 1,
       daysToClose: 1,
       payoutsPrepared: 0,
+      bankMonthsToClose: 0,
       messagesUnanswered: 1,
       messagesSuspected: 1,
       deadLetters: 1,

@@ -41,6 +41,14 @@ const notPersonal: Record<string, string> = {
   'audit_entry.act': 'one of our own words',
   'audit_entry.actor_uid': 'an admin, by id alone: whoever holds an office answers for it',
   'audit_entry.subject': 'an id, which names nobody once its account is erased',
+  'bank_booking.booked_by': 'a member of staff, by id alone: whoever books money answers for it',
+  'bank_booking.kind': 'one of two words',
+  'bank_line.explained_by': 'a member of staff, likewise',
+  'bank_line.note': 'why a line of the bank is none of ours',
+  'bank_month.closed_by': 'a member of staff, likewise',
+  'bank_month.reason': 'why the bank and the books differ',
+  'bank_note.note': 'why the bank does not have a transfer',
+  'bank_note.noted_by': 'a member of staff, likewise',
   'banner.picture': 'a picture that goes with the last sponsorship it belongs to',
   'banner.sha256': 'of that picture',
   'book_block.hash': 'of entries of the public book',
@@ -284,6 +292,11 @@ it('everything of a person is in their export, and nothing of it is left when th
       INSERT INTO import_row (batch, line, cells) SELECT id, 2, $1 FROM batch`,
     values: [['Zarina Khan', email]],
   })
+  await db.query({
+    text: `WITH month AS (INSERT INTO bank_month (month) VALUES ('2026-01-01') RETURNING month)
+      INSERT INTO bank_line (month, day, poisha, words) SELECT month, month, 500, $1 FROM month`,
+    values: [`NPSB ${email}`],
+  })
   const waiting = async () => (await db.query('SELECT FROM mail')).rowCount
   await until('the mails to be sent', async () => (await waiting()) === 0)
   await queueMailTo(email, 'zarina')
@@ -330,6 +343,7 @@ it('everything of a person is in their export, and nothing of it is left when th
     tickets: [{ name: 'Zarina Khan', email }],
     ticketOrders: [{ orderNumber: 'RT-000001', name: 'Zarina Khan', email }],
     importedRows: [['Zarina Khan', email]],
+    bankLines: [{ day: '2026-01-01', words: `NPSB ${email}` }],
     messages: [{ name: 'Zarina Khan', email }],
     cardsReceived: [{ fromDonorName: 'Friend' }],
     cardsSent: [{ toDonorName: 'Friend' }],

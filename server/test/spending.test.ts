@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withTransaction } from '../src/db/transaction.ts'
 import { personalData } from '../src/own-data.ts'
 import { codeOfProblem } from './_app.ts'
+import { testBankMonths } from './_bank-months.ts'
 import { asOwner } from './_owner.ts'
 import { order, refundBecomes, settled } from './_payment-desk.ts'
 import { testPublishedSpending } from './_published-spending.ts'
@@ -125,6 +126,8 @@ it('cash comes out of its box, and goes back into it', async () => {
 })
 
 describe('what is published', testPublishedSpending)
+
+describe('a month of the bank', testBankMonths)
 
 it('a gift whose money is spent is not refunded, and what is to be refunded is not spent', async () => {
   const paid = await settled(paying, 'sslcommerz', '500')

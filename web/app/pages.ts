@@ -94,6 +94,8 @@ export const adminPages: readonly Required<Page>[] = [
   ['admin/payments/:payment', 'admin/payment', 'gifts.view'],
   ['admin/spending', 'admin/spending', 'spending.view'],
   ['admin/spending/new', 'admin/new-payout', 'spending.prepare'],
+  ['admin/bank', 'admin/bank', 'spending.view'],
+  ['admin/bank/:month', 'admin/bank-month', 'spending.view'],
   ['admin/settlement', 'admin/settlement', 'settlement.view'],
   ['admin/team', 'admin/team', 'desk.view'],
   ['admin/api-keys', 'admin/api-keys', 'team.manage'],

@@ -26,6 +26,13 @@ GRANT SELECT, INSERT ON unpublished_payout TO daan_app;
 GRANT SELECT, INSERT, DELETE, UPDATE (uploaded_at) ON voucher_file TO daan_app;
 GRANT SELECT, INSERT ON voucher TO daan_app;
 
+-- The bank's months. A statement is read anew and its lines are explained until the month is closed.
+GRANT SELECT, INSERT, UPDATE (stated, booked, reason, closed_by, closed_at) ON bank_month TO daan_app;
+GRANT SELECT, INSERT, DELETE, UPDATE (words, transfer, note, explained_by) ON bank_line TO daan_app;
+GRANT SELECT, INSERT, DELETE, UPDATE (note, noted_by) ON bank_note TO daan_app;
+GRANT SELECT, INSERT ON bank_booking TO daan_app;
+GRANT SELECT ON bank_movement TO daan_app;
+
 -- Records of gifts for the desk, made anew from gifts and payments. `gift_now` reads these.
 GRANT SELECT ON gift_now TO daan_app;
 GRANT SELECT, INSERT, UPDATE ON gift_record, gift_figure TO daan_app;

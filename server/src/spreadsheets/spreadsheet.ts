@@ -1,3 +1,4 @@
+import { Refused } from '../refused.ts'
 import type { SheetRow } from './read-csv.ts'
 
 /** The sheet that was read of a file, and the names of its others. A CSV is one sheet without a name. */
@@ -19,6 +20,12 @@ export class SpreadsheetRefused extends Error {
     super(reason, options)
     this.reason = reason
   }
+}
+
+/** Refuses a file that staff uploaded, where it was not read. */
+export function refuseAsUpload(error: unknown): never {
+  if (!(error instanceof SpreadsheetRefused)) throw error
+  throw new Refused(`import.${error.reason}`, { cause: error })
 }
 
 export type SheetLimits = { maxRows: number; maxColumns: number }

@@ -11,6 +11,7 @@ export type Figures = {
   importsChecked: (db: Queryable) => Promise<bigint>
   daysToClose: (db: Queryable) => Promise<bigint>
   payoutsPrepared: (db: Queryable) => Promise<bigint>
+  bankMonthsToClose: (db: Queryable) => Promise<bigint>
   messagesUnanswered: (db: Queryable) => Promise<bigint>
   messagesSuspected: (db: Queryable) => Promise<bigint>
   ticketsSold: (db: Queryable) => Promise<{ ofRound: bigint; inAll: bigint }>
@@ -61,13 +62,14 @@ export async function loadFigures(
 }
 
 async function countTasks(db: Db, figures: Figures, actor: Actor) {
-  const [approvals, sponsorships, imports, days, payouts, unanswered, suspected] =
+  const [approvals, sponsorships, imports, days, payouts, months, unanswered, suspected] =
     await Promise.all([
       figures.approvalsOpen(db, actor),
       figures.sponsorshipsPending(db),
       figures.importsChecked(db),
       figures.daysToClose(db),
       figures.payoutsPrepared(db),
+      figures.bankMonthsToClose(db),
       figures.messagesUnanswered(db),
       figures.messagesSuspected(db),
     ])
@@ -77,6 +79,7 @@ async function countTasks(db: Db, figures: Figures, actor: Actor) {
     importsChecked: Number(imports),
     daysToClose: Number(days),
     payoutsPrepared: Number(payouts),
+    bankMonthsToClose: Number(months),
     messagesUnanswered: Number(unanswered),
     messagesSuspected: Number(suspected),
   }

@@ -16,8 +16,8 @@ import { requestApproval } from '../../approvals/request-approval.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { holdBack } from '../../ledger/held-back-store.ts'
-import { Refused, refuseUnless } from '../../refused.ts'
-import { SpreadsheetRefused } from '../../spreadsheets/spreadsheet.ts'
+import { refuseUnless } from '../../refused.ts'
+import { refuseAsUpload } from '../../spreadsheets/spreadsheet.ts'
 import {
   countRows,
   deleteBatch,
@@ -40,7 +40,7 @@ export async function storeFile(
   { name, sheet = '' }: Query<typeof uploadImport>,
   by: ActingAdmin,
 ): Promise<{ batch: string }> {
-  const read = await readSpreadsheet(file, sheet).catch(refuseAsImport)
+  const read = await readSpreadsheet(file, sheet).catch(refuseAsUpload)
   const { headers, rows } = splitHeaders(read.rows)
   refuseUnless(rows.length > 0, 'import.empty')
   return withTransaction(db, async (tx) => {
@@ -50,11 +50,6 @@ export async function storeFile(
     await recordAct(tx, { by, what: 'import.uploaded', about: batch })
     return { batch }
   })
-}
-
-function refuseAsImport(error: unknown): never {
-  if (!(error instanceof SpreadsheetRefused)) throw error
-  throw new Refused(`import.${error.reason}`, { cause: error })
 }
 
 /** Has the rows of an import checked; the job does it. */

@@ -1,7 +1,7 @@
 import type { Matching } from '@daan/contract/imports'
 import { describe, expect, it } from 'vitest'
 import { readCsv } from '../../spreadsheets/read-csv.ts'
-import { readDay } from './import-day.ts'
+import { readDay } from '../../spreadsheets/read-day.ts'
 import { guessColumns, splitHeaders } from './import-headers.ts'
 import { readImportRow } from './read-import-row.ts'
 

@@ -6,7 +6,7 @@ import type { ImportField, Matching } from '@daan/contract/imports'
 import { emailAddress, maxNameLength, personName } from '@daan/contract/people'
 import { parseTaka } from '@daan/contract/taka'
 import { readMobile } from '@daan/contract/telephone'
-import { readDay } from './import-day.ts'
+import { readDay } from '../../spreadsheets/read-day.ts'
 
 /** A gift as a row of a file tells it. Who gave may be unknown. */
 export type ImportedGift = {

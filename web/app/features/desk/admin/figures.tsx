@@ -129,6 +129,11 @@ function tasksOf(desk: Desk) {
       name: <Trans>Payouts to release</Trans>,
     },
     {
+      to: '/admin/bank',
+      count: desk.bankMonthsToClose,
+      name: <Trans>Months of the bank to close</Trans>,
+    },
+    {
       to: '/manageadvertisement',
       count: desk.sponsorshipsPending,
       name: <Trans>Sponsorship requests to decide</Trans>,

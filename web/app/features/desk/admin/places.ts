@@ -30,6 +30,11 @@ export const places: readonly Place[] = [
     label: msg`Money out`,
     waiting: ({ payoutsPrepared }) => payoutsPrepared,
   },
+  {
+    to: '/admin/bank',
+    label: msg`Bank`,
+    waiting: ({ bankMonthsToClose }) => bankMonthsToClose,
+  },
   { to: '/admin/payments', label: msg`Payments`, waiting: ({ payments }) => sumOf(payments ?? {}) },
   {
     to: '/admin/approvals',

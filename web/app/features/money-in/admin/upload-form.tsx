@@ -10,7 +10,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { FieldFrame } from '../../../ui/field-frame.tsx'
+import { FileField, sheetTypes } from '../../../ui/file-field.tsx'
 
 /** Takes a file, and goes to the matching of its columns. */
 export function UploadForm() {
@@ -40,18 +40,7 @@ export function UploadForm() {
         </Trans>
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr_auto]">
-        <FieldFrame label={<Trans>File</Trans>}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="file"
-              required
-              accept=".csv,.txt,.tsv,.xlsx,.xlsm"
-              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-              className="field h-13 py-3"
-            />
-          )}
-        </FieldFrame>
+        <FileField label={<Trans>File</Trans>} accept={sheetTypes} onFile={setFile} />
         <Field label={t`Sheet`} hint={t`Empty: the first`} value={sheet} onValueChange={setSheet} />
         <Button type="submit" busy={busyWith !== null} className="sm:mt-7">
           <Trans>Upload</Trans>

@@ -1,4 +1,5 @@
 import type { Reply } from '@daan/contract/call'
+import { formatDate } from '@daan/contract/dhaka-time'
 import type { compareReport } from '@daan/contract/settlement'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
@@ -7,7 +8,6 @@ import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { BookFees } from './book-fees.tsx'
-import { formatDhakaDay } from './dhaka-day.ts'
 import { reportMatchNames } from './labels.ts'
 import { OutsideRangeNote } from './outside-range-note.tsx'
 import { SidesTable } from './sides-table.tsx'
@@ -27,7 +27,7 @@ export function ReportResult({ compared, onBook }: ReportResultProps) {
   const { from, to, lines, feesBooked } = compared
   const lacking = compared.lacking.filter(({ isNearMidnight }) => !isNearMidnight)
   const nearMidnight = compared.lacking.filter(({ isNearMidnight }) => isNearMidnight)
-  const [first, last] = [from, to].map((day) => formatDhakaDay(day, locale))
+  const [first, last] = [from, to].map((day) => formatDate(day, locale))
   const differ = lines.filter((line) => !agrees(line))
   return (
     <div className="mt-8 rounded-[26px] bg-raised p-5 shadow-card sm:p-8">

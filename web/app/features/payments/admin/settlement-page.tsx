@@ -1,3 +1,4 @@
+import { formatDate } from '@daan/contract/dhaka-time'
 import { localDigits } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
-import { formatDhakaDay } from './dhaka-day.ts'
 import type { Settlement } from './load-payments.ts'
 import { ReportForm } from './report-form.tsx'
 import { SidesTable } from './sides-table.tsx'
@@ -114,7 +114,7 @@ function Day({ day: settled }: { day: SettledDay }) {
   return (
     <li className="rounded-[26px] bg-raised p-6 shadow-card sm:p-8">
       <h2 className="text-card">
-        {formatDhakaDay(day, locale)} · {i18n._(gatewayNames[gateway])} ·{' '}
+        {formatDate(day, locale)} · {i18n._(gatewayNames[gateway])} ·{' '}
         {pays === 'gift' ? <Trans>Gifts</Trans> : <Trans>Raffle tickets</Trans>}
       </h2>
       <Verdict agrees={agrees}>

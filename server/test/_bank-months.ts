@@ -1,0 +1,165 @@
+import type { readBankMonth } from '@daan/contract/bank'
+import type { Reply } from '@daan/contract/call'
+import { expect, it } from 'vitest'
+import { withTransaction } from '../src/db/transaction.ts'
+import { personalData } from '../src/own-data.ts'
+import { codeOfProblem } from './_app.ts'
+import { asOwner } from './_owner.ts'
+import {
+  chief,
+  db,
+  entriesOf,
+  give,
+  original,
+  paying,
+  post,
+  prepare,
+  prepared,
+  release,
+  request,
+  reverse,
+  send,
+  today,
+} from './_spending-desk.ts'
+
+/** The month before this one, and a day of it. */
+const month = new Date(Date.parse(`${today.slice(0, 7)}-01`) - 1).toISOString().slice(0, 7)
+const dayOf = (day: number) => `${month}-${String(day).padStart(2, '0')}`
+
+const read = async (): Promise<Reply<typeof readBankMonth>> =>
+  (await request(chief, `/bank/${month}`)).json()
+const upload = (csv: string) => send('/bank/file', Buffer.from(csv))
+const explain = (body: object) => post(chief, '/bank/line', { transfer: null, note: '', ...body })
+const noteOn = (transfer: number) =>
+  post(chief, '/bank/transfer', { month, transfer, note: 'Not cashed yet.' })
+const close = (reason = '', of = month) => post(chief, '/bank/close', { month: of, reason })
+
+async function paid(amount: string, day: number, way = 'bank'): Promise<string> {
+  const vouchers = [{ original, published: null }]
+  const id = await prepared({ amount, day: dayOf(day), way, vouchers })
+  expect((await release(id)).statusCode).toBe(200)
+  return id
+}
+
+/** Tests of the bank's months. */
+export function testBankMonths(): void {
+  it('a statement is matched one to one, the rest is explained by hand, and the month is closed by name', async () => {
+    await give('education', 100_000n)
+    const cashed = await paid('131.10', 5)
+    for (const day of [10, 11]) await paid('77.70', day)
+    await reverse(await paid('8.80', 12))
+    const waiting = await prepared({ amount: '20', day: dayOf(13) })
+    const rows = [
+      `${dayOf(7)},CHQ 0093,131.10,,868.90`,
+      `${dayOf(11)},Transfer,77.70,,791.20`,
+      `${dayOf(20)},bKash 01712345678,,500,1291.20`,
+      `${dayOf(21)},Cash by Rahim,,3,1294.20`,
+      `${dayOf(28)},Account fee,11.50,,1282.70`,
+    ]
+    const csv = `Account,0123\nDate,Particulars,Debit,Credit,Balance\n${rows.join('\n')}`
+    expect(codeOfProblem(await upload('Date,Balance\n1,2'))).toBe('bank.columnsUnknown')
+    for (const again of [1, 2]) expect((await upload(csv)).json(), `${again}`).toEqual({ month })
+
+    const before = await read()
+    const [first, second, gateway, cash, fee] = before.lines
+    expect(before).toMatchObject({ stated: { amount: 1282.7, isNegative: false }, isOver: true })
+    expect(first).toMatchObject({ transfer: { kind: 'payout', day: dayOf(5), amount: 131.1 } })
+    expect(second).toMatchObject({
+      transfer: null,
+      candidates: [{ day: dayOf(11) }, { day: dayOf(10) }],
+    })
+    expect(before.missing.map(({ amount }) => amount)).toEqual([77.7, 77.7])
+    expect(codeOfProblem(await close())).toBe('bank.linesOpen')
+
+    const [ours, others] = before.missing.map(({ transfer }) => transfer)
+    const line = second?.line
+    expect(codeOfProblem(await explain({ line: fee?.line, transfer: ours }))).toBe(
+      'bank.sumsDiffer',
+    )
+    expect((await explain({ line, transfer: ours })).statusCode).toBe(200)
+    await explain({ line: fee?.line, note: 'Asked the bank.' })
+    await explain({ line: fee?.line })
+    const book = (of: number | undefined, as: string) => post(chief, '/bank/book', { line: of, as })
+    expect(codeOfProblem(await book(fee?.line, 'settlement'))).toBe('bank.otherWay')
+    const both = await Promise.all([1, 2].map(() => book(fee?.line, 'bankCharge')))
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    await book(gateway?.line, 'settlement')
+    await explain({ line: cash?.line, note: 'Rahim’s own, sent back.' })
+    expect((await read()).missing).toMatchObject([{ transfer: others, note: null }])
+    await noteOn(others ?? 0)
+
+    expect(codeOfProblem(await close())).toBe('slip.reasonMissing')
+    expect((await close('The account is older than the books.')).statusCode).toBe(200)
+    expect(codeOfProblem(await close('Again.'))).toBe('bank.monthClosed')
+    expect(await read()).toMatchObject({
+      booked: { amount: 193.2, isNegative: false },
+      closing: { by: 'Asha', reason: 'The account is older than the books.' },
+    })
+    expect((await entriesOf('bankCharge'))[0]?.entry).toMatch(/^bankCharge bank.charges bank 1150 /)
+    expect((await entriesOf('settlement'))[0]?.entry).toMatch(/^settlement bank clearing 50000 /)
+
+    const inMonth = { amount: '5', day: dayOf(14) }
+    expect(codeOfProblem(await prepare(inMonth))).toBe('bank.monthClosed')
+    expect(codeOfProblem(await release(waiting))).toBe('bank.monthClosed')
+    expect((await prepare({ ...inMonth, way: 'mobile' })).statusCode).toBe(200)
+    expect((await reverse(cashed)).statusCode).toBe(200)
+    expect((await read()).booked).toEqual({ amount: 193.2, isNegative: false })
+    expect(codeOfProblem(await upload(csv))).toBe('bank.monthClosed')
+    expect(codeOfProblem(await explain({ line, note: 'Otherwise.' }))).toBe('bank.monthClosed')
+  })
+
+  it('a closed month stays whoever writes, and nothing of the bank is booked into it', async () => {
+    for (const [statement, reason] of [
+      ['UPDATE bank_month SET closed_at = NULL', /refused/],
+      ['UPDATE bank_line SET note = NULL', /month of the bank is closed/],
+      ['DELETE FROM bank_note', /month of the bank is closed/],
+      ['UPDATE bank_booking SET poisha = 1', /refused/],
+      [
+        `INSERT INTO bank_booking (kind, day, poisha, booked_by) VALUES ('bankCharge', '${dayOf(9)}', 5, 'x')`,
+        /is closed/,
+      ],
+      [
+        `INSERT INTO cash_deposit (id, day, poisha, reference, deposited_by, box) VALUES (gen_random_uuid(), '${dayOf(9)}', 5, 'x', 'x', 1)`,
+        /is closed/,
+      ],
+      [
+        `INSERT INTO hand_gift (donation, way, day, box, entered_by) SELECT max(number), 'bankLine', '${dayOf(9)}', 1, 'x' FROM donation`,
+        /is closed/,
+      ],
+      [
+        `INSERT INTO bank_month (month, booked, closed_by, closed_at) SELECT '${today.slice(0, 7)}-01', 0, 'x', now() ON CONFLICT (month) DO UPDATE SET booked = 0, closed_by = 'x', closed_at = now()`,
+        /left to explain|month_is_over/,
+      ],
+    ] as const) {
+      await expect(asOwner(paying.server.database.direct, [statement]), statement).rejects.toThrow(
+        reason,
+      )
+    }
+  })
+
+  it('what was booked by mistake is taken back on a later day, and found where the bank lacks it', async () => {
+    const own = today.slice(0, 7)
+    await upload(`Date,Details,Amount\n${today},Tax,-4.40`)
+    const find = async () => (await request(chief, `/bank/${own}`)).json()
+    const { lines } = await find()
+    await post(chief, '/bank/book', { line: lines[0].line, as: 'bankCharge' })
+    const booked = (await find()).lines[0].transfer
+    const back = () => post(chief, '/bank/reverse', { transfer: booked.transfer })
+    expect(booked).toMatchObject({ kind: 'bankCharge', amount: 4.4, isIn: false })
+    expect(codeOfProblem(await back())).toBe('bank.transferMatched')
+    await explain({ line: lines[0].line, note: 'Not ours.' })
+    expect((await back()).statusCode).toBe(200)
+    expect(codeOfProblem(await back())).toBe('bank.transferUnknown')
+    expect(codeOfProblem(await close('Early.', own))).toBe('bank.monthRuns')
+  })
+
+  it('the bank’s words about somebody are found by their number and erased, also in a closed month', async () => {
+    const subject = { userUid: null, email: null, phone: '+8801712345678' }
+    const data = personalData.find(({ columns }) => columns.includes('bank_line.words'))
+    expect(await data?.load(db(), subject)).toEqual({
+      bankLines: [{ day: dayOf(20), words: 'bKash 01712345678' }],
+    })
+    await withTransaction(db(), async (tx) => data?.erase(tx, subject))
+    expect((await read()).lines[2]).toMatchObject({ words: null, amount: 500 })
+  })
+}

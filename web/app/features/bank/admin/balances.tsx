@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Taka } from '../../../i18n/taka.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { BankMonth } from './load-bank.ts'
+import { Balance } from './moved.tsx'
+
+/** Gives what the bank has beyond our accounts, in poisha; null where the statement has no balance. */
+export function differenceOf({ stated, booked }: BankMonth): bigint | null {
+  const signed = ({ amount, isNegative }: BankMonth['booked']) => (isNegative ? -amount : amount)
+  return stated && signed(stated) - signed(booked)
+}
+
+/** The balance at the end of the month on both sides, and the difference in words. */
+export function Balances({ found, children }: { found: BankMonth; children: ReactNode }) {
+  const { stated, booked } = found
+  return (
+    <Card level={2} title={<Trans>At the end of the month</Trans>}>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Side name={<Trans>By the statement</Trans>}>
+          {stated ? <Balance balance={stated} /> : <Trans>It names no balance</Trans>}
+        </Side>
+        <Side name={<Trans>By our accounts</Trans>}>
+          <Balance balance={booked} />
+        </Side>
+      </dl>
+      <Difference difference={differenceOf(found)} />
+      {children}
+    </Card>
+  )
+}
+
+function Side({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd className="font-display text-2xl/tight font-[720] tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function Difference({ difference }: { difference: bigint | null }) {
+  if (difference === null) return null
+  const isEqual = difference === 0n
+  return (
+    <p
+      className={`mt-4 flex items-start gap-2.5 font-display font-[720] ${isEqual ? 'text-green-ink' : 'text-madder'}`}
+    >
+      <Icon name={isEqual ? 'good' : 'bad'} className="size-6" />
+      <span>
+        {isEqual && <Trans>Both agree, to the poisha.</Trans>}
+        {difference > 0n && (
+          <Trans>
+            The bank has <Taka poisha={difference} /> more than our accounts.
+          </Trans>
+        )}
+        {difference < 0n && (
+          <Trans>
+            The bank has <Taka poisha={-difference} /> less than our accounts.
+          </Trans>
+        )}
+      </span>
+    </p>
+  )
+}

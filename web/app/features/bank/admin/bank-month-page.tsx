@@ -1,0 +1,179 @@
+import { formatMoment, formatMonth } from '@daan/contract/dhaka-time'
+import { groupedByLakh } from '@daan/contract/digits'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { Found } from '../../../session/found.tsx'
+import type { Loaded } from '../../../session/loaded.ts'
+import { useMay } from '../../../session/use-may.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Nothing } from '../../../ui/nothing.tsx'
+import { PageBelow } from '../../../ui/page-below.tsx'
+import { Balances } from './balances.tsx'
+import { CloseMonth } from './close-month.tsx'
+import { LineActs, UndoMatch } from './line-acts.tsx'
+import type { BankLine, BankMonth } from './load-bank.ts'
+import { MissingActs } from './missing-acts.tsx'
+import { MovedRow, useTransferName } from './moved.tsx'
+import { StatementForm } from './statement-form.tsx'
+
+type BankMonthPageProps = {
+  month: string
+  /** Its promise never rejects. */
+  found: Promise<Loaded<BankMonth>>
+  onChanged: () => void
+}
+
+/** A month of the bank: both balances, what either side lacks, and its end. */
+export function BankMonthPage({ month, found, onChanged }: BankMonthPageProps) {
+  const name = formatMonth(month, useLocale())
+  return (
+    <PageBelow to="/admin/bank" above={<Trans>Bank</Trans>}>
+      <h1 className="mb-8 text-title">
+        <Trans>Bank, {name}</Trans>
+      </h1>
+      <Found promise={found} fallback={<div className="min-h-120" />}>
+        {(loaded) => <Month found={loaded} onChanged={onChanged} />}
+      </Found>
+    </PageBelow>
+  )
+}
+
+function Month({ found, onChanged }: { found: BankMonth; onChanged: () => void }) {
+  const mayAct = useMay()('spending.release') && found.closing === null
+  const matched = found.lines.filter(({ transfer }) => transfer !== null)
+  return (
+    <div className="grid gap-6">
+      <Balances found={found}>
+        <Closing closing={found.closing} />
+      </Balances>
+      {found.lines.length > 0 && (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <BankSide found={found} mayAct={mayAct} onChanged={onChanged} />
+          <OurSide found={found} mayAct={mayAct} onChanged={onChanged} />
+        </div>
+      )}
+      {(matched.length > 0 || mayAct) && (
+        <Card className="grid gap-2">
+          {matched.length > 0 && <Matched lines={matched} mayAct={mayAct} onChanged={onChanged} />}
+          {mayAct && <Statement hasOne={found.lines.length > 0} onChanged={onChanged} />}
+        </Card>
+      )}
+      {mayAct && found.lines.length > 0 && <CloseMonth found={found} onChanged={onChanged} />}
+    </div>
+  )
+}
+
+function Closing({ closing }: Pick<BankMonth, 'closing'>) {
+  const locale = useLocale()
+  const { t } = useLingui()
+  if (!closing) return null
+  const by = closing.by ?? t`An erased account`
+  const moment = formatMoment(closing.at, locale)
+  return (
+    <p className="mt-4">
+      <Trans>
+        Closed by {by}, {moment}.
+      </Trans>{' '}
+      {closing.reason}
+    </p>
+  )
+}
+
+type SideProps = { found: BankMonth; mayAct: boolean; onChanged: () => void }
+
+function Side({
+  title,
+  nothing,
+  children,
+}: {
+  title: ReactNode
+  nothing: ReactNode
+  children: ReactNode[]
+}) {
+  return (
+    <Card level={2} title={title}>
+      {children.length === 0 ? <Nothing>{nothing}</Nothing> : <ul className="-my-4">{children}</ul>}
+    </Card>
+  )
+}
+
+function BankSide({ found: { lines }, mayAct, onChanged }: SideProps) {
+  return (
+    <Side
+      title={<Trans>At the bank, not in our accounts</Trans>}
+      nothing={<Trans>Each line of the bank is one of ours.</Trans>}
+    >
+      {lines
+        .filter(({ transfer }) => transfer === null)
+        .map((line) => (
+          <MovedRow key={line.line} moved={line} name={line.words || <Trans>Without words</Trans>}>
+            {line.note !== null && <Note>{line.note}</Note>}
+            {mayAct && <LineActs line={line} onChanged={onChanged} />}
+          </MovedRow>
+        ))}
+    </Side>
+  )
+}
+
+function OurSide({ found: { month, missing }, mayAct, onChanged }: SideProps) {
+  const nameOf = useTransferName()
+  return (
+    <Side
+      title={<Trans>In our accounts, not at the bank</Trans>}
+      nothing={<Trans>The bank has everything that we have.</Trans>}
+    >
+      {missing.map((own) => (
+        <MovedRow key={own.transfer} moved={own} name={nameOf(own)}>
+          {own.isEarlier && (
+            <p className="text-small text-ink-2">
+              <Trans>Left of an earlier month.</Trans>
+            </p>
+          )}
+          {own.note !== null && <Note>{own.note}</Note>}
+          {mayAct && !own.isEarlier && (
+            <MissingActs month={month} own={own} onChanged={onChanged} />
+          )}
+        </MovedRow>
+      ))}
+    </Side>
+  )
+}
+
+function Note({ children }: { children: string }) {
+  return <p className="mt-1 font-[650] wrap-anywhere">{children}</p>
+}
+
+type MatchedProps = { lines: readonly BankLine[]; mayAct: boolean; onChanged: () => void }
+
+/** Lines that are transfers of ours; there may be many, so they come when somebody opens them. */
+function Matched({ lines, mayAct, onChanged }: MatchedProps) {
+  const nameOf = useTransferName()
+  const count = groupedByLakh(BigInt(lines.length), useLocale())
+  return (
+    <Disclosure label={<Trans>On both sides: {count}</Trans>}>
+      <ul>
+        {lines.map((line) => (
+          <MovedRow key={line.line} moved={line} name={line.transfer ? nameOf(line.transfer) : ''}>
+            <p className="text-small text-ink-2 wrap-anywhere">{line.words}</p>
+            {mayAct && <UndoMatch line={line.line} onChanged={onChanged} />}
+          </MovedRow>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+function Statement({ hasOne, onChanged }: { hasOne: boolean; onChanged: () => void }) {
+  const form = <StatementForm onUploaded={onChanged} />
+  if (!hasOne) return form
+  return (
+    <Disclosure label={<Trans>Upload the statement again</Trans>}>
+      <p className="mb-4 max-w-[58ch] text-ink-2">
+        <Trans>Its lines are read and matched anew; notes on them are lost.</Trans>
+      </p>
+      {form}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router'
+import { BankMonthPage } from '../../features/bank/admin/bank-month-page.tsx'
+import { loadMonth } from '../../features/bank/admin/load-bank.ts'
+import { metaOf } from '../../i18n/page-meta.ts'
+import { loaded } from '../../session/loaded.ts'
+import type { Route } from './+types/bank-month'
+
+export const meta = metaOf({
+  title: msg`A month of the bank`,
+  description: msg`What the bank and our accounts have of a month, and its end.`,
+  isUnlisted: true,
+})
+
+/** Not awaited: the page opens at once, however slow the line is. */
+export function clientLoader({ params: { month }, request: { signal } }: Route.ClientLoaderArgs) {
+  return { month, found: loaded(loadMonth(month, signal)) }
+}
+
+export default function BankMonthRoute({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const onChanged = useCallback(() => void revalidate(), [revalidate])
+  return <BankMonthPage {...loaderData} onChanged={onChanged} />
+}

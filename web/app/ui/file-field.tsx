@@ -1,0 +1,24 @@
+import { FieldFrame, type FieldText } from './field-frame.tsx'
+
+type FileFieldProps = FieldText & { accept: string; onFile: (file: File | null) => void }
+
+/** A file of somebody's own. */
+export function FileField({ accept, onFile, ...text }: FileFieldProps) {
+  return (
+    <FieldFrame {...text}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="file"
+          required
+          accept={accept}
+          onChange={(event) => onFile(event.target.files?.[0] ?? null)}
+          className="field h-13 py-3"
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A CSV, or a workbook of Excel. */
+export const sheetTypes = '.csv,.txt,.tsv,.xlsx,.xlsm'
