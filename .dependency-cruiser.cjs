@@ -203,10 +203,14 @@ module.exports = {
       'dependencies-are-declared',
       'A package found only because another one needs it may be gone tomorrow.',
       {
-        path: '^(contract|embedded-postgres/src|sandbox/src|witness/src|server/src|web/(app|first-paint|site-build))/',
-        pathNot: `^web/app/(routes\\.ts|entry\\.server\\.tsx)$|${test}`, // read at build time only
+        path: '^(contract|embedded-postgres/src|sandbox/src|witness/src|server/src|web/(first-paint|site-build))/',
+        pathNot: `^web/site-build/(build-service-worker|firebase-settings)\\.ts$|${test}`, // at build time only
       },
-      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], pathNot: '/@types/' },
+      {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '/@types/',
+      },
     ),
     no(
       'tools-declare-theirs-too',

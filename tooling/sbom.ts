@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from './repository.ts'
 
@@ -24,16 +24,31 @@ const inModules = 'node_modules/'
 const document = billOfMaterials(
   // The shape of npm's own file.
   JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')) as Lock,
+  await sourceOfApp(),
 )
 process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
+
+/** Reads the source that browsers run, into which the build puts the packages that it names. */
+async function sourceOfApp(): Promise<string> {
+  const texts: string[] = []
+  for await (const file of glob('web/{app,worker}/**/*.{ts,tsx}', { cwd: root }))
+    if (!/\.test\.|\/_|app\/routes\.ts$|entry\.server/.test(file))
+      texts.push(await readFile(path.join(root, file), 'utf8'))
+  return texts.join('\n')
+}
 
 /**
  * The software bill of materials: every package that is locked, what it needs, its licence and its hash.
  * What only builds and tests the product has the scope `excluded`.
  * @see https://cyclonedx.org/docs/1.6/json/
  */
-function billOfMaterials({ name, packages }: Lock): object {
+function billOfMaterials({ name, packages }: Lock, app: string): object {
   const entries = Object.entries(packages).flatMap(([at, locked]) => entryOf(at, locked))
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]))
+  const named = Object.keys(packages['web']?.devDependencies ?? {}).filter((dependency) =>
+    new RegExp(`from '${dependency}['/]`).test(app),
+  )
+  markShipped(byPath, 'web', named)
   const product = packages['']
   const version = product?.version ?? ''
   const reference = referenceOf({ name, version })
@@ -44,7 +59,7 @@ function billOfMaterials({ name, packages }: Lock): object {
     version: 1,
     metadata: { component: { type: 'application', 'bom-ref': reference, name, version } },
     components: unique(entries).map(componentOf),
-    dependencies: dependenciesOf(reference, packages, entries),
+    dependencies: dependenciesOf(reference, packages, byPath),
   }
 }
 
@@ -53,6 +68,16 @@ function entryOf(at: string, locked: LockedPackage): Entry[] {
   if (locked.link || version === undefined || !at.includes(inModules)) return []
   const name = at.slice(at.lastIndexOf(inModules) + inModules.length)
   return [{ ...locked, path: at, name, version }]
+}
+
+/** Marks packages, and what they need, as parts of what ships. */
+function markShipped(byPath: Map<string, Entry>, from: string, names: readonly string[]): void {
+  for (const name of names) {
+    const entry = resolve(byPath, from, name)
+    if (!entry?.dev) continue
+    entry.dev = false
+    markShipped(byPath, entry.path, namesNeededBy(entry, false))
+  }
 }
 
 /** One of each name and version; one that ships is named before a copy that does not. */
@@ -95,9 +120,8 @@ function hashesOf(integrity: string): object[] {
 function dependenciesOf(
   product: string,
   packages: Record<string, LockedPackage>,
-  entries: readonly Entry[],
+  byPath: Map<string, Entry>,
 ): object[] {
-  const byPath = new Map(entries.map((entry) => [entry.path, entry]))
   const needed = new Map<string, Set<string>>()
   for (const [at, locked] of Object.entries(packages)) {
     const from = byPath.get(at)

@@ -80,6 +80,8 @@ export default defineConfig({
       },
     },
   },
+  // What renders a site's pages brings its packages, so that a server needs none of the app's.
+  ssr: { noExternal: true },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': api, '/book': api },

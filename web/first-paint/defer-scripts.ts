@@ -1,4 +1,4 @@
-import { parseSync } from 'vite'
+import { parseSync } from 'rolldown/utils'
 import { bootScript } from './boot-script.ts'
 import type { BootPlan } from './in-page/boot-plan.ts'
 import {

@@ -1,4 +1,4 @@
-import { minifySync } from 'vite'
+import { minifySync } from 'rolldown/utils'
 import { hydrate } from './in-page/hydrate.ts'
 import type { Sheets } from './sheets.ts'
 

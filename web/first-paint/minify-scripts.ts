@@ -1,4 +1,4 @@
-import { minifySync } from 'vite'
+import { minifySync } from 'rolldown/utils'
 import { elementsOf, type Page, setText, textOf } from './page-tree.ts'
 
 /** Writes the scripts inside a page as short as they can be. @throws Error that shows what is no script */
