@@ -63,7 +63,7 @@ export default defineConfig({
           ...testLimits,
           name: 'screens',
           include: ['**/*.test.tsx'],
-          environment: 'jsdom',
+          environment: 'happy-dom',
           setupFiles: [siteContent, 'app/_test-setup.ts'],
         },
       },

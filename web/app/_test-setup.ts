@@ -4,7 +4,7 @@ import { hangLimitMs } from '../../tooling/test-limits.ts'
 
 configure({ asyncUtilTimeout: hangLimitMs })
 
-// jsdom has no animations.
+// happy-dom has no animations.
 document.getAnimations ??= () => []
 
 // What pages do after their next frame still finds a document.

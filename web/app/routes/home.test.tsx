@@ -11,8 +11,6 @@ const translator = createTranslator('en', {}) // untranslated, a message is its 
 const giving = { openForm: async () => undefined, give: () => undefined }
 
 beforeEach(() => {
-  // What jsdom lacks, and a page that stands still does not use.
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
 afterEach(() => {

@@ -44,7 +44,6 @@ test('opens before its receipt has come', async () => {
 })
 
 test('is read again when asked, where it could not be read', async () => {
-  vi.stubGlobal('matchMedia', () => new EventTarget()) // which jsdom lacks
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   showReceipt()
   const again = await screen.findByRole('button', { name: 'Try again' })

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { showPage } from './_giving-page.tsx'
 import { type GiftReceipt, giftOutbox, type OutboxGift } from './gift-outbox.ts'
 import { ThankYouModal } from './thank-you-modal.tsx'
@@ -8,10 +8,6 @@ const key = '1b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f'
 const gift = { fund: 'floodRelief', amount: '500', name: 'Asha', email: 'a@example.org' } as const
 const moment = { madeAt: 0, attempts: 1, attemptedAt: 0, nextAttemptAt: 0, confirmedAt: 0 }
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = () => undefined // which jsdom lacks
-  HTMLDialogElement.prototype.close = () => undefined
-})
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub, useLoaderData } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Language } from '../../i18n/language.tsx'
 import { createTranslator } from '../../i18n/translator.ts'
 import { answerCalls, paymentOnWire } from './_server.ts'
@@ -19,7 +19,6 @@ const settled = {
 }
 const demo = { gateway: 'bkash', methods: ['bkash'], minimum: 10, maximum: 500000, isDemo: true }
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => new EventTarget())) // which jsdom lacks
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
