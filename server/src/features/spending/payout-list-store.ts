@@ -72,6 +72,9 @@ type PublicPayout = Omit<Reply<typeof listSpending>['payouts'][number], 'number'
   number: bigint
 }
 
+/** Greater than the number of any payout. */
+const greatestNumber = 2n ** 62n
+
 /** Payouts of a fund that were released, as everybody may know them, the newest first. */
 export async function listPublicPayouts(
   db: Queryable,
@@ -86,9 +89,9 @@ export async function listPublicPayouts(
           WHERE voucher.payout = payout.id AND published IS NOT NULL AND hidden.payout IS NULL) AS vouchers,
         (reversed_at AT TIME ZONE 'Asia/Dhaka')::date::text AS "reversedOn"
       FROM payout JOIN payee ON payee.id = payee LEFT JOIN unpublished_payout AS hidden ON hidden.payout = payout.id
-      WHERE fund = $1 AND document IS NOT NULL AND ($2::bigint IS NULL OR number < $2)
-      ORDER BY number DESC LIMIT ${payoutsListed}`,
-    values: [fund, before ?? null],
+      WHERE fund = $1 AND document IS NOT NULL AND -number > $2
+      ORDER BY -number LIMIT ${payoutsListed}`, // as the index has them
+    values: [fund, before === undefined ? -greatestNumber : -before],
   })
   return rows
 }
