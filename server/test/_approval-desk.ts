@@ -25,12 +25,7 @@ export function useApprovalServer(): void {
 
 async function start(): Promise<void> {
   smtp = await startSmtp()
-  const variables = {
-    SMTP_URL: smtp.url,
-    MAIL_FROM: 'Daan <hello@daan.example>',
-    CONTACT_EMAIL: 'desk@daan.example',
-  }
-  paying = await startPayingServer({ variables })
+  paying = await startPayingServer({ variables: smtp.variables })
 }
 
 export const chief = adminsToken
@@ -92,10 +87,7 @@ export async function entriesOf(act: string): Promise<{ actor_uid: string; subje
   return rows
 }
 
-export const mailed = (address: string, subject: RegExp) =>
-  until(`a mail to ${address}`, () =>
-    smtp.received.some(({ to, mail }) => to.includes(address) && subject.test(mail.subject ?? '')),
-  )
+export const mailed = (address: string, subject: RegExp) => smtp.mailed(address, subject)
 
 /** Lets it be so many days since a member was told to set up a second factor; null is never. */
 export const wantFactorFor = ({ uid }: Member, days: number | null) =>

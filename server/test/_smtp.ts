@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { until } from '../../tooling/until.ts'
 
 /** A mail as it came: whom its envelope names, and what a mail program reads in it. */
 type Received = { to: string[]; mail: Email }
@@ -38,10 +39,22 @@ export async function startSmtp() {
   await once(server.server, 'listening')
   // Listening on a port, not on a pipe, so the address is an object.
   const { port } = server.server.address() as AddressInfo
+  const url = `smtp://127.0.0.1:${port}`
   return {
     received,
     refusals,
-    url: `smtp://127.0.0.1:${port}`,
+    url,
+    /** Variables of a server that sends its mails here. */
+    variables: {
+      SMTP_URL: url,
+      MAIL_FROM: 'Daan <hello@daan.example>',
+      CONTACT_EMAIL: 'desk@daan.example',
+    },
+    /** Waits for a mail to somebody. */
+    mailed: (address: string, subject: RegExp) =>
+      until(`a mail to ${address}`, () =>
+        received.find(({ to, mail }) => to.includes(address) && subject.test(mail.subject ?? '')),
+      ),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

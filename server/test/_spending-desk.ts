@@ -10,9 +10,11 @@ import { bookSettled, gift } from './_gifts.ts'
 import { type PayingServer, startPayingServer } from './_payments.ts'
 import { filled, pagesOf } from './_pdf.ts'
 import { picture } from './_pictures.ts'
+import { startSmtp } from './_smtp.ts'
 import { adminsToken, mint } from './_tokens.ts'
 
 export let paying: PayingServer
+let smtp: Awaited<ReturnType<typeof startSmtp>>
 /** Hashes of a voucher's photograph, and of that which is published. */
 export let original: string
 export let published: string
@@ -30,12 +32,18 @@ type Member = typeof chief | typeof moni | typeof clerk
 /** Starts the server of tests of spending with a photograph and a page of a PDF, and stops it after them. */
 export function useSpendingServer(): void {
   beforeAll(async () => {
-    paying = await startPayingServer()
+    smtp = await startSmtp()
+    paying = await startPayingServer({ variables: smtp.variables })
     original = await upload(await picture('white', { format: 'jpeg', width: 3000, height: 2000 }))
     published = await upload(pagesOf([filled(0, 0, 0)]))
   })
-  afterAll(() => paying.close())
+  afterAll(async () => {
+    await paying.close()
+    await smtp.stop()
+  })
 }
+
+export const mailed = (address: string, subject: RegExp) => smtp.mailed(address, subject)
 
 export const db = () => paying.server.database.db
 

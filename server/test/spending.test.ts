@@ -15,6 +15,7 @@ import {
   give,
   join,
   listed,
+  mailed,
   moni,
   newPayee,
   original,
@@ -54,6 +55,9 @@ it('what one prepares another releases, once, and a second key or person changes
   const body = await payout()
   expect((await post(clerk, '/payouts/new', body, key)).json()).toEqual({ payout: key })
   expect((await post(clerk, '/payouts/new', body, key)).json()).toEqual({ payout: key })
+  const mail = await mailed(moni.email, /A payout waits to be released/)
+  expect(mail.mail.text).toMatch(/Rafi.*৳100.*Forty school bags.*spending\?state=prepared/s)
+  expect(mail.mail.text).not.toContain('Karim')
   const other = await post(clerk, '/payouts/new', { ...body, amount: '101' }, key)
   expect(codeOfProblem(other)).toBe('idempotency.reused')
   expect(codeOfProblem(await release(key, clerk))).toBe('identity.rightMissing')

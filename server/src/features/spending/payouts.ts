@@ -23,6 +23,7 @@ import { insertPayee } from './payee-store.ts'
 import { bookPayout, bookReversal } from './payout-booking-store.ts'
 import { payoutDocument } from './payout-document.ts'
 import { listPayouts, listPublicPayouts, loadFundMoney } from './payout-list-store.ts'
+import { mailWaiting } from './payout-mails.ts'
 import {
   findPayout,
   insertPayout,
@@ -64,8 +65,10 @@ export async function preparePayout(
   await withTransaction(ctx.db, async (tx) => {
     if (await insertPayout(tx, payout, by.userUid)) {
       await recordAct(tx, { by, what: 'payout.prepared', about: payout.id })
+      await mailWaiting(tx, ctx, payout, by)
     } else await refuseOther(tx, payout)
   })
+  ctx.mail.wake()
   return { payout: payout.id }
 }
 
