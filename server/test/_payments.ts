@@ -7,6 +7,8 @@ import { serverVariables } from '@daan/sandbox/server-variables'
 import { type Sandbox, type SandboxOptions, startSandbox } from '@daan/sandbox/start-sandbox'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { until } from '../../tooling/until.ts'
+import { withSnapshot } from '../src/db/transaction.ts'
+import { checkBook } from '../src/features/book/check-book.ts'
 import { type Schedule, usualSchedule } from '../src/features/payments/schedule.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
@@ -136,7 +138,11 @@ function callsOf(server: TestApp): Omit<PayingServer, 'server' | 'sandbox' | 'cl
         const shown = await read(payment)
         return states.includes(shown.state) && shown
       }),
-    faults: async () => (await new LedgerCheck(server.database.db, ledgerProofs).full()).faults,
+    async faults() {
+      const { db } = server.database
+      const { faults } = await new LedgerCheck(db, ledgerProofs).full()
+      return [...faults, ...(await withSnapshot(db, checkBook)).faults]
+    },
   }
 }
 

@@ -7,7 +7,8 @@ import { closingDocument, getDraw } from '@daan/contract/raffle'
 import { verifyDraw } from '@daan/contract/raffle-draw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { until } from '../../tooling/until.ts'
-import { withTransaction } from '../src/db/transaction.ts'
+import { withSnapshot, withTransaction } from '../src/db/transaction.ts'
+import { checkBook } from '../src/features/book/check-book.ts'
 import { isOfBeacon } from '../src/features/raffle/beacon-signature.ts'
 import { beaconFrom } from '../src/features/raffle/commit-to-beacon.ts'
 import { hashes } from '../src/features/raffle/hashes.ts'
@@ -30,7 +31,11 @@ afterEach(() => server.close())
 
 const get = async (path: string) => (await server.app.inject(`/api${path}`)).json()
 const draw = async (query = '') => (await asAdmin(server, `/drawraffle${query}`)).json()
-const faults = async () => (await new LedgerCheck(server.database.db, ledgerProofs).full()).faults
+async function faults(): Promise<string[]> {
+  const { db } = server.database
+  const book = await withSnapshot(db, checkBook)
+  return [...(await new LedgerCheck(db, ledgerProofs).full()).faults, ...book.faults]
+}
 
 /** The server beside this one that reaches a relay, which knows one round. */
 async function appWithRelay(variables: Record<string, string> = {}): Promise<TestApp> {
@@ -324,6 +329,7 @@ describe('a round that names the beacon', () => {
     })
     expect(getDraw.reply.parse(await documentOf(drawn, 'draw'))).toEqual(published)
     expect(codeOfProblem(await server.app.inject('/api/bookdraw/7'))).toBe('raffle.unknownRound')
+    expect(await faults()).toEqual([])
   })
 
   it('is closed in the book after a sale that was under way when it ended', async () => {

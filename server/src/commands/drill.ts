@@ -5,7 +5,9 @@ import { formatTaka } from '@daan/contract/taka'
 import { unpackBaseBackup } from '@daan/embedded-postgres/base-backup'
 import { readConfig } from '../config.ts'
 import { connectDatabase } from '../db/connect.ts'
+import { withSnapshot } from '../db/transaction.ts'
 import { writeDrill } from '../drill-result.ts'
+import { checkBook } from '../features/book/check-book.ts'
 import { LedgerCheck } from '../ledger/ledger-check.ts'
 import { ledgerProofs } from '../ledger-proofs.ts'
 import { openLog } from '../log.ts'
@@ -64,7 +66,8 @@ async function proveRestored(scratch: string, facts: Backup['facts']): Promise<s
     console.log(
       `Restored: ${formatTaka(check.poisha, 'en')} in ${check.donations} gifts, the last ${receiptNumberOf(found.lastGift)}`,
     )
-    return [...check.faults, ...compareFacts(facts, found)]
+    const book = await withSnapshot(database.longQueryDb, checkBook)
+    return [...check.faults, ...book.faults, ...compareFacts(facts, found)]
   } finally {
     await database.close()
   }

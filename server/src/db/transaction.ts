@@ -30,6 +30,14 @@ export async function withTransaction<Result>(
   }
 }
 
+/** Reads what was committed at one moment, and changes nothing. @throws what `read` throws */
+export function withSnapshot<Result>(db: Db, read: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return withTransaction(db, async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+    return read(tx)
+  })
+}
+
 function transactionOn(client: pg.PoolClient): Tx {
   const queryable: Queryable = { query: (statement) => run(client, statement) }
   // The brand exists for the compiler alone.

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../db/database.ts'
-import { type Tx, withTransaction } from '../db/transaction.ts'
+import { type Tx, withSnapshot } from '../db/transaction.ts'
 import {
   endedHorizon,
   type FundSum,
@@ -38,7 +38,7 @@ export class LedgerCheck {
 
   /** Reads everything there is to prove. */
   full(): Promise<CheckResult> {
-    return snapshot(this.#db, async (tx) => {
+    return withSnapshot(this.#db, async (tx) => {
       const since = await this.#since(tx, { horizon: beginning, sums: new Map() })
       since.faults.push(...(await wrongHeldBack(tx)))
       for (const proof of this.#proofs) since.faults.push(...(await proof.whole(tx)))
@@ -48,7 +48,7 @@ export class LedgerCheck {
 
   /** Reads what was booked since the last check. */
   incremental(): Promise<CheckResult> {
-    return snapshot(this.#db, (tx) => this.#since(tx, this.#proven))
+    return withSnapshot(this.#db, (tx) => this.#since(tx, this.#proven))
   }
 
   async #since(tx: Tx, proven: Proven): Promise<CheckResult> {
@@ -66,13 +66,6 @@ export class LedgerCheck {
       donations: all.reduce((sum, { donations }) => sum + donations, 0n),
     }
   }
-}
-
-function snapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
-  return withTransaction(db, async (tx) => {
-    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
-    return read(tx)
-  })
 }
 
 function add(to: Map<string, FundSum>, more: FundSum[]): Map<string, FundSum> {
