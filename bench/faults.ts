@@ -69,7 +69,9 @@ async function runUnguarded(): Promise<boolean> {
 function lineOf(figures: Figures, flags: readonly string[]): string {
   const { name, strikes, acknowledged, retries, replays, lost, doubled, wrong } = figures
   const { gift: gifts, ticket: tickets, card: cards } = acknowledged
-  const counts = { strikes, gifts, tickets, cards, retries, replays, lost, doubled, wrong }
+  const { checkpoints, forked } = figures.book
+  const booked = { strikes, gifts, tickets, cards, retries, replays, lost, doubled, wrong }
+  const counts = { ...booked, checkpoints, forked }
   const words = Object.entries(counts).map(([what, count]) => `${what} ${count}`)
   const silence = `longest silence ${Math.round(figures.longestSilenceMs)} ms`
   const verdict = flags.length === 0 ? 'ok' : `RED: ${flags.join('; ')}`

@@ -4,6 +4,7 @@ import { hangLimitMs } from '../../tooling/test-limits.ts'
 import { addBuyers } from '../buyers.ts'
 import { backdoor } from '../embedded.ts'
 import { type Audit, audit, type Books } from './audit.ts'
+import { BookWatch, type WatchedBook } from './book-watch.ts'
 import { Donors, type Experience, type Habits } from './donors.ts'
 import { Stage, type StageOptions } from './stage.ts'
 import type { Strike } from './strikes.ts'
@@ -17,12 +18,15 @@ export type Campaign = {
   strikes: readonly Strike[]
   /** No answer may be lost on its way, so no request may have to be repeated. */
   losesNoAnswer?: boolean
+  /** Its guard was taken away: the book stops where it would fork. */
+  isUnguarded?: boolean
 }
 
 /** Figures of a campaign. */
 export type Figures = Audit &
   Experience & {
     name: string
+    book: WatchedBook
     strikes: number
     /** Duration of the first server's start with a new database, in ms: this machine's speed now. */
     firstStartMs: number
@@ -44,16 +48,19 @@ export async function runCampaign(campaign: Campaign, seconds: number): Promise<
     const habits = { ...usualHabits, ...campaign.habits }
     const donors = new Donors(() => stage.ports, buyers, habits)
     donors.start()
+    const watch = new BookWatch(stage.servers.map(({ url }) => url))
     const periods = await strikeRepeatedly(stage, campaign.strikes, seconds)
     await donors.finish(hangLimitMs)
     const [url = ''] = stage.servers.map((server) => server.url)
+    const books = await booksOf(stage)
     return {
       name: campaign.name,
+      book: await watch.end(books.backdoor, !campaign.isUnguarded),
       strikes: campaign.strikes.length > 0 ? periods.length : 0,
       firstStartMs: stage.firstStartMs,
       longestSilenceMs: Math.max(...periods.map((each) => silenceIn(each, donors.acknowledgedAt))),
       ...donors.experience,
-      ...(await audit(donors.intents, await booksOf(stage), url)),
+      ...(await audit(donors.intents, books, url)),
     }
   } finally {
     await stage.clear()

@@ -55,8 +55,8 @@ export const twoServers: Campaign = {
 }
 
 export const everything: Campaign = {
-  name: 'two servers, all of the above',
-  stage: { servers: 2, afterStart: loseAnswers },
+  name: 'three servers, all of the above',
+  stage: { servers: 3, afterStart: loseAnswers },
   strikes: [killEitherServer, killDatabase, stopDatabase],
 }
 

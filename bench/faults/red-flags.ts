@@ -14,7 +14,7 @@ export function redFlags(campaign: Campaign, figures: Figures): string[] {
 /** The same without the promise in seconds, which a busy machine may break while all is booked right. */
 export function wrongBookings(campaign: Campaign, figures: Figures): string[] {
   const { acknowledged, unanswered, lost, doubled, wrong, totalsOff, ledger } = figures
-  const { surprises, replays } = figures
+  const { surprises, replays, book } = figures
   const flags: [boolean, string][] = [
     ...Object.entries(acknowledged).map(([kind, count]): [boolean, string] => [
       count === 0,
@@ -26,6 +26,9 @@ export function wrongBookings(campaign: Campaign, figures: Figures): string[] {
     [wrong > 0, `${wrong} gifts, tickets or cards stored wrongly`],
     [totalsOff !== 0n, `totals off by ${totalsOff} poisha`],
     [ledger !== null, `ledger check: ${ledger?.trim()}`],
+    [book.checkpoints === 0, 'no checkpoint of the public book was published'],
+    [book.forked > 0, `${book.forked} published checkpoints are not of the public book`],
+    [book.unbooked > 0, 'the public book does not have all'],
     [surprises.length > 0, `${surprises.length} unexpected answers, such as ${surprises[0]}`],
     [campaign.losesNoAnswer === true && replays > 0, `${replays} answers cut in a drain`],
   ]

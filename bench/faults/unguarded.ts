@@ -13,6 +13,7 @@ export const commitsNotAwaited: Unguarded = {
     name: 'unguarded: synchronous_commit = off',
     stage: { afterStart: commitAsynchronously },
     strikes: [killWholeEngine],
+    isUnguarded: true,
   },
   noticed: ({ lost }) => lost > 0,
 }
@@ -30,6 +31,7 @@ export const keysNotUnique: Unguarded = {
       },
     },
     strikes: [],
+    isUnguarded: true,
   },
   noticed: ({ doubledByKind }) => Object.values(doubledByKind).every((count) => count > 0),
 }

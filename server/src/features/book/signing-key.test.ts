@@ -66,6 +66,7 @@ describe('the signature of the book', () => {
     const [line = ''] = published.split('\n').slice(-2)
     expect(() => parseNote(published + `${line}\n`.repeat(40))).toThrow('no signed note')
     expect(() => parseNote('x'.repeat(16_000_000))).toThrow('no signed note')
+    expect(() => parseNote(published + `${line}\n`.repeat(1_000_000))).toThrow('no signed note')
   })
 })
 
@@ -122,6 +123,15 @@ describe('a proof', () => {
     ],
   ])('with %s is refused', async (_what, proof) => {
     await expect(verify(proofText(proof))).rejects.toThrow()
+  })
+
+  it('is read from a text of moderate size alone', async () => {
+    await expect(verify(proofText(good) + 'x'.repeat(16_000_000))).rejects.toThrow('no proof')
+    const many = {
+      ...good,
+      hashes: Array.from({ length: 100_000 }, () => hashes[0] ?? new Uint8Array()),
+    }
+    await expect(verify(proofText(many))).rejects.toThrow('no proof')
   })
 
   it('is refused after any change of a bit', async () => {

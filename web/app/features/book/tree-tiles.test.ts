@@ -53,6 +53,29 @@ it('packs are read from where they begin, and bundles before and after them', as
   expect(await read(many.length)).toEqual([])
 })
 
+it.each([8191, 8193, 16_000_000, 0])(
+  'a tile of %i bytes in place of 8,192 is a fault',
+  async (bytes) => {
+    const readTile = async () => new Uint8Array(bytes)
+    const growing = growByTiles(new TreeEdge(), { to: 255, size: length, readTile })
+    await expect(growing).rejects.toThrow('not as many hashes')
+  },
+)
+
+it.each([
+  ['16 MB of nothing', new Uint8Array(16_000_000)],
+  ['16 MB of one entry after another', new Uint8Array(16_000_000).fill(1)],
+  ['a bundle that is cut off', Uint8Array.of(0, 9, 1)],
+  ['no bundle', new Uint8Array()],
+])('%s in place of a bundle is refused', async (_what, bytes) => {
+  const tree = published(length)
+  const readTile: typeof tree.readTile = async (tile) =>
+    tile.level === 'entries' ? bytes : tree.readTile(tile)
+  await expect(readEntry(300, tree, readTile)).rejects.toThrow(
+    /no bundle|signed root|another length/,
+  )
+})
+
 it('a change in any of the tiles that an entry is read from is a fault', async () => {
   const tree = published(length)
   for (const index of [0, 255, 256, 599]) {
