@@ -312,3 +312,16 @@ export const listSpending = defineCall({
   }),
   refusals: ['donation.unknownFund'],
 })
+
+/** Months on the list of a fund's, the newest first. */
+export const spendingMonthsListed = 24
+
+/** Sums that a fund received and paid out month by month, by the days of gifts and payouts, the newest first. */
+export const listSpendingByMonth = defineCall({
+  audience: 'anyone',
+  method: 'GET',
+  path: '/spending/:fundType/months',
+  params: z.object({ fundType: z.string() }),
+  reply: z.array(z.object({ month: z.string(), received: money, spent: money })),
+  refusals: ['donation.unknownFund'],
+})

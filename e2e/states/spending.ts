@@ -115,6 +115,14 @@ const { number, amount, day, category, purpose } = released
 const shown = { number, amount, day, category, purpose, vouchers: [published], reversedOn: null }
 
 async function answerSpending(page: Page): Promise<void> {
+  await page.route('**/api/spending/zakat/months', (route) =>
+    route.fulfill({
+      json: [
+        { month: '2026-11', received: 140_300.5, spent: 48_500 },
+        { month: '2026-10', received: 120_500, spent: 0 },
+      ],
+    }),
+  )
   await page.route('**/api/spending/zakat*', (route) =>
     route.fulfill({
       json: {
@@ -147,6 +155,8 @@ async function answerSpending(page: Page): Promise<void> {
 async function seeSpending({ page }: Opened): Promise<void> {
   await page.locator('#spending').scrollIntoViewIfNeeded()
   await page.locator('#spent').waitFor()
+  await page.locator('#spending summary').click()
+  await page.locator('#spending table').waitFor()
 }
 
 const states: readonly State[] = [

@@ -166,6 +166,7 @@ const served: Record<string, 'anyone' | 'user' | Right> = {
   restoreNews: 'content.edit',
   publishNews: 'content.publish',
   listSpending: 'anyone',
+  listSpendingByMonth: 'anyone',
   refundPayment: 'money.refund',
   resolveRefund: 'money.refund',
   matchStatement: 'money.decide',

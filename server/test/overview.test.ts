@@ -1,3 +1,5 @@
+import type { Reply } from '@daan/contract/call'
+import type { listSpendingByMonth } from '@daan/contract/spending'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordGifts } from '../src/features/donations/gift-records.ts'
 import { countPeriods } from '../src/features/donations/period-figures.ts'
@@ -79,6 +81,11 @@ test('the overview tells what was given until yesterday, beside the same days a 
   ])
   expect(byWay).toEqual([{ way: 'none', gifts: 3, amount: 900, amountBefore: 100 }])
   expect((await overview(365)).byDay).toHaveLength(365)
+  const months: Reply<typeof listSpendingByMonth> = (
+    await server.app.inject('/api/spending/floodRelief/months')
+  ).json()
+  expect(months.at(-1)).toMatchObject({ received: 100, spent: 0 })
+  expect(months.reduce((sum, { received }) => sum + Number(received), 0)).toBe(707)
 })
 
 test('a reversal counts on its own day, once, and a pledge is no money', async () => {

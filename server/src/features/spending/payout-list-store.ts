@@ -95,3 +95,20 @@ export async function listPublicPayouts(
   })
   return rows
 }
+
+export type MonthSum = { month: string; poisha: bigint }
+
+/** Sums that were paid out of a fund by the months of payouts that stand; the newest `most` first. */
+export async function loadSpentByMonth(
+  db: Queryable,
+  fund: string,
+  most: number,
+): Promise<MonthSum[]> {
+  const { rows } = await db.query<MonthSum>({
+    name: 'load-spent-by-month',
+    text: `SELECT to_char(day, 'YYYY-MM') AS month, sum(poisha)::bigint AS poisha
+      FROM payout WHERE fund = $1 AND state = 'released' GROUP BY 1 ORDER BY 1 DESC LIMIT $2`,
+    values: [fund, most],
+  })
+  return rows
+}

@@ -1,8 +1,6 @@
-import type { Body, Query, Reply } from '@daan/contract/call'
+import type { Body, Reply } from '@daan/contract/call'
 import type {
   addPayee,
-  listPayouts as listPayoutsCall,
-  listSpending as listSpendingCall,
   preparePayout as preparePayoutCall,
   refusePayout as refusePayoutCall,
   reversePayout as reversePayoutCall,
@@ -17,12 +15,10 @@ import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { dhakaDay } from '../../dhaka-day.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
-import type { Fund } from '../../ledger/fund-store.ts'
 import { refuseUnless } from '../../refused.ts'
 import { insertPayee } from './payee-store.ts'
 import { bookPayout, bookReversal } from './payout-booking-store.ts'
 import { payoutDocument } from './payout-document.ts'
-import { listPayouts, listPublicPayouts, loadFundMoney } from './payout-list-store.ts'
 import { mailWaiting } from './payout-mails.ts'
 import {
   findPayout,
@@ -34,6 +30,7 @@ import {
   type Payout,
   storePayoutRefused,
 } from './payout-store.ts'
+import { findFund } from './show-spending.ts'
 import type { SpendingContext } from './vouchers.ts'
 
 /** Adds somebody whom the charity pays. */
@@ -43,12 +40,6 @@ export async function addPayeeOf({ db }: Context, typed: Body<typeof addPayee>, 
     await recordAct(tx, { by, what: 'payee.added', about: String(payee) })
     return { payee }
   })
-}
-
-async function findFund({ ledger }: Context, fundType: string): Promise<Fund> {
-  const fund = await ledger.funds.find(fundType)
-  refuseUnless(fund, 'donation.unknownFund', '/fundType')
-  return fund
 }
 
 /** Prepares a payout, which another person releases; once for each key. */
@@ -163,33 +154,4 @@ export async function unpublishPayout(
   })
   shownVouchers.forget()
   return acknowledged
-}
-
-/** Shows staff the payouts that a filter leaves. */
-export async function showPayouts(
-  ctx: Context,
-  { fundType, ...filter }: Query<typeof listPayoutsCall>,
-  { userUid }: ActingAdmin,
-): Promise<Reply<typeof listPayoutsCall>> {
-  const fund = fundType === undefined ? null : (await findFund(ctx, fundType)).key
-  const payouts = await listPayouts(ctx.db, { ...filter, fund })
-  return payouts.map(({ preparer, ...payout }) => ({
-    ...payout,
-    number: Number(payout.number),
-    isOwn: preparer === userUid,
-  }))
-}
-
-/** Shows anybody what a fund received and what it was spent on. */
-export async function showSpending(
-  ctx: Context,
-  fundType: string,
-  before: bigint | undefined,
-): Promise<Reply<typeof listSpendingCall>> {
-  const { key } = await findFund(ctx, fundType)
-  const [money, payouts] = await Promise.all([
-    loadFundMoney(ctx.readDb, key),
-    listPublicPayouts(ctx.readDb, key, before),
-  ])
-  return { ...money, payouts: payouts.map((one) => ({ ...one, number: Number(one.number) })) }
 }

@@ -3,6 +3,7 @@ import {
   addPayee,
   listPayouts,
   listSpending,
+  listSpendingByMonth,
   preparePayout as preparePayoutCall,
   readPayoutChoices,
   readVoucher,
@@ -25,10 +26,9 @@ import {
   refusePayout,
   releasePayout,
   reversePayout,
-  showPayouts,
-  showSpending,
   unpublishPayout,
 } from './payouts.ts'
+import { showPayouts, showSpending, showSpendingByMonth } from './show-spending.ts'
 import { findVoucher } from './voucher-store.ts'
 import { type SpendingContext, storeVoucher } from './vouchers.ts'
 
@@ -56,6 +56,7 @@ export function spendingRoutes(api: FastifyInstance, serve: Serve, ctx: Spending
   serve(refusePayoutCall, ({ body, actor }) => refusePayout(ctx, body, actor))
   serve(reversePayoutCall, ({ body, actor }) => reversePayout(ctx, body, actor))
   serve(unpublishPayoutCall, ({ body, actor }) => unpublishPayout(ctx, body, actor))
+  serve(listSpendingByMonth, ({ params }) => showSpendingByMonth(ctx, params.fundType))
   serve(listSpending, ({ params, query }) => showSpending(ctx, params.fundType, query.before))
 
   pictureRoutes(api, {

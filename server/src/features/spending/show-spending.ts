@@ -1,0 +1,74 @@
+import type { Query, Reply } from '@daan/contract/call'
+import {
+  type listPayouts as listPayoutsCall,
+  type listSpendingByMonth,
+  type listSpending as listSpendingCall,
+  spendingMonthsListed,
+} from '@daan/contract/spending'
+import type { ActingAdmin } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import type { Fund } from '../../ledger/fund-store.ts'
+import { refuseUnless } from '../../refused.ts'
+import {
+  listPayouts,
+  listPublicPayouts,
+  loadFundMoney,
+  loadSpentByMonth,
+  type MonthSum,
+} from './payout-list-store.ts'
+import type { SpendingContext } from './vouchers.ts'
+
+/** Finds the fund of a call. @throws Refused where there is none */
+export async function findFund({ ledger }: Context, fundType: string): Promise<Fund> {
+  const fund = await ledger.funds.find(fundType)
+  refuseUnless(fund, 'donation.unknownFund', '/fundType')
+  return fund
+}
+
+/** Shows staff the payouts that a filter leaves. */
+export async function showPayouts(
+  ctx: Context,
+  { fundType, ...filter }: Query<typeof listPayoutsCall>,
+  { userUid }: ActingAdmin,
+): Promise<Reply<typeof listPayoutsCall>> {
+  const fund = fundType === undefined ? null : (await findFund(ctx, fundType)).key
+  const payouts = await listPayouts(ctx.db, { ...filter, fund })
+  return payouts.map(({ preparer, ...payout }) => ({
+    ...payout,
+    number: Number(payout.number),
+    isOwn: preparer === userUid,
+  }))
+}
+
+/** Shows anybody what a fund received and what it was spent on. */
+export async function showSpending(
+  ctx: Context,
+  fundType: string,
+  before: bigint | undefined,
+): Promise<Reply<typeof listSpendingCall>> {
+  const { key } = await findFund(ctx, fundType)
+  const [money, payouts] = await Promise.all([
+    loadFundMoney(ctx.readDb, key),
+    listPublicPayouts(ctx.readDb, key, before),
+  ])
+  return { ...money, payouts: payouts.map((one) => ({ ...one, number: Number(one.number) })) }
+}
+
+/** Shows anybody what a fund received and paid out month by month. */
+export async function showSpendingByMonth(
+  ctx: SpendingContext,
+  fundType: string,
+): Promise<Reply<typeof listSpendingByMonth>> {
+  const { key } = await findFund(ctx, fundType)
+  const [received, spent] = await Promise.all([
+    ctx.loadReceived(ctx.readDb, key, spendingMonthsListed),
+    loadSpentByMonth(ctx.readDb, key, spendingMonthsListed),
+  ])
+  const months = new Set([...received, ...spent].map(({ month }) => month))
+  const sumOf = (sums: readonly MonthSum[], month: string) =>
+    sums.find((one) => one.month === month)?.poisha ?? 0n
+  return [...months]
+    .toSorted((one, other) => other.localeCompare(one))
+    .slice(0, spendingMonthsListed)
+    .map((month) => ({ month, received: sumOf(received, month), spent: sumOf(spent, month) }))
+}
