@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { root } from '../tooling/repository.ts'
 import { callAs, callerOf } from './_calls.ts'
@@ -13,11 +14,33 @@ const journey = journeyOnOwnServer({ ADMIN_EMAILS: chief.email })
 
 const aPhotograph = path.join(root, 'web/public/og/home-en.jpg')
 
+/** From a paper receipt to a voucher of what its fund paid, by three taps. */
+async function followPaperReceipt(page: Page, receiptNumber: string): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Number of the receipt').fill(receiptNumber)
+  await main.getByLabel('Sum on the receipt').fill('500')
+  await main.getByRole('button', { name: 'Find the entry' }).click()
+  await main.getByText(/as entry \d+: ৳500 to Flood relief/).waitFor()
+  await main.getByRole('link', { name: 'What Flood relief was spent on' }).click()
+  const spent = main.getByRole('region', { name: 'What it was spent on' })
+  const voucher = spent.getByRole('link', { name: 'Voucher 1' })
+  await expect.poll(() => isOnScreen(spent)).toBe(true)
+  const opened = page.waitForEvent('popup')
+  await voucher.click()
+  await (await opened).locator('img').waitFor()
+}
+
+/** Tells whether an element is at least partly within the screen. */
+async function isOnScreen(element: Locator): Promise<boolean> {
+  const [box, size] = [await element.boundingBox(), element.page().viewportSize()]
+  return box !== null && size !== null && box.y < size.height && box.y + box.height > 0
+}
+
 journey(
   'a payout is prepared with its voucher by one, released by another and seen on its fund’s page',
   async ({ app, open }) => {
     await accountsOf(app)
-    await promiseGift(app, '500')
+    const { receiptNumber } = await promiseGift(app, '500')
     const clerk = newPerson('Clerk')
     await addPerson(app, clerk)
     const owner = await callerOf(app, chief, 'isadmin')
@@ -83,6 +106,11 @@ journey(
     expect(await other.locator('dd').last().innerText()).toBe('−৳311.50')
     await other.goBack()
     await other.goBack()
+
+    await followPaperReceipt(
+      (await open({ path: '/open-books', viewport: 'phone' })).page,
+      receiptNumber,
+    )
 
     await other.locator('summary', { hasText: 'End publication' }).click()
     await other.getByLabel('Reason').last().fill('It shows a telephone number.')

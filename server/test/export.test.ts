@@ -1,4 +1,7 @@
+import { decodeEntry } from '@daan/contract/book-entry'
+import { plainAmount } from '@daan/contract/taka'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { readPages, rowsPerPage } from '../src/exports/exported-table.ts'
 import { codeOfProblem, createTestApp, giving, goodGift, type TestApp } from './_app.ts'
 import { bookSettled, gift } from './_gifts.ts'
@@ -200,6 +203,25 @@ it('the journal and the trial balance say of each account what the ledger says',
   expect(balances.get('clearing')).toEqual(['500.05', '0.00', '1000.00', '0.00', '1500.05', '0.00'])
   const total = ['500.05', '500.05', '1000.00', '1000.00', '1500.05', '1500.05']
   expect([lines.at(-1)?.[0], balances.get('total')]).toEqual(['total', total])
+
+  const inBook = await until('the public book to have all', async () => {
+    const { rows } = await db.query<{ entry: string }>(
+      `SELECT entry FROM book_leaf JOIN transfer ON transfer.id = transfer WHERE at >= '2026-04-02'`,
+    )
+    return rows.length === 2 && rows.map(({ entry }) => decodeEntry(entry))
+  })
+  const moved = (side: 'debit' | 'credit', account: string) => {
+    const own = inBook.flatMap((entry) =>
+      'poisha' in entry && entry[side] === account ? [entry] : [],
+    )
+    return `${plainAmount(own.reduce((sum, { poisha }) => sum + poisha, 0n))}.00`
+  }
+  for (const [account = '', sums] of [...balances].slice(0, -1))
+    expect([moved('debit', account), moved('credit', account)]).toEqual(sums.slice(2, 4))
+
+  const [gifts, ...register] = await exported('gifts')
+  const amounts = register.map((row) => row[gifts?.indexOf('amount_taka') ?? -1])
+  expect(amounts.toSorted()).toEqual(['500.00', '500.00', '500.05'])
 
   const [head, ...entries] = await exported('journal')
   expect(head?.slice(2, 7)).toEqual(['kind', 'subject', 'debit', 'credit', 'amount_taka'])

@@ -5,10 +5,11 @@ import { takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CallRefused } from '../../api/call-failures.ts'
-import { funds } from '../../content/funds.ts'
+import { funds, pathOfFund } from '../../content/funds.ts'
 import { FailureLine } from '../../forms/account-failure-line.tsx'
 import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Card } from '../../ui/card.tsx'
@@ -71,10 +72,27 @@ export function FindEntrySection({ onFault }: { onFault: (fault: BookFault) => v
       <div className={found ? 'mt-5' : ''}>
         <Answer found={found} />
         {typeof found === 'object' && found && (
-          <LaterEntries entry={found} amount={found.amount} onReadOn={() => readOn(found)} />
+          <>
+            <LaterEntries entry={found} amount={found.amount} onReadOn={() => readOn(found)} />
+            <SpendingLink fund={found.fund} />
+          </>
         )}
       </div>
     </Card>
+  )
+}
+
+function SpendingLink({ fund: key }: { fund: string }) {
+  const locale = useLocale()
+  const fund = funds.find((one) => one.key === key)
+  if (!fund) return null
+  const name = fund.name[locale]
+  return (
+    <p className="mt-3">
+      <LocaleLink to={`${pathOfFund(fund)}#spending`} className="text-green-ink underline">
+        <Trans>What {name} was spent on</Trans>
+      </LocaleLink>
+    </p>
   )
 }
 

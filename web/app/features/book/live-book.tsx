@@ -1,5 +1,6 @@
 import type { BookFault } from '@daan/contract/book-fault'
 import { Trans } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { BookUnread } from './book-unread.tsx'
@@ -7,12 +8,16 @@ import { CheckpointCard } from './checkpoint-card.tsx'
 import { CheckpointNotice } from './checkpoint-notice.tsx'
 import { FaultNote } from './fault-note.tsx'
 import { FindEntrySection } from './find-entry-section.tsx'
+import { entriesOf } from './re-add-entries.ts'
 import { ReAddSection } from './re-add-section.tsx'
+import { StatementEntriesSection } from './statement-entries-section.tsx'
 import { useOpenBook } from './use-open-book.ts'
 
 /** The newest book as this browser verifies it, and what else it can verify; red where anything does not join. */
 export function LiveBook() {
   const { outcome, setOutcome, reopen, forget } = useOpenBook()
+  const [search] = useSearchParams()
+  const places = entriesOf(search)
   if (!outcome)
     return (
       <StatusLine tone="busy">
@@ -26,6 +31,14 @@ export function LiveBook() {
     <>
       <CheckpointNotice book={outcome.value} />
       <div className="grid gap-10 print:hidden">
+        {places.length > 0 && (
+          <StatementEntriesSection
+            key={places.join()}
+            places={places}
+            tree={outcome.value}
+            onFault={onFault}
+          />
+        )}
         <CheckpointCard book={outcome.value} />
         <ReAddSection size={outcome.value.checkpoint.size} onFault={onFault} />
         <FindEntrySection onFault={onFault} />

@@ -7,7 +7,9 @@ import { formatTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fundOfType } from '../../content/funds.ts'
 import { Letterhead } from '../../content/paper/letterhead.tsx'
-import { charity } from '../../content/site-content.ts'
+import { PaperFoot } from '../../content/paper/paper-foot.tsx'
+import { localePath } from '../../i18n/locale.ts'
+import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Taka } from '../../i18n/taka.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Period } from './statement-period.ts'
@@ -18,7 +20,7 @@ export type Statement = Reply<typeof readOwnStatement>
 /** A statement as it is printed on A4: each gift, their sum in figures and in words of both languages. */
 export function StatementPaper({ statement, period }: { statement: Statement; period: Period }) {
   const locale = useLocale()
-  const charityName = charity.name[locale]
+  const inBook = pathInBook(statement)
   const [from, to] = [period.from, period.to].map((day) =>
     formatDay(new Date(`${day}T00:00:00+06:00`), locale),
   )
@@ -54,13 +56,27 @@ export function StatementPaper({ statement, period }: { statement: Statement; pe
           {amountInWords(statement.total, language)}
         </p>
       ))}
-      <div className="paper-foot">
-        <p className="paper-signature">
-          <Trans>Signature, for {charityName}</Trans>
-        </p>
-      </div>
+      {inBook === null ? (
+        <PaperFoot isSigned />
+      ) : (
+        <>
+          <p className="mt-6 print:hidden">
+            <LocaleLink to={inBook} className="text-green-ink underline">
+              <Trans>Add these gifts up from the public book</Trans>
+            </LocaleLink>
+          </p>
+          <PaperFoot isSigned address={new URL(localePath(inBook, locale), location.href).href} />
+        </>
+      )}
     </article>
   )
+}
+
+/** The page that adds up a statement's gifts from the public book; null where the book lacks one, or a link holds no more. */
+function pathInBook({ gifts }: Statement): string | null {
+  const entries = gifts.flatMap(({ bookEntry }) => bookEntry ?? [])
+  const isWhole = entries.length === gifts.length && entries.length <= 500
+  return isWhole && entries.length > 0 ? `/open-books?entries=${entries.join()}` : null
 }
 
 const place = 'py-3 align-top'
