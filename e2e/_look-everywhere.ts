@@ -56,9 +56,13 @@ function nameOf({ address, language, role, theme, site }: Load): string {
 /** Matches the console's lines that are by design: an address of no page, and payments and cards that this site has none of. */
 function expectedOf({ address, role, site }: Load): RegExp {
   if (
-    ['/no-such-page', '/preview/:token', '/no-reminders/:token', '/admin/imports/:batch'].includes(
-      address,
-    )
+    [
+      '/no-such-page',
+      '/preview/:token',
+      '/no-reminders/:token',
+      '/admin/imports/:batch',
+      '/admin/news/:news',
+    ].includes(address)
   )
     return /404/
   const hasNoCard = site === 'gateways' || role === 'admin'

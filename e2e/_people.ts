@@ -55,12 +55,17 @@ export async function signIn(
   await form.locator('button[type=submit]').click()
 }
 
-/** The page that the newest mail with such a subject leads somebody to. */
-export async function mailedPage(app: App, email: string, subject: string): Promise<string> {
+/** The page that the newest mail with such a subject leads somebody to: the first, or the first such address. */
+export async function mailedPage(
+  app: App,
+  email: string,
+  subject: string,
+  address = /https?:\/\/\S+/,
+): Promise<string> {
   const mail = await until(`a mail to ${email}`, async () =>
     (await mailsTo(app, email)).findLast((sent) => sent.includes(`Subject: ${subject}`)),
   )
-  const link = /https?:\/\/\S+/.exec(unfolded(mail))?.[0] ?? ''
+  const link = address.exec(unfolded(mail))?.[0] ?? ''
   const { pathname, search } = new URL(link)
   return pathname + search
 }

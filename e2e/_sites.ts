@@ -120,6 +120,8 @@ export function placeOf({ app, ids }: Site, { address, language }: Load): string
     '/preview/:token': 'ended',
     '/preview/site/:part': 'front',
     '/no-reminders/:token': 'ended',
+    '/no-news/:token': nothing,
+    '/admin/news/:news': nothing,
     '/admin/donors/:receiptNumber': 'DN-000001',
     '/admin/donors/:receiptNumber/statement': 'DN-000001',
     '/admin/receipts/:receipt': ids.receipt,

@@ -86,6 +86,7 @@ export const statusOf = {
 
   'news.unknown': 404,
   'news.consentMissing': 400,
+  'news.linkInvalid': 404,
 
   'fund.orderOutdated': 409,
   'fund.tooMany': 409,

@@ -194,6 +194,10 @@ export const exportOwnData = defineCall({
     ),
     /** Lines of the bank's statements with their address or number in the bank's words. */
     bankLines: z.array(z.object({ day: z.string(), words: z.string() })),
+    /** Funds whose news they agreed to be mailed. */
+    newsByMail: z.array(z.object({ fundType: z.string(), language: z.string(), agreedAt: moment })),
+    /** When news were mailed to them; null of a mail that waits. */
+    newsMailed: z.array(z.object({ at: z.nullable(moment) })),
     /** Sent by the contact form. */
     messages: z.array(
       z.object({

@@ -121,6 +121,7 @@ import {
   restoreNews,
   saveNews,
 } from './news.ts'
+import { agreeToNews, readNewsByMail, stopNews, stopNewsByLink } from './news-by-mail.ts'
 import { checkNotifications, openNotifications } from './notifications.ts'
 import { readOverview } from './overview.ts'
 import { beginPasskey, beginPasskeyProof, confirmPasskey, removePasskey } from './passkeys.ts'
@@ -356,6 +357,10 @@ export const allCalls = {
   saveNews,
   restoreNews,
   publishNews,
+  agreeToNews,
+  readNewsByMail,
+  stopNews,
+  stopNewsByLink,
   nameDonor,
   unnameDonor,
   openBox,

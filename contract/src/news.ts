@@ -118,6 +118,10 @@ export const readNewsAtDesk = defineCall({
   reply: z.object({
     ...standing,
     payout: z.nullable(payout),
+    /** Those who agreed to be mailed news of the fund. */
+    readers: z.number(),
+    /** Mails about it that were queued, and those that wait for their turn. */
+    mails: z.object({ queued: z.number(), waiting: z.number() }),
     content: newsContent,
     /** Null of a draft. */
     publishedContent: z.nullable(newsContent),
@@ -188,7 +192,10 @@ export const restoreNews = defineCall({
   ],
 })
 
-/** Shows the newest edition to everybody for good; of news that was published it is a correction, which says so. */
+/**
+ * Shows the newest edition to everybody for good, and has those mailed who agreed to it. Of news that was published it is a
+ * correction, which says so and is not mailed.
+ */
 export const publishNews = defineCall({
   audience: 'admin',
   right: 'content.publish',

@@ -58,6 +58,7 @@ export const fallbackPaths = [
   '/preview/:token',
   '/preview/site/:part',
   '/no-reminders/:token',
+  '/no-news/:token',
   '/profile',
   '/profile/statement',
   '/manageadvertisement',

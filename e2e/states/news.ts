@@ -1,9 +1,10 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { root } from '../../tooling/repository.ts'
+import { asha, give, openForm, thanked } from '../_giving.ts'
 import type { Opened } from '../_pages.ts'
-import { chief } from '../_raffle.ts'
-import type { State } from './state.ts'
+import { buyer, chief } from '../_raffle.ts'
+import { type State, statusSeen } from './state.ts'
 
 const aPhotograph = path.join(root, 'web/public/og/home-en.jpg')
 const news = '5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f71'
@@ -69,6 +70,8 @@ async function answerDesk(page: Page): Promise<void> {
       json: {
         ...standing,
         payout,
+        readers: 1240,
+        mails: { queued: 900, waiting: 340 },
         content,
         publishedContent: { ...content, photographs: photographs.slice(1) },
         editions: [
@@ -99,6 +102,16 @@ async function seeNews({ page }: Opened): Promise<void> {
   await page.locator('#news img').last().scrollIntoViewIfNeeded()
 }
 
+async function answerNewsByMail(page: Page, funds: readonly string[]): Promise<void> {
+  await page.route('**/api/newsbymail', (route) => route.fulfill({ json: { funds } }))
+}
+
+async function giveAndRead({ page }: Opened): Promise<void> {
+  await give(await openForm(page), asha)
+  const thanks = await thanked(page, /Recorded|দানের কথা পেয়েছি/)
+  await thanks.getByRole('button', { name: /Mail me|ইমেইলে/ }).waitFor()
+}
+
 const states: readonly State[] = [
   {
     name: 'news',
@@ -112,10 +125,33 @@ const states: readonly State[] = [
     prepare: answerDesk,
     reach: ({ page }) => page.locator('article img').first().waitFor(),
   },
+  {
+    name: 'thanks-news',
+    person: buyer,
+    path: '/fund/flood',
+    prepare: (page) => answerNewsByMail(page, []),
+    reach: giveAndRead,
+    isAbove: true,
+  },
+  {
+    name: 'own-news',
+    person: buyer,
+    path: '/profile',
+    prepare: (page) => answerNewsByMail(page, ['zakat', 'floodRelief']),
+    reach: ({ page }) => page.locator('#own-news').scrollIntoViewIfNeeded(),
+  },
 ]
 
-/** News at the desk, and on the page of their fund. */
+/** News at the desk, for whoever may ask for them, and on the page of their fund. */
 export const newsStates: readonly State[] = [
-  ...states.map((state) => ({ ...state, person: chief })),
+  ...states.map((state) => ({ person: chief, ...state })),
+  {
+    name: 'no-news',
+    path: `/no-news/${news}`,
+    reach: async ({ page }) => {
+      await page.locator('main button').click()
+      await statusSeen(page)
+    },
+  },
   { name: 'fund-news', path: '/fund/zakat', prepare: answerNews, reach: seeNews },
 ]

@@ -18,6 +18,8 @@ import { teamRoutes } from './features/identity/team-routes.ts'
 import { importRoutes } from './features/money-in/import-routes.ts'
 import { moneyInRoutes } from './features/money-in/money-in-routes.ts'
 import { newsRoutes } from './features/news/news-routes.ts'
+import { oneClickRoutes } from './features/news/one-click-routes.ts'
+import { readerRoutes } from './features/news/reader-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { gatewayRoutes } from './features/payments/gateway-routes.ts'
 import { paymentDeskRoutes } from './features/payments/payment-desk-routes.ts'
@@ -146,8 +148,10 @@ function staffRoutes(api: FastifyInstance, serve: Serve, features: Features, sit
   moneyInRoutes(serve, ctx)
   importRoutes(serve, features.imports)
   spendingRoutes(api, serve, features.spending)
-  newsRoutes(serve, ctx)
   bankRoutes(serve, features.bank)
+  newsRoutes(serve, { ...ctx, wakeMails: features.wakeNewsMails })
+  readerRoutes(serve, ctx)
+  oneClickRoutes(api, ctx)
   photographRoutes(api, serve, features.photographs)
   reviewRoutes(serve, ctx)
   fundDeskRoutes(serve, { ...ctx, photographs: features.photographs })

@@ -64,6 +64,7 @@ describe('the configuration', () => {
       DATABASE_URL: 'mysql://localhost/daan',
       APP_SECRET: 'short',
       MAX_DONATION_TAKA: '-1',
+      NEWS_MAILS_PER_MINUTE: '0',
       TRUST_PROXY: '10.0.0.0/8,everyone',
       WEB_ORIGIN: 'example.org',
       LOG_LEVEL: 'loud',
@@ -75,6 +76,7 @@ describe('the configuration', () => {
         'DATABASE_URL must be a postgres:// address.',
         'APP_SECRET must have 32 characters or more.',
         'MAX_DONATION_TAKA must be a whole number of taka.',
+        'NEWS_MAILS_PER_MINUTE must be a number of mails, 1 to 2000.',
         'TRUST_PROXY must be addresses such as 10.0.0.0/8.',
         'WEB_ORIGIN must be http or https origins, with commas between.',
         'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
@@ -137,6 +139,7 @@ describe('the configuration', () => {
       directory: '/srv/daan/mail',
       from: { name: 'Daan', address: 'hello@daan.example' },
       contactEmail: 'desk@d.org',
+      newsPerMinute: 100,
     })
   })
 

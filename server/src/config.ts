@@ -44,6 +44,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       directory: path.join(dataDir, 'mail'),
       from: env.MAIL_FROM ?? ownMailbox(file),
       contactEmail: env.CONTACT_EMAIL,
+      newsPerMinute: env.NEWS_MAILS_PER_MINUTE,
     }),
     book: Object.freeze({ witnesses: env.BOOK_WITNESSES }),
     donations: Object.freeze({ maxTaka: env.MAX_DONATION_TAKA }),

@@ -15,6 +15,9 @@ const defaultMaxDonationTaka = 1_00_00_000n
 /** The draw is on an evening of these days, an hour ahead or more. */
 const leastDrawDays = 2
 const drawDaysSentence = `must be a number of days, ${leastDrawDays} to ${drawDaysAhead}`
+/** So many a mail server is asked to take one after another. */
+const maxNewsMails = 2000
+const newsMailsSentence = `must be a number of mails, 1 to ${maxNewsMails}`
 const googleIssuer = 'https://accounts.google.com'
 
 const url = (protocols: RegExp, sentence: string) => z.url({ protocol: protocols, error: sentence })
@@ -183,6 +186,12 @@ export const environment = z.object({
   ),
   MAIL_FROM: z.optional(z.pipe(z.string(), z.transform(mailboxOf)).check(isMailbox)),
   CONTACT_EMAIL: z.optional(emailAddress),
+  NEWS_MAILS_PER_MINUTE: z._default(
+    z
+      .pipe(z.string().check(z.regex(/^\d{1,4}$/, newsMailsSentence)), z.transform(Number))
+      .check(z.gte(1, newsMailsSentence), z.lte(maxNewsMails, newsMailsSentence)),
+    100,
+  ),
   CHARITY_FILE: z.optional(z.string()),
   TRUST_PROXY: z._default(
     z.pipe(

@@ -12,6 +12,7 @@ import { cardData } from './features/gift-cards/card-data-store.ts'
 import type { OwnData } from './features/identity/identity.ts'
 import { identityData } from './features/identity/person-data-store.ts'
 import { importedData } from './features/money-in/imported-data-store.ts'
+import { readerData } from './features/news/reader-data-store.ts'
 import { findReceiptPayments } from './features/payments/public-payment-store.ts'
 import { photoData } from './features/photos/photo-data-store.ts'
 import { buyerData } from './features/raffle/buyer-data-store.ts'
@@ -42,6 +43,7 @@ export const personalData: readonly PersonalData<object>[] = [
   importedData,
   payeeData,
   bankData,
+  readerData,
   donorData,
 ]
 
@@ -86,6 +88,7 @@ async function loadPersonalData(
     ...(await importedData.load(db, subject)),
     ...(await payeeData.load(db, subject)),
     ...(await bankData.load(db, subject)),
+    ...(await readerData.load(db, subject)),
   }
 }
 

@@ -23,6 +23,7 @@ import { findSessions } from './features/identity/person-store.ts'
 import { ownerApproval } from './features/identity/team.ts'
 import { undoApproval } from './features/money-in/import-gifts.ts'
 import { startImports } from './features/money-in/import-job.ts'
+import { startNewsMails } from './features/news/news-mails.ts'
 import { startNotifications } from './features/notifications/notifications.ts'
 import { startPayments } from './features/payments/payments.ts'
 import { findOrderPayments } from './features/payments/public-payment-store.ts'
@@ -113,6 +114,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
     sponsorships: { ...ctx, copyPicture, shownBanners },
     identity,
     wakeWebhooks: webhooks.wake,
+    wakeNewsMails: startNews(ctx, onClose),
     photos: createPhotos({ db, copyPicture }),
     photographs: createPhotographs({ db, reencode }),
     spending: spendingContext(ctx, { reencode, loadReceived: loadReceivedByMonth }),
@@ -162,6 +164,14 @@ async function startPaymentFeature(
     onClose(startReminders(ctx).stop)
   }
   return payments
+}
+
+/** Mails news where mail is set up. @returns what begins to mail those that were just published */
+function startNews(ctx: Context, onClose: OnClose): () => void {
+  if (!ctx.config.mail.smtpUrl) return () => undefined
+  const mails = startNewsMails(ctx)
+  onClose(mails.close)
+  return mails.wake
 }
 
 /** Answers whoever asks whether a gift card came. */

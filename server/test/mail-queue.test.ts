@@ -66,6 +66,7 @@ it('what is sent is as it was queued, with the newest checkpoint, to the charity
     text: 'এক\r\nদুই\n',
     html: '<p>এক</p>',
     autoSubmitted: 'auto-replied',
+    unsubscribeUrl: 'https://daan.example/out',
   })
   await enqueue(queued)
   const sent: Mail[] = []

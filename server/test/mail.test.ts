@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
@@ -130,6 +131,16 @@ describe('a mail with', () => {
     expect(sent.mail.replyTo).toEqual([{ name: shown(words.name), address: goodMessage.email }])
     expect(lines(sent.mail.text ?? '')).toContain(lines(words.message))
     expect(sent.mail.bcc).toBeUndefined()
+  })
+
+  it('a mail that many are sent names where one click ends them', async () => {
+    const unsubscribeUrl = `https://daan.example/api/newsbymail/out/bn/${randomUUID()}`
+    await smtpMailer(smtp.url, from).send({ ...mailOf(goodMessage), unsubscribeUrl })
+    const sent = smtp.received.at(-1)?.mail.headers.filter(({ key }) => key.startsWith('list-'))
+    expect(sent?.map(({ key, value }) => [key, value])).toEqual([
+      ['list-unsubscribe', `<${unsubscribeUrl}>`],
+      ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+    ])
   })
 
   it('whatever the form lets through is one mail, word for word', async () => {

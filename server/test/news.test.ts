@@ -3,7 +3,11 @@ import type { Reply } from '@daan/contract/call'
 import type { listNews, NewsContent } from '@daan/contract/news'
 import type { Photograph } from '@daan/contract/site-picture'
 import { expect, it } from 'vitest'
+import { mailNews } from '../src/features/news/news-mails.ts'
+import { listSomeRecipients } from '../src/features/news/recipient-store.ts'
+import { claimMail } from '../src/mail/queue-store.ts'
 import { codeOfProblem } from './_app.ts'
+import { testContext } from './_context.ts'
 import { picture } from './_pictures.ts'
 import {
   chief,
@@ -156,6 +160,136 @@ it('a receipt asks for news that came after its gift, and older ones follow by t
   expect(await shown(`before=${all[0]?.number}`, 'zakat')).toEqual(all.slice(1))
   const desk = (await request(chief, '/news')).json()
   expect(desk.slice(0, 2).map(({ news }: { news: string }) => news)).toEqual([early, late])
+})
+
+type QueuedMail = { to_address: string; subject: string; text: string; unsubscribe_url: string }
+
+const mails = async (): Promise<QueuedMail[]> =>
+  (await db().query<QueuedMail>(`SELECT * FROM mail WHERE id LIKE '%.news' ORDER BY to_address`))
+    .rows
+const sendAll = () => db().query(`DELETE FROM mail WHERE id LIKE '%.news'`)
+const here = (perMinute = '100') =>
+  testContext(paying.server.db, {
+    NEWS_MAILS_PER_MINUTE: perMinute,
+    PUBLIC_URL: 'https://daan.example',
+  })
+
+const agree = (fund: string, ...names: string[]) =>
+  db().query({
+    text: `INSERT INTO news_reader (fund, email, language)
+      SELECT $1, name || '@example.org', CASE name WHEN 'asha' THEN 'bn' ELSE 'en' END FROM unnest($2::text[]) AS name`,
+    values: [fund, names],
+  })
+
+it('one tap agrees to hear of a fund, in the language of the page, and another ends it', async () => {
+  const token = await mint(paying.server, { uid: 'tuli', email: 'Tuli@example.org' })
+  const call = async (method: 'GET' | 'POST', path: string, payload?: object) =>
+    paying.server.app.inject({
+      method,
+      url: `/api/newsbymail${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    })
+  for (const language of ['en', 'bn'])
+    await call('POST', '/agree', { fundType: 'disablity', language })
+  expect(codeOfProblem(await call('POST', '/agree', { fundType: 'yachts', language: 'en' }))).toBe(
+    'donation.unknownFund',
+  )
+  expect((await call('GET', '')).json()).toEqual({ funds: ['disablity'] })
+  const { rows } = await db().query(
+    `SELECT email, language FROM news_reader WHERE fund = 'disability'`,
+  )
+  expect(rows).toEqual([{ email: 'tuli@example.org', language: 'bn' }])
+  expect((await call('POST', '/stop')).statusCode).toBe(200)
+  expect((await call('GET', '')).json()).toEqual({ funds: [] })
+})
+
+it('news are mailed once to whoever agreed before, in their language, whatever ends the server meanwhile', async () => {
+  await agree('orphans', 'asha', 'bina', 'chan', 'dipa', 'emon')
+  await agree('zakat', 'zara')
+  const id = await begun({ fundType: 'orphans' })
+  expect((await request(chief, `/news/${id}`)).json()).toMatchObject({ readers: 5 })
+  await publish(id)
+  await agree('orphans', 'late')
+  await db().query(`INSERT INTO unwritten_donor (donor) VALUES ('email:chan@example.org')`)
+  await listSomeRecipients(db(), 2) // and the server dies
+  await mailNews({ ...here(), site: undefined as never }).catch(() => undefined) // in the middle of a transaction
+  expect(await mails()).toEqual([])
+  await db().query(`DELETE FROM news_reader WHERE email = 'dipa@example.org'`)
+  await Promise.all([mailNews(here()), mailNews(here())])
+  const sent = await mails()
+  expect(sent.map(({ to_address }) => to_address.split('@')[0])).toEqual(['asha', 'bina', 'emon'])
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    boats.title.bn,
+    boats.title.en,
+    boats.title.en,
+  ])
+  expect(sent[0]?.text).toContain('https://daan.example/bn/fund/orphan#news')
+  expect(sent[1]?.text).toContain('Sixty families got rice.')
+  await sendAll()
+  await save(id, 1, { ...boats, day: '2026-11-01' })
+  await publish(id, 2)
+  await mailNews(here())
+  expect(await mails()).toEqual([])
+  expect((await request(chief, `/news/${id}`)).json().mails).toEqual({ queued: 3, waiting: 0 })
+})
+
+it('so many mails with news go out a minute, and every other mail goes first', async () => {
+  await db().query('DELETE FROM news_recipient')
+  await agree('treePlantation', 'r1', 'r2', 'r3', 'r4', 'r5')
+  await publish(await begun({ fundType: 'treePlantation' }))
+  const runs = async (perMinute: string) => {
+    await mailNews(here(perMinute))
+    return (await mails()).length
+  }
+  expect(await runs('24')).toBe(2)
+  expect(await runs('24')).toBe(2) // those two are not sent yet
+  await db().query(`INSERT INTO mail (id, to_address, subject, text, auto_submitted)
+    VALUES ('later.receipt', 'somebody@example.org', 'Receipt', 'Receipt', 'auto-generated')`)
+  expect(await claimMail(db(), 60_000)).toMatchObject({ id: 'later.receipt' })
+  expect(await claimMail(db(), 60_000)).toMatchObject({
+    unsubscribeUrl: expect.stringMatching(
+      /^https:\/\/daan\.example\/api\/newsbymail\/out\/en\/[0-9a-f-]{36}$/,
+    ),
+  })
+  await sendAll()
+  expect(await runs('3')).toBe(1) // of three a minute two are gone
+  await sendAll()
+  expect(await runs('3')).toBe(0)
+})
+
+it('one click in a mail program ends all news to its address, and fetching the link does not', async () => {
+  await db().query('DELETE FROM news_recipient')
+  await agree('winterApparel', 'asha')
+  await agree('education', 'asha')
+  await publish(await begun({ fundType: 'winterAppearl' }))
+  await mailNews(here('2000'))
+  const [mail] = (await mails()).filter(({ to_address }) => to_address === 'asha@example.org')
+  const url = (mail?.unsubscribe_url ?? '').replace('https://daan.example', '')
+  const read = async () =>
+    (await db().query(`SELECT FROM news_reader WHERE email = 'asha@example.org'`)).rowCount
+  const opened = await paying.server.app.inject(url)
+  expect(opened.headers.location).toMatch(/\/bn\/no-news\/[0-9a-f-]{36}$/)
+  const before = await read()
+  const click = () =>
+    paying.server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+  const clicks = [(await click()).statusCode, (await click()).statusCode]
+  expect([before, ...clicks, await read()]).toEqual([3, 200, 200, 0])
+  const byLink = (token: string) =>
+    paying.server.app.inject({
+      method: 'POST',
+      url: '/api/newsbymail/stopbylink',
+      payload: { token },
+    })
+  expect(codeOfProblem(await byLink('nothing'))).toBe('news.linkInvalid')
+  await agree('zakat', 'asha')
+  expect((await byLink(url.split('/').at(-1) ?? '')).statusCode).toBe(200)
+  expect(await read()).toBe(0)
 })
 
 it('nobody takes published news back', async () => {

@@ -95,6 +95,7 @@ const notPersonal: Record<string, string> = {
   'mail.after': 'an id of ours',
   'mail.auto_submitted': 'one of two words of RFC 3834',
   'mail.id': 'an id of ours',
+  'mail.unsubscribe_url': 'an address of ours with a key, which ends mails',
   'migration.checksum': 'of a file of ours',
   'migration.name': 'of a file of ours',
   'donation.fund': 'a fund',
@@ -114,9 +115,12 @@ const notPersonal: Record<string, string> = {
   'gateway_token.account': 'a hash of our own account',
   'gateway_token.token': 'a key of ours, for an hour',
   'news.fund': 'a fund',
+  'news.listed_to': 'an address, while those who are mailed are listed',
   'news_edition.content':
     'what the charity says to everybody: it answers for the people in it, and can correct it',
   'news_edition.saved_by': 'an admin, by id alone: whoever speaks for the charity answers for it',
+  'news_reader.fund': 'a fund',
+  'news_reader.language': 'en or bn',
   'payee.category': 'one of five words',
   'payout.decided_by': 'a member of staff, by id alone: whoever releases money answers for it',
   'payout.document': 'what everybody may know of a payout',
@@ -324,6 +328,16 @@ it('everything of a person is in their export, and nothing of it is left when th
     values: [userUid],
   })
 
+  await db.query({
+    text: `INSERT INTO news_reader (fund, email, language) VALUES ('zakat', $1, 'bn')`,
+    values: [email],
+  })
+  await db.query({
+    text: `WITH news AS (INSERT INTO news (id, fund) VALUES (gen_random_uuid(), 'zakat') RETURNING id)
+      INSERT INTO news_recipient (news, email) SELECT id, $1 FROM news`,
+    values: [email],
+  })
+
   const tables = new Set(registered.map((column) => column.split('.')[0]))
   tables.delete('payee') // found by a mobile number alone
   const filled = await Promise.all([userUid, email, 'Zarina'].map(naming))
@@ -344,6 +358,8 @@ it('everything of a person is in their export, and nothing of it is left when th
     ticketOrders: [{ orderNumber: 'RT-000001', name: 'Zarina Khan', email }],
     importedRows: [['Zarina Khan', email]],
     bankLines: [{ day: '2026-01-01', words: `NPSB ${email}` }],
+    newsByMail: [{ fundType: 'zakat', language: 'bn' }],
+    newsMailed: [{ at: null }],
     messages: [{ name: 'Zarina Khan', email }],
     cardsReceived: [{ fromDonorName: 'Friend' }],
     cardsSent: [{ toDonorName: 'Friend' }],

@@ -1,4 +1,5 @@
 import { popupDonePage, resetPage, verificationPage } from '@daan/contract/accounts'
+import { noNewsPath } from '@daan/contract/news-by-mail'
 import { noRemindersPath } from '@daan/contract/reminders'
 import type { Right } from '@daan/contract/rights'
 import { linkedPicturesPage } from '@daan/contract/web-build'
@@ -47,6 +48,7 @@ export const accountPages: readonly Page[] = [
 export const seldomPages: readonly Page[] = [
   [linkedPicturesPage.slice(1), 'sponsorship'],
   [`${noRemindersPath.slice(1)}/:token`, 'no-reminders'],
+  [`${noNewsPath.slice(1)}/:token`, 'no-news'],
   ['open-books', 'open-books'],
 ]
 

@@ -66,8 +66,10 @@ GRANT SELECT, INSERT ON site_edition TO daan_app;
 
 -- News. One is published and corrected; what it said stays.
 GRANT USAGE ON SEQUENCE news_number TO daan_app;
-GRANT SELECT, INSERT, UPDATE (number, edition, published_at, corrected_at) ON news TO daan_app;
+GRANT SELECT, INSERT, UPDATE (number, edition, published_at, corrected_at, listed_to) ON news TO daan_app;
 GRANT SELECT, INSERT ON news_edition TO daan_app;
+GRANT SELECT, INSERT, DELETE, UPDATE (language) ON news_reader TO daan_app;
+GRANT SELECT, INSERT, DELETE, UPDATE (queued_at) ON news_recipient TO daan_app;
 
 -- Payments. What the gateways prove is added to; the evidence is never changed.
 GRANT SELECT, INSERT, UPDATE (state, failure, hold, session, redirect_url, hint, transaction, validation, method,

@@ -56,6 +56,7 @@ export const sentences: Record<ErrorCode, string> = {
   'payee.nameInvalid': 'A payee has a name of 1 to 60 characters.',
   'payee.categoryMissing': 'The category of the payee is missing.',
   'news.unknown': 'There is no such piece of news.',
+  'news.linkInvalid': 'This link is not whole. Open it from the mail again.',
   'news.consentMissing': 'Photographs are published only if everybody who is shown agreed.',
   'payout.unknown': 'There is no such payout.',
   'payout.wayMissing': 'The way in which the money is paid is missing.',

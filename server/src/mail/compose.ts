@@ -8,7 +8,7 @@ export const nothingFetched = { disableFileAccess: true, disableUrlAccess: true 
 
 /** A mail as nodemailer takes it, which encodes headers that are not plain and folds long lines. */
 export function compose(mail: Mail, from: Mailbox): SendMailOptions {
-  const { id, to, replyTo, subject, autoSubmitted, checkpoint } = mail
+  const { id, to, replyTo, subject, autoSubmitted, checkpoint, unsubscribeUrl } = mail
   const { text, html } = withBook(mail)
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
@@ -21,6 +21,10 @@ export function compose(mail: Mail, from: Mailbox): SendMailOptions {
     messageId: `<${id}@${domain}>`,
     headers: {
       'Auto-Submitted': autoSubmitted,
+      ...(unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
       ...(checkpoint && { 'X-Public-Book': Buffer.from(checkpoint).toString('base64') }),
     },
   }

@@ -13,6 +13,8 @@ export type Mail = {
   html?: string
   /** Which kind of program sends it (RFC 3834), so that no other program answers. */
   autoSubmitted: 'auto-generated' | 'auto-replied'
+  /** Of a mail that many are sent: where one click, a POST, ends such mails (RFC 8058). */
+  unsubscribeUrl?: string
   /** The newest checkpoint of the public book, which whoever keeps the mail can hold against a later one. */
   checkpoint?: string | null
 }

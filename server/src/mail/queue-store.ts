@@ -30,8 +30,8 @@ export async function enqueueMail(tx: Tx, mail: QueuedMail): Promise<boolean> {
   const to = mail.to === 'charity' ? null : mail.to
   const { rowCount } = await tx.query({
     name: 'enqueue-mail',
-    text: `INSERT INTO mail (id, after, to_name, to_address, reply_to_name, reply_to_address, subject, text, html, auto_submitted)
-      SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 WHERE NOT $11::boolean OR is_written_to($4)`,
+    text: `INSERT INTO mail (id, after, to_name, to_address, reply_to_name, reply_to_address, subject, text, html, auto_submitted, unsubscribe_url)
+      SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12 WHERE NOT $11::boolean OR is_written_to($4)`,
     values: [
       id,
       after ?? null,
@@ -44,6 +44,7 @@ export async function enqueueMail(tx: Tx, mail: QueuedMail): Promise<boolean> {
       html ?? null,
       autoSubmitted,
       isOptional,
+      mail.unsubscribeUrl ?? null,
     ],
   })
   return rowCount === 1
@@ -61,9 +62,9 @@ export async function claimMail(db: Queryable, leaseMs: number): Promise<Claimed
       WHERE id = (
         SELECT id FROM mail AS next WHERE refusal IS NULL AND due_at <= now()
           AND NOT EXISTS (SELECT FROM mail WHERE id = next.after)
-        ORDER BY due_at, queued_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+        ORDER BY unsubscribe_url IS NOT NULL, due_at, queued_at LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING id, to_name, to_address, reply_to_name, reply_to_address, subject, text, html,
-        auto_submitted, attempts`,
+        auto_submitted, unsubscribe_url, attempts`,
     values: [leaseMs],
   })
   return rows[0] && claimedMail(rows[0])
@@ -97,6 +98,7 @@ type MailRow = {
   text: string
   html: string | null
   auto_submitted: Mail['autoSubmitted']
+  unsubscribe_url: string | null
   attempts: number
 }
 
@@ -112,6 +114,7 @@ function claimedMail(row: MailRow): ClaimedMail {
     text,
     ...(html !== null && { html }),
     autoSubmitted,
+    ...(row.unsubscribe_url !== null && { unsubscribeUrl: row.unsubscribe_url }),
     attempts,
   }
 }

@@ -185,6 +185,7 @@ export const allRefusals = {
   'payee.nameInvalid': msg`A name has 1 to 60 characters.`,
   'payee.categoryMissing': msg`Choose a category.`,
   'news.unknown': msg`There is no such piece of news.`,
+  'news.linkInvalid': msg`This link is not whole. Open it from the e-mail again.`,
   'news.consentMissing': msg`Tick this, or remove the photographs: nobody is shown who did not agree.`,
   'payout.unknown': msg`There is no such payout.`,
   'payout.wayMissing': msg`Choose how it is paid.`,

@@ -5,6 +5,7 @@ import type { Call } from '@daan/contract/call'
 import type { ErrorCode } from '@daan/contract/error-codes'
 import * as identity from '@daan/contract/identity'
 import { allCalls } from '@daan/contract/index'
+import { stopNewsByLink } from '@daan/contract/news-by-mail'
 import * as passkeys from '@daan/contract/passkeys'
 import * as raffle from '@daan/contract/raffle'
 import { declineReminders } from '@daan/contract/reminders'
@@ -74,7 +75,13 @@ test('a translator says what signed-in screens say once their catalogue is loade
 
 test('no call that everybody makes is refused with words of signed-in screens or of admins', () => {
   // Those of the pages that have the texts of signed-in screens.
-  const theirs = [accounts, identity, passkeys, raffle, { requestSponsorship, declineReminders }]
+  const theirs = [
+    accounts,
+    identity,
+    passkeys,
+    raffle,
+    { requestSponsorship, declineReminders, stopNewsByLink },
+  ]
   const ofAccountPages: readonly unknown[] = theirs.flatMap((calls) => Object.values(calls))
   const codes = Object.values<Call>(allCalls)
     .filter((call) => call.audience === 'anyone' && !ofAccountPages.includes(call))

@@ -3,6 +3,8 @@ import { loadOwnGifts } from '../features/donations/load-own-gifts.ts'
 import { OwnGiftsSection } from '../features/donations/own-gifts-section.tsx'
 import { loadNamingConsent, loadTotalDonation } from '../features/identity/load-profile.ts'
 import { ProfilePage } from '../features/identity/profile-page.tsx'
+import { loadNewsByMail } from '../features/news/load-news-by-mail.ts'
+import { OwnNewsSection } from '../features/news/own-news-section.tsx'
 import { metaOf } from '../i18n/page-meta.ts'
 import { loaded } from '../session/loaded.ts'
 import type { Route } from './+types/profile'
@@ -19,14 +21,16 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
     total: loaded(loadTotalDonation(signal)),
     gifts: loaded(loadOwnGifts(signal)),
     isNamed: loaded(loadNamingConsent(signal)),
+    news: loaded(loadNewsByMail(signal)),
   }
 }
 
 export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
-  const { total, gifts, isNamed } = loaderData
+  const { total, gifts, isNamed, news } = loaderData
   return (
     <ProfilePage total={total} isNamed={isNamed}>
       <OwnGiftsSection gifts={gifts} />
+      <OwnNewsSection funds={news} />
     </ProfilePage>
   )
 }

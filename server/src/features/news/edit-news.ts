@@ -19,6 +19,9 @@ import {
   showNews,
 } from './news-store.ts'
 
+/** Context of the news' desk; `wakeMails` begins to mail what was published. */
+export type NewsContext = Context & { wakeMails: () => void }
+
 const editable: Editable = {
   tables: newsEditions,
   unknown: 'news.unknown',
@@ -75,7 +78,12 @@ export function restoreNews({ db }: Context, id: string, restore: Restore, by: A
 }
 
 /** Shows the newest edition to everybody; of news that were published it is a correction. Again it changes nothing. */
-export async function publishNews({ db }: Context, id: string, edition: number, by: ActingAdmin) {
+export async function publishNews(
+  { db, wakeMails }: NewsContext,
+  id: string,
+  edition: number,
+  by: ActingAdmin,
+) {
   await withTransaction(db, async (tx) => {
     const { published } = await lockToPublish(tx, editable, id, edition)
     if (published === edition) return
@@ -84,6 +92,7 @@ export async function publishNews({ db }: Context, id: string, edition: number, 
     const what = isFirst ? 'news.published' : 'news.corrected'
     await recordAct(tx, { by, what, about: `${id}: ${edition}` })
   })
+  wakeMails()
   return acknowledged
 }
 

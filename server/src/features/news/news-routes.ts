@@ -7,15 +7,16 @@ import {
   restoreNews as restoreCall,
   saveNews as saveCall,
 } from '@daan/contract/news'
-import type { Context } from '../../context.ts'
 import { listEditions, newsEditions } from '../../editions/edition-store.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
-import { createNews, publishNews, restoreNews, saveNews } from './edit-news.ts'
+import { createNews, type NewsContext, publishNews, restoreNews, saveNews } from './edit-news.ts'
 import { findEditedNews, listEditedNews, listPublicNews } from './news-store.ts'
+import { countReaders } from './reader-store.ts'
+import { countRecipients } from './recipient-store.ts'
 
 /** Binds the calls by which staff write news, and the one by which everybody reads them. */
-export function newsRoutes(serve: Serve, ctx: Context): void {
+export function newsRoutes(serve: Serve, ctx: NewsContext): void {
   const { db, readDb, ledger } = ctx
   serve(listNews, async ({ params, query }) => {
     const fund = await ledger.funds.find(params.fundType)
@@ -31,7 +32,11 @@ export function newsRoutes(serve: Serve, ctx: Context): void {
   serve(readNewsAtDesk, async ({ params }) => {
     const found = await findEditedNews(db, params.news)
     refuseUnless(found, 'news.unknown')
-    return { ...found, editions: await listEditions(db, newsEditions, params.news) }
+    const [readers, mails] = [
+      await countReaders(db, found.fund),
+      await countRecipients(db, params.news),
+    ]
+    return { ...found, readers, mails, editions: await listEditions(db, newsEditions, params.news) }
   })
 
   serve(createCall, ({ headers, body, actor }) =>

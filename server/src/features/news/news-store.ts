@@ -63,7 +63,9 @@ function readPayout(stored: StoredPayout | null) {
 const atDeskSql = `news.id AS news, (SELECT type FROM fund WHERE key = news.fund) AS "fundType", ${editedSql},
   ${momentOf('published_at')} AS "publishedAt", ${momentOf('corrected_at')} AS "correctedAt"`
 
-type AtDesk = Omit<Reply<typeof readNewsAtDesk>, 'editions' | 'payout'> & { fund: string }
+type AtDesk = Omit<Reply<typeof readNewsAtDesk>, 'editions' | 'payout' | 'readers' | 'mails'> & {
+  fund: string
+}
 
 /** Finds news as their editors see them. */
 export async function findEditedNews(db: Queryable, id: string) {
@@ -119,11 +121,11 @@ export async function listPublicNews(
   }))
 }
 
-/** Shows news to everybody for the first time. */
+/** Shows news to everybody for the first time, and has its readers mailed. */
 export async function showNews(tx: Tx, id: string, edition: number): Promise<void> {
   await tx.query({
     name: 'show-news',
-    text: `UPDATE news SET edition = $2, published_at = now(), number = nextval('news_number') WHERE id = $1`,
+    text: `UPDATE news SET edition = $2, published_at = now(), number = nextval('news_number'), listed_to = '' WHERE id = $1`,
     values: [id, edition],
   })
 }

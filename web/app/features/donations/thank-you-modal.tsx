@@ -10,6 +10,7 @@ import { giftsArePromises } from '../../content/site-content.ts'
 import { localePath } from '../../i18n/locale.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { HearNewsPlace } from '../../session/hear-news-place.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
@@ -120,6 +121,7 @@ function ToPay({ entry: { key, receipt } }: SentProps) {
 function Done({ entry: { key, receipt }, gift }: SentProps & { gift: GiftMessage }) {
   const path = localePath(`/receipt/${key}`, useLocale())
   const phone = mobileIn(gift.email)
+  const fund = fundOf(gift.fund)
   return (
     <>
       <ReceiptWell receipt={receipt} />
@@ -138,7 +140,8 @@ function Done({ entry: { key, receipt }, gift }: SentProps & { gift: GiftMessage
           url={new URL(path, location.href).href}
         />
       )}
-      <ShareFund fund={fundOf(gift.fund)} isQuiet className="mt-3" />
+      <HearNewsPlace fundType={fund.type} />
+      <ShareFund fund={fund} isQuiet className="mt-3" />
     </>
   )
 }

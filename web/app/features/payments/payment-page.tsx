@@ -11,6 +11,7 @@ import { ThanksFlower } from '../../content/pictures/thanks-flower.tsx'
 import { ShareFund } from '../../content/share-fund.tsx'
 import { charity } from '../../content/site-content.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { HearNewsPlace } from '../../session/hear-news-place.tsx'
 import { BesidePicture, besidePictureClass, NotShown } from '../../ui/beside-picture.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
@@ -71,6 +72,9 @@ function Standing({ first, onPaid }: { first: Payment; onPaid: () => void }) {
       >
         <Whereto payment={payment} />
       </LocaleLink>
+      {isPaid && fund && (
+        <HearNewsPlace fundType={fund.type} className="mt-6 max-w-120 print:hidden" />
+      )}
       {isPaid && fund && isOpen(fund) && <ShareFund fund={fund} className="mt-10 print:hidden" />}
     </BesidePicture>
   )

@@ -1,4 +1,5 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
+import { localDigits } from '@daan/contract/digits'
 import { publishNews } from '@daan/contract/news'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fundOfType, pathOfFund } from '../../../content/funds.ts'
@@ -71,6 +72,7 @@ function Published({ edited }: { edited: EditedNews }) {
         <Trans>Published on {formatMoment(publishedAt, locale)}.</Trans>{' '}
         {correctedAt && <Trans>Corrected on {formatMoment(correctedAt, locale)}.</Trans>}
       </p>
+      <Mails mails={edited.mails} />
       {fund && (
         <LocaleLink to={pathOfFund(fund)} className="wrap-anywhere underline">
           {name}
@@ -85,7 +87,38 @@ function Published({ edited }: { edited: EditedNews }) {
   )
 }
 
-function publishQuestion({ content }: EditedNews): Question {
+/** Those who are mailed when news are published for the first time. */
+function Readers({ readers }: Pick<EditedNews, 'readers'>) {
+  const locale = useLocale()
+  const count = localDigits(String(readers), locale)
+  return (
+    <p className="font-[650]">
+      {readers === 0 ? (
+        <Trans>Nobody has asked for news of this fund by mail.</Trans>
+      ) : (
+        <Trans>
+          It is mailed, in their language, to all who asked for news of this fund: {count}.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+/** The mails that went out, and those that wait. */
+function Mails({ mails: { queued, waiting } }: Pick<EditedNews, 'mails'>) {
+  const locale = useLocale()
+  const [sent, left] = [queued, waiting].map((count) => localDigits(String(count), locale))
+  if (queued + waiting === 0) return null
+  return (
+    <p className="text-ink-2">
+      <Trans>
+        Mails: {sent} are on their way or sent, {left} wait for their turn.
+      </Trans>
+    </p>
+  )
+}
+
+function publishQuestion({ content, readers }: EditedNews): Question {
   return {
     question: <Trans>Publish this?</Trans>,
     children: (
@@ -95,10 +128,11 @@ function publishQuestion({ content }: EditedNews): Question {
             It stays on the fund’s page for good, and is shown on receipts of gifts before it.
           </Trans>
         </p>
+        <Readers readers={readers} />
         <FieldChanges fields={newsFields} before={null} after={content} funds={[]} />
       </>
     ),
-    warning: <Trans>It can be corrected, and not taken back.</Trans>,
+    warning: <Trans>It can be corrected, and not taken back; mails cannot be called back.</Trans>,
     yes: <Trans>Yes, publish it</Trans>,
   }
 }
@@ -109,7 +143,9 @@ function correctQuestion({ content, publishedContent }: EditedNews): Question {
     children: (
       <>
         <p>
-          <Trans>Donors see these changes, and the day of the correction below them:</Trans>
+          <Trans>
+            Nobody is mailed. Donors see these changes, and the day of the correction below them:
+          </Trans>
         </p>
         <FieldChanges fields={newsFields} before={publishedContent} after={content} funds={[]} />
       </>

@@ -1,0 +1,29 @@
+import { agreeToNews, readNewsByMail, stopNews, stopNewsByLink } from '@daan/contract/news-by-mail'
+import { acknowledged } from '../../acknowledged.ts'
+import type { Context } from '../../context.ts'
+import type { Serve } from '../../http/serve-call.ts'
+import { refuseUnless } from '../../refused.ts'
+import { addReader, listFundsRead, removeReader, removeReaderByToken } from './reader-store.ts'
+
+/** Binds the calls by which donors agree to be mailed news, and end that. */
+export function readerRoutes(serve: Serve, ctx: Context): void {
+  const { db, ledger } = ctx
+  serve(agreeToNews, async ({ body: { fundType, language }, actor }) => {
+    const fund = await ledger.funds.find(fundType)
+    refuseUnless(fund, 'donation.unknownFund', '/fundType')
+    await addReader(db, { fund: fund.key, email: actor.email, language })
+    return acknowledged
+  })
+
+  serve(readNewsByMail, async ({ actor }) => ({ funds: await listFundsRead(db, actor.email) }))
+
+  serve(stopNews, async ({ actor }) => {
+    await removeReader(db, actor.email)
+    return acknowledged
+  })
+
+  serve(stopNewsByLink, async ({ body }) => {
+    await removeReaderByToken(db, body.token)
+    return acknowledged
+  })
+}

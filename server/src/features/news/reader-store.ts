@@ -1,0 +1,53 @@
+import type { Locale } from '@daan/contract/digits'
+import type { Queryable } from '../../db/database.ts'
+
+/** Adds somebody who agreed to be mailed a fund's news; again it changes nothing but the language. */
+export async function addReader(
+  db: Queryable,
+  { fund, email, language }: { fund: string; email: string; language: Locale },
+): Promise<void> {
+  await db.query({
+    name: 'add-news-reader',
+    text: `INSERT INTO news_reader (fund, email, language) VALUES ($1, lower($2), $3)
+      ON CONFLICT (fund, email) DO UPDATE SET language = excluded.language`,
+    values: [fund, email, language],
+  })
+}
+
+/** Lists the funds, by their `fundType`, whose news are mailed to an address. */
+export async function listFundsRead(db: Queryable, email: string): Promise<string[]> {
+  const { rows } = await db.query<{ type: string }>({
+    name: 'list-funds-read',
+    text: 'SELECT type FROM news_reader JOIN fund ON key = fund WHERE email = lower($1) ORDER BY position',
+    values: [email],
+  })
+  return rows.map(({ type }) => type)
+}
+
+/** Counts those who agreed to be mailed a fund's news. */
+export async function countReaders(db: Queryable, fund: string): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>({
+    name: 'count-news-readers',
+    text: 'SELECT count(*) FROM news_reader WHERE fund = $1',
+    values: [fund],
+  })
+  return Number(rows[0]?.count ?? 0n)
+}
+
+export async function removeReader(db: Queryable, email: string): Promise<void> {
+  await db.query({
+    name: 'remove-news-reader',
+    text: 'DELETE FROM news_reader WHERE email = lower($1)',
+    values: [email],
+  })
+}
+
+/** The same by the token of a mail. */
+export async function removeReaderByToken(db: Queryable, token: string): Promise<void> {
+  await db.query({
+    name: 'remove-news-reader-by-token',
+    text: `DELETE FROM news_reader USING news_recipient AS mailed
+      WHERE token = $1 AND news_reader.email = mailed.email`,
+    values: [token],
+  })
+}
