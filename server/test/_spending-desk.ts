@@ -29,11 +29,11 @@ export const clerk = {
 } as const
 type Member = typeof chief | typeof moni | typeof clerk
 
-/** Starts the server of tests of spending with a photograph and a page of a PDF, and stops it after them. */
-export function useSpendingServer(): void {
+/** Starts the server of tests of spending with a photograph and a page of a PDF, and stops it after them. Without mails it queues some alone. */
+export function useSpendingServer({ sendsMails = true } = {}): void {
   beforeAll(async () => {
     smtp = await startSmtp()
-    paying = await startPayingServer({ variables: smtp.variables })
+    paying = await startPayingServer(sendsMails ? { variables: smtp.variables } : {})
     original = await upload(await picture('white', { format: 'jpeg', width: 3000, height: 2000 }))
     published = await upload(pagesOf([filled(0, 0, 0)]))
   })

@@ -25,7 +25,7 @@ import {
 } from './_spending-desk.ts'
 import { mint } from './_tokens.ts'
 
-useSpendingServer()
+useSpendingServer({ sendsMails: false })
 
 const boats: NewsContent = {
   title: { en: 'Two boats reached Khaliajuri', bn: 'খালিয়াজুরীতে দুটি নৌকা পৌঁছেছে' },
