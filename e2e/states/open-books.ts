@@ -44,6 +44,13 @@ async function findByPaper({ page }: Opened, app: App): Promise<void> {
   await page.locator('form').getByRole('button').and(page.locator(':not([aria-busy])')).waitFor()
 }
 
+/** Opens the page as a statement links to it, with one place that has no gift. */
+async function addUpStatement({ page }: Opened, app: App): Promise<void> {
+  await giveByCall(app)
+  await page.goto(`${page.url()}?entries=0,14`)
+  await page.locator('[data-re-added]').waitFor()
+}
+
 /** The public book, from its first verification to one that fails. */
 export const openBooks: readonly State[] = [
   {
@@ -58,5 +65,6 @@ export const openBooks: readonly State[] = [
   },
   { name: 'open-books-equal', path: '/open-books', reach: reAddAll },
   { name: 'open-books-changed', path: '/open-books', reach: reAddChanged },
+  { name: 'open-books-statement', path: '/open-books', reach: addUpStatement },
   { name: 'open-books-found', path: '/open-books', reach: findByPaper },
 ]
