@@ -44,7 +44,7 @@ export const getDesk = defineCall({
     daysToClose: z.number(),
     /** Payouts that wait to be released. */
     payoutsPrepared: z.number(),
-    /** Months of the bank that are over and that nobody has closed. */
+    /** Months of the bank that are over and that nobody has closed, from the first with a statement on. */
     bankMonthsToClose: z.number(),
     messagesUnanswered: z.number(),
     messagesSuspected: z.number(),

@@ -30,6 +30,7 @@ const read = async (): Promise<Reply<typeof readBankMonth>> =>
   (await request(chief, `/bank/${month}`)).json()
 const upload = (csv: string) => send('/bank/file', Buffer.from(csv))
 const explain = (body: object) => post(chief, '/bank/line', { transfer: null, note: '', ...body })
+const toClose = async () => (await request(chief, '/desk')).json().bankMonthsToClose
 const noteOn = (transfer: number) =>
   post(chief, '/bank/transfer', { month, transfer, note: 'Not cashed yet.' })
 const close = (reason = '', of = month) => post(chief, '/bank/close', { month: of, reason })
@@ -70,6 +71,7 @@ export function testBankMonths(): void {
     })
     expect(before.missing.map(({ amount }) => amount)).toEqual([77.7, 77.7])
     expect(codeOfProblem(await close())).toBe('bank.linesOpen')
+    expect(await toClose()).toBe(1)
 
     const [ours, others] = before.missing.map(({ transfer }) => transfer)
     const line = second?.line
@@ -91,6 +93,7 @@ export function testBankMonths(): void {
     expect(codeOfProblem(await close())).toBe('slip.reasonMissing')
     expect((await close('The account is older than the books.')).statusCode).toBe(200)
     expect(codeOfProblem(await close('Again.'))).toBe('bank.monthClosed')
+    expect(await toClose()).toBe(0)
     expect(await read()).toMatchObject({
       booked: { amount: 193.2, isNegative: false },
       closing: { by: 'Asha', reason: 'The account is older than the books.' },

@@ -8,6 +8,9 @@ import { reencode } from './reencode.ts'
 const [kind = '', x, y, mostProcessorMs] = process.argv.slice(2)
 if (!isPictureKind(kind)) throw new Error(`There is no kind of picture called ${kind}.`)
 
+// What decoders print is neither a file nor a reason.
+for (const say of ['log', 'warn', 'error'] as const) console[say] = () => undefined
+
 limitProcess({ processorMs: Number(mostProcessorMs) })
 const focus = { x: Number(x), y: Number(y) }
 const made = await reencode(await buffer(process.stdin), { kind, focus })

@@ -5,6 +5,8 @@ import type { StatementLine } from './read-statement.ts'
 
 /** Days between a line and a transfer of ours that sum and day alone make one: a weekend and a holiday. */
 const daysApart = 4
+/** Days between a line and the transfers that are offered for it: a cheque holds for six months. */
+const daysOffered = 190
 
 /** Puts the lines of a statement in place of those of an open month. */
 export async function replaceLines(
@@ -74,14 +76,21 @@ export type FoundLine = {
 export async function loadLines(db: Queryable, month: string): Promise<FoundLine[]> {
   const { rows } = await db.query<FoundLine>({
     name: 'load-bank-lines',
-    text: `SELECT line.id AS line, line.day::text, line.poisha, words, note,
+    text: `WITH free AS MATERIALIZED (
+        SELECT * FROM bank_movement AS own WHERE NOT EXISTS (SELECT FROM bank_line WHERE transfer = own.id)),
+      near AS (
+        SELECT line.id AS line, free.*,
+          row_number() OVER (PARTITION BY line.id ORDER BY abs(free.day - line.day), free.id) AS place
+        FROM bank_line AS line JOIN free
+          ON free.poisha = line.poisha AND free.day BETWEEN line.day - ${daysOffered} AND line.day + ${daysOffered}
+        WHERE line.month = $1::date AND transfer IS NULL AND note IS NULL),
+      offered AS (
+        SELECT line, jsonb_agg(${transferSql('near')} ORDER BY place) AS candidates
+        FROM near WHERE place <= ${bankCandidatesOffered} GROUP BY line)
+      SELECT line.id AS line, line.day::text, line.poisha, words, note,
         CASE WHEN own.id IS NOT NULL THEN ${transferSql('own')} END AS transfer, coalesce(candidates, '[]') AS candidates
       FROM bank_line AS line LEFT JOIN bank_movement AS own ON own.id = transfer
-        LEFT JOIN LATERAL (SELECT jsonb_agg(${transferSql('near')}) AS candidates FROM (
-          SELECT * FROM bank_movement AS other
-          WHERE other.poisha = line.poisha AND NOT EXISTS (SELECT FROM bank_line WHERE transfer = other.id)
-          ORDER BY abs(other.day - line.day), other.id LIMIT ${bankCandidatesOffered}) AS near
-        ) AS offered ON transfer IS NULL AND note IS NULL
+        LEFT JOIN offered ON offered.line = line.id
       WHERE line.month = $1::date ORDER BY line.id`,
     values: [month],
   })

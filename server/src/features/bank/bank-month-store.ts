@@ -37,11 +37,12 @@ export async function listMonths(db: Queryable): Promise<ListedMonth[]> {
   }))
 }
 
-/** Counts months that are over and that nobody has closed. */
+/** Counts months that are over and that nobody has closed, from the first with a statement on. */
 export async function countMonthsToClose(db: Queryable): Promise<bigint> {
   const { rows } = await db.query<{ count: bigint }>({
     name: 'count-bank-months-to-close',
-    text: `SELECT count(*) FROM bank_month WHERE closed_at IS NULL AND ${isOverSql}`,
+    text: `SELECT count(*) FROM bank_month
+      WHERE closed_at IS NULL AND ${isOverSql} AND month >= (SELECT min(month) FROM bank_line)`,
   })
   return rows[0]?.count ?? 0n
 }

@@ -1,14 +1,12 @@
 import { formatMoment, formatMonth } from '@daan/contract/dhaka-time'
 import { groupedByLakh } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
-import { Nothing } from '../../../ui/nothing.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { Balances } from './balances.tsx'
 import { CloseMonth } from './close-month.tsx'
@@ -16,6 +14,7 @@ import { LineActs, UndoMatch } from './line-acts.tsx'
 import type { BankLine, BankMonth } from './load-bank.ts'
 import { MissingActs } from './missing-acts.tsx'
 import { MovedRow, useTransferName } from './moved.tsx'
+import { Side } from './side.tsx'
 import { StatementForm } from './statement-form.tsx'
 
 type BankMonthPageProps = {
@@ -81,23 +80,12 @@ function Closing({ closing }: Pick<BankMonth, 'closing'>) {
   )
 }
 
-type SideProps = { found: BankMonth; mayAct: boolean; onChanged: () => void }
-
-function Side({
-  title,
-  nothing,
-  children,
-}: {
-  title: ReactNode
-  nothing: ReactNode
-  children: ReactNode[]
-}) {
-  return (
-    <Card level={2} title={title}>
-      {children.length === 0 ? <Nothing>{nothing}</Nothing> : <ul className="-my-4">{children}</ul>}
-    </Card>
-  )
+function openFirst<Line extends { note: string | null }>(lines: readonly Line[]): Line[] {
+  const isOpen = ({ note }: Line) => note === null
+  return [...lines.filter(isOpen), ...lines.filter((line) => !isOpen(line))]
 }
+
+type SideProps = { found: BankMonth; mayAct: boolean; onChanged: () => void }
 
 function BankSide({ found: { lines }, mayAct, onChanged }: SideProps) {
   return (
@@ -105,14 +93,12 @@ function BankSide({ found: { lines }, mayAct, onChanged }: SideProps) {
       title={<Trans>At the bank, not in our accounts</Trans>}
       nothing={<Trans>Each line of the bank is one of ours.</Trans>}
     >
-      {lines
-        .filter(({ transfer }) => transfer === null)
-        .map((line) => (
-          <MovedRow key={line.line} moved={line} name={line.words || <Trans>Without words</Trans>}>
-            {line.note !== null && <Note>{line.note}</Note>}
-            {mayAct && <LineActs line={line} onChanged={onChanged} />}
-          </MovedRow>
-        ))}
+      {openFirst(lines.filter(({ transfer }) => transfer === null)).map((line) => (
+        <MovedRow key={line.line} moved={line} name={line.words || <Trans>Without words</Trans>}>
+          {line.note !== null && <Note>{line.note}</Note>}
+          {mayAct && <LineActs line={line} onChanged={onChanged} />}
+        </MovedRow>
+      ))}
     </Side>
   )
 }
@@ -124,7 +110,7 @@ function OurSide({ found: { month, missing }, mayAct, onChanged }: SideProps) {
       title={<Trans>In our accounts, not at the bank</Trans>}
       nothing={<Trans>The bank has everything that we have.</Trans>}
     >
-      {missing.map((own) => (
+      {openFirst(missing).map((own) => (
         <MovedRow key={own.transfer} moved={own} name={nameOf(own)}>
           {own.isEarlier && (
             <p className="text-small text-ink-2">
