@@ -316,12 +316,20 @@ export const listSpending = defineCall({
 /** Months on the list of a fund's, the newest first. */
 export const spendingMonthsListed = 24
 
-/** Sums that a fund received and paid out month by month, by the days of gifts and payouts, the newest first. */
-export const listSpendingByMonth = defineCall({
+/** Purposes of a fund that are told apart: those on which most was spent. */
+export const purposesSummed = 20
+
+/** Sums what a fund received and spent by the months of gifts and payouts, the newest first, and spent by purpose. */
+export const sumSpending = defineCall({
   audience: 'anyone',
   method: 'GET',
-  path: '/spending/:fundType/months',
+  path: '/spending/:fundType/sums',
   params: z.object({ fundType: z.string() }),
-  reply: z.array(z.object({ month: z.string(), received: money, spent: money })),
+  reply: z.object({
+    months: z.array(z.object({ month: z.string(), received: money, spent: money })),
+    purposes: z.array(z.object({ purpose: inBoth(z.string()), spent: money })),
+    /** Spent on further purposes, and on those that are no longer published. */
+    otherPurposes: money,
+  }),
   refusals: ['donation.unknownFund'],
 })

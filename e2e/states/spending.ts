@@ -115,20 +115,24 @@ const { number, amount, day, category, purpose } = released
 const shown = { number, amount, day, category, purpose, vouchers: [published], reversedOn: null }
 
 async function answerSpending(page: Page): Promise<void> {
-  await page.route('**/api/spending/zakat/months', (route) =>
+  await page.route('**/api/spending/zakat/sums', (route) =>
     route.fulfill({
-      json: [
-        { month: '2026-11', received: 140_300.5, spent: 48_500 },
-        { month: '2026-10', received: 120_500, spent: 0 },
-      ],
+      json: {
+        months: [
+          { month: '2026-11', received: 140_300.5, spent: 48_500 },
+          { month: '2026-10', received: 120_500, spent: 900 },
+        ],
+        purposes: [{ purpose, spent: 48_500 }],
+        otherPurposes: 900,
+      },
     }),
   )
   await page.route('**/api/spending/zakat*', (route) =>
     route.fulfill({
       json: {
         received: 260_800.5,
-        spent: 48_500,
-        left: 212_300.5,
+        spent: 49_400,
+        left: 211_400.5,
         payouts: [
           shown,
           {
@@ -156,7 +160,7 @@ async function seeSpending({ page }: Opened): Promise<void> {
   await page.locator('#spending').scrollIntoViewIfNeeded()
   await page.locator('#spent').waitFor()
   await page.locator('#spending summary').click()
-  await page.locator('#spending table').waitFor()
+  await page.locator('#spending table').nth(1).waitFor()
 }
 
 const states: readonly State[] = [

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { decodeEntry } from '@daan/contract/book-entry'
 import { expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
+import { recordGifts } from '../src/features/donations/gift-records.ts'
 import { codeOfProblem } from './_app.ts'
 import { asOwner } from './_owner.ts'
 import { pagesOf } from './_pdf.ts'
@@ -26,6 +27,16 @@ import {
   upload,
   uploadReply,
 } from './_spending-desk.ts'
+
+/** Makes all gifts old enough for records, and records them. */
+async function recordAll(): Promise<void> {
+  await asOwner(paying.server.database.direct, [
+    'ALTER TABLE donation DISABLE TRIGGER USER',
+    `UPDATE donation SET at = at - interval '2 minutes'`,
+    'ALTER TABLE donation ENABLE ALWAYS TRIGGER change_is_noted',
+  ])
+  await recordGifts(paying.server.db)
+}
 
 /** Tests of what the public book and visitors are shown of payouts. */
 export function testPublishedSpending(): void {
@@ -121,5 +132,35 @@ export function testPublishedSpending(): void {
     await expect(
       asOwner(paying.server.database.direct, ['DELETE FROM unpublished_payout']),
     ).rejects.toThrow(/refused/)
+  })
+
+  it('what a fund received and spent is summed by month and by purpose, without what was taken back', async () => {
+    await give('fireVictims', 50_000n)
+    const wages = { en: 'A teacher’s wages', bn: 'শিক্ষকের বেতন' }
+    const spend = async (change: object) => {
+      const id = await prepared({ fundType: 'fireVictims', way: 'mobile', ...change })
+      await release(id)
+      return id
+    }
+    await spend({})
+    await spend({ amount: '40', day: '2026-01-31' })
+    await spend({ amount: '60', purpose: wages })
+    await reverse(await spend({ amount: '70', purpose: wages }))
+    const unnamed = await spend({ amount: '30', purpose: { en: 'For Karim', bn: 'করিমের জন্য' } })
+    await post(chief, '/payouts/unpublish', { payout: unnamed, reason: 'It names somebody.' })
+    await recordAll()
+    const sums = await paying.server.app.inject('/api/spending/fireVictims/sums')
+    expect(sums.json()).toEqual({
+      months: [
+        { month: today.slice(0, 7), received: 500, spent: 190 },
+        { month: '2026-01', received: 0, spent: 40 },
+      ],
+      purposes: [
+        { purpose: { en: 'Forty school bags', bn: 'চল্লিশটি স্কুলব্যাগ' }, spent: 140 },
+        { purpose: wages, spent: 60 },
+      ],
+      otherPurposes: 30,
+    })
+    expect((await spendingOf('fireVictims')).spent).toBe(230)
   })
 }

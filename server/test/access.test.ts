@@ -170,7 +170,7 @@ const served: Record<string, 'anyone' | 'user' | Right> = {
   stopNews: 'user',
   stopNewsByLink: 'anyone',
   listSpending: 'anyone',
-  listSpendingByMonth: 'anyone',
+  sumSpending: 'anyone',
   refundPayment: 'money.refund',
   resolveRefund: 'money.refund',
   matchStatement: 'money.decide',

@@ -1,5 +1,5 @@
 import type { Reply } from '@daan/contract/call'
-import type { listSpendingByMonth } from '@daan/contract/spending'
+import type { sumSpending } from '@daan/contract/spending'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordGifts } from '../src/features/donations/gift-records.ts'
 import { countPeriods } from '../src/features/donations/period-figures.ts'
@@ -81,8 +81,8 @@ test('the overview tells what was given until yesterday, beside the same days a 
   ])
   expect(byWay).toEqual([{ way: 'none', gifts: 3, amount: 900, amountBefore: 100 }])
   expect((await overview(365)).byDay).toHaveLength(365)
-  const months: Reply<typeof listSpendingByMonth> = (
-    await server.app.inject('/api/spending/floodRelief/months')
+  const { months }: Reply<typeof sumSpending> = (
+    await server.app.inject('/api/spending/floodRelief/sums')
   ).json()
   expect(months.at(-1)).toMatchObject({ received: 100, spent: 0 })
   expect(months.reduce((sum, { received }) => sum + Number(received), 0)).toBe(707)

@@ -3,6 +3,8 @@ import {
   type listPayouts as listCall,
   type listSpending,
   payoutsListed,
+  purposesSummed,
+  type sumSpending,
 } from '@daan/contract/spending'
 import type { Queryable } from '../../db/database.ts'
 import { vouchersSql } from './payout-store.ts'
@@ -111,4 +113,24 @@ export async function loadSpentByMonth(
     values: [fund, most],
   })
   return rows
+}
+
+type Purposes = Pick<Reply<typeof sumSpending>, 'purposes' | 'otherPurposes'>
+/** `purpose` is null for what is no longer published. */
+type SpentOn = { purpose: Purposes['purposes'][number]['purpose'] | null; spent: bigint }
+
+/** Sums what a fund spent on purposes that are published, the greatest first, and on all others. */
+export async function loadSpentByPurpose(db: Queryable, fund: string): Promise<Purposes> {
+  const { rows } = await db.query<SpentOn & { all: bigint }>({
+    name: 'load-spent-by-purpose',
+    text: `SELECT purpose, sum(poisha)::bigint AS spent, (sum(sum(poisha)) OVER ())::bigint AS all
+      FROM payout LEFT JOIN unpublished_payout AS hidden ON hidden.payout = payout.id, LATERAL (SELECT
+        CASE WHEN hidden.payout IS NULL THEN jsonb_build_object('en', purpose_en, 'bn', purpose_bn) END) AS told (purpose)
+      WHERE fund = $1 AND payout.state = 'released'
+      GROUP BY purpose ORDER BY purpose IS NULL, spent DESC, purpose LIMIT ${purposesSummed}`,
+    values: [fund],
+  })
+  const purposes = rows.flatMap(({ purpose, spent }) => (purpose ? [{ purpose, spent }] : []))
+  const ofThem = purposes.reduce((sum, { spent }) => sum + spent, 0n)
+  return { purposes, otherPurposes: (rows[0]?.all ?? 0n) - ofThem }
 }

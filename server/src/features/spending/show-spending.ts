@@ -1,9 +1,9 @@
 import type { Query, Reply } from '@daan/contract/call'
 import {
   type listPayouts as listPayoutsCall,
-  type listSpendingByMonth,
   type listSpending as listSpendingCall,
   spendingMonthsListed,
+  type sumSpending as sumSpendingCall,
 } from '@daan/contract/spending'
 import type { ActingAdmin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -14,6 +14,7 @@ import {
   listPublicPayouts,
   loadFundMoney,
   loadSpentByMonth,
+  loadSpentByPurpose,
   type MonthSum,
 } from './payout-list-store.ts'
 import type { SpendingContext } from './vouchers.ts'
@@ -54,16 +55,21 @@ export async function showSpending(
   return { ...money, payouts: payouts.map((one) => ({ ...one, number: Number(one.number) })) }
 }
 
-/** Shows anybody what a fund received and paid out month by month. */
-export async function showSpendingByMonth(
+/** Shows anybody what a fund received and spent month by month, and spent by purpose. */
+export async function sumSpending(
   ctx: SpendingContext,
   fundType: string,
-): Promise<Reply<typeof listSpendingByMonth>> {
+): Promise<Reply<typeof sumSpendingCall>> {
   const { key } = await findFund(ctx, fundType)
-  const [received, spent] = await Promise.all([
+  const [received, spent, byPurpose] = await Promise.all([
     ctx.loadReceived(ctx.readDb, key, spendingMonthsListed),
     loadSpentByMonth(ctx.readDb, key, spendingMonthsListed),
+    loadSpentByPurpose(ctx.readDb, key),
   ])
+  return { months: byMonth(received, spent), ...byPurpose }
+}
+
+function byMonth(received: readonly MonthSum[], spent: readonly MonthSum[]) {
   const months = new Set([...received, ...spent].map(({ month }) => month))
   const sumOf = (sums: readonly MonthSum[], month: string) =>
     sums.find((one) => one.month === month)?.poisha ?? 0n

@@ -3,13 +3,13 @@ import {
   addPayee,
   listPayouts,
   listSpending,
-  listSpendingByMonth,
   preparePayout as preparePayoutCall,
   readPayoutChoices,
   readVoucher,
   refusePayout as refusePayoutCall,
   releasePayout as releasePayoutCall,
   reversePayout as reversePayoutCall,
+  sumSpending as sumSpendingCall,
   unpublishPayout as unpublishPayoutCall,
   uploadVoucher,
   voucherPath,
@@ -28,7 +28,7 @@ import {
   reversePayout,
   unpublishPayout,
 } from './payouts.ts'
-import { showPayouts, showSpending, showSpendingByMonth } from './show-spending.ts'
+import { showPayouts, showSpending, sumSpending } from './show-spending.ts'
 import { findVoucher } from './voucher-store.ts'
 import { type SpendingContext, storeVoucher } from './vouchers.ts'
 
@@ -56,7 +56,7 @@ export function spendingRoutes(api: FastifyInstance, serve: Serve, ctx: Spending
   serve(refusePayoutCall, ({ body, actor }) => refusePayout(ctx, body, actor))
   serve(reversePayoutCall, ({ body, actor }) => reversePayout(ctx, body, actor))
   serve(unpublishPayoutCall, ({ body, actor }) => unpublishPayout(ctx, body, actor))
-  serve(listSpendingByMonth, ({ params }) => showSpendingByMonth(ctx, params.fundType))
+  serve(sumSpendingCall, ({ params }) => sumSpending(ctx, params.fundType))
   serve(listSpending, ({ params, query }) => showSpending(ctx, params.fundType, query.before))
 
   pictureRoutes(api, {

@@ -6,8 +6,8 @@ import { callServer } from '../../api/call-server.ts'
 import { usePages } from '../../forms/use-pages.ts'
 import { Taka } from '../../i18n/taka.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ByMonth } from './by-month.tsx'
 import { PublicPayout } from './public-payout.tsx'
+import { SpendingSums } from './spending-sums.tsx'
 
 type Spending = Reply<typeof listSpending>
 
@@ -35,7 +35,7 @@ export function SpendingSection({ fundType }: { fundType: string }) {
         <Figure name={<Trans>Spent</Trans>} poisha={spending.spent} />
         <Figure name={<Trans>Left</Trans>} poisha={spending.left} />
       </dl>
-      <ByMonth key={`months of ${fundType}`} fundType={fundType} />
+      <SpendingSums key={`months of ${fundType}`} fundType={fundType} />
       <Payouts key={fundType} fundType={fundType} first={spending.payouts} />
     </section>
   )
