@@ -93,7 +93,7 @@ function movedOf<Moved extends { poisha: bigint | string }>({
   return { ...rest, amount: absolute(moved), isIn: moved > 0n }
 }
 
-async function lockOpenLine(tx: Tx, line: number): Promise<LockedLine> {
+async function lockKnownLine(tx: Tx, line: number): Promise<LockedLine> {
   const found = await lockLine(tx, line)
   refuseUnless(found, 'bank.lineUnknown')
   return found
@@ -106,7 +106,7 @@ export async function explainLine(
   by: ActingAdmin,
 ) {
   await withTransaction(db, async (tx) => {
-    await lockOpenLine(tx, line)
+    await lockKnownLine(tx, line)
     if (transfer !== null) refuseUnless(await findMovement(tx, transfer), 'bank.transferUnknown')
     await storeExplanation(tx, {
       line,
@@ -142,7 +142,7 @@ export async function bookLine(
 ) {
   ledger.refuseWhileRed()
   await withTransaction(db, async (tx) => {
-    const { day, poisha, isOpen } = await lockOpenLine(tx, line)
+    const { day, poisha, isOpen } = await lockKnownLine(tx, line)
     refuseUnless(isOpen, 'bank.lineExplained')
     refuseUnless((kind === 'bankCharge') === poisha < 0n, 'bank.otherWay')
     const booking = { kind, day, poisha: absolute(poisha), by: by.userUid }
