@@ -99,6 +99,10 @@ it('a day is closed by what was counted, once, and takes no slip afterwards', as
   await enter()
   const close = { day, box: 1, notes: notes('৪', '8'), cheques: '', reason: '' }
   expect(codeOfProblem(await post('day-sheet/close', close))).toBe('slip.reasonMissing')
+  const silently = server.database.db.query(
+    `UPDATE day_sheet SET expected = 2, counted = 1, closed_by = 'somebody', closed_at = now()`,
+  )
+  await expect(silently).rejects.toThrow('difference_has_a_reason')
   const closing = { ...close, reason: 'A note was torn.' }
   const both = await Promise.all([
     post('day-sheet/close', closing),
