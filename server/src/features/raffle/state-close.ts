@@ -4,8 +4,8 @@ import { type RepeatedJob, repeat } from '../../jobs/repeat.ts'
 import { type LockedRound, lockRound } from './round-store.ts'
 import { findUnstatedRound, loadBookedTickets, storeStatement } from './statement-store.ts'
 
-/** Soon after the sale ends, which is ten minutes before the beacon signs. */
-const everyMs = 1000
+/** Soon after the sale ends, which is ten minutes before the beacon signs; a database that is away is logged so often. */
+const everyMs = 2000
 
 /** Has the public book say when a sale has ended. */
 export function startStatements({ db, log }: Pick<Context, 'db' | 'log'>): RepeatedJob {
