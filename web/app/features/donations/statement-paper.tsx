@@ -15,6 +15,9 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import type { Period } from './statement-period.ts'
 import { wayNames } from './way-names.ts'
 
+/** The page of the book adds up no more. */
+const mostLinked = 500
+
 export type Statement = Reply<typeof readOwnStatement>
 
 /** A statement as it is printed on A4: each gift, their sum in figures and in words of both languages. */
@@ -75,7 +78,7 @@ export function StatementPaper({ statement, period }: { statement: Statement; pe
 /** The page that adds up a statement's gifts from the public book; null where the book lacks one, or a link holds no more. */
 function pathInBook({ gifts }: Statement): string | null {
   const entries = gifts.flatMap(({ bookEntry }) => bookEntry ?? [])
-  const isWhole = entries.length === gifts.length && entries.length <= 500
+  const isWhole = entries.length === gifts.length && entries.length <= mostLinked
   return isWhole && entries.length > 0 ? `/open-books?entries=${entries.join()}` : null
 }
 
