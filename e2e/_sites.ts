@@ -121,6 +121,7 @@ export function placeOf({ app, ids }: Site, { address, language }: Load): string
     '/preview/site/:part': 'front',
     '/no-reminders/:token': 'ended',
     '/no-news/:token': nothing,
+    '/hear-news/:token': 'ended',
     '/admin/news/:news': nothing,
     '/admin/donors/:receiptNumber': 'DN-000001',
     '/admin/donors/:receiptNumber/statement': 'DN-000001',

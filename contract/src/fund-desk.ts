@@ -29,6 +29,7 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'funds',
   'gallery',
   'giftcard',
+  'hear-news',
   'home',
   'manageadvertisement',
   'manageraffle',

@@ -121,7 +121,13 @@ import {
   restoreNews,
   saveNews,
 } from './news.ts'
-import { agreeToNews, readNewsByMail, stopNews, stopNewsByLink } from './news-by-mail.ts'
+import {
+  agreeToNews,
+  agreeToNewsByLink,
+  readNewsByMail,
+  stopNews,
+  stopNewsByLink,
+} from './news-by-mail.ts'
 import { checkNotifications, openNotifications } from './notifications.ts'
 import { readOverview } from './overview.ts'
 import { beginPasskey, beginPasskeyProof, confirmPasskey, removePasskey } from './passkeys.ts'
@@ -358,6 +364,7 @@ export const allCalls = {
   restoreNews,
   publishNews,
   agreeToNews,
+  agreeToNewsByLink,
   readNewsByMail,
   stopNews,
   stopNewsByLink,

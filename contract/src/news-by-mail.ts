@@ -6,6 +6,9 @@ import { locales } from './digits.ts'
 /** Path of the page that a mail with news leads to who wants no more, below its language; the token follows. */
 export const noNewsPath = '/no-news'
 
+/** Path of the page that a mail about a gift leads to who wants news of its fund, below its language; the token follows. */
+export const hearNewsPath = '/hear-news'
+
 /** Place below the API's root where mail programs end mails with news; a language and the token follow. */
 export const oneClickPath = '/newsbymail/out'
 
@@ -21,6 +24,26 @@ export const agreeToNews = defineCall({
   }),
   reply: acknowledged,
   refusals: ['donation.unknownFund'],
+})
+
+/** Limit of the token of a mail about a gift, in characters. */
+const maxTokenLength = 200
+
+/**
+ * Agrees to be mailed what the fund of a gift does, at the address that the gift's mail was sent to: whoever has its link
+ * reads that mailbox. Repeated, it happens once.
+ */
+export const agreeToNewsByLink = defineCall({
+  audience: 'anyone',
+  method: 'POST',
+  path: '/newsbymail/agreebylink',
+  body: z.strictObject({
+    token: z.string('news.linkInvalid').check(z.maxLength(maxTokenLength, 'news.linkInvalid')),
+    /** Of the mails. */
+    language: z.enum(locales),
+  }),
+  reply: acknowledged,
+  refusals: ['news.linkInvalid'],
 })
 
 /** Lists the funds, by their `fundType`, whose news are mailed to the account's address. */

@@ -59,6 +59,7 @@ export const fallbackPaths = [
   '/preview/site/:part',
   '/no-reminders/:token',
   '/no-news/:token',
+  '/hear-news/:token',
   '/profile',
   '/profile/statement',
   '/manageadvertisement',

@@ -166,6 +166,7 @@ const served: Record<string, 'anyone' | 'user' | Right> = {
   restoreNews: 'content.edit',
   publishNews: 'content.publish',
   agreeToNews: 'user',
+  agreeToNewsByLink: 'anyone',
   readNewsByMail: 'user',
   stopNews: 'user',
   stopNewsByLink: 'anyone',

@@ -5,9 +5,11 @@ import type { Photograph } from '@daan/contract/site-picture'
 import { expect, it } from 'vitest'
 import { mailNews } from '../src/features/news/news-mails.ts'
 import { listSomeRecipients } from '../src/features/news/recipient-store.ts'
+import { hearNewsLink } from '../src/hear-news-link.ts'
 import { claimMail } from '../src/mail/queue-store.ts'
-import { codeOfProblem } from './_app.ts'
+import { codeOfProblem, testSecret } from './_app.ts'
 import { testContext } from './_context.ts'
+import { bookSettled, gift } from './_gifts.ts'
 import { picture } from './_pictures.ts'
 import {
   chief,
@@ -202,6 +204,25 @@ it('one tap agrees to hear of a fund, in the language of the page, and another e
   expect(rows).toEqual([{ email: 'tuli@example.org', language: 'bn' }])
   expect((await call('POST', '/stop')).statusCode).toBe(200)
   expect((await call('GET', '')).json()).toEqual({ funds: [] })
+})
+
+it('whoever reads the mail of a gift asks by its link for news of its fund, and a forged link does not', async () => {
+  const own = gift({ fund: 'fireVictims', email: 'Guest@example.org' })
+  await bookSettled(db(), [own])
+  const { path } = hearNewsLink(testSecret, own.key)
+  const ask = (token: string) =>
+    paying.server.app.inject({
+      method: 'POST',
+      url: '/api/newsbymail/agreebylink',
+      payload: { token, language: 'bn' },
+    })
+  const token = path.split('/').at(-1) ?? ''
+  expect(codeOfProblem(await ask(`${own.key}.${'A'.repeat(43)}`))).toBe('news.linkInvalid')
+  for (const _again of [1, 2]) expect((await ask(token)).statusCode).toBe(200)
+  const { rows } = await db().query(
+    `SELECT email, language FROM news_reader WHERE fund = 'fireVictims'`,
+  )
+  expect(rows).toEqual([{ email: 'guest@example.org', language: 'bn' }])
 })
 
 it('news are mailed once to whoever agreed before, in their language, whatever ends the server meanwhile', async () => {

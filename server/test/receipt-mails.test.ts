@@ -62,6 +62,7 @@ it('a receipt is mailed once, in both languages, in figures and words, and names
   expect(text).toContain('যাকাত')
   expect(text).toContain(`https://daan.example/bn/receipt/${given.key}`)
   expect(text).toContain(`https://daan.example/receipt/${given.key}`)
+  expect(text).toContain(`https://daan.example/hear-news/${given.key}.`)
   expect(text).not.toContain('Nusrat')
 })
 

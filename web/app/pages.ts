@@ -1,5 +1,5 @@
 import { popupDonePage, resetPage, verificationPage } from '@daan/contract/accounts'
-import { noNewsPath } from '@daan/contract/news-by-mail'
+import { hearNewsPath, noNewsPath } from '@daan/contract/news-by-mail'
 import { noRemindersPath } from '@daan/contract/reminders'
 import type { Right } from '@daan/contract/rights'
 import { linkedPicturesPage } from '@daan/contract/web-build'
@@ -49,6 +49,7 @@ export const seldomPages: readonly Page[] = [
   [linkedPicturesPage.slice(1), 'sponsorship'],
   [`${noRemindersPath.slice(1)}/:token`, 'no-reminders'],
   [`${noNewsPath.slice(1)}/:token`, 'no-news'],
+  [`${hearNewsPath.slice(1)}/:token`, 'hear-news'],
   ['open-books', 'open-books'],
 ]
 

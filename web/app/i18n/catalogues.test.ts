@@ -5,7 +5,7 @@ import type { Call } from '@daan/contract/call'
 import type { ErrorCode } from '@daan/contract/error-codes'
 import * as identity from '@daan/contract/identity'
 import { allCalls } from '@daan/contract/index'
-import { stopNewsByLink } from '@daan/contract/news-by-mail'
+import { agreeToNewsByLink, stopNewsByLink } from '@daan/contract/news-by-mail'
 import * as passkeys from '@daan/contract/passkeys'
 import * as raffle from '@daan/contract/raffle'
 import { declineReminders } from '@daan/contract/reminders'
@@ -80,7 +80,7 @@ test('no call that everybody makes is refused with words of signed-in screens or
     identity,
     passkeys,
     raffle,
-    { requestSponsorship, declineReminders, stopNewsByLink },
+    { requestSponsorship, declineReminders, agreeToNewsByLink, stopNewsByLink },
   ]
   const ofAccountPages: readonly unknown[] = theirs.flatMap((calls) => Object.values(calls))
   const codes = Object.values<Call>(allCalls)

@@ -67,10 +67,15 @@ const noMore = { en: 'I do not want to be reminded', bn: 'আমাকে আর
 
 /**
  * A gift that was taken at its word, as the pledge that it is, and how it is paid; in both languages, as nobody
- * asked its donor for theirs. It names nobody.
+ * asked its donor for theirs. It names nobody. @param aside the link below it
  */
-export function pledgeMail(gift: MailedGift, email: string, issuer: ReceiptIssuer): QueuedMail {
-  return mailed('recorded', pledge, { gift, email, issuer, id: `${gift.key}.receipt` })
+export function pledgeMail(
+  gift: MailedGift,
+  email: string,
+  issuer: ReceiptIssuer,
+  aside: Required<Parts>['aside'],
+): QueuedMail {
+  return mailed('recorded', pledge, { gift, email, issuer, id: `${gift.key}.receipt`, aside })
 }
 
 /** The one reminder of a pledge, with the way to pay it and a link that ends reminders. @param noRemindersPath of that link */

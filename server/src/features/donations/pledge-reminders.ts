@@ -6,6 +6,7 @@ import { type Acting, recordAct } from '../../audit/audit-store.ts'
 import { publicUrlOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { createGiftTokens } from '../../gift-token.ts'
 import { type RepeatedJob, repeat } from '../../jobs/repeat.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { receiptNumberOf } from '../../receipt-number.ts'
@@ -21,9 +22,10 @@ import {
   noteReminder,
   storeReminderDays,
 } from './pledge-reminder-store.ts'
-import { issueReminderToken, readReminderToken } from './reminder-token.ts'
 
 type Reminded = Reply<typeof remindOfPledges>
+
+const reminderTokens = (appSecret: string) => createGiftTokens(appSecret, 'daan pledge reminders')
 
 const everyMs = 10 * 60_000
 const atOnce = 100
@@ -86,7 +88,7 @@ async function remindOfOne(
   if (email === null) return 'withoutAddress'
   if (!isWrittenTo) return 'notWrittenTo'
   const issuer = { publicUrl: publicUrlOf(config), site: site.current }
-  const path = `${noRemindersPath}/${issueReminderToken(config.appSecret, key)}`
+  const path = `${noRemindersPath}/${reminderTokens(config.appSecret).issue(key)}`
   if (!(await noteReminder(tx, number))) return 'remindedBefore'
   return (await enqueueMail(tx, reminderMail(gift, email, issuer, path))) ? 'sent' : 'notWrittenTo'
 }
@@ -111,7 +113,7 @@ export async function decline(
   { db, config }: Pick<Context, 'db' | 'config'>,
   token: string,
 ): Promise<void> {
-  const gift = readReminderToken(config.appSecret, token)
+  const gift = reminderTokens(config.appSecret).read(token)
   refuseUnless(gift !== null, 'reminder.linkInvalid')
   await withTransaction(db, async (tx) => {
     const email = await findAddress(tx, gift)

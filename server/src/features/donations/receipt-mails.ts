@@ -1,6 +1,7 @@
 import { publicUrlOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { withTransaction } from '../../db/transaction.ts'
+import { hearNewsLink } from '../../hear-news-link.ts'
 import { type RepeatedJob, repeat } from '../../jobs/repeat.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { broughtGiftMail } from './hand-mail-texts.ts'
@@ -34,7 +35,7 @@ function mailSome({ db, config, site }: Context): Promise<number> {
       const { byHand } = receipt
       const mail = byHand
         ? broughtGiftMail({ ...receipt, byHand }, email, issuer)
-        : pledgeMail(receipt, email, issuer)
+        : pledgeMail(receipt, email, issuer, hearNewsLink(config.appSecret, receipt.key))
       await enqueueMail(tx, mail)
     }
     return receipts.length

@@ -1,17 +1,37 @@
-import { agreeToNews, readNewsByMail, stopNews, stopNewsByLink } from '@daan/contract/news-by-mail'
+import {
+  agreeToNews,
+  agreeToNewsByLink,
+  readNewsByMail,
+  stopNews,
+  stopNewsByLink,
+} from '@daan/contract/news-by-mail'
 import { acknowledged } from '../../acknowledged.ts'
 import type { Context } from '../../context.ts'
+import { newsTokens } from '../../hear-news-link.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
-import { addReader, listFundsRead, removeReader, removeReaderByToken } from './reader-store.ts'
+import {
+  addReader,
+  addReaderOfGift,
+  listFundsRead,
+  removeReader,
+  removeReaderByToken,
+} from './reader-store.ts'
 
 /** Binds the calls by which donors agree to be mailed news, and end that. */
 export function readerRoutes(serve: Serve, ctx: Context): void {
-  const { db, ledger } = ctx
+  const { db, ledger, config } = ctx
   serve(agreeToNews, async ({ body: { fundType, language }, actor }) => {
     const fund = await ledger.funds.find(fundType)
     refuseUnless(fund, 'donation.unknownFund', '/fundType')
     await addReader(db, { fund: fund.key, email: actor.email, language })
+    return acknowledged
+  })
+
+  serve(agreeToNewsByLink, async ({ body: { token, language } }) => {
+    const gift = newsTokens(config.appSecret).read(token)
+    const isAdded = gift !== null && (await addReaderOfGift(db, gift, language))
+    refuseUnless(isAdded, 'news.linkInvalid', '/token')
     return acknowledged
   })
 

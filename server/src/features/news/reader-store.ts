@@ -14,6 +14,22 @@ export async function addReader(
   })
 }
 
+/** Adds the address that a gift was given under, for news of its fund. @returns false where there is none any more */
+export async function addReaderOfGift(
+  db: Queryable,
+  gift: string,
+  language: Locale,
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'add-news-reader-of-gift',
+    text: `INSERT INTO news_reader (fund, email, language)
+      SELECT fund, lower(email), $2 FROM donation JOIN donor_detail ON donation = number WHERE key = $1 AND email IS NOT NULL
+      ON CONFLICT (fund, email) DO UPDATE SET language = excluded.language`,
+    values: [gift, language],
+  })
+  return rowCount === 1
+}
+
 /** Lists the funds, by their `fundType`, whose news are mailed to an address. */
 export async function listFundsRead(db: Queryable, email: string): Promise<string[]> {
   const { rows } = await db.query<{ type: string }>({

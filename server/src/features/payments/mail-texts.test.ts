@@ -28,8 +28,8 @@ type Site = Omit<typeof facts.site, 'isDemonstration'> & { isDemonstration: bool
 function mailsOf(language: 'en' | 'bn', site: Site = facts.site) {
   const mailed = { ...facts, site, language }
   return [
-    paidMail({ ...mailed, ticket: null }),
-    paidMail({ ...mailed, fund: null, ticket: { number: 7n, round: 2n } }),
+    paidMail({ ...mailed, ticket: null, aside: null }),
+    paidMail({ ...mailed, fund: null, ticket: { number: 7n, round: 2n }, aside: null }),
     refundMail(mailed),
     refundMail({ ...mailed, fund: null }),
   ]
@@ -54,6 +54,12 @@ it.each(['en', 'bn'] as const)(
     }
   },
 )
+
+it('a paid gift’s mail leads to news of its fund, in its language', () => {
+  const aside = { label: { en: 'Tell me', bn: 'জানান' }, path: '/hear-news/t' }
+  const { text } = paidMail({ ...facts, language: 'bn', ticket: null, aside })
+  expect(text).toContain('জানান:\nhttps://daan.example/bn/hear-news/t')
+})
 
 it('a paid gift’s mail says what its receipt says', () => {
   const [mail] = mailsOf('en')

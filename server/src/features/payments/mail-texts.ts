@@ -31,12 +31,16 @@ type PaidFacts = {
   site: Pick<SiteSettings, 'charity' | 'isDemonstration'>
 }
 
+type MailedLink = { label: Readonly<Record<Locale, string>>; path: string }
+
 /** Facts of a receipt. */
 export type ReceiptFacts = PaidFacts & {
   /** Of the payment. */
   token: string
   /** The ticket that was paid, if it was one. */
   ticket: Ticket | null
+  /** A link below all else, by its path below its language. */
+  aside: MailedLink | null
 }
 
 /** Facts of a mail about money that was given back. */
@@ -86,13 +90,14 @@ type Wording = {
   lead: string
   facts: readonly Fact[]
   closing?: string
+  aside?: MailedLink | null
 }
 
 /** Makes the mail about a gift or a ticket that is paid. */
 export function paidMail(facts: ReceiptFacts): QueuedMail {
   const { ticket } = facts
   const wording = ticket ? paidTicket(facts, ticket) : paidGift(facts)
-  return mailOf(facts, `${facts.token}.paid`, wording)
+  return mailOf(facts, `${facts.token}.paid`, { ...wording, aside: facts.aside })
 }
 
 function paidGift(facts: ReceiptFacts): Wording {
@@ -230,7 +235,7 @@ function paymentFacts({ language, method, transaction }: PaidFacts): Fact[] {
 function mailOf(
   facts: PaidFacts,
   id: string,
-  { subject, heading, lead, facts: body, closing }: Wording,
+  { subject, heading, lead, facts: body, closing, aside }: Wording,
 ) {
   const { language, to, site } = facts
   const content: MailContent = {
@@ -240,14 +245,20 @@ function mailOf(
     body: [lead, body],
     action: actionOf(facts),
     ...(closing !== undefined && { closing: [closing] }),
+    ...(aside && { aside: { label: aside.label[language], url: homeOf(facts) + aside.path } }),
     showsBook: true,
   }
   const autoSubmitted = 'auto-generated' as const
   return { ...renderMail(subject, content, site.charity), id, to, autoSubmitted }
 }
 
-function actionOf({ language, fund, publicUrl, receipt }: PaidFacts) {
-  const home = publicUrl + (language === 'bn' ? '/bn' : '')
+function homeOf({ language, publicUrl }: PaidFacts): string {
+  return publicUrl + (language === 'bn' ? '/bn' : '')
+}
+
+function actionOf(facts: PaidFacts) {
+  const { language, fund, receipt } = facts
+  const home = homeOf(facts)
   const own = words[language]
   return fund
     ? { label: own.receipt, url: `${home}/receipt/${receipt}` }

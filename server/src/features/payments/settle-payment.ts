@@ -2,6 +2,7 @@ import type { ErrorCode } from '@daan/contract/error-codes'
 import type { Gateway, PayableKind, PaymentHold, PaymentState } from '@daan/contract/payments'
 import { publicUrlOf } from '../../config.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { hearNewsLink } from '../../hear-news-link.ts'
 import type { FundTotal } from '../../ledger/transfer-store.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import type { LockedPayable, Settlement } from '../../payables/payable.ts'
@@ -139,6 +140,14 @@ async function mailReceipt(
   const to = { name: owed.name, address: owed.email }
   await enqueueMail(
     tx,
-    paidMail({ ...owed, ...paid, ticket, to, publicUrl: publicUrlOf(config), site: site.current }),
+    paidMail({
+      ...owed,
+      ...paid,
+      ticket,
+      to,
+      publicUrl: publicUrlOf(config),
+      site: site.current,
+      aside: ticket ? null : hearNewsLink(config.appSecret, owed.receipt),
+    }),
   )
 }
