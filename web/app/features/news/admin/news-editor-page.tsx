@@ -6,6 +6,7 @@ import { ContentHistory } from '../../../forms/admin/content-history.tsx'
 import { contentOf, valuesOf } from '../../../forms/admin/content-values.ts'
 import { EditionForm } from '../../../forms/admin/edition-form.tsx'
 import { FieldChanges } from '../../../forms/admin/field-changes.tsx'
+import { PageFailure } from '../../../forms/page-failure.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Allowed } from '../../../session/allowed.tsx'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
@@ -30,7 +31,11 @@ type NewsEditorPageProps = {
 export function NewsEditorPage({ news, onChanged }: NewsEditorPageProps) {
   return (
     <PageBelow to="/admin/news" above={<Trans>News</Trans>}>
-      <Found promise={news} fallback={<div className="min-h-screen" />}>
+      <Found
+        promise={news}
+        fallback={<div className="min-h-screen" />}
+        failed={(failure) => <PageFailure title={<Trans>News</Trans>} failure={failure} />}
+      >
         {(found) => <Editor edited={found} onChanged={onChanged} />}
       </Found>
     </PageBelow>
