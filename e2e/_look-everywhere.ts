@@ -61,6 +61,7 @@ function expectedOf({ address, role, site }: Load): RegExp {
       '/preview/:token',
       '/no-reminders/:token',
       '/admin/imports/:batch',
+      '/admin/bank/:month',
       '/admin/news/:news',
     ].includes(address)
   )

@@ -127,6 +127,7 @@ export function placeOf({ app, ids }: Site, { address, language }: Load): string
     '/admin/donors/:receiptNumber/statement': 'DN-000001',
     '/admin/receipts/:receipt': ids.receipt,
     '/admin/imports/:batch': nothing,
+    '/admin/bank/:month': '2026-01',
     '/admin/funds/:key': 'floodRelief',
     '/admin/site/:part': 'charity',
     '/payment/:payment': ids.payment,

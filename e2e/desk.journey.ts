@@ -116,6 +116,7 @@ journey(
         expect.stringMatching(/Imports to book or discard\s+0/),
         expect.stringMatching(/Days to count and close\s+0/),
         expect.stringMatching(/Payouts to release\s+0/),
+        expect.stringMatching(/Months of the bank to close\s+0/),
         expect.stringMatching(/Sponsorship requests to decide\s+0/),
         expect.stringMatching(/Messages to answer\s+1/),
         expect.stringMatching(/Held as spam\s+2/),
