@@ -24,6 +24,7 @@ journey('a tab that shows the next visit has forgotten the one before', async ({
   const before = await open({ path: '/about' })
   await leaveTraces(before.page)
   expect(await before.page.evaluate(findTraces)).toHaveLength(4)
+  await before.page.waitForLoadState('networkidle') // what is under way would fail
   await before.page.route('**/*', (route) => route.abort())
   await before.context.setOffline(true)
 

@@ -90,6 +90,10 @@ const harmless = [
   'checkImport',
   'saveSitePart',
   'restoreSitePart',
+  'createNews',
+  'saveNews',
+  'restoreNews',
+  'uploadBankStatement',
 ]
 /** Calls of a desk's whole day, which another undoes. */
 const routine = [
@@ -99,6 +103,8 @@ const routine = [
   'joinDonors',
   'partDonors',
   'markMessageAnswered',
+  'explainBankLine',
+  'explainBankTransfer',
 ]
 /** Calls that take a password or a code themselves. */
 const proving = ['beginSecondFactor', 'confirmSecondFactor']

@@ -7,7 +7,7 @@ import { useActions } from '../forms/use-actions.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Button } from '../ui/button.tsx'
 import { StatusLine } from '../ui/status-line.tsx'
-import { sessionManager } from './session-manager.ts'
+import { sessionPart } from './lazy-session.ts'
 
 const notNoted = msg`We could not be reached just now. Nothing was done. Please try again.`
 // Visitors' pages have no other sentences.
@@ -26,13 +26,17 @@ export function HearNews({ fundType, className = '' }: HearNewsProps) {
   const { busyWith, failure, act } = useActions()
   useEffect(() => {
     // Nobody waits for it: without an answer nothing is asked.
-    sessionManager.call(readNewsByMail, {}).then(
-      ({ funds }) => setStanding(funds.includes(fundType) ? 'unknown' : 'open'),
-      () => setStanding('unknown'),
-    )
+    sessionPart
+      .load()
+      .then((session) => session.call(readNewsByMail, {}))
+      .then(
+        ({ funds }) => setStanding(funds.includes(fundType) ? 'unknown' : 'open'),
+        () => setStanding('unknown'),
+      )
   }, [fundType])
   async function agree(): Promise<void> {
-    await sessionManager.call(agreeToNews, { body: { fundType, language } })
+    const session = await sessionPart.load()
+    await session.call(agreeToNews, { body: { fundType, language } })
     setStanding('agreed')
   }
   if (standing === 'unknown') return null
