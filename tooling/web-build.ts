@@ -31,8 +31,9 @@ async function buildWeb(build: WebBuild): Promise<void> {
   console.log('Building the web app …')
   const inputs = await hashOfInputs(build)
   const { directory, values } = build
-  await run(['react-router', 'build'], { DAAN_BUILD: `${directory}/code`, ...values })
   const [code, site] = [`${directory}/code`, `${directory}/client`]
+  await rm(path.join(root, 'web', code), { recursive: true, force: true })
+  await run(['react-router', 'build'], { DAAN_BUILD: code, ...values })
   await compressAssets(path.join(root, 'web', code, 'client', 'assets'))
   await rm(path.join(root, 'web', site), { recursive: true, force: true })
   await run(['node', 'site-build/render-site.ts', code, `${code}/site.json`, site])

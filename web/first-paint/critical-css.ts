@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { serialize } from 'parse5'
 import postcss, { type AtRule, type Root } from 'postcss'
 import { PurgeCSS } from 'purgecss'
@@ -19,13 +20,16 @@ type Look = Names & PageProperties & { waitsForLetters: boolean }
 /**
  * Gives what finds the rules that match something on a page's first screen, or will when its script marks
  * it. Pages that look alike, as those of funds do, have the same.
+ * @param found critical CSS by what it depends on, to which what is found is added
  * @throws Error where a drawing in a page reads a colour that the sheet does not say
  */
-export function createCriticalCss(sheet: Root): (page: Document) => Promise<string> {
+export function createCriticalCss(
+  sheet: Root,
+  found: Map<string, string>,
+): (page: Document) => Promise<string> {
   const [text, known] = [sheet.toString(), propertiesSet(sheet)]
-  const found = new Map<string, Promise<string>>()
   /** @param page without its style */
-  return (page) => {
+  return async (page) => {
     const html = serialize(page)
     const waitsForLetters = html.includes(banglaLettersScript)
     const { tags, classes, attributes } = namesOnFirstScreen(page)
@@ -38,8 +42,8 @@ export function createCriticalCss(sheet: Root): (page: Document) => Promise<stri
     }
     const unknown = look.read.find((name) => !known.has(name))
     if (unknown) throw new Error(`A page reads ${unknown}, which has no value.`)
-    const key = JSON.stringify(look)
-    const css = found.get(key) ?? criticalCss(look, text)
+    const key = createHash('sha256').update(text).update(JSON.stringify(look)).digest('hex')
+    const css = found.get(key) ?? (await criticalCss(look, text))
     found.set(key, css)
     return css
   }

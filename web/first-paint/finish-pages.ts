@@ -29,10 +29,12 @@ const lettersOfAll = /(?<=url\()[^)]*\/display-(?:latin|name)-[^)]*/g
  * Gives each rendered page what its first paint needs and lets it ask for the rest afterwards.
  * @param client the folder of the site's files
  * @param scriptsOf the addresses of the scripts that say what a page says, by the name of its file
+ * @param criticalCssFound that of earlier sites of the build, to which that of this one is added
  */
 export async function finishPages(
   client: string,
   scriptsOf: (file: string) => string[],
+  criticalCssFound: Map<string, string>,
 ): Promise<void> {
   const names = (await readdir(client, { recursive: true })).filter((name) =>
     name.endsWith('.html'),
@@ -43,7 +45,7 @@ export async function finishPages(
   const sheets = await writeSheets(client, sheet)
   const handed = handedIn(await readPage(client, 'index.html'))
   const hydration = await writeAsset(client, 'hydrate.js', hydrationModule(handed, sheets))
-  const criticalCss = createCriticalCss(sheet)
+  const criticalCss = createCriticalCss(sheet, criticalCssFound)
   const shared = { hydration, handed, style: sheets.style }
   for (const name of names) {
     const page = await readPage(client, name)
