@@ -20,11 +20,13 @@ type Look = Names & PageProperties & { waitsForLetters: boolean }
 /**
  * Gives what finds the rules that match something on a page's first screen, or will when its script marks
  * it. Pages that look alike, as those of funds do, have the same.
- * @param found critical CSS by what it depends on, to which what is found is added
+ * @param earlier critical CSS of other sites by what it depends on, which is not found anew
+ * @param found where that of this site is put
  * @throws Error where a drawing in a page reads a colour that the sheet does not say
  */
 export function createCriticalCss(
   sheet: Root,
+  earlier: ReadonlyMap<string, string>,
   found: Map<string, string>,
 ): (page: Document) => Promise<string> {
   const [text, known] = [sheet.toString(), propertiesSet(sheet)]
@@ -43,7 +45,7 @@ export function createCriticalCss(
     const unknown = look.read.find((name) => !known.has(name))
     if (unknown) throw new Error(`A page reads ${unknown}, which has no value.`)
     const key = createHash('sha256').update(text).update(JSON.stringify(look)).digest('hex')
-    const css = found.get(key) ?? (await criticalCss(look, text))
+    const css = found.get(key) ?? earlier.get(key) ?? (await criticalCss(look, text))
     found.set(key, css)
     return css
   }

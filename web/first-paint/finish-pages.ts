@@ -29,13 +29,14 @@ const lettersOfAll = /(?<=url\()[^)]*\/display-(?:latin|name)-[^)]*/g
  * Gives each rendered page what its first paint needs and lets it ask for the rest afterwards.
  * @param client the folder of the site's files
  * @param scriptsOf the addresses of the scripts that say what a page says, by the name of its file
- * @param criticalCssFound that of earlier sites of the build, to which that of this one is added
+ * @param earlierCss critical CSS of earlier sites of the build
+ * @returns that of this site, for later ones
  */
 export async function finishPages(
   client: string,
   scriptsOf: (file: string) => string[],
-  criticalCssFound: Map<string, string>,
-): Promise<void> {
+  earlierCss: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
   const names = (await readdir(client, { recursive: true })).filter((name) =>
     name.endsWith('.html'),
   )
@@ -45,7 +46,8 @@ export async function finishPages(
   const sheets = await writeSheets(client, sheet)
   const handed = handedIn(await readPage(client, 'index.html'))
   const hydration = await writeAsset(client, 'hydrate.js', hydrationModule(handed, sheets))
-  const criticalCss = createCriticalCss(sheet, criticalCssFound)
+  const found = new Map<string, string>()
+  const criticalCss = createCriticalCss(sheet, earlierCss, found)
   const shared = { hydration, handed, style: sheets.style }
   for (const name of names) {
     const page = await readPage(client, name)
@@ -54,6 +56,7 @@ export async function finishPages(
     else await finishPage(page, criticalCss, sheets, files)
     await writeFile(path.join(client, name), textOfPage(page))
   }
+  return found
 }
 
 async function readPage(client: string, name: string): Promise<Document> {

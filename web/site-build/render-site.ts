@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { locales } from '@daan/contract/digits'
@@ -32,6 +32,8 @@ const unlisted = [
 ]
 /** Folders of files that nothing writes over, because their names change with what is in them. */
 const shared = ['assets', 'og']
+/** Beside a site's folder: critical CSS for the next site. */
+const cssFile = 'critical-css.json'
 
 const [build = '', settings = '', directory = ''] = process.argv.slice(2)
 const site: SiteContent = JSON.parse(await readFile(settings, 'utf8'))
@@ -145,13 +147,24 @@ async function writePage(name: string, response: Response): Promise<void> {
   await writeFile(file, await response.text())
 }
 
-/** Finding critical CSS is a third of the work, and pages of other sites look alike: the build's own site leaves it to them. */
+/** Finding critical CSS is half of the work, and pages look as in the site before, or as in the build's own. */
 async function finishWithCriticalCss(): Promise<void> {
-  const file = path.join(build, 'critical-css.json')
-  const earlier = await readFile(file, 'utf8').catch(() => null)
-  const found = new Map<string, string>(Object.entries(JSON.parse(earlier ?? '{}')))
-  await finishPages(client, scriptsOf, found)
-  if (earlier === null) await writeFile(file, JSON.stringify(Object.fromEntries(found)))
+  const { mtimeMs: builtAt } = await stat(path.join(build, 'site.json'))
+  const ownFile = path.join(path.dirname(directory), cssFile)
+  const earlier = [
+    ...(await readCss(path.join(build, '..', cssFile), builtAt)),
+    ...(await readCss(ownFile, builtAt)),
+  ]
+  const css = Object.fromEntries(await finishPages(client, scriptsOf, new Map(earlier)))
+  await writeFile(`${ownFile}.${process.pid}`, JSON.stringify({ builtAt, css }))
+  await rename(`${ownFile}.${process.pid}`, ownFile)
+}
+
+/** Reads critical CSS that another rendering left; none of another build. */
+async function readCss(file: string, builtAt: number): Promise<[string, string][]> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  const left: { builtAt: number; css: Record<string, string> } | null = text && JSON.parse(text)
+  return left?.builtAt === builtAt ? Object.entries(left.css) : []
 }
 
 async function manifestOf(folder: string) {
