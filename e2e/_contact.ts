@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { hangLimitMs } from '../tooling/test-limits.ts'
 
 /** A message as somebody types it. */
@@ -32,15 +32,15 @@ export async function send(page: Page): Promise<void> {
     'form [aria-busy], form [aria-invalid=true], main [role=status]:not(:empty)',
   )
   for (let press = 0; press < presses; press++) {
-    await button.click({ noWaitAfter: true })
-    if (await comes(answer)) return
+    // One that is busy with an earlier press may be gone before it can be pressed.
+    await happens(button.click({ noWaitAfter: true, timeout: answerLimitMs }))
+    if (await happens(answer.first().waitFor({ state: 'attached', timeout: answerLimitMs }))) return
   }
   throw new Error('The contact form was never hydrated.')
 }
 
-function comes(answer: Locator): Promise<boolean> {
-  const seen = answer.first().waitFor({ state: 'attached', timeout: answerLimitMs })
-  return seen.then(
+function happens(step: Promise<void>): Promise<boolean> {
+  return step.then(
     () => true,
     () => false,
   )

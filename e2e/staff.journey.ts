@@ -156,8 +156,12 @@ async function enterSlip(page: Page, way: string, amount: string, name: string):
 /** The call about a receipt that was lost: it is found by a name and mailed again. */
 async function findLostReceipt(page: Page, receiptNumber: string): Promise<void> {
   await desk(page).getByRole('link', { name: 'Gifts' }).click()
+  await heading(page, 'Gifts')
+  const ofAnother = page.getByRole('row').filter({ hasText: 'Bank transfer, entered by hand' })
+  await ofAnother.waitFor()
   await page.getByLabel('Search').fill(asha.name.split(' ')[0] ?? asha.name)
   await press(page, 'Find')
+  await ofAnother.waitFor({ state: 'detached' }) // a row chosen before is replaced
   await page.getByRole('checkbox', { name: `Choose ${receiptNumber}` }).press('Space')
   await page.getByText('1 gift chosen').waitFor()
   await confirm(page, 'Send receipts again', 'Yes, send the receipts')
