@@ -59,15 +59,17 @@ export async function startSite(options: SiteOptions, { site, ctx }: SiteSources
     }
   }
 
-  async function showAndPause(signal: AbortSignal): Promise<void> {
+  async function showAfterPause(signal: AbortSignal): Promise<void> {
+    if (failure) {
+      await delay(pauseMs, null, { signal, ref: false }).catch(() => null)
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    }
+    if (signal.aborted) return
     await show(signal)
-    if (!failure || signal.aborted) return
-    await delay(pauseMs, null, { signal, ref: false }).catch(() => null)
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
-    job.wake()
+    if (failure) job.wake()
   }
 
-  const job = runWhenWoken('show the site', noteEveryMs, showAndPause, log)
+  const job = runWhenWoken('show the site', noteEveryMs, showAfterPause, log)
   ctx.ledger.funds.onLoad(job.wake)
   await show()
   if (failure) job.wake()

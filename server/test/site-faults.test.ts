@@ -5,6 +5,7 @@ import { until } from '../../tooling/until.ts'
 import type { RenderLimits } from '../src/http/site-renderer.ts'
 import { createTestApp, giving, stored, type TestApp } from './_app.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
+import { keepingLog, silentLog } from './_log.ts'
 import { adminVariables, asAdmin } from './_raffle.ts'
 import { createSiteBuild, type RendererFault, type SiteBuild, scriptOf } from './_site-build.ts'
 
@@ -24,10 +25,11 @@ afterEach(async () => {
 })
 
 /** Starts a server with a disk of its own. */
-async function start(disk: string, limits: Partial<RenderLimits> = {}) {
+async function start(disk: string, limits: Partial<RenderLimits> = {}, log = silentLog) {
   const server = await createTestApp({
     database: { ...database, drop: async () => undefined },
     buildDirectory: build.buildDirectory,
+    log,
     renderLimits: { ms: 60_000, heapMb: 256, pauseMs: 50, ...limits },
     variables: { ...adminVariables, DATA_DIR: path.join(build.folder, disk) },
   })
@@ -82,7 +84,9 @@ it('a renderer that ended early is not started again before the pause, whatever 
   const attempts = async () =>
     (await readdir(path.join(build.folder, 'a/pages'))).filter((name) => name.endsWith('.json'))
   const before = await attempts()
-  await build.setFault('a', 'killed')
+  for (const disk of ['a', 'c']) await build.setFault(disk, 'killed')
+  const failures = keepingLog()
+  await start('c', { pauseMs: 600_000 }, failures)
   await publish()
   await until('the renderer to be killed', () => failure(failing))
   await publish('zakat')
@@ -90,6 +94,7 @@ it('a renderer that ended early is not started again before the pause, whatever 
     (await script(other)).includes('content-zakat'),
   )
   expect(await attempts()).toHaveLength(before.length + 1)
+  expect(failures.lines).toEqual([expect.stringContaining('were not rendered')])
 })
 
 it.each(Object.entries(limitsOf))(
