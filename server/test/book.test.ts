@@ -7,13 +7,10 @@ import { decodeEntry } from '@daan/contract/book-entry'
 import { verifyProof } from '@daan/contract/book-proof'
 import { parseCheckpoint, parseNote } from '@daan/contract/signed-note'
 import fastify from 'fastify'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { until } from '../../tooling/until.ts'
-import { clientSettings } from '../src/db/connection.ts'
-import { type Tx, withSnapshot, withTransaction } from '../src/db/transaction.ts'
+import { withSnapshot, withTransaction } from '../src/db/transaction.ts'
 import { bookRoutes } from '../src/features/book/book-routes.ts'
-import { loadCheckpoint, loadEntries } from '../src/features/book/book-store.ts'
+import { loadEntries } from '../src/features/book/book-store.ts'
 import { checkBook } from '../src/features/book/check-book.ts'
 import { findEntry } from '../src/features/book/find-entry.ts'
 import { measureLag } from '../src/features/book/lag-store.ts'
@@ -24,46 +21,17 @@ import { BookStopped, Sequencer } from '../src/features/book/sequencer.ts'
 import { bookHashes, createSigner } from '../src/features/book/signing-key.ts'
 import { loadLastGift } from '../src/ledger/transfer-store.ts'
 import { createTestApp } from './_app.ts'
+import { counts, give, identity, latest, sealAll } from './_book.ts'
+import { testBookCheck } from './_book-check.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
 import { bookSettled, gift } from './_gifts.ts'
 import { asOwner } from './_owner.ts'
-
-const identity = { name: 'books.daan.example', seed: Buffer.alloc(32, 7) }
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
 afterAll(() => database.drop())
-
-async function give(count: number, on = database): Promise<string[]> {
-  const gifts = Array.from({ length: count }, () => gift({ fund: 'zakat' }))
-  await bookSettled(on.db, gifts)
-  return gifts.map(({ key }) => key)
-}
-
-async function counts(on = database) {
-  const { rows } = await on.db.query<{ lacking: bigint; doubled: bigint; gaps: bigint }>(
-    `SELECT (SELECT count(*) FROM transfer WHERE id NOT IN (SELECT transfer FROM book_leaf WHERE transfer IS NOT NULL)) AS lacking,
-      count(*) - count(DISTINCT entry) AS doubled, max(index) + 1 - count(*) AS gaps FROM book_leaf`,
-  )
-  return rows[0]
-}
-
-/** Other suites' transactions hold the horizon of the cluster back, too. */
-async function sealAll(sequencer = new Sequencer(database.db, identity), on = database) {
-  await until('the book has all', async () => {
-    while ((await sequencer.seal())?.hasMore);
-    return (await counts(on))?.lacking === 0n
-  })
-  return latest(on)
-}
-
-async function latest(on = database) {
-  const checkpoint = await loadCheckpoint(on.db)
-  if (!checkpoint) throw new Error('The book has no checkpoint.')
-  return { ...checkpoint, ...parseCheckpoint(parseNote(checkpoint.note).text) }
-}
 
 /** The root of the first entries, made by nothing that the sequencer uses. */
 async function rootAt(size: number, on = database): Promise<Uint8Array> {
@@ -87,13 +55,13 @@ describe('the public book', () => {
     })
     await Promise.all(
       [1, 2, 3].map(async () => {
-        for (let group = 1; group <= 12; group++) await give(group * 5)
+        for (let group = 1; group <= 12; group++) await give(database, group * 5)
       }),
     )
     isGiving = false
     await Promise.all(sealing)
-    const { size, root } = await sealAll()
-    expect(await counts()).toEqual({ lacking: 0n, doubled: 0n, gaps: 0n })
+    const { size, root } = await sealAll(database)
+    expect(await counts(database)).toEqual({ lacking: 0n, doubled: 0n, gaps: 0n })
     expect(size).toBe(14 + 3 * 390)
     expect(root).toEqual(await rootAt(size))
     const { rows } = await database.db.query(
@@ -104,7 +72,7 @@ describe('the public book', () => {
   })
 
   it('is the ledger’s, entry by entry, hash by hash', async () => {
-    const { size } = await latest()
+    const { size } = await latest(database)
     const check = await withSnapshot(database.db, checkBook)
     expect(check).toEqual({ faults: [], entries: size })
   })
@@ -138,13 +106,13 @@ describe('the public book', () => {
       await held.promise
     })
     await booked.promise
-    await give(5)
-    const { size } = await latest()
+    await give(database, 5)
+    const { size } = await latest(database)
     const server = new Sequencer(database.db, identity)
     const early = await server.seal()
     held.resolve()
     await slow
-    await sealAll(server)
+    await sealAll(database, server)
     expect(early).toBeNull()
     const [first = '', ...others] = await loadEntries(database.db, size, size + 10)
     expect(first).toContain(' 77700 ')
@@ -153,8 +121,8 @@ describe('the public book', () => {
 
   it('says what becomes of funds', async () => {
     await database.db.query(`UPDATE fund SET state = 'closed' WHERE key = 'orphans'`)
-    await give(1)
-    const { size } = await sealAll()
+    await give(database, 1)
+    const { size } = await sealAll(database)
     const entries = (await loadEntries(database.db, 0, size)).map(decodeEntry)
     const states = entries.flatMap((entry) => (entry.kind === 'fund' ? [entry] : []))
     expect(states).toHaveLength(15)
@@ -162,9 +130,9 @@ describe('the public book', () => {
   })
 
   it('proves a gift to whoever has its key, and says what takes it back', async () => {
-    const [receipt = '', other = ''] = await give(2)
+    const [receipt = '', other = ''] = await give(database, 2)
     expect(await proveReceipt(database.db, receipt)).toBeNull()
-    await sealAll()
+    await sealAll(database)
     const { proof, verifier, takenBackBy, index } = await proofOf(receipt)
     const proven = await verifyProof(proof, { receipt, verifier }, bookHashes)
     expect(proven).toMatchObject({ index, entry: { kind: 'donation', credit: 'zakat' } })
@@ -177,7 +145,7 @@ describe('the public book', () => {
         FROM transfer JOIN donation ON number = subject WHERE kind = 'donation' AND key = $1`,
       values: [receipt],
     })
-    await sealAll()
+    await sealAll(database)
     const later = await proofOf(receipt)
     const [back] = later.takenBackBy
     const [reversal = ''] = await loadEntries(database.db, back?.index ?? -1, later.size)
@@ -192,7 +160,7 @@ describe('the public book', () => {
     const receiptNumber = await loadLastGift(database.db)
     const find = (by: object) => findEntry(database.db, { receiptNumber, amount, ...by })
     expect(await find({})).toBeNull()
-    await sealAll()
+    await sealAll(database)
     const found = await find({})
     const [entry = ''] = await loadEntries(database.db, found?.index ?? -1, Number.MAX_SAFE_INTEGER)
     expect(found).toEqual({ index: expect.any(Number), fund: 'zakat', day: decodeEntry(entry).day })
@@ -202,8 +170,8 @@ describe('the public book', () => {
   })
 
   it('stays whole when a donor is erased', async () => {
-    const [receipt = ''] = await give(1)
-    const before = await sealAll()
+    const [receipt = ''] = await give(database, 1)
+    const before = await sealAll(database)
     await asOwner(database.direct, ['DELETE FROM donor_detail'])
     expect(await rootAt(before.size)).toEqual(before.root)
     const { proof, verifier } = await proofOf(receipt)
@@ -214,9 +182,9 @@ describe('the public book', () => {
   })
 
   it('lags until it has all', async () => {
-    await sealAll()
+    await sealAll(database)
     expect((await measureLag(database.db)).seconds).toBe(0)
-    await give(1)
+    await give(database, 1)
     expect((await measureLag(database.db)).seconds).toBeGreaterThanOrEqual(0)
     const { rows } = await database.db.query<{ late: boolean }>(
       `SELECT EXISTS (SELECT FROM transfer WHERE xid >= (SELECT max(horizon) FROM book_checkpoint)) AS late`,
@@ -237,7 +205,7 @@ describe('the public book', () => {
   })
 
   it('is not sealed twice at one size, should a lock ever fail', async () => {
-    const { size, note } = await latest()
+    const { size, note } = await latest(database)
     const again = database.db.query({
       text: 'INSERT INTO book_checkpoint (size, horizon, origin, note) VALUES ($1, 1, 1, $2)',
       values: [size, note],
@@ -246,98 +214,20 @@ describe('the public book', () => {
   })
 })
 
-describe('the check of the book', () => {
-  let whole: TestDatabase
-  let owner: pg.Client
-  beforeAll(async () => {
-    whole = await createTestDatabase()
-    await give(300, whole)
-    await sealAll(new Sequencer(whole.db, identity), whole)
-    owner = new pg.Client(clientSettings(whole.direct))
-    await owner.connect()
-  })
-  afterAll(async () => {
-    await owner.end()
-    await whole.drop()
-  })
-
-  it.each([
-    [
-      'a sum',
-      `UPDATE book_leaf SET entry = replace(entry, ' 50000 ', ' 50001 ') WHERE index = 20`,
-      'entry 20 is not',
-    ],
-    [
-      'another day',
-      `UPDATE transfer SET at = at - interval '2 days' WHERE id = 5`,
-      'is not what it is of',
-    ],
-    ['an entry of no transfer', 'DELETE FROM transfer WHERE id = 7', 'is not what it is of'],
-    [
-      'an entry of another gift',
-      'UPDATE donation SET key = gen_random_uuid() WHERE number = 9',
-      'is not what it is of',
-    ],
-    ['an entry left out', 'DELETE FROM book_leaf WHERE index = 20', 'entry 20 is missing'],
-    [
-      'the last one left out',
-      'DELETE FROM book_leaf WHERE index = 313',
-      '313 entries, and 314 are signed',
-    ],
-    ['another hash', `UPDATE book_block SET hash = sha256('x')`, 'block 1/0 is not'],
-    [
-      'a hash too many',
-      `INSERT INTO book_block VALUES (1, 1, sha256('x'))`,
-      '1 blocks of hashes too many',
-    ],
-    ['no hash', 'DELETE FROM book_block', 'block 1/0 is not'],
-    [
-      'another size',
-      `UPDATE book_checkpoint SET note = replace(note, '314', '315')`,
-      'checkpoint 314 does not',
-    ],
-    [
-      'another key',
-      'UPDATE book_origin SET verifier = $$books.daan.example+5791e600+AAAA$$',
-      'checkpoint 314 does not',
-    ],
-    [
-      'a transfer that it lacks',
-      'UPDATE book_leaf SET transfer = NULL WHERE index = 30',
-      'is not in the public book',
-    ],
-  ])('sees %s', async (_what, statement, fault) => {
-    const tx = { query: (text: string) => owner.query(text) } as unknown as Tx // the owner's may change anything
-    await owner.query('BEGIN')
-    expect(await checkBook(tx)).toEqual({ faults: [], entries: 314 })
-    for (const table of [
-      'book_leaf',
-      'book_block',
-      'book_checkpoint',
-      'book_origin',
-      'transfer',
-      'donation',
-    ])
-      await owner.query(`ALTER TABLE ${table} DISABLE TRIGGER ALL`)
-    await owner.query(statement)
-    const { faults } = await checkBook(tx)
-    await owner.query('ROLLBACK')
-    expect(faults.join()).toContain(fault)
-  })
-})
+describe('the check of the book', testBookCheck)
 
 describe('a book that must not be signed', () => {
   it('by another key stops, and goes on under another origin once the operator says so', async () => {
-    const before = await sealAll()
+    const before = await sealAll(database)
     const changed = { ...identity, seed: Buffer.alloc(32, 8) }
-    await give(1)
+    await give(database, 1)
     await expect(new Sequencer(database.db, changed).seal()).rejects.toThrow(BookStopped)
-    expect((await latest()).size).toBe(before.size)
+    expect((await latest(database)).size).toBe(before.size)
 
     expect(await restartBook(database.db, changed)).toBe('books.daan.example/2')
     const [entry = ''] = await loadEntries(database.db, before.size, before.size + 1)
     expect(decodeEntry(entry)).toMatchObject({ kind: 'statement', type: 'restart' })
-    const after = await sealAll(new Sequencer(database.db, changed))
+    const after = await sealAll(database, new Sequencer(database.db, changed))
     expect(after).toMatchObject({ origin: 'books.daan.example/2', size: before.size + 2 })
     expect(after.verifier).toBe(createSigner(after.origin, changed.seed).verifier)
     await expect(new Sequencer(database.db, identity).seal()).rejects.toThrow(BookStopped)
@@ -345,9 +235,9 @@ describe('a book that must not be signed', () => {
 
   it('by a server that published more than the database has stops', async () => {
     const older = await createTestDatabase()
-    await give(3, older)
+    await give(older, 3)
     const server = new Sequencer(older.db, identity)
-    await sealAll(server, older)
+    await sealAll(older, server)
     await asOwner(older.direct, [
       'ALTER TABLE book_checkpoint DISABLE TRIGGER ALL',
       'DELETE FROM book_checkpoint',
@@ -361,14 +251,14 @@ describe('a book that must not be signed', () => {
     ['whose transactions begin anew', 'UPDATE book_checkpoint SET horizon = horizon + 1000000000'],
   ])('in a cluster %s stops', async (_what, statement) => {
     const moved = await createTestDatabase()
-    await give(1, moved)
-    await sealAll(new Sequencer(moved.db, identity), moved)
+    await give(moved, 1)
+    await sealAll(moved)
     await asOwner(moved.direct, [
       'ALTER TABLE book_origin DISABLE TRIGGER ALL',
       'ALTER TABLE book_checkpoint DISABLE TRIGGER ALL',
       statement,
     ])
-    await give(1, moved)
+    await give(moved, 1)
     await expect(new Sequencer(moved.db, identity).seal()).rejects.toThrow('another cluster')
     expect((await counts(moved))?.lacking).toBe(1n)
     await moved.drop()
@@ -378,8 +268,8 @@ describe('a book that must not be signed', () => {
 describe('the files of the book', () => {
   it('are read by any page, and full ones are kept; a restored backup goes on under another origin', async () => {
     const restored = await createTestDatabase()
-    await give(1, restored)
-    await sealAll(new Sequencer(restored.db, identity), restored)
+    await give(restored, 1)
+    await sealAll(restored)
     const dataDir = await mkdtemp(path.join(tmpdir(), 'daan-book-'))
     await writeFile(path.join(dataDir, 'restored'), '')
     const variables = { DATA_DIR: dataDir, PUBLIC_URL: 'https://books.daan.example' }
