@@ -239,7 +239,7 @@ export const findDrawInBook = defineCall({
   reply: z.nullable(
     z.object({
       firstTicket: z.number(),
-      /** Null where a secret drew the round, or the book said so too late. */
+      /** Null where a secret drew the round, or it was drawn before the book had its tickets. */
       close: entryIndex,
       draw: entryIndex,
       /** When the first checkpoint was signed that has the closing entry, by our word. */

@@ -16,8 +16,8 @@ export function bookPlace(languages: readonly Locale[]): string {
   return `<!--book ${languages.join(' ')}-->`
 }
 
-/** Finds the place, which nobody's text can be: there it is escaped. */
-export const bookPlaces = /<!--book ([a-z ]+)-->/
+/** Finds that place; text from people cannot be one, as it is escaped. */
+export const bookPlacePattern = /<!--book ([a-z ]+)-->/
 
 /** The words of a checkpoint for the place that a mail has for them. @param languages of the place */
 export function bookWords(checkpoint: string, languages: string): BookWords {

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { bookPlaces, bookWords } from './book-words.ts'
+import { bookPlacePattern, bookWords } from './book-words.ts'
 import { bookHtml } from './mail-html.ts'
 import type { Mail, Mailbox } from './mailer.ts'
 
@@ -33,7 +33,7 @@ export function compose(mail: Mail, from: Mailbox): SendMailOptions {
 /** The parts of a mail, with the words of the checkpoint in it where it has a place for them. */
 function withBook(mail: Mail): Pick<Mail, 'text' | 'html'> {
   const { text, html = '', checkpoint } = mail
-  const [place, languages] = bookPlaces.exec(html) ?? []
+  const [place, languages] = bookPlacePattern.exec(html) ?? []
   if (place === undefined || languages === undefined || !checkpoint) return mail
   const book = bookWords(checkpoint, languages)
   const paragraph = [...book.captions, book.words].join('\n')

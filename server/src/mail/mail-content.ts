@@ -22,7 +22,7 @@ export type MailContent = {
   action?: { label: string; url: string }
   /** Paragraphs below the action. */
   closing?: readonly string[]
-  /** True of a gift's mail, which ends in the twelve words of the public book. */
+  /** True of a mail about a gift or a ticket, which ends in the twelve words of the public book. */
   showsBook?: true
   /** A link below all else, never a button: such as how to get no more. */
   aside?: { label: string; url: string }

@@ -138,20 +138,21 @@ function link({ label, url }: Action, isButton: boolean): string {
   return `<p style="margin:6px 0 22px"><a href="${escaped(url)}" ${look}>${escaped(label)}</a></p>`
 }
 
+const small = 'margin:0 0 10px;font-size:14px;line-height:21px'
+
 function foot(contents: readonly MailContent[], charity: Charity): string {
   const signed = contents.map(({ language }) => {
     const [name = '', ...rest] = signature(charity, language).map(escaped)
-    return `<p lang="${language}" ${wearing('second', 'margin:0 0 10px;font-size:14px;line-height:21px')}><b>${name}</b>${rest.map((line) => `<br>${line}`).join('')}</p>`
+    return `<p lang="${language}" ${wearing('second', small)}><b>${name}</b>${rest.map((line) => `<br>${line}`).join('')}</p>`
   })
-  const shown = contents.filter(({ showsBook }) => showsBook)
-  const place = shown.length > 0 ? bookPlace(shown.map(({ language: each }) => each)) : ''
+  const inBook = contents.filter(({ showsBook }) => showsBook)
+  const place = inBook.length > 0 ? bookPlace(inBook.map(({ language }) => language)) : ''
   return stitch.replace('22px', '16px') + signed.join('') + place
 }
 
 /** Renders the words of the public book for their place. */
 export function bookHtml({ captions, words }: BookWords): string {
-  const style = 'margin:0 0 10px;font-size:14px;line-height:21px'
-  return `<p ${wearing('second', style)}>${captions.join('<br>')}<br><b lang="en">${words}</b></p>`
+  return `<p ${wearing('second', small)}>${captions.join('<br>')}<br><b lang="en">${words}</b></p>`
 }
 
 const cell = (style: string, inner: string) => `<tr><td style="${style}">${inner}</td></tr>`
