@@ -1,4 +1,4 @@
-import { base64Of, bytesOfBase64 } from './base64.ts'
+import { base64Of, base64UrlOf, bytesOfBase64 } from './base64.ts'
 import { type BookEntry, commitmentText, decodeEntry } from './book-entry.ts'
 import { BookFault } from './book-fault.ts'
 import {
@@ -85,7 +85,7 @@ export async function verifyProof(
   const checkpoint = await verifyCheckpoint(proof.note, verifier, hashes)
   const entry = decodeEntry(proof.entry)
   const commitment = await hashes.sha256(encode(commitmentText(receipt)))
-  if (!('commitment' in entry) || entry.commitment !== base64Url(commitment))
+  if (!('commitment' in entry) || entry.commitment !== base64UrlOf(commitment))
     throw new BookFault('receipt', 'The entry is of another receipt.', [proof.note])
   const leaf = await hashes.sha256(leafInput(encode(proof.entry)))
   const root = await rootFrom(leaf, proof, checkpoint.size, hashes)
@@ -137,10 +137,6 @@ async function rootFrom(
     ;[node, last] = [Math.floor(node / 2), Math.floor(last / 2)]
   }
   return last === 0 ? hash : null
-}
-
-function base64Url(bytes: Uint8Array): string {
-  return base64Of(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
 function encode(text: string): Bytes {

@@ -2,7 +2,12 @@ import type { Context } from '../../context.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { type RepeatedJob, repeat } from '../../jobs/repeat.ts'
 import { type LockedRound, lockRound } from './round-store.ts'
-import { findUnstatedRound, loadBookedTickets, storeStatement } from './statement-store.ts'
+import {
+  type BookedTickets,
+  findUnstatedRound,
+  loadBookedTickets,
+  storeStatement,
+} from './statement-store.ts'
 
 /** Soon after the sale ends, which is ten minutes before the beacon signs; a database that is away is logged so often. */
 const everyMs = 2000
@@ -30,12 +35,10 @@ export async function stateClose({ db }: Pick<Context, 'db'>): Promise<void> {
   })
 }
 
-type Booked = NonNullable<Awaited<ReturnType<typeof loadBookedTickets>>>
-
 /** Writes the document whose hash the public book has: JSON without spaces, its names in the order of the alphabet. */
 function closeDocument(
   { round, beaconRound, firstTicket, tickets }: LockedRound,
-  { firstEntry, lastEntry, listHash }: Booked,
+  { firstEntry, lastEntry, listHash }: BookedTickets,
 ): string {
   return JSON.stringify({
     beaconRound: Number(beaconRound),

@@ -36,7 +36,7 @@ export async function findUnstatedRound(db: Queryable): Promise<number | undefin
 }
 
 /** The tickets of a round as the public book has them. */
-type BookedTickets = {
+export type BookedTickets = {
   tickets: bigint
   firstEntry: number
   lastEntry: number

@@ -10,7 +10,7 @@ import { BookUnread } from './book-unread.tsx'
 import type { Closed, Draw, DrawVerdict } from './draw-in-book.ts'
 import { FaultNote } from './fault-note.tsx'
 import { megabytesOf } from './megabytes.ts'
-import { entriesOf, type FoundDraw, useDrawInBook } from './use-draw-in-book.ts'
+import { entriesToRead, type FoundDraw, useDrawInBook } from './use-draw-in-book.ts'
 
 /** The entries of the public book about a draw, as this browser reads them; red where they say something else. */
 export function DrawInBookSection({ draw }: { draw: Draw }) {
@@ -60,7 +60,7 @@ function NoEntry() {
 
 function ReadTickets({ found, onRead }: { found: FoundDraw; onRead: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false)
-  const megabytes = megabytesOf(entriesOf(found), useLocale())
+  const megabytes = megabytesOf(entriesToRead(found), useLocale())
   function read() {
     setBusy(true)
     void onRead()

@@ -1,6 +1,7 @@
 import type { BookFault } from '@daan/contract/book-fault'
 import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
+import { entriesIn } from '../../content/entries-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { BookUnread } from './book-unread.tsx'
@@ -8,7 +9,6 @@ import { CheckpointCard } from './checkpoint-card.tsx'
 import { CheckpointNotice } from './checkpoint-notice.tsx'
 import { FaultNote } from './fault-note.tsx'
 import { FindEntrySection } from './find-entry-section.tsx'
-import { entriesOf } from './re-add-entries.ts'
 import { ReAddSection } from './re-add-section.tsx'
 import { StatementEntriesSection } from './statement-entries-section.tsx'
 import { useOpenBook } from './use-open-book.ts'
@@ -17,7 +17,7 @@ import { useOpenBook } from './use-open-book.ts'
 export function LiveBook() {
   const { outcome, setOutcome, reopen, forget } = useOpenBook()
   const [search] = useSearchParams()
-  const places = entriesOf(search)
+  const places = entriesIn(search)
   if (!outcome)
     return (
       <StatusLine tone="busy">

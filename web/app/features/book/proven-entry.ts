@@ -1,8 +1,7 @@
 import { tileWidth } from '@daan/contract/book-tiles'
 import { type ReadTile, readTile as readPublishedTile } from './book-files.ts'
 import type { OpenBook } from './open-book.ts'
-import { TreeEdge } from './tree-edge.ts'
-import { growByTiles, readEntries } from './tree-tiles.ts'
+import { readEntriesFrom } from './tree-tiles.ts'
 
 /** So many later entries are read without asking, about 100 kB. */
 export const entriesReadAtOnce = 10 * tileWidth
@@ -32,10 +31,7 @@ export async function readLater<Entry extends ProvenEntry>(
 ): Promise<Entry> {
   const { index, book } = entry
   const takenBackBy: TakingBack[] = []
-  const edge = new TreeEdge()
-  const from = index - (index % tileWidth)
-  await growByTiles(edge, { to: from, size: book.checkpoint.size, readTile })
-  await readEntries(edge, book, {
+  await readEntriesFrom(index, book, {
     readTile,
     onEntry(later, at) {
       const isBack = later.kind === 'reversal' || later.kind === 'refund'

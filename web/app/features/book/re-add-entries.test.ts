@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { signed, tilesOf } from './_published-book.ts'
-import { entriesOf, reAddEntries } from './re-add-entries.ts'
+import { reAddEntries } from './re-add-entries.ts'
 import { checkpointOf } from './remembered-book.ts'
 
 const day = '2026-11-21'
@@ -29,15 +29,4 @@ it('the gifts of a statement add up, less what later entries took back of them',
 it('places without a gift are named, and others’ entries a fault', async () => {
   expect(await reAdd([3, 306, 9000])).toMatchObject({ gifts: 1, strangers: [3, 9000] })
   await expect(reAdd([306], entries.with(306, gift(100_000)))).rejects.toThrow('signed root')
-})
-
-it.each([
-  ['entries=14,3,14', [3, 14]],
-  ['entries=0', [0]],
-  ['entries=1,', []],
-  ['entries=-1', []],
-  ['entries=1e3', []],
-  ['', []],
-])('a link with %j names %j', (search, places) => {
-  expect(entriesOf(new URLSearchParams(search))).toEqual(places)
 })

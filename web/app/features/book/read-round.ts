@@ -1,12 +1,10 @@
-import { base64Of } from '@daan/contract/base64'
+import { base64UrlOf } from '@daan/contract/base64'
 import type { BookEntry } from '@daan/contract/book-entry'
 import { BookFault } from '@daan/contract/book-fault'
-import { tileWidth } from '@daan/contract/book-tiles'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { ReadTile } from './book-files.ts'
-import { TreeEdge } from './tree-edge.ts'
-import { growByTiles, readEntries, type SignedTree } from './tree-tiles.ts'
+import { readEntriesFrom, type SignedTree } from './tree-tiles.ts'
 
 /** A ticket as its entry says. */
 type BookedTicket = { number: bigint; index: number }
@@ -31,13 +29,7 @@ export async function readRound(
   const tickets: BookedTicket[] = []
   const statements = new Map<number, Statement>()
   const list = sha256.create()
-  const edge = new TreeEdge()
-  await growByTiles(edge, {
-    to: from - (from % tileWidth),
-    size: tree.checkpoint.size,
-    readTile,
-  })
-  await readEntries(edge, tree, {
+  await readEntriesFrom(from, tree, {
     readTile,
     onEntry(entry, index, line) {
       if (entry.kind === 'statement') statements.set(index, entry)
@@ -59,8 +51,7 @@ export async function readDocument(
   readText: (name: string) => Promise<string>,
 ): Promise<unknown> {
   const text = await readText(`document/${document}`)
-  const hash = base64Of(sha256(utf8ToBytes(text)))
-  if (hash !== `${document.replaceAll('-', '+').replaceAll('_', '/')}=`)
+  if (base64UrlOf(sha256(utf8ToBytes(text))) !== document)
     throw new BookFault('root', 'A document is not the one that its entry names.')
   return JSON.parse(text)
 }

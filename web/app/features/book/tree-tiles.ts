@@ -108,6 +108,18 @@ export async function readEntries(
   reader.finish()
 }
 
+/** Reads all entries from the bundle that `from` lies in on, as {@link EntryReader} does; of those before, hashes alone. */
+export async function readEntriesFrom(
+  from: number,
+  tree: SignedTree,
+  files: { readTile: ReadTile; onEntry: OnEntry },
+): Promise<void> {
+  const edge = new TreeEdge()
+  const { size } = tree.checkpoint
+  await growByTiles(edge, { to: from - (from % tileWidth), size, readTile: files.readTile })
+  await readEntries(edge, tree, files)
+}
+
 /** Reads the entries from the bundle that `from` lies in to the end of a book of this size, some files ahead. */
 export async function* bundlesFrom(from: number, size: number, readTile: ReadTile) {
   const underWay: Promise<Bytes>[] = []

@@ -36,14 +36,16 @@ export function useDrawInBook(draw: Draw) {
 }
 
 /** Entries from a round's first ticket to the end of the book. */
-export function entriesOf({ book, places }: DrawPlaces): number {
+export function entriesToRead({ book, places }: DrawPlaces): number {
   return book.checkpoint.size - places.firstTicket
 }
 
 async function findAndRead(draw: Draw): Promise<FoundDraw | null> {
   const found = await findPlaces(draw.round)
   if (!found) return null
-  return entriesOf(found) <= entriesReadAtOnce ? readAll(draw, found) : { ...found, verdict: null }
+  return entriesToRead(found) <= entriesReadAtOnce
+    ? readAll(draw, found)
+    : { ...found, verdict: null }
 }
 
 async function readAll(draw: Draw, found: DrawPlaces): Promise<FoundDraw> {

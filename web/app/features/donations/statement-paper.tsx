@@ -5,6 +5,7 @@ import { groupedByLakh, locales } from '@daan/contract/digits'
 import type { readOwnStatement } from '@daan/contract/donor-desk'
 import { formatTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { pathOfEntries } from '../../content/entries-link.ts'
 import { fundOfType } from '../../content/funds.ts'
 import { Letterhead } from '../../content/paper/letterhead.tsx'
 import { PaperFoot } from '../../content/paper/paper-foot.tsx'
@@ -14,9 +15,6 @@ import { Taka } from '../../i18n/taka.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Period } from './statement-period.ts'
 import { wayNames } from './way-names.ts'
-
-/** The page of the book adds up no more. */
-const mostLinked = 500
 
 export type Statement = Reply<typeof readOwnStatement>
 
@@ -75,11 +73,10 @@ export function StatementPaper({ statement, period }: { statement: Statement; pe
   )
 }
 
-/** The page that adds up a statement's gifts from the public book; null where the book lacks one, or a link holds no more. */
+/** The page that adds up a statement's gifts from the public book; null where the book lacks one, or they are too many. */
 function pathInBook({ gifts }: Statement): string | null {
   const entries = gifts.flatMap(({ bookEntry }) => bookEntry ?? [])
-  const isWhole = entries.length === gifts.length && entries.length <= mostLinked
-  return isWhole && entries.length > 0 ? `/open-books?entries=${entries.join()}` : null
+  return entries.length === gifts.length ? pathOfEntries(entries) : null
 }
 
 const place = 'py-3 align-top'

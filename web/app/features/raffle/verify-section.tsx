@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { ProofLine } from '../../ui/proof-line.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { DrawSource, RoundPromise } from './draw-source.tsx'
-import type { DrawnRound, Winners } from './load-result.ts'
+import type { Draw, DrawnRound, Winners } from './load-result.ts'
 import { type Verdict, verifyRound } from './verify-round.ts'
 
 /** Shows what the public book says of a draw. */
-export type InBook = (draw: Verdict['published']) => ReactNode
+export type InBook = (draw: Draw) => ReactNode
 
 type VerifySectionProps = { round: DrawnRound; winners: Winners; inBook: InBook }
 
