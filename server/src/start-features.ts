@@ -14,7 +14,6 @@ import { payableGifts } from './features/donations/paid-gift-store.ts'
 import { startPeriodFigures } from './features/donations/period-figures.ts'
 import { startReminders } from './features/donations/pledge-reminders.ts'
 import { startReceiptMails } from './features/donations/receipt-mails.ts'
-import { loadReceivedByMonth } from './features/donations/received-by-month-store.ts'
 import { loadCardCounts, storeSeen } from './features/gift-cards/card-count-store.ts'
 import { loadCards } from './features/gift-cards/card-store.ts'
 import { loadAllAdmins } from './features/identity/admin-store.ts'
@@ -117,7 +116,7 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
     wakeNewsMails: startNews(ctx, onClose),
     photos: createPhotos({ db, copyPicture }),
     photographs: createPhotographs({ db, reencode }),
-    spending: spendingContext(ctx, { reencode, loadReceived: loadReceivedByMonth }),
+    spending: spendingContext(ctx, reencode),
     bank: { ...ctx, readSpreadsheet: imports.ctx.readSpreadsheet },
     desk: deskContext(ctx, payments.isUsed),
     approvals: {

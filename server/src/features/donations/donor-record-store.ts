@@ -1,6 +1,7 @@
 import type { GiftState } from '@daan/contract/donations'
 import type { GiftWay } from '@daan/contract/gift-desk'
 import type { Queryable } from '../../db/database.ts'
+import { countedStatesSql } from '../../ledger/counted-states.ts'
 import { fundTypeSql } from '../../ledger/fund-store.ts'
 
 /** The last gift of a record, and what was given with it. */
@@ -34,8 +35,6 @@ export async function loadRecords(db: Queryable, keys: readonly string[]): Promi
   return rows
 }
 
-const counting = "('recorded', 'paid', 'partlyRefunded', 'refunded')"
-
 /** Counts the gifts of records, and sums up what counts of them, less refunds. */
 export async function sumGifts(
   db: Queryable,
@@ -44,7 +43,7 @@ export async function sumGifts(
   const { rows } = await db.query<{ gifts: bigint; poisha: bigint }>({
     name: 'sum-donor-gifts',
     text: `SELECT count(*) AS gifts,
-        coalesce(sum(poisha - refunded) FILTER (WHERE state IN ${counting}), 0)::bigint AS poisha
+        coalesce(sum(poisha - refunded) FILTER (WHERE state IN ${countedStatesSql}), 0)::bigint AS poisha
       FROM gift_now WHERE number IN ${giftsOf('$1')}`,
     values: [keys],
   })
@@ -97,7 +96,7 @@ export async function loadStatement(
     text: `SELECT ${giftColumns}, (SELECT index::float8 FROM book_leaf JOIN transfer ON transfer.id = transfer
           WHERE (kind, subject) = ('donation', number)) AS "bookEntry"
       FROM donation JOIN gift_now USING (number)
-      WHERE number IN ${giftsOf('$1')} AND gift_now.state IN ${counting} AND day BETWEEN $2 AND $3
+      WHERE number IN ${giftsOf('$1')} AND gift_now.state IN ${countedStatesSql} AND day BETWEEN $2 AND $3
       ORDER BY number`,
     values: [keys, from, to],
   })

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/transaction.ts'
+import { countedStatesSql } from '../../ledger/counted-states.ts'
 import { findFaults, type LedgerProof } from '../../ledger/ledger-proof.ts'
 
 /** Proves that the desk's figures are those of its records, and that these are the gifts' and the ledger's. */
@@ -51,7 +52,7 @@ function wrongSums(tx: Tx): Promise<string[]> {
     `WITH changed AS MATERIALIZED (SELECT number FROM gift_change)
      SELECT format('%s: %s poisha count by the records, %s by the ledger', fund, records.poisha, ledger.poisha) AS fault
      FROM (SELECT fund, sum(record.poisha) AS poisha FROM gift_record AS record JOIN gift_figure ON id = figure
-       WHERE state IN ('recorded', 'paid', 'partlyRefunded', 'refunded') AND number NOT IN (SELECT number FROM changed)
+       WHERE state IN ${countedStatesSql} AND number NOT IN (SELECT number FROM changed)
        GROUP BY fund) AS records
      FULL JOIN (SELECT credit AS fund, sum(poisha) AS poisha FROM transfer
        WHERE kind = 'donation' AND subject < (SELECT number FROM gift_record_mark)

@@ -1,6 +1,7 @@
 import type { GiftWay } from '@daan/contract/gift-desk'
 import type { Queryable } from '../../db/database.ts'
-import { countedStatesSql, yearBeforeSql, yesterdaySql } from './period-figure-store.ts'
+import { countedStatesSql } from '../../ledger/counted-states.ts'
+import { yearBeforeSql, yesterdaySql } from './period-figure-store.ts'
 
 /** SQL of both periods of so many days: this one, and the same days a year before. */
 const periodsSql = `period AS (

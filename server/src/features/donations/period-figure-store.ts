@@ -1,8 +1,6 @@
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
-
-/** SQL of the states of gifts that are money, or were. */
-export const countedStatesSql = `('recorded', 'paid', 'partlyRefunded', 'refunded')`
+import { countedStatesSql } from '../../ledger/counted-states.ts'
 
 /** SQL of the last day of a period: yesterday in Dhaka. */
 export const yesterdaySql = `((now() AT TIME ZONE 'Asia/Dhaka')::date - 1)`

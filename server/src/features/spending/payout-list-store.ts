@@ -4,9 +4,11 @@ import {
   type listSpending,
   payoutsListed,
   purposesSummed,
+  spendingMonthsListed,
   type sumSpending,
 } from '@daan/contract/spending'
 import type { Queryable } from '../../db/database.ts'
+import { countedStatesSql } from '../../ledger/counted-states.ts'
 import { vouchersSql } from './payout-store.ts'
 
 type ListedPayout = Omit<Reply<typeof listCall>[number], 'number' | 'isOwn'> & {
@@ -98,31 +100,32 @@ export async function listPublicPayouts(
   return rows
 }
 
-export type MonthSum = { month: string; poisha: bigint }
+type Sums = Reply<typeof sumSpending>
 
-/** Sums that were paid out of a fund by the months of payouts that stand; the newest `most` first. */
-export async function loadSpentByMonth(
-  db: Queryable,
-  fund: string,
-  most: number,
-): Promise<MonthSum[]> {
-  const { rows } = await db.query<MonthSum>({
-    name: 'load-spent-by-month',
-    text: `SELECT to_char(day, 'YYYY-MM') AS month, sum(poisha)::bigint AS poisha
-      FROM payout WHERE fund = $1 AND state = 'released' GROUP BY 1 ORDER BY 1 DESC LIMIT $2`,
-    values: [fund, most],
+/** Sums what a fund received, without what went back, and spent by the months of gifts and payouts, the newest first. */
+export async function sumByMonth(db: Queryable, fund: string): Promise<Sums['months']> {
+  const { rows } = await db.query<Sums['months'][number]>({
+    name: 'sum-fund-by-month',
+    text: `SELECT to_char(day, 'YYYY-MM') AS month, sum(received)::bigint AS received, sum(spent)::bigint AS spent
+      FROM (SELECT day, poisha - refunded AS received, 0 AS spent FROM gift_figure
+          WHERE fund = $1 AND gifts > 0 AND state IN ${countedStatesSql}
+        UNION ALL SELECT day, 0, poisha FROM payout WHERE fund = $1 AND state = 'released') AS moved
+      GROUP BY 1 ORDER BY 1 DESC LIMIT ${spendingMonthsListed}`,
+    values: [fund],
   })
   return rows
 }
 
-type Purposes = Pick<Reply<typeof sumSpending>, 'purposes' | 'otherPurposes'>
 /** `purpose` is null for what is no longer published. */
-type SpentOn = { purpose: Purposes['purposes'][number]['purpose'] | null; spent: bigint }
+type SpentOn = { purpose: Sums['purposes'][number]['purpose'] | null; spent: bigint }
 
 /** Sums what a fund spent on purposes that are published, the greatest first, and on all others. */
-export async function loadSpentByPurpose(db: Queryable, fund: string): Promise<Purposes> {
+export async function sumByPurpose(
+  db: Queryable,
+  fund: string,
+): Promise<Pick<Sums, 'purposes' | 'otherPurposes'>> {
   const { rows } = await db.query<SpentOn & { all: bigint }>({
-    name: 'load-spent-by-purpose',
+    name: 'sum-fund-by-purpose',
     text: `SELECT purpose, sum(poisha)::bigint AS spent, (sum(sum(poisha)) OVER ())::bigint AS all
       FROM payout LEFT JOIN unpublished_payout AS hidden ON hidden.payout = payout.id, LATERAL (SELECT
         CASE WHEN hidden.payout IS NULL THEN jsonb_build_object('en', purpose_en, 'bn', purpose_bn) END) AS told (purpose)

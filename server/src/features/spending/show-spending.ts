@@ -1,9 +1,8 @@
 import type { Query, Reply } from '@daan/contract/call'
-import {
-  type listPayouts as listPayoutsCall,
-  type listSpending as listSpendingCall,
-  spendingMonthsListed,
-  type sumSpending as sumSpendingCall,
+import type {
+  listPayouts as listPayoutsCall,
+  listSpending as listSpendingCall,
+  sumSpending as sumSpendingCall,
 } from '@daan/contract/spending'
 import type { ActingAdmin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -13,11 +12,9 @@ import {
   listPayouts,
   listPublicPayouts,
   loadFundMoney,
-  loadSpentByMonth,
-  loadSpentByPurpose,
-  type MonthSum,
+  sumByMonth,
+  sumByPurpose,
 } from './payout-list-store.ts'
-import type { SpendingContext } from './vouchers.ts'
 
 /** Finds the fund of a call. @throws Refused where there is none */
 export async function findFund({ ledger }: Context, fundType: string): Promise<Fund> {
@@ -57,24 +54,13 @@ export async function showSpending(
 
 /** Shows anybody what a fund received and spent month by month, and spent by purpose. */
 export async function sumSpending(
-  ctx: SpendingContext,
+  ctx: Context,
   fundType: string,
 ): Promise<Reply<typeof sumSpendingCall>> {
   const { key } = await findFund(ctx, fundType)
-  const [received, spent, byPurpose] = await Promise.all([
-    ctx.loadReceived(ctx.readDb, key, spendingMonthsListed),
-    loadSpentByMonth(ctx.readDb, key, spendingMonthsListed),
-    loadSpentByPurpose(ctx.readDb, key),
+  const [months, byPurpose] = await Promise.all([
+    sumByMonth(ctx.readDb, key),
+    sumByPurpose(ctx.readDb, key),
   ])
-  return { months: byMonth(received, spent), ...byPurpose }
-}
-
-function byMonth(received: readonly MonthSum[], spent: readonly MonthSum[]) {
-  const months = new Set([...received, ...spent].map(({ month }) => month))
-  const sumOf = (sums: readonly MonthSum[], month: string) =>
-    sums.find((one) => one.month === month)?.poisha ?? 0n
-  return [...months]
-    .toSorted((one, other) => other.localeCompare(one))
-    .slice(0, spendingMonthsListed)
-    .map((month) => ({ month, received: sumOf(received, month), spent: sumOf(spent, month) }))
+  return { months, ...byPurpose }
 }

@@ -1,29 +1,17 @@
 import { hash } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/database.ts'
 import { reencodePhotograph } from '../../pictures/photographs.ts'
 import { hashIn, PictureCache } from '../../pictures/picture-cache.ts'
 import type { Reencode } from '../../pictures/reencode-in-subprocess.ts'
-import type { MonthSum } from './payout-list-store.ts'
 import { findPublishedVoucher, insertVoucherFile } from './voucher-store.ts'
 
-/** Loads what a fund received by month, which the feature of gifts knows; the newest `most` first. */
-export type LoadReceived = (db: Queryable, fund: string, most: number) => Promise<MonthSum[]>
-
 /** The context of spending, with its photographs. */
-export type SpendingContext = Context & {
-  reencode: Reencode
-  shownVouchers: PictureCache
-  loadReceived: LoadReceived
-}
+export type SpendingContext = Context & { reencode: Reencode; shownVouchers: PictureCache }
 
-export function spendingContext<C extends Context>(
-  ctx: C,
-  more: Pick<SpendingContext, 'reencode' | 'loadReceived'>,
-) {
+export function spendingContext<C extends Context>(ctx: C, reencode: Reencode) {
   const { readDb } = ctx
   const load = (name: string) => findPublishedVoucher(readDb, hashIn(name))
-  return { ...ctx, ...more, shownVouchers: new PictureCache({ load }) }
+  return { ...ctx, reencode, shownVouchers: new PictureCache({ load }) }
 }
 
 /**
