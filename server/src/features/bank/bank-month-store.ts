@@ -12,18 +12,22 @@ const closingSql = `CASE WHEN closed_at IS NOT NULL THEN jsonb_build_object(
   date_trunc('milliseconds', closed_at) AS "closedAt"`
 
 /** As a query gives it: a moment is no JSON. */
-type WithClosing<Month extends { closing: unknown }> = Omit<Month, 'closing'> & {
+type QueriedMonth = {
   closing: { by: string | null; reason: string | null } | null
   closedAt: Date | null
 }
 
-function closingOf({ closing, closedAt }: WithClosing<ListedMonth>): ListedMonth['closing'] {
-  return closing && closedAt && { ...closing, at: closedAt }
+function withClosing<Month extends QueriedMonth>({ closing, closedAt, ...month }: Month) {
+  return { ...month, closing: closing && closedAt && { ...closing, at: closedAt } }
 }
+
+/** SQL of the ledger's balance at the end of a `bank_month`. */
+export const balanceSql = `(SELECT coalesce(sum(poisha), 0)::bigint FROM bank_movement
+  WHERE day < bank_month.month + interval '1 month')`
 
 /** The months of the bank, the newest first. */
 export async function listMonths(db: Queryable): Promise<ListedMonth[]> {
-  const { rows } = await db.query<WithClosing<ListedMonth>>({
+  const { rows } = await db.query<Omit<ListedMonth, 'closing'> & QueriedMonth>({
     name: 'list-bank-months',
     text: `SELECT to_char(month, 'YYYY-MM') AS month, ${closingSql},
         (SELECT count(*)::integer FROM bank_line AS line WHERE line.month = bank_month.month) AS lines,
@@ -31,10 +35,7 @@ export async function listMonths(db: Queryable): Promise<ListedMonth[]> {
           WHERE line.month = bank_month.month AND transfer IS NULL AND note IS NULL) AS open
       FROM bank_month ORDER BY bank_month.month DESC LIMIT ${bankMonthsListed}`,
   })
-  return rows.map(({ closedAt, ...month }) => ({
-    ...month,
-    closing: closingOf({ ...month, closedAt }),
-  }))
+  return rows.map(withClosing)
 }
 
 /** Counts months that are over and that nobody has closed, from the first with a statement on. */
@@ -56,18 +57,14 @@ export type MonthBalances = {
 
 /** A month's balances: what the ledger had when it was closed, or has at its end. @param month its first day */
 export async function findMonth(db: Queryable, month: string): Promise<MonthBalances | undefined> {
-  const { rows } = await db.query<WithClosing<MonthBalances>>({
+  const { rows } = await db.query<Omit<MonthBalances, 'closing'> & QueriedMonth>({
     name: 'find-bank-month',
     text: `SELECT ${isOverSql} AS "isOver", stated, ${closingSql},
-        coalesce(booked, (SELECT coalesce(sum(poisha), 0)::bigint FROM bank_movement
-          WHERE day < bank_month.month + interval '1 month')) AS booked
+        coalesce(booked, ${balanceSql}) AS booked
       FROM bank_month WHERE month = $1::date`,
     values: [month],
   })
-  return rows.map(({ closing, closedAt, ...found }) => ({
-    ...found,
-    closing: closing && closedAt && { ...closing, at: closedAt },
-  }))[0]
+  return rows.map(withClosing)[0]
 }
 
 /** Locks a month until the transaction ends. */
@@ -109,8 +106,7 @@ export async function storeClosed(
 ): Promise<void> {
   await tx.query({
     name: 'close-bank-month',
-    text: `UPDATE bank_month SET reason = $2, closed_by = $3, closed_at = now(),
-        booked = (SELECT coalesce(sum(poisha), 0) FROM bank_movement WHERE day < bank_month.month + interval '1 month')
+    text: `UPDATE bank_month SET reason = $2, closed_by = $3, closed_at = now(), booked = ${balanceSql}
       WHERE month = $1::date`,
     values: [month, reason, by],
   })

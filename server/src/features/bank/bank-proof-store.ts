@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/transaction.ts'
 import { findFaults, type LedgerProof } from '../../ledger/ledger-proof.ts'
 import { bookedSql } from './bank-booking-store.ts'
+import { balanceSql } from './bank-month-store.ts'
 
 /** Proves that lines of the bank are in the ledger as they were booked, and that closed months are as they were closed. */
 export const bankProof: LedgerProof = {
@@ -40,8 +41,7 @@ function movedMonths(tx: Tx): Promise<string[]> {
   return findFaults(
     tx,
     `SELECT format('the bank at the end of %s: %s when it was closed, the ledger says %s', month, booked, ledger) AS fault
-     FROM bank_month, LATERAL (SELECT coalesce(sum(poisha), 0) AS ledger FROM bank_movement
-       WHERE day < month + interval '1 month') AS now
+     FROM bank_month, LATERAL ${balanceSql} AS now (ledger)
      WHERE closed_at IS NOT NULL AND booked <> ledger LIMIT 20`,
   )
 }

@@ -30,7 +30,7 @@ import {
   storeNote,
 } from './bank-line-store.ts'
 import { addMonth, findMonth, lockMonth, storeClosed, storeStated } from './bank-month-store.ts'
-import { readStatement } from './read-statement.ts'
+import { absolute, readStatement } from './read-statement.ts'
 
 /** The first day of a month that is `YYYY-MM`. */
 const firstDay = (month: string) => `${month}-01`
@@ -44,16 +44,16 @@ export async function storeStatement(
   const { rows } = await readSpreadsheet(file, '').catch(refuseAsUpload)
   const { month, lines, closing } = readStatement(rows)
   refuseUnless(lines.length <= maxBankLines, 'import.tooLarge')
-  const name = month.slice(0, 7)
+  const first = firstDay(month)
   await withTransaction(db, async (tx) => {
-    await addMonth(tx, month)
-    refuseUnless((await lockMonth(tx, month))?.isOpen, 'bank.monthClosed')
-    await storeStated(tx, month, closing)
-    await replaceLines(tx, month, lines)
-    await matchLines(tx, month)
-    await recordAct(tx, { by, what: 'bank.statementUploaded', about: name })
+    await addMonth(tx, first)
+    refuseUnless((await lockMonth(tx, first))?.isOpen, 'bank.monthClosed')
+    await storeStated(tx, first, closing)
+    await replaceLines(tx, first, lines)
+    await matchLines(tx, first)
+    await recordAct(tx, { by, what: 'bank.statementUploaded', about: month })
   })
-  return { month: name }
+  return { month }
 }
 
 /** Shows a month: what the bank has, and what the ledger has and the bank has not. */
@@ -69,8 +69,8 @@ export async function showMonth(db: Db, month: string): Promise<Reply<typeof rea
     ...found,
     stated: found.stated === null ? null : balanceOf(found.stated),
     booked: balanceOf(found.booked),
-    lines: lines.map(({ line, transfer, candidates, ...told }) => ({
-      ...movedOf(told),
+    lines: lines.map(({ line, transfer, candidates, ...rest }) => ({
+      ...movedOf(rest),
       line: Number(line),
       transfer: transfer && movedOf(transfer),
       candidates: candidates.map(movedOf),
@@ -78,8 +78,6 @@ export async function showMonth(db: Db, month: string): Promise<Reply<typeof rea
     missing: missing.map(({ own, ...about }) => ({ ...movedOf(own), ...about })),
   }
 }
-
-const absolute = (poisha: bigint) => (poisha < 0n ? -poisha : poisha)
 
 function balanceOf(poisha: bigint): BankBalance {
   return { amount: absolute(poisha), isNegative: poisha < 0n }

@@ -22,7 +22,7 @@ describe('a statement of a bank', () => {
         Total | | | 24,150.50 | 1,20,000 |`),
     )
     expect(statement).toEqual({
-      month: '2026-10-01',
+      month: '2026-10',
       closing: 10_084_950n,
       lines: [
         { day: '2026-10-04', poisha: 12_000_000n, words: 'SSLCOMMERZ' },

@@ -8,7 +8,7 @@ import { readDay } from '../../spreadsheets/read-day.ts'
 export type StatementLine = { day: string; poisha: bigint; words: string }
 
 export type Statement = {
-  /** The first day of the month that all its lines are of. */
+  /** As `YYYY-MM`; all its lines are of it. */
   month: string
   /** The earliest first. */
   lines: StatementLine[]
@@ -101,12 +101,10 @@ export function readStatement(sheet: readonly SheetRow[]): Statement {
       cells[columns.indexOf(field)]?.trim() ?? ''
   const found = rows.map(cellsOf).flatMap((cell) => readLine(cell) ?? [])
   const lines = inOrder(found)
-  const month = `${lines[0]?.day.slice(0, 7)}-01`
-  refuseUnless(lines.length > 0, 'import.empty')
-  refuseUnless(
-    lines.every(({ day }) => day.startsWith(month.slice(0, 7))),
-    'bank.severalMonths',
-  )
+  const month = lines[0]?.day.slice(0, 7)
+  refuseUnless(month !== undefined, 'import.empty')
+  const isOfOneMonth = lines.every(({ day }) => day.startsWith(month))
+  refuseUnless(isOfOneMonth, 'bank.severalMonths')
   const closing = lines.at(-1)?.balance ?? null
   return { month, lines: lines.map(({ balance: _balance, ...line }) => line), closing }
 }
@@ -141,7 +139,7 @@ function readMoved(cell: Cell): bigint | null {
   return amount === 0n ? absolute(came) - absolute(went) : amount
 }
 
-const absolute = (poisha: bigint) => (poisha < 0n ? -poisha : poisha)
+export const absolute = (poisha: bigint) => (poisha < 0n ? -poisha : poisha)
 
 const sumShape = /^(?<minus>[-−(])?\s*(?<sum>[^()]*?)\s*\)?\s*(?<side>cr|dr)?\.?$/i
 const nothing = /^[0০]*([.][0০]*)?$|^-$/

@@ -1,10 +1,10 @@
+import type { BankBalance } from '@daan/contract/bank'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Taka } from '../../../i18n/taka.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { BankMonth } from './load-bank.ts'
-import { Balance } from './moved.tsx'
 
 /** Gives what the bank has beyond our accounts, in poisha; null where the statement has no balance. */
 export function differenceOf({ stated, booked }: BankMonth): bigint | null {
@@ -18,12 +18,8 @@ export function Balances({ found, children }: { found: BankMonth; children: Reac
   return (
     <Card level={2} title={<Trans>At the end of the month</Trans>}>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        <Side name={<Trans>By the statement</Trans>}>
-          {stated ? <Balance balance={stated} /> : <Trans>It names no balance</Trans>}
-        </Side>
-        <Side name={<Trans>By our accounts</Trans>}>
-          <Balance balance={booked} />
-        </Side>
+        <Balance name={<Trans>By the statement</Trans>} balance={stated} />
+        <Balance name={<Trans>By our accounts</Trans>} balance={booked} />
       </dl>
       <Difference difference={differenceOf(found)} />
       {children}
@@ -31,11 +27,21 @@ export function Balances({ found, children }: { found: BankMonth; children: Reac
   )
 }
 
-function Side({ name, children }: { name: ReactNode; children: ReactNode }) {
+/** A balance, with its sign where it is below nothing. */
+function Balance({ name, balance }: { name: ReactNode; balance: BankBalance | null }) {
   return (
     <div>
       <dt className="text-small text-ink-2">{name}</dt>
-      <dd className="font-display text-2xl/tight font-[720] tabular-nums">{children}</dd>
+      <dd className="font-display text-2xl/tight font-[720] tabular-nums">
+        {balance ? (
+          <span className="whitespace-nowrap">
+            {balance.isNegative && '−'}
+            <Taka poisha={balance.amount} />
+          </span>
+        ) : (
+          <Trans>It names no balance</Trans>
+        )}
+      </dd>
     </div>
   )
 }

@@ -20,13 +20,13 @@ export function LineActs({ line, onChanged }: LineActsProps) {
   const { t } = useLingui()
   const call = useCall(onChanged)
   const isOpen = line.note === null
-  const note = (note: string) =>
+  const send = (note: string) =>
     call(explainBankLine, { body: { line: line.line, transfer: null, note } }, t`Saved.`)
   return (
     <div className="mt-2 grid grid-cols-1 justify-items-start gap-2">
       {isOpen && <Candidates line={line} onChanged={onChanged} />}
       {isOpen && <Booking line={line} onChanged={onChanged} />}
-      <NoteForm note={line.note} hint={t`Such as a mistake of the bank.`} send={note} />
+      <NoteForm note={line.note} hint={t`Such as a mistake of the bank.`} send={send} />
     </div>
   )
 }

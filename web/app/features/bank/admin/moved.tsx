@@ -1,20 +1,10 @@
-import type { BankBalance, BankTransfer } from '@daan/contract/bank'
+import type { BankTransfer } from '@daan/contract/bank'
 import { formatDate } from '@daan/contract/dhaka-time'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { bankKindNames } from './labels.ts'
-
-/** A balance, with its sign where it is below nothing. */
-export function Balance({ balance: { amount, isNegative } }: { balance: BankBalance }) {
-  return (
-    <span className="whitespace-nowrap">
-      {isNegative && '−'}
-      <Taka poisha={amount} />
-    </span>
-  )
-}
 
 type MovedRowProps = {
   moved: { day: string; amount: bigint; isIn: boolean }
