@@ -1,18 +1,14 @@
-/** First bytes of a PDF. */
+import type { PictureKind } from './picture-kinds.ts'
+
 const pdfHead = '%PDF-'
 
-export function isPdf(file: Buffer): boolean {
-  return file.toString('latin1', 0, pdfHead.length) === pdfHead
+/** Tells whether a file is a PDF whose pages are drawn, which those of vouchers alone are. */
+export function isDrawnPdf(file: Buffer, kind: PictureKind): boolean {
+  return kind === 'voucher' && file.toString('latin1', 0, pdfHead.length) === pdfHead
 }
 
 /** Reasons for which the pages of a PDF are not drawn. */
-const pdfRefusals = ['pdfLocked', 'pdfTooManyPages', 'pdfUnreadable'] as const
-
-export type PdfRefusal = (typeof pdfRefusals)[number]
-
-export function isPdfRefusal(text: string): text is PdfRefusal {
-  return pdfRefusals.some((reason) => reason === text)
-}
+export type PdfRefusal = 'pdfLocked' | 'pdfTooManyPages' | 'pdfUnreadable'
 
 /** The pages of a PDF cannot be had, for this reason. */
 export class PdfRefused extends Error {

@@ -4,7 +4,7 @@ import { runInSubprocess } from '../jobs/run-in-subprocess.ts'
 import { SerialQueues } from '../jobs/serial-queues.ts'
 import { Refused } from '../refused.ts'
 import { type EncodedFile, splitFiles } from './encoded-file.ts'
-import { isPdf, isPdfRefusal, PdfRefused } from './pdf-file.ts'
+import { isDrawnPdf, type PdfRefusal, PdfRefused } from './pdf-file.ts'
 import type { Focus, PictureKind } from './picture-kinds.ts'
 import { PictureRefused } from './picture-refused.ts'
 
@@ -39,7 +39,7 @@ export function createReencode(
   return (file, kind, { x, y } = middle) =>
     queues.run('pictures', () => {
       const args = (processorMs: number) => [kind, ...[x, y, processorMs].map(String)]
-      return isPdf(file)
+      return isDrawnPdf(file, kind)
         ? reencodePdf(file, args(mostPdfProcessorMs))
         : reencodePicture(file, args(mostProcessorMs))
     })
@@ -55,12 +55,12 @@ async function reencodePicture(picture: Buffer, args: string[]): Promise<Encoded
   return splitFiles(made)
 }
 
-/** @throws PdfRefused, also for one that was made to eat time or memory; PictureRefused where no PDF is taken */
+/** @throws PdfRefused, also for one that was made to eat time or memory */
 async function reencodePdf(pdf: Buffer, args: string[]): Promise<EncodedFile[]> {
   const nodeOptions = [`--wasm-max-mem-pages=${pdfMemoryPages}`]
   const outcome = await runInSubprocess(pdf, { program, args, nodeOptions })
   if (outcome.ending !== 'done') throw new PdfRefused('pdfUnreadable')
   const { made, said } = outcome
-  if (made.length > 0) return splitFiles(made)
-  throw isPdfRefusal(said) ? new PdfRefused(said) : new PictureRefused('notAPicture')
+  if (made.length === 0) throw new PdfRefused(said as PdfRefusal) // the process writes no other
+  return splitFiles(made)
 }

@@ -1,6 +1,6 @@
 import type { PictureRefusal } from '@daan/contract/picture-link'
 import type { EncodedFile } from './encoded-file.ts'
-import { isPdf, type PdfRefusal, PdfRefused } from './pdf-file.ts'
+import { isDrawnPdf, type PdfRefusal, PdfRefused } from './pdf-file.ts'
 import { type Focus, kinds, makeFile, type PictureKind } from './picture-kinds.ts'
 
 /** The kinds that may be decoded; everything else that libvips knows is shut off. */
@@ -21,7 +21,7 @@ export async function reencode(
   picture: Buffer,
   use: Use,
 ): Promise<EncodedFile[] | PictureRefusal | PdfRefusal> {
-  if (use.kind === 'voucher' && isPdf(picture)) return reencodePages(picture)
+  if (isDrawnPdf(picture, use.kind)) return reencodePages(picture)
   const head = picture.subarray(0, headBytes)
   if (svgHead.test(head.toString('latin1'))) return 'svg'
   if (!pictureHead.test(head.toString('hex'))) return 'notAPicture'
