@@ -1,8 +1,8 @@
 import type { Reply } from '@daan/contract/call'
 import { formatMonth } from '@daan/contract/dhaka-time'
 import { sumSpending } from '@daan/contract/spending'
-import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { callServer } from '../../api/call-server.ts'
 import { useActions } from '../../forms/use-actions.ts'
 import { Taka } from '../../i18n/taka.tsx'
@@ -37,93 +37,68 @@ export function SpendingSums({ fundType }: { fundType: string }) {
 }
 
 function Tables({ sums: { months, purposes, otherPurposes } }: { sums: Sums }) {
+  const { t } = useLingui()
   const locale = useLocale()
+  const byPurpose = purposes.map(({ purpose, spent }) => ({
+    key: `${purpose.en} ${purpose.bn}`,
+    name: purpose[locale],
+    sums: [spent],
+  }))
+  const others = { key: 'others', name: t`Everything else`, sums: [otherPurposes] }
   return (
     <div className="mt-2 mb-8 grid gap-8">
-      <Sheet
-        head={
-          <>
-            <Head>
-              <Trans>Month</Trans>
-            </Head>
-            <Head isSum>
-              <Trans>Received</Trans>
-            </Head>
-            <Head isSum>
-              <Trans>Spent</Trans>
-            </Head>
-          </>
-        }
-      >
-        {months.map(({ month, received, spent }) => (
-          <Line key={month} name={formatMonth(month, locale)}>
-            <Sum poisha={received} />
-            <Sum poisha={spent} />
-          </Line>
-        ))}
-      </Sheet>
-      <Sheet
-        head={
-          <>
-            <Head>
-              <Trans>Purpose</Trans>
-            </Head>
-            <Head isSum>
-              <Trans>Spent</Trans>
-            </Head>
-          </>
-        }
-      >
-        {purposes.map(({ purpose, spent }) => (
-          <Line key={`${purpose.en} ${purpose.bn}`} name={purpose[locale]}>
-            <Sum poisha={spent} />
-          </Line>
-        ))}
-        {otherPurposes > 0n && (
-          <Line name={<Trans>Everything else</Trans>}>
-            <Sum poisha={otherPurposes} />
-          </Line>
-        )}
-      </Sheet>
+      <SumTable
+        head={[t`Month`, t`Received`, t`Spent`]}
+        rows={months.map(({ month, received, spent }) => ({
+          key: month,
+          name: formatMonth(month, locale),
+          sums: [received, spent],
+        }))}
+      />
+      <SumTable
+        head={[t`Purpose`, t`Spent`]}
+        rows={otherPurposes > 0n ? [...byPurpose, others] : byPurpose}
+      />
     </div>
   )
 }
 
-function Sheet({ head, children }: { head: ReactNode; children: ReactNode }) {
+type SumTableProps = {
+  head: readonly string[]
+  rows: readonly { key: string; name: string; sums: readonly bigint[] }[]
+}
+
+/** A name and its sums in each row. */
+function SumTable({ head, rows }: SumTableProps) {
   return (
-    <table className="w-full border-collapse">
+    <table className="w-full border-collapse text-right">
       <thead>
-        <tr>{head}</tr>
+        <tr>
+          {head.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              className="pb-2 text-small font-normal whitespace-nowrap text-ink-2 first:text-left not-first:pl-4"
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {rows.map(({ key, name, sums }) => (
+          <tr key={key} className="border-t border-line">
+            <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+              {name}
+            </th>
+            {head.slice(1).map((column, at) => (
+              <td key={column} className="py-2 pl-4 align-top tabular-nums">
+                <Taka poisha={sums[at] ?? 0n} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
-  )
-}
-
-function Head({ isSum = false, children }: { isSum?: boolean; children: ReactNode }) {
-  const place = isSum ? 'pl-4 text-right' : 'text-left'
-  return (
-    <th scope="col" className={`pb-2 text-small font-normal whitespace-nowrap text-ink-2 ${place}`}>
-      {children}
-    </th>
-  )
-}
-
-function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <tr className="border-t border-line">
-      <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
-        {name}
-      </th>
-      {children}
-    </tr>
-  )
-}
-
-function Sum({ poisha }: { poisha: bigint }) {
-  return (
-    <td className="py-2 pl-4 text-right align-top tabular-nums">
-      <Taka poisha={poisha} />
-    </td>
   )
 }
