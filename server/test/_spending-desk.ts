@@ -29,7 +29,10 @@ export const clerk = {
 } as const
 type Member = typeof chief | typeof moni | typeof clerk
 
-/** Starts the server of tests of spending with a photograph and a page of a PDF, and stops it after them. Without mails it queues some alone. */
+/**
+ * Starts the server of tests of spending with a photograph and a page of a PDF, and stops it after them.
+ * @param sendsMails false leaves mails in the queue
+ */
 export function useSpendingServer({ sendsMails = true } = {}): void {
   beforeAll(async () => {
     smtp = await startSmtp()
