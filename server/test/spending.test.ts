@@ -28,6 +28,7 @@ import {
   request,
   reverse,
   spendingOf,
+  sumsOf,
   today,
   useSpendingServer,
 } from './_spending-desk.ts'
@@ -151,6 +152,8 @@ it('a gift whose money is spent is not refunded, and what is to be refunded is n
   paying.sandbox.setFaults([])
   paying.sandbox.finishRefunds()
   await refundBecomes(paying, paid.payment, 'done')
+  const { months } = await sumsOf('floodRelief')
+  expect(months).toMatchObject([{ received: (await spendingOf('floodRelief')).received }])
 })
 
 it('a payee is erased by their mobile number, and payouts to them stay', async () => {
