@@ -14,6 +14,11 @@ export function formatDate(day: string, locale: Locale): string {
   return formatDay(new Date(`${day}T12:00:00Z`), locale)
 }
 
+/** Today in Dhaka, as `YYYY-MM-DD`. */
+export function todayInDhaka(): string {
+  return new Intl.DateTimeFormat('sv', dhaka).format(new Date())
+}
+
 /** A month that is written as `YYYY-MM`: `July 2021`, `জুলাই ২০২১`; any other text as it is. */
 export function formatMonth(month: string, locale: Locale): string {
   const at = new Date(`${month}-15T00:00:00Z`)

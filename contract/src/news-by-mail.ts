@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { locales } from './digits.ts'
+import { giftToken } from './gift-token.ts'
 
 /** Path of the page that a mail with news leads to who wants no more, below its language; the token follows. */
 export const noNewsPath = '/no-news'
@@ -26,9 +27,6 @@ export const agreeToNews = defineCall({
   refusals: ['donation.unknownFund'],
 })
 
-/** Limit of the token of a mail about a gift, in characters. */
-const maxTokenLength = 200
-
 /**
  * Agrees to be mailed what the fund of a gift does, at the address that the gift's mail was sent to: whoever has its link
  * reads that mailbox. Repeated, it happens once.
@@ -38,7 +36,7 @@ export const agreeToNewsByLink = defineCall({
   method: 'POST',
   path: '/newsbymail/agreebylink',
   body: z.strictObject({
-    token: z.string('news.linkInvalid').check(z.maxLength(maxTokenLength, 'news.linkInvalid')),
+    token: giftToken('news.linkInvalid'),
     /** Of the mails. */
     language: z.enum(locales),
   }),
@@ -46,7 +44,7 @@ export const agreeToNewsByLink = defineCall({
   refusals: ['news.linkInvalid'],
 })
 
-/** Lists the funds, by their `fundType`, whose news are mailed to the account's address. */
+/** Lists the funds, by their `fundType`, whose news is mailed to the account's address. */
 export const readNewsByMail = defineCall({
   audience: 'user',
   method: 'GET',

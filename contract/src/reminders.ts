@@ -1,8 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall } from './call.ts'
-
-/** Limit of the token of a reminder, in characters. */
-const maxTokenLength = 200
+import { giftToken } from './gift-token.ts'
 
 /** Path of the page that a reminder leads to who wants no more, below its language; the token follows. */
 export const noRemindersPath = '/no-reminders'
@@ -12,11 +10,7 @@ export const declineReminders = defineCall({
   method: 'POST',
   path: '/reminders/decline',
   audience: 'anyone',
-  body: z.object({
-    token: z
-      .string('reminder.linkInvalid')
-      .check(z.maxLength(maxTokenLength, 'reminder.linkInvalid')),
-  }),
+  body: z.object({ token: giftToken('reminder.linkInvalid') }),
   reply: z.object({ acknowledged: z.literal(true) }),
   refusals: ['reminder.linkInvalid'],
 })

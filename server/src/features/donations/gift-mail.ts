@@ -4,6 +4,7 @@ import type { GiftState } from '@daan/contract/donations'
 import { giftStateName } from '@daan/contract/gift-states'
 import type { SiteSettings } from '@daan/contract/web-build'
 import { giftFacts } from '../../gift-facts.ts'
+import { homeUrl } from '../../home-url.ts'
 import type { NamedFund } from '../../ledger/fund-store.ts'
 import type { Fact, MailContent } from '../../mail/mail-content.ts'
 import type { QueuedMail } from '../../mail/queue-store.ts'
@@ -72,7 +73,7 @@ function contentOf(
   const accounts = isDemonstration || pay === undefined ? [] : accountsOf(charity, language)
   const status = giftStateName(state, giftsArePromises)[language]
   const facts = giftFacts({ ...gift, receiptNumber: receiptNumberOf(gift.number) }, language)
-  const home = issuer.publicUrl + (language === 'bn' ? '/bn' : '')
+  const home = homeUrl(issuer.publicUrl, language)
   return {
     language,
     notice: isDemonstration ? words[language].demonstration : undefined,

@@ -1,6 +1,7 @@
 import type { Locale } from '@daan/contract/digits'
 import type { BookWay } from '@daan/contract/hand-ways'
 import { giftFacts } from '../../gift-facts.ts'
+import { homeUrl } from '../../home-url.ts'
 import type { NamedFund } from '../../ledger/fund-store.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import type { QueuedMail } from '../../mail/queue-store.ts'
@@ -57,7 +58,6 @@ function contentOf(language: Locale, gift: BroughtGift, issuer: ReceiptIssuer): 
   const { way, description } = gift.byHand
   const facts = giftFacts({ ...gift, receiptNumber: receiptNumberOf(gift.number) }, language)
   const described = description ? [{ name: own.description, value: description }] : []
-  const home = issuer.publicUrl + (language === 'bn' ? '/bn' : '')
   return {
     language,
     heading: way === 'inKind' ? own.inKind : own.money,
@@ -65,7 +65,7 @@ function contentOf(language: Locale, gift: BroughtGift, issuer: ReceiptIssuer): 
       [...facts, { name: own.way, value: own.ways[way] }, ...described],
       ...(way === 'inKind' ? [own.valued] : []),
     ],
-    action: { label: own.link, url: `${home}/receipt/${gift.key}` },
+    action: { label: own.link, url: `${homeUrl(issuer.publicUrl, language)}/receipt/${gift.key}` },
     closing: [own.mistake],
     showsBook: true,
   }

@@ -3,6 +3,7 @@ import { resetPage, verificationPage } from '@daan/contract/accounts'
 import { publicUrlOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { homeUrl } from '../../home-url.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
 import { type AttemptLimit, type AttemptLimits, mailLimits } from './attempt-limits.ts'
@@ -47,7 +48,7 @@ export function createIdentityMails(
     await withTransaction(db, async (tx) => {
       const query = await linkQuery(tx, kind, to)
       if (query === null) return
-      const link = `${publicUrlOf(config)}${language === 'bn' ? '/bn' : ''}${pages[kind]}${query}`
+      const link = homeUrl(publicUrlOf(config), language) + pages[kind] + query
       const content = mailTexts[kind][language](charity.name[language], link, to)
       await enqueueMail(tx, {
         id: `${randomUUID()}.${kind}`,

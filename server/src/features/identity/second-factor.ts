@@ -8,6 +8,7 @@ import { type Acting, recordAct } from '../../audit/audit-store.ts'
 import { publicUrlOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { homeUrl } from '../../home-url.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
 import { refuseUnless } from '../../refused.ts'
@@ -115,7 +116,7 @@ async function recordChange(
   await recordAct(tx, { by, what: acts[what], about: person.id })
   const { charity } = site.current
   const language = person.language === 'bn' ? 'bn' : 'en'
-  const url = `${publicUrlOf(config)}${language === 'bn' ? '/bn' : ''}`
+  const url = homeUrl(publicUrlOf(config), language)
   const content = factorMail(language, what, { charity: charity.name[language], url })
   await enqueueMail(tx, {
     ...renderMail(content.heading, content, charity),

@@ -1,5 +1,6 @@
 import type { Body, Reply } from '@daan/contract/call'
 import { type closeDay, type openBox, sumCounted } from '@daan/contract/cash-boxes'
+import { todayInDhaka } from '@daan/contract/dhaka-time'
 import {
   type enterSlip,
   type readDaySheet,
@@ -14,7 +15,6 @@ import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
-import { dhakaDay } from '../../dhaka-day.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
 import type { FundTotal } from '../../ledger/transfer-store.ts'
 import { receiptNumberOf } from '../../receipt-number.ts'
@@ -45,7 +45,7 @@ import {
 } from './slip-store.ts'
 
 function refuseDayToCome(day: string): void {
-  refuseUnless(day <= dhakaDay.format(new Date()), 'slip.dayToCome', '/day')
+  refuseUnless(day <= todayInDhaka(), 'slip.dayToCome', '/day')
 }
 
 /** Books a slip's gift; under a key that was booked before it gives that one's receipt. */

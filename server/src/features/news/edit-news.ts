@@ -1,11 +1,11 @@
 import type { Body } from '@daan/contract/call'
+import { todayInDhaka } from '@daan/contract/dhaka-time'
 import type { createNews as createCall, NewsContent } from '@daan/contract/news'
 import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
-import { dhakaDay } from '../../dhaka-day.ts'
 import { type Editable, lockToPublish, restoreEdition, saveEdition } from '../../editions/edit.ts'
 import { addEdition, newsEditions } from '../../editions/edition-store.ts'
 import { keepPhotographs } from '../../pictures/photographs.ts'
@@ -77,7 +77,7 @@ export function restoreNews({ db }: Context, id: string, restore: Restore, by: A
   })
 }
 
-/** Shows the newest edition to everybody; of news that were published it is a correction. Again it changes nothing. */
+/** Shows the newest edition to everybody; of news that was published it is a correction. Again it changes nothing. */
 export async function publishNews(
   { db, wakeMails }: NewsContext,
   id: string,
@@ -97,5 +97,5 @@ export async function publishNews(
 }
 
 function refuseDayToCome({ day }: NewsContent): void {
-  refuseUnless(day <= dhakaDay.format(new Date()), 'slip.dayToCome', '/content/day')
+  refuseUnless(day <= todayInDhaka(), 'slip.dayToCome', '/content/day')
 }

@@ -3,6 +3,7 @@ import { formatDate } from '@daan/contract/dhaka-time'
 import type { Locale } from '@daan/contract/digits'
 import { noNewsPath, oneClickPath } from '@daan/contract/news-by-mail'
 import { nameOfFund } from '../../fund-name.ts'
+import { homeUrl } from '../../home-url.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import type { QueuedMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
@@ -47,7 +48,7 @@ function contentOf(
   { token, publicUrl }: { token: string; publicUrl: string },
 ): MailContent {
   const { link, closing, noMore } = texts[language]
-  const home = publicUrl + (language === 'bn' ? '/bn' : '')
+  const home = homeUrl(publicUrl, language)
   return {
     language,
     heading: content.title[language],

@@ -3,6 +3,7 @@ import { noNewsPath, oneClickPath } from '@daan/contract/news-by-mail'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { publicUrlOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
+import { homeUrl } from '../../home-url.ts'
 import { refuseUnless } from '../../refused.ts'
 import { removeReaderByToken } from './reader-store.ts'
 
@@ -25,8 +26,7 @@ export function oneClickRoutes(api: FastifyInstance, { db, config }: Context): v
     })
     scope.get(path, { exposeHeadRoute: false }, async (request, reply) => {
       const { language, token } = readParams(request)
-      const inLanguage = language === 'bn' ? '/bn' : ''
-      return reply.redirect(`${publicUrlOf(config)}${inLanguage}${noNewsPath}/${token}`, 303)
+      return reply.redirect(`${homeUrl(publicUrlOf(config), language)}${noNewsPath}/${token}`, 303)
     })
     done()
   })

@@ -4,6 +4,7 @@ import { publicUrlOf } from '../../config.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import type { Hint, Notification, PaymentGateway } from '../../gateways/gateway.ts'
 import { notifyPath, returnPath } from '../../gateways/gateway-addresses.ts'
+import { homeUrl } from '../../home-url.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { storeEvidence } from './evidence-store.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -99,8 +100,8 @@ async function comeBack(
     return undefined
   })
   wakeAsking()
-  const inLanguage = payment?.language === 'bn' ? '/bn' : ''
-  return reply.redirect(`${publicUrlOf(config)}${inLanguage}/payment/${token}`, 303)
+  const home = homeUrl(publicUrlOf(config), payment?.language ?? 'en')
+  return reply.redirect(`${home}/payment/${token}`, 303)
 }
 
 /** The fields of a form, each once. */

@@ -3,6 +3,7 @@ import { giftStateNames } from '@daan/contract/gift-states'
 import { formatTaka } from '@daan/contract/taka'
 import type { SiteSettings } from '@daan/contract/web-build'
 import { amountFact, giftFacts } from '../../gift-facts.ts'
+import { homeUrl } from '../../home-url.ts'
 import type { NamedFund } from '../../ledger/fund-store.ts'
 import type { Fact, MailContent } from '../../mail/mail-content.ts'
 import type { Mailbox } from '../../mail/mailer.ts'
@@ -237,28 +238,23 @@ function mailOf(
   id: string,
   { subject, heading, lead, facts: body, closing, aside }: Wording,
 ) {
-  const { language, to, site } = facts
+  const { language, publicUrl, to, site } = facts
+  const home = homeUrl(publicUrl, language)
   const content: MailContent = {
     language,
     notice: site.isDemonstration ? words[language].demonstration : undefined,
     heading,
     body: [lead, body],
-    action: actionOf(facts),
+    action: actionOf(facts, home),
     ...(closing !== undefined && { closing: [closing] }),
-    ...(aside && { aside: { label: aside.label[language], url: homeOf(facts) + aside.path } }),
+    ...(aside && { aside: { label: aside.label[language], url: home + aside.path } }),
     showsBook: true,
   }
   const autoSubmitted = 'auto-generated' as const
   return { ...renderMail(subject, content, site.charity), id, to, autoSubmitted }
 }
 
-function homeOf({ language, publicUrl }: PaidFacts): string {
-  return publicUrl + (language === 'bn' ? '/bn' : '')
-}
-
-function actionOf(facts: PaidFacts) {
-  const { language, fund, receipt } = facts
-  const home = homeOf(facts)
+function actionOf({ language, fund, receipt }: PaidFacts, home: string) {
   const own = words[language]
   return fund
     ? { label: own.receipt, url: `${home}/receipt/${receipt}` }

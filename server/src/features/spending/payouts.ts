@@ -1,4 +1,5 @@
 import type { Body, Reply } from '@daan/contract/call'
+import { todayInDhaka } from '@daan/contract/dhaka-time'
 import type {
   addPayee,
   preparePayout as preparePayoutCall,
@@ -13,7 +14,6 @@ import { listOthers, recordActingAlone } from '../../approvals/second-person.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
-import { dhakaDay } from '../../dhaka-day.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
 import { refuseUnless } from '../../refused.ts'
 import { insertPayee } from './payee-store.ts'
@@ -49,7 +49,7 @@ export async function preparePayout(
   by: ActingAdmin,
 ): Promise<Reply<typeof preparePayoutCall>> {
   ctx.ledger.refuseWhileRed()
-  refuseUnless(typed.day <= dhakaDay.format(new Date()), 'slip.dayToCome', '/day')
+  refuseUnless(typed.day <= todayInDhaka(), 'slip.dayToCome', '/day')
   refuseUnless((typed.way === 'cash') === (typed.box !== null), 'box.unknown', '/box')
   const { key: fund } = await findFund(ctx, fundType)
   const payout: NewPayout = { ...typed, fund }

@@ -1,6 +1,6 @@
 import { amountInWords } from '@daan/contract/amount-words'
 import type { Reply } from '@daan/contract/call'
-import { formatDay } from '@daan/contract/dhaka-time'
+import { formatDate, formatDay } from '@daan/contract/dhaka-time'
 import { groupedByLakh, locales } from '@daan/contract/digits'
 import type { readOwnStatement } from '@daan/contract/donor-desk'
 import { formatTaka } from '@daan/contract/taka'
@@ -22,9 +22,7 @@ export type Statement = Reply<typeof readOwnStatement>
 export function StatementPaper({ statement, period }: { statement: Statement; period: Period }) {
   const locale = useLocale()
   const inBook = pathInBook(statement)
-  const [from, to] = [period.from, period.to].map((day) =>
-    formatDay(new Date(`${day}T00:00:00+06:00`), locale),
-  )
+  const [from, to] = [period.from, period.to].map((day) => formatDate(day, locale))
   return (
     <article className="receipt printed max-w-[60rem]">
       <Letterhead />

@@ -1,11 +1,7 @@
+import { todayInDhaka } from '@daan/contract/dhaka-time'
 import { msg } from '@lingui/core/macro'
 import { useRevalidator, useSearchParams } from 'react-router'
-import {
-  loadDay,
-  loadUnclaimed,
-  type SheetKey,
-  todayInDhaka,
-} from '../../features/money-in/admin/load-day.ts'
+import { loadDay, loadUnclaimed, type SheetKey } from '../../features/money-in/admin/load-day.ts'
 import { MoneyInPage } from '../../features/money-in/admin/money-in-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
 import { loaded } from '../../session/loaded.ts'

@@ -1,3 +1,4 @@
+import { todayInDhaka } from '@daan/contract/dhaka-time'
 import { msg } from '@lingui/core/macro'
 import { NewNewsPage } from '../../features/news/admin/new-news-page.tsx'
 import { metaOf } from '../../i18n/page-meta.ts'
@@ -9,10 +10,8 @@ export const meta = metaOf({
   isUnlisted: true,
 })
 
-const dhakaDay = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Dhaka' })
-
 export function clientLoader() {
-  return { today: dhakaDay.format(new Date()) }
+  return { today: todayInDhaka() }
 }
 
 export default function NewNewsRoute({ loaderData }: Route.ComponentProps) {

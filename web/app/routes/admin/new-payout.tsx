@@ -1,3 +1,4 @@
+import { todayInDhaka } from '@daan/contract/dhaka-time'
 import { msg } from '@lingui/core/macro'
 import { useRevalidator } from 'react-router'
 import { loadPayoutChoices } from '../../features/spending/admin/load-spending.ts'
@@ -12,11 +13,9 @@ export const meta = metaOf({
   isUnlisted: true,
 })
 
-const dhakaDay = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Dhaka' })
-
 /** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  return { choices: loaded(loadPayoutChoices(signal)), today: dhakaDay.format(new Date()) }
+  return { choices: loaded(loadPayoutChoices(signal)), today: todayInDhaka() }
 }
 
 export default function NewPayoutRoute({ loaderData }: Route.ComponentProps) {

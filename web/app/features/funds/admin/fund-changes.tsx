@@ -1,4 +1,4 @@
-import { formatDay } from '@daan/contract/dhaka-time'
+import { formatDate } from '@daan/contract/dhaka-time'
 import { localDigits, locales } from '@daan/contract/digits'
 import type { FundContent } from '@daan/contract/fund-content'
 import { isDrawing } from '@daan/contract/photograph-files'
@@ -64,7 +64,7 @@ function useShownTexts(): (place: string, value: string) => string {
       return isDrawing(picture) ? i18n._(drawingNames[picture]) : t`A photograph`
     }
     if (field === 'isZakat') return t`Yes`
-    if (field === 'until') return formatDay(new Date(`${value}T00:00:00+06:00`), locale)
+    if (field === 'until') return formatDate(value, locale)
     const amount = field === 'goal' || field === 'taka' ? parseTaka(value) : null
     return amount?.ok ? formatTaka(amount.poisha, locale) : value
   }

@@ -6,10 +6,6 @@ export type DaySheet = Reply<typeof readDaySheet>
 
 export type Unclaimed = Reply<typeof listUnclaimed>
 
-/** Today in Dhaka, as an address has a day. */
-export const todayInDhaka = () =>
-  new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Dhaka' }).format(new Date())
-
 /** The day and the number of the box of a sheet, as an address has them. */
 export type SheetKey = { day: string; box: string }
 
