@@ -16,7 +16,7 @@ type ControlsProps = {
   form: ContentForm
   fields: ContentFields
   /** Those that it may name. */
-  funds: NamedFunds
+  funds?: NamedFunds
   /** Names of the fields that the server's file sets, which are shown and not edited. */
   setByFile?: readonly string[]
   /** Place of the fields in the content, with a slash behind it. */
@@ -24,11 +24,13 @@ type ControlsProps = {
 }
 
 /** The controls of the fields of a content. */
-export function ContentControls({ fields, setByFile = [], within = '', ...rest }: ControlsProps) {
+export function ContentControls(props: ControlsProps) {
+  const { form, fields, funds = [], setByFile = [], within = '' } = props
   return Object.entries(fields).map(([name, field]) => (
     <Control
       key={name}
-      {...rest}
+      form={form}
+      funds={funds}
       field={field}
       at={`${within}${name}`}
       isReadOnly={setByFile.includes(name)}
@@ -36,7 +38,8 @@ export function ContentControls({ fields, setByFile = [], within = '', ...rest }
   ))
 }
 
-type ControlProps = Pick<ControlsProps, 'form' | 'funds'> & {
+type ControlProps = Pick<ControlsProps, 'form'> & {
+  funds: NamedFunds
   field: ContentField
   at: string
   isReadOnly?: boolean

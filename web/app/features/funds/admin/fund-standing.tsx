@@ -3,6 +3,7 @@ import { publishFund, setFundState } from '@daan/contract/fund-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShareLinks } from '../../../content/share-links.tsx'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { StandingSection } from '../../../forms/admin/standing-section.tsx'
 import { type Question, useConfirmation } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { localePath } from '../../../i18n/locale.ts'
@@ -28,14 +29,8 @@ export function FundStanding({ fund, onChanged }: FundStandingProps) {
     if (await ask({ ...question, isUndoable: true })) act()
   }
   return (
-    <section
-      aria-labelledby="standing"
-      className="grid justify-items-start gap-4 rounded-[26px] bg-raised p-6 shadow-card sm:p-9"
-    >
+    <StandingSection>
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id="standing" className="sr-only">
-          <Trans>How it stands</Trans>
-        </h2>
         <FundStateMark state={fund.state} />
         <p>{i18n._(stateMeanings[fund.state])}</p>
       </div>
@@ -67,7 +62,7 @@ export function FundStanding({ fund, onChanged }: FundStandingProps) {
       <FailureLine failure={actions.failure} />
       {isUnpublished(fund) && fund.preview && <PreviewLink fund={fund} {...fund.preview} />}
       {confirmation}
-    </section>
+    </StandingSection>
   )
 }
 

@@ -1,16 +1,10 @@
 import { createFund } from '@daan/contract/fund-desk'
 import { fundCategories } from '@daan/contract/funds'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router'
 import { categoryNames } from '../../../content/category-names.ts'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
-import { type ContentForm, useContentForm } from '../../../forms/admin/use-content-form.ts'
-import { Form } from '../../../forms/form.tsx'
-import { localePath } from '../../../i18n/locale.ts'
-import { useLocale } from '../../../i18n/use-locale.ts'
-import { useToast } from '../../../i18n/use-toast.ts'
+import { DraftForm, useDraftForm } from '../../../forms/admin/draft-form.tsx'
+import type { ContentForm } from '../../../forms/admin/use-content-form.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
-import { Card } from '../../../ui/card.tsx'
 import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
@@ -34,17 +28,13 @@ const emptyFund = {
 /** The form by which a fund begins, as a draft. */
 export function NewFundPage() {
   const { t } = useLingui()
-  const locale = useLocale()
-  const toast = useToast()
-  const navigate = useNavigate()
-  const form = useContentForm({
+  const form = useDraftForm({
     draftName: 'fund new',
     schema: newFundDraft,
     initial: emptyFund,
-    async submit(values) {
+    async begin(values) {
       const { key } = await callAsAdmin(createFund, { body: newFundDraft.parse(values) })
-      toast(t`Saved as a draft. Only admins see it.`)
-      await navigate(localePath(`/admin/funds/${key}`, locale))
+      return `/admin/funds/${key}`
     },
   })
   return (
@@ -59,27 +49,19 @@ export function NewFundPage() {
         </Trans>
       </p>
       <FundPreview fund={previewed(form.values)} values={form.values}>
-        <Card>
-          <Form
-            form={form}
-            submit={<Trans>Save as a draft</Trans>}
-            button={{ className: 'mt-4 justify-self-start' }}
-            failureLine={FailureLine}
-            className="gap-8"
-          >
-            <Category form={form} />
-            <FundFields form={withAddress(form)} />
-            <Field
-              {...form.field('slug')}
-              label={t`Address of its page`}
-              hint={<Trans>Behind /fund/ in links to it. It stays as it is later.</Trans>}
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              className="max-w-100"
-            />
-          </Form>
-        </Card>
+        <DraftForm form={form}>
+          <Category form={form} />
+          <FundFields form={withAddress(form)} />
+          <Field
+            {...form.field('slug')}
+            label={t`Address of its page`}
+            hint={<Trans>Behind /fund/ in links to it. It stays as it is later.</Trans>}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            className="max-w-100"
+          />
+        </DraftForm>
       </FundPreview>
     </PageBelow>
   )

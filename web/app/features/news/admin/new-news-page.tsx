@@ -4,20 +4,15 @@ import { listSpending } from '@daan/contract/spending'
 import { formatTaka } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { callServer } from '../../../api/call-server.ts'
 import { forgetKey, keyOf } from '../../../api/sent-key.ts'
 import { ContentControls } from '../../../content/admin/content-controls.tsx'
 import { funds } from '../../../content/funds.ts'
-import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { valuesOf } from '../../../forms/admin/content-values.ts'
-import { type ContentForm, useContentForm } from '../../../forms/admin/use-content-form.ts'
-import { Form } from '../../../forms/form.tsx'
-import { localePath } from '../../../i18n/locale.ts'
+import { DraftForm, useDraftForm } from '../../../forms/admin/draft-form.tsx'
+import type { ContentForm } from '../../../forms/admin/use-content-form.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { useToast } from '../../../i18n/use-toast.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
-import { Card } from '../../../ui/card.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { newNewsDraft } from './news-draft.ts'
@@ -30,13 +25,9 @@ type Payouts = Reply<typeof listSpending>['payouts']
 
 type NewNewsPageProps = { today: string }
 
-/** The form by which news begin, as a draft. */
+/** The form by which news begins, as a draft. */
 export function NewNewsPage({ today }: NewNewsPageProps) {
-  const { t } = useLingui()
-  const toast = useToast()
-  const navigate = useNavigate()
-  const locale = useLocale()
-  const form = useContentForm({
+  const form = useDraftForm({
     draftName: 'news new',
     schema: newNewsDraft,
     initial: {
@@ -44,7 +35,7 @@ export function NewNewsPage({ today }: NewNewsPageProps) {
       fundType: funds[0]?.type ?? '',
       payout: '',
     },
-    async submit(values) {
+    async begin(values) {
       const body = newNewsDraft.parse(values)
       const key = keyOf(keyName, JSON.stringify(body))
       const { news } = await callAsAdmin(createNews, {
@@ -52,8 +43,7 @@ export function NewNewsPage({ today }: NewNewsPageProps) {
         body,
       })
       forgetKey(keyName)
-      toast(t`Saved as a draft. Only admins see it.`)
-      await navigate(localePath(`/admin/news/${news}`, locale))
+      return `/admin/news/${news}`
     },
   })
   const payouts = usePayouts(form.values['fundType'] ?? '')
@@ -64,18 +54,10 @@ export function NewNewsPage({ today }: NewNewsPageProps) {
         <Trans>Write news</Trans>
       </h1>
       <NewsPreview values={form.values} payout={payout}>
-        <Card>
-          <Form
-            form={form}
-            submit={<Trans>Save as a draft</Trans>}
-            button={{ className: 'mt-4 justify-self-start' }}
-            failureLine={FailureLine}
-            className="gap-8"
-          >
-            <About form={form} payouts={payouts} />
-            <ContentControls form={form} fields={newsFields} funds={[]} />
-          </Form>
-        </Card>
+        <DraftForm form={form}>
+          <About form={form} payouts={payouts} />
+          <ContentControls form={form} fields={newsFields} />
+        </DraftForm>
       </NewsPreview>
     </PageBelow>
   )
@@ -85,11 +67,13 @@ export function NewNewsPage({ today }: NewNewsPageProps) {
 function usePayouts(fundType: string): Payouts {
   const [payouts, setPayouts] = useState<Payouts>([])
   useEffect(() => {
+    const request = new AbortController()
     setPayouts([])
-    callServer(listSpending, { params: { fundType }, query: {} }).then(
+    callServer(listSpending, { params: { fundType }, query: {} }, { signal: request.signal }).then(
       (spending) => setPayouts(spending.payouts),
       () => setPayouts([]), // news can be of the fund all the same
     )
+    return () => request.abort()
   }, [fundType])
   return payouts
 }

@@ -14,7 +14,7 @@ export const newsDraft = z.pipe(
   z.object({ content: newsContent as z.ZodMiniType<object, object> }),
 )
 
-/** The same of news that are begun. */
+/** The same of news that begins. */
 export const newNewsDraft = z.pipe(
   z.pipe(
     z.record(z.string(), z.string()),

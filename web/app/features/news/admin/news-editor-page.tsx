@@ -79,11 +79,11 @@ function NewsForm({ edited, onChanged }: EditorProps) {
       latest={latest}
       load={() => loadNews(news)}
       changes={(theirs) => (
-        <FieldChanges fields={newsFields} before={content} after={theirs.content} funds={[]} />
+        <FieldChanges fields={newsFields} before={content} after={theirs.content} />
       )}
       save={(values, basedOn) => {
         const saved = { content: contentOf(newsFields, values), basedOn }
-        // The schema let the content in, and news have an edition from the start.
+        // The schema let the content in, and news has an edition from the start.
         return callAsAdmin(saveNews, { params: { news }, body: saved as Body<typeof saveNews> })
       }}
       onSaved={onChanged}
@@ -95,7 +95,7 @@ function NewsForm({ edited, onChanged }: EditorProps) {
     >
       {(form) => (
         <div className="grid grid-cols-1 gap-8">
-          <ContentControls form={form} fields={newsFields} funds={[]} />
+          <ContentControls form={form} fields={newsFields} />
         </div>
       )}
     </EditionForm>

@@ -1,10 +1,11 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
-import { localDigits } from '@daan/contract/digits'
+import { groupedByLakh } from '@daan/contract/digits'
 import { publishNews } from '@daan/contract/news'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fundOfType, pathOfFund } from '../../../content/funds.ts'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { FieldChanges } from '../../../forms/admin/field-changes.tsx'
+import { StandingSection } from '../../../forms/admin/standing-section.tsx'
 import { type Question, useConfirmation } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
@@ -33,13 +34,7 @@ export function NewsStanding({ edited, onChanged }: NewsStandingProps) {
     await act('publish', () => call(consent(publishNews), parts, t`Published.`))
   }
   return (
-    <section
-      aria-labelledby="standing"
-      className="grid justify-items-start gap-4 rounded-[26px] bg-raised p-6 shadow-card sm:p-9"
-    >
-      <h2 id="standing" className="sr-only">
-        <Trans>How it stands</Trans>
-      </h2>
+    <StandingSection>
       <Published edited={edited} />
       {latest !== published && (
         <Allowed to="content.publish">
@@ -50,7 +45,7 @@ export function NewsStanding({ edited, onChanged }: NewsStandingProps) {
       )}
       <FailureLine failure={failure} />
       {confirmation}
-    </section>
+    </StandingSection>
   )
 }
 
@@ -87,10 +82,10 @@ function Published({ edited }: { edited: EditedNews }) {
   )
 }
 
-/** Those who are mailed when news are published for the first time. */
+/** Those who are mailed when news is published for the first time. */
 function Readers({ readers }: Pick<EditedNews, 'readers'>) {
   const locale = useLocale()
-  const count = localDigits(String(readers), locale)
+  const count = groupedByLakh(BigInt(readers), locale)
   return (
     <p className="font-[650]">
       {readers === 0 ? (
@@ -107,7 +102,7 @@ function Readers({ readers }: Pick<EditedNews, 'readers'>) {
 /** The mails that went out, and those that wait. */
 function Mails({ mails: { queued, waiting } }: Pick<EditedNews, 'mails'>) {
   const locale = useLocale()
-  const [sent, left] = [queued, waiting].map((count) => localDigits(String(count), locale))
+  const [sent, left] = [queued, waiting].map((count) => groupedByLakh(BigInt(count), locale))
   if (queued + waiting === 0) return null
   return (
     <p className="text-ink-2">
@@ -129,7 +124,7 @@ function publishQuestion({ content, readers }: EditedNews): Question {
           </Trans>
         </p>
         <Readers readers={readers} />
-        <FieldChanges fields={newsFields} before={null} after={content} funds={[]} />
+        <FieldChanges fields={newsFields} before={null} after={content} />
       </>
     ),
     warning: <Trans>It can be corrected, and not taken back; mails cannot be called back.</Trans>,
@@ -147,7 +142,7 @@ function correctQuestion({ content, publishedContent }: EditedNews): Question {
             Nobody is mailed. Donors see these changes, and the day of the correction below them:
           </Trans>
         </p>
-        <FieldChanges fields={newsFields} before={publishedContent} after={content} funds={[]} />
+        <FieldChanges fields={newsFields} before={publishedContent} after={content} />
       </>
     ),
     warning: <Trans>It can be corrected again, and not taken back.</Trans>,

@@ -3,6 +3,7 @@ import { publishSitePart } from '@daan/contract/site-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { FieldChanges } from '../../../forms/admin/field-changes.tsx'
+import { StandingSection } from '../../../forms/admin/standing-section.tsx'
 import { useConfirmation } from '../../../forms/confirmation.tsx'
 import { useActions } from '../../../forms/use-actions.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -48,13 +49,7 @@ export function PartStanding({ part: edited, funds, request, onChanged }: PartSt
     )
   }
   return (
-    <section
-      aria-labelledby="standing"
-      className="grid justify-items-start gap-4 rounded-[26px] bg-raised p-6 shadow-card sm:p-9"
-    >
-      <h2 id="standing" className="sr-only">
-        <Trans>How it stands</Trans>
-      </h2>
+    <StandingSection>
       <Published part={edited} />
       {latest !== null && latest !== published && (
         <>
@@ -74,7 +69,7 @@ export function PartStanding({ part: edited, funds, request, onChanged }: PartSt
       )}
       <FailureLine failure={failure} />
       {confirmation}
-    </section>
+    </StandingSection>
   )
 }
 
