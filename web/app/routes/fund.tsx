@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { fundAt } from '../content/funds.ts'
 import { sharedPicture } from '../content/pictures/fund-pictures.ts'
@@ -33,10 +34,10 @@ export default function FundRoute() {
   return fund.state === 'hidden' ? (
     <LocaleNavigate to="/fund" />
   ) : (
-    <>
-      <FundPage key={fund.key} fund={fund} />
+    <Fragment key={fund.key}>
+      <FundPage fund={fund} />
       <NewsPlace fundType={fund.type} />
       <SpendingPlace fundType={fund.type} />
-    </>
+    </Fragment>
   )
 }

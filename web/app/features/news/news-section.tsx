@@ -12,8 +12,8 @@ type News = Reply<typeof listNews>
 export type NewsSectionProps = {
   /** As the calls name the fund. */
   fundType: string
-  /** When a gift was given that only later news follow. */
-  since?: Date
+  /** The moment of a gift, where only news after it is shown. */
+  since?: Date | undefined
 }
 
 const load = ({ fundType, since }: NewsSectionProps, before?: number) =>
@@ -25,22 +25,20 @@ const load = ({ fundType, since }: NewsSectionProps, before?: number) =>
     },
   })
 
-/** News of a fund; nothing where there are none, or without an answer. */
+/** News of a fund; nothing where there is none, or without an answer. */
 export function NewsSection({ fundType, since }: NewsSectionProps) {
   const [first, setFirst] = useState<News>([])
-  const of = { fundType, ...(since && { since }) }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each fund, and the gift stays
   useEffect(() => {
     // Nobody waits for it: a page without an answer stays as it is.
-    load(of).then(setFirst, () => setFirst([]))
-  }, [fundType])
+    load({ fundType, since }).then(setFirst, () => setFirst([]))
+  }, [fundType, since])
   if (first.length === 0) return null
   return (
     <section aria-labelledby="happened" className="mt-14">
       <h2 id="happened" className="text-card">
         {since ? <Trans>What happened since your gift</Trans> : <Trans>What happened</Trans>}
       </h2>
-      <Items key={fundType} of={of} first={first} />
+      <Items of={{ fundType, since }} first={first} />
     </section>
   )
 }
