@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
-import { root } from '../tooling/repository.ts'
 import type { App } from './_app.ts'
 import { callAs, callerOf } from './_calls.ts'
 import { letter, send, write } from './_contact.ts'
-import { heading, press } from './_desk.ts'
+import { press } from './_desk.ts'
 import { asha, give, openForm, thanked } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { startMailServer } from './_mail-server.ts'
+import { giveAndAskForNews, newsTitle, publishNews } from './_news.ts'
 import { accessibilityProblems, hydrated } from './_pages.ts'
 import {
   addPerson,
@@ -23,7 +22,6 @@ import {
   toastSeen,
 } from './_people.ts'
 
-const aPhotograph = path.join(root, 'web/public/og/home-en.jpg')
 const admin = { ...newPerson('Ayesha Admin'), email: 'ayesha.admin@example.org' }
 const writer = newPerson('Salma Writer')
 const charity = 'desk@daan.example'
@@ -273,48 +271,6 @@ journey('who is no admin sees nothing of the desk, and stays signed in', async (
   await profileOf(page, person.name)
 })
 
-const title = 'Two boats reached Khaliajuri'
-
-/** Gives signed in, asks to hear of it, and goes to the receipt. */
-async function giveAndAsk(page: Page): Promise<void> {
-  await give(await openForm(page), asha)
-  const thanks = await thanked(page, 'Recorded')
-  await thanks.getByRole('button', { name: 'Mail me what becomes of it' }).click()
-  await thanks.getByText('Each mail has a link to end it.').waitFor()
-  await thanks.getByRole('link', { name: 'See receipt' }).click()
-  await page.getByRole('heading', { name: /^DN-\d{6}$/ }).waitFor()
-}
-
-/** Writes news with a photograph at the desk, and publishes them. */
-async function publishNews(page: Page): Promise<void> {
-  await heading(page, 'Write news')
-  await page.locator('[name=fundType]').selectOption('floodRelief')
-  for (const [name, text] of Object.entries({
-    'title/en': title,
-    'title/bn': 'খালিয়াজুরীতে দুটি নৌকা পৌঁছেছে',
-    'text/en': 'Sixty families got rice.',
-    'text/bn': 'ষাটটি পরিবার চাল পেয়েছে।',
-    'place/en': 'Khaliajuri',
-    'place/bn': 'খালিয়াজুরী',
-  }))
-    await page.locator(`[name="${name}"]`).fill(text)
-  await press(page, 'Add')
-  await page.locator('input[type=file]').setInputFiles(aPhotograph)
-  await page.locator('main form img').first().waitFor()
-  await page.locator('[name="photographs/0/alt/en"]').fill('A boat with rice')
-  await page.locator('[name="photographs/0/alt/bn"]').fill('চালসহ একটি নৌকা')
-  await press(page, 'Save as a draft')
-  await page.getByText('nobody is shown who did not agree').waitFor()
-  await page.getByLabel('All who are shown agreed to it').check()
-  await press(page, 'Save as a draft')
-  await heading(page, title)
-  await press(page, 'Publish')
-  const question = page.getByRole('dialog')
-  await question.getByText('to all who asked for news of this fund: 1.').waitFor()
-  await question.getByRole('button', { name: 'Yes, publish it' }).click()
-  await toastSeen(page, 'Published.')
-}
-
 journey(
   'who asked on the thank-you is mailed what happened, sees it on receipt and fund page, and ends it by one press',
   async ({ app, open }) => {
@@ -328,7 +284,7 @@ journey(
     await page.waitForURL(({ pathname }) => pathname === '/')
     await page.goto(`${app.url}/fund/flood`)
     await hydrated(page)
-    await giveAndAsk(page)
+    await giveAndAskForNews(page)
 
     const desk = await open({ path: '/admin/news/new', viewport: 'desktop' })
     desk.expectProblem(refusedCall)
@@ -339,10 +295,10 @@ journey(
     await page.locator('#news').scrollIntoViewIfNeeded()
     await page.getByRole('heading', { name: 'What happened since your gift' }).waitFor()
     await page.goto(
-      app.url + (await mailedPage(app, donor.email, title, /https?:\/\/[^\s<>]+\/fund\/\S+/)),
+      app.url + (await mailedPage(app, donor.email, newsTitle, /https?:\/\/[^\s<>]+\/fund\/\S+/)),
     )
     await page.locator('#news').getByRole('img', { name: 'A boat with rice' }).waitFor()
-    const out = await mailedPage(app, donor.email, title, /https?:\/\/[^\s<>]+\/no-news\/\S+/)
+    const out = await mailedPage(app, donor.email, newsTitle, /https?:\/\/[^\s<>]+\/no-news\/\S+/)
     await page.goto(app.url + out)
     await hydrated(page)
     await press(page, 'Send me no more')

@@ -1,13 +1,12 @@
-import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { root } from '../tooling/repository.ts'
 import { hangLimitMs } from '../tooling/test-limits.ts'
 import type { App } from './_app.ts'
 import { openForm } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems, hydrated } from './_pages.ts'
 import { signIn, toastSeen } from './_people.ts'
+import { aPhotograph } from './_photograph.ts'
 import { accountsOf, chief } from './_raffle.ts'
 import { signedOutAtFirst } from './states/signed-in.ts'
 
@@ -47,7 +46,6 @@ function expectServed(app: App, address: string, words: string) {
 }
 
 const leadInBangla = 'ফেনীর গ্রামগুলো পানির নিচে। নৌকা আর শুকনো খাবার দরকার।'
-const aPhotograph = path.join(root, 'web/public/og/home-en.jpg')
 
 /** Uploads a photograph; the network goes at first, and what was typed stays. */
 async function uploadOverBadNetwork(page: Page, form: Locator): Promise<void> {

@@ -1,19 +1,16 @@
-import path from 'node:path'
 import { seedFunds } from '@daan/contract/seed-funds'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { root } from '../tooling/repository.ts'
 import { hangLimitMs } from '../tooling/test-limits.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
 import { signIn, toastSeen } from './_people.ts'
+import { aPhotograph } from './_photograph.ts'
 import { accountsOf, chief } from './_raffle.ts'
 import { signedOutAtFirst } from './states/signed-in.ts'
 
 /** It renders its pages by itself, as a charity's server does. */
 const journey = journeyOnOwnServer({ ADMIN_EMAILS: chief.email, WEB_DIRECTORY: '' })
-
-const aPhotograph = path.join(root, 'web/public/og/home-en.jpg')
 
 const press = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).click()

@@ -1,18 +1,15 @@
-import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { root } from '../tooling/repository.ts'
 import { callAs, callerOf } from './_calls.ts'
 import { confirm, press } from './_desk.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { promiseGift } from './_paid-gifts.ts'
 import { addPerson, newPerson, type Person, signIn, toastSeen } from './_people.ts'
+import { aPhotograph } from './_photograph.ts'
 import { accountsOf, chief } from './_raffle.ts'
 import { signedOutAtFirst } from './states/signed-in.ts'
 
 const journey = journeyOnOwnServer({ ADMIN_EMAILS: chief.email })
-
-const aPhotograph = path.join(root, 'web/public/og/home-en.jpg')
 
 const mostTaps = 6
 

@@ -1,13 +1,13 @@
-import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { root } from '../../tooling/repository.ts'
 import { asha, give, openForm, thanked } from '../_giving.ts'
 import type { Opened } from '../_pages.ts'
+import { aPhotograph } from '../_photograph.ts'
 import { buyer, chief } from '../_raffle.ts'
+import { seeReceipt } from './giving.ts'
 import { type State, statusSeen } from './state.ts'
 
-const aPhotograph = path.join(root, 'web/public/og/home-en.jpg')
 const news = '5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f71'
+const draft = '5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f72'
 
 const photographs = ['a', 'b', 'c'].map((letter) => ({
   picture: { photo: letter.repeat(32), width: 1200, height: 630, focus: { x: 50, y: 50 } },
@@ -59,27 +59,28 @@ async function answerDesk(page: Page): Promise<void> {
   await page.route(/\/api\/admin\/news(\?|$)/, (route) =>
     route.fulfill({
       json: [
-        { ...listed, news: news.replace('71', '72'), number: 8, published: null, latest: 1 },
+        { ...listed, news: draft, number: 8, published: null, latest: 1 },
         listed,
         { ...listed, news: news.replace('71', '73'), number: 5, latest: 1, fundType: 'education' },
       ],
     }),
   )
-  await page.route(`**/api/admin/news/${news}`, (route) =>
-    route.fulfill({
-      json: {
-        ...standing,
-        payout,
-        readers: 1240,
-        mails: { queued: 900, waiting: 340 },
-        content,
-        publishedContent: { ...content, photographs: photographs.slice(1) },
-        editions: [
-          { number: 2, savedAt: '2026-11-20T06:00:00.000Z', savedBy: 'Salma Khatun' },
-          { number: 1, savedAt: '2026-11-19T05:10:00.000Z', savedBy: 'Rafi Ahmed' },
-        ],
-      },
-    }),
+  const edited = {
+    ...standing,
+    payout,
+    readers: 1240,
+    mails: { queued: 900, waiting: 340 },
+    content,
+    publishedContent: { ...content, photographs: photographs.slice(1) },
+    editions: [
+      { number: 2, savedAt: '2026-11-20T06:00:00.000Z', savedBy: 'Salma Khatun' },
+      { number: 1, savedAt: '2026-11-19T05:10:00.000Z', savedBy: 'Rafi Ahmed' },
+    ],
+  }
+  const unpublished = { news: draft, published: null, publishedAt: null, publishedContent: null }
+  await page.route(`**/api/admin/news/${news}`, (route) => route.fulfill({ json: edited }))
+  await page.route(`**/api/admin/news/${draft}`, (route) =>
+    route.fulfill({ json: { ...edited, ...unpublished, mails: { queued: 0, waiting: 0 } } }),
   )
 }
 
@@ -126,6 +127,16 @@ const states: readonly State[] = [
     reach: ({ page }) => page.locator('article img').first().waitFor(),
   },
   {
+    name: 'news-to-publish',
+    path: `/admin/news/${draft}`,
+    prepare: answerDesk,
+    async reach({ page }) {
+      await page.locator('[aria-labelledby=standing] button').click()
+      await page.getByRole('dialog').waitFor()
+    },
+    isAbove: true,
+  },
+  {
     name: 'thanks-news',
     person: buyer,
     path: '/fund/flood',
@@ -151,6 +162,15 @@ export const newsStates: readonly State[] = [
     reach: async ({ page }) => {
       await page.locator('main button').click()
       await statusSeen(page)
+    },
+  },
+  {
+    name: 'receipt-news',
+    path: '/fund/zakat',
+    prepare: answerNews,
+    async reach(opened) {
+      await seeReceipt(opened)
+      await seeNews(opened)
     },
   },
   { name: 'fund-news', path: '/fund/zakat', prepare: answerNews, reach: seeNews },

@@ -1,11 +1,9 @@
-import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { root } from '../../tooling/repository.ts'
 import type { Opened } from '../_pages.ts'
+import { aPhotograph } from '../_photograph.ts'
 import { chief } from '../_raffle.ts'
 import type { State } from './state.ts'
 
-const aPhotograph = path.join(root, 'web/public/og/home-en.jpg')
 const original = 'a1'.repeat(32)
 const published = 'b2'.repeat(32)
 
