@@ -165,6 +165,9 @@ test('a stranger gives, pays, hears of it and reads the receipt by the descripti
     { type: 'gift.paid', data: { ...data, state: 'settled' } },
   ])
   expect(await call('readReceipt', { receipt })).toMatchObject({ amount: 500.5, state: 'settled' })
+  const { mail } = await smtp.mailed('rahima@example.org', /পৌঁছেছে/)
+  const [, link = ''] = /\/bn\/hear-news\/(\S+)/.exec(mail.text ?? '') ?? []
+  await call('agreeToNewsByLink', { token: link, language: 'bn' })
   const found = await call('findGift', { receiptNumber: gift.receiptNumber }, key)
   expect(found).toMatchObject({ amount: 500.5 })
 })
