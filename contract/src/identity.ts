@@ -196,7 +196,7 @@ export const exportOwnData = defineCall({
     bankLines: z.array(z.object({ day: z.string(), words: z.string() })),
     /** Funds whose news they agreed to be mailed. */
     newsByMail: z.array(z.object({ fundType: z.string(), language: z.string(), agreedAt: moment })),
-    /** When news were mailed to them; null of a mail that waits. */
+    /** When news was mailed to them; null of a mail that waits. */
     newsMailed: z.array(z.object({ at: z.nullable(moment) })),
     /** Sent by the contact form. */
     messages: z.array(

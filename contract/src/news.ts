@@ -99,7 +99,7 @@ const standing = {
   correctedAt: z.nullable(moment),
 }
 
-/** Lists news of all funds with drafts, the newest first, one page: those numbered below `before`. */
+/** Lists news of all funds, drafts too, the newest first, one page: those numbered below `before`. */
 export const listNewsAtDesk = defineCall({
   ...reading,
   path: '/admin/news',

@@ -165,7 +165,7 @@ async function startPaymentFeature(
   return payments
 }
 
-/** Mails news where mail is set up. @returns what begins to mail those that were just published */
+/** Mails news where mail is set up. @returns what begins to mail news that was just published */
 function startNews(ctx: Context, onClose: OnClose): () => void {
   if (!ctx.config.mail.smtpUrl) return () => undefined
   const mails = startNewsMails(ctx)

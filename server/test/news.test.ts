@@ -59,7 +59,7 @@ const publish = (news: string, edition = 1) => post(chief, `/news/${news}/publis
 const shown = async (query = '', fundType = 'floodRelief'): Promise<Reply<typeof listNews>> =>
   (await paying.server.app.inject(`/api/news/${fundType}?${query}`)).json()
 
-it('news are a draft until they are published, and a correction says its day', async () => {
+it('news is a draft until it is published, and a correction says its day', async () => {
   const key = randomUUID()
   expect((await begin({}, key)).json()).toEqual({ news: key })
   expect((await begin({}, key)).json()).toEqual({ news: key })
@@ -126,7 +126,7 @@ it('photographs are neither saved nor shown without the consent of who is shown'
   expect(codeOfProblem(await save(id, 1, unknown))).toBe('photograph.unknown')
 })
 
-it('news of a payout say what was paid, those of another fund, of none and of tomorrow are refused', async () => {
+it('news of a payout says what was paid; that of another fund, of none and of tomorrow is refused', async () => {
   await give('education', 50_000n)
   const waiting = await prepared()
   const { rows } = await db().query<{ number: string }>({
@@ -225,7 +225,7 @@ it('whoever reads the mail of a gift asks by its link for news of its fund, and 
   expect(rows).toEqual([{ email: 'guest@example.org', language: 'bn' }])
 })
 
-it('news are mailed once to whoever agreed before, in their language, whatever ends the server meanwhile', async () => {
+it('news is mailed once to whoever agreed before, in their language, whatever ends the server meanwhile', async () => {
   await agree('orphans', 'asha', 'bina', 'chan', 'dipa', 'emon')
   await agree('zakat', 'zara')
   const id = await begun({ fundType: 'orphans' })

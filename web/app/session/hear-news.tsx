@@ -22,7 +22,7 @@ export type HearNewsProps = {
 /** One tap by which a donor asks to be mailed what a fund does; nothing where they asked before. */
 export function HearNews({ fundType, className = '' }: HearNewsProps) {
   const language = useLocale()
-  const [standing, setStanding] = useState<'unknown' | 'open' | 'agreed'>('unknown')
+  const [standing, setStanding] = useState<'hidden' | 'open' | 'agreed'>('hidden')
   const { busyWith, failure, act } = useActions()
   useEffect(() => {
     // Nobody waits for it: without an answer nothing is asked.
@@ -30,8 +30,8 @@ export function HearNews({ fundType, className = '' }: HearNewsProps) {
       .load()
       .then((session) => session.call(readNewsByMail, {}))
       .then(
-        ({ funds }) => setStanding(funds.includes(fundType) ? 'unknown' : 'open'),
-        () => setStanding('unknown'),
+        ({ funds }) => setStanding(funds.includes(fundType) ? 'hidden' : 'open'),
+        () => setStanding('hidden'),
       )
   }, [fundType])
   async function agree(): Promise<void> {
@@ -39,7 +39,7 @@ export function HearNews({ fundType, className = '' }: HearNewsProps) {
     await session.call(agreeToNews, { body: { fundType, language } })
     setStanding('agreed')
   }
-  if (standing === 'unknown') return null
+  if (standing === 'hidden') return null
   return (
     <div className={className}>
       {standing === 'agreed' ? (

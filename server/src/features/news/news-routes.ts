@@ -15,7 +15,7 @@ import { findEditedNews, listEditedNews, listPublicNews } from './news-store.ts'
 import { countReaders } from './reader-store.ts'
 import { countRecipients } from './recipient-store.ts'
 
-/** Binds the calls by which staff write news, and the one by which everybody reads them. */
+/** Binds the calls by which staff write news, and the one by which everybody reads it. */
 export function newsRoutes(serve: Serve, ctx: NewsContext): void {
   const { db, readDb, ledger } = ctx
   serve(listNews, async ({ params, query }) => {
@@ -32,11 +32,12 @@ export function newsRoutes(serve: Serve, ctx: NewsContext): void {
   serve(readNewsAtDesk, async ({ params }) => {
     const found = await findEditedNews(db, params.news)
     refuseUnless(found, 'news.unknown')
-    const [readers, mails] = [
-      await countReaders(db, found.fund),
-      await countRecipients(db, params.news),
-    ]
-    return { ...found, readers, mails, editions: await listEditions(db, newsEditions, params.news) }
+    return {
+      ...found,
+      readers: await countReaders(db, found.fund),
+      mails: await countRecipients(db, params.news),
+      editions: await listEditions(db, newsEditions, params.news),
+    }
   })
 
   serve(createCall, ({ headers, body, actor }) =>

@@ -23,7 +23,7 @@ export async function insertNews(tx: Tx, { id, fund, payout }: NewNews): Promise
   return rowCount === 1
 }
 
-/** Tells whether news were begun as they are said to be. */
+/** Tells whether the news under a key is the same, so that beginning it again changes nothing. */
 export async function isSameNews(tx: Tx, { id, fund, payout, content }: NewNews): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'is-same-news',
@@ -59,7 +59,7 @@ function readPayout(stored: StoredPayout | null) {
   return stored && { ...stored, amount: BigInt(stored.poisha) }
 }
 
-/** Selects news as staff see them. */
+/** Selects news as staff see it. */
 const atDeskSql = `news.id AS news, (SELECT type FROM fund WHERE key = news.fund) AS "fundType", ${editedSql},
   ${momentOf('published_at')} AS "publishedAt", ${momentOf('corrected_at')} AS "correctedAt"`
 
@@ -67,7 +67,7 @@ type AtDesk = Omit<Reply<typeof readNewsAtDesk>, 'editions' | 'payout' | 'reader
   fund: string
 }
 
-/** Finds news as their editors see them. */
+/** Finds news as its editors see it. */
 export async function findEditedNews(db: Queryable, id: string) {
   const { rows } = await db.query<AtDesk & { payout: StoredPayout | null }>({
     name: 'find-news-of-editors',
@@ -80,7 +80,7 @@ export async function findEditedNews(db: Queryable, id: string) {
 
 type Listed = Omit<Reply<typeof listNewsAtDesk>[number], 'number'> & { number: bigint }
 
-/** News as staff see them, the newest first, those numbered below `before`. */
+/** News as staff see it, the newest first, those numbered below `before`. */
 export async function listEditedNews(db: Queryable, before: bigint | undefined): Promise<Listed[]> {
   const { rows } = await db.query<Listed>({
     name: 'list-edited-news',
@@ -97,7 +97,7 @@ type PublicNews = Omit<Reply<typeof listCall>[number], 'number' | 'payout'> & {
   payout: StoredPayout | null
 }
 
-/** News of a fund as everybody may read them, the newest first. */
+/** News of a fund as everybody may read it, the newest first. */
 export async function listPublicNews(
   db: Queryable,
   fund: string,
@@ -130,7 +130,7 @@ export async function showNews(tx: Tx, id: string, edition: number): Promise<voi
   })
 }
 
-/** Shows a later edition of news that were published. */
+/** Shows a later edition of news that was published. */
 export async function correctNews(tx: Tx, id: string, edition: number): Promise<void> {
   await tx.query({
     name: 'correct-news',

@@ -5,7 +5,7 @@ type NewsByMail = {
   newsMailed: { at: Date | null }[]
 }
 
-/** Consents to be mailed news, and the news that were mailed. */
+/** Consents to be mailed news, and the news that was mailed. */
 export const readerData: PersonalData<NewsByMail> = {
   columns: ['news_reader.email', 'news_recipient.email'],
   async load(db, { email }) {

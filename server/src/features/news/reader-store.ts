@@ -30,7 +30,7 @@ export async function addReaderOfGift(
   return rowCount === 1
 }
 
-/** Lists the funds, by their `fundType`, whose news are mailed to an address. */
+/** Lists the funds, by their `fundType`, whose news is mailed to an address. */
 export async function listFundsRead(db: Queryable, email: string): Promise<string[]> {
   const { rows } = await db.query<{ type: string }>({
     name: 'list-funds-read',

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 /**
- * Lists the next who are mailed about news that were just published: those who agreed before. One statement, so that
+ * Lists the next who are mailed about news that was just published: those who agreed before. One statement, so that
  * whatever ends the server between two of them loses and repeats nobody.
  * @returns false where nothing is left to list, or another server lists
  */
@@ -24,7 +24,7 @@ export async function listSomeRecipients(db: Queryable, most: number): Promise<b
   return rowCount === 1
 }
 
-/** News that are mailed now. */
+/** News that is mailed now. */
 export type MailedNews = {
   id: string
   fund: string
@@ -54,7 +54,7 @@ export async function lockWaitingNews(tx: Tx): Promise<MailedNews | undefined> {
   return found.rows[0]
 }
 
-/** Counts mails with news that were queued in the last minute, and those that are due and not sent. */
+/** Counts the mails with news that were queued in the last minute, and those that are due and not sent. */
 export async function countNewsMails(tx: Tx): Promise<{ queued: number; due: number }> {
   const { rows } = await tx.query<{ queued: number; due: number }>({
     name: 'count-news-mails',

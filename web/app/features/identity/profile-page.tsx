@@ -16,7 +16,7 @@ type ProfilePageProps = {
   /** In poisha. None of the promises rejects. */
   total: Promise<Loaded<bigint>>
   isNamed: Promise<Loaded<boolean>>
-  /** The person's gifts, and the news that are mailed to them. */
+  /** The person's gifts, and the news that is mailed to them. */
   children: ReactNode
 }
 

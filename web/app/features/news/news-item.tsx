@@ -15,7 +15,7 @@ export function NewsItem({ news }: NewsItemProps) {
   const locale = useLocale()
   const { title, place, day, text, photographs, payout, correctedOn } = news
   return (
-    <article className={`@container overflow-hidden rounded-[22px] bg-raised shadow-card`}>
+    <article className="@container overflow-hidden rounded-[22px] bg-raised shadow-card">
       <div className="items-start @3xl:has-[img]:grid @3xl:has-[img]:grid-cols-2">
         <Photographs photographs={photographs} />
         <div className="px-6 py-5 sm:px-8 sm:py-7">

@@ -18,7 +18,7 @@ type OwnNewsSectionProps = {
   funds: Promise<Loaded<readonly string[]>>
 }
 
-/** The funds whose news are mailed to whoever is signed in; nothing where there are none. */
+/** The funds whose news is mailed to whoever is signed in; nothing where there are none. */
 export function OwnNewsSection({ funds }: OwnNewsSectionProps) {
   return (
     <Found promise={funds} failed={() => null}>
