@@ -240,7 +240,9 @@ module.exports = {
     parser: 'swc', // the TypeScript compiler has no programming interface in version 7
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^web/(build|build-firebase|build-charity|\\.react-router)/|/\\+types/' },
+    exclude: {
+      path: '^web/(build|build-firebase|build-charity|\\.react-router)/|/\\+types/|^server/test/generated/',
+    },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],

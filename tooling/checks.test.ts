@@ -17,7 +17,10 @@ const checks: readonly Check[] = [
   { name: 'types of embedded-postgres', commands: [types('embedded-postgres')] },
   { name: 'types of sandbox', commands: [types('sandbox')] },
   { name: 'types of witness', commands: [types('witness')] },
-  { name: 'types of server', commands: [types('server')] },
+  {
+    name: 'types of server',
+    commands: [['node', 'server/test/_generate-client.ts'], types('server')],
+  },
   {
     name: 'types of web',
     cwd: path.join(root, 'web'),
