@@ -6,8 +6,8 @@ import { buildWebWhenStale } from '../tooling/web-build.ts'
 // Where all tests run, those of the budgets have had it built.
 await buildWebWhenStale()
 
-/** Pages of journeys live too short for what V8's optimizing compilers take to pay off. */
-const quickFlags = ['--js-flags=--no-maglev,--no-turbofan']
+/** Pages of journeys live too short for V8's optimizing compilers and further threads to pay off. */
+const quickFlags = ['--js-flags=--no-maglev,--no-turbofan,--single-threaded-gc']
 
 /** Vitest makes what a worker keeps anew for each test that was extended; a browser is dear. */
 let launched: Promise<Browser> | undefined

@@ -1,17 +1,20 @@
+import type { Reply } from '@daan/contract/call'
 import { getFundTotals, giveDonation, readReceipt } from '@daan/contract/donations'
 import { listOwnGifts, listTopDonors } from '@daan/contract/donors'
 import { listFunds } from '@daan/contract/fund-catalogue'
+import { parseTaka } from '@daan/contract/taka'
 import type { Context } from '../../context.ts'
+import { nameOfFund } from '../../fund-name.ts'
 import { SerializedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'
+import type { Fund } from '../../ledger/fund-store.ts'
 import type { FindPayments } from '../../payables/payable.ts'
 import { refuseUnless } from '../../refused.ts'
-import { cataloguedFund } from './fund-catalogue.ts'
 import { createFundTotalsReply } from './fund-totals-reply.ts'
+import { receiptOf } from './gift-answer.ts'
 import type { GiveDonation } from './give-donation.ts'
 import { findOwnGift, loadOwnGifts } from './own-gifts-store.ts'
 import { findReceipt, loadTopDonors } from './public-store.ts'
-import { receiptOf } from './receipt.ts'
 
 const firstTime = {}
 const replayed = { 'idempotent-replayed': 'true' }
@@ -65,4 +68,16 @@ export function donationRoutes(
     )
     return gifts.map((gift) => receiptOf(gift, paid.get(gift.number)))
   })
+}
+
+/** Shows a fund as the catalogue for anybody has it. */
+function cataloguedFund(fund: Fund): Reply<typeof listFunds>[number] {
+  const { key, category, type, slug, state, until } = fund
+  const name = nameOfFund({ fund: key, fundName: fund.name })
+  return { key, category, type, slug, state, name, goal: goalOf(fund), until }
+}
+
+function goalOf({ goal }: Fund): bigint | null {
+  const amount = goal === null ? null : parseTaka(goal)
+  return amount?.ok ? amount.poisha : null
 }

@@ -9,8 +9,8 @@ import {
   expireStaffsWords,
   loadNotes,
 } from './donor-work-store.ts'
+import { receiptOf } from './gift-answer.ts'
 import { type ReceiptRow, receiptColumns } from './public-store.ts'
-import { receiptOf } from './receipt.ts'
 
 type Details = { name: string | null; email: string | null; phone: string | null }
 type NamedGift = ReceiptRow & Details

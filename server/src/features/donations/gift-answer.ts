@@ -1,5 +1,7 @@
 import type { DonationState } from '@daan/contract/donations'
+import type { GiftPayment } from '../../payables/payable.ts'
 import { receiptNumberOf } from '../../receipt-number.ts'
+import type { ReceiptRow } from './public-store.ts'
 
 /**
  * The facts of a gift that whoever gave it is answered with. `state` is the one the first answer told, `at` the moment
@@ -21,4 +23,21 @@ export function renderAnswer({ key, number, state, at }: AnswerFacts, isCredited
     at,
     ...(!isCredited && { isCredited }),
   })
+}
+
+/** The receipt of a gift, which names nobody. @param paid absent of a gift taken at its word, or not paid */
+export function receiptOf(
+  { key, number, at, state, fundType, poisha, byHand }: ReceiptRow,
+  paid?: GiftPayment,
+) {
+  return {
+    receipt: key,
+    receiptNumber: receiptNumberOf(number),
+    at,
+    state,
+    fundType,
+    amount: poisha,
+    ...(byHand && { byHand }),
+    ...(paid && ('payment' in paid || state === 'pledged') && paid),
+  }
 }

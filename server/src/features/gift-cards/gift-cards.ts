@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@daan/contract/call'
+import { formatMoment } from '@daan/contract/dhaka-time'
 import type {
   blockCardSender as blockCardSenderCall,
   sendGiftCard as sendGiftCardCall,
@@ -9,11 +10,18 @@ import type { Context } from '../../context.ts'
 import { type Db, isRefusal } from '../../db/database.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
-import { enqueueMail } from '../../mail/queue-store.ts'
+import { enqueueMail, type QueuedMail } from '../../mail/queue-store.ts'
+import { renderMail } from '../../mail/render-mail.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
-import { blockSender, findCard, findSentCard, type NewCard, storeCard } from './card-store.ts'
+import {
+  blockSender,
+  findCard,
+  findSentCard,
+  type NewCard,
+  type ReceivedCard,
+  storeCard,
+} from './card-store.ts'
 import type { GiftCardEvents } from './gift-card-events.ts'
-import { reportToCharity } from './mail-texts.ts'
 
 /**
  * Sends a card in the actor's name: stored once for its key, after its commit.
@@ -60,4 +68,33 @@ export async function blockCardSender(
     if (isReported) await enqueueMail(tx, reportToCharity(card, actor))
   })
   if (isReported) mail.wake()
+}
+
+/** Makes the mail to the charity about a reported card. Answering it answers who reported. */
+function reportToCharity(
+  card: ReceivedCard,
+  reporter: { name: string; email: string },
+): QueuedMail {
+  const sender = card.fromDonorEmail
+    ? `${card.fromDonorName} <${card.fromDonorEmail}>`
+    : 'somebody whose account is erased'
+  const content = {
+    language: 'en',
+    heading: 'A gift card was reported',
+    body: [
+      `${reporter.name} reports this gift card, and gets no more from its sender.`,
+      [
+        { name: 'Sent by', value: sender },
+        { name: 'Sent', value: `${formatMoment(card.at, 'en')}, Dhaka` },
+      ],
+      card.cardBody,
+    ],
+  } as const
+  return {
+    ...renderMail(content.heading, content, null),
+    id: `${card._id}.report`,
+    to: 'charity',
+    replyTo: { name: reporter.name, address: reporter.email },
+    autoSubmitted: 'auto-generated',
+  }
 }

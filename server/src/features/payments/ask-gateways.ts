@@ -1,9 +1,9 @@
 import { withTransaction } from '../../db/transaction.ts'
 import { type Confirmation, GatewayFailed } from '../../gateways/gateway.ts'
 import { runWhenWoken, type WokenJob } from '../../jobs/run-when-woken.ts'
-import { storeEvidence } from './evidence-store.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { nextTransition } from './payment-machine.ts'
+import { storeEvidence } from './payment-state-store.ts'
 import { type ClaimedPayment, claimDue, lockPayment, releaseClaim } from './payment-store.ts'
 import { applyTransition, countOutcome } from './settle-payment.ts'
 

@@ -6,8 +6,8 @@ import type { Hint, Notification, PaymentGateway } from '../../gateways/gateway.
 import { notifyPath, returnPath } from '../../gateways/gateway-addresses.ts'
 import { homeUrl } from '../../home-url.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
-import { storeEvidence } from './evidence-store.ts'
 import type { PaymentContext } from './payment-context.ts'
+import { storeEvidence } from './payment-state-store.ts'
 import { storeHint } from './payment-store.ts'
 
 /** A gateway as browsers and notifications come from it. */

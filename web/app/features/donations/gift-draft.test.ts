@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors, refusalsIn } from '../../forms/field-refusals.ts'
-import { emptyDraft, type GiftDraft, giftDraft, giftPointers } from './gift-draft.ts'
+import {
+  contactIn,
+  emptyDraft,
+  type GiftDraft,
+  giftDraft,
+  giftPointers,
+  mobileIn,
+  typedContact,
+} from './gift-draft.ts'
 
 const good = { amount: '৫০০', name: 'Nusrat Jahan', email: 'nusrat@example.org' }
 const errorsIn = (draft: GiftDraft) => fieldErrors(refusalsIn(giftDraft, draft), draft)
@@ -36,5 +44,35 @@ describe('a gift being typed', () => {
       amount: 'amount.tooLarge',
       email: 'person.emailInvalid',
     })
+  })
+})
+
+describe('an address, a number or both in one field', () => {
+  it.each([
+    ['asha@example.org', { email: 'asha@example.org', phone: '' }],
+    [' ০১৭১২-৩৪৫ ৬৭৮ ', { email: '', phone: '০১৭১২-৩৪৫ ৬৭৮' }],
+    ['asha@example.org, 01712 345678', { email: 'asha@example.org', phone: '01712 345678' }],
+    ['01712345678 asha@example.org', { email: 'asha@example.org', phone: '01712345678' }],
+  ])('%j is taken as it is meant', (typed, contact) => {
+    expect(contactIn(typed)).toEqual(contact)
+    expect(typedContact.safeParse(typed).success).toBe(true)
+  })
+
+  it.each([
+    ['', 'person.contactMissing'],
+    ['nobody', 'person.contactMissing'],
+    ['nobody@', 'person.emailInvalid'],
+    ['a@b.co, c@d.co', 'person.emailInvalid'],
+    ['asha @example.org', 'person.emailInvalid'],
+    ['0171234567', 'phone.notMobile'],
+    ['asha@example.org 0171234567', 'phone.notMobile'],
+    ['asha@example.org please', 'person.contactMissing'],
+  ])('%j is refused as %s', (typed, code) => {
+    expect(typedContact.safeParse(typed).error?.issues[0]?.message).toBe(code)
+  })
+
+  it('gives the number as it is stored', () => {
+    expect(mobileIn('asha@example.org ০১৭১২-৩৪৫৬৭৮')).toBe('+8801712345678')
+    expect(mobileIn('asha@example.org')).toBeNull()
   })
 })

@@ -6,10 +6,9 @@ import { type Attempt, Outbox, type OutboxItem } from '../../api/outbox/outbox.t
 import { isFinal } from '../../api/outbox/retry.ts'
 import { type FundKey, fundOf } from '../../content/funds.ts'
 import { sessionPart } from '../../session/lazy-session.ts'
-import type { GiftDraft } from './gift-draft.ts'
+import { contactIn, type GiftDraft } from './gift-draft.ts'
 import type { GiftOwner } from './gift-owner.ts'
 import { totalsChanged } from './totals-changed.ts'
-import { contactIn } from './typed-contact.ts'
 
 /** A gift on its way, with what names its donor. */
 export type GiftMessage = GiftDraft &

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRememberedDonor } from '../../session/remembered-donor.ts'
 import { useSession } from '../../session/session.ts'
-import { mobileIn } from './typed-contact.ts'
+import { mobileIn } from './gift-draft.ts'
 
 /** Whoever gave a gift, where this device sent it and knows them; no server tells it. */
 export function useOwnDonor(receipt: string): { name: string; phone: string | null } | undefined {

@@ -13,11 +13,10 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { SectionLabel } from '../../ui/section-label.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
-import { CardSender, useSenderName } from './card-sender.tsx'
+import { BlockSenderModal, CardSender, useSenderName } from './card-sender.tsx'
 import type { FoundCard, GiftCard } from './load-cards.ts'
 import './gift-card.css'
 import { useToast } from '../../i18n/use-toast.ts'
-import { BlockSenderModal } from './block-sender-modal.tsx'
 
 type CardActionsProps = { card: GiftCard; message: RefObject<HTMLParagraphElement | null> }
 
