@@ -49,6 +49,7 @@ import { type RenderLimits, renderLimits } from './http/site-renderer.ts'
 import { serveWeb } from './http/static-web.ts'
 import { type FeatureOptions, startFeatures } from './start-features.ts'
 import { startSite } from './start-site.ts'
+import { startTracing } from './tracing/start-tracing.ts'
 
 /** The server, ready to listen. */
 export type App = FastifyInstance
@@ -80,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const drainRefusal = drainOnClose(app, drainMs)
   answerErrors(app, { log, events, limits })
   const onClose = (end: () => Promise<void>) => void app.addHook('onClose', end)
+  if (config.traces) onClose(await startTracing(config.traces, log))
   const features = await startFeatures(options, onClose)
   const site = await startSite({ renderLimits, ...options }, features)
   onClose(site.close)

@@ -51,6 +51,16 @@ describe('the configuration', () => {
     expect(metrics).toEqual({ host: '127.0.0.1', port: 9464 })
   })
 
+  it('sends traces nowhere unless told where, in the form of OpenTelemetry', () => {
+    expect(readConfig({ APP_SECRET, OTEL_SERVICE_NAME: 'give' }).traces).toBeNull()
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/'
+    const { traces } = readConfig({ APP_SECRET, OTEL_EXPORTER_OTLP_ENDPOINT })
+    expect(traces).toMatchObject({ url: 'http://127.0.0.1:4318/v1/traces', serviceName: 'daan' })
+    const OTEL_EXPORTER_OTLP_TRACES_ENDPOINT = 'https://traces.example/in?of=us'
+    const own = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT }
+    expect(readConfig({ APP_SECRET, ...own }).traces?.url).toBe(OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
+  })
+
   it('cannot be changed', () => {
     const config = readConfig({ APP_SECRET })
     expect(() => Object.assign(config.http, { port: 1 })).toThrow(TypeError)
@@ -67,6 +77,9 @@ describe('the configuration', () => {
       NEWS_MAILS_PER_MINUTE: '0',
       TRUST_PROXY: '10.0.0.0/8,everyone',
       WEB_ORIGIN: 'example.org',
+      OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318',
+      OTEL_TRACES_SAMPLER: 'some',
+      OTEL_TRACES_SAMPLER_ARG: '2',
       LOG_LEVEL: 'loud',
     }
     expect(() => readConfig(mistakes)).toThrow(
@@ -79,6 +92,9 @@ describe('the configuration', () => {
         'NEWS_MAILS_PER_MINUTE must be a number of mails, 1 to 2000.',
         'TRUST_PROXY must be addresses such as 10.0.0.0/8.',
         'WEB_ORIGIN must be http or https origins, with commas between.',
+        'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address.',
+        'OTEL_TRACES_SAMPLER must be one of always_on, always_off, traceidratio, parentbased_always_on, parentbased_always_off, parentbased_traceidratio.',
+        'OTEL_TRACES_SAMPLER_ARG must be a share of traces, 0 to 1.',
         'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
       ].join('\n'),
     )

@@ -8,6 +8,7 @@ import { environment, minSecretLength } from './environment.ts'
 import { missingPaymentVariables, paymentsOf } from './gateways/payment-variables.ts'
 import type { Mailbox } from './mail/mailer.ts'
 import { retentionOf } from './retention.ts'
+import { tracesOf } from './tracing/trace-variables.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -74,6 +75,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       env.METRICS_PORT === undefined
         ? null
         : Object.freeze({ host: env.METRICS_HOST, port: env.METRICS_PORT }),
+    traces: tracesOf(env),
     retention: retentionOf(env),
     logLevel: env.LOG_LEVEL,
   })

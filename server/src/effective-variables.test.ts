@@ -31,6 +31,12 @@ describe('the effective configuration', () => {
     ],
     ['DATABASE_URL', 'postgres://d:geh/eim@db.example/d', '***'],
     ['DATABASE_URL', 'd:geheim@db.example', '***'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=geheim', '***'],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'https://user:geheim@traces.example',
+      'https://user:***@traces.example/',
+    ],
     ['PUBLIC_URL', 'https://give.example', 'https://give.example/'],
   ])('shows of %s=%s no secret', (name, value, shown) => {
     expect(shownOf(name, value)?.value).toBe(shown)

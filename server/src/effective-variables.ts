@@ -2,7 +2,7 @@ import { closestMatch } from 'leven'
 import { environment } from './environment.ts'
 
 const names = Object.keys(environment.shape)
-const secretName = /SECRET|PASSWORD|KEY/
+const secretName = /SECRET|PASSWORD|KEY|HEADERS/
 const mask = '***'
 /** Letters of a name for each that may be wrong in it: HOST is not meant by HOME. */
 const lettersPerMistake = 4
@@ -27,7 +27,7 @@ function asWritten(value: unknown): string | null {
 
 function masked(name: string, value: string): string {
   if (secretName.test(name)) return mask
-  return name.endsWith('_URL') ? maskedAddress(value) : value
+  return /_(URL|ENDPOINT)$/.test(name) ? maskedAddress(value) : value
 }
 
 /** Masks an address as a whole where its password may stand in an unusual place. */

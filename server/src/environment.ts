@@ -7,6 +7,7 @@ import { z } from 'zod/mini'
 import { paymentVariables } from './gateways/payment-variables.ts'
 import type { Mailbox } from './mail/mailer.ts'
 import { retentionVariables } from './retention.ts'
+import { traceVariables } from './tracing/trace-variables.ts'
 
 /** So that nobody guesses a secret by trying. */
 export const minSecretLength = 32
@@ -204,6 +205,7 @@ export const environment = z.object({
   WEB_DIRECTORY: z.optional(z.string()),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(portNumber),
+  ...traceVariables,
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',

@@ -1,3 +1,4 @@
+import { currentSpan, type SpanPlace, type SpanStart, traced } from '../tracing/trace.ts'
 import { isRefusal } from './database.ts'
 
 /** The most requests in one group: beyond it a statement gains nothing. */
@@ -18,6 +19,7 @@ const minWaitingForSecondGroup = 24
 
 type Pending<Request, Result> = {
   request: Request
+  span: SpanPlace | undefined
   resolve: (result: Result) => void
   reject: (error: unknown) => void
 }
@@ -57,7 +59,7 @@ export class CommitGroups<Request, Result> {
   /** Resolves after the commit that carries the request; rejects when nothing of it was kept. */
   submit(request: Request): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.#enqueue({ request, resolve, reject })
+      this.#enqueue({ request, span: currentSpan(), resolve, reject })
       this.#startSoon()
     })
   }
@@ -84,7 +86,7 @@ export class CommitGroups<Request, Result> {
 
   async #carry(group: Pending<Request, Result>[]): Promise<void> {
     this.#groups++
-    await this.#commit(group)
+    await traced(spanOf(group), () => this.#commit(group))
     this.#release(group)
     this.#groups--
     this.#startSoon()
@@ -146,6 +148,11 @@ export class CommitGroups<Request, Result> {
       return this.#attempt(requests, left - 1)
     }
   }
+}
+
+function spanOf(group: readonly Pick<Pending<unknown, unknown>, 'span'>[]): SpanStart {
+  const of = group.flatMap(({ span }) => span ?? [])
+  return { name: 'commit group', facts: { 'daan.requests': group.length }, of }
 }
 
 function isAboutData(error: unknown): boolean {

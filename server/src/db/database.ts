@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { traced } from '../tracing/trace.ts'
 import { type Connection, clientSettings } from './connection.ts'
 import { assumableRole } from './role.ts'
 import { assertSession } from './session.ts'
@@ -115,8 +116,22 @@ async function queryOnce<Row extends pg.QueryResultRow>(
   }
 }
 
+const ofPostgres = {
+  kind: 'client',
+  facts: { 'db.system.name': 'postgresql' },
+  isPart: true,
+} as const
+
 /** Runs one statement on a client of the pool. */
 export function run<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  statement: Statement | string,
+): Promise<pg.QueryResult<Row>> {
+  const name = typeof statement === 'string' ? undefined : statement.name
+  return traced({ ...ofPostgres, name: name ?? 'statement' }, () => ask<Row>(client, statement))
+}
+
+function ask<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
   statement: Statement | string,
 ): Promise<pg.QueryResult<Row>> {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { traced } from '../tracing/trace.ts'
 import { type Db, isRefusal, leavesFit, type Queryable, run } from './database.ts'
 
 declare const isTransaction: unique symbol
@@ -11,10 +12,14 @@ export type Tx = Queryable & { readonly [isTransaction]: true }
  * @throws what `work` throws, after rolling back; or the error of a commit that did not succeed
  *   (a connection lost during the commit leaves the outcome unknown: ask again under the same key)
  */
-export async function withTransaction<Result>(
+export function withTransaction<Result>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
+  return traced({ name: 'transaction', isPart: true }, () => transact(db, work))
+}
+
+async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await db.pool.connect()
   let fit = true
   try {

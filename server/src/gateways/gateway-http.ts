@@ -1,3 +1,4 @@
+import { tracedTo } from '../tracing/trace.ts'
 import { GatewayFailed } from './gateway.ts'
 
 /** Answers are a few KiB; a list of attempts may be longer. */
@@ -17,10 +18,15 @@ export type GatewayAnswer = { status: number; json: unknown }
  * Calls a gateway and reads its JSON. The address is never told, because secrets may stand in it.
  * @throws GatewayFailed for what is no answer: no connection, no JSON, too much of it, or none in time
  */
-export async function callGateway(
-  url: URL,
-  { timeoutMs, ...request }: GatewayRequest,
-): Promise<GatewayAnswer> {
+export function callGateway(url: URL, request: GatewayRequest): Promise<GatewayAnswer> {
+  return tracedTo(url.hostname, 'call gateway', async (note) => {
+    const answer = await ask(url, request)
+    note({ 'http.response.status_code': answer.status })
+    return answer
+  })
+}
+
+async function ask(url: URL, { timeoutMs, ...request }: GatewayRequest): Promise<GatewayAnswer> {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
   try {
     const response = await fetch(url, { ...request, signal, redirect: 'error' })

@@ -10,6 +10,7 @@ import { fileTimeoutMs } from './limits.ts'
 import { readPart } from './read-part.ts'
 import { type Answer, sendReply } from './send-reply.ts'
 import { takeFile } from './take-file.ts'
+import { traceCall } from './trace-call.ts'
 
 /** Finds the actor of a request with `Authorization`. @throws Refused for a token that is not ours */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>
@@ -48,23 +49,27 @@ export function createServe(api: FastifyInstance, authenticate: Authenticate): S
       ...(call.bodyLimitBytes !== undefined && { bodyLimit: call.bodyLimitBytes }),
       ...(call.takesFile && { onRequest: admitFile }),
       handler: async (request, reply) => {
-        const actor = await actorOf(request)
-        admit(call, actor)
-        const checked = {
-          params: readPart(call.params, request.params, '/params'),
-          query: readPart(call.query, request.query, '/query'),
-          headers: readPart(call.headers, request.headers, '/headers'),
-          body: readPart(call.body, request.body, ''),
-          actor: call.audience === 'admin' ? actingAdmin(actor, reply) : actor,
-        }
-        // The audience check and the schemas above establish what the type says.
-        const answer = await handle(checked as unknown as CallRequest<typeof call>, request)
-        sendReply(request, reply, call, answer)
+        await traceCall(request, reply, () => answerCall(request, reply))
         return reply
       },
     }
     if (call.takesFile) takeFile(api, route)
     else api.route(route)
+
+    async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const actor = await actorOf(request)
+      admit(call, actor)
+      const checked = {
+        params: readPart(call.params, request.params, '/params'),
+        query: readPart(call.query, request.query, '/query'),
+        headers: readPart(call.headers, request.headers, '/headers'),
+        body: readPart(call.body, request.body, ''),
+        actor: call.audience === 'admin' ? actingAdmin(actor, reply) : actor,
+      }
+      // The audience check and the schemas above establish what the type says.
+      const answer = await handle(checked as unknown as CallRequest<typeof call>, request)
+      sendReply(request, reply, call, answer)
+    }
 
     // Before its body is read, which costs memory and time.
     async function admitFile(request: FastifyRequest): Promise<void> {

@@ -5,6 +5,7 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import type { RenderingFailure } from '@daan/contract/desk'
+import { traced } from '../tracing/trace.ts'
 
 export type RenderLimits = {
   /** A renderer that takes longer hangs. */
@@ -55,7 +56,7 @@ export async function renderedSite(
   if (!(await exists(directory))) {
     await mkdir(pagesDirectory, { recursive: true })
     await writeFile(`${directory}.json`, content)
-    await render(directory, settings, signal)
+    await traced({ name: 'render pages' }, () => render(directory, settings, signal))
   }
   return directory
 }

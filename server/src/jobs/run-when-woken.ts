@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts'
+import { untraced } from '../tracing/trace.ts'
 import { logFailedRun } from './failed-run.ts'
 import { repeat } from './repeat.ts'
 
@@ -36,7 +37,7 @@ export function runWhenWoken(
 
   function wake(): void {
     isWanted = true
-    running ??= runWhileWanted()
+    running ??= untraced(runWhileWanted)
   }
 
   const looks = repeat(name, everyMs, async () => wake(), log)

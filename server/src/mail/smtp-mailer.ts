@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
+import { tracedTo } from '../tracing/trace.ts'
 import { compose, nothingFetched } from './compose.ts'
 import { type Mailbox, type Mailer, MailFailed, sendTimeoutMs } from './mailer.ts'
 
@@ -9,15 +10,18 @@ import { type Mailbox, type Mailer, MailFailed, sendTimeoutMs } from './mailer.t
  */
 export function smtpMailer(url: string, from: Mailbox, timeoutMs = sendTimeoutMs): Mailer {
   // Without a password, encryption is used where it is offered; with one, nothing goes without it.
-  const requireTLS = new URL(url).password !== ''
+  const { password, hostname } = new URL(url)
+  const requireTLS = password !== ''
   const transport = createTransport({ url, requireTLS, ...nothingFetched })
   return {
     async send(mail) {
       // One limit for the whole: a server that answers each step just in time would outlast any sum.
       const signal = AbortSignal.timeout(timeoutMs)
-      await transport.sendMail({ ...compose(mail, from), signal }).catch((error) => {
-        throw failureOf(error)
-      })
+      await tracedTo(hostname, 'send mail', () =>
+        transport.sendMail({ ...compose(mail, from), signal }).catch((error) => {
+          throw failureOf(error)
+        }),
+      )
     },
     close: () => transport.close(),
   }

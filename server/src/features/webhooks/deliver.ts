@@ -4,6 +4,7 @@ import type { Internet } from '../../internet/internet.ts'
 import { readBody, requestPublic, Unreached } from '../../internet/request-public.ts'
 import { repeat } from '../../jobs/repeat.ts'
 import { runWhenWoken, type WokenJob } from '../../jobs/run-when-woken.ts'
+import { tracedTo } from '../../tracing/trace.ts'
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -121,10 +122,14 @@ async function outcomeOf(
     ...signatureHeaders(secrets, signed),
   }
   const request = { method: 'POST', headers, body, timeoutMs, signal } as const
-  return requestPublic(webhook.url, internet, request, async (response) => {
-    await readBody(response, maxAnswerBytes)
-    return String(response.statusCode)
-  }).catch((error) => {
+  const sent = tracedTo(new URL(webhook.url).hostname, 'deliver webhook', (note) =>
+    requestPublic(webhook.url, internet, request, async (response) => {
+      await readBody(response, maxAnswerBytes)
+      note({ 'http.response.status_code': response.statusCode ?? 0 })
+      return String(response.statusCode)
+    }),
+  )
+  return sent.catch((error) => {
     if (error instanceof Unreached) return error.reason
     throw error
   })
