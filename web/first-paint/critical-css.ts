@@ -62,7 +62,21 @@ async function criticalCss(look: Look, sheet: string): Promise<string> {
     if (isFetched(face) && !isForFirstWords(face, look)) face.remove()
   })
   dropUnneeded(css, look)
-  return css.toString() + withheld
+  return orderOfLayers(css, postcss.parse(sheet)) + css.toString() + withheld
+}
+
+/** A layer that a page begins without would come last, and win over all others. */
+function orderOfLayers(css: Root, sheet: Root): string {
+  const [present, all] = [layersOf(css), layersOf(sheet)]
+  return all.length > present.length ? `@layer ${all.join()};` : ''
+}
+
+function layersOf(css: Root): string[] {
+  const names = new Set<string>()
+  css.walkAtRules('layer', ({ params }) => {
+    names.add(params)
+  })
+  return [...names]
 }
 
 /** Tells whether a font face comes from a file of ours, not from the machine. */
