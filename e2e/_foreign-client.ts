@@ -3,11 +3,14 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 
-/** An empty page on an origin of its own, where somebody else's client of the calls would be. */
-export async function startForeignSite() {
+/** An empty page on an origin of its own, where somebody else's client of the calls would be; or another page. */
+export async function startForeignSite(
+  html = '<!doctype html><html lang="en"><title>A client of our calls</title>',
+  headers: Record<string, string> = {},
+) {
   const server = http.createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end('<!doctype html><html lang="en"><title>A client of our calls</title>')
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers })
+    response.end(html)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

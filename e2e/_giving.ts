@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { App } from './_app.ts'
 
@@ -32,8 +32,8 @@ export async function fill(form: Locator, { amount, name, email }: Typed): Promi
   await form.locator('input[name=email]').fill(email)
 }
 
-/** The thank-you, once its line says this. */
-export async function thanked(page: Page, line: string | RegExp): Promise<Locator> {
+/** The thank-you of a page or a frame, once its line says this. */
+export async function thanked(page: Page | FrameLocator, line: string | RegExp): Promise<Locator> {
   const thanks = page.getByRole('dialog')
   // As written: to Playwright a bare `Recorded` is also in `Not recorded.`
   const hasText = typeof line === 'string' ? new RegExp(line.replaceAll('.', '\\.')) : line

@@ -1,8 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { forbiddenStorage, forbidStorage } from './_failures.ts'
+import { startForeignSite } from './_foreign-client.ts'
 import { asha, expectGiven, fill, give, openForm, takaGiven, thanked } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems, hydrated } from './_pages.ts'
+import { addPerson, newPerson } from './_people.ts'
+import { sessionOf } from './_sessions.ts'
 
 const journey = journeyOnOwnServer()
 
@@ -160,6 +164,82 @@ journey('an address that asks for the form opens it once', async ({ open }) => {
   await page.getByRole('heading', { level: 1, name: 'বন্যাত্রাণ' }).waitFor()
   expect(await form.count()).toBe(0)
 })
+
+/** Starts a site whose policy allows nothing but our script and our frames. */
+async function startNewspaper({ url }: { url: string }, body: string) {
+  const html = `<!doctype html><html lang="en"><title>News</title><script src="${url}/donate.js" crossorigin></script>${body}`
+  const policy = `default-src 'none'; script-src ${url}; frame-src ${url}; style-src 'none'`
+  const site = await startForeignSite(html, { 'content-security-policy': policy })
+  onTestFinished(site.stop)
+  return site
+}
+
+journey(
+  'a page of another site opens the form, for a guest whoever is signed in with us',
+  async ({ app, browser, open }) => {
+    const person = newPerson('Mina Rahman')
+    await addPerson(app, person)
+    const element = '<daan-donate fund="flood" amount="500">Give now</daan-donate>'
+    const news = await startNewspaper(app, element)
+    const before = await takaGiven(app)
+    const { page } = await open({ session: await sessionOf(app, browser, person) })
+    await page.goto(news.origin) // to browsers a page of our site, by which storages and cookies go
+    await page.getByRole('button', { name: 'Give now' }).press('Enter')
+    const frame = page.frameLocator('iframe')
+    const form = frame.getByRole('dialog')
+    await expectTyped(form, ['500', '', ''])
+    await form.locator('input[name=name]:focus').waitFor()
+    const sending = page.waitForRequest('**/api/fundsupdate')
+    await give(form, asha)
+    const request = await sending
+    expect(request.headers()).not.toHaveProperty('authorization')
+    expect(request.postDataJSON().donor).toEqual({ ...asha, amount: '500' })
+
+    const thanks = await thanked(frame, 'Recorded: ৳500 to Flood relief.')
+    await thanks.getByText(/^DN-\d{6}$/).waitFor()
+    const tab = page.waitForEvent('popup')
+    await thanks.getByRole('link', { name: 'See receipt' }).click()
+    const receipt = await tab
+    await receipt.getByRole('heading', { name: /^DN-\d{6}$/ }).waitFor()
+    expect(await receipt.evaluate(() => window.opener)).toBeNull()
+    await receipt.close()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await page.locator('daan-donate').evaluate((e) => e === document.activeElement)).toBe(
+      true,
+    )
+    await expectGiven(app, before, 500)
+  },
+)
+
+journey(
+  'a page of another site opens the form from a link, in a browser that stores nothing for frames, and no other page of ours',
+  async ({ app, open }) => {
+    const element =
+      '<daan-donate fund="flood" language="bn"><a href="/elsewhere">Give</a></daan-donate>'
+    const others = ['/', '/bn/fund/flood', '/signin', '/profile', '/receipt/any']
+    const frames = others.map((path) => `<iframe src="${app.url + path}"></iframe>`).join('')
+    const news = await startNewspaper(app, element + frames)
+    const before = await takaGiven(app)
+    const { page, expectProblem } = await open({ prepare: forbidStorage })
+    expectProblem(forbiddenStorage)
+    expectProblem(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/)
+    await page.goto(news.origin.replace('127.0.0.1', 'localhost'))
+    const refused = () => page.frames().filter((frame) => frame.url().startsWith('chrome-error:'))
+    await expect.poll(() => refused().length).toBe(others.length)
+
+    await page.getByRole('link', { name: 'Give' }).click()
+    const frame = page.frameLocator('iframe[title]')
+    await give(frame.getByRole('dialog'), { ...asha, amount: '৫০০' })
+    const thanks = await thanked(frame, '৳৫০০')
+    await thanks.getByText(/^DN-\d{6}$/).waitFor()
+    await expectGiven(app, before, 500)
+    await thanks.getByRole('button', { name: 'বন্ধ করুন' }).last().click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: 'Give' }).click()
+    await expectTyped(frame.getByRole('dialog'), ['', '', ''])
+  },
+)
 
 const mostTabs = 60
 

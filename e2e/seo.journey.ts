@@ -96,8 +96,10 @@ function addressOf(route: string): string {
 
 /** Tells whether search engines may list a page. */
 function isListed(route: string): boolean {
-  const isOwn = /^(\/bn)?\/receipts$/.test(route)
-  return addressOf(route) === route && !isOwn && !accountPages.includes(route.replace(/^\/bn/, ''))
+  const isUnlisted = /^(\/bn)?\/(receipts|embed)$/.test(route)
+  return (
+    addressOf(route) === route && !isUnlisted && !accountPages.includes(route.replace(/^\/bn/, ''))
+  )
 }
 
 journey(

@@ -1,7 +1,18 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { fontWeights, frontPageBytes, kindOf, languageOf, room, weights } from './budgets.ts'
+import {
+  donateScriptBytes,
+  fontWeights,
+  frontPageBytes,
+  kindOf,
+  languageOf,
+  room,
+  weights,
+} from './budgets.ts'
 import { weighPage } from './page-weight.ts'
 import { publicRoutes } from './public-routes.ts'
+import { root } from './repository.ts'
 import { buildWebWhenStale } from './web-build.ts'
 
 // Other files run meanwhile; a global setup would keep all of them waiting.
@@ -29,4 +40,9 @@ const front = routes.filter((route) => kindOf(route) === 'front')
 
 test.each(front)('the front page %s comes in one round trip', async (route) => {
   expect((await weighPage(route)).page).toBeLessThanOrEqual(frontPageBytes)
+})
+
+test('the script for other sites is small', async () => {
+  const { size } = await stat(path.join(root, 'web/build/client/donate.js'))
+  expect(size).toBeLessThanOrEqual(donateScriptBytes)
 })

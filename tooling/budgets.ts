@@ -15,6 +15,9 @@ export const headerBytes = 1040
 /** Limit of a front page, which comes with its headers in one round trip, in bytes. */
 export const frontPageBytes = firstRoundTrip - headerBytes
 
+/** Limit of the script that opens our form on other sites' pages, as it is, in bytes. */
+export const donateScriptBytes = 3000
+
 /** Kinds of pages with budgets of their own. */
 export type PageKind = 'front' | 'fund' | 'figures' | 'form' | 'account' | 'winners' | 'plain'
 

@@ -24,7 +24,7 @@ const checks: readonly Check[] = [
   {
     name: 'types of web',
     cwd: path.join(root, 'web'),
-    commands: [['react-router', 'typegen'], types('.'), types('worker')],
+    commands: [['react-router', 'typegen'], types('.'), types('worker'), types('embed')],
   },
   { name: 'types of tools and tests', commands: [types('.')] },
   {

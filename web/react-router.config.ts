@@ -3,7 +3,7 @@ import path from 'node:path'
 import { demonstrationSite } from '@daan/contract/demonstration-site'
 import type { Config } from '@react-router/dev/config'
 import './site-build/demonstration.ts' // a build draws one page, and so does the development server
-import { buildServiceWorker } from './site-build/build-service-worker.ts'
+import { buildScripts } from './site-build/build-scripts.ts'
 import { writeFirebaseFile } from './site-build/firebase-settings.ts'
 
 /** The build's folder, relative to this one. */
@@ -17,6 +17,6 @@ export default {
   async buildEnd() {
     await writeFile(path.join(client, '../site.json'), JSON.stringify(demonstrationSite))
     await writeFirebaseFile(client)
-    await buildServiceWorker(client)
+    await buildScripts(client)
   },
 } satisfies Config

@@ -24,6 +24,7 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   'bn',
   'contact',
   'donate',
+  'embed',
   'en',
   'fund',
   'funds',

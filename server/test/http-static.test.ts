@@ -21,6 +21,8 @@ const build = {
   'bn/index.html': page('দান'),
   'sponsership/index.html': page('Sponsors'),
   'bn/sponsership/index.html': page('Sponsors'),
+  'embed/index.html': page('Form'),
+  'bn/embed/index.html': page('ফর্ম'),
   '404/index.html': page('Not found'),
   'bn/404/index.html': page('পাওয়া যায়নি'),
   'fund/404/index.html': page('No such fund'),
@@ -32,6 +34,7 @@ const build = {
   'sitemap.xml': '<loc>https://site-origin.invalid/bn</loc>',
   'robots.txt': 'Sitemap: https://site-origin.invalid/sitemap.xml',
   'sw.js': 'self.addEventListener("fetch", () => {})',
+  'donate.js': 'customElements.define("daan-donate", class extends HTMLElement {})',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 
@@ -183,11 +186,14 @@ describe('a page', () => {
     }
   })
 
-  it('stands in no frame, but one that script draws in a frame of ours', async () => {
+  it('stands in no frame, but one that script draws in a frame of ours, and the form anywhere', async () => {
     const framed = async (url: string) =>
       /frame-ancestors [^;]*/.exec(String((await get(url)).headers['content-security-policy']))?.[0]
     expect(await framed('/fund/flood')).toBe("frame-ancestors 'none'")
     expect(await framed('/preview/typed')).toBe("frame-ancestors 'self'")
+    expect([await framed('/embed'), await framed('/bn/embed')]).toEqual(
+      Array(2).fill('frame-ancestors *'),
+    )
     expect((await get('/preview/typed')).headers['x-robots-tag']).toBe('noindex')
   })
 
@@ -238,6 +244,15 @@ describe('a file', () => {
 
   it('of another name is asked for each time', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('that opens our form may be run by any page, and is new within the hour', async () => {
+    expect((await get('/donate.js?ver=1')).headers).toMatchObject({
+      'cache-control': 'public, max-age=3600',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { popupDonePage, resetPage, verificationPage } from '@daan/contract/accounts'
+import { embeddedPage } from '@daan/contract/embedded-form'
 import { hearNewsPath, noNewsPath } from '@daan/contract/news-by-mail'
 import { noRemindersPath } from '@daan/contract/reminders'
 import type { Right } from '@daan/contract/rights'
@@ -24,6 +25,9 @@ export const widePages: readonly Page[] = [
   ['preview/site/:part', 'site-preview'],
   ['*', 'not-found'],
 ]
+
+/** Pages without header and footer, for frames on other sites. */
+export const framedPages: readonly Page[] = [[embeddedPage.slice(1), 'embed']]
 
 /** Pages with a side column. */
 export const columnPages: readonly Page[] = [
@@ -118,6 +122,7 @@ export const knownAddresses = [
   ...seldomPages,
   ...resultPages,
   ...accountPages,
+  ...framedPages,
 ]
   .filter(([path]) => !/[:*]/.test(path))
   .map(([path]) => `/${path}`)

@@ -9,6 +9,7 @@ import {
   accountPages,
   adminPages,
   columnPages,
+  framedPages,
   ownColumnPages,
   ownPages,
   type Page,
@@ -38,6 +39,7 @@ function site(language: string, root: string): RouteConfigEntry {
   const admin = { id: `${language}/admins/texts` }
   const adminTexts = layout(`routes/admin/${language}.tsx`, admin, adminPages.map(page))
   return layout(`routes/${language}.tsx`, [
+    ...framedPages.map(page),
     layout('routes/frame.tsx', frame, [
       ...widePages.map(page),
       signedIn('accounts', [...seldomPages, ...accountPages].map(page)),

@@ -6,7 +6,7 @@ import { locales } from '@daan/contract/digits'
 import { fallbackFile, type SiteContent } from '@daan/contract/web-build'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { barePath, localePath } from '../app/i18n/locale.ts'
-import { accountPages, knownAddresses } from '../app/pages.ts'
+import { accountPages, framedPages, knownAddresses } from '../app/pages.ts'
 import { finishPages } from '../first-paint/finish-pages.ts'
 import { writeIcons, writeLogo } from './charity-pictures.ts'
 import { fillServiceWorker } from './fill-service-worker.ts'
@@ -22,13 +22,13 @@ import { nameManifest } from './web-manifest.ts'
  * The site's folder is there when it is whole.
  */
 
-/** Pages that are nobody's to find: the front page's other address, what is not there, one's own, and ways in. */
+/** Pages that are nobody's to find: the front page's other address, what is not there, one's own, ways in, and frames. */
 const unlisted = [
   '/home',
   '/404',
   '/fund/404',
   '/receipts',
-  ...accountPages.map(([page]) => `/${page}`),
+  ...[...accountPages, ...framedPages].map(([page]) => `/${page}`),
 ]
 /** Folders of files that nothing writes over, because their names change with what is in them. */
 const shared = ['assets', 'og']

@@ -3,6 +3,7 @@ import {
   accountPages,
   adminPages,
   columnPages,
+  framedPages,
   ownColumnPages,
   ownPages,
   type Page,
@@ -26,7 +27,7 @@ const frames = [
 /** The layouts that bring the texts of a tier. */
 const layouts = ['account-english', 'account-bangla', 'guard', 'admin/english', 'admin/bangla']
 
-const visitorEntries = [...frames.map(inApp), ...routesOf(widePages, columnPages)]
+const visitorEntries = [...frames.map(inApp), ...routesOf(widePages, columnPages, framedPages)]
 const otherEntries = [
   ...routesOf(seldomPages, resultPages, accountPages, ownPages, ownColumnPages, adminPages),
   ...layouts.map((name) => inApp(`routes/${name}.tsx`)),

@@ -12,16 +12,18 @@ type PolicySettings = {
   authDomain: string | null
   /** True if the page shows pictures of links that its visitor types. */
   showsLinks: boolean
-  /** True if another page of ours may show it in a frame, as the desk shows a fund that is typed. */
-  mayBeFramed: boolean
+  /** The sites whose pages may show it in a frame. */
+  framedBy: 'nobody' | 'us' | 'anybody'
 }
+
+const frameAncestors = { nobody: "'none'", us: "'self'", anybody: '*' } as const
 
 /**
  * The Content-Security-Policy of one page: only the inline scripts and styles it was built with, by
  * hash, and what those load. Inline `style=` attributes stay allowed, because prerendering writes them.
  */
 export function contentSecurityPolicyOf(html: string, settings: PolicySettings): string {
-  const { apiOrigin, authDomain, showsLinks, mayBeFramed } = settings
+  const { apiOrigin, authDomain, showsLinks, framedBy } = settings
   const own = ["'self'", ...(apiOrigin ? [apiOrigin] : [])]
   const connected = [...own, ...(authDomain ? firebaseCalls : [])]
   const pictures = [...own, 'data:', ...(showsLinks ? ['https:'] : [])]
@@ -41,7 +43,7 @@ export function contentSecurityPolicyOf(html: string, settings: PolicySettings):
     "child-src 'self'", // workers and frames
     "form-action 'self'",
     "base-uri 'none'",
-    `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
+    `frame-ancestors ${frameAncestors[framedBy]}`,
   ].join('; ')
 }
 

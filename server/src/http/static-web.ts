@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { donateScript, embeddedPage } from '@daan/contract/embedded-form'
 import {
   fallbackFile,
   fallbackPaths,
@@ -45,6 +46,13 @@ const notBuilt = 'The web app is not built: run npm start.\n'
 /** A worker's own policy holds for what it fetches. */
 const workerFile = 'sw.js'
 const workerPolicy = { 'content-security-policy': "default-src 'none'; connect-src 'self'" }
+
+/** Any page may run the script that opens our form; its address stays, so a new one is there within the hour. */
+const runAnywhere = {
+  'cache-control': 'public, max-age=3600',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
 
 /** A rendered site, in memory. */
 export type Site = {
@@ -201,10 +209,22 @@ function webFile(name: string, body: Buffer, settings: WebSettings): WebFile {
   const { publicUrl, apiOrigin, authDomain } = settings
   if (isAsset(`/${name}`)) return webAsset(name, body)
   if (name === workerFile) return new WebFile(name, body, { ...revalidated, ...workerPolicy })
+  if (name === donateScript) return new WebFile(name, body, runAnywhere)
   if (!/\.(html|txt|xml)$/.test(name)) return new WebFile(name, body, revalidated)
   const html = body.toString().replaceAll(originPlaceholder, publicUrl)
-  const showsLinks = name.endsWith(`${linkedPicturesPage.slice(1)}/index.html`)
-  const mayBeFramed = name === fallbackFile
-  const policy = contentSecurityPolicyOf(html, { apiOrigin, authDomain, showsLinks, mayBeFramed })
+  const showsLinks = isPage(name, linkedPicturesPage)
+  const framedBy = framersOf(name)
+  const policy = contentSecurityPolicyOf(html, { apiOrigin, authDomain, showsLinks, framedBy })
   return new WebFile(name, Buffer.from(html), { ...revalidated, 'content-security-policy': policy })
+}
+
+/** Tells whether a file is a page, in either language. @param page its English address */
+function isPage(name: string, page: string): boolean {
+  return [page, `/bn${page}`].includes(`/${name.replace('/index.html', '')}`)
+}
+
+/** The desk shows what is typed on the page that draws any; other sites show our form, and nothing else. */
+function framersOf(name: string) {
+  if (isPage(name, embeddedPage)) return 'anybody'
+  return name === fallbackFile ? 'us' : 'nobody'
 }

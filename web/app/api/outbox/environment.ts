@@ -50,10 +50,13 @@ export const browserEnvironment: Environment = {
     })
   },
   openChannel(name, onMessage) {
-    if (!('BroadcastChannel' in globalThis)) return { publish: () => undefined }
-    const channel = new BroadcastChannel(name)
-    channel.onmessage = onMessage
-    return { publish: () => channel.postMessage(null) }
+    try {
+      const channel = new BroadcastChannel(name)
+      channel.onmessage = onMessage
+      return { publish: () => channel.postMessage(null) }
+    } catch {
+      return { publish: () => undefined } // there is none, or it is forbidden as storage is
+    }
   },
   onReturn(callback) {
     addEventListener('online', callback)

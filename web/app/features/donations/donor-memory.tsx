@@ -5,6 +5,7 @@ import { rememberDonor, useIsVisitor, useRememberedDonor } from '../../session/r
 import { type IdentityUser, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { isFramed } from '../../ui/is-framed.ts'
 import { chosenPreset, writtenAmount } from './amounts.ts'
 import type { GiftDraft } from './gift-draft.ts'
 
@@ -14,8 +15,8 @@ export function useDonorMemory() {
   const donor = useRememberedDonor()
   const [isWanted, setWanted] = useState(false)
   return {
-    /** Asks a visitor who is not remembered yet. */
-    consent: isVisitor && !donor && (
+    /** Asks a visitor who is not remembered yet; not in a frame, whose page could have them give without a look. */
+    consent: isVisitor && !donor && !isFramed() && (
       <Checkbox
         name="remember"
         label={<Trans>Remember this for my next gift, on this phone only</Trans>}

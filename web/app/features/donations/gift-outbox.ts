@@ -4,6 +4,7 @@ import { deviceStore } from '../../api/outbox/entry-store.ts'
 import { browserEnvironment } from '../../api/outbox/environment.ts'
 import { type Attempt, Outbox, type OutboxItem } from '../../api/outbox/outbox.ts'
 import { isFinal } from '../../api/outbox/retry.ts'
+import { storedName } from '../../api/stored-text.ts'
 import { type FundKey, fundOf } from '../../content/funds.ts'
 import { sessionPart } from '../../session/lazy-session.ts'
 import { contactIn, type GiftDraft } from './gift-draft.ts'
@@ -29,7 +30,7 @@ export type GiftReceipt = {
 
 export type OutboxGift = OutboxItem<GiftMessage, GiftReceipt>
 
-const name = 'daan-gifts'
+const name = storedName('daan-gifts')
 let isSafe = true
 
 /** The gifts of this device. */

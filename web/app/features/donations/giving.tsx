@@ -21,8 +21,15 @@ const givingParts = new LazyPart<Parts>('idle', () => import('./giving-parts.tsx
 
 type Opening = Step extends infer S ? (S extends Step ? Omit<S, 'at'> : never) : never
 
+/** Standing of the dialog above the page. */
+export type DialogStanding = 'closed' | 'coming' | 'open'
+
+type GivingProviderProps = {
+  children: (notice: ReactNode, dialog: DialogStanding) => ReactNode
+}
+
 /** Stands round all pages of a language: the form, the thank-you, and the notice of gifts still waiting. */
-export function GivingProvider({ children }: { children: (notice: ReactNode) => ReactNode }) {
+export function GivingProvider({ children }: GivingProviderProps) {
   const parts = useLazyPart(givingParts)
   const loadError = useLoadError(givingParts)
   const [step, setStep] = useState<Step | null>(null)
@@ -52,13 +59,14 @@ export function GivingProvider({ children }: { children: (notice: ReactNode) => 
   }, [show])
 
   const here = step?.at === pathname ? step : null
+  const standing = here === null ? 'closed' : parts ? 'open' : 'coming'
   const isWaitedFor = here !== null || step?.open === 'thanks'
   const notice = parts && (
     <parts.OutboxNotice shownKey={here?.open === 'thanks' ? here.key : null} />
   )
   return (
     <GivingContext value={giving}>
-      {children(notice)}
+      {children(notice, standing)}
       {here && parts && <parts.GivingStep step={here} onClose={() => setStep(null)} />}
       {isWaitedFor && !parts && loadError && <Unloadable onRetry={loadAnew} />}
     </GivingContext>

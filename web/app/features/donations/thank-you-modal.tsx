@@ -12,6 +12,7 @@ import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { HearNewsPlace } from '../../session/hear-news-place.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { isFramed } from '../../ui/is-framed.ts'
 import { Modal, ModalBody, ModalTitle } from '../../ui/modal.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { writtenAmount } from './amounts.ts'
@@ -104,13 +105,22 @@ function Actions({ item, gift, onClose }: ActionsProps) {
 
 type SentProps = { entry: Extract<OutboxGift['entry'], { state: 'sent' }> }
 
-/** The ways to pay, and last what the gift is found by. */
+/** The ways to pay, and last what the gift is found by. One pays in a window of ours: gateways stand in no frame. */
 function ToPay({ entry: { key, receipt } }: SentProps) {
   const { PayGift } = useContext(PaymentsContext)
   const typed = parseTaka(receipt.amount)
   return (
     <>
-      {typed.ok && <PayGift receipt={key} amount={typed.poisha} isWhole={false} />}
+      {isFramed() ? (
+        <LocaleLink
+          to={`/receipt/${key}`}
+          className={buttonClass({ tone: 'give', size: 'large', wide: true })}
+        >
+          <Trans>Pay in a new tab</Trans>
+        </LocaleLink>
+      ) : (
+        typed.ok && <PayGift receipt={key} amount={typed.poisha} isWhole={false} />
+      )}
       <LocaleLink replace to={`/receipt/${key}`} className="mt-1 p-2 text-ink-2 underline">
         <Trans>Receipt no.</Trans> <span>{receipt.receiptNumber}</span>
       </LocaleLink>

@@ -8,9 +8,12 @@ import { StatusLine } from '../../ui/status-line.tsx'
 import type { GiftPaymentProps } from './gift-payment.tsx'
 
 /** Pays gifts; it comes when a form of a gift is near, and says there how one pays. */
-export const paymentPart = new LazyPart({ near: 'input[name=amount]' }, () =>
+const paymentPart = new LazyPart({ near: 'input[name=amount]' }, () =>
   import('./gift-payment.tsx').then(({ loadPayments }) => loadPayments()),
 )
+
+/** For pages on which one gives. */
+export const payments = { part: paymentPart, PayGift: PaymentPlace }
 
 /** Ways to pay a gift or a ticket: empty until they are known, or the reason why they cannot be known just now. */
 export function PaymentPlace(owed: Omit<GiftPaymentProps, 'options'>) {
