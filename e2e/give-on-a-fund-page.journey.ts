@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { savedBlock } from '../tooling/wordpress-block.ts'
 import { forbiddenStorage, forbidStorage } from './_failures.ts'
 import { startForeignSite } from './_foreign-client.ts'
 import { asha, expectGiven, fill, give, openForm, takaGiven, thanked } from './_giving.ts'
@@ -213,10 +214,10 @@ journey(
 )
 
 journey(
-  'a page of another site opens the form from a link, in a browser that stores nothing for frames, and no other page of ours',
+  'the block for WordPress opens the form from its link, in a browser that stores nothing for frames, and no other page of ours',
   async ({ app, open }) => {
-    const element =
-      '<daan-donate fund="flood" language="bn"><a href="/elsewhere">Give</a></daan-donate>'
+    const fund = { fund: 'flood', amount: '', language: 'bn' }
+    const element = savedBlock({ site: app.url, ...fund, text: 'Give' })
     const others = ['/', '/bn/fund/flood', '/signin', '/profile', '/receipt/any']
     const frames = others.map((path) => `<iframe src="${app.url + path}"></iframe>`).join('')
     const news = await startNewspaper(app, element + frames)

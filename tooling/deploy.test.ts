@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import { root } from './repository.ts'
+import { savedBlock } from './wordpress-block.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const metricsIn = (text: string) => new Set(text.match(/\bdaan_\w+/g))
@@ -12,6 +13,12 @@ const [startFlags = ''] = /--max-semi.* --v8-pool-size=\d+/.exec(manifest.script
 const example = [...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
 const knownVariables = new Set([...example, 'MALLOC_ARENA_MAX', 'NODE_ENV']) // read by the C library and Node
 const has = (program: string, question = '--version') => spawnSync(program, [question]).status === 0
+
+/** Of WordPress's description of blocks. @see https://schemas.wp.org/trunk/block.json */
+const keysOfBlocks = [
+  ...['$schema', 'apiVersion', 'name', 'version', 'title', 'category', 'icon', 'description'],
+  ...['keywords', 'textdomain', 'attributes', 'supports', 'editorScript', 'viewScript'],
+]
 
 describe('the units of systemd', () => {
   const server = 'daan-server.service'
@@ -149,5 +156,44 @@ describe('the alerts', () => {
     const file = path.join(root, 'deploy/alerts.yml')
     const { status, stderr } = spawnSync('promtool', ['check', 'rules', file], { encoding: 'utf8' })
     expect(status, stderr).toBe(0)
+  })
+})
+
+describe('the plugin for WordPress', () => {
+  const folder = 'deploy/wordpress/daan-donate'
+  const plugin = read(`${folder}/daan-donate.php`)
+  const block = JSON.parse(read(`${folder}/block.json`))
+  const attributes = { site: 'https://give.example.org', fund: '', amount: '', language: '' }
+
+  it('has a block as WordPress describes one, by the scripts that the plugin registers', () => {
+    expect(Object.keys(block).filter((key) => !keysOfBlocks.includes(key))).toEqual([])
+    expect(block).toMatchObject({ apiVersion: 3, name: 'daan/donate', title: expect.any(String) })
+    for (const one of Object.values(block.attributes)) {
+      expect(one).toMatchObject({ type: 'string', default: expect.any(String) })
+    }
+    expect(Object.keys(block.attributes).toSorted()).toEqual(
+      Object.keys({ ...attributes, text: '' }).toSorted(),
+    )
+    for (const handle of [block.editorScript, block.viewScript]) {
+      expect(plugin).toMatch(new RegExp(`wp_register_script\\(\\s*'${handle}'`))
+    }
+    expect(plugin).toContain(`Version: ${block.version}\n`)
+  })
+
+  it('saves the element around a link, and nothing of what was typed as HTML', () => {
+    const chosen = { ...attributes, fund: 'flood', amount: '500', language: 'bn', text: 'Give' }
+    const link =
+      '<a class="wp-element-button" href="https://give.example.org/bn/fund/flood?amount=500#give">Give</a>'
+    expect(savedBlock(chosen)).toBe(
+      `<div class="wp-block-daan-donate"><daan-donate fund="flood" amount="500" language="bn">${link}</daan-donate></div>`,
+    )
+    const typed = savedBlock({ ...attributes, fund: '"><script>', text: '<b>Give' })
+    expect(typed).toContain('href="https://give.example.org/fund/%22%3E%3Cscript%3E#give"')
+    expect(typed).not.toMatch(/<(script|b)>/)
+  })
+
+  it.runIf(has('php'))('is PHP', () => {
+    const { status, stdout } = spawnSync('php', ['-l', path.join(root, folder, 'daan-donate.php')])
+    expect(status, String(stdout)).toBe(0)
   })
 })
