@@ -122,6 +122,17 @@ describe('the cluster', () => {
     rmSync(path.dirname(config), { recursive: true })
     expect(status, stderr).toBe(0)
   })
+
+  it.runIf(has('pgbackrest', 'version'))('has backups that pgBackRest understands', () => {
+    const place = mkdtempSync(path.join(tmpdir(), 'daan-pgbackrest-'))
+    const config = path.join(place, 'pgbackrest.conf')
+    const text = read('deploy/ha/pgbackrest.conf')
+    writeFileSync(config, text.replaceAll(/\$\{\w+\}/g, place))
+    const args = [`--config=${config}`, '--stanza=daan', 'info']
+    const { status, stderr } = spawnSync('pgbackrest', args, { encoding: 'utf8' })
+    rmSync(place, { recursive: true })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  })
 })
 
 describe('the dashboard', () => {

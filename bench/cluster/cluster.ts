@@ -15,7 +15,7 @@ import type { Backdoor } from '../embedded.ts'
 import { canMount } from '../faults/full-disk.ts'
 import { DatabaseNode } from './node.ts'
 import { isWhole } from './patroni-api.ts'
-import { accountOfPostgres, makeDirectory, Program } from './program.ts'
+import { type Account, accountOfPostgres, makeDirectory, Program } from './program.ts'
 import type { Programs } from './programs.ts'
 import { commonValues, filled, type Values, writeFilled } from './templates.ts'
 
@@ -49,25 +49,32 @@ export class Cluster {
   readonly directory: string
   /** The release that servers run. */
   release = root
+  readonly programs: Programs
+  readonly account: Partial<Account> = accountOfPostgres()
   readonly #values: Values
-  readonly #account = accountOfPostgres()
   #pgbouncer: Program | undefined
 
-  private constructor(directory: string, hasDisks: boolean) {
+  private constructor(directory: string, programs: Programs, hasDisks: boolean) {
     this.directory = directory
+    this.programs = programs
     this.hasDisks = hasDisks
-    this.#values = { ...commonValues, CONFIGURATION: directory, APP_SECRET: buyersSecret }
+    this.#values = {
+      ...commonValues,
+      CONFIGURATION: directory,
+      APP_SECRET: buyersSecret,
+      BACKUPS: path.join(directory, 'backups'),
+    }
   }
 
   /** @throws Error when it does not come up; nothing is left running then */
   static async setUp(programs: Programs): Promise<Cluster> {
     const directory = await mkdtemp(path.join(tmpdir(), 'daan-cluster-'))
-    const cluster = new Cluster(directory, await canMount())
+    const cluster = new Cluster(directory, programs, await canMount())
     const end = () => void cluster.clear().finally(() => process.exit(1))
     process.once('SIGINT', end).once('SIGTERM', end)
     try {
-      await cluster.#startDatabase(programs)
-      await cluster.#startProxies(programs)
+      await cluster.#startDatabase()
+      await cluster.#startProxies()
       await cluster.becomesWhole()
       for (const number of [1, 2] as const) {
         cluster.servers.push(await cluster.#startServer(number))
@@ -128,15 +135,15 @@ export class Cluster {
     return (await Promise.all(ends)).join('\n')
   }
 
-  async #startDatabase(programs: Programs): Promise<void> {
+  async #startDatabase(): Promise<void> {
     const place = {
       directory: this.directory,
       values: this.#values,
-      account: this.#account,
-      programs,
+      account: this.account,
+      programs: this.programs,
       makeDisk: (at: string) => this.#makeDisk(at),
     }
-    await makeDirectory(this.directory, this.#account)
+    await makeDirectory(this.directory, this.account)
     for (const number of [1, 2, 3] as const) {
       const node = await DatabaseNode.make(number, place)
       this.nodes.push(node)
@@ -145,14 +152,14 @@ export class Cluster {
     for (const node of this.nodes) node.startPatroni()
   }
 
-  async #startProxies(programs: Programs): Promise<void> {
+  async #startProxies(): Promise<void> {
     for (const name of ['haproxy-database.cfg', 'haproxy-web.cfg']) {
       const config = await this.#write(name)
-      this.proxies.push(this.#program([...programs.haproxy, '-db', '-f', config], name))
+      this.proxies.push(this.#program([...this.programs.haproxy, '-db', '-f', config], name))
     }
     await this.#write('pgbouncer-users.txt')
     const config = await this.#write('pgbouncer.ini')
-    this.#pgbouncer = this.#program([...programs.pgbouncer, config], 'pgbouncer')
+    this.#pgbouncer = this.#program([...this.programs.pgbouncer, config], 'pgbouncer')
     for (const program of [...this.proxies, this.#pgbouncer]) program.start()
   }
 
@@ -171,13 +178,13 @@ export class Cluster {
 
   #program(command: Programs['etcd'], name: string): Program {
     const log = path.join(this.directory, `${name}.log`)
-    return new Program({ command, log, account: this.#account })
+    return new Program({ command, log, account: this.account })
   }
 
   async #makeDisk(at: string): Promise<void> {
     await makeDirectory(at, {})
     if (this.hasDisks)
       await run('mount', ['-t', 'tmpfs', '-o', `size=${diskSize},mode=0700`, 'daan-cluster', at])
-    await makeDirectory(at, this.#account)
+    await makeDirectory(at, this.account)
   }
 }

@@ -14,6 +14,7 @@ export const packages = [
   'etcd-server',
   'haproxy',
   'pgbouncer',
+  'pgbackrest',
 ]
 /** Too old in Debian 12, so taken from Debian 13: PgBouncer with the libraries it was built with. */
 const newerSuite = 'trixie'

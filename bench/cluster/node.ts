@@ -19,13 +19,22 @@ export class DatabaseNode {
   readonly etcd: Program
   /** Its disk. */
   readonly disk: string
+  /** The file of pgBackRest's configuration. */
+  readonly backupConfig: string
   readonly #patroni: Program
   readonly #data: string
 
-  private constructor(values: Values, disk: string, etcd: Program, patroni: Program) {
+  private constructor(
+    values: Values,
+    disk: string,
+    backupConfig: string,
+    etcd: Program,
+    patroni: Program,
+  ) {
     this.name = values['NODE'] ?? ''
     this.address = values['ADDRESS'] ?? ''
     this.disk = disk
+    this.backupConfig = backupConfig
     this.etcd = etcd
     this.#patroni = patroni
     this.#data = values['POSTGRESQL_DATA'] ?? ''
@@ -49,10 +58,12 @@ export class DatabaseNode {
     const at = (name: string) => path.join(directory, name)
     const etcd = await writeFilled('etcd.yml', values, at(`etcd-${NODE}.yml`))
     const patroni = await writeFilled('patroni.yml', values, at(`patroni-${NODE}.yml`))
+    const backups = await writeFilled('pgbackrest.conf', values, at(`pgbackrest-${NODE}.conf`))
     await writeFilled('first-primary.sh', values, at('first-primary.sh'))
     return new DatabaseNode(
       values,
       disk,
+      backups,
       new Program({
         command: [...programs.etcd, '--config-file', etcd],
         log: at(`etcd-${NODE}.log`),

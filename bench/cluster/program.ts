@@ -4,6 +4,9 @@ import { closeSync, openSync } from 'node:fs'
 import { chown, mkdir } from 'node:fs/promises'
 import type { Command } from '../../tooling/run.ts'
 
+/** The way to programs of the system. */
+export const systemPath = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin'
+
 /** The account that runs all but Daan: PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number }
 
@@ -45,7 +48,7 @@ export class Program {
     this.#child = spawn(program, args, {
       ...account,
       cwd: '/',
-      env: { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C.UTF-8', ...env },
+      env: { PATH: systemPath, LC_ALL: 'C.UTF-8', ...env },
       stdio: ['ignore', out, out],
     })
     closeSync(out)

@@ -29,7 +29,7 @@ const leastPgbouncer = 1.21
  * Gives the names of what is missing instead.
  */
 export function findPrograms(release: 'newest' | 'packaged'): Programs | string[] {
-  const missing = ['etcd', 'haproxy'].filter((name) => !versionOf([name]))
+  const missing = ['etcd', 'haproxy', 'pgbackrest'].filter((name) => !versionOf([name]))
   const [postgresql] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
   if (!postgresql) missing.push('PostgreSQL')
   const pgbouncer = pgbouncers.find((found) => numberOf(versionOf(found)) >= leastPgbouncer)
@@ -76,8 +76,11 @@ const pgbouncers: readonly Command[] = [
   ],
 ]
 
+/** Asked otherwise than by `--version`. */
+const questions: Readonly<Record<string, string>> = { haproxy: '-v', pgbackrest: 'version' }
+
 function versionOf([program, ...args]: Command, env: NodeJS.ProcessEnv = {}): string | undefined {
-  const question = program === 'haproxy' ? '-v' : '--version'
+  const question = questions[program] ?? '--version'
   const { status, stdout } = spawnSync(program, [...args, question], {
     encoding: 'utf8',
     env: { ...process.env, ...env },

@@ -23,6 +23,7 @@ export const commonValues = {
   REWIND_PASSWORD: 'only-for-rewind',
   OWNER_PASSWORD: 'only-for-the-owner',
   POOL_PASSWORD: 'only-for-the-pool',
+  BACKUP_PASSWORD: 'only-for-backups',
 } as const
 
 /**

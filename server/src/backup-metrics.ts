@@ -4,8 +4,8 @@ import type { Db } from './db/database.ts'
 import { isArchiveFailing } from './db/wal.ts'
 import { type DrillResult, findDrill } from './drill-result.ts'
 
-/** Measures, whenever metrics are read, the last drill, and the archive where there is one. */
-export function measureBackups(registry: Registry, { data }: Pick<Config, 'data'>, db: Db): void {
+/** Measures, whenever metrics are read, the last drill. */
+export function measureDrill(registry: Registry, { data }: Pick<Config, 'data'>): void {
   const ofDrill = (name: string, help: string, figure: (drill: DrillResult) => number) =>
     new Gauge({
       name,
@@ -26,14 +26,18 @@ export function measureBackups(registry: Registry, { data }: Pick<Config, 'data'
     '1 where the last drill proved the books of its backup, else 0; NaN before there is one',
     ({ isGood }) => Number(isGood),
   )
-  if (!data.walArchive) return
+}
+
+/** Measures, whenever metrics are read, how the database archives its WAL, whoever runs it. */
+export function measureArchive(registry: Registry, db: Db): void {
   new Gauge({
     name: 'daan_wal_archive_failing',
-    help: '1 while the database cannot archive its WAL',
+    help: '1 while the database cannot archive its WAL; NaN where it does not',
     registers: [registry],
     async collect() {
       // While the database is away there is no figure.
-      this.set(await isArchiveFailing(db).then(Number, () => Number.NaN))
+      const isFailing = await isArchiveFailing(db).catch(() => null)
+      this.set(isFailing === null ? Number.NaN : Number(isFailing))
     },
   })
 }

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { Registry } from 'prom-client'
 import { type App, buildApp } from './app.ts'
-import { measureBackups } from './backup-metrics.ts'
+import { measureArchive, measureDrill } from './backup-metrics.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type ConnectedDatabase, connectDatabase } from './db/connect.ts'
 import { measureDatabase } from './db/database-metrics.ts'
@@ -32,7 +32,8 @@ async function serve(config: Config): Promise<void> {
   measureDatabase(registry, database)
   measureBook(registry, database.db)
   measureWebhooks(registry, database.db)
-  if (!config.data.databaseUrl) measureBackups(registry, config, database.db)
+  measureArchive(registry, database.db)
+  if (!config.data.databaseUrl) measureDrill(registry, config)
   const events = createEvents(log, registry)
   const app = await buildApp({ config, database, events, log })
   stopOnSignal(app, database, events)

@@ -65,7 +65,9 @@ describe('a server', () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
     expect(metrics.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
-    expect(await metrics.text()).toMatch(/^daan_ledger_green 1$[\s\S]*^process_cpu_seconds_total /m)
+    const text = await metrics.text()
+    expect(text).toMatch(/^daan_ledger_green 1$[\s\S]*^process_cpu_seconds_total /m)
+    expect(text).toMatch(/^daan_wal_archive_failing Nan$/m)
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404)
 
     const samePort = run({ PORT: String(port) })

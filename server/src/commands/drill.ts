@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { formatTaka } from '@daan/contract/taka'
@@ -14,6 +14,8 @@ import { openLog } from '../log.ts'
 import { receiptNumberOf } from '../receipt-number.ts'
 import { type Backup, compareFacts, listBackups, loadLedgerFacts } from './backup-facts.ts'
 import { momentText } from './run-verb.ts'
+
+const hourMs = 3_600_000
 
 const config = readConfig()
 const { dataDir, account } = config.data
@@ -37,6 +39,10 @@ async function drill(backups: string): Promise<void> {
   const isGood = faults.length === 0
   console.log(isGood ? `The drill passed in ${seconds} s.` : `The drill FAILED after ${seconds} s.`)
   const backupAt = backup?.facts.startedAt ?? null
+  if (isGood && backupAt) {
+    const hours = ((Date.now() - backupAt.getTime()) / hourMs).toFixed(1)
+    console.log(`Restored alone, this backup lacks the last ${hours} hours.`)
+  }
   await writeDrill(dataDir, { at: new Date(), backupAt, isGood })
   if (!isGood) process.exitCode = 1
 }
@@ -46,7 +52,10 @@ function sentenceOf(error: unknown): string[] {
 }
 
 async function faultsOf({ directory, facts }: Backup): Promise<string[]> {
-  console.log(`Backup: ${directory}, of ${momentText(facts.startedAt)}`)
+  const { size } = await stat(path.join(directory, 'postgres.tar'))
+  console.log(
+    `Backup: ${directory}, of ${momentText(facts.startedAt)}, ${Math.round(size / 1e6)} MB`,
+  )
   const scratch = await mkdtemp(path.join(tmpdir(), 'daan-drill-'))
   try {
     const cluster = path.join(scratch, 'postgres')

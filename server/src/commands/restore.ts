@@ -22,8 +22,10 @@ try {
   })
   const [directory] = positionals
   if (!directory) throw new Error(usage)
+  const startedAt = performance.now()
   await restore(directory, values.to)
-  console.log('The database is in its place. Prove it: npm run ledger:check')
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`The database is in its place after ${seconds} s. Prove it: npm run ledger:check`)
   if (config.data.walArchive) {
     console.log('Go on with WAL_ARCHIVE at an empty directory, and make a backup at once.')
   }

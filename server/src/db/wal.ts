@@ -13,11 +13,12 @@ export async function findWalPosition(
   return position
 }
 
-/** Tells whether the last attempt to archive WAL failed. */
-export async function isArchiveFailing(db: Queryable): Promise<boolean> {
-  const { rows } = await db.query<{ isFailing: boolean }>(
-    `SELECT coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS "isFailing"
+/** Tells whether the last attempt to archive WAL failed; null where the database archives none. */
+export async function isArchiveFailing(db: Queryable): Promise<boolean | null> {
+  const { rows } = await db.query<{ isFailing: boolean | null }>(
+    `SELECT CASE WHEN current_setting('archive_mode') <> 'off'
+        THEN coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) END AS "isFailing"
       FROM pg_stat_archiver`,
   )
-  return rows[0]?.isFailing ?? false
+  return rows[0]?.isFailing ?? null
 }
