@@ -1,14 +1,27 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import { root } from './repository.ts'
 
 const manifests = ['package.json', ...manifest.workspaces.map((one) => `${one}/package.json`)]
-const files = [...manifests, 'package-lock.json', 'tooling/release.ts', 'tooling/repository.ts']
+const tools = [
+  'release',
+  'repository',
+  'container-engine',
+  'sbom',
+  'image',
+  'run',
+  'test-limits',
+].map((name) => `tooling/${name}.ts`)
+const files = [...manifests, 'package-lock.json', '.gitignore', ...tools]
+const digest = `sha256:${'0a'.repeat(32)}`
 
 let copy: string
 
@@ -24,11 +37,13 @@ beforeEach(() => {
   git('config', 'user.email', 'somebody@example.org')
   git('add', '.')
   git('commit', '--quiet', '--message', 'all: begin')
+  mkdirSync(programs())
+  symlinkSync(execFileSync('which', ['git'], { encoding: 'utf8' }).trim(), `${programs()}/git`)
 })
 afterEach(() => rm(copy, { recursive: true }))
 
-test('sets the version everywhere, dates the changes, commits and tags', () => {
-  expect(release('9.8.7')).toBe('')
+test('sets the version everywhere, dates the changes, commits and tags with them', async () => {
+  expect(await release('9.8.7')).toMatchObject({ stderr: '' })
   const lock = JSON.parse(text('package-lock.json'))
   for (const file of manifests) {
     const { version, dependencies, devDependencies } = JSON.parse(text(file))
@@ -44,27 +59,68 @@ test('sets the version everywhere, dates the changes, commits and tags', () => {
   expect(git('log', '-1', '--format=%s %D')).toBe(
     'release: publish 9.8.7 HEAD -> main, tag: v9.8.7',
   )
+  expect(git('tag', '--list', '--format=%(contents)')).toBe('Daan 9.8.7\n\n### Added\n- A door.')
   expect(git('status', '--porcelain')).toBe('')
 })
 
-test('refuses a version that is none or was released, and a changelog without changes', () => {
-  expect(release('v2')).toMatch('Name the version')
-  release('1.0.0')
-  expect(release('1.0.0')).toMatch('v1.0.0 exists already')
-  expect(release('1.0.1')).toMatch('nothing under Unreleased')
+test('writes the bill of materials, and says where no image can be built', async () => {
+  const { stdout } = await release('1.0.0')
+  expect(JSON.parse(text('dist/daan-1.0.0.cdx.json')).metadata.component.version).toBe('1.0.0')
+  expect(stdout).toMatch('There is no image of it. Neither podman nor docker is here.')
 })
 
-test('refuses another branch, and changes that are not committed', () => {
+test('writes the digest of the image, whose two starts it measures', async () => {
+  const site = createServer((_, response) => response.end('<main>'))
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const { port } = site.address() as AddressInfo // listening on a port, not on a pipe
+  addEngine(`127.0.0.1:${port}`)
+  const { stdout } = await release('1.0.0')
+  site.close()
+  expect(text('dist/daan-1.0.0.image-digest')).toBe(`${digest}\n`)
+  expect(stdout).toMatch(`daan:1.0.0 has 375 MB: ${digest}`)
+  expect(stdout).toMatch(/after \d\.\d s on an empty volume and \d\.\d s on the same again/)
+})
+
+test('refuses a version that is none or was released, and a changelog without changes', async () => {
+  expect(await release('v2')).toMatchObject({ stderr: expect.stringMatching('Name the version') })
+  await release('1.0.0')
+  const [same, next] = [await release('1.0.0'), await release('1.0.1')]
+  expect(same.stderr).toMatch('v1.0.0 exists already')
+  expect(next.stderr).toMatch('nothing under Unreleased')
+})
+
+test('refuses another branch, and changes that are not committed', async () => {
   writeFileSync(path.join(copy, 'CHANGELOG.md'), '')
-  expect(release('1.0.0')).toMatch('not committed')
+  const uncommitted = await release('1.0.0')
+  expect(uncommitted.stderr).toMatch('not committed')
   git('switch', '--quiet', '--create', 'other')
-  expect(release('1.0.0')).toMatch('on main')
+  const elsewhere = await release('1.0.0')
+  expect(elsewhere.stderr).toMatch('on main')
 })
 
-/** @returns what it complained of */
-function release(version: string): string {
+/** Runs the command where git is there, and an engine only if a test adds one. */
+async function release(version: string): Promise<{ stdout: string; stderr: string }> {
   const script = path.join(copy, 'tooling/release.ts')
-  return spawnSync(process.execPath, [script, version], { encoding: 'utf8' }).stderr
+  const env = { PATH: programs(), HOME: copy }
+  return promisify(execFile)(process.execPath, [script, version], { env }).catch((failed) => failed)
+}
+
+function programs(): string {
+  return path.join(copy, 'dist')
+}
+
+/** Stands in for podman, whose container answers at `address`. */
+function addEngine(address: string): void {
+  const script = `#!/bin/sh
+case "$*" in
+*{{.Id}}*) echo ${digest.replace('sha256:', '')} ;;
+*{{.Size}}*) echo 375000000 ;;
+port*) echo ${address} ;;
+exec*) echo 10001 ;;
+*) echo 1 ;;
+esac
+`
+  writeFileSync(`${programs()}/podman`, script, { mode: 0o755 })
 }
 
 function text(file: string): string {

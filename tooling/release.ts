@@ -1,11 +1,21 @@
-// Makes a release: `npm run release -- 1.0.0`. Pushing the commit and its tag is left to whoever ran it.
+/*
+ * Makes a release: a commit, a tag with its notes, and in dist/ its bill of materials and its image's digest:
+ *   npm run release -- 1.0.0 <arguments for the image's build>
+ * Pushing is left to whoever ran it.
+ */
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { findEngine, imageDigest, noEngine } from './container-engine.ts'
 import { root } from './repository.ts'
 
+/** The bill of materials has half a megabyte. */
+const bill = { cwd: root, maxBuffer: 1 << 26 }
+
 try {
-  release(process.argv[2] ?? '')
+  const [version = '', ...buildArguments] = process.argv.slice(2)
+  release(version)
+  writeArtifacts(version, buildArguments)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
@@ -20,8 +30,27 @@ function release(version: string): void {
   for (const file of manifests) write(file, withVersion(read(file), version))
   write('CHANGELOG.md', changelog)
   git('commit', '--quiet', '--all', '--message', `release: publish ${version}`)
-  git('tag', '--annotate', `v${version}`, '--message', `Daan ${version}`)
+  const message = `Daan ${version}\n\n${notesOf(changelog, version)}`
+  // Else its headings, which begin with #, would be taken for comments.
+  git('tag', '--annotate', '--cleanup=whitespace', `v${version}`, '--message', message)
   console.log(`Released v${version}. Next: git push --follow-tags`)
+}
+
+/** Writes what is published beside a tag; each can be made again by its own command. */
+function writeArtifacts(version: string, buildArguments: readonly string[]): void {
+  mkdirSync(path.join(root, 'dist'), { recursive: true })
+  keep(`daan-${version}.cdx.json`, execFileSync(process.execPath, ['tooling/sbom.ts'], bill))
+  const engine = findEngine()
+  if (engine) {
+    const build = ['tooling/image.ts', ...buildArguments]
+    execFileSync(process.execPath, build, { cwd: root, stdio: 'inherit' })
+    keep(`daan-${version}.image-digest`, `${imageDigest(engine, `daan:${version}`)}\n`)
+  } else console.log(`There is no image of it. ${noEngine}, then: npm run image`)
+}
+
+function keep(name: string, content: string | Buffer): void {
+  writeFileSync(path.join(root, 'dist', name), content)
+  console.log(`Wrote dist/${name}`)
 }
 
 function refuse(version: string): void {
@@ -46,6 +75,13 @@ function datedChangelog(changelog: string, version: string): string {
   if (changes.trim() === '') throw new Error('CHANGELOG.md has nothing under Unreleased.')
   const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Dhaka' })
   return changelog.replace('## Unreleased\n', `## Unreleased\n\n## ${version} - ${day}\n`)
+}
+
+/** The changes of a version, as the changelog has them. */
+function notesOf(changelog: string, version: string): string {
+  const [, ...sections] = changelog.split(/^## /m)
+  const section = sections.find((text) => text.startsWith(`${version} - `)) ?? ''
+  return section.slice(section.indexOf('\n')).trim()
 }
 
 function read(file: string): string {
