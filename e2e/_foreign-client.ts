@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 
 /** An empty page on an origin of its own, where somebody else's client of the calls would be; or another page. */
 export async function startForeignSite(
@@ -23,6 +24,15 @@ export async function startForeignSite(
       await once(server, 'close')
     },
   }
+}
+
+/** Starts, for one journey, a site whose policy allows nothing but our script and our frames. */
+export async function startNewspaper({ url }: { url: string }, body: string) {
+  const html = `<!doctype html><html lang="en"><title>News</title><script src="${url}/donate.js" crossorigin></script>${body}`
+  const policy = `default-src 'none'; script-src ${url}; frame-src ${url}; style-src 'none'`
+  const site = await startForeignSite(html, { 'content-security-policy': policy })
+  onTestFinished(site.stop)
+  return site
 }
 
 /** A client's request, and the parts of the answer it reads. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { lostConnection } from './_failures.ts'
+import { startNewspaper } from './_foreign-client.ts'
 import { asha, expectGiven, give, openForm, takaGiven, thanked } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
@@ -152,6 +153,24 @@ journey(
     for (const format of ['A4', 'A5'] as const) expect(await pagesOnPaper(page, format)).toBe(1)
   },
 )
+
+journey('a gift on the page of another site is paid in a tab of ours', async ({ app, open }) => {
+  const before = await takaGiven(app)
+  const news = await startNewspaper(app, '<daan-donate fund="flood">Give now</daan-donate>')
+  const { page } = await open({ viewport: 'desktop' })
+  await page.goto(news.origin)
+  await page.getByRole('button', { name: 'Give now' }).click()
+  const frame = page.frameLocator('iframe')
+  await give(frame.getByRole('dialog'), asha)
+  const tab = page.waitForEvent('popup')
+  await frame.getByRole('link', { name: 'Pay in a new tab' }).click()
+  const receipt = await tab
+  expect(await frame.getByRole('button', { name: payNames.bkash }).count()).toBe(0)
+  await leaveFor(receipt, 'bkash')
+  await press(receipt, 'Pay with bKash')
+  await paymentPage(receipt, arrived)
+  await expectGiven(app, before, 500)
+})
 
 journey('on a small phone Donate and the ways to pay are in sight', async ({ open }) => {
   const { page } = await open({ path: '/fund/flood' })

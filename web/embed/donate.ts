@@ -23,7 +23,7 @@ function element<Name extends keyof Names>(
  */
 class DaanDonate extends HTMLElement {
   readonly #slot = element('slot')
-  readonly #close = element('button', { textContent: '×' })
+  readonly #close = element('button', { textContent: '×', autofocus: true })
   readonly #tab = element('a', { target: '_blank' }) // so without an opener
   readonly #dialog = element('dialog')
   #frame = element('iframe')
