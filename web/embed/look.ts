@@ -17,6 +17,6 @@ iframe{opacity:.01;color-scheme:light}
 div{display:grid;place-content:center;place-items:center;background:#051611b8;color:#fff}
 div:before{content:"…";animation:.8s infinite alternate fade}
 div button{position:absolute;font-size:24px;top:1ex;right:1ex;width:44px;height:44px;border-radius:50%}
-a{color:inherit;animation:0s 4s both late}
+a{color:#fff;background:#051611;animation:0s 4s both late}
 @keyframes fade{to{opacity:.2}}
 @keyframes late{from{visibility:hidden}}`)
