@@ -52,11 +52,11 @@ function wrongSums(tx: Tx): Promise<string[]> {
     `WITH changed AS MATERIALIZED (SELECT number FROM gift_change)
      SELECT format('%s: %s poisha count by the records, %s by the ledger', fund, records.poisha, ledger.poisha) AS fault
      FROM (SELECT fund, sum(record.poisha) AS poisha FROM gift_record AS record JOIN gift_figure ON id = figure
-       WHERE state IN ${countedStatesSql} AND number NOT IN (SELECT number FROM changed)
+       WHERE state IN ${countedStatesSql} AND NOT EXISTS (SELECT FROM changed WHERE changed.number = record.number)
        GROUP BY fund) AS records
      FULL JOIN (SELECT credit AS fund, sum(poisha) AS poisha FROM transfer
        WHERE kind = 'donation' AND subject < (SELECT number FROM gift_record_mark)
-         AND subject NOT IN (SELECT number FROM changed) GROUP BY credit) AS ledger USING (fund)
+         AND NOT EXISTS (SELECT FROM changed WHERE changed.number = subject) GROUP BY credit) AS ledger USING (fund)
      WHERE coalesce(records.poisha, 0) <> coalesce(ledger.poisha, 0)
      LIMIT 20`,
   )
