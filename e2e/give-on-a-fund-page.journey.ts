@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { savedBlock } from '../tooling/wordpress-block.ts'
-import { forbiddenStorage, forbidStorage } from './_failures.ts'
+import { forbiddenStorage, forbidStorage, lostConnection } from './_failures.ts'
 import { startNewspaper } from './_foreign-client.ts'
 import { asha, expectGiven, fill, give, openForm, takaGiven, thanked } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
@@ -174,19 +174,27 @@ journey(
     const element = '<daan-donate fund="flood" amount="500">Give now</daan-donate>'
     const news = await startNewspaper(app, element)
     const before = await takaGiven(app)
-    const { page } = await open({ session: await sessionOf(app, browser, person) })
+    const { page, expectProblem } = await open({ session: await sessionOf(app, browser, person) })
     await page.goto(news.origin) // to browsers a page of our site, by which storages and cookies go
     await page.getByRole('button', { name: 'Give now' }).press('Enter')
     const frame = page.frameLocator('iframe')
     const form = frame.getByRole('dialog')
     await expectTyped(form, ['500', '', ''])
     await form.locator('input[name=name]:focus').waitFor()
+    expectProblem(lostConnection)
+    await page.route('**/api/fundsupdate', (route) => route.abort())
     const sending = page.waitForRequest('**/api/fundsupdate')
     await give(form, asha)
     const request = await sending
     expect(request.headers()).not.toHaveProperty('authorization')
     expect(request.postDataJSON().donor).toEqual({ ...asha, amount: '500' })
+    await thanked(frame, 'Kept on this device.')
+    await page.reload()
+    await page.unroute('**/api/fundsupdate')
+    await page.getByRole('button', { name: 'Give now' }).press('Enter')
+    await expectGiven(app, before, 500) // sent by itself
 
+    await give(form, asha)
     const thanks = await thanked(frame, 'Recorded: ৳500 to Flood relief.')
     await thanks.getByText(/^DN-\d{6}$/).waitFor()
     const tab = page.waitForEvent('popup')
@@ -200,7 +208,7 @@ journey(
     expect(await page.locator('daan-donate').evaluate((e) => e === document.activeElement)).toBe(
       true,
     )
-    await expectGiven(app, before, 500)
+    await expectGiven(app, before, 1000)
   },
 )
 

@@ -41,11 +41,21 @@ function useOpening(open: () => void) {
   useEffect(() => {
     if (isFramed()) document.documentElement.dataset['framed'] = ''
     opens()
+    sendWaiting()
     // Anybody may ask: it opens a form.
     const hear = ({ data }: MessageEvent) => data === embeddedMessages.open && opens()
     addEventListener('message', hear)
     return () => removeEventListener('message', hear)
   }, [])
+}
+
+/** Sends gifts that an earlier visit left in this frame, as every page of ours does. */
+function sendWaiting() {
+  // The outbox is the browser's alone, so no page may bring it along when it is built.
+  void import('./gift-outbox.ts').then(
+    ({ giftOutbox }) => giftOutbox.open(),
+    () => undefined, // the next visit tries again
+  )
 }
 
 /** Tells the page around when a dialog opened, and leaves when the last one was closed. */
