@@ -121,6 +121,21 @@ test('the check of the ledger finds a wrong figure of a day and of a period', as
   expect(await faults()).not.toEqual([])
 })
 
+test('what changed since it was recorded is no fault before it is recorded anew', async () => {
+  await giveInTwoYears()
+  const setState = (state: string) =>
+    asOwner(server.database.direct, [`UPDATE donation SET state = '${state}' WHERE poisha = 30000`])
+  await setState('pledged')
+  await recordGifts(server.db)
+  await setState('settled')
+  await asOwner(server.database.direct, [
+    'INSERT INTO gift_change SELECT number FROM donation WHERE poisha = 50000',
+  ])
+  expect(await faults()).toEqual([])
+  await server.db.query('DELETE FROM gift_change')
+  expect(await faults()).toContainEqual(expect.stringMatching(/^fireVictims: .* by the ledger$/))
+})
+
 test('a gift that is recorded late has its periods counted anew', async () => {
   await giveInTwoYears()
   await countPeriods(server.db)
