@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { withLock } from '../tooling/lock.mjs'
 import { ownedProcess } from '../tooling/owned-process.ts'
-import { runQuietly } from '../tooling/run.ts'
+import { installApart } from '../tooling/packages-apart.ts'
 import { until } from '../tooling/until.ts'
 
 const folder = path.join(import.meta.dirname, 'auth-emulator')
-const lockFile = path.join(folder, 'package-lock.json')
-const installedFile = path.join(folder, 'node_modules', 'installed-lock.json')
 
 /** The project of the emulator, and of the build that is tested with it. */
 export const firebaseProject = 'demo-daan'
@@ -23,7 +19,7 @@ type Mail = { email: string; requestType: MailKind; oobLink: string }
 
 /** Installs the emulator where it is not there yet, and starts it. It needs no account, Java or network. */
 export async function startAuthEmulator() {
-  await installOnce()
+  await installApart(folder)
   const child = spawn(process.execPath, [...ownedProcess, 'serve.ts', firebaseProject], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -57,25 +53,6 @@ export async function startAuthEmulator() {
       await ended
     },
   }
-}
-
-async function installOnce(): Promise<void> {
-  const locked = await readFile(lockFile, 'utf8')
-  const isInstalled = async () => (await readFile(installedFile, 'utf8').catch(() => '')) === locked
-  if (await isInstalled()) return
-  await withLock(path.join(folder, '.install.lock'), async () => {
-    if (await isInstalled()) return
-    const install = [
-      'npm',
-      'ci',
-      '--ignore-scripts',
-      '--omit=optional',
-      '--loglevel=error',
-    ] as const
-    const { ok, output } = await runQuietly(install, { cwd: folder })
-    if (!ok) throw new Error(`The emulator of Firebase's Auth does not install:\n${output}`)
-    await writeFile(installedFile, locked)
-  })
 }
 
 async function addressIn(printed: Readable | null): Promise<string> {

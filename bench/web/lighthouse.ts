@@ -1,6 +1,8 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { freePort } from '@daan/embedded-postgres/free-port'
-import lighthouse from 'lighthouse'
 import { launchBrowser } from '../../tooling/chromium.ts'
+import { installApart } from '../../tooling/packages-apart.ts'
 import { median } from '../rounds.ts'
 
 /** Lighthouse's figures of a page: scores of 100, times in ms, bytes over the wire. */
@@ -20,16 +22,36 @@ type Audit = { numericValue?: number; details?: unknown }
 type Request = { networkRequestTime: number; transferSize: number }
 type Measure = (url: string, runs: number) => Promise<Measured>
 
+/** The part of Lighthouse that is used: its own types lie with it, apart. */
+type Lighthouse = (
+  url: string,
+  flags: { port: number; logLevel: 'error'; disableFullPageScreenshot: boolean },
+) => Promise<{ lhr: Report } | undefined>
+type Report = {
+  runtimeError?: { message: string }
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, Audit>
+}
+
+const folder = path.join(import.meta.dirname, '../lighthouse')
+
 /** Opens a browser with the fonts of a phone, in which pages are measured by Lighthouse's mobile preset. */
 export async function openLighthouse(fonts: string) {
+  const lighthouse = await loadLighthouse()
   const port = await freePort()
   const browser = await launchBrowser([`--remote-debugging-port=${port}`], fonts)
   const measure: Measure = async (url, runs) => {
     const all: Measured[] = []
-    for (let run = 0; run < runs; run++) all.push(await measureOnce(url, port))
+    for (let run = 0; run < runs; run++) all.push(await measureOnce(lighthouse, url, port))
     return medianOf(all)
   }
   return { measure, close: () => browser.close() }
+}
+
+async function loadLighthouse(): Promise<Lighthouse> {
+  await installApart(folder)
+  const file = path.join(folder, 'node_modules/lighthouse/core/index.js')
+  return (await import(pathToFileURL(file).href)).default
 }
 
 function medianOf(all: readonly Measured[]): Measured {
@@ -41,7 +63,7 @@ function medianOf(all: readonly Measured[]): Measured {
   return { ...first, ...Object.fromEntries(medians) }
 }
 
-async function measureOnce(url: string, port: number): Promise<Measured> {
+async function measureOnce(lighthouse: Lighthouse, url: string, port: number): Promise<Measured> {
   const result = await lighthouse(url, { port, logLevel: 'error', disableFullPageScreenshot: true })
   if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message)
   const { categories, audits } = result.lhr
