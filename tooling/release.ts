@@ -39,16 +39,19 @@ function release(version: string): void {
 /** Writes what is published beside a tag; each can be made again by its own command. */
 function writeArtifacts(version: string, buildArguments: readonly string[]): void {
   mkdirSync(path.join(root, 'dist'), { recursive: true })
-  keep(`daan-${version}.cdx.json`, execFileSync(process.execPath, ['tooling/sbom.ts'], bill))
+  writeArtifact(
+    `daan-${version}.cdx.json`,
+    execFileSync(process.execPath, ['tooling/sbom.ts'], bill),
+  )
   const engine = findEngine()
   if (engine) {
     const build = ['tooling/image.ts', ...buildArguments]
     execFileSync(process.execPath, build, { cwd: root, stdio: 'inherit' })
-    keep(`daan-${version}.image-digest`, `${imageDigest(engine, `daan:${version}`)}\n`)
+    writeArtifact(`daan-${version}.image-digest`, `${imageDigest(engine, `daan:${version}`)}\n`)
   } else console.log(`There is no image of it. ${noEngine}, then: npm run image`)
 }
 
-function keep(name: string, content: string | Buffer): void {
+function writeArtifact(name: string, content: string | Buffer): void {
   writeFileSync(path.join(root, 'dist', name), content)
   console.log(`Wrote dist/${name}`)
 }
