@@ -204,7 +204,7 @@ module.exports = {
       'A package found only because another one needs it may be gone tomorrow.',
       {
         path: '^(contract|embedded-postgres/src|sandbox/src|witness/src|server/src|web/(first-paint|site-build))/',
-        pathNot: `^web/site-build/(build-scripts|firebase-settings)\\.ts$|${test}`, // at build time only
+        pathNot: `^web/site-build/build-scripts\\.ts$|${test}`, // at build time only
       },
       {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
@@ -241,7 +241,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '^web/(build|build-firebase|build-charity|\\.react-router)/|/\\+types/|^server/test/generated/',
+      path: '^web/(build|\\.react-router)/|/\\+types/|^server/test/generated/',
     },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -9,7 +9,7 @@ import { until } from '../tooling/until.ts'
 
 const folder = path.join(import.meta.dirname, 'auth-emulator')
 
-/** The project of the emulator, and of the build that is tested with it. */
+/** The project of the emulator, and of the site that is tested with it. */
 export const firebaseProject = 'demo-daan'
 const key = 'demo-key'
 

@@ -1,7 +1,4 @@
-import path from 'node:path'
 import type { Page, Route } from 'playwright-core'
-import { root } from '../tooling/repository.ts'
-import { buildWebWhenStale } from '../tooling/web-build.ts'
 import { firebaseProject, startAuthEmulator } from './_auth-emulator.ts'
 import { openedWindow } from './_embedded-provider.ts'
 import { gapiScript } from './_gapi.ts'
@@ -9,33 +6,20 @@ import type { IdentityProvider } from './_identity-provider.ts'
 
 const authDomain = `${firebaseProject}.firebaseapp.com`
 
-/** A build of the web app as an operator makes it who uses Firebase. */
-const build = {
-  directory: 'build-firebase',
-  values: {
-    VITE_FIREBASE_API_KEY: 'demo-key',
-    VITE_FIREBASE_AUTH_DOMAIN: authDomain,
-    VITE_FIREBASE_PROJECT_ID: firebaseProject,
-    VITE_FIREBASE_STORAGE_BUCKET: `${firebaseProject}.appspot.com`,
-    VITE_FIREBASE_MESSAGING_SENDER_ID: '1',
-    VITE_FIREBASE_APP_ID: '1:1:web:1',
-  },
-}
-
-export const firebaseBuild = path.join(root, 'web', build.directory, 'client')
-
 /**
  * Firebase, with a production build and its official emulator: what the browser asks of Firebase's servers
  * is asked of the emulator, so that addresses and policies are those of production.
  */
 export async function startFirebaseProvider() {
-  const [emulator] = await Promise.all([startAuthEmulator(), buildWebWhenStale(build)])
+  const emulator = await startAuthEmulator()
   const provider: IdentityProvider = {
     name: 'Firebase',
     settings: {
       FIREBASE_PROJECT_ID: firebaseProject,
+      FIREBASE_API_KEY: 'demo-key',
+      FIREBASE_AUTH_DOMAIN: authDomain,
       FIREBASE_AUTH_EMULATOR_HOST: new URL(emulator.url).host,
-      WEB_DIRECTORY: firebaseBuild,
+      WEB_DIRECTORY: '', // its pages name the project
     },
     prepare: (page) => routeToEmulator(page, emulator.url),
     async addPerson(_app, { name, email, password }) {

@@ -99,10 +99,6 @@ function importsOf(file: string, withTypes: boolean): string[] {
 }
 
 function resolve(file: string, specifier: string): string {
-  if (specifier === '#identity-adapter')
-    return (
-      product.find((one) => /\/embedded-identity\.ts$/.test(one) && one.startsWith('web/')) ?? ''
-    )
   const own = /^@daan\/([\w-]+)\/(.+)$/.exec(specifier)
   if (own) return `${own[1]}/src/${own[2]}.ts`
   return path.posix.join(path.posix.dirname(file), specifier)

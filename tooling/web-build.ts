@@ -9,35 +9,32 @@ import { type Command, runQuietly } from './run.ts'
 
 const lock = path.join(root, '.build.lock')
 const sources = ['web', 'contract/src', 'drawings', 'package-lock.json']
-const notSources = /(^|\/)(build(-\w+)?|\.react-router|node_modules)(\/|$)|\.test\.tsx?$/
+const notSources = /(^|\/)(build|\.react-router|node_modules)(\/|$)|\.test\.tsx?$/
 
-/** A build of the web app: where below web/ it goes, and the values it is built with beside the environment's. */
-type WebBuild = { directory: string; values: Record<string, string> }
-
-const usual: WebBuild = { directory: 'build', values: {} }
+const build = path.join(root, 'web/build')
+const stamp = path.join(build, 'inputs.sha256')
 
 /**
- * Builds the web app and renders the demonstration, by default in web/build, unless what is there came from
- * these very sources and values. Says so on the terminal; throws with the build's output when it fails.
+ * Builds the web app and renders the demonstration in web/build, unless what is there came from these very
+ * sources and values. Says so on the terminal; throws with the build's output when it fails.
  */
-export async function buildWebWhenStale(build = usual): Promise<void> {
-  if (await isFresh(build)) return
+export async function buildWebWhenStale(): Promise<void> {
+  if (await isFresh()) return
   await withLock(lock, async () => {
-    if (!(await isFresh(build))) await buildWeb(build)
+    if (!(await isFresh())) await buildWeb()
   })
 }
 
-async function buildWeb(build: WebBuild): Promise<void> {
+async function buildWeb(): Promise<void> {
   console.log('Building the web app …')
-  const inputs = await hashOfInputs(build)
-  const { directory, values } = build
-  const [code, site] = [`${directory}/code`, `${directory}/client`]
+  const inputs = await hashOfInputs()
+  const [code, site] = ['build/code', 'build/client']
   await rm(path.join(root, 'web', code), { recursive: true, force: true })
-  await run(['react-router', 'build'], { DAAN_BUILD: code, ...values })
+  await run(['react-router', 'build'])
   await compressAssets(path.join(root, 'web', code, 'client', 'assets'))
   await rm(path.join(root, 'web', site), { recursive: true, force: true })
   await run(['node', 'site-build/render-site.ts', code, `${code}/site.json`, site])
-  await writeFile(stampOf(build), inputs)
+  await writeFile(stamp, inputs)
 }
 
 /** Writes a compressed copy beside each text, so that no server's first visitor waits for it: 0.4 s for React alone. */
@@ -48,29 +45,25 @@ async function compressAssets(assets: string): Promise<void> {
   }
 }
 
-async function run(command: Command, variables: Record<string, string> = {}): Promise<void> {
+async function run(command: Command): Promise<void> {
   const { ok, output } = await runQuietly(command, {
     cwd: path.join(root, 'web'),
-    env: { NODE_ENV: 'production', ...variables },
+    env: { NODE_ENV: 'production' },
   })
   if (!ok) throw new Error(`The web app does not build:\n${output}`)
 }
 
-function stampOf({ directory }: WebBuild): string {
-  return path.join(root, 'web', directory, 'inputs.sha256')
+async function isFresh(): Promise<boolean> {
+  const built = await readFile(stamp, 'utf8').catch(() => null)
+  return built !== null && built === (await hashOfInputs())
 }
 
-async function isFresh(build: WebBuild): Promise<boolean> {
-  const built = await readFile(stampOf(build), 'utf8').catch(() => null)
-  return built !== null && built === (await hashOfInputs(build))
-}
-
-async function hashOfInputs({ values }: WebBuild): Promise<string> {
+async function hashOfInputs(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of await inputFiles()) {
     hash.update(`${file}\0`).update(await readFile(path.join(root, file)))
   }
-  for (const [name, value] of buildTimeValues(values)) hash.update(`${name}=${value}\0`)
+  for (const [name, value] of buildTimeValues()) hash.update(`${name}=${value}\0`)
   return hash.digest('hex')
 }
 
@@ -89,7 +82,8 @@ async function filesUnder(source: string): Promise<string[]> {
 }
 
 /** The app bakes these in, so another value asks for another build. */
-function buildTimeValues(values: WebBuild['values']): [string, string | undefined][] {
-  const ofEnvironment = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  return Object.entries({ ...Object.fromEntries(ofEnvironment), ...values }).sort()
+function buildTimeValues(): [string, string | undefined][] {
+  return Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .sort()
 }

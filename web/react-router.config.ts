@@ -4,7 +4,6 @@ import { demonstrationSite } from '@daan/contract/demonstration-site'
 import type { Config } from '@react-router/dev/config'
 import './site-build/demonstration.ts' // a build draws one page, and so does the development server
 import { buildScripts } from './site-build/build-scripts.ts'
-import { writeFirebaseFile } from './site-build/firebase-settings.ts'
 
 /** The build's folder, relative to this one. */
 const buildDirectory = process.env['DAAN_BUILD'] ?? 'build/code'
@@ -16,7 +15,6 @@ export default {
   prerender: ['/404'],
   async buildEnd() {
     await writeFile(path.join(client, '../site.json'), JSON.stringify(demonstrationSite))
-    await writeFirebaseFile(client)
     await buildScripts(client)
   },
 } satisfies Config

@@ -2,8 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import { defaultClientConditions, defineConfig } from 'vite'
-import { firebaseSettingsOfBuild } from './site-build/firebase-settings.ts'
+import { defineConfig } from 'vite'
 import { throwLoadErrors } from './site-build/throw-load-errors.ts'
 import { adminFiles, firstFiles, signedInFiles, visitorFiles } from './site-build/tiers.ts'
 
@@ -15,9 +14,6 @@ const api = process.env['DAAN_API'] ?? 'http://127.0.0.1:3000'
  * tsconfig.json names the language that they know.
  */
 const browsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4']
-
-/** Which identity provider `#identity-adapter` is: package.json lists them. */
-const conditions = [...(firebaseSettingsOfBuild() ? ['firebase'] : []), ...defaultClientConditions]
 
 /** Names the chunk of what modules of a tier share; routes and catalogues stay by themselves. */
 function shared(name: string, files: ReadonlySet<string>, packages = /^$/) {
@@ -72,7 +68,6 @@ export default defineConfig({
   },
   environments: {
     client: {
-      resolve: { conditions },
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups: chunkGroups } },

@@ -9,6 +9,7 @@ export const demonstrationSite: SiteContent = {
   isDemonstration: true,
   giftsArePromises: true,
   sellsTickets: true,
+  firebase: null,
   logo: null,
   front: null,
   gallery: null,

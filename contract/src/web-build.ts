@@ -14,6 +14,9 @@ export type SiteFund = FundContent & {
   state: 'open' | 'closed' | 'hidden'
 }
 
+/** Firebase project at which pages sign people in, as its SDK knows it; nothing of it is secret. */
+export type FirebaseProject = { apiKey: string; authDomain: string; projectId: string }
+
 /** Facts about the charity and this site. */
 export type SiteSettings = {
   charity: Charity
@@ -22,6 +25,8 @@ export type SiteSettings = {
   /** Gifts are taken at their word: no money moves here. */
   giftsArePromises: boolean
   sellsTickets: boolean
+  /** Null where our own server signs people in. */
+  firebase: FirebaseProject | null
   /** A PNG, JPEG or WebP file by its absolute path, and the digest of what is in it. */
   logo: { file: string; sha256: string } | null
   /** The charity's choice for the front page; null for the usual one. */
@@ -38,9 +43,6 @@ export const originPlaceholder = 'https://site-origin.invalid'
 
 /** The page for addresses that are not prerendered, such as a receipt's. React Router names it. */
 export const fallbackFile = '__spa-fallback.html'
-
-/** Firebase project's settings, where Firebase's own hosting has them. Builds without Firebase have no such file. */
-export const firebaseFile = '__/firebase/init.json'
 
 /** Addresses of that page for service workers begin so. */
 export const shellPath = '/shell'

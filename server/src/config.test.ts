@@ -221,6 +221,32 @@ describe('the configuration', () => {
 })
 
 describe('a Firebase project', () => {
+  const project = {
+    FIREBASE_PROJECT_ID: 'demo-daan',
+    FIREBASE_API_KEY: 'AIza-demo_key',
+    FIREBASE_AUTH_DOMAIN: 'demo-daan.firebaseapp.com',
+  }
+
+  it('is known by three variables', () => {
+    expect(readConfig({ APP_SECRET, ...project }).identity.firebase).toEqual({
+      projectId: 'demo-daan',
+      apiKey: 'AIza-demo_key',
+      authDomain: 'demo-daan.firebaseapp.com',
+    })
+  })
+
+  it.each(Object.keys(project))('is not known without %s', (name) => {
+    expect(() => readConfig({ APP_SECRET, ...project, [name]: '' })).toThrow(`${name} must be set`)
+  })
+
+  it.each([
+    ['FIREBASE_API_KEY', 'a:b'],
+    ['FIREBASE_AUTH_DOMAIN', 'a:b'],
+    ['FIREBASE_AUTH_DOMAIN', 'https://demo-daan.firebaseapp.com'],
+  ])('has no %s such as %s', (name, value) => {
+    expect(() => readConfig({ APP_SECRET, ...project, [name]: value })).toThrow(`${name} must be`)
+  })
+
   it.each(['Demo', 'demo:daan', 'https://demo-daan.firebaseapp.com', '-demo-'])(
     'is not called %s',
     (FIREBASE_PROJECT_ID) => {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { CharityFaults, demonstrationEmail } from '@daan/contract/charity'
+import type { FirebaseProject } from '@daan/contract/web-build'
 import type { z } from 'zod/mini'
 import { readOrCreateSecret } from './app-secret.ts'
 import { type CharityFile, demonstrationFile, readCharityFile } from './charity-file.ts'
@@ -9,6 +10,8 @@ import { missingPaymentVariables, paymentsOf } from './gateways/payment-variable
 import type { Mailbox } from './mail/mailer.ts'
 import { retentionOf } from './retention.ts'
 import { tracesOf } from './tracing/trace-variables.ts'
+
+const atFirebase = 'pages sign people in at Firebase by all three of FIREBASE_…'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -62,13 +65,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
               clientSecret: env.GOOGLE_CLIENT_SECRET,
               issuer: env.OIDC_ISSUER,
             }),
-      firebase:
-        env.FIREBASE_PROJECT_ID === undefined
-          ? null
-          : Object.freeze({
-              projectId: env.FIREBASE_PROJECT_ID,
-              isEmulated: env.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
-            }),
+      firebase: firebaseOf(env),
+      isFirebaseEmulated: env.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
       previousSecrets: env.APP_SECRET_PREVIOUS === undefined ? [] : [env.APP_SECRET_PREVIOUS],
     }),
     metrics:
@@ -138,6 +136,14 @@ function findCharity(dataDir: string, named: string | undefined, mistakes: strin
   }
 }
 
+/** The Firebase project at which people sign in; null where our own server signs them in. */
+function firebaseOf(env: z.output<typeof environment>): FirebaseProject | null {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = env
+  const authDomain = env.FIREBASE_AUTH_DOMAIN
+  if (projectId === undefined || apiKey === undefined || authDomain === undefined) return null
+  return Object.freeze({ apiKey, authDomain, projectId })
+}
+
 function raffleOf(
   env: z.output<typeof environment>,
   { isTrusting, ways }: ReturnType<typeof paymentsOf>,
@@ -169,6 +175,9 @@ function missingVariables(set: NodeJS.ProcessEnv, file: CharityFile): string[] {
     MAIL_FROM: set['SMTP_URL'] && 'with SMTP_URL, mails need an address of yours to come from',
     GOOGLE_CLIENT_ID: set['GOOGLE_CLIENT_SECRET'] && 'Google knows us by both',
     GOOGLE_CLIENT_SECRET: set['GOOGLE_CLIENT_ID'] && 'Google knows us by both',
+    FIREBASE_PROJECT_ID: (set['FIREBASE_API_KEY'] || set['FIREBASE_AUTH_DOMAIN']) && atFirebase,
+    FIREBASE_API_KEY: set['FIREBASE_PROJECT_ID'] && atFirebase,
+    FIREBASE_AUTH_DOMAIN: set['FIREBASE_PROJECT_ID'] && atFirebase,
     CONTACT_EMAIL:
       set['SMTP_URL'] && !ownEmailOf(file) && 'with SMTP_URL, it gets what people write to you',
   }

@@ -146,6 +146,19 @@ export const environment = z.object({
         ),
       ),
   ),
+  FIREBASE_API_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]+$/, 'must be the API key of a Firebase project')),
+  ),
+  FIREBASE_AUTH_DOMAIN: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+          'must be a host, such as daan-1a2b3.firebaseapp.com',
+        ),
+      ),
+  ),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string()),
   ADMIN_EMAILS: z._default(z.pipe(list, z.array(emailAddress)), []),
   MAX_DONATION_TAKA: z._default(

@@ -10,7 +10,6 @@ import type { Context } from './context.ts'
 import type { ConnectedDatabase } from './db/connect.ts'
 import type { Events } from './events.ts'
 import { listSiteFunds } from './features/funds/site-funds-store.ts'
-import { readFirebaseBuild } from './firebase-build.ts'
 import { SitePages } from './http/site-pages.ts'
 import { NotRendered, type RenderLimits } from './http/site-renderer.ts'
 import { runWhenWoken } from './jobs/run-when-woken.ts'
@@ -41,7 +40,7 @@ type SiteSources = { site: Site; ctx: Pick<Context, 'ledger'> }
  */
 export async function startSite(options: SiteOptions, { site, ctx }: SiteSources) {
   const { events, log } = options
-  const pages = await pagesOf(options)
+  const pages = pagesOf(options)
   let failure: Reply<typeof readRendering>['failure'] = null
   let { pauseMs } = options.renderLimits
 
@@ -90,14 +89,15 @@ async function writeOwnLogo(
 }
 
 async function contentOf(facts: SiteFacts, options: SiteOptions): Promise<SiteContent> {
-  const { charity, isDemonstration, giftsArePromises, sellsTickets, front, gallery, ownLogo } =
-    facts
+  const { charity, isDemonstration, giftsArePromises, sellsTickets, firebase } = facts
+  const { front, gallery, ownLogo } = facts
   const logo = ownLogo ? await writeOwnLogo(ownLogo, options) : facts.logo
   const settings = {
     charity,
     isDemonstration,
     giftsArePromises,
     sellsTickets,
+    firebase,
     logo,
     front,
     gallery,
@@ -105,17 +105,14 @@ async function contentOf(facts: SiteFacts, options: SiteOptions): Promise<SiteCo
   return { ...settings, funds: await listSiteFunds(options.database.db, isDemonstration) }
 }
 
-async function pagesOf({ config, database, log, renderLimits }: SiteOptions): Promise<SitePages> {
+function pagesOf({ config, database, renderLimits }: SiteOptions): SitePages {
   const { http, data, identity } = config
-  const built = http.webDirectory ?? path.join(http.buildDirectory, 'client')
-  const firebase = await readFirebaseBuild(built, identity.firebase?.projectId ?? null, log)
-  const authDomain = firebase?.authDomain ?? null
   return new SitePages({
     ...http,
     ...data,
     db: database.db,
     publicUrl: publicUrlOf(config),
-    authDomain,
+    authDomain: identity.firebase?.authDomain ?? null,
     limits: renderLimits,
   })
 }

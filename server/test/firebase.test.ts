@@ -9,6 +9,12 @@ import { codeOfProblem, createTestApp, giving, goodGift, type TestApp } from './
 import { createTestDatabase, type TestDatabase } from './_database.ts'
 
 const projectId = 'demo-daan'
+const variables = {
+  FIREBASE_PROJECT_ID: projectId,
+  FIREBASE_API_KEY: 'demo-key',
+  FIREBASE_AUTH_DOMAIN: `${projectId}.firebaseapp.com`,
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+}
 const issuer = `https://securetoken.google.com/${projectId}`
 const now = () => Math.floor(Date.now() / 1000)
 
@@ -132,12 +138,7 @@ describe('a site whose people Firebase vouches for', () => {
 
   beforeAll(async () => {
     server = await createTestApp({
-      variables: {
-        FIREBASE_PROJECT_ID: projectId,
-        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-        WEB_ORIGIN: origin,
-        ADMIN_EMAILS: 'chief@example.org',
-      },
+      variables: { ...variables, WEB_ORIGIN: origin, ADMIN_EMAILS: 'chief@example.org' },
     })
   })
   afterAll(() => server.close())
@@ -243,12 +244,8 @@ describe('a site whose people Firebase vouches for', () => {
   })
 
   it('does not start in production with tokens that nobody signs', async () => {
-    const variables = {
-      NODE_ENV: 'production',
-      FIREBASE_PROJECT_ID: projectId,
-      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-    }
-    await expect(createTestApp({ database: server.database, variables })).rejects.toThrow(
+    const unsafe = { ...variables, NODE_ENV: 'production' }
+    await expect(createTestApp({ database: server.database, variables: unsafe })).rejects.toThrow(
       'FIREBASE_AUTH_EMULATOR_HOST must not be set in production',
     )
   })

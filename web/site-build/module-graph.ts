@@ -1,12 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import manifest from '../package.json' with { type: 'json' }
 
-const web = path.join(import.meta.dirname, '..')
-const contract = path.join(web, '../contract/src')
-
-/** Addresses that stand for files, by condition. */
-const substitutes = new Map(Object.entries(manifest.imports))
+const contract = path.join(import.meta.dirname, '../../contract/src')
 
 /** Our imports stand at the beginning of a line; those of types alone bring nothing. */
 const imports = /^(?:import|export)(?! type\b)[\w\s{},*$]*?\bfrom '([^']+)'|^import '([^']+)'/gm
@@ -64,5 +59,5 @@ function resolve(address: string, folder: string): string[] {
   const [bare = ''] = address.split('?')
   if (bare.startsWith('.')) return [path.join(folder, bare)]
   if (bare.startsWith('@daan/contract/')) return [`${path.join(contract, path.basename(bare))}.ts`]
-  return Object.values(substitutes.get(bare) ?? {}).map((file) => path.join(web, file))
+  return []
 }

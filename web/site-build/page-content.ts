@@ -7,11 +7,13 @@ export function pageContentOf(
   site: SiteContent,
   logo: PageContent['charity']['logo'] = null,
 ): PageContent {
-  const { charity, isDemonstration, giftsArePromises, sellsTickets, front, gallery } = site
+  const { charity, isDemonstration, giftsArePromises, sellsTickets, firebase, front, gallery } =
+    site
   return {
     isDemonstration,
     giftsArePromises,
     sellsTickets,
+    firebase,
     ...shownCharity(charity, isDemonstration, logo),
     funds: site.funds,
     front: front ?? { slides: [], causes: [], quick: [] },

@@ -9,6 +9,7 @@ const siteOf = (settings: object): SiteSettings => ({
   isDemonstration: false,
   giftsArePromises: true,
   sellsTickets: true,
+  firebase: null,
   logo: null,
   front: null,
   gallery: null,

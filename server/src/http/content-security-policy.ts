@@ -8,7 +8,7 @@ const firebaseCalls = [
 
 type PolicySettings = {
   apiOrigin: string | null
-  /** Firebase's, in a build with Firebase. */
+  /** The host of Firebase's window; null where our own server signs people in. */
   authDomain: string | null
   /** True if the page shows pictures of links that its visitor types. */
   showsLinks: boolean

@@ -23,7 +23,7 @@ export type WebSettings = {
   publicUrl: string
   /** The API's address when that is elsewhere. */
   apiOrigin: string | null
-  /** The domain of Firebase's window, in a build with Firebase. */
+  /** The host of Firebase's window; null where our own server signs people in. */
   authDomain: string | null
 }
 

@@ -40,14 +40,14 @@ export type SiteFacts = SiteSettings & {
 const moneyOfNobody =
   'PAYMENT_GATEWAY names a live gateway, and a demonstration must not take real money: say whose it is at the desk or in charity.json (see docs/charity.example.json), or set the address of the gateway’s sandbox.'
 
-type Settings = Pick<Config, 'charityFile' | 'mail' | 'payments' | 'raffle'>
+type Settings = Pick<Config, 'charityFile' | 'identity' | 'mail' | 'payments' | 'raffle'>
 
 /**
  * Joins the server's settings with what staff published; what the charity's file sets wins.
  * @throws ConfigError where nobody's site would take real money
  */
 export function siteFacts(config: Settings, published: PublishedParts): SiteFacts {
-  const { charityFile: file, mail, payments, raffle } = config
+  const { charityFile: file, identity: accounts, mail, payments, raffle } = config
   const isDemonstration = file.isDemonstration && published.charity === null
   if (isDemonstration && takesRealMoney(payments)) throw new ConfigError(moneyOfNobody)
   const identity = isDemonstration ? demonstration : charityOf(file, published)
@@ -62,6 +62,7 @@ export function siteFacts(config: Settings, published: PublishedParts): SiteFact
     giftsArePromises: payments.isTrusting,
     sellsTickets: raffle.isOn && !lacksPermit && raffle.mayBePaid,
     lacksPermit,
+    firebase: accounts.firebase,
     logo: file.logo,
     ownLogo: file.logo ? null : (published.charity?.logo ?? null),
     front: published.front,

@@ -30,7 +30,7 @@ type ShownProof = Pick<
 /** Content of the site, as `site-build/render-site.ts` hands it to pages. */
 export type PageContent = Pick<
   SiteSettings,
-  'isDemonstration' | 'giftsArePromises' | 'sellsTickets'
+  'isDemonstration' | 'giftsArePromises' | 'sellsTickets' | 'firebase'
 > & {
   charity: ShownCharity
   proof: ShownProof
@@ -65,4 +65,5 @@ export const {
   isDemonstration,
   giftsArePromises,
   sellsTickets,
+  firebase,
 } = content

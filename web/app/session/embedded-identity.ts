@@ -17,7 +17,7 @@ import type { Identity } from './identity.ts'
 import type { IdentityUser } from './session.ts'
 
 /** The identity provider of our own server: its session is a cookie that no script can read. */
-export const identityAdapter: Identity = {
+export const embeddedIdentity: Identity = {
   currentUser: findUser,
   async signUp({ displayName, email, photoURL, password, isNamed, language }) {
     const body = { name: displayName, email, image: photoURL, password, isNamed, language }

@@ -47,7 +47,7 @@ function askingFor<Answer>(ask: (sdk: Sdk, user: User) => Promise<Answer>): Prom
 }
 
 /** Firebase as the identity provider: its SDK knows who is signed in. */
-export const identityAdapter: Identity = {
+export const firebaseIdentity: Identity = {
   currentUser: () =>
     asking(async ({ auth }) => {
       await Promise.all([forgetting, auth.authStateReady()])

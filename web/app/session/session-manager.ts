@@ -1,5 +1,7 @@
-import { identityAdapter } from '#identity-adapter'
 import { storedText, storeText } from '../api/stored-text.ts'
+import { firebase } from '../content/site-content.ts'
+import { embeddedIdentity } from './embedded-identity.ts'
+import { firebaseIdentity } from './firebase-identity.ts'
 import type { FactorProof, GoogleWay, Identity } from './identity.ts'
 import type { IdentityUser } from './session.ts'
 import { SessionCalls } from './session-calls.ts'
@@ -80,7 +82,7 @@ function createSessionManager(identity: Identity) {
 }
 
 /** The session of this tab. */
-export const sessionManager = createSessionManager(identityAdapter)
+export const sessionManager = createSessionManager(firebase ? firebaseIdentity : embeddedIdentity)
 
 if (!import.meta.env.SSR) {
   document.addEventListener('visibilitychange', () => {

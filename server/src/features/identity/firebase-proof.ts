@@ -14,8 +14,8 @@ const firebaseKeysUrl =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 const toleranceSeconds = 5
 
-/** Which Firebase project vouches for people. */
-export type FirebaseProject = {
+/** Issuer of Firebase's ID tokens. */
+export type FirebaseIssuer = {
   projectId: string
   /** True if tokens come from the emulator, which does not sign them: for tests and development alone. */
   isEmulated: boolean
@@ -44,7 +44,7 @@ function rosetteOrLink(picture: unknown): unknown {
  */
 export function proveByFirebase(
   db: Db,
-  project: FirebaseProject,
+  project: FirebaseIssuer,
   keysUrl: string = firebaseKeysUrl,
 ): ProvePerson {
   const read = project.isEmulated ? readUnsigned(project) : readSigned(project, keysUrl)
@@ -75,7 +75,7 @@ export function proveByFirebase(
 
 type Read = (token: string) => Promise<JWTPayload | null>
 
-function readSigned({ projectId }: FirebaseProject, keysUrl: string): Read {
+function readSigned({ projectId }: FirebaseIssuer, keysUrl: string): Read {
   const keys = createRemoteJWKSet(new URL(keysUrl))
   return async (token) => {
     try {
@@ -89,7 +89,7 @@ function readSigned({ projectId }: FirebaseProject, keysUrl: string): Read {
   }
 }
 
-function readUnsigned({ projectId }: FirebaseProject): Read {
+function readUnsigned({ projectId }: FirebaseIssuer): Read {
   return async (token) => {
     try {
       return UnsecuredJWT.decode(token, expectedOf(projectId)).payload

@@ -52,7 +52,7 @@ export async function startIdentity(
   { accountDb, longQueryDb, ownData }: IdentityOptions,
 ) {
   const { db, config, events, log } = ctx
-  const { google, firebase, previousSecrets } = config.identity
+  const { google, firebase, isFirebaseEmulated, previousSecrets } = config.identity
   const publicUrl = publicUrlOf(config)
   const client = google && { ...google, issuer: await findIssuer(google.issuer) }
   const accounts = createEmbeddedIdentity(ctx, { accountDb, google: client })
@@ -70,7 +70,9 @@ export async function startIdentity(
       (authorization: string) => readUserToken(tokens, authorization),
       events,
     ),
-    prove: firebase ? proveByFirebase(db, firebase) : proveBySession(accounts.provider, publicUrl),
+    prove: firebase
+      ? proveByFirebase(db, { projectId: firebase.projectId, isEmulated: isFirebaseEmulated })
+      : proveBySession(accounts.provider, publicUrl),
     waysToSignIn: firebase
       ? ({ provider: 'firebase', hasGoogle: true } as const)
       : ({ provider: 'embedded', hasGoogle: google !== null } as const),
