@@ -20,7 +20,7 @@ async function send(opened: Opened): Promise<void> {
 async function openCard({ page }: Opened): Promise<void> {
   await firstCard(page).click()
   await page.waitForURL('**/giftCard/*')
-  await page.locator('.gift-card h1').waitFor()
+  await page.locator('article h1').waitFor()
 }
 
 const firstCard = (page: Page) => page.locator('main a[href*="/giftCard/"]').first()

@@ -36,7 +36,7 @@ export function ThemedPicture({
         src={src}
         alt={alt}
         loading={loading}
-        className={hasNight ? `${className} dark:hidden` : className}
+        className={hasNight ? `${className} dark:not-print:hidden` : className}
       />
       {hasNight && (
         <img
@@ -44,7 +44,7 @@ export function ThemedPicture({
           src={`${src}#night`}
           alt={alt}
           loading={loading}
-          className={`${className} not-dark:hidden`}
+          className={`${className} not-dark:hidden print:hidden`}
         />
       )}
     </>

@@ -6,6 +6,7 @@ import cardFoot from '../../content/pictures/card-foot.svg'
 import cardHead from '../../content/pictures/card-head.svg'
 import lost from '../../content/pictures/lost.svg'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { useToast } from '../../i18n/use-toast.ts'
 import { Found } from '../../session/found.tsx'
 import type { Loaded } from '../../session/loaded.ts'
 import { useSession } from '../../session/session.ts'
@@ -15,8 +16,6 @@ import { StatusLine } from '../../ui/status-line.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { BlockSenderModal, CardSender, useSenderName } from './card-sender.tsx'
 import type { FoundCard, GiftCard } from './load-cards.ts'
-import './gift-card.css'
-import { useToast } from '../../i18n/use-toast.ts'
 
 type CardActionsProps = { card: GiftCard; message: RefObject<HTMLParagraphElement | null> }
 
@@ -102,6 +101,13 @@ function NotRead() {
 const shortMost = 90
 const middleMost = 240
 
+/** Short messages are written large, as on a card that one holds. */
+const messageSizes = {
+  short: 'text-[clamp(1.5rem,5vw,2.125rem)]/[1.45]',
+  middle: 'text-[clamp(1.25rem,4vw,1.5rem)]/[1.55]',
+  long: 'text-xl/[1.65]',
+} as const
+
 /** Length class of a message, which decides how large it is written. */
 function lengthToTheEye(message: string): 'short' | 'middle' | 'long' {
   const length = cardLength(message)
@@ -116,19 +122,24 @@ function GiftCardView({ card, message }: GiftCardViewProps) {
   const session = useSession()
   const recipient = session.status === 'signedIn' ? session.user.displayName : ''
   const { cardBody } = card
+  const length = lengthToTheEye(cardBody)
   return (
-    <article className="gift-card printed">
-      <ThemedPicture src={cardHead} alt="" width={800} height={300} eager />
+    <article className="printed max-w-180 overflow-hidden rounded-[28px] bg-raised shadow-raised print:mx-auto print:[print-color-adjust:exact]">
+      <ThemedPicture src={cardHead} alt="" width={800} height={300} className="w-full" eager />
       <div className="grid gap-6 px-6 py-7 sm:gap-8 sm:px-14 sm:py-10">
         <h1 className="text-label text-madder">
           <Trans>For {recipient}</Trans>
         </h1>
-        <p ref={message} className="gift-card-message" data-length={lengthToTheEye(cardBody)}>
+        <p
+          ref={message}
+          className={`whitespace-pre-line wrap-anywhere ${messageSizes[length]}`}
+          data-length={length}
+        >
           {cardBody}
         </p>
         <CardSender card={card} />
       </div>
-      <ThemedPicture src={cardFoot} alt="" width={800} height={96} eager />
+      <ThemedPicture src={cardFoot} alt="" width={800} height={96} className="w-full" eager />
     </article>
   )
 }
