@@ -7,7 +7,7 @@ import {
   networkLimit,
   signUpLimit,
   strangersLimit,
-} from './attempt-limits.ts'
+} from './attempt-store.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deleteUnverified, findMailedPerson } from './person-store.ts'
 import { findSession, providerHeaders, refusing } from './provider-answers.ts'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../rate-limit.ts'
-import type { AttemptLimits } from './attempt-limits.ts'
+import type { AttemptLimits } from './attempt-store.ts'
 import type { BrowserCookies } from './browser-cookie.ts'
 import type { EmbeddedProvider } from './embedded-provider.ts'
 import type { IdentityMails } from './identity-mail.ts'

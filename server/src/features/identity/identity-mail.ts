@@ -6,7 +6,7 @@ import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { homeUrl } from '../../home-url.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
-import { type AttemptLimit, type AttemptLimits, mailLimits } from './attempt-limits.ts'
+import { type AttemptLimit, type AttemptLimits, mailLimits } from './attempt-store.ts'
 import { type MailKind, mailTexts } from './mail-texts.ts'
 import { createLinkToken } from './mailed-links.ts'
 

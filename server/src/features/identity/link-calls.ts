@@ -2,7 +2,7 @@ import type { readMailedLink, resetPassword, verifyEmail } from '@daan/contract/
 import type { Body, Reply } from '@daan/contract/call'
 import { refuseUnless } from '../../refused.ts'
 import type { Accounts, Caller } from './accounts.ts'
-import { networkLimit } from './attempt-limits.ts'
+import { networkLimit } from './attempt-store.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { LinkedPerson } from './mailed-link-store.ts'
 import { readLink, replacePasswordByLink, verifyByLink } from './mailed-links.ts'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { refuseUnless } from '../../refused.ts'
 import type { Accounts, SignedIn } from './accounts.ts'
-import { codeLimit, codeUseLimit } from './attempt-limits.ts'
+import { codeLimit, codeUseLimit } from './attempt-store.ts'
 import { providerHeaders, refusing } from './provider-answers.ts'
 import { recordRecovery } from './second-factor.ts'
 import { findFactors } from './second-factor-store.ts'

@@ -8,7 +8,7 @@ import type {
 import type { ActingAdmin } from '../../actor.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { Accounts, Caller } from './accounts.ts'
-import { deviceLimit } from './attempt-limits.ts'
+import { deviceLimit } from './attempt-store.ts'
 import type { Identity } from './identity.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { findSession, providerHeaders, refusing } from './provider-answers.ts'
