@@ -6,7 +6,7 @@ import { startSite } from './_sites.ts'
 
 const sites = [...bySite(await sampledLoads())].map(([name, loads]) => ({ name, loads }))
 
-browserTest.concurrent.for(sites)(
+browserTest.for(sites)(
   'no page has a fault, whoever looks, on any screen, by day and by night: $name',
   async ({ name, loads }, { browser }) => {
     const faults: string[] = []

@@ -6,7 +6,7 @@ import './site-build/demonstration.ts' // a build draws one page, and so does th
 import { buildScripts } from './site-build/build-scripts.ts'
 
 /** The build's folder, relative to this one. */
-const buildDirectory = process.env['DAAN_BUILD'] ?? 'build/code'
+const buildDirectory = 'build/code'
 const client = path.join(import.meta.dirname, buildDirectory, 'client')
 
 export default {
