@@ -75,7 +75,7 @@ function Whole({ value, onChanged }: { value: WholePayment; onChanged: () => voi
             <Allowed to="money.refund">
               <Card level={2} title={<Trans>Refund</Trans>}>
                 <RefundForm
-                  key={value.refunds.map(byState).join()}
+                  key={value.refunds.map(({ refund }) => refund).join()}
                   payment={value}
                   onRefunded={onChanged}
                 />
@@ -114,11 +114,6 @@ function GatewayLog({ payment }: { payment: WholePayment }) {
       <Evidence evidence={payment.evidence} />
     </section>
   )
-}
-
-/** Each refund, and each end of one, makes place for another. */
-function byState({ refund, state }: WholePayment['refunds'][number]): string {
-  return `${refund} ${state}`
 }
 
 function Facts({ payment }: { payment: WholePayment }) {
