@@ -18,22 +18,24 @@ export async function write(page: Page, words: Partial<Letter>): Promise<void> {
   }
 }
 
+/** Button that sends; a form that has answered once is hydrated, and one press is enough. */
+export const sendButton = (page: Page) => page.getByRole('button', { name: /^(Send|পাঠান)$/ })
+
 /** Wait for an answer before pressing again. */
 const answerLimitMs = 500
 const presses = hangLimitMs / answerLimitMs
 
 /**
- * Presses Send until the form answers: it is hydrated a moment after its page, and a press before
- * that does nothing.
+ * Presses Send until the form answers for the first time: it is hydrated a moment after its page, and a press
+ * before that does nothing.
  */
 export async function send(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^(Send|পাঠান)$/ })
   const answer = page.locator(
     'form [aria-busy], form [aria-invalid=true], main [role=status]:not(:empty)',
   )
   for (let press = 0; press < presses; press++) {
     // One that is busy with an earlier press may be gone before it can be pressed.
-    await happens(button.click({ noWaitAfter: true, timeout: answerLimitMs }))
+    await happens(sendButton(page).click({ noWaitAfter: true, timeout: answerLimitMs }))
     if (await happens(answer.first().waitFor({ state: 'attached', timeout: answerLimitMs }))) return
   }
   throw new Error('The contact form was never hydrated.')
