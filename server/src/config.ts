@@ -11,8 +11,6 @@ import type { Mailbox } from './mail/mailer.ts'
 import { retentionOf } from './retention.ts'
 import { tracesOf } from './tracing/trace-variables.ts'
 
-const atFirebase = 'pages sign people in at Firebase by all three of FIREBASE_…'
-
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** The configuration; docs/configuration.md has a table of its variables. */
@@ -170,14 +168,17 @@ function ownEmailOf({ charity, isDemonstration }: CharityFile): string | undefin
 /** Variables that others make necessary and that are not set, in a sentence each. */
 function missingVariables(set: NodeJS.ProcessEnv, file: CharityFile): string[] {
   const isShared = set['DATABASE_URL'] && set['NODE_ENV'] === 'production'
+  const isAtFirebase =
+    set['FIREBASE_PROJECT_ID'] || set['FIREBASE_API_KEY'] || set['FIREBASE_AUTH_DOMAIN']
+  const knownByThree = 'Firebase knows us by its project, its API key and its domain together'
   const needed = {
     APP_SECRET: isShared && 'several servers on one database must share it',
     MAIL_FROM: set['SMTP_URL'] && 'with SMTP_URL, mails need an address of yours to come from',
     GOOGLE_CLIENT_ID: set['GOOGLE_CLIENT_SECRET'] && 'Google knows us by both',
     GOOGLE_CLIENT_SECRET: set['GOOGLE_CLIENT_ID'] && 'Google knows us by both',
-    FIREBASE_PROJECT_ID: (set['FIREBASE_API_KEY'] || set['FIREBASE_AUTH_DOMAIN']) && atFirebase,
-    FIREBASE_API_KEY: set['FIREBASE_PROJECT_ID'] && atFirebase,
-    FIREBASE_AUTH_DOMAIN: set['FIREBASE_PROJECT_ID'] && atFirebase,
+    FIREBASE_PROJECT_ID: isAtFirebase && knownByThree,
+    FIREBASE_API_KEY: isAtFirebase && knownByThree,
+    FIREBASE_AUTH_DOMAIN: isAtFirebase && knownByThree,
     CONTACT_EMAIL:
       set['SMTP_URL'] && !ownEmailOf(file) && 'with SMTP_URL, it gets what people write to you',
   }

@@ -47,7 +47,7 @@ type Settings = Pick<Config, 'charityFile' | 'identity' | 'mail' | 'payments' | 
  * @throws ConfigError where nobody's site would take real money
  */
 export function siteFacts(config: Settings, published: PublishedParts): SiteFacts {
-  const { charityFile: file, identity: accounts, mail, payments, raffle } = config
+  const { charityFile: file, mail, payments, raffle } = config
   const isDemonstration = file.isDemonstration && published.charity === null
   if (isDemonstration && takesRealMoney(payments)) throw new ConfigError(moneyOfNobody)
   const identity = isDemonstration ? demonstration : charityOf(file, published)
@@ -62,7 +62,7 @@ export function siteFacts(config: Settings, published: PublishedParts): SiteFact
     giftsArePromises: payments.isTrusting,
     sellsTickets: raffle.isOn && !lacksPermit && raffle.mayBePaid,
     lacksPermit,
-    firebase: accounts.firebase,
+    firebase: config.identity.firebase,
     logo: file.logo,
     ownLogo: file.logo ? null : (published.charity?.logo ?? null),
     front: published.front,
