@@ -11,8 +11,8 @@ const lock = path.join(root, '.build.lock')
 const sources = ['web', 'contract/src', 'drawings', 'package-lock.json']
 const notSources = /(^|\/)(build|\.react-router|node_modules)(\/|$)|\.test\.tsx?$/
 
-const build = path.join(root, 'web/build')
-const stamp = path.join(build, 'inputs.sha256')
+const web = path.join(root, 'web')
+const stamp = path.join(web, 'build/inputs.sha256')
 
 /**
  * Builds the web app and renders the demonstration in web/build, unless what is there came from these very
@@ -29,10 +29,10 @@ async function buildWeb(): Promise<void> {
   console.log('Building the web app …')
   const inputs = await hashOfInputs()
   const [code, site] = ['build/code', 'build/client']
-  await rm(path.join(root, 'web', code), { recursive: true, force: true })
+  await rm(path.join(web, code), { recursive: true, force: true })
   await run(['react-router', 'build'])
-  await compressAssets(path.join(root, 'web', code, 'client', 'assets'))
-  await rm(path.join(root, 'web', site), { recursive: true, force: true })
+  await compressAssets(path.join(web, code, 'client/assets'))
+  await rm(path.join(web, site), { recursive: true, force: true })
   await run(['node', 'site-build/render-site.ts', code, `${code}/site.json`, site])
   await writeFile(stamp, inputs)
 }
@@ -47,7 +47,7 @@ async function compressAssets(assets: string): Promise<void> {
 
 async function run(command: Command): Promise<void> {
   const { ok, output } = await runQuietly(command, {
-    cwd: path.join(root, 'web'),
+    cwd: web,
     env: { NODE_ENV: 'production' },
   })
   if (!ok) throw new Error(`The web app does not build:\n${output}`)
