@@ -40,7 +40,7 @@ test('lazy parts and workers follow, but for what is closed', () => {
   expect(found).not.toContain('gift.ts')
 })
 
-test('the contract is ours, and so is a provider of identity', () => {
+test('modules of the contract are ours, as those of the app are', () => {
   const manager = path.join(import.meta.dirname, '../app/session/session-manager.ts')
   const found = names(firstModules([manager]))
   expect(found).toEqual(

@@ -16,9 +16,9 @@ type ThemedPictureProps = {
 }
 
 /**
- * A drawing that follows the theme. The two images share one cached file; the one not shown is
- * neither read out nor, when lazy, fetched. A lazy one is prerendered by day alone: its night comes
- * after hydration, so that no page carries it twice.
+ * A drawing that follows the theme, and is by day on paper. The two images share one cached file; the one
+ * not shown is neither read out nor, when lazy, fetched. A lazy one is prerendered by day alone: its night
+ * comes after hydration, so that no page carries it twice.
  */
 export function ThemedPicture({
   src,
