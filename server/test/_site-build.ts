@@ -8,12 +8,13 @@ export type RendererFault = 'killed' | 'outOfMemory' | 'tookTooLong' | 'failed'
 /** Names pages and their script after the last fund, and ends halfway where a file on the server's disk says so. */
 const renderer = `
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { resolve } from 'node:path'
 const [, settings, directory] = process.argv.slice(2)
 const name = JSON.parse(readFileSync(settings, 'utf8')).funds.at(-1).key
 const part = directory + '.part'
 for (const folder of ['404', 'bn/404', 'assets']) mkdirSync(part + '/' + folder, { recursive: true })
-const page = '<script src="/assets/content-' + name + '.js"></script>'
+const page = '<script data-priority="' + getPriority() + '" src="/assets/content-' + name + '.js"></script>'
 writeFileSync(part + '/index.html', page)
 const fault = resolve(directory, '../../fault')
 const end = existsSync(fault) ? readFileSync(fault, 'utf8') : ''

@@ -1,4 +1,5 @@
 import { readdir, rm, utimes } from 'node:fs/promises'
+import { constants, getPriority } from 'node:os'
 import path from 'node:path'
 import { demonstrationSite } from '@daan/contract/demonstration-site'
 import type { SiteContent } from '@daan/contract/web-build'
@@ -66,6 +67,14 @@ it('serves each page the script that it was rendered with, while sites change', 
   await changes
   expect(seen.size).toBeGreaterThan(1)
   expect(await scriptOfFrontPage()).toBe('/assets/content-site3.js')
+})
+
+it('renders as the server runs before there are pages, and lets gifts go first from then on', async () => {
+  const priority = async () => /priority="(-?\d+)"/.exec((await app.inject('/')).body)?.[1]
+  await pages.show(siteOf('first'))
+  expect(await priority()).toBe(String(getPriority()))
+  await pages.show(siteOf('second'))
+  expect(await priority()).toBe(String(constants.priority.PRIORITY_LOW))
 })
 
 it('keeps the script of a page that was open when the site changed', async () => {

@@ -66,7 +66,8 @@ export class SitePages implements ServedPages {
     const content = JSON.stringify(site)
     if (content === this.#content && this.#site) return this.#noteShown(this.#site)
     const { webDirectory, ...settings } = this.#settings
-    const directory = webDirectory ?? (await renderedSite(content, settings, signal))
+    const rendering = { ...settings, inBackground: this.#site !== undefined }
+    const directory = webDirectory ?? (await renderedSite(content, rendering, signal))
     const next = directory && (await readSite({ ...settings, directory }, site.funds))
     if (!next) return
     await this.#keepAssets(next) // before its first page is seen

@@ -26,6 +26,11 @@ export type RendererSettings = {
   limits: Omit<RenderLimits, 'pauseMs'>
 }
 
+type Rendering = RendererSettings & {
+  /** Other pages are served meanwhile, and gifts taken. */
+  inBackground: boolean
+}
+
 /** The pages of a site were not rendered. */
 export class NotRendered extends Error {
   readonly reason: RenderingFailure
@@ -43,7 +48,7 @@ export class NotRendered extends Error {
  */
 export async function renderedSite(
   content: string,
-  settings: RendererSettings,
+  settings: Rendering,
   signal?: AbortSignal,
 ): Promise<string | null> {
   const { buildDirectory, pagesDirectory } = settings
@@ -64,7 +69,7 @@ export async function renderedSite(
 /** Renders in a process of its own, which may take long, fail or hang without holding a gift up. */
 async function render(
   directory: string,
-  { buildDirectory, limits }: RendererSettings,
+  { buildDirectory, limits, inBackground }: Rendering,
   signal?: AbortSignal,
 ): Promise<void> {
   const late = AbortSignal.timeout(limits.ms)
@@ -80,7 +85,7 @@ async function render(
       killSignal: 'SIGKILL',
     },
   )
-  if (renderer.pid) setPriority(renderer.pid, constants.priority.PRIORITY_LOW)
+  if (renderer.pid && inBackground) setPriority(renderer.pid, constants.priority.PRIORITY_LOW)
   let output = ''
   renderer.stderr.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-maxOutput)
