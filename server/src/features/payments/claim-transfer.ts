@@ -4,8 +4,7 @@ import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { insertPayment, loadPaymentsOf } from './payment-store.ts'
-import { newReference } from './reference.ts'
-import { lockPayable } from './start-payment.ts'
+import { lockPayable, newReference } from './start-payment.ts'
 
 /**
  * Writes down that a gift was sent by hand, once for each TrxID, for an admin to find the money. Others may claim the

@@ -1,19 +1,27 @@
 import type { Reply } from '@daan/contract/call'
+import type { Charity } from '@daan/contract/charity'
+import { gatewayMaxTaka, gatewayMinTaka } from '@daan/contract/gateway-limits'
 import {
   claimTransfer as claimCall,
+  type Gateway,
   getPaymentOptions,
+  type OnlineGateway,
   objectToDispute,
+  type PaymentMethod,
   readPayment,
   startPayment as startCall,
+  type TransferChannel,
+  transferChannels,
 } from '@daan/contract/payments'
+import { poishaPerTaka } from '@daan/contract/taka'
 import { acknowledged } from '../../acknowledged.ts'
+import type { PaymentGateway } from '../../gateways/gateway.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { claimTransfer } from './claim-transfer.ts'
 import { storeObjection } from './dispute-store.ts'
 import type { PaymentContext } from './payment-context.ts'
 import type { PaymentLimits } from './payment-limits.ts'
-import { optionsOf } from './payment-options.ts'
 import { findPublicPayment } from './public-payment-store.ts'
 import { PaymentStarts } from './start-payment.ts'
 
@@ -62,4 +70,43 @@ async function read(
   const isHeld = state === 'held'
   const mayTryAgain = !isPaid && !isHeld && isAvailable && !payment.isConfirming
   return { ...payment, receipt, receiptNumber, fundType, isPaid, isHeld, mayTryAgain }
+}
+
+type Transferable = Pick<Charity, 'wallets' | 'bankAccounts'>
+
+const gatewayLimits = {
+  minimum: gatewayMinTaka * poishaPerTaka,
+  maximum: gatewayMaxTaka * poishaPerTaka,
+}
+
+const transferLimits = { minimum: null, maximum: null, isDemo: false }
+
+const channelOf = { bKash: 'bkash', Nagad: 'nagad', Rocket: 'rocket' } as const
+
+/** The ways to pay here, in the charity's order. */
+export function optionsOf(
+  ways: readonly Gateway[],
+  gateways: ReadonlyMap<OnlineGateway, PaymentGateway>,
+  charity: Transferable,
+): Reply<typeof getPaymentOptions> {
+  const methodsOf = {
+    bkash: ['bkash'],
+    // SSLCommerz's page has bKash, too, which is better paid at bKash itself.
+    sslcommerz: [...(ways.includes('bkash') ? [] : ['bkash' as const]), 'card', 'nagad', 'rocket'],
+    transfer: channelsOf(charity),
+  } satisfies Record<Gateway, PaymentMethod[]>
+  return {
+    ways: ways.map((gateway) => {
+      const methods: PaymentMethod[] = methodsOf[gateway]
+      if (gateway === 'transfer') return { gateway, methods, ...transferLimits }
+      return { gateway, methods, ...gatewayLimits, isDemo: gateways.get(gateway)?.isDemo ?? false }
+    }),
+  }
+}
+
+/** By what a transfer can be sent: to the charity's wallets and accounts in their order, else by any. */
+function channelsOf({ wallets, bankAccounts }: Transferable) {
+  const own = new Set<TransferChannel>(wallets.map(({ service }) => channelOf[service]))
+  if (bankAccounts.length > 0) own.add('bank')
+  return own.size > 0 ? [...own] : [...transferChannels]
 }

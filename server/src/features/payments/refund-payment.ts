@@ -20,7 +20,6 @@ import { refundMail } from './mail-texts.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { storeEvidence } from './payment-state-store.ts'
 import { findNumber, lockPayment, type Payment } from './payment-store.ts'
-import { newReference } from './reference.ts'
 import {
   claimRefund,
   endRefund,
@@ -32,6 +31,7 @@ import {
   type Refund,
 } from './refund-store.ts'
 import { isRequested, requestRefund } from './request-refund.ts'
+import { newReference } from './start-payment.ts'
 
 /**
  * Asks the gateway to give money back: once for each key, and never more than came. Above the charity's threshold it

@@ -12,7 +12,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { PaymentFailureLine } from './failure-line.ts'
+import { PaymentFailureLine } from './start-payment.ts'
 
 const { transaction } = claimTransfer.body.shape
 const draft = z.object({ channel: z.string(), transaction })

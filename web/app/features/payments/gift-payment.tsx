@@ -6,8 +6,8 @@ import { methodNames, useNameList } from '../../content/method-names.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ClaimSection } from './claim-section.tsx'
-import { PaymentFailureLine } from './failure-line.ts'
-import { useLeaving } from './start-payment.ts'
+import { PaymentFailureLine, useLeaving } from './start-payment.ts'
+
 import {
   isWithin,
   isWithinLimits,

@@ -7,8 +7,8 @@ import { callServer } from '../../api/call-server.ts'
 import { useActions } from '../../forms/use-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
-import { PaymentFailureLine } from './failure-line.ts'
 import type { Payment } from './load-payment.ts'
+import { PaymentFailureLine } from './start-payment.ts'
 
 const reasons = {
   counted: msg`This transaction ID counts for another gift already.`,

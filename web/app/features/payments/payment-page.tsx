@@ -1,8 +1,10 @@
+import { formatMoment } from '@daan/contract/dhaka-time'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, use, useEffect } from 'react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ContactWay } from '../../content/contact-way.tsx'
 import { fundOfType, isOpen } from '../../content/funds.ts'
+import { useMethodName } from '../../content/method-names.ts'
 import { Letterhead } from '../../content/paper/letterhead.tsx'
 import { PaperFoot } from '../../content/paper/paper-foot.tsx'
 import { ErrorPicture } from '../../content/pictures/error-picture.tsx'
@@ -11,6 +13,8 @@ import { ThanksFlower } from '../../content/pictures/thanks-flower.tsx'
 import { ShareFund } from '../../content/share-fund.tsx'
 import { charity } from '../../content/site-content.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
+import { Taka } from '../../i18n/taka.tsx'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { HearNewsPlace } from '../../session/hear-news-place.tsx'
 import { BesidePicture, besidePictureClass, NotShown } from '../../ui/beside-picture.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -18,7 +22,6 @@ import { SectionLabel } from '../../ui/section-label.tsx'
 import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import type { FoundPayment, Payment } from './load-payment.ts'
 import { usePayment } from './load-payment.ts'
-import { PaymentFacts } from './payment-facts.tsx'
 import { PaymentState } from './payment-state.tsx'
 
 type PaymentPageProps = {
@@ -77,6 +80,41 @@ function Standing({ first, onPaid }: { first: Payment; onPaid: () => void }) {
       )}
       {isPaid && fund && isOpen(fund) && <ShareFund fund={fund} className="mt-10 print:hidden" />}
     </BesidePicture>
+  )
+}
+
+/** Facts for whoever asks about a payment: amount, fund, number of the receipt or order, method, and the number there. */
+function PaymentFacts({ payment }: { payment: Payment }) {
+  const locale = useLocale()
+  const methodName = useMethodName()
+  const { amount, pays, gateway, receiptNumber, method, transaction, settledAt } = payment
+  const fund = payment.fundType === null ? undefined : fundOfType(payment.fundType)
+  return (
+    <dl className="mt-8 grid gap-5 rounded-[26px] bg-raised p-7 shadow-card sm:grid-cols-2 sm:p-10 print:p-0">
+      <Fact name={<Trans>Amount</Trans>}>
+        <Taka poisha={amount} className="text-[2.5rem]/none" />
+      </Fact>
+      {fund && <Fact name={<Trans>Fund</Trans>}>{fund.name[locale]}</Fact>}
+      <Fact name={pays === 'gift' ? <Trans>Receipt no.</Trans> : <Trans>Order no.</Trans>}>
+        {receiptNumber}
+      </Fact>
+      {method && (
+        <Fact name={gateway === 'transfer' ? <Trans>Sent by</Trans> : <Trans>Paid by</Trans>}>
+          {methodName(method)}
+        </Fact>
+      )}
+      {transaction && <Fact name={<Trans>Transaction ID</Trans>}>{transaction}</Fact>}
+      {settledAt && <Fact name={<Trans>Arrived</Trans>}>{formatMoment(settledAt, locale)}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd className="mt-1 font-display text-xl/tight font-[720] wrap-anywhere">{children}</dd>
+    </div>
   )
 }
 

@@ -1,10 +1,12 @@
 import type { Reply } from '@daan/contract/call'
 import type { ErrorCode } from '@daan/contract/error-codes'
 import { type OnlineGateway, type PayableKind, startPayment } from '@daan/contract/payments'
+import { msg } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { CallRefused } from '../../api/call-failures.ts'
 import { callServer } from '../../api/call-server.ts'
 import { type FailureKind, failureKind } from '../../api/failure-kind.ts'
+import { createFailureLine } from '../../forms/failure-line.tsx'
 import type { Locale } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 
@@ -78,3 +80,12 @@ export function useLeaving(owed: PayableReference) {
   }
   return { gateway: leaving, failure, leave }
 }
+
+const nothingDone = msg`We could not be reached just now. Nothing was done. Please try again.`
+
+/** For opening the page on which one pays, and for telling of a transfer. */
+export const PaymentFailureLine = createFailureLine({
+  offline: msg`There is no connection just now. Nothing was done. Please try again when it is back.`,
+  unanswered: nothingDone,
+  later: nothingDone,
+})

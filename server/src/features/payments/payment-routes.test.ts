@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { optionsOf } from './payment-options.ts'
+import { optionsOf } from './payment-routes.ts'
 
 const nobody = { wallets: [], bankAccounts: [] }
 const methodsOf = (...options: Parameters<typeof optionsOf>) =>
