@@ -38,7 +38,7 @@ describe('an approval', () => {
   it('happens once, however many admins press at once, and is written down once', async () => {
     const id = await asked()
     const before = (await acts()).length
-    const approvals = await Promise.all(Array.from({ length: 6 }, () => approve(id)))
+    const approvals = await Promise.all(Array.from({ length: 3 }, () => approve(id)))
     for (const { statusCode } of approvals) expect(statusCode).toBe(200)
     expect(await shown()).toHaveLength(1)
     expect((await acts()).slice(before)).toEqual(['sponsorship.approved'])
