@@ -56,9 +56,16 @@ test('it can be closed, and the focus goes back to where it came from', () => {
   field.remove()
 })
 
-test('said again it stands there once, and a fourth sends the oldest away', () => {
-  for (const text of ['One.', 'One.', 'Two.', 'Three.', 'Four.']) say(text)
+test('a failure said again stands there once, and a fourth sends the oldest away', () => {
+  for (const text of ['One.', 'One.', 'Two.', 'Three.', 'Four.']) say(text, 'bad')
   expect(shown()).toEqual(['Two.', 'Three.', 'Four.'])
+})
+
+test('success takes the place of the success before it, and of no failure', () => {
+  say('Saved.')
+  say('Not mailed.', 'bad')
+  say('Published.')
+  expect(shown()).toEqual(['Not mailed.', 'Published.'])
 })
 
 test('it stands in a dialog that opens after it, and in the page again once that has gone', async () => {

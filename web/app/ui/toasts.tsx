@@ -28,7 +28,7 @@ let place: HTMLElement | undefined
 
 /**
  * Shows a sentence at the top for five seconds, whatever page one goes to meanwhile; longer while it is
- * pointed at or focused. Said again it stands there once; of more than three the oldest goes.
+ * pointed at or focused. A good one takes the place of the good one before it; of bad ones three stand, each once.
  */
 export function showToast(words: ToastWords): void {
   count += 1
@@ -36,8 +36,9 @@ export function showToast(words: ToastWords): void {
   mount()
   // Screen readers miss words that come together with their region.
   setTimeout(() => {
-    const others = toasts.filter(({ text }) => text !== toast.text)
-    change([...others, toast].slice(-mostAtOnce))
+    const stays = ({ text, tone }: Toast) =>
+      text !== toast.text && (tone === 'bad' || toast.tone === 'bad')
+    change([...toasts.filter(stays), toast].slice(-mostAtOnce))
   })
 }
 
