@@ -69,7 +69,7 @@ it('serves each page the script that it was rendered with, while sites change', 
   expect(await scriptOfFrontPage()).toBe('/assets/content-site3.js')
 })
 
-it('renders as the server runs before there are pages, and lets gifts go first from then on', async () => {
+it('renders its first pages with the priority of the server, and later ones with the lowest', async () => {
   const priority = async () => /priority="(-?\d+)"/.exec((await app.inject('/')).body)?.[1]
   await pages.show(siteOf('first'))
   expect(await priority()).toBe(String(getPriority()))

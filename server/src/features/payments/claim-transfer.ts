@@ -1,10 +1,11 @@
 import type { Body, Reply } from '@daan/contract/call'
 import { type claimTransfer as claimTransferCall, maxAttempts } from '@daan/contract/payments'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
+import { newReference } from '../../gateways/gateway.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { insertPayment, loadPaymentsOf } from './payment-store.ts'
-import { lockPayable, newReference } from './start-payment.ts'
+import { lockPayable } from './start-payment.ts'
 
 /**
  * Writes down that a gift was sent by hand, once for each TrxID, for an admin to find the money. Others may claim the

@@ -11,7 +11,7 @@ import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { publicUrlOf } from '../../config.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
-import { GatewayFailed, type RefundStatus } from '../../gateways/gateway.ts'
+import { GatewayFailed, newReference, type RefundStatus } from '../../gateways/gateway.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
 import { holdBack, releaseHeldBack } from '../../ledger/held-back-store.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
@@ -31,7 +31,6 @@ import {
   type Refund,
 } from './refund-store.ts'
 import { isRequested, requestRefund } from './request-refund.ts'
-import { newReference } from './start-payment.ts'
 
 /**
  * Asks the gateway to give money back: once for each key, and never more than came. Above the charity's threshold it

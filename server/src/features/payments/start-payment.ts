@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Body, Reply } from '@daan/contract/call'
 import { gatewayMaxTaka, gatewayMinTaka } from '@daan/contract/gateway-limits'
 import { maxAttempts, type startPayment as startPaymentCall } from '@daan/contract/payments'
@@ -7,6 +6,7 @@ import { type Tx, withTransaction } from '../../db/transaction.ts'
 import {
   type Attempt,
   GatewayFailed,
+  newReference,
   type Payer,
   type PaymentGateway,
 } from '../../gateways/gateway.ts'
@@ -24,9 +24,6 @@ import {
 } from './payment-store.ts'
 
 const comeBackSeconds = 1
-/** Without letters and digits that look alike (Crockford's base 32). */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const randomLength = 10
 
 type Reached = Reply<typeof startPaymentCall>
 
@@ -167,15 +164,4 @@ async function openSession(
     await storeFailed(db, number, 'unreachable') // nobody was given its page, so nobody can pay it
     throw new Refused('payment.gatewayUnavailable', { retryAfterSeconds: comeBackSeconds })
   }
-}
-
-/**
- * A new reference for a gateway: the receipt's number, so that people recognise it in a statement, and chance,
- * so that no gateway has met it before. At most 30 characters, as SSLCommerz takes them.
- */
-export function newReference(receiptNumber: string): string {
-  const chance = Array.from({ length: randomLength }, () =>
-    letters.charAt(randomInt(letters.length)),
-  )
-  return `${receiptNumber.replace('-', '')}-${chance.join('')}`
 }

@@ -7,7 +7,6 @@ import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ClaimSection } from './claim-section.tsx'
 import { PaymentFailureLine, useLeaving } from './start-payment.ts'
-
 import {
   isWithin,
   isWithinLimits,
