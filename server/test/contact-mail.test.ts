@@ -83,11 +83,8 @@ describe('a mail server that says no', () => {
     await smtp.stop()
   })
 
-  const tried = () =>
-    until('a try', async () => {
-      const row = await onlyRow(server)
-      return lines.length > 0 && row
-    })
+  // A line is written after its mail's row, so the row is read after the line.
+  const tried = () => until('a try', async () => lines.length > 0 && onlyRow(server))
 
   it('to the charity for good: the message is kept with the answer, said once, not confirmed', async () => {
     smtp.refusals.set(charity, 550)
