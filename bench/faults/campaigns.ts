@@ -105,10 +105,8 @@ async function silenceDatabase(stage: Stage): Promise<number> {
 }
 
 /** Puts a wire between donors and the server that loses answers on their way back. */
-export async function loseAnswers(stage: Stage): Promise<void> {
-  const wires = stage.ports.map((port) =>
-    startWire(() => ({ host: '127.0.0.1', port }), answersLost),
-  )
+export async function loseAnswers(stage: Stage, share = answersLost): Promise<void> {
+  const wires = stage.ports.map((port) => startWire(() => ({ host: '127.0.0.1', port }), share))
   for (const starting of wires) {
     const wire = await starting
     stage.atEnd(wire.close)

@@ -21,6 +21,8 @@ const largestTaka = 5000
 const turn = 8
 const ticketsIn: readonly number[] = [1, 5]
 const cardIn = 3
+/** Half as many as one may send within a day, so that a card which is wrongly stored twice finds room. */
+const cardsOfSender = cardsPerDay / 2
 
 /**
  * The intent that follows `count` others. Amounts vary, so that a gift booked under another's key shows; tickets
@@ -42,7 +44,7 @@ function newWish(buyers: readonly Buyer[], count: number): Wish {
 
 /** People send one after another, because each may send few within a day. */
 function newCard(buyers: readonly Buyer[], count: number): CardWish | undefined {
-  const place = Math.floor(count / cardsPerDay)
+  const place = Math.floor(count / cardsOfSender)
   const [sender, recipient] = [buyers[place], buyers[(place + 1) % buyers.length]]
   if (!sender || !recipient) return undefined
   return { kind: 'card', sender, recipient, message: `Card ${count}` }
