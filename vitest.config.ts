@@ -3,10 +3,13 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { LongestFirst } from './tooling/longest-first.ts'
+import { compileCache } from './tooling/repository.ts'
 import { keepTemporaryFilesInMemory } from './tooling/temporary-files.ts'
 import { testLimits } from './tooling/test-limits.ts'
 
 keepTemporaryFilesInMemory()
+// Workers, and the hundreds of programs that tests start, compile each module once.
+process.env['NODE_COMPILE_CACHE'] ??= compileCache
 
 const cwd = path.join(import.meta.dirname, 'web')
 // Lingui's macro looks for its settings where the command runs, which is not where they are.

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { getCompileCacheDir } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import type { RenderingFailure } from '@daan/contract/desk'
+import { withCompileCache } from '../jobs/compile-cache.ts'
 import { traced } from '../tracing/trace.ts'
 
 export type RenderLimits = {
@@ -80,8 +80,7 @@ async function render(
     process.execPath,
     [`--max-old-space-size=${limits.heapMb}`, script, ...files],
     {
-      // What Node compiled for an earlier rendering saves a sixth of this one.
-      env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: getCompileCacheDir() },
+      env: { NODE_ENV: 'production', ...withCompileCache() },
       stdio: ['ignore', 'ignore', 'pipe'],
       signal: AbortSignal.any([late, ...(signal ? [signal] : [])]),
       killSignal: 'SIGKILL',

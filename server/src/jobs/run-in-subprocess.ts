@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { buffer, text } from 'node:stream/consumers'
+import { withCompileCache } from './compile-cache.ts'
 
 /** For a process that does nothing at all. */
 const hangMs = 60_000
@@ -23,7 +24,7 @@ export async function runInSubprocess(
   { program, args, nodeOptions = [] }: Program,
 ): Promise<Outcome> {
   const child = spawn(process.execPath, ['--no-warnings', ...nodeOptions, program, ...args], {
-    env: {},
+    env: withCompileCache(),
     timeout: hangMs,
     killSignal: 'SIGKILL',
   })
