@@ -1,3 +1,4 @@
+import { allCalls } from '@daan/contract'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { publicUrlOf } from './config.ts'
 import { approvalRoutes } from './features/approvals/approval-routes.ts'
@@ -40,13 +41,13 @@ import { answerErrors } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { createRateLimits, type Timeouts, timeouts } from './http/limits.ts'
 import { serveOpenApi } from './http/openapi.ts'
-import { refuseUnknownCalls } from './http/request-errors.ts'
 import { addRequestHook, securityHeaders } from './http/security-headers.ts'
 import { serveSecurityTxt } from './http/security-txt.ts'
 import { createServe, type Serve } from './http/serve-call.ts'
 import { createHttpServer } from './http/server.ts'
 import { type RenderLimits, renderLimits } from './http/site-renderer.ts'
 import { serveWeb } from './http/static-web.ts'
+import { refuseUnknownCalls } from './http/unknown-calls.ts'
 import { type FeatureOptions, startFeatures } from './start-features.ts'
 import { startSite } from './start-site.ts'
 import { startTracing } from './tracing/start-tracing.ts'
@@ -89,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const mountCalls: FastifyPluginAsync = async (api) => {
     await enableCors(api, http.webOrigins, publicUrl) // first, so that its origins may read the hook's refusals
     addRequestHook(api, headers.calls, (request) => drainRefusal() ?? limits.countCall(request))
-    refuseUnknownCalls(api)
+    refuseUnknownCalls(api, Object.values(allCalls))
     serveOpenApi(api)
     const { ctx, donations, raffle, notifications, identity, payments } = features
     const { isLimited } = limits

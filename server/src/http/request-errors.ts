@@ -2,20 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { statusOf } from '@daan/contract/error-codes'
 import { problemMediaType } from '@daan/contract/problem'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
 import type { RequestEvents } from '../request-events.ts'
 import { afterAnswers, type Handle, isUnhurried } from './connections.ts'
 import { refusalOf } from './error-handler.ts'
 import { problemOf, sendProblem } from './problem.ts'
 import type { Headers } from './security-headers.ts'
-
-/** Refuses calls that do not exist. */
-export function refuseUnknownCalls(api: FastifyInstance): void {
-  api.setNotFoundHandler(() => {
-    throw new Refused('request.unknownCall')
-  })
-}
 
 /**
  * Fastify's `frameworkErrors`: refuses an address that the router cannot read.

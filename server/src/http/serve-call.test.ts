@@ -9,6 +9,7 @@ import { Refused } from '../refused.ts'
 import { answerErrors } from './error-handler.ts'
 import { SerializedReply } from './send-reply.ts'
 import { createServe, type Serve } from './serve-call.ts'
+import { refuseUnknownCalls } from './unknown-calls.ts'
 
 const asha: Actor = {
   userUid: 'asha',
@@ -70,6 +71,7 @@ describe('who may call', () => {
     serve(callForAdmins('admin', false), ({ actor }) => ({ hello: actor.name }))
     serve(callForAdmins('recent-admin', true), ({ actor }) => ({ hello: actor.name }))
   })
+  refuseUnknownCalls(app, [callFor('user'), callForAdmins('admin', false)])
 
   it.each([
     ['anyone', 'visitor', 200],

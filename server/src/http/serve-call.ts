@@ -11,6 +11,7 @@ import { readPart } from './read-part.ts'
 import { type Answer, sendReply } from './send-reply.ts'
 import { takeFile } from './take-file.ts'
 import { traceCall } from './trace-call.ts'
+import { hasHead } from './unknown-calls.ts'
 
 /** Finds the actor of a request with `Authorization`. @throws Refused for a token that is not ours */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>
@@ -42,10 +43,10 @@ export type Serve = <C extends Call>(
 /** Creates what serves calls on `api`: it checks the audience, parses the request and sends the reply. */
 export function createServe(api: FastifyInstance, authenticate: Authenticate): Serve {
   return (call, handle) => {
-    refuseOtherMethods(api, call)
     const route: RouteOptions = {
       method: call.method,
       url: call.path,
+      exposeHeadRoute: hasHead(call),
       ...(call.bodyLimitBytes !== undefined && { bodyLimit: call.bodyLimitBytes }),
       ...(call.takesFile && { onRequest: admitFile }),
       handler: async (request, reply) => {
@@ -116,25 +117,4 @@ const unproven = new Set<ErrorCode>([
 function visitorIfSignedOut(error: unknown): null {
   if (error instanceof Refused && unproven.has(error.code)) return null
   throw error
-}
-
-const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'PATCH', 'OPTIONS']
-
-/** Refuses other methods at the path of `call`, and names those it allows. */
-function refuseOtherMethods(api: FastifyInstance, call: Call): void {
-  const allowed: string[] = hasHead(call) ? [call.method, 'HEAD'] : [call.method]
-  api.route({
-    method: methods.filter((method) => !allowed.includes(method)),
-    url: call.path,
-    onRequest: async (_request, reply) => {
-      reply.header('allow', allowed.join(', '))
-      throw new Refused('request.methodNotAllowed')
-    },
-    handler: () => undefined,
-  })
-}
-
-// A personal or writing GET is only made by code that wants its body; HEAD would run it for nothing.
-function hasHead(call: Call): boolean {
-  return call.method === 'GET' && call.audience === 'anyone'
 }
