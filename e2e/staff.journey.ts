@@ -151,6 +151,8 @@ async function enterSlip(page: Page, way: string, amount: string, name: string):
   await form.getByLabel('Donor’s name').fill(name)
   await press(page, 'Book it')
   await page.getByText(new RegExp(`from ${name} is booked`)).waitFor()
+  // Its row moves those below it, from under the pointer.
+  await page.getByRole('row').filter({ hasText: name }).first().waitFor()
 }
 
 /** The call about a receipt that was lost: it is found by a name and mailed again. */
