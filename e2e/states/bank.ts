@@ -97,10 +97,17 @@ const seeing =
 
 const seeExplained = async ({ page }: Opened) => page.locator('main [name=reason]').waitFor()
 
+async function askToClose({ page }: Opened): Promise<void> {
+  await page.locator('main [name=reason]').fill('The account is older than the site.')
+  await page.getByRole('button', { name: /^(Close the month|মাস বন্ধ করুন)$/ }).click()
+  await page.getByRole('dialog').filter({ visible: true }).waitFor()
+}
+
 const states: readonly State[] = [
   { name: 'bank', path: '/admin/bank', reach: seeing('Salma Khatun') },
   { name: 'bank-month', path: '/admin/bank/2026-10', reach: seeing('SSLCOMMERZ') },
   { name: 'bank-month-explained', path: '/admin/bank/2026-08', reach: seeExplained },
+  { name: 'bank-month-to-close', path: '/admin/bank/2026-08', reach: askToClose, isAbove: true },
   { name: 'bank-month-closed', path: '/admin/bank/2026-09', reach: seeing('Salma Khatun') },
 ]
 
