@@ -1,8 +1,8 @@
 import type { allCalls } from '@daan/contract'
 import type { Irrevocable, Revocable } from '@daan/contract/call'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, expectTypeOf, test, vi } from 'vitest'
 import type { callServer } from '../api/call-server.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import type { callAsAdmin } from '../session/call-as-admin.ts'
@@ -12,8 +12,6 @@ import type { Consent } from './confirmation.tsx'
 
 type Calls = typeof allCalls
 type IrrevocableCall = Extract<Calls[keyof Calls], Irrevocable>
-
-afterEach(cleanup)
 
 test('no irreversible call of the contract can be made without the consent that the dialog gives', () => {
   expectTypeOf<IrrevocableCall>().not.toBeNever()

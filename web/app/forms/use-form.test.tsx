@@ -1,7 +1,7 @@
 import { chosenPassword } from '@daan/contract/passwords'
 import { I18nProvider } from '@lingui/react'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { allRefusals } from '../api/all-refusal-sentences.ts'
 import { CallRefused, Unreachable } from '../api/call-failures.ts'
@@ -34,8 +34,6 @@ const sentence = {
   nameInvalid: 'Enter your name on one line, in ordinary letters.',
   messageMissing: 'Enter your message.',
 }
-
-afterEach(cleanup)
 
 function NoteForm(options: Partial<FormOptions<Note>>) {
   const form = useForm({ schema, initial, submit: () => undefined, ...options })

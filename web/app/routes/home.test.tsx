@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { GivingContext } from '../features/donations/giving-context.ts'
 import { Language } from '../i18n/language.tsx'
 import { createTranslator } from '../i18n/translator.ts'
@@ -13,11 +13,6 @@ const giving = { openForm: async () => undefined, give: () => undefined }
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 function showHome(role: Role): void {
   const Stub = createRoutesStub([
     {

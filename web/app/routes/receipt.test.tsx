@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, type LoaderFunctionArgs } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Language } from '../i18n/language.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import ReceiptRoute, { clientLoader } from './receipt.tsx'
@@ -15,11 +15,6 @@ const paper = {
   fundType: 'floodRelief',
   amount: 500.5,
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** As the framework calls it, whose arguments hold more than the loader reads. */
 const load = ({ request }: LoaderFunctionArgs) =>

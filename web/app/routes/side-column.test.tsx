@@ -1,14 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Language } from '../i18n/language.tsx'
 import { createTranslator } from '../i18n/translator.ts'
 import { type Role, RoleContext } from '../session/role.ts'
 import SideColumnRoute from './side-column.tsx'
 
 const translator = createTranslator('en', {}) // untranslated, a message is its own English
-
-afterEach(cleanup)
 
 async function showPage(path: string, role: Role): Promise<void> {
   const Stub = createRoutesStub([

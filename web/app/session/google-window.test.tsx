@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { visitGoogle } from './google-window.ts'
 
 const googleWindow = {
@@ -24,11 +24,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', begin)
   vi.stubGlobal('open', () => googleWindow)
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
-
 const visit = () =>
   visitGoogle({ place: '/signin', onClosed: (isClosed) => results.push(isClosed) })
 

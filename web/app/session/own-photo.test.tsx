@@ -1,9 +1,7 @@
-import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useOwnPhoto } from './own-photo.ts'
 import { setSession } from './session.ts'
-
-afterEach(cleanup)
 
 function photoOf(photoURL: string | null) {
   const user = {

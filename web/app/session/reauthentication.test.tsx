@@ -1,6 +1,6 @@
 import { drawRaffle } from '@daan/contract/raffle'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { allRefusals } from '../api/all-refusal-sentences.ts'
 import { addRefusals } from '../api/refusal-sentences.ts'
 import { useAskedForPassword } from './reauthentication.ts'
@@ -48,11 +48,6 @@ beforeEach(() => {
     return answerOf(path)
   })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 test('a call that needs a recent sign-in waits for the password, and goes on', async () => {
   const question = renderHook(useAskedForPassword)
   const drawn = sessionManager.call(draw, drawing)

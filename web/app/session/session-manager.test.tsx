@@ -1,6 +1,6 @@
 import { getNamingConsent, getProfile } from '@daan/contract/identity'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { allRefusals } from '../api/all-refusal-sentences.ts'
 import { addRefusals } from '../api/refusal-sentences.ts'
 import { rememberDonor } from './remembered-donor.ts'
@@ -43,11 +43,6 @@ beforeEach(() => {
   )
   renderHook(() => seen.push(useSession()))
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 /** The page asks who is signed in, and somebody begins to sign in as an admin before it knows. */
 async function signInWhileAsked() {
   const restored = sessionManager.restored()

@@ -1,10 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Suspense, use } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Loaded } from './loaded.ts'
 import { useLastRead } from './use-last-read.ts'
-
-afterEach(cleanup)
 
 type Reading = Promise<Loaded<string>>
 

@@ -1,15 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { LazyPlace, lazyComponent } from './lazy-component.tsx'
 import { LazyPart, useLazyPart } from './lazy-part.ts'
 import { chunkLoadTimeoutMs, LoadError } from './load-in-time.ts'
-
-afterEach(() => {
-  cleanup()
-  document.body.innerHTML = ''
-})
 
 function Shown({ part }: { part: LazyPart<string> }) {
   return <p>{useLazyPart(part) ?? 'not yet'}</p>

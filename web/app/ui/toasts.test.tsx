@@ -7,7 +7,6 @@ const shownMs = 5000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   act(() => void vi.advanceTimersByTime(shownMs))
-  vi.useRealTimers()
 })
 
 function say(text: string, tone: 'good' | 'bad' = 'good'): void {

@@ -9,9 +9,6 @@ import { RickshawCard } from './rickshaw-card.tsx'
 const asha = { name: 'Asha Akter', email: 'asha@example.org' }
 
 afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
   setSession({ status: 'unknown' })
 })
 

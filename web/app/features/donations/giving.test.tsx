@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createTranslator } from '../../i18n/translator.ts'
 import { setSession } from '../../session/session.ts'
 import { GivingProvider } from './giving.tsx'
@@ -17,8 +17,6 @@ const asha = {
   hasPasskey: false,
 }
 const gift = { fund: 'zakat', amount: '500', name: 'Asha', email: 'asha@example.org' } as const
-
-afterEach(cleanup)
 
 function Give() {
   const { give } = useGiving()

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { answerReceipts, showPage } from './_giving-page.tsx'
 import { giftOutbox, type OutboxGift } from './gift-outbox.ts'
 import { OutboxNotice } from './outbox-notice.tsx'
@@ -25,12 +25,6 @@ const pledge = (key: string): OutboxGift => ({
 
 const one = '1b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f'
 const two = '2b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 async function showNotice(keys: readonly string[], path = '/'): Promise<void> {
   const gifts = keys.map(pledge)

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { test, vi } from 'vitest'
 import { answerReceipts, showPage } from './_giving-page.tsx'
 import { giftOutbox } from './gift-outbox.ts'
 import { OwnReceipts } from './own-receipts.tsx'
@@ -25,12 +25,6 @@ const states = {
   refunded: { state: 'refunded', payment: { ...payment, refunded: 250 } },
   held: { state: 'held' },
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 test('each row says how its gift stands now', async () => {
   const ids = Object.keys(states).map((_, index) => `${index}b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f`)

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { showPage } from './_giving-page.tsx'
 import type { Receipt } from './load-receipt.ts'
 import { ReceiptPage } from './receipt-page.tsx'
@@ -20,8 +20,6 @@ const payment = {
   settledAt: new Date('2026-11-20T10:01:00.000Z'),
   refunded: 0n,
 }
-
-afterEach(cleanup)
 
 test.each<[Partial<Receipt>, string, string | null, boolean]>([
   [{}, 'Pledge', 'Pledged, not paid yet', false],

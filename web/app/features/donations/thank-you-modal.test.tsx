@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { showPage } from './_giving-page.tsx'
 import { type GiftReceipt, giftOutbox, type OutboxGift } from './gift-outbox.ts'
 import { ThankYouModal } from './thank-you-modal.tsx'
@@ -7,11 +7,6 @@ import { ThankYouModal } from './thank-you-modal.tsx'
 const key = '1b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f'
 const gift = { fund: 'floodRelief', amount: '500', name: 'Asha', email: 'a@example.org' } as const
 const moment = { madeAt: 0, attempts: 1, attemptedAt: 0, nextAttemptAt: 0, confirmedAt: 0 }
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 async function thank(state: GiftReceipt['state'] | undefined, arePaid: boolean) {
   const seen = vi.spyOn(giftOutbox, 'markSeen').mockResolvedValue()

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type FundCategory, fundCategories, fundOf, funds, fundsIn } from '../../content/funds.ts'
 import { createTranslator } from '../../i18n/translator.ts'
 import { CauseGrid } from './cause-grid.tsx'
@@ -12,8 +12,6 @@ import { TotalFundPage } from './total-fund-page.tsx'
 const translator = createTranslator('en', {}) // untranslated, a message is its own English
 
 const none = Object.fromEntries(fundCategories.map((category) => [category, empty(category)]))
-
-afterEach(cleanup)
 
 function show(screen = <TotalFundPage />): HTMLElement {
   const { container } = render(

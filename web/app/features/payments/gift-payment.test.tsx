@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createTranslator } from '../../i18n/translator.ts'
 import { answerCalls } from './_server.ts'
 
@@ -20,11 +20,6 @@ const transfer = {
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 beforeEach(() => vi.resetModules()) // what is known of the ways to pay lasts as long as a page
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
 async function offer(options: object | null, { amount = 500_00n, isWhole = false } = {}) {
   answerCalls(options ? { '/paymentoptions': [{ body: options }] } : {})
   const { PaymentPlace } = await import('./payment-place.tsx')

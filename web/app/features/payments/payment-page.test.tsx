@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { createRoutesStub, useLoaderData } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Language } from '../../i18n/language.tsx'
 import { createTranslator } from '../../i18n/translator.ts'
 import { answerCalls, paymentOnWire } from './_server.ts'
@@ -18,11 +18,6 @@ const settled = {
   mayTryAgain: false,
 }
 const demo = { gateway: 'bkash', methods: ['bkash'], minimum: 10, maximum: 500000, isDemo: true }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function show(answers: readonly object[], onPaid = () => undefined): string[] {
   const calls = answerCalls({
