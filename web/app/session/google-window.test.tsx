@@ -1,3 +1,4 @@
+import { BroadcastChannel } from 'node:worker_threads'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { visitGoogle } from './google-window.ts'
 
@@ -22,6 +23,7 @@ beforeEach(() => {
   attempt = ''
   results = []
   vi.stubGlobal('fetch', begin)
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel)
   vi.stubGlobal('open', () => googleWindow)
 })
 const visit = () =>
