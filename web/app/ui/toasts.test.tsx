@@ -35,11 +35,11 @@ test('it waits while it is pointed at or focused', () => {
   fireEvent.pointerEnter(screen.getByRole('list'))
   pass(2 * shownMs)
   expect(shown()).toEqual(['Saved.'])
-  fireEvent.focus(screen.getByRole('button', { name: 'Close' }))
+  act(() => screen.getByRole('button', { name: 'Close' }).focus())
   fireEvent.pointerLeave(screen.getByRole('list'))
   pass(2 * shownMs)
   expect(shown()).toEqual(['Saved.'])
-  fireEvent.blur(screen.getByRole('button', { name: 'Close' }))
+  act(() => screen.getByRole('button', { name: 'Close' }).blur())
   pass(shownMs)
   expect(shown()).toEqual([])
 })
@@ -52,7 +52,17 @@ test('it can be closed, and the focus goes back to where it came from', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(shown()).toEqual([])
   expect(document.activeElement).toBe(field)
-  field.remove()
+})
+
+test('when another takes its place the focus goes back, too, and nothing holds the other', () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  say('Saved.')
+  field.focus()
+  act(() => screen.getByRole('button', { name: 'Close' }).focus())
+  say('Published.')
+  expect(document.activeElement).toBe(field)
+  pass(shownMs)
+  expect(shown()).toEqual([])
 })
 
 test('a failure said again stands there once, and a fourth sends the oldest away', () => {

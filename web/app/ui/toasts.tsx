@@ -1,4 +1,11 @@
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type FocusEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from './icon.tsx'
 
@@ -55,7 +62,7 @@ function mount(): void {
 function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts)
   const [isPointedAt, setPointedAt] = useState(false)
-  const { isFocused, restoreFocus, ...focus } = useFocusWithin()
+  const { isFocused, restoreFocus, ...focus } = useFocusWithin<HTMLUListElement>()
   return (
     <>
       <Announcement role="status" toasts={shown.filter(({ tone }) => tone === 'good')} />
@@ -127,10 +134,20 @@ function ToastCard({ toast: { id, text, tone, closeLabel }, isHeld, onClose }: T
 }
 
 /** Tells whether the focus is within, and gives it back to where it came from. */
-function useFocusWithin() {
+function useFocusWithin<Within extends Element>() {
   const [isFocused, setFocused] = useState(false)
   const cameFrom = useRef<Element | null>(null)
+  const ref = useRef<Within>(null)
+  function restoreFocus() {
+    setFocused(false)
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
+  useLayoutEffect(() => {
+    // What had the focus has gone, of which no browser tells.
+    if (isFocused && !ref.current?.contains(document.activeElement)) restoreFocus()
+  })
   return {
+    ref,
     isFocused,
     onFocus({ currentTarget, relatedTarget }: FocusEvent) {
       if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
@@ -139,9 +156,7 @@ function useFocusWithin() {
     onBlur({ currentTarget, relatedTarget }: FocusEvent) {
       setFocused(currentTarget.contains(relatedTarget))
     },
-    restoreFocus() {
-      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
-    },
+    restoreFocus,
   }
 }
 
