@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { type Command, start } from '../tooling/run.ts'
 import { descendantsOf, type Process, stillRunning } from './_processes.ts'
 
@@ -12,7 +12,8 @@ const isWorker = ({ command }: Process) => command.includes('workers/forks.js')
 
 /** A run whose page is open, and everything it started: workers, server, engine, browser. */
 async function startRun(command: Command) {
-  const run = start(command, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = { FIRST_START: inject('firstStart') }
+  const run = start(command, { stdio: ['ignore', 'pipe', 'inherit'], env })
   onTestFinished(() => void run.kill('SIGKILL'))
   const isOpen = Promise.withResolvers<void>()
   run.stdout?.setEncoding('utf8').on('data', (text: string) => {

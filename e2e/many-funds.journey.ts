@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { startApp } from './_app.ts'
 import { browserTest } from './_browser-test.ts'
 import { renderSite, siteWithFunds } from './_many-funds.ts'
@@ -17,7 +17,7 @@ const journey = browserTest.extend(
   async ({}, { onCleanup }) => {
     const directory = path.join(folder, 'site')
     await renderSite(siteWithFunds(60), directory)
-    const app = await startApp({ WEB_DIRECTORY: directory })
+    const app = await startApp({ WEB_DIRECTORY: directory }, inject('firstStart'))
     onCleanup(async () => {
       await app.remove()
       await rm(folder, { recursive: true })
