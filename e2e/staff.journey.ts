@@ -285,3 +285,18 @@ journey(
     await page.getByText(lost.receiptNumber).waitFor()
   },
 )
+
+journey('nothing on the page of the team moves under a press', async ({ app, open }) => {
+  const { page } = await openDesk(app, open)
+  const list = Promise.withResolvers<void>()
+  await page.route('**/api/admin/admins', async (route) => {
+    await list.promise
+    await route.continue()
+  })
+  await desk(page).getByRole('link', { name: 'Team' }).click()
+  await page.getByText('What each role may do').waitFor()
+  const invitation = page.getByRole('region', { name: 'Invite somebody' })
+  expect(await invitation.count()).toBe(0)
+  list.resolve()
+  await invitation.waitFor()
+})

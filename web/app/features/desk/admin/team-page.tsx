@@ -34,10 +34,15 @@ export function TeamPage({ staff }: TeamPageProps) {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <Found promise={useLastRead(staff)} fallback={<div className="min-h-40" />}>
-          {(found) => <StaffList {...found} onChanged={refresh} />}
+          {(found) => (
+            // What is pressed below the list comes with it: it would move under a press.
+            <>
+              <StaffList {...found} onChanged={refresh} />
+              {may('team.manage') && <InviteForm onInvited={refresh} />}
+              {may('team.manage') && <ProgramLinks />}
+            </>
+          )}
         </Found>
-        {may('team.manage') && <InviteForm onInvited={refresh} />}
-        {may('team.manage') && <ProgramLinks />}
         <RoleTable />
       </div>
     </PageBelow>
