@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           ...testLimits,
           name: 'screens',
-          pool: 'vmThreads', // a document and modules for each file, in the process of the worker before
+          pool: 'vmThreads', // threads that files share, each with a document and modules of its own
           include: ['**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: [siteContent, 'app/_test-setup.ts'],

@@ -25,6 +25,7 @@ const schema = z.object({
   ),
   text: z.string().check(z.minLength(1, 'contact.messageMissing')),
 })
+
 const initial: Note = { name: '', text: '' }
 const good: Note = { name: 'Rahima 2', text: 'one' }
 

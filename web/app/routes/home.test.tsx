@@ -13,6 +13,7 @@ const giving = { openForm: async () => undefined, give: () => undefined }
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
+
 function showHome(role: Role): void {
   const Stub = createRoutesStub([
     {

@@ -26,6 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', BroadcastChannel)
   vi.stubGlobal('open', () => googleWindow)
 })
+
 const visit = () =>
   visitGoogle({ place: '/signin', onClosed: (isClosed) => results.push(isClosed) })
 

@@ -48,6 +48,7 @@ beforeEach(() => {
     return answerOf(path)
   })
 })
+
 test('a call that needs a recent sign-in waits for the password, and goes on', async () => {
   const question = renderHook(useAskedForPassword)
   const drawn = sessionManager.call(draw, drawing)

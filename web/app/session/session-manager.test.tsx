@@ -33,7 +33,6 @@ const refuse = (path: string, code: string) =>
   answer(path, { type: 'about:blank', title: code, status: 403, code }, 403)
 
 beforeEach(() => {
-  localStorage.clear()
   waiting = []
   seen = []
   setSession({ status: 'unknown' })
@@ -43,6 +42,7 @@ beforeEach(() => {
   )
   renderHook(() => seen.push(useSession()))
 })
+
 /** The page asks who is signed in, and somebody begins to sign in as an admin before it knows. */
 async function signInWhileAsked() {
   const restored = sessionManager.restored()

@@ -9,7 +9,6 @@ let count: number
 let tokens: Tokens
 
 beforeEach(() => {
-  localStorage.clear()
   now = 1_000
   count = 0
   const mint = async (kind: TokenKind) => `${kind} ${++count}`

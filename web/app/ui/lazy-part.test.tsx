@@ -57,7 +57,6 @@ test.each([
 ])('what loads by itself and %s is, after two minutes, %s', async (_how, fetch, notice) => {
   vi.useFakeTimers()
   onTestFinished(() => {
-    vi.useRealTimers()
     delete document.documentElement.dataset['part']
   })
   render(<Shown part={new LazyPart('idle', fetch)} />)

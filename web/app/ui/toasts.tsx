@@ -62,7 +62,7 @@ function mount(): void {
 function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts)
   const [isPointedAt, setPointedAt] = useState(false)
-  const { isFocused, restoreFocus, ...focus } = useFocusWithin<HTMLUListElement>()
+  const { isFocused, ...focus } = useFocusWithin()
   return (
     <>
       <Announcement role="status" toasts={shown.filter(({ tone }) => tone === 'good')} />
@@ -79,10 +79,7 @@ function Toasts() {
               key={toast.id}
               toast={toast}
               isHeld={isPointedAt || isFocused}
-              onClose={() => {
-                restoreFocus()
-                setPointedAt(false)
-              }}
+              onClose={() => setPointedAt(false)}
             />
           ))}
         </ul>
@@ -133,18 +130,16 @@ function ToastCard({ toast: { id, text, tone, closeLabel }, isHeld, onClose }: T
   )
 }
 
-/** Tells whether the focus is within, and gives it back to where it came from. */
-function useFocusWithin<Within extends Element>() {
+/** Tells whether the focus is within a list; once the focused element is removed, the focus goes back to where it came from. */
+function useFocusWithin() {
   const [isFocused, setFocused] = useState(false)
   const cameFrom = useRef<Element | null>(null)
-  const ref = useRef<Within>(null)
-  function restoreFocus() {
+  const ref = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    // React hears no blur of an element that it removes.
+    if (!isFocused || ref.current?.contains(document.activeElement)) return
     setFocused(false)
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
-  }
-  useLayoutEffect(() => {
-    // What had the focus has gone, of which no browser tells.
-    if (isFocused && !ref.current?.contains(document.activeElement)) restoreFocus()
   })
   return {
     ref,
@@ -156,7 +151,6 @@ function useFocusWithin<Within extends Element>() {
     onBlur({ currentTarget, relatedTarget }: FocusEvent) {
       setFocused(currentTarget.contains(relatedTarget))
     },
-    restoreFocus,
   }
 }
 

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '../../i18n/locales/bn.po'
 import { createTranslator } from '../../i18n/translator.ts'
 import { answerCalls, paymentOnWire } from './_server.ts'
@@ -18,5 +18,4 @@ test('what pays a gift comes with its texts, in the language of the page', async
     </MemoryRouter>,
   )
   expect((await screen.findByRole('button')).textContent).toBe('বিকাশ দিয়ে দিন')
-  vi.unstubAllGlobals()
 })

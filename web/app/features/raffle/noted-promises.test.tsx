@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Round } from './load-result.ts'
 import { comparePromise, notePromises } from './noted-promises.ts'
 
@@ -13,8 +13,6 @@ const round: Round = {
   closesAt: null,
   drawnAt: null,
 }
-
-beforeEach(() => localStorage.clear())
 
 it('a promise that was seen before the draw is known again, and another is not', () => {
   expect(comparePromise(4, round, [])).toBe(null)
