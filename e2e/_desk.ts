@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core'
 import type { App } from './_app.ts'
 import type { Opened, Visit } from './_pages.ts'
-import { type Person, signIn } from './_people.ts'
+import type { Person } from './_people.ts'
 import { accountsOf, chief } from './_raffle.ts'
-import { signedOutAtFirst } from './states/signed-in.ts'
+import { sessionOf } from './_sessions.ts'
 
 /** The desk of an admin who has just signed in. */
 export async function openDesk(app: App, open: (visit: Visit) => Promise<Opened>): Promise<Opened> {
   await accountsOf(app)
-  const opened = await open({ path: '/admin', viewport: 'desktop' })
-  opened.expectProblem(signedOutAtFirst)
-  await signIn(opened.page, chief, { isAdmin: true })
+  const session = await sessionOf(app, chief)
+  const opened = await open({ path: '/admin', viewport: 'desktop', session })
   await heading(opened.page, 'Overview')
   return opened
 }
@@ -25,12 +24,12 @@ export const press = (page: Page, name: string) =>
 
 /** Opens the approvals as somebody who may decide. */
 export async function openApprovals(
+  app: App,
   open: (visit: Visit) => Promise<Opened>,
   decider: Person,
 ): Promise<Page> {
-  const { page, expectProblem } = await open({ path: '/admin/approvals', viewport: 'desktop' })
-  expectProblem(signedOutAtFirst)
-  await signIn(page, decider, { isAdmin: true })
+  const session = await sessionOf(app, decider, { isAdmin: true })
+  const { page } = await open({ path: '/admin/approvals', viewport: 'desktop', session })
   await page.getByRole('link', { name: 'Approvals 1 waiting' }).waitFor()
   return page
 }

@@ -31,11 +31,7 @@ const nobody: Session = { cookies: [], origins: [] }
 const nothing = '00000000-0000-4000-8000-000000000000'
 
 /** Starts a site and signs everybody in. */
-export async function startSite(
-  name: SiteName,
-  browser: Browser,
-  firstStart?: string,
-): Promise<Site> {
+export async function startSite(name: SiteName, firstStart?: string): Promise<Site> {
   const { settings, stop } = await settingsOf(name)
   const app = await startApp({ ...settings, ADMIN_EMAILS: chief.email }, firstStart)
   const ids = name === 'gateways' ? await payOn(app) : await giveOn(app)
@@ -43,8 +39,8 @@ export async function startSite(
     app,
     ids,
     sessions: {
-      person: await sessionOf(app, browser, people.person),
-      admin: await sessionOf(app, browser, people.admin),
+      person: await sessionOf(app, people.person),
+      admin: await sessionOf(app, people.admin),
     },
     async remove() {
       await app.remove()

@@ -21,6 +21,7 @@ import {
   signIn,
   toastSeen,
 } from './_people.ts'
+import { sessionOf } from './_sessions.ts'
 
 const admin = { ...newPerson('Ayesha Admin'), email: 'ayesha.admin@example.org' }
 const writer = newPerson('Salma Writer')
@@ -280,17 +281,12 @@ journey(
     const donor = newPerson('Bina Reader')
     await addPerson(app, writer)
     await addPerson(app, donor)
-    const { page, expectProblem } = await open({ path: '/signin', viewport: 'phone' })
-    expectProblem(refusedCall)
-    await signIn(page, donor)
-    await page.waitForURL(({ pathname }) => pathname === '/')
-    await page.goto(`${app.url}/fund/flood`)
-    await hydrated(page)
+    const session = await sessionOf(app, donor)
+    const { page } = await open({ path: '/fund/flood', viewport: 'phone', session })
     await giveAndAskForNews(page)
 
-    const desk = await open({ path: '/admin/news/new', viewport: 'desktop' })
-    desk.expectProblem(refusedCall)
-    await signIn(desk.page, writer, { isAdmin: true })
+    const asWriter = await sessionOf(app, writer, { isAdmin: true })
+    const desk = await open({ path: '/admin/news/new', viewport: 'desktop', session: asWriter })
     await publishNews(desk.page)
 
     await page.reload()

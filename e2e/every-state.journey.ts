@@ -19,11 +19,11 @@ const journey = journeyOnOwnServer(settings)
 
 journey.concurrent.for(visits)(
   '$state.name can be read by everybody',
-  async ({ state, look }, { app, browser, open }) => {
+  async ({ state, look }, { app, open }) => {
     const { viewport = look?.viewport ?? 'phone' } = state
     const sharesTab = !(state.spoilsTab || state.script || state.worksOffline)
     const visit = { ...look, viewport, sharesTab }
-    const { page } = await enter(state, visit, { app, browser, open })
+    const { page } = await enter(state, visit, { app, open })
     expect(await accessibilityProblems(page)).toEqual([])
   },
 )

@@ -16,6 +16,7 @@ import {
   signIn,
   toastSeen,
 } from './_people.ts'
+import { sessionOf } from './_sessions.ts'
 
 const admin = 'nadia.admin@example.org'
 const journey = journeyOnOwnServer({ ADMIN_EMAILS: admin })
@@ -184,9 +185,7 @@ journey('admins send no cards, and are not asked for notifications', async ({ ap
   const [nadia, tuhin] = [{ ...newPerson('Nadia Admin'), email: admin }, newPerson('Tuhin Das')]
   await addPerson(app, nadia)
   await addPerson(app, tuhin)
-  const his = await open({ path: '/profile' })
-  his.expectProblem(missingPhoto)
-  await signedIn(his.page, tuhin)
+  const his = await open({ path: '/profile', session: await sessionOf(app, tuhin) })
   await becomeTopDonor(app, his.page)
   const { page, expectProblem } = await open({ path: '/profile', viewport: 'desktop' })
   expectProblem(missingPhoto)
@@ -223,10 +222,8 @@ journey('of several tabs one asks, and all of them are told', async ({ app, open
   await hydrated(other)
   await bell(other).waitFor()
 
-  const sender = await open({ path: '/viewour/top-donor' })
-  sender.expectProblem(missingPhoto)
-  await signIn(sender.page, omar)
-  await sender.page.waitForURL('**/viewour/top-donor')
+  const session = await sessionOf(app, omar)
+  const sender = await open({ path: '/viewour/top-donor', session })
   const form = await openCardForm(app, sender.page, lima)
   await form.getByRole('textbox').fill('Hello!')
   await form.getByRole('button', { name: 'Send Message' }).click()

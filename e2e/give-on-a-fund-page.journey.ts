@@ -168,13 +168,13 @@ journey('an address that asks for the form opens it once', async ({ open }) => {
 
 journey(
   'a page of another site opens the form, for a guest whoever is signed in with us',
-  async ({ app, browser, open }) => {
+  async ({ app, open }) => {
     const person = newPerson('Mina Rahman')
     await addPerson(app, person)
     const element = '<daan-donate fund="flood" amount="500">Give now</daan-donate>'
     const news = await startNewspaper(app, element)
     const before = await takaGiven(app)
-    const { page, expectProblem } = await open({ session: await sessionOf(app, browser, person) })
+    const { page, expectProblem } = await open({ session: await sessionOf(app, person) })
     await page.goto(news.origin) // to browsers a page of our site, by which storages and cookies go
     await page.getByRole('button', { name: 'Give now' }).press('Enter')
     const frame = page.frameLocator('iframe')

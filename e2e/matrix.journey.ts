@@ -10,7 +10,7 @@ browserTest.for(sites)(
   'no page has a fault, whoever looks, on any screen, by day and by night: $name',
   async ({ name, loads }, { browser }) => {
     const faults: string[] = []
-    const site = await startSite(name, browser, inject('firstStart'))
+    const site = await startSite(name, inject('firstStart'))
     try {
       await lookAt(browser, site, loads, (fault) => faults.push(fault))
     } finally {

@@ -20,7 +20,7 @@ const browser = await launchBrowser()
 let faults = 0
 try {
   for (const [name, ofSite] of bySite(loads)) {
-    const site = await startSite(name, browser)
+    const site = await startSite(name)
     try {
       await lookAt(browser, site, ofSite, tell)
     } finally {

@@ -204,7 +204,7 @@ journey('money goes back in part and whole, and the totals follow', async ({ app
   await confirm(page, 'Refund', 'Yes, refund it')
   await toastSeen(page, 'Requested. It happens when another person approves it.')
   await expectGiven(app, before, 12_000)
-  await approve(await openApprovals(open, moni), large)
+  await approve(await openApprovals(app, open, moni), large)
   await expectGiven(app, before, 0)
 })
 

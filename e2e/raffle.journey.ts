@@ -3,16 +3,9 @@ import { loseServer, lostConnection } from './_failures.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { expectFitsNarrowest } from './_narrowest-screen.ts'
 import { accessibilityProblems, hydrated, type Opened } from './_pages.ts'
-import {
-  addPerson,
-  missingPhoto,
-  newPerson,
-  type Person,
-  signIn,
-  toastAbove,
-  toastSeen,
-} from './_people.ts'
+import { addPerson, newPerson, type Person, toastAbove, toastSeen } from './_people.ts'
 import { buyTicket, closeReceipt, order, receiptOf } from './_raffle.ts'
+import { sessionOf } from './_sessions.ts'
 
 const admin = 'ayesha.admin@example.org'
 const journey = journeyOnOwnServer({ ADMIN_EMAILS: admin, RAFFLE_BEACON_RELAYS: ',' })
@@ -33,10 +26,9 @@ journey(
     const chief: Person = { ...newPerson('Ayesha Admin'), email: admin }
     for (const person of [asha, babul, chief]) await addPerson(app, person)
     async function openAs(person: Person, path: string) {
-      const opened = await open({ path, viewport: 'desktop' })
-      opened.expectProblem(missingPhoto)
+      const session = await sessionOf(app, person, { isAdmin: person === chief })
+      const opened = await open({ path, viewport: 'desktop', session })
       opened.expectProblem(refused)
-      await signIn(opened.page, person, { isAdmin: person === chief })
       return opened
     }
 
@@ -179,9 +171,9 @@ journey(
   async ({ app, open }) => {
     const champa = newPerson('Champa Begum')
     await addPerson(app, champa)
-    const { page, context, expectProblem } = await open({ path: '/raffle' })
-    for (const problem of [missingPhoto, refused, lostConnection]) expectProblem(problem)
-    await signIn(page, champa)
+    const session = await sessionOf(app, champa)
+    const { page, context, expectProblem } = await open({ path: '/raffle', session })
+    for (const problem of [refused, lostConnection]) expectProblem(problem)
     await page.getByRole('button', { name: 'Buy One' }).waitFor()
 
     let bought = 0

@@ -95,7 +95,7 @@ async function takeAll(pictures: readonly Picture[]): Promise<void> {
 
 async function takePicture({ name, state, look }: Picture): Promise<void> {
   const open = (visit: Visit) => openPage(browser, app.url, visit)
-  const { page, context } = await enter(state, look, { app, browser, open })
+  const { page, context } = await enter(state, look, { app, open })
   if (!state.isAbove) await (state.script === 'forbidden' ? bringWhole(page) : loadWholePage(page))
   await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: !state.isAbove })
   await context.close()

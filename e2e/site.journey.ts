@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 import { hangLimitMs } from '../tooling/test-limits.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { accessibilityProblems } from './_pages.ts'
-import { signIn, toastSeen } from './_people.ts'
+import { toastSeen } from './_people.ts'
 import { aPhotograph } from './_photograph.ts'
 import { accountsOf, chief } from './_raffle.ts'
-import { signedOutAtFirst } from './states/signed-in.ts'
+import { sessionOf } from './_sessions.ts'
 
 /** It renders its pages by itself, as a charity's server does. */
 const journey = journeyOnOwnServer({ ADMIN_EMAILS: chief.email, WEB_DIRECTORY: '' })
@@ -51,9 +51,7 @@ journey(
   'a charity moves in at the desk: its name, accounts, slide and gallery',
   async ({ app, open }) => {
     await accountsOf(app)
-    const { page, expectProblem } = await open({ path: '/admin' })
-    expectProblem(signedOutAtFirst)
-    await signIn(page, chief, { isAdmin: true })
+    const { page } = await open({ path: '/admin', session: await sessionOf(app, chief) })
     await page.getByRole('link', { name: 'Funds and pages' }).click()
     await page.getByRole('link', { name: 'Pages and who runs the site' }).click()
     // Until it comes, the link that led there has a name that holds the next one's.
@@ -141,9 +139,7 @@ journey(
 journey(
   'of the funds that came with the product it adopts one, keeps one plain and hides one',
   async ({ app, open }) => {
-    const { page, expectProblem } = await open({ path: '/admin/funds' })
-    expectProblem(signedOutAtFirst)
-    await signIn(page, chief, { isAdmin: true })
+    const { page } = await open({ path: '/admin/funds', session: await sessionOf(app, chief) })
     const { zakat, orphans, education } = seedFunds
     await press(page, `Hide: ${zakat.name.en}`)
     await press(page.getByRole('dialog').filter({ visible: true }), 'Hide the fund')

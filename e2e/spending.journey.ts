@@ -4,10 +4,10 @@ import { callAs, callerOf } from './_calls.ts'
 import { confirm, press } from './_desk.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { promiseGift } from './_paid-gifts.ts'
-import { addPerson, newPerson, type Person, signIn, toastSeen } from './_people.ts'
+import { addPerson, newPerson, type Person, toastSeen } from './_people.ts'
 import { aPhotograph } from './_photograph.ts'
 import { accountsOf, chief } from './_raffle.ts'
-import { signedOutAtFirst } from './states/signed-in.ts'
+import { sessionOf } from './_sessions.ts'
 
 const journey = journeyOnOwnServer({ ADMIN_EMAILS: chief.email })
 
@@ -52,9 +52,8 @@ journey(
     await callAs(app, owner, 'admin/team/grant', { body: { email: clerk.email, role: 'desk' } })
 
     async function openSpending(person: Person) {
-      const { page, expectProblem } = await open({ path: '/admin/spending', viewport: 'phone' })
-      expectProblem(signedOutAtFirst)
-      await signIn(page, person, { isAdmin: true })
+      const session = await sessionOf(app, person, { isAdmin: true })
+      const { page } = await open({ path: '/admin/spending', viewport: 'phone', session })
       return page
     }
 

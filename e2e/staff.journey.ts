@@ -10,11 +10,11 @@ import { asha } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { claimGift, payGift, promiseGift } from './_paid-gifts.ts'
 import { paidAt, startQuickSandbox } from './_payments.ts'
-import { addPerson, newPerson, type Person, signIn, toastSeen } from './_people.ts'
+import { addPerson, newPerson, type Person, toastSeen } from './_people.ts'
 import { accountsOf, chief } from './_raffle.ts'
+import { sessionOf } from './_sessions.ts'
 import { leaveWork } from './states/admin.ts'
 import { everyState } from './states/every-state.ts'
-import { signedOutAtFirst } from './states/signed-in.ts'
 
 const sandbox = await startQuickSandbox()
 afterAll(() => sandbox.stop())
@@ -96,9 +96,8 @@ journey(
       const person = personOf(role)
       await addPerson(app, person)
       await giveRole(app, owner, role as StaffRole, person.email)
-      const { page, expectProblem, context } = await open({ path: '/admin', viewport: 'desktop' })
-      expectProblem(signedOutAtFirst)
-      await signIn(page, person, { isAdmin: true })
+      const session = await sessionOf(app, person, { isAdmin: true })
+      const { page, context } = await open({ path: '/admin', viewport: 'desktop', session })
       await heading(page, 'Overview')
       for (const name of sees) await desk(page).getByRole('link', { name }).first().waitFor()
       expect(await desk(page).locator(`a[href="${isRefused}"]`).count()).toBe(0)
@@ -127,10 +126,10 @@ journey(
     const person = newPerson('Leaving Desk')
     await addPerson(app, person)
     await giveRole(app, owner, 'desk', person.email)
-    const { page, expectProblem } = await open({ path: '/admin/gifts', viewport: 'desktop' })
-    expectProblem(signedOutAtFirst)
-    expectProblem(/status of 403/)
-    await signIn(page, person, { isAdmin: true })
+    const session = await sessionOf(app, person, { isAdmin: true })
+    const opened = await open({ path: '/admin/gifts', viewport: 'desktop', session })
+    const { page, expectProblem } = opened
+    expectProblem(/status of 40[13]/)
     await heading(page, 'Gifts')
     await page.getByLabel('Search').waitFor()
     await callAs(app, owner, 'admin/team/revoke', { body: { email: person.email } })
@@ -264,7 +263,7 @@ journey(
     await toastSeen(page, requested)
     await page.getByText('A refund of ৳200 waits for a second person.').waitFor()
     expect(await page.getByRole('button', { name: 'Refund', exact: true }).count()).toBe(0)
-    const approvals = await openApprovals(open, colleague)
+    const approvals = await openApprovals(app, open, colleague)
     await confirm(approvals, 'Approve', 'Yes, approve it')
     await toastSeen(approvals, 'Approved.')
     await importOldBooks(page, app)

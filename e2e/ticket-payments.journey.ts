@@ -4,10 +4,11 @@ import type { App } from './_app.ts'
 import { callAs, callerOf } from './_calls.ts'
 import { journeyOnOwnServer } from './_journey.ts'
 import { expectFitsNarrowest } from './_narrowest-screen.ts'
-import { accessibilityProblems, type Opened } from './_pages.ts'
+import { accessibilityProblems, type Opened, type Visit } from './_pages.ts'
 import { leaveFor, paidAt, paymentPage, press, startQuickSandbox } from './_payments.ts'
-import { addPerson, missingPhoto, newPerson, type Person, signIn, toastSeen } from './_people.ts'
+import { addPerson, newPerson, type Person, toastSeen } from './_people.ts'
 import { chief, closeReceipt, order, receiptOf } from './_raffle.ts'
+import { sessionOf } from './_sessions.ts'
 
 const sandbox = await startQuickSandbox()
 afterAll(() => sandbox.stop())
@@ -22,14 +23,13 @@ const noMoney = 'No money has reached us.'
 /** The console's line about a refused call. */
 const refused = /status of 40[0-9]/
 
-type Open = (visit: { path: string }) => Promise<Opened>
+type Open = (visit: Visit) => Promise<Opened>
 
 /** Somebody new at the page of the raffle, who has ordered a ticket. */
 async function orderAs(app: App, open: Open, person: Person): Promise<Opened> {
   await addPerson(app, person)
-  const opened = await open({ path: '/raffle' })
-  for (const problem of [missingPhoto, refused]) opened.expectProblem(problem)
-  await signIn(opened.page, person)
+  const opened = await open({ path: '/raffle', session: await sessionOf(app, person) })
+  opened.expectProblem(refused)
   await order(opened.page)
   await opened.page.getByText(/^Your ticket waits for its payment\./).waitFor()
   return opened
@@ -131,9 +131,8 @@ journey(
     expect(await ticketsSold(app)).toBe(0)
     expect(await page.locator('[data-ticket-id]').count()).toBe(0)
 
-    const desk = await open({ path: '/admin/payments?show=held' })
-    for (const problem of [missingPhoto, refused]) desk.expectProblem(problem)
-    await signIn(desk.page, chief, { isAdmin: true })
+    const session = await sessionOf(app, chief)
+    const desk = await open({ path: '/admin/payments?show=held', session })
     await desk.page.getByText('Raffle ticket', { exact: true }).waitFor()
     await desk.page.getByRole('link', { name: /^RT-/ }).click()
     await desk.page.getByRole('heading', { name: /^RT-/ }).waitFor() // the list gives the reason too

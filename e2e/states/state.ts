@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { App } from '../_app.ts'
 import type { Opened, Visit } from '../_pages.ts'
 import type { Person } from '../_people.ts'
@@ -40,11 +40,11 @@ export async function statusSeen(page: Page): Promise<void> {
 export async function enter(
   { path, person, setUp, prepare, script, worksOffline, reach, problem }: State,
   look: Visit,
-  { app, browser, open }: { app: App; browser: Browser; open: (visit: Visit) => Promise<Opened> },
+  { app, open }: { app: App; open: (visit: Visit) => Promise<Opened> },
 ): Promise<Opened> {
   await setUp?.(app)
   if (person) await accountsOf(app)
-  const session = person && (await sessionOf(app, browser, person))
+  const session = person && (await sessionOf(app, person))
   const opened = await open({ ...look, path, session, prepare, script, worksOffline })
   if (problem) opened.expectProblem(problem)
   await reach?.(opened, app)
