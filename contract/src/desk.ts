@@ -5,6 +5,7 @@ import { moment, money } from './codecs.ts'
 import { asciiDigits } from './digits.ts'
 import { giftStates } from './donations.ts'
 import type { ErrorCode } from './error-codes.ts'
+import { rowNumber } from './row-number.ts'
 
 /** Entries on one page of `listAuditEntries`. */
 export const auditEntriesListed = 50
@@ -143,11 +144,6 @@ export const daysInOrder = z.refine<{ from?: string | undefined; to?: string | u
   { path: ['to'], error: 'export.rangeInvalid' },
 )
 
-const entryId = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
-  z.transform((id) => BigInt(id)),
-)
-
 /** The operator among actors of the audit trail; everybody else is an account's id. */
 export const operatorActor = 'operator'
 
@@ -159,7 +155,7 @@ export const listAuditEntries = defineCall({
   path: '/admin/audit',
   query: z
     .object({
-      before: z.optional(entryId),
+      before: z.optional(rowNumber),
       act: z.optional(z.enum(adminActs)),
       /** An account's id, an API key's behind `key:`, or the operator. */
       by: z.optional(z.string().check(z.maxLength(200))),

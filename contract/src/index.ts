@@ -173,20 +173,19 @@ import {
   restoreSitePart,
   saveSitePart,
 } from './site-desk.ts'
+import { listSpending, sumSpending } from './spending.ts'
 import {
   addPayee,
   listPayouts,
-  listSpending,
   preparePayout,
   readPayoutChoices,
   readVoucher,
   refusePayout,
   releasePayout,
   reversePayout,
-  sumSpending,
   unpublishPayout,
   uploadVoucher,
-} from './spending.ts'
+} from './spending-desk.ts'
 import {
   approveSponsorship,
   copyBanners,

@@ -6,6 +6,7 @@ import { inBoth, line, paragraphs } from './content-text.ts'
 import { day } from './desk.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { idempotencyKey } from './idempotency-key.ts'
+import { rowNumber } from './row-number.ts'
 import { photograph } from './site-picture.ts'
 
 /** News on one page of a list. */
@@ -39,13 +40,6 @@ export const newsContent = z
   )
 export type NewsContent = z.output<typeof newsContent>
 
-/** A number of news as an address has it. */
-const numberInAddress = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
-  z.transform((digits) => BigInt(digits)),
-)
-const before = z.optional(numberInAddress)
-
 const params = z.object({ news: z.guid('news.unknown') })
 const editionNumber = z.int().check(z.positive(), z.maximum(2 ** 31 - 1))
 const payoutNumber = z.int('payout.unknown').check(z.positive('payout.unknown'))
@@ -64,7 +58,7 @@ export const listNews = defineCall({
   path: '/news/:fundType',
   params: z.object({ fundType: z.string() }),
   query: z.object({
-    before,
+    before: z.optional(rowNumber),
     /** Those published later alone. */
     since: z.optional(moment),
   }),
@@ -103,7 +97,7 @@ const standing = {
 export const listNewsAtDesk = defineCall({
   ...reading,
   path: '/admin/news',
-  query: z.object({ before }),
+  query: z.object({ before: z.optional(rowNumber) }),
   reply: z.array(
     z.object({ ...standing, number: z.number(), title: newsContent.shape.title, day: z.string() }),
   ),

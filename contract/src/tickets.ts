@@ -4,6 +4,7 @@ import { moment, money } from './codecs.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { personUid } from './people.ts'
 import { bangladeshPhone } from './phones.ts'
+import { rowNumber } from './row-number.ts'
 
 export const ticketPriceTaka = 100n
 
@@ -95,9 +96,7 @@ export const listOwnTickets = defineCall({
   method: 'GET',
   path: '/currentusertickets',
   audience: 'user',
-  query: z.object({
-    before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
-  }),
+  query: z.object({ before: z.optional(rowNumber) }),
   reply: z.array(ownTicket),
   refusals: [],
 })

@@ -3,6 +3,7 @@ import { acknowledged } from './acknowledged.ts'
 import { defineCall } from './call.ts'
 import { moment } from './codecs.ts'
 import { isFetchableLink, maxLinkLength } from './picture-link.ts'
+import { rowNumber } from './row-number.ts'
 import { webhookEvents } from './webhook-bodies.ts'
 
 /** The number of addresses that may be told of events. */
@@ -71,11 +72,6 @@ export const removeWebhook = defineCall({
   refusals: ['webhook.unknown'],
 })
 
-const deliveryNumber = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
-  z.transform((number) => BigInt(number)),
-)
-
 /** Outcomes of a delivery that got no answer. */
 export const webhookFailures = ['unreachable', 'tooSlow', 'privateAddress'] as const
 
@@ -83,7 +79,7 @@ export const webhookFailures = ['unreachable', 'tooSlow', 'privateAddress'] as c
 export const listDeliveries = defineCall({
   ...reading,
   path: '/admin/webhooks/deliveries',
-  query: z.object({ before: z.optional(deliveryNumber) }),
+  query: z.object({ before: z.optional(rowNumber) }),
   reply: z.array(
     z.object({
       number: z.string(),
@@ -109,7 +105,7 @@ export const replayDelivery = defineCall({
   ...acting,
   isIrreversible: false,
   path: '/admin/webhooks/replay',
-  body: z.strictObject({ number: deliveryNumber }),
+  body: z.strictObject({ number: rowNumber }),
   reply: acknowledged,
   refusals: ['webhook.deliveryUnknown'],
 })

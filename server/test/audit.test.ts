@@ -149,3 +149,28 @@ it.each([
   })
   expect(await entries()).toHaveLength(1)
 })
+
+it('the audit trail is read page by page, with the names of those who still have an account', async () => {
+  await startSession(server.database, { uid: 'asha', name: 'Asha Akter' })
+  await server.database.db.query(
+    `INSERT INTO audit_entry (actor_uid, request_id, act, subject)
+      SELECT CASE n % 3 WHEN 0 THEN 'asha' WHEN 1 THEN 'gone' END,
+        CASE WHEN n % 3 < 2 THEN gen_random_uuid() END, 'mail.retried', n::text
+      FROM generate_series(1, 120) AS n`,
+  )
+  const page = async (query = '') => (await asAdmin(server, `/admin/audit${query}`)).json()
+  const first = await page()
+  const second = await page(`?before=${first.at(-1).id}`)
+  const third = await page(`?before=${second.at(-1).id}`)
+  const all = [...first, ...second, ...third]
+  expect([first.length, second.length, third.length]).toEqual([50, 50, 20])
+  expect(all.map(({ subject }) => Number(subject))).toEqual(
+    Array.from({ length: 120 }, (_, index) => 120 - index),
+  )
+  expect(all.slice(0, 3)).toMatchObject([
+    { subject: '120', actorUid: 'asha', actorName: 'Asha Akter' },
+    { subject: '119', actorUid: null, actorName: null, requestId: null },
+    { subject: '118', actorUid: 'gone', actorName: null },
+  ])
+  expect((await asAdmin(server, '/admin/audit?before=0')).statusCode).toBe(400)
+})

@@ -1,4 +1,4 @@
-import { maxVouchers } from '@daan/contract/spending'
+import { maxVouchers } from '@daan/contract/spending-desk'
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
 import { PdfRefused } from './pdf-file.ts'
 import { voucherSize } from './picture-kinds.ts'

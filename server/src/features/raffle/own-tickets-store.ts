@@ -12,7 +12,7 @@ export const ownColumns = `number::float8 AS "buyerId", raffle_ticket.round::flo
 export async function loadOwnTickets(
   db: Queryable,
   userUid: string,
-  before?: number,
+  before?: bigint,
 ): Promise<OwnTicket[]> {
   const { rows } = await db.query<OwnTicket>({
     name: 'load-own-tickets',

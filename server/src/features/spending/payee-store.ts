@@ -1,5 +1,5 @@
 import type { Body } from '@daan/contract/call'
-import type { addPayee } from '@daan/contract/spending'
+import type { addPayee } from '@daan/contract/spending-desk'
 import type { Tx } from '../../db/transaction.ts'
 
 /** Adds a payee. @returns its number */

@@ -1,5 +1,5 @@
 import type { Reply } from '@daan/contract/call'
-import type { readPayoutChoices } from '@daan/contract/spending'
+import type { readPayoutChoices } from '@daan/contract/spending-desk'
 import type { Queryable } from '../../db/database.ts'
 
 type Choices = Reply<typeof readPayoutChoices>

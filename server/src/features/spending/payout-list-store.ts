@@ -1,12 +1,12 @@
 import type { Query, Reply } from '@daan/contract/call'
 import {
-  type listPayouts as listCall,
   type listSpending,
   payoutsListed,
   purposesSummed,
   spendingMonthsListed,
   type sumSpending,
 } from '@daan/contract/spending'
+import type { listPayouts as listCall } from '@daan/contract/spending-desk'
 import type { Queryable } from '../../db/database.ts'
 import { countedStatesSql } from '../../ledger/counted-states.ts'
 import { vouchersSql } from './payout-store.ts'

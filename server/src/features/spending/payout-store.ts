@@ -1,11 +1,6 @@
 import type { Body } from '@daan/contract/call'
-import type {
-  PayeeCategory,
-  PayoutState,
-  PayoutWay,
-  preparePayout,
-  Voucher,
-} from '@daan/contract/spending'
+import type { PayeeCategory } from '@daan/contract/spending'
+import type { PayoutState, PayoutWay, preparePayout, Voucher } from '@daan/contract/spending-desk'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 

@@ -6,7 +6,7 @@ import type {
   refusePayout as refusePayoutCall,
   reversePayout as reversePayoutCall,
   unpublishPayout as unpublishPayoutCall,
-} from '@daan/contract/spending'
+} from '@daan/contract/spending-desk'
 import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { admitByRight } from '../../admit-by-right.ts'

@@ -1,9 +1,9 @@
 import type { Query, Reply } from '@daan/contract/call'
 import type {
-  listPayouts as listPayoutsCall,
   listSpending as listSpendingCall,
   sumSpending as sumSpendingCall,
 } from '@daan/contract/spending'
+import type { listPayouts as listPayoutsCall } from '@daan/contract/spending-desk'
 import type { ActingAdmin } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Fund } from '../../ledger/fund-store.ts'

@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream'
+import { listSpending, sumSpending as sumSpendingCall, voucherPath } from '@daan/contract/spending'
 import {
   addPayee,
   listPayouts,
-  listSpending,
   preparePayout as preparePayoutCall,
   readPayoutChoices,
   readVoucher,
   refusePayout as refusePayoutCall,
   releasePayout as releasePayoutCall,
   reversePayout as reversePayoutCall,
-  sumSpending as sumSpendingCall,
   unpublishPayout as unpublishPayoutCall,
   uploadVoucher,
-  voucherPath,
-} from '@daan/contract/spending'
+} from '@daan/contract/spending-desk'
 import type { FastifyInstance } from 'fastify'
 import { StreamedReply } from '../../http/send-reply.ts'
 import type { Serve } from '../../http/serve-call.ts'

@@ -1,4 +1,4 @@
-import type { PayoutState, PayoutWay } from '@daan/contract/spending'
+import type { PayoutState, PayoutWay } from '@daan/contract/spending-desk'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

@@ -1,5 +1,10 @@
 import type { Reply, RequestParts } from '@daan/contract/call'
-import { listPayouts, payoutStates, readPayoutChoices, readVoucher } from '@daan/contract/spending'
+import {
+  listPayouts,
+  payoutStates,
+  readPayoutChoices,
+  readVoucher,
+} from '@daan/contract/spending-desk'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
 
 export type Payout = Reply<typeof listPayouts>[number]

@@ -1,4 +1,5 @@
-import { addPayee, newPayee, payeeCategories } from '@daan/contract/spending'
+import { payeeCategories } from '@daan/contract/spending'
+import { addPayee, newPayee } from '@daan/contract/spending-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { Form } from '../../../forms/form.tsx'

@@ -3,7 +3,7 @@ import {
   releasePayout,
   reversePayout,
   unpublishPayout,
-} from '@daan/contract/spending'
+} from '@daan/contract/spending-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod/mini'

@@ -1,5 +1,5 @@
 import { dayRange } from '@daan/contract/desk'
-import { payoutStates } from '@daan/contract/spending'
+import { payoutStates } from '@daan/contract/spending-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-import { newPayout, payoutWays, preparePayout, type Voucher } from '@daan/contract/spending'
+import { newPayout, payoutWays, preparePayout, type Voucher } from '@daan/contract/spending-desk'
 import { formatTaka, takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
 import { formatDate, formatMoment } from '@daan/contract/dhaka-time'
-import type { PayoutState } from '@daan/contract/spending'
+import type { PayoutState } from '@daan/contract/spending-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { fundOfType } from '../../../content/funds.ts'

@@ -1,4 +1,4 @@
-import { uploadVoucher, type Voucher } from '@daan/contract/spending'
+import { uploadVoucher, type Voucher } from '@daan/contract/spending-desk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { photographTypes, UploadField } from '../../../content/pictures/admin/upload-field.tsx'
