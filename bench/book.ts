@@ -2,12 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { bookLock } from '../server/src/features/book/sequence-store.ts'
 import { judgeGiving, medianRatio } from './beside.ts'
-import { asOwner, type Backdoor } from './embedded.ts'
+import { lagMs, lookAgainMs, waitForBook } from './book-lag.ts'
+import type { Backdoor } from './embedded.ts'
 import { limits } from './limits.ts'
 import { connections } from './rounds.ts'
-
-/** Time between two looks at how far the book is behind. */
-const lookAgainMs = 50
 
 await judgeGiving({}, async (giving) => {
   const lagsMs: number[] = []
@@ -50,22 +48,9 @@ async function whileHeld<Value>(ledger: Backdoor, run: () => Promise<Value>): Pr
   }
 }
 
-async function waitForBook(ledger: Backdoor): Promise<void> {
-  while ((await lagMs(ledger)) > 0) await delay(lookAgainMs)
-}
-
 async function lookAtLag(ledger: Backdoor, lagsMs: number[], stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     lagsMs.push(await lagMs(ledger))
     await delay(lookAgainMs)
   }
-}
-
-async function lagMs(ledger: Backdoor): Promise<number> {
-  const [row] = await asOwner(
-    ledger,
-    `SELECT coalesce(extract(epoch FROM now() - min(at)), 0)::float8 * 1000 AS ms FROM transfer
-      WHERE xid >= (SELECT coalesce(max(horizon), 0) FROM book_checkpoint)`,
-  )
-  return Number(row?.['ms'])
 }

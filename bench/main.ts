@@ -6,6 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { portOf, type Server, startServer, v8Options } from '../tooling/server.ts'
 import { buildWebWhenStale } from '../tooling/web-build.ts'
+import { waitForBook } from './book-lag.ts'
 import { buyersSecret } from './buyers.ts'
 import { benchDraw } from './draw.ts'
 import {
@@ -124,6 +125,7 @@ async function growServers(engine: Backdoor, ours: (one: Server) => Asking): Pro
     const database = await createFilledDatabase(engine, gifts)
     const server = await serve(database)
     await assertGreen(server)
+    await waitForBook(database)
     filled.push({ gifts, asking: ours(server), one: await anyPaidGift(database) })
   }
   return filled
