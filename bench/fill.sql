@@ -1,4 +1,5 @@
 -- Fills an empty ledger with :gifts gifts of at most :donors donors, as if each had been given, and paid by a gateway.
+-- Their transfers are of transactions with 500 each: the public book takes whole transactions at once.
 WITH gift AS MATERIALIZED (
   SELECT gen_random_uuid() AS key, nextval('donation_number') AS number,
     funds[1 + n % array_length(funds, 1)] AS fund,
@@ -12,8 +13,8 @@ booked AS (
   FROM gift
 ),
 moved AS (
-  INSERT INTO transfer (kind, subject, debit, credit, poisha)
-  SELECT 'donation', number, 'clearing', fund, poisha FROM gift
+  INSERT INTO transfer (kind, subject, debit, credit, poisha, xid)
+  SELECT 'donation', number, 'clearing', fund, poisha, 3 + n / 500 FROM gift
 ),
 told AS (
   INSERT INTO donor_detail (donation, name, email)
@@ -37,8 +38,8 @@ WITH paid AS (
   RETURNING number, fee_poisha
 ),
 fee AS (
-  INSERT INTO transfer (kind, subject, debit, credit, poisha)
-  SELECT 'fee', number, 'gatewayFees', 'clearing', fee_poisha FROM paid
+  INSERT INTO transfer (kind, subject, debit, credit, poisha, xid)
+  SELECT 'fee', number, 'gatewayFees', 'clearing', fee_poisha, 3 + row_number() OVER () / 500 FROM paid
 )
 SELECT count(*) FROM paid;
 

@@ -47,8 +47,8 @@ export async function loadState(tx: Tx): Promise<BookState> {
   return { ...state, origin: origin && { ...origin, cluster: BigInt(origin.cluster) } }
 }
 
-/** An entry that was added, and the transaction it is of. */
-export type AddedEntry = { index: number; entry: string; xid: bigint }
+/** An entry that was added, and the last transaction whose entries were added with it. */
+type AddedEntry = { entry: string; lastXid: bigint }
 
 const base64Sql = (bytes: string) => `translate(rtrim(encode(${bytes}, 'base64'), '='), '+/', '-_')`
 const hashSql = (text: string) => base64Sql(`sha256(convert_to(${text}, 'UTF8'))`)
@@ -82,7 +82,7 @@ const appendSql = `WITH page AS MATERIALIZED (
     FROM page LEFT JOIN transfer ON source = 1 AND transfer.id = page.id),
   added AS (
     INSERT INTO book_leaf (index, transfer, fund_state, statement, entry)
-    SELECT index, transfer, fund_state, statement, CASE
+    SELECT next.index, next.transfer, fund_state, statement, CASE
       WHEN fund_state IS NOT NULL
         THEN (SELECT concat_ws(' ', 'fund', fund, state, ${dayOf('at')}) FROM book_fund_state WHERE id = fund_state)
       WHEN statement IS NOT NULL
@@ -94,24 +94,29 @@ const appendSql = `WITH page AS MATERIALIZED (
           WHEN kind = 'ticket' THEN
             (SELECT concat_ws(' ', ${commitmentOf('key')}, round, number) FROM raffle_ticket WHERE number = subject)
           WHEN kind = 'payout' THEN (SELECT ${base64Sql('document_hash')} FROM payout WHERE number = subject)
-          WHEN about IS NOT NULL THEN coalesce((SELECT leaf.index FROM book_leaf AS leaf WHERE leaf.transfer = about),
-            (SELECT earlier.index FROM next AS earlier WHERE earlier.transfer = next.about))::text
+          WHEN about IS NOT NULL THEN coalesce(earlier.index,
+            (SELECT leaf.index FROM book_leaf AS leaf WHERE leaf.transfer = about))::text
         END) END
-    FROM next
+    FROM next LEFT JOIN (SELECT index, transfer FROM next) AS earlier ON earlier.transfer = about
     RETURNING index, entry)
-  SELECT added.index::float8 AS index, entry, xid FROM added JOIN next USING (index) ORDER BY added.index`
+  SELECT entry, (SELECT max(xid) FROM page) AS "lastXid" FROM added ORDER BY index`
 
-/** Adds what transactions of [`from`, `to`) did, from entry `size` on: whole transactions, as many as a seal takes. */
+/**
+ * Adds what transactions of [`from`, `to`) did, from entry `size` on: whole transactions, as many as a seal takes.
+ * @returns `sealedTo`: all transactions below are in the book; `isCut` where some of [`from`, `to`) are left
+ */
 export async function appendEntries(
   tx: Tx,
   { size, from, to }: { size: number; from: bigint; to: bigint },
-): Promise<{ added: AddedEntry[]; isCut: boolean }> {
+): Promise<{ added: string[]; sealedTo: bigint; isCut: boolean }> {
   const { rows } = await tx.query<AddedEntry>({
     name: 'append-book-entries',
     text: appendSql,
     values: [size, from, to],
   })
-  return { added: rows, isCut: rows.length >= sealedAtOnce }
+  const isCut = rows.length >= sealedAtOnce
+  const sealedTo = isCut && rows[0] ? rows[0].lastXid + 1n : to
+  return { added: rows.map(({ entry }) => entry), sealedTo, isCut }
 }
 
 /** Adds one entry that is of no row of the ledger. */

@@ -101,14 +101,8 @@ export class Sequencer {
     let from = sealedTo > this.#lookedTo ? sealedTo : this.#lookedTo
     while (from < horizon) {
       const to = from + transactionsAtOnce < horizon ? from + transactionsAtOnce : horizon
-      const { added, isCut } = await appendEntries(tx, { size, from, to })
-      const last = added.at(-1)
-      if (last)
-        return {
-          added: added.map(({ entry }) => entry),
-          sealedTo: isCut ? last.xid + 1n : to,
-          hasMore: isCut || to < horizon,
-        }
+      const { added, sealedTo, isCut } = await appendEntries(tx, { size, from, to })
+      if (added.length > 0) return { added, sealedTo, hasMore: isCut || to < horizon }
       from = to
       this.#lookedTo = to
     }
