@@ -18,8 +18,8 @@ export function clientLoader({ params: { month }, request: { signal } }: Route.C
   return { month, found: loaded(loadMonth(month, signal)) }
 }
 
-export default function BankMonthRoute({ loaderData }: Route.ComponentProps) {
+export default function BankMonthRoute({ loaderData, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const onChanged = useCallback(() => void revalidate(), [revalidate])
-  return <BankMonthPage {...loaderData} onChanged={onChanged} />
+  return <BankMonthPage key={params.month} {...loaderData} onChanged={onChanged} />
 }

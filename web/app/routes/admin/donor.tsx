@@ -21,6 +21,7 @@ export default function DonorRoute({ loaderData, params }: Route.ComponentProps)
   const { revalidate } = useRevalidator()
   return (
     <DonorPage
+      key={params.receiptNumber}
       number={params.receiptNumber}
       donor={loaderData.donor}
       onChanged={() => void revalidate()}

@@ -18,8 +18,8 @@ export function clientLoader({ params, request: { signal } }: Route.ClientLoader
   return { found: loaded(loadImport(params.batch, signal)) }
 }
 
-export default function ImportRoute({ loaderData }: Route.ComponentProps) {
+export default function ImportRoute({ loaderData, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const onChanged = useCallback(() => void revalidate(), [revalidate])
-  return <ImportPage found={loaderData.found} onChanged={onChanged} />
+  return <ImportPage key={params.batch} found={loaderData.found} onChanged={onChanged} />
 }

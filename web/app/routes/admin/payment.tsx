@@ -17,7 +17,13 @@ export function clientLoader({ params, request: { signal } }: Route.ClientLoader
   return { payment: loaded(loadPayment(params.payment, signal)) }
 }
 
-export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
+export default function PaymentRoute({ loaderData, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  return <PaymentDetailPage payment={loaderData.payment} onChanged={() => void revalidate()} />
+  return (
+    <PaymentDetailPage
+      key={params.payment}
+      payment={loaderData.payment}
+      onChanged={() => void revalidate()}
+    />
+  )
 }

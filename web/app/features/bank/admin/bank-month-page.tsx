@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
+import { useLastRead } from '../../../session/use-last-read.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -32,7 +33,7 @@ export function BankMonthPage({ month, found, onChanged }: BankMonthPageProps) {
       <h1 className="mb-8 text-title">
         <Trans>Bank, {name}</Trans>
       </h1>
-      <Found promise={found} fallback={<div className="min-h-120" />}>
+      <Found promise={useLastRead(found)} fallback={<div className="min-h-120" />}>
         {(loaded) => <Month found={loaded} onChanged={onChanged} />}
       </Found>
     </PageBelow>

@@ -6,6 +6,7 @@ import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
+import { useLastRead } from '../../../session/use-last-read.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
@@ -28,7 +29,7 @@ export function DonorPage({ number, donor, onChanged }: DonorPageProps) {
   return (
     <PageBelow to="/admin/donors" above={<Trans>Donors</Trans>}>
       <Found
-        promise={donor}
+        promise={useLastRead(donor)}
         fallback={<div className="min-h-120" />}
         failed={(failure) => <PageFailure title={number} failure={failure} />}
       >
@@ -51,7 +52,7 @@ function Whole(props: DonorPartProps) {
           >
             <Trans>Statement</Trans>
           </LocaleLink>
-          <DonorGifts key={donor.gifts} number={number} donor={donor} />
+          <DonorGifts number={number} donor={donor} />
         </Card>
         <div className="grid gap-6">
           <Card level={2} title={<Trans>Notes</Trans>}>

@@ -1,14 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
-import { createRoutesStub } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
-import { Language } from '../../../i18n/language.tsx'
-import { createTranslator } from '../../../i18n/translator.ts'
-import { setSession } from '../../../session/session.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openAsOwner, showAsOwner } from '../../../_desk-page.tsx'
+import PaymentRoute from '../../../routes/admin/payment.tsx'
+import type { Loaded } from '../../../session/loaded.ts'
 import type { WholePayment } from './load-payments.ts'
 import { PaymentDetailPage } from './payment-detail-page.tsx'
 
-const translator = createTranslator('en', {}) // untranslated, a message is its own English
 const at = new Date('2026-11-20T10:00:00Z')
 const settled: WholePayment = {
   payment: '0198f0c2-0000-7000-8000-000000000001',
@@ -47,26 +44,13 @@ function refundedIn(state: 'asked' | 'done'): WholePayment {
   return { ...settled, refundable: 30_000n, refunds: [{ ...refund, state, amount: 20_000n }] }
 }
 
-beforeEach(() => {
-  const user = { uid: 'a', displayName: 'Amina', email: 'amina@example.org', photoURL: null }
-  const factors = { hasSecondFactor: false, hasPasskey: false }
-  setSession({ status: 'signedIn', user: { ...user, ...factors }, staffRole: 'owner' })
-})
-
 /** Shows a payment, and gives what shows it as it is read anew. */
 async function show(first: WholePayment): Promise<(next: WholePayment) => Promise<void>> {
-  let showNext = (_next: WholePayment): void => undefined
-  function Page() {
-    const [payment, setPayment] = useState(() => Promise.resolve({ value: first }))
-    showNext = (next) => setPayment(Promise.resolve({ value: next }))
-    return <PaymentDetailPage payment={payment} onChanged={() => undefined} />
-  }
-  const Frame = () => <Language translator={translator} />
-  const Stub = createRoutesStub([
-    { path: '/', Component: Frame, children: [{ path: 'payment', Component: Page }] },
-  ])
-  await act(async () => render(<Stub initialEntries={['/payment']} />))
-  return (next) => act(async () => showNext(next))
+  const pageOf = (value: WholePayment) => (
+    <PaymentDetailPage payment={Promise.resolve({ value })} onChanged={() => undefined} />
+  )
+  const showNext = await showAsOwner(pageOf(first))
+  return (next) => showNext(pageOf(next))
 }
 
 const amount = () => screen.getByLabelText<HTMLInputElement>(/^Amount/)
@@ -79,4 +63,28 @@ test('a refund that was asked for makes place for another, which its end leaves 
   fireEvent.input(amount(), { target: { value: '300' } })
   await showAnew(refundedIn('done'))
   expect(amount().value).toBe('300')
+})
+
+test('nothing of one payment stays where another of the same transaction is opened', async () => {
+  const rival = { ...settled, payment: 'the-rival', receiptNumber: 'DN-000007' }
+  const pages = [{ ...settled, rivals: [rival] }, rival]
+  const loader = ({ params }: { params: { payment?: string } }) => {
+    const value = pages.find(({ payment }) => payment === params.payment)
+    return { payment: Promise.resolve({ value }) }
+  }
+  const route = { path: 'admin/payments/:payment', Component: PaymentRoute, loader }
+  await openAsOwner([route], `/admin/payments/${settled.payment}`)
+  fireEvent.input(amount(), { target: { value: '200' } })
+  await act(async () => screen.getByRole('link', { name: 'DN-000007' }).click())
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('DN-000007')
+  expect(amount().value).toBe('')
+})
+
+test('a payment stays on screen where reading it anew fails', async () => {
+  const pageOf = (found: Loaded<WholePayment>) => (
+    <PaymentDetailPage payment={Promise.resolve(found)} onChanged={() => undefined} />
+  )
+  const showNext = await showAsOwner(pageOf({ value: settled }))
+  await showNext(pageOf({ failure: 'offline' }))
+  expect(amount().value).toBe('')
 })

@@ -7,6 +7,7 @@ import { WaitingRequest } from '../../../session/admin/waiting-request.tsx'
 import { Allowed } from '../../../session/allowed.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
+import { useLastRead } from '../../../session/use-last-read.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DetailRow } from '../../../ui/detail-row.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
@@ -31,7 +32,7 @@ export function PaymentDetailPage({ payment, onChanged }: PaymentDetailPageProps
   return (
     <PageBelow to="/admin/payments" above={<Trans>Payments</Trans>}>
       <Found
-        promise={payment}
+        promise={useLastRead(payment)}
         fallback={<div className="min-h-120" />}
         failed={(failure) => <PageFailure title={<Trans>A payment</Trans>} failure={failure} />}
       >
