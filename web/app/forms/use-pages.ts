@@ -9,18 +9,19 @@ export type Pages<Item> = {
   loadAfter: (last: Item) => Promise<readonly Item[]>
 }
 
-/** The items of a list that comes page by page. */
+/** The items of a list that comes page by page; once `first` is read anew, what came after it is asked for anew, too. */
 export function usePages<Item>({ first, listed, loadAfter }: Pages<Item>) {
-  const [older, setOlder] = useState<readonly Item[]>([])
-  const [mayHaveMore, setMore] = useState(first.length === listed)
+  const atFirst = { first, items: first, mayHaveMore: first.length === listed }
+  const [pages, setPages] = useState(atFirst)
   const { busyWith, failure, act } = useActions()
-  const items = [...first, ...older]
+  if (pages.first !== first) setPages(atFirst)
+  const { items, mayHaveMore } = pages.first === first ? pages : atFirst
   async function loadMore(): Promise<void> {
     const last = items.at(-1)
     if (last === undefined) return
     const next = await loadAfter(last)
-    setOlder([...older, ...next])
-    setMore(next.length === listed)
+    const more = { first, items: [...items, ...next], mayHaveMore: next.length === listed }
+    setPages((now) => (now.first === first ? more : now))
   }
   return {
     items,

@@ -6,10 +6,10 @@ import { useLastRead } from './use-last-read.ts'
 
 type Reading = Promise<Loaded<string>>
 
-function Page({ asked }: { asked: Reading }) {
+function Page({ asked, of }: { asked: Reading; of?: string }) {
   return (
     <Suspense>
-      <Found shown={useLastRead(asked)} />
+      <Found shown={useLastRead(asked, of)} />
     </Suspense>
   )
 }
@@ -34,4 +34,13 @@ it('shows what came last, and goes on showing it while nothing comes', async () 
     shown.push(String(screen.getByRole('status').textContent))
   }
   expect(shown).toEqual(['offline', 'old', 'old', 'old', 'new'])
+})
+
+it('never shows one thing in place of another that does not come', async () => {
+  const { rerender } = render(<p />)
+  const show = (of: string, answer: Loaded<string>) =>
+    act(async () => rerender(<Page asked={Promise.resolve(answer)} of={of} />))
+  await show('May', { value: 'slips of May' })
+  await show('June', { failure: 'offline' })
+  expect(screen.getByRole('status').textContent).toBe('offline')
 })

@@ -28,11 +28,7 @@ export function AuditPage({ filter, entries }: AuditPageProps) {
       <div className="mt-6">
         <Found promise={entries} fallback={<div className="min-h-80" />}>
           {(first) =>
-            first.length === 0 ? (
-              <None filter={filter} />
-            ) : (
-              <Trail key={first[0]?.id} first={first} filter={filter} />
-            )
+            first.length === 0 ? <None filter={filter} /> : <Trail first={first} filter={filter} />
           }
         </Found>
       </div>

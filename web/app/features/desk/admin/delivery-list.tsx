@@ -26,7 +26,6 @@ export function DeliveryList({ deliveries, onChanged }: DeliveryListProps) {
         <Trans>Messages of the last 30 days</Trans>
       </h2>
       <PagedList
-        key={deliveries[0]?.number}
         first={deliveries}
         listed={deliveriesListed}
         loadAfter={({ number }) => callAsAdmin(listDeliveries, { query: { before: number } })}

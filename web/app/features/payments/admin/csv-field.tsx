@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
+import { FailureLine } from '../../../forms/account-failure-line.tsx'
+import { useActions } from '../../../forms/use-actions.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 
@@ -11,7 +13,10 @@ type CsvFieldProps = Pick<
 /** Takes the CSV of a statement as a file, or its lines. */
 export function CsvField(field: CsvFieldProps) {
   const { t } = useLingui()
-  async function read(file: File | undefined): Promise<void> {
+  const { failure, act } = useActions()
+  async function read(input: HTMLInputElement): Promise<void> {
+    const [file] = input.files ?? []
+    input.value = '' // so that the same file can be chosen again
     if (file) field.onValueChange(await file.text())
   }
   return (
@@ -23,10 +28,11 @@ export function CsvField(field: CsvFieldProps) {
         <input
           type="file"
           accept=".csv,text/csv"
-          onChange={(event) => void read(event.target.files?.[0])}
+          onChange={({ currentTarget }) => void act('read', () => read(currentTarget))}
           className="sr-only"
         />
       </label>
+      <FailureLine failure={failure} />
       <TextArea
         {...field}
         label={t`or paste its lines`}

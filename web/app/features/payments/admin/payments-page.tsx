@@ -10,6 +10,7 @@ import { Allowed } from '../../../session/allowed.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { PagedList } from '../../../session/paged-list.tsx'
+import { useLastRead } from '../../../session/use-last-read.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
 import { PageBelow } from '../../../ui/page-below.tsx'
@@ -38,6 +39,7 @@ type PaymentsPageProps = {
 
 /** Payments and transfers, and what an admin has to decide about them. */
 export function PaymentsPage({ payments, filter, onChanged }: PaymentsPageProps) {
+  const shown = useLastRead(payments, JSON.stringify(filter))
   return (
     <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -51,8 +53,8 @@ export function PaymentsPage({ payments, filter, onChanged }: PaymentsPageProps)
         </Allowed>
       </div>
       <Filters filter={filter} />
-      <Found promise={payments} fallback={<div className="min-h-80" />}>
-        {(first) => <PaymentList key={first[0]?.payment} first={first} filter={filter} />}
+      <Found promise={shown} fallback={<div className="min-h-80" />}>
+        {(first) => <PaymentList first={first} filter={filter} />}
       </Found>
       <Allowed to="money.decide">
         <StatementForm onMatched={onChanged} />

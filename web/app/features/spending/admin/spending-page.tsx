@@ -4,6 +4,7 @@ import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
 import { PagedList } from '../../../session/paged-list.tsx'
+import { useLastRead } from '../../../session/use-last-read.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Nothing } from '../../../ui/nothing.tsx'
@@ -22,6 +23,8 @@ type SpendingPageProps = {
 /** Payouts, the newest first, as the address narrows them. */
 export function SpendingPage({ filter, payouts, onChanged }: SpendingPageProps) {
   const may = useMay()
+  const key = JSON.stringify(filter)
+  const shown = useLastRead(payouts, key)
   return (
     <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -40,9 +43,9 @@ export function SpendingPage({ filter, payouts, onChanged }: SpendingPageProps) 
           and no names.
         </Trans>
       </p>
-      <PayoutFilters key={JSON.stringify(filter)} filter={filter} />
+      <PayoutFilters key={key} filter={filter} />
       <div className="mt-6">
-        <Found promise={payouts} fallback={<div className="min-h-80" />}>
+        <Found promise={shown} fallback={<div className="min-h-80" />}>
           {(first) => <Payouts first={first} filter={filter} onChanged={onChanged} />}
         </Found>
       </div>
