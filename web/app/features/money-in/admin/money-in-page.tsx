@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
+import { useLastRead } from '../../../session/use-last-read.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -29,6 +31,10 @@ export function MoneyInPage(props: MoneyInPageProps) {
   const box = Number(sheetKey.box)
   const { t } = useLingui()
   const mayEnter = useMay()('money.enter')
+  const [typed, setTyped] = useState({ before: day, day })
+  // Until the sheet of another day has come, which may take seconds.
+  const chosenDay = typed.before === day ? typed.day : day
+  const shown = useLastRead(sheet, `${day} ${box}`)
   return (
     <PageBelow to="/admin" above={<Trans>Desk</Trans>}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -43,10 +49,13 @@ export function MoneyInPage(props: MoneyInPageProps) {
         <Field
           label={t`Day`}
           type="date"
-          value={day}
-          onValueChange={(chosen) => chosen && onSheet({ ...sheetKey, day: chosen })}
+          value={chosenDay}
+          onValueChange={(chosen) => {
+            setTyped({ before: day, day: chosen })
+            if (chosen) onSheet({ ...sheetKey, day: chosen })
+          }}
         />
-        <Found promise={sheet}>
+        <Found promise={shown}>
           {({ boxes }) => (
             <BoxChoice
               boxes={boxes}
@@ -57,11 +66,11 @@ export function MoneyInPage(props: MoneyInPageProps) {
           )}
         </Found>
       </div>
-      <Found promise={sheet} fallback={<div className="min-h-120" />}>
+      <Found promise={shown} fallback={<div className="min-h-120" />}>
         {(found) => (
           <div className="grid gap-6">
             {mayEnter && found.closing === null && (
-              <SlipForm key={`${day} ${box}`} day={day} box={box} onEntered={onChanged} />
+              <SlipForm day={chosenDay || day} box={box} onEntered={onChanged} />
             )}
             <DaySlips slips={found.slips} mayEnter={mayEnter} onChanged={onChanged} />
             <CashBox
@@ -75,7 +84,7 @@ export function MoneyInPage(props: MoneyInPageProps) {
           </div>
         )}
       </Found>
-      <Found promise={unclaimed}>
+      <Found promise={useLastRead(unclaimed)}>
         {(slips) =>
           slips.length > 0 && (
             <section className="mt-12">

@@ -10,6 +10,7 @@ import { giftWayNames } from '../../../content/admin/gateway-names.ts'
 import { funds } from '../../../content/funds.ts'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { Form } from '../../../forms/form.tsx'
+import { tabDraft } from '../../../forms/tab-draft.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { LocaleLink } from '../../../i18n/locale-link.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -46,6 +47,7 @@ export function SlipForm({ day, box, onEntered }: SlipFormProps) {
   const form = useForm({
     schema: draft,
     initial: { way: 'cash', fundType: funds[0]?.type ?? '', ...nobody },
+    draft: tabDraft('slip-draft'),
     async submit(typed) {
       const { way, amount, name } = draft.parse(typed)
       const body = { ...typed, day, box, way }
