@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { PageFailure } from '../../../forms/page-failure.tsx'
 import { Found } from '../../../session/found.tsx'
 import type { Loaded } from '../../../session/loaded.ts'
+import { useLastRead } from '../../../session/use-last-read.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { PageBelow } from '../../../ui/page-below.tsx'
 import { ImportActs } from './import-acts.tsx'
@@ -18,30 +19,37 @@ type ImportPageProps = { found: Promise<Loaded<FoundImport>>; onChanged: () => v
 
 /** An import: its columns, what its rows become, and how far that is. */
 export function ImportPage({ found, onChanged }: ImportPageProps) {
+  const read = useLastRead(found)
   return (
     <PageBelow to="/admin/imports" above={<Trans>Imports</Trans>}>
       <Found
-        promise={found}
+        promise={read}
         fallback={<div className="min-h-80" />}
         failed={(failure) => <PageFailure title={<Trans>Imports</Trans>} failure={failure} />}
       >
-        {(value) => <ImportNow found={value} onChanged={onChanged} />}
+        {(value) => <ImportNow found={value} read={read} onChanged={onChanged} />}
       </Found>
     </PageBelow>
   )
 }
 
-type ImportNowProps = { found: FoundImport; onChanged: () => void }
+type ImportNowProps = {
+  found: FoundImport
+  /** The reading that it is of, or that failed since. */
+  read: Promise<unknown>
+  onChanged: () => void
+}
 
-function ImportNow({ found, onChanged }: ImportNowProps) {
+function ImportNow({ found, read, onChanged }: ImportNowProps) {
   const { i18n } = useLingui()
   const { state, sheet, otherSheets } = found
   const mayEnter = useMay()('money.enter')
   const isAtWork = state === 'checking' || state === 'booking' || state === 'undoing'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading, also one that failed, leads to the next
   useEffect(() => {
-    const timer = isAtWork ? setInterval(onChanged, lookAgainMs) : undefined
-    return () => clearInterval(timer)
-  }, [isAtWork, onChanged])
+    const timer = isAtWork ? setTimeout(onChanged, lookAgainMs) : undefined
+    return () => clearTimeout(timer)
+  }, [isAtWork, read, onChanged])
   const others = otherSheets.join(', ')
   return (
     <div className="grid gap-8">

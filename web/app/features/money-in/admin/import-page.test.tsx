@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showAsOwner } from '../../../_desk-page.tsx'
+import type { Loaded } from '../../../session/loaded.ts'
+import { ImportPage } from './import-page.tsx'
+import type { FoundImport } from './load-imports.ts'
+
+const booking: FoundImport = {
+  batch: '0198f0c2-0000-7000-8000-000000000001',
+  fileName: 'old-book.csv',
+  sheet: '',
+  otherSheets: [],
+  state: 'booking',
+  uploadedAt: new Date('2026-11-20T10:00:00Z'),
+  rows: { unread: 0, ready: 900, refused: 0, known: 0, booked: 100, undone: 0 },
+  amount: 50_000n,
+  headers: ['Amount'],
+  matching: {
+    columns: ['amount'],
+    dayOrder: 'dayFirst',
+    repeatsDay: false,
+    fundType: 'floodRelief',
+  },
+  examples: [],
+  refused: [],
+  request: undefined,
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('an import under way is asked for again a second after each answer, also after one that failed', async () => {
+  const ask = vi.fn()
+  const pageOf = (found: Loaded<FoundImport>) => (
+    <ImportPage found={Promise.resolve(found)} onChanged={ask} />
+  )
+  const passSecond = () => act(() => vi.advanceTimersByTimeAsync(1000))
+  const showNext = await showAsOwner(pageOf({ value: booking }))
+  await passSecond()
+  await passSecond()
+  expect(ask).toHaveBeenCalledTimes(1) // the answer is still on its way
+  await showNext(pageOf({ failure: 'offline' }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('old-book.csv')
+  await passSecond()
+  expect(ask).toHaveBeenCalledTimes(2)
+  await showNext(pageOf({ value: { ...booking, state: 'booked' } }))
+  await passSecond()
+  expect(ask).toHaveBeenCalledTimes(2)
+})
