@@ -19,10 +19,11 @@ type FundListProps = { funds: readonly ListedFund[]; onChanged: () => void }
 
 /** The funds in their order, which is changed here and then saved. */
 export function FundList({ funds, onChanged }: FundListProps) {
-  const [order, setOrder] = useState(funds)
+  const [keys, setKeys] = useState<readonly string[] | null>(null)
+  const order = keys ? inOrder(funds, keys) : funds
   const { position, announce } = usePositionNotice()
   function move(from: number, to: number): void {
-    setOrder(moved(order, from, to))
+    setKeys(moved(order, from, to).map(({ key }) => key))
     announce(order[from], to, order.length)
   }
   const { dragged, list } = useDrag(move)
@@ -47,13 +48,7 @@ export function FundList({ funds, onChanged }: FundListProps) {
       <p role="status" className="sr-only">
         {position}
       </p>
-      {order !== funds && (
-        <SaveOrder
-          keys={order.map(({ key }) => key)}
-          onSaved={onChanged}
-          onUndo={() => setOrder(funds)}
-        />
-      )}
+      {keys && <SaveOrder keys={keys} onSaved={onChanged} onUndo={() => setKeys(null)} />}
     </>
   )
 }
@@ -69,6 +64,10 @@ function Handle() {
       <Icon name="menu" />
     </span>
   )
+}
+
+function inOrder(funds: readonly ListedFund[], keys: readonly string[]): readonly ListedFund[] {
+  return funds.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))
 }
 
 /** A list with one of its items at another place. */
@@ -166,7 +165,7 @@ function MoveButton({ label, isUp = false, isLast, onMove }: MoveButtonProps) {
   )
 }
 
-type SaveOrderProps = { keys: string[]; onSaved: () => void; onUndo: () => void }
+type SaveOrderProps = { keys: readonly string[]; onSaved: () => void; onUndo: () => void }
 
 function SaveOrder({ keys, onSaved, onUndo }: SaveOrderProps) {
   const { t } = useLingui()
@@ -177,7 +176,9 @@ function SaveOrder({ keys, onSaved, onUndo }: SaveOrderProps) {
       <Button
         busy={busyWith !== null}
         onClick={() =>
-          void act('save', () => call(orderFunds, { body: { keys } }, t`The order is saved.`))
+          void act('save', () =>
+            call(orderFunds, { body: { keys: [...keys] } }, t`The order is saved.`),
+          )
         }
       >
         <Trans>Save this order</Trans>

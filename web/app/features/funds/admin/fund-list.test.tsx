@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { showAsOwner } from '../../../_desk-page.tsx'
+import { FundList } from './fund-list.tsx'
+import type { ListedFund } from './load-funds.ts'
+
+const fundOf = (key: string, state: ListedFund['state'] = 'open'): ListedFund => ({
+  key,
+  category: 'emergencyFund',
+  type: key,
+  slug: key,
+  state,
+  published: null,
+  latest: null,
+  name: { en: key, bn: key },
+})
+const pageOf = (...funds: ListedFund[]) => <FundList funds={funds} onChanged={() => undefined} />
+const rows = () => screen.getAllByRole('listitem').map(({ innerText }) => innerText.trim())
+const save = () => screen.queryByRole('button', { name: 'Save this order' })
+
+test('a fund that was hidden since is shown so, and leaves no order to save', async () => {
+  const showNext = await showAsOwner(pageOf(fundOf('Flood'), fundOf('Cold')))
+  await showNext(pageOf(fundOf('Flood'), fundOf('Cold', 'hidden')))
+  expect(rows()[1]).toContain('Hidden')
+  expect(save()).toBeNull()
+})
+
+test('an order that was begun outlives another change of the funds', async () => {
+  const showNext = await showAsOwner(pageOf(fundOf('Flood'), fundOf('Cold')))
+  await act(async () => screen.getByRole('button', { name: 'Move Cold up' }).click())
+  await showNext(pageOf(fundOf('Flood', 'hidden'), fundOf('Cold')))
+  expect(rows()[0]).toContain('Cold')
+  expect(rows()[1]).toContain('Hidden')
+  expect(save()).not.toBeNull()
+})
