@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LocaleLink } from '../i18n/locale-link.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import { SectionLabel } from './section-label.tsx'
 
 type PageBelowProps = {
@@ -12,7 +13,7 @@ type PageBelowProps = {
 /** A page below another one, which its label leads back to. */
 export function PageBelow({ to, above, children }: PageBelowProps) {
   return (
-    <div className="wrap pt-10 pb-18 lg:pt-16 lg:pb-28">
+    <div ref={useKeptFocus()} className="wrap pt-10 pb-18 lg:pt-16 lg:pb-28">
       <SectionLabel>
         <LocaleLink to={to} className="underline">
           {above}

@@ -1,7 +1,7 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
 import { localDigits } from '@daan/contract/digits'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { ConfirmButton } from '../../../forms/confirm-button.tsx'
 import type { Consent } from '../../../forms/confirmation.tsx'
@@ -32,16 +32,11 @@ export function ApprovedSection({ approved }: ApprovedSectionProps) {
   )
 }
 
-/** One that was ended leaves the list, and the focus goes to what remains of it. */
 function ApprovedList({ approved }: { approved: readonly ApprovedSponsorship[] }) {
   const [ended, setEnded] = useState<readonly string[]>([])
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (ended.length > 0) list.current?.focus()
-  }, [ended])
   const shown = approved.filter(({ _id }) => !ended.includes(_id))
   return (
-    <div ref={list} tabIndex={-1} className="grid gap-6 outline-none lg:grid-cols-2">
+    <div className="grid gap-6 lg:grid-cols-2">
       {shown.map((sponsorship) => (
         <ApprovedCard
           key={sponsorship._id}

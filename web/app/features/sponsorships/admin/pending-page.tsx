@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { FailureLine } from '../../../forms/account-failure-line.tsx'
 import { type Loaded, loaded } from '../../../session/loaded.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useKeptFocus } from '../../../ui/kept-focus.ts'
 import { SectionLabel } from '../../../ui/section-label.tsx'
 import { ApprovedSection } from './approved-section.tsx'
 import { type ApprovedSponsorship, loadApproved, type PendingSponsorship } from './pending.ts'
@@ -18,7 +19,7 @@ type PendingPageProps = {
 /** The requests for sponsorships that wait for an admin, and those that are shown. */
 export function PendingPage(props: PendingPageProps) {
   return (
-    <div className="wrap pt-10 pb-18 lg:pt-16 lg:pb-28">
+    <div ref={useKeptFocus()} className="wrap pt-10 pb-18 lg:pt-16 lg:pb-28">
       <SectionLabel>
         <Trans>Sponsors</Trans>
       </SectionLabel>
