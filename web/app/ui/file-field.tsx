@@ -12,6 +12,11 @@ export function FileField({ accept, onFile, ...text }: FileFieldProps) {
           type="file"
           required
           accept={accept}
+          // So that a corrected file of the same name can be chosen.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = ''
+            onFile(null)
+          }}
           onChange={(event) => onFile(event.target.files?.[0] ?? null)}
           className="field h-13 py-3"
         />
