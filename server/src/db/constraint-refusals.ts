@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@daan/contract/error-codes'
+import { Refused } from '../refused.ts'
 import { isRefusal } from './database.ts'
 
 /** Refusals by the constraint of the database that was broken; the rest are our own mistakes. */
@@ -41,4 +42,12 @@ const refusalOfConstraint: Record<string, ErrorCode> = {
 export function refusalFor(error: unknown): ErrorCode | null {
   if (!isRefusal(error) || !error.constraint) return null
   return refusalOfConstraint[error.constraint] ?? null
+}
+
+/** Rethrows a database error, and blames the field at `pointer` where it stands for the refusal `code`. */
+export function blame(pointer: string, code: ErrorCode): (error: unknown) => never {
+  return (error) => {
+    if (refusalFor(error) !== code) throw error
+    throw new Refused(code, { errors: [{ pointer, code }], cause: error })
+  }
 }

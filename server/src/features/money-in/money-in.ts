@@ -13,6 +13,7 @@ import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
+import { blame } from '../../db/constraint-refusals.ts'
 import type { Queryable } from '../../db/database.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
@@ -47,6 +48,8 @@ import {
 function refuseDayToCome(day: string): void {
   refuseUnless(day <= todayInDhaka(), 'slip.dayToCome', '/day')
 }
+
+const blameDay = blame('/day', 'bank.monthClosed')
 
 /** Books a slip's gift; under a key that was booked before it gives that one's receipt. */
 export async function bookSlipOnce(
@@ -84,7 +87,7 @@ async function bookUnlessBooked(
     return { number: before.number, totals: [] }
   }
   refuseUnless(await isBox(tx, slip.box), 'box.unknown')
-  const { number, totals } = await bookSlip(tx, slip, by.userUid)
+  const { number, totals } = await bookSlip(tx, slip, by.userUid).catch(blameDay)
   await recordAct(tx, { by, what: 'slip.entered', about: receiptNumberOf(number) })
   return { number, totals }
 }
@@ -172,7 +175,7 @@ export async function depositOnce({ db, ledger }: Context, deposit: Deposit, by:
     const before = await findDeposit(tx, deposit.id)
     if (before) return refuseOtherRequest(deposit, before)
     refuseUnless(await isBox(tx, deposit.box), 'box.unknown')
-    const number = await bookDeposit(tx, deposit, by.userUid)
+    const number = await bookDeposit(tx, deposit, by.userUid).catch(blameDay)
     await recordAct(tx, { by, what: 'cash.deposited', about: String(number) })
   })
   return acknowledged

@@ -13,6 +13,7 @@ import { admitByRight } from '../../admit-by-right.ts'
 import { listOthers, recordActingAlone } from '../../approvals/second-person.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
+import { blame } from '../../db/constraint-refusals.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
 import { refuseUnless } from '../../refused.ts'
@@ -54,7 +55,10 @@ export async function preparePayout(
   const { key: fund } = await findFund(ctx, fundType)
   const payout: NewPayout = { ...typed, fund }
   await withTransaction(ctx.db, async (tx) => {
-    if (await insertPayout(tx, payout, by.userUid)) {
+    const isNew = await insertPayout(tx, payout, by.userUid).catch(
+      blame('/day', 'bank.monthClosed'),
+    )
+    if (isNew) {
       await recordAct(tx, { by, what: 'payout.prepared', about: payout.id })
       await mailWaiting(tx, ctx, payout, by)
     } else await refuseOther(tx, payout)
