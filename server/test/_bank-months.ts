@@ -2,6 +2,8 @@ import type { readBankMonth } from '@daan/contract/bank'
 import type { Reply } from '@daan/contract/call'
 import { expect, it } from 'vitest'
 import { withTransaction } from '../src/db/transaction.ts'
+import { LedgerCheck } from '../src/ledger/ledger-check.ts'
+import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { personalData } from '../src/own-data.ts'
 import { codeOfProblem } from './_app.ts'
 import { asOwner } from './_owner.ts'
@@ -25,6 +27,8 @@ import {
 /** The month before this one, and a day of it. */
 const month = new Date(Date.parse(`${today.slice(0, 7)}-01`) - 1).toISOString().slice(0, 7)
 const dayOf = (day: number) => `${month}-${String(day).padStart(2, '0')}`
+/** A day of the month before that one, which nobody closes. */
+const earlierDay = new Date(Date.parse(dayOf(1)) - 1).toISOString().slice(0, 10)
 
 const read = async (): Promise<Reply<typeof readBankMonth>> =>
   (await request(chief, `/bank/${month}`)).json()
@@ -50,6 +54,7 @@ export function testBankMonths(): void {
     for (const day of [10, 11]) await paid('77.70', day)
     await reverse(await paid('8.80', 12))
     const waiting = await prepared({ amount: '20', day: dayOf(13) })
+    const waitingEarlier = await prepared({ amount: '20', day: earlierDay })
     const rows = [
       `${dayOf(7)},CHQ 0093,131.10,,868.90`,
       `${dayOf(11)},Transfer,77.70,,791.20`,
@@ -103,7 +108,8 @@ export function testBankMonths(): void {
 
     const inMonth = { amount: '5', day: dayOf(14) }
     expect(codeOfProblem(await prepare(inMonth))).toBe('bank.monthClosed')
-    expect(codeOfProblem(await release(waiting))).toBe('bank.monthClosed')
+    for (const id of [waiting, waitingEarlier])
+      expect(codeOfProblem(await release(id))).toBe('bank.monthClosed')
     expect((await prepare({ ...inMonth, way: 'mobile' })).statusCode).toBe(200)
     expect((await reverse(cashed)).statusCode).toBe(200)
     expect((await read()).booked).toEqual({ amount: 193.2, isNegative: false })
@@ -138,6 +144,42 @@ export function testBankMonths(): void {
         reason,
       )
     }
+  })
+
+  it('nothing of a day before a closed month is booked at the bank, though its own month is open', async () => {
+    const slip = {
+      way: 'cash',
+      day: today,
+      box: 1,
+      fundType: 'education',
+      amount: '50',
+      name: '',
+      email: '',
+      phone: '',
+      paperNumber: '',
+      reference: '',
+      description: '',
+    }
+    expect((await post(chief, '/slips', slip)).statusCode).toBe(200)
+    await upload(`Date,Details,Amount\n${earlierDay},Tax,-4.40`)
+    const earlier = await request(chief, `/bank/${earlierDay.slice(0, 7)}`)
+    const [{ line }] = earlier.json().lines
+    const deposit = { day: earlierDay, box: 1, amount: '50', reference: 'Sonali 0093' }
+    const ofEarlierDay = [
+      await prepare({ amount: '5', day: earlierDay, way: 'cheque' }),
+      await post(chief, '/slips', { ...slip, day: earlierDay, way: 'bankLine' }),
+      await post(chief, '/deposits', deposit),
+    ]
+    const code = 'bank.monthClosed'
+    for (const refused of ofEarlierDay) {
+      expect(codeOfProblem(refused)).toBe(code)
+      expect(refused.json().errors).toEqual([expect.objectContaining({ pointer: '/day', code })])
+    }
+    const booking = await post(chief, '/bank/book', { line, as: 'bankCharge' })
+    expect(codeOfProblem(booking)).toBe(code)
+    expect((await explain({ line, note: 'Booked on a later day.' })).statusCode).toBe(200)
+    expect((await post(chief, '/slips', { ...slip, day: earlierDay })).statusCode).toBe(200)
+    expect((await new LedgerCheck(db(), ledgerProofs).full()).faults).toEqual([])
   })
 
   it('what was booked by mistake is taken back on a later day, and found where the bank lacks it', async () => {

@@ -66,7 +66,8 @@ export const sentences: Record<ErrorCode, string> = {
   'payout.notReleased': 'Only a released payout that stands can be taken back.',
   'payout.own': 'Another person releases what you prepared.',
   'bank.monthUnknown': 'There is no such month of the bank.',
-  'bank.monthClosed': 'The bank’s month of this day is closed. Book it on a later day.',
+  'bank.monthClosed':
+    'The bank’s month of this day, or a later one, is closed. Book it on a later day.',
   'bank.monthRuns': 'A month of the bank is closed when it is over.',
   'bank.linesOpen':
     'A statement and an explanation of each of its lines, and of each transfer that it lacks, come first.',

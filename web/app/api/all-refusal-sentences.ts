@@ -194,7 +194,7 @@ export const allRefusals = {
   'payout.notReleased': msg`It was taken back already. Load the page again.`,
   'payout.own': msg`You prepared it, so another person releases it.`,
   'bank.monthUnknown': msg`There is no such month of the bank.`,
-  'bank.monthClosed': msg`The bank’s month of this day is closed: nothing can be booked in it. Choose a later day.`,
+  'bank.monthClosed': msg`The bank’s month of this day, or a later month, is closed: nothing can be booked on it. Choose a later day.`,
   'bank.monthRuns': msg`The month is not over yet. It is closed afterwards.`,
   'bank.linesOpen': msg`Explain each line of both lists first.`,
   'bank.columnsUnknown': msg`We cannot tell which columns have the day and the amount. Name them Date, Debit and Credit in the line above.`,

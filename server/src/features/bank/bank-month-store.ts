@@ -22,8 +22,7 @@ function withClosing<Month extends QueriedMonth>({ closing, closedAt, ...month }
 }
 
 /** SQL of the ledger's balance at the end of a `bank_month`. */
-export const balanceSql = `(SELECT coalesce(sum(poisha), 0)::bigint FROM bank_movement
-  WHERE day < bank_month.month + interval '1 month')`
+export const balanceSql = 'bank_balance(bank_month.month)'
 
 /** The months of the bank, the newest first. */
 export async function listMonths(db: Queryable): Promise<ListedMonth[]> {
@@ -99,15 +98,14 @@ export async function storeStated(tx: Tx, month: string, stated: bigint | null):
   })
 }
 
-/** Closes a locked month by the ledger's balance at its end. @throws for one that is not over or not explained */
+/** Closes a locked month; a trigger stores the ledger's balance at its end. @throws for one that is not over or not explained */
 export async function storeClosed(
   tx: Tx,
   { month, reason, by }: { month: string; reason: string | null; by: string },
 ): Promise<void> {
   await tx.query({
     name: 'close-bank-month',
-    text: `UPDATE bank_month SET reason = $2, closed_by = $3, closed_at = now(), booked = ${balanceSql}
-      WHERE month = $1::date`,
+    text: 'UPDATE bank_month SET reason = $2, closed_by = $3, closed_at = now() WHERE month = $1::date',
     values: [month, reason, by],
   })
 }

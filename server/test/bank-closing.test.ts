@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
+import { type Tx, withTransaction } from '../src/db/transaction.ts'
+import { insertBooking } from '../src/features/bank/bank-booking-store.ts'
+import { replaceLines } from '../src/features/bank/bank-line-store.ts'
+import { addMonth, lockMonth, storeClosed } from '../src/features/bank/bank-month-store.ts'
+import { LedgerCheck } from '../src/ledger/ledger-check.ts'
+import { ledgerProofs } from '../src/ledger-proofs.ts'
+import { createTestDatabase, type TestDatabase } from './_database.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(async () => {
+  // Whoever came first, a closed month has the ledger's balance.
+  const check = new LedgerCheck(database.db, ledgerProofs)
+  expect((await check.full()).faults).toEqual([])
+  await database.drop()
+})
+
+const may = '2026-05-10'
+const june = '2026-06-01'
+
+const book = (tx: Tx) =>
+  insertBooking(tx, { kind: 'settlement', day: may, poisha: 50_000n, by: 'moni' })
+
+/** Takes June's statement, its first row, and explains it. */
+const explainJune = () =>
+  withTransaction(database.db, async (tx) => {
+    await addMonth(tx, june)
+    await replaceLines(tx, june, [{ day: june, poisha: 300n, words: 'Interest' }])
+    await tx.query(`UPDATE bank_line SET note = 'Not ours.'`)
+  })
+
+async function closeJune(tx: Tx): Promise<void> {
+  await lockMonth(tx, june)
+  await storeClosed(tx, { month: june, reason: null, by: 'moni' })
+}
+
+/** Begins a transaction whose work is done, and which ends when it is told to. */
+async function begin(work: (tx: Tx) => Promise<unknown>) {
+  const done = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const ended = withTransaction(database.db, async (tx) => {
+    await work(tx)
+    done.resolve()
+    await end.promise
+  })
+  await Promise.race([done.promise, ended])
+  return async () => {
+    end.resolve()
+    await ended
+  }
+}
+
+const hasWaiter = () =>
+  until('somebody to wait for a lock', async () => {
+    const { rowCount } = await database.db.query(
+      `SELECT FROM pg_locks WHERE NOT granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    )
+    return rowCount !== 0
+  })
+
+it('a booking of an earlier day is in the balance of a month that is first seen and closed meanwhile', async () => {
+  const commitBooking = await begin(book)
+  await explainJune()
+  const closing = withTransaction(database.db, closeJune)
+  await Promise.race([closing, hasWaiter()])
+  await commitBooking()
+  await closing
+  const { rows } = await database.db.query(
+    'SELECT booked FROM bank_month WHERE closed_by IS NOT NULL',
+  )
+  expect(rows).toEqual([{ booked: 50_000n }])
+})
+
+it('a booking of an earlier day is refused where a later month is being closed', async () => {
+  await explainJune()
+  const commitClosing = await begin(closeJune)
+  const booking = withTransaction(database.db, book)
+  const outcome = booking.then(
+    () => 'booked',
+    (error: Error) => error.message,
+  )
+  await Promise.race([outcome, hasWaiter()])
+  await commitClosing()
+  expect(await outcome).toMatch(/is closed/)
+})
+
+it('a month is never added as a closed one', async () => {
+  const added = database.db.query(
+    `INSERT INTO bank_month (month, booked, closed_by, closed_at) VALUES ('${june}', 0, 'moni', now())`,
+  )
+  await expect(added).rejects.toThrow('lines are left to explain')
+})
