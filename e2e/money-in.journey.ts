@@ -83,7 +83,8 @@ journey(
     await confirm(page, 'Close the day', 'Yes, close it')
     await page.getByText(/^Closed on .* with ৳740 counted\./).waitFor()
     await page.getByText('12 × ৳20').waitFor()
-    expect(await slipForm(page).count()).toBe(0)
+    await page.getByText('The box of this day is counted and closed.').waitFor()
+    expect(await slipForm(page).getByRole('radio', { name: 'Cash' }).count()).toBe(0)
     await page
       .locator('form')
       .filter({ hasText: 'Book the deposit' })

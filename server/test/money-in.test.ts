@@ -122,6 +122,27 @@ it('a day is closed by what was counted, once, and takes no slip afterwards', as
   })
 })
 
+it('a day whose box is closed takes a line of the bank and what is in kind, and its count stands', async () => {
+  await enter()
+  const close = { day, box: 1, notes: notes('5'), cheques: '', reason: '' }
+  expect((await post('day-sheet/close', close)).statusCode).toBe(200)
+  for (const way of ['cash', 'cheque'])
+    expect(codeOfProblem(await enter({ way }))).toBe('slip.dayClosed')
+  const { key } = (await enter({ way: 'bankLine', reference: 'TT-9' })).json()
+  const blankets = { way: 'inKind', amount: '12000', description: '40 blankets' }
+  expect((await enter(blankets)).statusCode).toBe(200)
+  const closedDay = {
+    slips: [{ way: 'inKind' }, { way: 'bankLine' }, { way: 'cash' }],
+    inBox: 500,
+    closing: { expected: 500, counted: 500 },
+  }
+  expect(await sheet()).toMatchObject(closedDay)
+  expect(await floodTotal()).toBe(100_000n)
+  expect((await post('slips/reverse', { key, reason: 'Mistake.' })).statusCode).toBe(200)
+  expect(await sheet()).toMatchObject(closedDay)
+  expect(await floodTotal()).toBe(50_000n)
+})
+
 it('cash is brought to the bank once for each key, and never more than there is', async () => {
   await enter()
   const deposit = { day, box: 1, amount: '400', reference: 'Sonali 0093' }

@@ -1,5 +1,5 @@
 import type { Body } from '@daan/contract/call'
-import type { BookWay, HandWay } from '@daan/contract/hand-ways'
+import type { BookWay, HandWay, waysWithoutBox } from '@daan/contract/hand-ways'
 import type { enterSlip } from '@daan/contract/money-in'
 import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -8,8 +8,11 @@ import { bookingSql, type FundTotal } from '../../ledger/transfer-store.ts'
 
 export type Slip = Omit<Body<typeof enterSlip>, 'fundType'> & { key: string; fund: string }
 
-/** Ways whose gifts lie in no box; what is in kind is no money. */
-const accountOf: Partial<Record<HandWay, string>> = { bankLine: 'bank', inKind: 'goods.held' }
+/** Accounts of gifts that lie in no box; what is in kind is no money. */
+const accountOf: Partial<Record<HandWay, string>> = {
+  bankLine: 'bank',
+  inKind: 'goods.held',
+} satisfies Record<(typeof waysWithoutBox)[number], string>
 
 const isInBox = (way: HandWay) => accountOf[way] === undefined
 

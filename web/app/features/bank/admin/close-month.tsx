@@ -47,8 +47,8 @@ function CloseForm({ found, onChanged }: CloseMonthProps) {
         children: (
           <p>
             <Trans>
-              Nothing of its days can be paid or taken in by the bank afterwards. What was wrong is
-              taken back on a later day.
+              Nothing of its days, or of earlier ones, can be paid or taken in by the bank
+              afterwards. What was wrong is taken back on a later day.
             </Trans>
           </p>
         ),

@@ -47,7 +47,8 @@ export function CloseDay({ day, box, onClosed }: CloseDayProps) {
         children: (
           <p>
             <Trans>
-              No slip can be entered for it afterwards. A difference is booked with your reason.
+              No cash and no cheque can be entered for it afterwards. A difference is booked with
+              your reason.
             </Trans>
           </p>
         ),

@@ -69,8 +69,13 @@ export function MoneyInPage(props: MoneyInPageProps) {
       <Found promise={shown} fallback={<div className="min-h-120" />}>
         {(found) => (
           <div className="grid gap-6">
-            {mayEnter && found.closing === null && (
-              <SlipForm day={chosenDay || day} box={box} onEntered={onChanged} />
+            {mayEnter && (
+              <SlipForm
+                day={chosenDay || day}
+                box={box}
+                isClosed={found.closing !== null}
+                onEntered={onChanged}
+              />
             )}
             <DaySlips slips={found.slips} mayEnter={mayEnter} onChanged={onChanged} />
             <CashBox

@@ -1,4 +1,4 @@
-import { handWays } from '@daan/contract/hand-ways'
+import { type HandWay, handWays, waysWithoutBox } from '@daan/contract/hand-ways'
 import { enterSlip, slip } from '@daan/contract/money-in'
 import { formatTaka, takaSign } from '@daan/contract/taka'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -38,14 +38,22 @@ const nobody = {
 
 /** A slip as its form has it; the sheet is the page's. */
 const draft = z.omit(slip, { day: true, box: true })
+/** Of a day whose box is closed. */
+const draftWithoutBox = z.extend(draft, { way: z.enum(waysWithoutBox, 'slip.wayMissing') })
 
-type SlipFormProps = { day: string; box: number; onEntered: () => void }
+type SlipFormProps = {
+  day: string
+  box: number
+  /** The box of that day is counted and closed: it takes neither cash nor cheques. */
+  isClosed: boolean
+  onEntered: () => void
+}
 
 /** Enters money that somebody brought; its receipt can be printed at once. */
-export function SlipForm({ day, box, onEntered }: SlipFormProps) {
+export function SlipForm({ day, box, isClosed, onEntered }: SlipFormProps) {
   const [entered, setEntered] = useState<Entered | null>(null)
   const form = useForm({
-    schema: draft,
+    schema: isClosed ? draftWithoutBox : draft,
     initial: { way: 'cash', fundType: funds[0]?.type ?? '', ...nobody },
     draft: tabDraft('slip-draft'),
     async submit(typed) {
@@ -68,6 +76,14 @@ export function SlipForm({ day, box, onEntered }: SlipFormProps) {
     <Card level={2} title={<Trans>Enter a gift</Trans>}>
       <div ref={frame}>
         {entered && <EnteredLine key={entered.key} entered={entered} />}
+        {isClosed && (
+          <p className="mb-5">
+            <Trans>
+              The box of this day is counted and closed. Only what lies in no box can still be
+              entered.
+            </Trans>
+          </p>
+        )}
         <Form
           form={form}
           submit={<Trans>Book it</Trans>}
@@ -75,7 +91,7 @@ export function SlipForm({ day, box, onEntered }: SlipFormProps) {
           failureLine={FailureLine}
           className="sm:grid-cols-2"
         >
-          <Money field={form.field} />
+          <Money field={form.field} ways={isClosed ? waysWithoutBox : handWays} />
           <Donor field={form.field} />
         </Form>
       </div>
@@ -95,7 +111,7 @@ function useFocusOnAmount() {
 
 type SlipField = ReturnType<typeof useForm<Record<keyof typeof draft.shape, string>>>['field']
 
-function Money({ field }: { field: SlipField }) {
+function Money({ field, ways }: { field: SlipField; ways: readonly HandWay[] }) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const isInKind = field('way').value === 'inKind'
@@ -105,7 +121,7 @@ function Money({ field }: { field: SlipField }) {
         <ChoiceField
           {...field('way')}
           label={t`How it came`}
-          choices={handWays.map((value) => ({ value, label: i18n._(giftWayNames[value]) }))}
+          choices={ways.map((value) => ({ value, label: i18n._(giftWayNames[value]) }))}
         />
       </Wide>
       <Field
