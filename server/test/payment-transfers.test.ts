@@ -1,12 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { recordGifts } from '../src/features/donations/gift-records.ts'
 import { codeOfProblem, giving, goodGift } from './_app.ts'
-import { asOwner } from './_owner.ts'
+import { asOwner, holdLock } from './_owner.ts'
 import {
   actsOf,
   claim,
   listedOf,
+  numberOf,
   order,
   settled,
   shown,
@@ -195,6 +197,39 @@ describe('a transfer by hand', () => {
     expect(await total(paying)).toBe(before + 500)
     expect((await statement(csv)).json().lines[0].match).toBe('settledBefore')
     expect(await total(paying)).toBe(before + 500)
+  })
+
+  it('whose number is that of a gateway’s money is disputed, and the lines after it are confirmed', async () => {
+    const { transaction } = await settled(paying, 'bkash')
+    const rival = await paying.promise()
+    await claim(paying, rival, transaction ?? '')
+    await claim(paying, await paying.promise(), 'AFTER00001')
+    const reply = await statement(`Trx ID,Amount\n${transaction},500\nAFTER00001,500\n`)
+    expect(reply.json().lines).toMatchObject([
+      { match: 'disputed', receiptNumber: await numberOf(paying, rival) },
+      { match: 'confirmed' },
+    ])
+    expect(await stateOf(paying, rival)).toBe('pledged')
+  })
+
+  it('whose rival is accepted meanwhile is disputed, and the lines after it are confirmed', async () => {
+    const [one, two] = [await paying.promise(), await paying.promise()]
+    const first = (await claim(paying, one, 'LATE000001')).json().payment
+    const second = (await claim(paying, two, 'LATE000001')).json().payment
+    await claim(paying, await paying.promise(), 'AFTER00002')
+    const csv = `Trx ID,Amount,Reference\nLATE000001,500,${await numberOf(paying, two)}\nAFTER00002,500,\n`
+    const lock = await holdLock(
+      paying.server.database.direct,
+      `SELECT FROM payment WHERE token = '${second}' FOR UPDATE`,
+    )
+    const matching = statement(csv)
+    await until('the statement to reach the claim', lock.isWanted)
+    await order(paying, '/payments/accept', { payment: first })
+    await lock.release()
+    const { lines } = (await matching).json()
+    expect(lines).toMatchObject([{ match: 'disputed' }, { match: 'confirmed' }])
+    expect([await stateOf(paying, one), await stateOf(paying, two)]).toEqual(['settled', 'pledged'])
+    expect(await paying.faults()).toEqual([])
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { asciiDigits } from '@daan/contract/digits'
 import type { matchStatement as matchStatementCall } from '@daan/contract/payment-desk'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
+import { refusalFor } from '../../db/constraint-refusals.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { Refused, refuseUnless } from '../../refused.ts'
 import { accept, isUnfoundTransfer } from './decide-payment.ts'
@@ -61,8 +62,16 @@ async function matchLine(ctx: PaymentContext, line: StatementLine, by: ActingAdm
   }
   const isDisputed = claims.length > 1 && claim.subject !== line.gift
   if (isDisputed) return { ...shown, match: 'disputed', receiptNumber: null }
-  const match = await confirm(ctx, claim, by)
+  const match = await confirm(ctx, claim, by).catch(matchOfRefusal)
   return { ...shown, match, receiptNumber }
+}
+
+/** Gives the match of a line whose claim was refused: the lines after it go on. @throws any other error */
+function matchOfRefusal(error: unknown): Line['match'] {
+  const code = error instanceof Refused ? error.code : refusalFor(error)
+  if (code === 'payment.alreadyPaid') return 'settledBefore'
+  if (code === 'claim.transactionTaken') return 'disputed'
+  throw error
 }
 
 async function confirm(
@@ -77,9 +86,6 @@ async function confirm(
     const outcome = await accept(ctx, tx, payment)
     await recordAct(tx, { by, what: 'statement.matched', about: token })
     return outcome
-  }).catch((error) => {
-    if (error instanceof Refused && error.code === 'payment.alreadyPaid') return null
-    throw error
   })
   if (!outcome) return 'settledBefore'
   ledger.publishTotals(outcome.totals)
