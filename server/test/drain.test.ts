@@ -6,6 +6,7 @@ import { drainMs } from '../src/app.ts'
 import { type Db, openDatabase } from '../src/db/database.ts'
 import { withTransaction } from '../src/db/transaction.ts'
 import { createTestApp, goodGift, type TestApp } from './_app.ts'
+import { isLockWanted } from './_locks.ts'
 import { silentLog } from './_log.ts'
 import { connectRaw, requestText } from './_raw-http.ts'
 
@@ -40,13 +41,7 @@ async function holdGifts(): Promise<void> {
   await held.promise
 }
 
-async function waitingGifts(): Promise<boolean> {
-  const { rows } = await beside.query(
-    `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
-     WHERE NOT granted AND datname = current_database()`,
-  )
-  return rows.length > 0
-}
+const waitingGifts = () => isLockWanted(beside)
 
 function giftText(key: string): string {
   const headers = ['content-type: application/json', `idempotency-key: ${key}`]

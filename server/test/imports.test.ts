@@ -9,10 +9,13 @@ import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startServer } from '../../tooling/server.ts'
 import { until } from '../../tooling/until.ts'
+import { withTransaction } from '../src/db/transaction.ts'
+import { joinGuestGifts } from '../src/features/donations/own-gifts-store.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { codeOfProblem, createTestApp, type TestApp, testSecret } from './_app.ts'
 import { createTestDatabase, type TestDatabase, urlOf } from './_database.ts'
+import { isLockWanted } from './_locks.ts'
 import { asOwner } from './_owner.ts'
 import { adminVariables } from './_raffle.ts'
 import { adminsToken, mint } from './_tokens.ts'
@@ -141,6 +144,22 @@ it('the same gifts are booked once, in whichever file they come; what was undone
   await post('undo', { batch: first.batch })
   await reaches(first.batch, 'undone')
   expect((await check(csvOf(2001))).found.rows).toMatchObject({ ready: 1 })
+})
+
+it('an import that is undone while its gifts join an account is taken from the account, too', async () => {
+  const { db } = server.database
+  const { batch } = await check(csvOf(7001))
+  await book(batch)
+  const donor = { userUid: 'donor', name: 'Donor', photo: null, email: 'd7001@example.org' }
+  await withTransaction(db, async (tx) => {
+    await joinGuestGifts(tx, donor)
+    expect((await post('undo', { batch })).statusCode).toBe(200)
+    await until('the import to wait', () => isLockWanted(db))
+  })
+  await reaches(batch, 'undone')
+  const { rows } = await db.query(`SELECT poisha, donations FROM donor WHERE uid = 'donor'`)
+  expect(rows).toEqual([{ poisha: 0n, donations: 0n }])
+  expect(await faultsOf(server.database)).toEqual([])
 })
 
 it('the number of a paper receipt is given once, by hand or by an import, and free again when that is undone', async () => {

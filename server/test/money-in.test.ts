@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { until } from '../../tooling/until.ts'
+import { withTransaction } from '../src/db/transaction.ts'
 import { recordSome } from '../src/features/donations/gift-records.ts'
+import { joinGuestGifts } from '../src/features/donations/own-gifts-store.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { codeOfProblem, createTestApp, type TestApp } from './_app.ts'
+import { isLockWanted } from './_locks.ts'
 import { adminVariables, asAdmin } from './_raffle.ts'
 
 let server: TestApp
@@ -93,6 +97,21 @@ it('the number of a paper receipt is given once, until its slip is taken back', 
     { amount: 50, reversal: null },
     { amount: 500, reversal: 'The sum was ৳50.' },
   ])
+})
+
+it('a slip that is taken back while it joins an account is taken from the account, too', async () => {
+  const { db } = server.database
+  const { key } = (await enter({ email: 'asha@example.org' })).json()
+  const asha = { userUid: 'asha', name: 'Asha', photo: null, email: 'asha@example.org' }
+  const reversal = await withTransaction(db, async (tx) => {
+    await joinGuestGifts(tx, asha)
+    const reply = post('slips/reverse', { key, reason: 'The sum was ৳50.' })
+    await until('the reversal to wait', () => isLockWanted(db))
+    return { reply }
+  })
+  expect((await reversal.reply).statusCode).toBe(200)
+  const { rows } = await db.query('SELECT poisha, donations FROM donor')
+  expect(rows).toEqual([{ poisha: 0n, donations: 0n }])
 })
 
 it('a day is closed by what was counted, once, and takes no slip afterwards', async () => {

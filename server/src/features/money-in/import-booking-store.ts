@@ -80,7 +80,18 @@ async function bookTransfers(tx: Tx, gifts: readonly BookedGift[]): Promise<Fund
 
 const giftOwnerSql = `coalesce(donor_uid, (SELECT joined_gift.donor_uid FROM joined_gift WHERE donation = number))`
 
-/** Takes the gifts of locked rows back by reversals; one that went back already stays so. */
+/** Locks the gifts of rows, so that the statement which takes them back sees whose they are by then. */
+export async function lockGifts(tx: Tx, batch: string, rows: readonly FileRow[]): Promise<void> {
+  await tx.query({
+    name: 'lock-imported-gifts',
+    text: `SELECT FROM donation
+      WHERE number IN (SELECT gift FROM import_row WHERE batch = $1 AND line = ANY ($2::integer[]))
+      ORDER BY number FOR UPDATE`,
+    values: [batch, rows.map(({ line }) => line)],
+  })
+}
+
+/** Takes the locked gifts of rows back by reversals; one that went back already stays so. */
 export async function reverseRows(
   tx: Tx,
   batch: string,

@@ -10,7 +10,7 @@ import { releaseHeldBack } from '../../ledger/held-back-store.ts'
 import type { FundTotal } from '../../ledger/transfer-store.ts'
 import { createReadSpreadsheet } from '../../spreadsheets/read-in-subprocess.ts'
 import { claimBatch, type ImportBatch, setBatchState } from './import-batch-store.ts'
-import { bookRows, reverseRows, sumToReverse } from './import-booking-store.ts'
+import { bookRows, lockGifts, reverseRows, sumToReverse } from './import-booking-store.ts'
 import {
   claimRows,
   dayAbove,
@@ -146,6 +146,7 @@ function readAgain(ctx: Context, batch: ImportBatch, rows: readonly FileRow[]): 
 async function undoSome(tx: Tx, batch: ImportBatch): Promise<FundTotal[]> {
   const rows = await claimRows(tx, batch.batch, 'booked', bookedAtOnce)
   if (rows.length > 0) {
+    await lockGifts(tx, batch.batch, rows) // before funds, as payments do
     await releaseHeldBack(tx, await sumToReverse(tx, batch.batch, rows))
     return reverseRows(tx, batch.batch, rows)
   }

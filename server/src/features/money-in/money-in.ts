@@ -35,6 +35,7 @@ import {
   lockKey,
   lockSheet,
 } from './day-sheet-store.ts'
+import { lockHandGift } from './name-donor-store.ts'
 import {
   bookSlip,
   findSlip,
@@ -100,6 +101,7 @@ export async function reverseSlipOnce(
 ) {
   ledger.refuseWhileRed()
   const totals = await withTransaction(db, async (tx) => {
+    await lockHandGift(tx, key) // so that a gift that joins an account meanwhile is taken back from it
     const slip = await findSlip(tx, key)
     refuseUnless(slip, 'slip.unknown')
     const changed = await reverseGift(tx, { slip, reason, by: by.userUid })
