@@ -23,6 +23,7 @@ import {
 } from './_approval-desk.ts'
 import { holdLock } from './_owner.ts'
 import { charged, held, refundBecomes, settled, stateOf } from './_payment-desk.ts'
+import { wellFormedId } from './_smtp.ts'
 
 /** Tests of refunds that one person requests and another approves. */
 export function testRefundApprovals(): void {
@@ -41,7 +42,8 @@ export function testRefundApprovals(): void {
     const again = await refund(tania, paid.payment, '12000', otherKey)
     expect(codeOfProblem(again)).toBe('approval.open')
     expect(charged(paying, paid.transaction)?.refunds).toEqual([])
-    await mailed(moni.email, /Your approval is needed/)
+    const { mail } = await mailed(moni.email, /Your approval is needed/)
+    expect(mail.messageId).toMatch(wellFormedId)
 
     expect(await listedFor(moni, approval)).toMatchObject({
       act: {

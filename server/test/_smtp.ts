@@ -9,6 +9,9 @@ import { until } from '../../tooling/until.ts'
 /** A mail as it came: whom its envelope names, and what a mail program reads in it. */
 type Received = { to: string[]; mail: Email }
 
+/** A `Message-ID` (RFC 5322 §3.6.4), which has one `@`. */
+export const wellFormedId = /^<[\w.-]+@[\w.-]+>$/
+
 /** A refusal of a mail server, which quotes the address as real ones do. */
 function refusal(responseCode: number, address: string): Error {
   return Object.assign(new Error(`<${address}> is refused`), { responseCode })

@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { codeOfProblem, createTestApp, type TestApp } from './_app.ts'
 import { adminVariables, asAdmin } from './_raffle.ts'
+import { wellFormedId } from './_smtp.ts'
 
 const haor = {
   name: { en: 'Haor Welfare', bn: 'হাওর কল্যাণ' },
@@ -101,6 +102,7 @@ it('every admin is mailed when the accounts change, once, and they are on show a
   const [mail = '', ...more] = await readdir(path.join(folder, 'mail'))
   expect(more).toEqual([])
   const text = await readFile(path.join(folder, 'mail', mail), 'utf8')
+  expect(/^Message-ID: (.*)$/m.exec(text)?.[1]).toMatch(wellFormedId)
   expect(admins.map(({ email }) => `To: ${email}`)).toEqual([/^To: .*$/m.exec(text)?.[0].trim()])
   expect(await read('accounts')).toMatchObject({ published: 1, publishedAt: expect.any(String) })
 })

@@ -7,6 +7,7 @@ import { testBankMonths } from './_bank-months.ts'
 import { asOwner } from './_owner.ts'
 import { order, refundBecomes, settled } from './_payment-desk.ts'
 import { testPublishedSpending } from './_published-spending.ts'
+import { wellFormedId } from './_smtp.ts'
 import {
   acts,
   chief,
@@ -57,6 +58,7 @@ it('what one prepares another releases, once, and a second key or person changes
   expect((await post(clerk, '/payouts/new', body, key)).json()).toEqual({ payout: key })
   expect((await post(clerk, '/payouts/new', body, key)).json()).toEqual({ payout: key })
   const mail = await mailed(moni.email, /A payout waits to be released/)
+  expect(mail.mail.messageId).toMatch(wellFormedId)
   expect(mail.mail.text).toMatch(/Rafi.*৳100.*Forty school bags.*spending\?state=prepared/s)
   expect(mail.mail.text).not.toContain('Karim')
   const other = await post(clerk, '/payouts/new', { ...body, amount: '101' }, key)

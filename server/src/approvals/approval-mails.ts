@@ -18,11 +18,11 @@ type Request = Pick<Approval, 'id' | 'kind' | 'requestedBy'>
 export async function mailRequest(
   tx: Tx,
   ctx: Context,
-  { id, kind }: Request,
+  { kind }: Pick<Request, 'kind'>,
   { by, to }: { by: ActingAdmin; to: readonly string[] },
 ): Promise<void> {
   const news = { what: 'requested', kind, by: by.name } as const
-  for (const address of to) await mailNews(tx, ctx, `approval.${id}.${address}`, address, news)
+  for (const address of to) await mailNews(tx, ctx, `approval.${randomUUID()}`, address, news)
 }
 
 /** Queues a mail to whoever made a request that was decided, or ended as it no longer applies. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Charity } from '@daan/contract/charity'
 import type { ActingAdmin } from '../../actor.ts'
 import { publicUrlOf } from '../../config.ts'
@@ -29,19 +30,14 @@ const texts = {
 const buttons = { en: 'Look at the accounts', bn: 'অ্যাকাউন্টগুলো দেখুন' } as const
 
 /** Queues a mail to every owner that the accounts for donations changed. */
-export async function mailAccountsChanged(
-  tx: Tx,
-  ctx: Context,
-  edition: number,
-  by: ActingAdmin,
-): Promise<void> {
+export async function mailAccountsChanged(tx: Tx, ctx: Context, by: ActingAdmin): Promise<void> {
   const { charity, isDemonstration } = ctx.site.current
   const mail = accountsMail(by.name, !isDemonstration, publicUrlOf(ctx.config), charity)
   const owners = (await ctx.listStaff(tx)).filter(({ role }) => role === 'owner')
   for (const { email } of owners) {
     await enqueueMail(tx, {
       ...mail,
-      id: `accounts.${edition}.${email}`,
+      id: `accounts.${randomUUID()}`,
       to: { address: email },
       autoSubmitted: 'auto-generated',
     })

@@ -79,7 +79,7 @@ async function showPublished(
 ): Promise<void> {
   await showPart(tx, part, edition, by.userUid)
   await recordAct(tx, { by, what: 'site.published', about: `${part}: ${edition}` })
-  if (part === 'accounts') await mailAccountsChanged(tx, ctx, edition, by)
+  if (part === 'accounts') await mailAccountsChanged(tx, ctx, by)
 }
 
 const accountsDetails = z.object({ edition: z.number(), published: z.nullable(z.number()) })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ActingAdmin } from '../../actor.ts'
 import { listOthers } from '../../approvals/second-person.ts'
 import { publicUrlOf } from '../../config.ts'
@@ -12,7 +13,7 @@ import type { NewPayout } from './payout-store.ts'
 export async function mailWaiting(
   tx: Tx,
   ctx: Context,
-  { id, amount, purpose }: NewPayout,
+  { amount, purpose }: NewPayout,
   by: ActingAdmin,
 ): Promise<void> {
   const { charity } = ctx.site.current
@@ -26,7 +27,7 @@ export async function mailWaiting(
   for (const address of await listOthers(tx, ctx, 'spending.release', by)) {
     await enqueueMail(tx, {
       ...content,
-      id: `payout.${id}.${address}`,
+      id: `payout.${randomUUID()}`,
       to: { address },
       autoSubmitted: 'auto-generated',
     })
