@@ -381,6 +381,18 @@ async function orderTicketOf({ userUid, email }: { userUid: string; email: strin
   await orderTicket(db, { key: randomUUID(), phone: '01712345678', buyer })
 }
 
+/** Cells beside names: spellings of 01712345678, then what is none. */
+const importedPhones = {
+  'Guest Phul 1': '০১৭১২ ৩৪৫৬৭৮',
+  'Guest Phul 2': '1712345678',
+  'Guest Phul 3': '+88 (01712) 345-678',
+  'Guest Phul 4': 'bKash 01712345678',
+  'No phone': '',
+  Another: '01812345678',
+  'An amount': '1,71,23,45,678',
+  'A moment': '201712345678',
+}
+
 describe('the operator’s command', () => {
   it('exports and erases what is kept about an address without an account', async () => {
     const { receipt } = (await giveAs('Guest Gul', 'Gul@Example.org')).json()
@@ -405,11 +417,25 @@ describe('the operator’s command', () => {
   it('exports and erases what is kept about a telephone number, however it is spelled', async () => {
     const donor = { name: 'Guest Phul', phone: '01712345678' }
     await people.server.app.inject(giving({ ...goodGift, donor }))
+    await db.query({
+      text: `WITH batch AS (
+          INSERT INTO import_batch (file_name, sheet, other_sheets, headers, uploaded_by)
+          VALUES ('phones.csv', '', '{}', '{}', 'chief') RETURNING id)
+        INSERT INTO import_row (batch, line, cells)
+        SELECT id, line, ARRAY[name, cell] FROM batch, unnest($1::text[], $2::text[]) WITH ORDINALITY AS row (name, cell, line)`,
+      values: [Object.keys(importedPhones), Object.values(importedPhones)],
+    })
     const exported = JSON.parse((await person('export', '০১৭১২-৩৪৫৬৭৮')).stdout)
+    const found = exported.importedRows.map(([name]: string[]) => name)
+    expect(found).toEqual(['Guest Phul 1', 'Guest Phul 2', 'Guest Phul 3', 'Guest Phul 4'])
     expect(exported.gifts).toMatchObject([{ name: 'Guest Phul', phone: '+8801712345678' }])
     await person('erase', '+880 1712 345678', '--yes')
     expect(await naming('Guest Phul')).toEqual([])
     expect(await naming('8801712345678')).toEqual([])
+    const { rows } = await db.query<{ name: string }>(
+      'SELECT cells[1] AS name FROM import_row ORDER BY line',
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['No phone', 'Another', 'An amount', 'A moment'])
   })
 
   it('finds a person by their uid, too', async () => {
