@@ -99,7 +99,8 @@ export async function startFeatures(options: FeatureOptions, onClose: OnClose) {
   onClose(identity.close)
   const notifications = await startPolls(options, identity)
   onClose(notifications.close)
-  const webhooks = startWebhooks({ ...ctx, receivers: options.receivers ?? usualReceivers })
+  const receivers = options.receivers ?? usualReceivers
+  const webhooks = startWebhooks({ ...ctx, longQueryDb: database.longQueryDb, receivers })
   onClose(webhooks.close)
   const expiry = startExpiry({ ...config, ...database, mailDirectory, log })
   onClose(expiry.stop)

@@ -8,8 +8,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { withTransaction } from '../src/db/transaction.ts'
 import { maxAttempts } from '../src/features/webhooks/deliver.ts'
+import { deleteOld } from '../src/features/webhooks/delivery-store.ts'
 import { measureWebhooks } from '../src/features/webhooks/webhook-metrics.ts'
 import { codeOfProblem, createTestApp, giving, goodGift, type TestApp } from './_app.ts'
+import { holdLock } from './_owner.ts'
 import { publicAddress } from './_pictures.ts'
 import { adminVariables, asAdmin, buyAs } from './_raffle.ts'
 
@@ -225,6 +227,27 @@ it('a delivery is dead after three days, and goes again when an owner says so', 
   await give()
   expect((await db.query('SELECT FROM webhook_delivery')).rows.length).toBe(1)
   expect([await list(), await deliveries()]).toEqual([[], []])
+})
+
+it('a flood of old deliveries is deleted in parts, so that one that fails keeps those before it', async () => {
+  const { db, direct } = server.database
+  await add('books.example')
+  const insert = (state: string, age: string, most: number) =>
+    db.query(`INSERT INTO webhook_delivery (webhook, event, facts, state, queued_at, due_at)
+      SELECT id, 'gift.paid', '{}', '${state}', now() - interval '${age}', 'infinity'
+      FROM webhook, generate_series(1, ${most})`)
+  await insert('waiting', '31 days', 1)
+  await insert('sent', '29 days', 1)
+  await insert('sent', '31 days', 10_001)
+  const count = async () => (await db.query('SELECT FROM webhook_delivery')).rowCount
+  const newest = 'SELECT FROM webhook_delivery ORDER BY number DESC LIMIT 1 FOR UPDATE'
+  const lock = await holdLock(direct, newest)
+  const deleting = deleteOld(server.db, 30, new AbortController().signal)
+  await until('the last part', lock.isWanted)
+  expect(await count()).toBe(3)
+  await lock.release()
+  await deleting
+  expect(await count()).toBe(2)
 })
 
 it('ten addresses of public websites are told, no more and no others', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 import { isUnavailable } from '../../db/unavailable.ts'
 import type { Internet } from '../../internet/internet.ts'
 import { readBody, requestPublic, Unreached } from '../../internet/request-public.ts'
@@ -36,18 +37,20 @@ export type Receivers = {
   pollEveryMs: number
 }
 
-type Delivering = Context<WebhookEvents> & { receivers: Receivers }
+type Delivering = Context<WebhookEvents> & { receivers: Receivers; longQueryDb: Db }
 
 /**
  * Makes the deliveries that are due, each at least once: twice only if this server dies or loses its database between
  * the receiver's answer and our noting it, or stops before. Webhooks do not wait for each other, nor a stop for them.
  */
 export function startWebhooks(ctx: Delivering): WokenJob {
-  const { db, log, receivers } = ctx
+  const { db, longQueryDb, log, receivers } = ctx
   const running = new Map<string, Promise<void>>()
   const start = (signal: AbortSignal) => startDue(signal).catch(unlessUnavailable)
   const polls = runWhenWoken('webhooks', receivers.pollEveryMs, start, log)
-  const deletions = repeat('webhook log', deleteEveryMs, () => deleteOld(db, keptDays), log)
+  const closing = new AbortController()
+  const clean = () => deleteOld(longQueryDb, keptDays, closing.signal)
+  const deletions = repeat('webhook log', deleteEveryMs, clean, log)
 
   async function startDue(signal: AbortSignal): Promise<void> {
     for (const webhook of await findDue(db)) {
@@ -63,6 +66,7 @@ export function startWebhooks(ctx: Delivering): WokenJob {
   return {
     wake: polls.wake,
     async close() {
+      closing.abort()
       await Promise.all([polls.close(), deletions.stop()])
       await Promise.all(running.values())
     },

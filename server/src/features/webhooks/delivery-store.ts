@@ -1,7 +1,10 @@
 import type { WebhookEvent } from '@daan/contract/webhook-bodies'
-import type { Queryable } from '../../db/database.ts'
+import type { Db, Queryable } from '../../db/database.ts'
 import { dueAgainSql } from '../../db/due-again.ts'
 import type { Tx } from '../../db/transaction.ts'
+
+/** A flood leaves more than one statement has time to delete. */
+const deletedAtOnce = 10_000
 
 /** A webhook that has deliveries to be made. */
 export type DueWebhook = { id: string; url: string }
@@ -68,13 +71,23 @@ export async function makeDue(tx: Tx, number: bigint): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Deletes deliveries so many days after their events, but for those that wait, and all of removed webhooks. */
-export async function deleteOld(db: Queryable, days: number): Promise<void> {
-  await db.query({
-    text: `DELETE FROM webhook_delivery USING webhook WHERE webhook.id = webhook AND (removed_at IS NOT NULL
-      OR (state <> 'waiting' AND queued_at < now() - make_interval(days => $1)))`,
+/**
+ * Deletes deliveries so many days after their events, but for those that wait, and all of removed webhooks. What was
+ * deleted stays so if it is stopped or fails.
+ */
+export async function deleteOld(db: Db, days: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await deleteOldest(db, days)) === deletedAtOnce);
+}
+
+async function deleteOldest(db: Db, days: number): Promise<number | null> {
+  const { rowCount } = await db.query({
+    text: `DELETE FROM webhook_delivery WHERE number IN (
+        SELECT number FROM webhook_delivery JOIN webhook ON webhook.id = webhook
+        WHERE removed_at IS NOT NULL OR (state <> 'waiting' AND queued_at < now() - make_interval(days => $1))
+        ORDER BY number LIMIT ${deletedAtOnce})`,
     values: [days],
   })
+  return rowCount
 }
 
 /** Counts deliveries that wait and that are dead, of all webhooks that are not removed. */
