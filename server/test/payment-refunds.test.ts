@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { createOwnData } from '../src/own-data.ts'
 import { codeOfProblem, giving, goodGift } from './_app.ts'
+import { holdLock } from './_owner.ts'
 import {
   actsOf,
   charged,
@@ -111,6 +112,30 @@ describe.each(['sslcommerz', 'bkash'] as const)('a refund by %s', (gateway) => {
     expect(await stateOf(paying, paid.receipt)).toBe('refunded')
     expect(await paying.faults()).toEqual([])
   })
+})
+
+it('a refund whose answer is lost is resolved once, though two admins do so at the same time', async () => {
+  const paid = await settled(paying, 'sslcommerz')
+  paying.sandbox.setFaults([{ kind: 'connection-reset', on: ['sslcommerz.refund'], times: 1 }])
+  await refund(paid.payment, '500')
+  await refundBecomes(paying, paid.payment, 'uncertain')
+  const [{ refund: id }] = (await shown(paying, paid.payment)).refunds
+  const { db, direct } = paying.server.database
+  const lock = await holdLock(direct, `SELECT FROM refund WHERE id = '${id}' FOR UPDATE`)
+  const resolving = [true, false].map((wasGiven) =>
+    order(paying, '/refunds/resolve', { refund: id, wasGiven }),
+  )
+  await until('both to wait', async () => (await lock.waiters()) === 2)
+  await lock.release()
+  const replies = await Promise.all(resolving)
+  const refused = replies.filter(({ statusCode }) => statusCode !== 200)
+  expect(refused.map(codeOfProblem)).toEqual(['refund.decided'])
+  const { rows } = await db.query({
+    text: `SELECT FROM audit_entry WHERE act = 'refund.resolved' AND subject = $1`,
+    values: [id],
+  })
+  expect(rows).toHaveLength(1)
+  expect(await paying.faults()).toEqual([])
 })
 
 describe('a donor with an account', () => {

@@ -22,7 +22,8 @@ import { matchStatement } from './match-statement.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { loadEvidence } from './payment-state-store.ts'
 import { findNumber, type PaymentSubject } from './payment-store.ts'
-import { mayGoBack, refundPayment, resolveRefund } from './refund-payment.ts'
+import { mayGoBack, refundPayment } from './refund-payment.ts'
+import { resolveRefund } from './resolve-refund.ts'
 
 /** Binds the calls of admins about payments. @param wakeRefunds has refunds sent that are due */
 export function paymentDeskRoutes(

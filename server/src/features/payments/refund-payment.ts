@@ -1,12 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Body, Reply } from '@daan/contract/call'
 import type { PayableKind, PaymentState } from '@daan/contract/payments'
-import type {
-  RefundReason,
-  refundPayment as refundPaymentCall,
-  resolveRefund as resolveRefundCall,
-} from '@daan/contract/refunds'
-import { acknowledged } from '../../acknowledged.ts'
+import type { RefundReason, refundPayment as refundPaymentCall } from '@daan/contract/refunds'
 import type { ActingAdmin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import { publicUrlOf } from '../../config.ts'
@@ -14,6 +9,7 @@ import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { GatewayFailed, newReference, type RefundStatus } from '../../gateways/gateway.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
 import { holdBack, releaseHeldBack } from '../../ledger/held-back-store.ts'
+import type { FundTotal } from '../../ledger/transfer-store.ts'
 import { enqueueMail } from '../../mail/queue-store.ts'
 import { refuseUnless } from '../../refused.ts'
 import { refundMail } from './mail-texts.ts'
@@ -173,30 +169,42 @@ async function askForStatus(
   return refund.asks === 0 ? gateway.refund(order, signal) : gateway.refundStatus(order, signal)
 }
 
-/** Records what became of a refund. Money that counted is taken back from its fund when it has gone back. */
+/** Records what a gateway said of a refund, unless what became of it is known. */
 async function recordRefund(
   ctx: PaymentContext,
   number: bigint,
   status: RefundStatus,
 ): Promise<void> {
-  const { db, ledger, schedule, mail } = ctx
-  const totals = await withTransaction(db, async (tx) => {
-    const found = await lockRefund(tx, number)
-    if (!found || found.state === 'done' || found.state === 'failed') return []
-    const payment = await lockPayment(tx, found.payment, schedule)
-    await storeEvidence(tx, payment.number, [{ source: 'refund', facts: status.facts }])
-    if (status.is === 'asked') {
-      await postponeRefund(tx, number, status.refundTransaction, schedule)
-      return []
-    }
-    await endRefund(tx, number, status.is, status.refundTransaction)
-    if (status.is === 'uncertain') return []
-    const fund = await lockFundOf(ctx, tx, payment)
-    if (fund !== null) await releaseHeldBack(tx, [{ fund, poisha: found.poisha }])
-    return status.is === 'done' ? refundPayable(ctx, tx, payment, found) : []
+  const totals = await withTransaction(ctx.db, async (tx) => {
+    const refund = await lockRefund(tx, number)
+    if (!refund || refund.state === 'done' || refund.state === 'failed') return []
+    return recordStatus(ctx, tx, refund, status)
   })
-  ledger.publishTotals(totals)
-  mail.wake()
+  ctx.ledger.publishTotals(totals)
+  ctx.mail.wake()
+}
+
+/**
+ * Records what became of a locked refund. Money that counted is taken back from its fund when it has gone back.
+ * @returns the totals that changed
+ */
+export async function recordStatus(
+  ctx: PaymentContext,
+  tx: Tx,
+  refund: Refund,
+  status: RefundStatus,
+): Promise<readonly FundTotal[]> {
+  const payment = await lockPayment(tx, refund.payment, ctx.schedule)
+  await storeEvidence(tx, payment.number, [{ source: 'refund', facts: status.facts }])
+  if (status.is === 'asked') {
+    await postponeRefund(tx, refund.number, status.refundTransaction, ctx.schedule)
+    return []
+  }
+  await endRefund(tx, refund.number, status.is, status.refundTransaction)
+  if (status.is === 'uncertain') return []
+  const fund = await lockFundOf(ctx, tx, payment)
+  if (fund !== null) await releaseHeldBack(tx, [{ fund, poisha: refund.poisha }])
+  return status.is === 'done' ? refundPayable(ctx, tx, payment, refund) : []
 }
 
 /** Locks what a payment paid. @returns the fund that its money counts in; null where it counts in none */
@@ -240,20 +248,4 @@ async function refundPayable(
   if (payment.state !== 'settled') return [] // it never counted
   if (!payable.refund) throw new Error(`What payment ${payment.number} paid stays paid.`)
   return payable.refund(tx, { number: owed.number, refund: refund.number, poisha })
-}
-
-/** Says what became of a refund whose answer was lost, as an admin saw it at the gateway. */
-export async function resolveRefund(
-  ctx: PaymentContext,
-  { refund: id, wasGiven }: Body<typeof resolveRefundCall>,
-  by: ActingAdmin,
-) {
-  const { db } = ctx
-  const refund = await findRefund(db, id)
-  refuseUnless(refund, 'refund.unknown')
-  refuseUnless(refund.state === 'uncertain', 'refund.decided')
-  await withTransaction(db, (tx) => recordAct(tx, { by, what: 'refund.resolved', about: id }))
-  const is = wasGiven ? 'done' : 'failed'
-  await recordRefund(ctx, refund.number, { is, refundTransaction: null, facts: { admin: is } })
-  return acknowledged
 }
