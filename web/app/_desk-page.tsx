@@ -15,7 +15,9 @@ export async function openAsOwner(routes: Routes, address: string): Promise<void
   const factors = { hasSecondFactor: false, hasPasskey: false }
   setSession({ status: 'signedIn', user: { ...user, ...factors }, staffRole: 'owner' })
   const Frame = () => <Language translator={translator} />
-  const Stub = createRoutesStub([{ path: '/', Component: Frame, children: routes }])
+  const Stub = createRoutesStub([
+    { path: '/', Component: Frame, HydrateFallback: () => null, children: routes },
+  ])
   await act(async () => render(<Stub initialEntries={[address]} />))
 }
 
