@@ -94,7 +94,8 @@ const notPersonal: Record<string, string> = {
   'hand_gift.way': 'one of five words',
   'mail.after': 'the id of another mail',
   'mail.auto_submitted': 'one of two words of RFC 3834',
-  'mail.id': 'a random number, or the id of a gift, card or message; never an address',
+  'mail.id':
+    'a random number, or the id of a card or message; never an address or the secret of a receipt',
   'mail.unsubscribe_url': 'an address of ours with a key, which ends mails',
   'migration.checksum': 'of a file of ours',
   'migration.name': 'of a file of ours',

@@ -53,7 +53,8 @@ it('a receipt is mailed once, in both languages, in figures and words, and names
   await mail()
   const [receipt, ...others] = await queued()
   expect(others).toEqual([])
-  expect(receipt).toMatchObject({ id: `${given.key}.receipt`, to_address: given.email })
+  expect(receipt?.to_address).toBe(given.email)
+  expect(receipt?.id).not.toContain(given.key) // it is logged
   const text = `${receipt?.subject}\n${receipt?.text}`
   expect(text).toContain('DN-000001')
   expect(text).toContain('৳1,250.50 (one thousand two hundred fifty taka fifty poisha only)')

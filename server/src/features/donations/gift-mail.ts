@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Charity } from '@daan/contract/charity'
 import type { Locale } from '@daan/contract/digits'
 import type { GiftState } from '@daan/contract/donations'
@@ -40,7 +41,6 @@ export type MailedGift = Pick<ReceiptRow, 'key' | 'number' | 'poisha' | 'at'> & 
 export type ReceiptIssuer = { publicUrl: string; site: SiteSettings }
 
 type GiftMailParts = {
-  id: string
   gift: MailedGift
   email: string
   issuer: ReceiptIssuer
@@ -52,17 +52,17 @@ type GiftMailParts = {
 }
 
 /** Makes a mail about a gift in both languages. It names nobody: whoever typed the address may have mistyped it. */
-export function giftMail({ id, subject, email, ...parts }: GiftMailParts): QueuedMail {
+export function giftMail({ subject, email, ...parts }: GiftMailParts): QueuedMail {
   const contents = [contentOf('bn', parts), contentOf('en', parts)] as const
   return {
     ...renderMail(subject, contents, parts.issuer.site.charity),
-    id,
+    id: randomUUID(),
     to: { address: email },
     autoSubmitted: 'auto-generated',
   }
 }
 
-type ContentParts = Omit<GiftMailParts, 'id' | 'subject' | 'email'>
+type ContentParts = Omit<GiftMailParts, 'subject' | 'email'>
 
 function contentOf(
   language: Locale,

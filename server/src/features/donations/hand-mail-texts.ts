@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locale } from '@daan/contract/digits'
 import type { BookWay } from '@daan/contract/hand-ways'
 import { giftFacts } from '../../gift-facts.ts'
@@ -47,7 +48,7 @@ export function broughtGiftMail(
   const contents = [contentOf('bn', gift, issuer), contentOf('en', gift, issuer)] as const
   return {
     ...renderMail(subject, contents, issuer.site.charity),
-    id: `${gift.key}.receipt`,
+    id: randomUUID(),
     to: { address: email },
     autoSubmitted: 'auto-generated',
   }

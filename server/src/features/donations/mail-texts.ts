@@ -75,7 +75,7 @@ export function pledgeMail(
   issuer: ReceiptIssuer,
   aside: Required<Parts>['aside'],
 ): QueuedMail {
-  return mailed('recorded', pledge, { gift, email, issuer, id: `${gift.key}.receipt`, aside })
+  return mailed('recorded', pledge, { gift, email, issuer, aside })
 }
 
 /** The one reminder of a pledge, with the way to pay it and a link that ends reminders. @param noRemindersPath of that link */
@@ -86,19 +86,17 @@ export function reminderMail(
   noRemindersPath: string,
 ): QueuedMail {
   const aside = { label: noMore, path: noRemindersPath }
-  const id = `${gift.key}.reminder`
-  return { ...mailed('pledged', reminder, { gift, email, issuer, id, aside }), isOptional: true }
+  return { ...mailed('pledged', reminder, { gift, email, issuer, aside }), isOptional: true }
 }
 
-/** The receipt of a gift once more. @param id of the mail, a new one */
+/** The receipt of a gift once more. */
 export function receiptAgainMail(
   gift: MailedGift & { giftState: GiftState },
   email: string,
   issuer: ReceiptIssuer,
-  id: string,
 ): QueuedMail {
   const isPledge = issuer.site.giftsArePromises && gift.giftState === 'recorded'
-  return mailed(gift.giftState, isPledge ? pledge : receipt, { gift, email, issuer, id })
+  return mailed(gift.giftState, isPledge ? pledge : receipt, { gift, email, issuer })
 }
 
 type Parts = Omit<Parameters<typeof giftMail>[0], 'state' | 'texts' | 'subject'>

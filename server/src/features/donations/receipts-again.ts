@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Reply } from '@daan/contract/call'
 import type { GiftState } from '@daan/contract/donations'
 import type { mailReceiptsAgain } from '@daan/contract/gift-desk'
@@ -47,6 +46,6 @@ async function mailOne(
   if (!received.has(gift.giftState)) return 'notReceived'
   if (gift.email === null) return 'withoutAddress'
   const issuer = { publicUrl: publicUrlOf(config), site: site.current }
-  await enqueueMail(tx, receiptAgainMail(gift, gift.email, issuer, `${gift.key}.${randomUUID()}`))
+  await enqueueMail(tx, receiptAgainMail(gift, gift.email, issuer))
   return 'sent'
 }

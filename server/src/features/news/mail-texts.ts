@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Charity } from '@daan/contract/charity'
 import { formatDate } from '@daan/contract/dhaka-time'
 import type { Locale } from '@daan/contract/digits'
@@ -34,7 +35,7 @@ export function newsMail(news: MailedNews, { to, charity, publicUrl }: Sent): Qu
   const { title } = news.content
   return {
     ...renderMail(title[language], contentOf(news, language, { token, publicUrl }), charity),
-    id: `${token}.news`,
+    id: `${randomUUID()}.news`,
     to: { address: email },
     autoSubmitted: 'auto-generated',
     isOptional: true,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Locale, localDigits } from '@daan/contract/digits'
 import { giftStateNames } from '@daan/contract/gift-states'
 import { formatTaka } from '@daan/contract/taka'
@@ -36,8 +37,6 @@ type MailedLink = { label: Readonly<Record<Locale, string>>; path: string }
 
 /** Facts of a receipt. */
 export type ReceiptFacts = PaidFacts & {
-  /** Of the payment. */
-  token: string
   /** The ticket that was paid, if it was one. */
   ticket: Ticket | null
   /** A link below all else, by its path below its language. */
@@ -46,7 +45,6 @@ export type ReceiptFacts = PaidFacts & {
 
 /** Facts of a mail about money that was given back. */
 export type RefundFacts = PaidFacts & {
-  refund: string
   refundedPoisha: bigint
   /** True if all of the payment went back. */
   isWhole: boolean
@@ -98,7 +96,7 @@ type Wording = {
 export function paidMail(facts: ReceiptFacts): QueuedMail {
   const { ticket } = facts
   const wording = ticket ? paidTicket(facts, ticket) : paidGift(facts)
-  return mailOf(facts, `${facts.token}.paid`, { ...wording, aside: facts.aside })
+  return mailOf(facts, { ...wording, aside: facts.aside })
 }
 
 function paidGift(facts: ReceiptFacts): Wording {
@@ -157,7 +155,7 @@ function paidTicket(facts: ReceiptFacts, ticket: Ticket): Wording {
 /** Makes the mail about money that was given back. */
 export function refundMail(facts: RefundFacts): QueuedMail {
   const wording = facts.fund ? refundedGift(facts) : refundedOrder(facts)
-  return mailOf(facts, `${facts.refund}.refunded`, {
+  return mailOf(facts, {
     ...wording,
     closing: words[facts.language].slow,
   })
@@ -235,7 +233,6 @@ function paymentFacts({ language, method, transaction }: PaidFacts): Fact[] {
 
 function mailOf(
   facts: PaidFacts,
-  id: string,
   { subject, heading, lead, facts: body, closing, aside }: Wording,
 ) {
   const { language, publicUrl, to, site } = facts
@@ -251,7 +248,7 @@ function mailOf(
     showsBook: true,
   }
   const autoSubmitted = 'auto-generated' as const
-  return { ...renderMail(subject, content, site.charity), id, to, autoSubmitted }
+  return { ...renderMail(subject, content, site.charity), id: randomUUID(), to, autoSubmitted }
 }
 
 function actionOf({ language, fund, receipt }: PaidFacts, home: string) {

@@ -237,7 +237,6 @@ async function refundPayable(
         language: payment.language,
         method: payment.method ?? payment.channel ?? payment.gateway,
         transaction: payment.transaction,
-        refund: refund.id,
         refundedPoisha: poisha,
         isWhole: payment.refundedPoisha === payment.poisha,
         publicUrl: publicUrlOf(config),

@@ -128,7 +128,7 @@ async function markHeld(ctx: PaymentContext, tx: Tx, payment: Payment): Promise<
 type Receipt = {
   owed: LockedPayable
   settlement: Exclude<Settlement, { refusal: unknown }>
-  paid: { token: string; language: 'en' | 'bn'; method: string; transaction: string | null }
+  paid: { language: 'en' | 'bn'; method: string; transaction: string | null }
 }
 
 async function mailReceipt(
