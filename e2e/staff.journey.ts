@@ -8,6 +8,7 @@ import { asOwner } from './_database.ts'
 import { confirm, heading, openApprovals, openDesk, press } from './_desk.ts'
 import { asha } from './_giving.ts'
 import { journeyOnOwnServer } from './_journey.ts'
+import { everythingLoaded } from './_page-load.ts'
 import { claimGift, payGift, promiseGift } from './_paid-gifts.ts'
 import { paidAt, startQuickSandbox } from './_payments.ts'
 import { addPerson, newPerson, type Person, toastSeen } from './_people.ts'
@@ -131,7 +132,8 @@ journey(
     const { page, expectProblem } = opened
     expectProblem(/status of 40[13]/)
     await heading(page, 'Gifts')
-    await page.getByLabel('Search').waitFor()
+    // A call that is still on its way would end the page before the press.
+    await everythingLoaded(page)
     await callAs(app, owner, 'admin/team/revoke', { body: { email: person.email } })
     await page.getByLabel('Search').fill('Asha')
     await press(page, 'Find')

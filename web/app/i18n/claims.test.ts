@@ -52,7 +52,7 @@ const places: readonly (readonly [RegExp, string])[] = [
     '/payment/:payment',
   ],
   [
-    /is booked\.$|is booked with|^Closed on .* counted|^Counted in the box|^Book (it|the deposit|this deposit\?)$|^Yes, book it$/,
+    /is booked\.$|is booked with|^Closed on .* counted|is counted and closed|^Counted in the box|^Book (it|the deposit|this deposit\?)$|^Yes, book it$/,
     '/admin/money-in',
   ],
   [/^(Arrived|Counted|To be checked|This payment is not counted\.)$/, '/admin/payments'],
