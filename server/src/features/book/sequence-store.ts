@@ -60,15 +60,18 @@ const paidTransferSql = `SELECT paid.id FROM payment LEFT JOIN ticket_order ON t
   JOIN transfer AS paid ON (paid.kind, paid.subject) = (
     CASE WHEN payment.donation IS NULL THEN 'ticket' ELSE 'donation' END::transfer_kind, coalesce(payment.donation, ticket_order.ticket))`
 
+/** Whole transactions, in their order. */
+const nextTransactions = `ORDER BY xid FETCH FIRST ${sealedAtOnce} ROWS WITH TIES`
+
 // One statement reads what is new, numbers, spells and adds it. Whole transactions are taken, so that the next
 // seal goes on from a transaction and from nothing within it. A statement that a server of release 0.1.0 passed over comes
 // late, and not never.
 const appendSql = `WITH page AS MATERIALIZED (
     SELECT xid, 0 AS source, id FROM book_fund_state WHERE xid >= $2 AND xid < $3
-    UNION ALL SELECT xid, 1, id FROM transfer WHERE xid >= $2 AND xid < $3
+    UNION ALL (SELECT xid, 1, id FROM transfer WHERE xid >= $2 AND xid < $3 ${nextTransactions})
     UNION ALL SELECT xid, 2, id FROM book_statement
       WHERE xid < $3 AND NOT EXISTS (SELECT FROM book_leaf WHERE statement = book_statement.id)
-    ORDER BY xid FETCH FIRST ${sealedAtOnce} ROWS WITH TIES),
+    ${nextTransactions}),
   next AS MATERIALIZED (
     SELECT $1::bigint + row_number() OVER (ORDER BY page.xid, source, page.id) - 1 AS index, page.xid,
       CASE source WHEN 0 THEN page.id END AS fund_state, CASE source WHEN 2 THEN page.id END AS statement,
