@@ -1,6 +1,6 @@
 /**
  * Limits of the bench. Ratios of processor time (user + kernel) per answer at 64 connections, unless a unit says
- * otherwise. None hangs on how fast the machine is.
+ * otherwise. None should hang on how fast the machine is; docs/speed.md says which does.
  */
 export const limits = {
   /** A gift in the server and PostgreSQL, with its entry in the public book, to pgbench's bare INSERT of one row. */

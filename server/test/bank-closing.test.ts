@@ -7,6 +7,7 @@ import { addMonth, lockMonth, storeClosed } from '../src/features/bank/bank-mont
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { createTestDatabase, type TestDatabase } from './_database.ts'
+import { isLockWanted } from './_locks.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -54,14 +55,7 @@ async function begin(work: (tx: Tx) => Promise<unknown>) {
   }
 }
 
-const hasWaiter = () =>
-  until('somebody to wait for a lock', async () => {
-    const { rowCount } = await database.db.query(
-      `SELECT FROM pg_locks WHERE NOT granted
-        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-    )
-    return rowCount !== 0
-  })
+const hasWaiter = () => until('somebody to wait for a lock', () => isLockWanted(database.db))
 
 it('a booking of an earlier day is in the balance of a month that is first seen and closed meanwhile', async () => {
   const commitBooking = await begin(book)
