@@ -54,11 +54,18 @@ const walks: Readonly<Record<string, Walk>> = {
   },
 }
 
+const calls = matches(['contract/src/index.ts'], /^ {2}\w+,$(?=[^{}]*\} as const satisfies)/gm)
+const pages = matches(['web/app/pages.ts'], /^ {2}\[.*', '.*\],$|^export const framedPages.*\[\[/gm)
+
 const rows: Readonly<Record<string, number>> = {
   'files of the product': product.length,
   'lines of the product': linesOf(product),
   'files of the tree': code.size,
   'lines of the tree': linesOf([...code.keys()]),
+  calls,
+  pages,
+  'lines of the product, a page': Math.round(linesOf(product) / pages),
+  'lines of the tree, a page': Math.round(linesOf([...code.keys()]) / pages),
   'files with one importer': alone.length,
   '… of at most 60 lines': alone.filter((file) => linesOf([file]) <= 60).length,
   'longest import chain': longest(imported),
