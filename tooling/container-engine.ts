@@ -2,11 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process'
 
 /** The sentence for machines that can build no image. */
 export const noEngine =
-  'Neither podman nor docker is here. On Debian: apt-get install podman buildah iptables'
+  'Neither podman nor docker with its daemon answers. On Debian: apt-get install podman buildah iptables'
 
-/** Finds the program that builds and runs images here. */
+/** Finds the program that builds and runs images here; docker alone is no use, its daemon must answer. */
 export function findEngine(): string | undefined {
-  return ['podman', 'docker'].find((found) => spawnSync(found, ['--version']).status === 0)
+  return ['podman', 'docker'].find((found) => spawnSync(found, ['info']).status === 0)
 }
 
 /** Gives the digest of an image's configuration, which names its content wherever it is pulled or loaded. */

@@ -64,16 +64,19 @@ test('sets the version everywhere, dates the changes, commits and tags with them
 })
 
 test('writes the bill of materials, and says where no image can be built', async () => {
+  addEngine('docker', 'info) exit 1 ;; *) exit 0') // a docker without its daemon
   const { stdout } = await release('1.0.0')
   expect(JSON.parse(text('dist/daan-1.0.0.cdx.json')).metadata.component.version).toBe('1.0.0')
-  expect(stdout).toMatch('There is no image of it. Neither podman nor docker is here.')
+  expect(stdout).toMatch(
+    'There is no image of it. Neither podman nor docker with its daemon answers.',
+  )
 })
 
 test('writes the digest of the image, whose two starts it measures', async () => {
   const site = createServer((_, response) => response.end('<main>'))
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const { port } = site.address() as AddressInfo // listening on a port, not on a pipe
-  addEngine(`127.0.0.1:${port}`)
+  addEngine('podman', answersOf(`127.0.0.1:${port}`))
   const { stdout } = await release('1.0.0')
   site.close()
   expect(text('dist/daan-1.0.0.image-digest')).toBe(`${digest}\n`)
@@ -109,18 +112,19 @@ function programs(): string {
   return path.join(copy, 'dist')
 }
 
-/** Stands in for podman, whose container answers at `address`. */
-function addEngine(address: string): void {
-  const script = `#!/bin/sh
-case "$*" in
-*{{.Id}}*) echo ${digest.replace('sha256:', '')} ;;
+/** Adds a program whose answers are the cases of a shell's `case` by its arguments. */
+function addEngine(name: string, cases: string): void {
+  const script = `#!/bin/sh\ncase "$*" in\n${cases} ;;\nesac\n`
+  writeFileSync(`${programs()}/${name}`, script, { mode: 0o755 })
+}
+
+/** Answers as podman does whose container is reached at `address`. */
+function answersOf(address: string): string {
+  return `*{{.Id}}*) echo ${digest.replace('sha256:', '')} ;;
 *{{.Size}}*) echo 375000000 ;;
 port*) echo ${address} ;;
 exec*) echo 10001 ;;
-*) echo 1 ;;
-esac
-`
-  writeFileSync(`${programs()}/podman`, script, { mode: 0o755 })
+*) echo 1`
 }
 
 function text(file: string): string {
