@@ -1,10 +1,10 @@
 import { type GiftState, giftStates } from '@daan/contract/donations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { recordGifts } from '../src/features/donations/gift-records.ts'
 import { searchSql } from '../src/features/donations/gift-search-store.ts'
 import { LedgerCheck } from '../src/ledger/ledger-check.ts'
 import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { codeOfProblem, createTestApp, giving, goodGift, type TestApp } from './_app.ts'
+import { recordAllGifts } from './_gift-records.ts'
 import { asOwner } from './_owner.ts'
 import { adminVariables, asAdmin } from './_raffle.ts'
 import { mint } from './_tokens.ts'
@@ -53,14 +53,8 @@ async function give(donor: Donor = {}, change: object = {}, uid?: string): Promi
   return Number(answer.json().receiptNumber.slice(3))
 }
 
-/** Makes all gifts old enough for records, and records them. */
 async function record(): Promise<void> {
-  await asOwner(server.database.direct, [
-    'ALTER TABLE donation DISABLE TRIGGER USER',
-    `UPDATE donation SET at = at - interval '2 minutes'`,
-    'ALTER TABLE donation ENABLE ALWAYS TRIGGER change_is_noted',
-  ])
-  await recordGifts(server.db)
+  await recordAllGifts(server)
   const { rows } = await server.db.query('SELECT count(*)::int AS count FROM gift_record')
   expect(rows[0]?.['count']).toBeGreaterThan(0)
 }

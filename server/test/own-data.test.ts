@@ -6,6 +6,7 @@ import { ledgerProofs } from '../src/ledger-proofs.ts'
 import { codeOfProblem, giving, goodGift } from './_app.ts'
 import { sending } from './_cards.ts'
 import { writing } from './_contact.ts'
+import { recordAllGifts } from './_gift-records.ts'
 import { joined, newcomer, type PeopleServer, startPeopleServer } from './_people.ts'
 import { buying, goodPhone } from './_raffle.ts'
 import { rowsNaming } from './_rows-naming.ts'
@@ -90,6 +91,16 @@ describe('gifts that somebody gave before they had an account', () => {
     expect(own.payload).toContain(before)
     expect(own.payload).not.toContain(after)
     expect(await faults()).toEqual([])
+  })
+
+  it('join it when they have records, and those of nobody else', async () => {
+    await give('record@example.org', '300')
+    await give('record@example.org.bd', '20')
+    await recordAllGifts(people.server)
+    await give('Record@example.org', '40')
+    const holder = await joined(people, 'Record')
+    await until('the gifts to join', async () => (await amountOf(holder)) > 0)
+    expect(await amountOf(holder)).toBe(340)
   })
 
   it('do not join the account of somebody who only types the address', async () => {

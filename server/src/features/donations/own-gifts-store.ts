@@ -56,8 +56,8 @@ export async function loadOwnGifts(
 export type VerifiedDonor = { userUid: string; name: string; photo: string | null; email: string }
 
 /**
- * Joins to an account the gifts that were given as a guest under its address until now. Reads the details of
- * every gift, because an index on addresses would cost each gift more than all joins ever do.
+ * Joins to an account the gifts that were given as a guest under its address until now. They are found by their
+ * records, and among the gifts that are newer or have changed, as an index on addresses would cost each gift.
  */
 export async function joinGuestGifts(tx: Tx, donor: VerifiedDonor): Promise<void> {
   await tx.query({
@@ -65,7 +65,12 @@ export async function joinGuestGifts(tx: Tx, donor: VerifiedDonor): Promise<void
     text: `WITH own AS MATERIALIZED (
         SELECT number, state, poisha - coalesce(refunded_poisha, 0) AS poisha
         FROM donor_detail JOIN donation ON number = donor_detail.donation
-        WHERE lower(email) = $2 AND donation.donor_uid IS NULL
+        WHERE number = ANY (ARRAY(
+            SELECT number FROM gift_record WHERE donor = 'email:' || $2
+            UNION SELECT donation FROM donor_detail
+              WHERE donation >= (SELECT number FROM gift_record_mark) AND lower(email) = $2
+            UNION SELECT number FROM gift_change))
+          AND lower(email) = $2 AND donation.donor_uid IS NULL
         ORDER BY number FOR UPDATE OF donation
       ),
       joined AS (
