@@ -11,21 +11,23 @@ export const yearBeforeSql = (day: string) => `(${day} - interval '1 year')::dat
 /** A period by its length and its last day, as `YYYY-MM-DD`. */
 export type Period = { days: number; until: string }
 
-/** SQL of the figures of the periods in `period`, from records of gifts. */
-export const countedSql = `SELECT period.days, period.until, given.gifts, given.median,
-    given.donors - given.returning_donors AS new_donors, given.returning_donors
+const countedGiftsSql = `gift_figure JOIN gift_record AS record ON figure = gift_figure.id
+      WHERE gifts > 0 AND state IN ${countedStatesSql} AND day <= period.until`
+const isWithinSql = 'day > period.until - period.days'
+
+/**
+ * SQL of the figures of the periods in `period`, from records of gifts. Donors are grouped and not joined: the planner
+ * misjudges their number where records are new, and took ten minutes for 10,000 gifts.
+ */
+export const countedSql = `SELECT days, until, given.gifts, given.median, donors.new_donors, donors.returning_donors
   FROM period, LATERAL (
-    WITH gift AS MATERIALIZED (
-      SELECT record.poisha, record.donor FROM gift_figure JOIN gift_record AS record ON figure = gift_figure.id
-      WHERE gifts > 0 AND state IN ${countedStatesSql} AND day > period.until - period.days AND day <= period.until),
-    person AS (SELECT DISTINCT donor FROM gift WHERE donor IS NOT NULL),
-    earlier AS (
-      SELECT DISTINCT record.donor FROM gift_figure JOIN gift_record AS record ON figure = gift_figure.id
-      WHERE gifts > 0 AND state IN ${countedStatesSql} AND day <= period.until - period.days AND donor IS NOT NULL)
-    SELECT count(*) AS gifts, percentile_disc(0.5) WITHIN GROUP (ORDER BY poisha) AS median,
-      (SELECT count(*) FROM person) AS donors,
-      (SELECT count(*) FROM person JOIN earlier USING (donor)) AS returning_donors
-    FROM gift) AS given`
+    SELECT count(*) AS gifts, percentile_disc(0.5) WITHIN GROUP (ORDER BY record.poisha) AS median
+    FROM ${countedGiftsSql} AND ${isWithinSql}) AS given,
+  LATERAL (
+    SELECT count(*) FILTER (WHERE NOT gave_before) AS new_donors, count(*) FILTER (WHERE gave_before) AS returning_donors
+    FROM (
+      SELECT NOT bool_and(${isWithinSql}) AS gave_before FROM ${countedGiftsSql} AND donor IS NOT NULL
+      GROUP BY donor HAVING bool_or(${isWithinSql})) AS donor) AS donors`
 
 /** Lists the periods of these lengths that end yesterday or a year before and are not counted, or no longer right. */
 export async function findUncounted(
