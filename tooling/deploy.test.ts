@@ -61,6 +61,21 @@ describe('the units of systemd', () => {
     const names = line.split(' ').map((pair) => pair.replace(/=.*/, ''))
     expect(names.filter((name) => !knownVariables.has(name))).toEqual([])
   })
+
+  it('let a backup see the process of the database that it joins', () => {
+    const common = read('deploy/systemd/daan-.service.d/common.conf')
+    // In a user namespace of its own a unit would see no process of another.
+    expect(common).toMatch(/^ProtectProc=invisible$/m)
+    expect(common).not.toMatch(/^PrivateUsers=/m)
+  })
+
+  it('start the server again however often it ends', () => {
+    expect(read(`deploy/systemd/${server}`)).toMatch(/^\[Unit\]\n(.+\n)*StartLimitIntervalSec=0$/m)
+  })
+
+  it('restore a drill on the disk: Debian 13 keeps /tmp in memory', () => {
+    expect(read('deploy/systemd/daan-drill.service')).toMatch(/^Environment=TMPDIR=\/var\//m)
+  })
 })
 
 describe('the container', () => {
