@@ -128,6 +128,18 @@ describe('the cluster', () => {
     expect(names.filter((name) => !knownVariables.has(name))).toEqual([])
   })
 
+  it('runs the script for the first primary, whose mode is that of a secret, by a shell', () => {
+    expect(read('deploy/ha/patroni.yml')).toMatch(
+      /^ {2}post_bootstrap: \/bin\/sh -eu \$\{CONFIGURATION\}\/first-primary\.sh$/m,
+    )
+  })
+
+  it('lets in who asks a restored database from its own machine', () => {
+    const [, file = ''] =
+      /^hba_file = '\$\{CONFIGURATION\}\/(.+)'$/m.exec(read('deploy/ha/restored.conf')) ?? []
+    expect(read(`deploy/ha/${file}`)).toMatch(/^host all all 127\.0\.0\.1\/32 scram-sha-256$/m)
+  })
+
   it.runIf(has('haproxy', '-v')).each(['database', 'web'])('has a proxy for %s', (name) => {
     const config = path.join(mkdtempSync(path.join(tmpdir(), 'daan-haproxy-')), 'haproxy.cfg')
     const text = read(`deploy/ha/haproxy-${name}.cfg`)

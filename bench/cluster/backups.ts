@@ -78,8 +78,9 @@ async function startAlone(
   RESTORED: string,
   { directory, account, programs }: Cluster,
 ): Promise<Program> {
-  const config = path.join(directory, 'restored.conf')
-  await writeFilled('restored.conf', { RESTORED }, config)
+  const values = { RESTORED, CONFIGURATION: directory }
+  await writeFilled('restored_hba.conf', values, path.join(directory, 'restored_hba.conf'))
+  const config = await writeFilled('restored.conf', values, path.join(directory, 'restored.conf'))
   const postgres = path.join(programs.postgresql, 'postgres')
   const data = path.join(RESTORED, 'data')
   const program = new Program({

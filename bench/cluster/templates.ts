@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { chown, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../tooling/repository.ts'
+import { accountOfPostgres } from './program.ts'
 
 /** Values of the variables `${NAME}` of templates. */
 export type Values = Readonly<Record<string, string>>
@@ -39,8 +40,10 @@ export async function filled(template: string, values: Values): Promise<string> 
   })
 }
 
-/** Writes a filled template to `file`, for the account that runs its program. */
+/** Writes a filled template to `file`, as a secret of the account that runs its program. */
 export async function writeFilled(template: string, values: Values, file: string): Promise<string> {
-  await writeFile(file, await filled(template, values), { mode: 0o755 })
+  await writeFile(file, await filled(template, values), { mode: 0o600 })
+  const { uid, gid } = accountOfPostgres()
+  if (uid !== undefined && gid !== undefined) await chown(file, uid, gid)
   return file
 }
