@@ -78,6 +78,16 @@ describe('the units of systemd', () => {
   })
 })
 
+describe('the repository', () => {
+  it('does not take in the secrets that an operator writes in a clone', () => {
+    const files = ['.env', 'deploy/container/.env', 'deploy/container/daan.env']
+    const { stdout } = spawnSync('git', ['check-ignore', ...files], { cwd: root, encoding: 'utf8' })
+    expect(stdout.trim().split('\n')).toEqual(files)
+    const beside = read('deploy/container/Containerfile.dockerignore').split('\n')
+    expect(beside).toEqual(expect.arrayContaining(['.env', 'deploy']))
+  })
+})
+
 describe('the container', () => {
   const file = read('deploy/container/Containerfile')
   const compose = read('deploy/container/compose.yaml')
