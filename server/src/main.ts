@@ -15,6 +15,10 @@ import { openLog } from './log.ts'
 
 /** The time stopping may take in all: the app's drain, then the database. */
 const stopTimeoutMs = 20_000
+const stopSignals = ['SIGTERM', 'SIGINT'] as const
+
+// Nothing need be finished while it starts. No signal without a handler ends the first process of a container.
+for (const signal of stopSignals) process.on(signal, exitAtOnce)
 
 // A full disk or a reader that is gone must not end the server: gifts are taken all the same.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
@@ -57,10 +61,14 @@ function addressOf(app: App): string {
   return `http://${host}:${port}`
 }
 
+function exitAtOnce(): void {
+  process.exit()
+}
+
 /** Drains and stops at the first signal; ends the process at the second. */
 function stopOnSignal(app: App, database: ConnectedDatabase, events: Events): void {
   let isStopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of stopSignals) {
     process.on(signal, () => {
       if (isStopping) process.exit(1)
       isStopping = true
@@ -70,6 +78,7 @@ function stopOnSignal(app: App, database: ConnectedDatabase, events: Events): vo
         .then(events.serverStopped)
         .then(() => process.exit(0), exitWithFailure)
     })
+    process.off(signal, exitAtOnce)
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '@daan/embedded-postgres/free-port'
@@ -100,6 +101,19 @@ describe('a server', () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     server.child.kill('SIGTERM')
     expect(await exitCode(server)).toBe(0)
+  })
+
+  it('ends at once when told to while it waits for its database', async () => {
+    const silent = net.createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo // of a port, not of a pipe
+    const server = run({ DATABASE_URL: `postgres://daan@127.0.0.1:${port}/daan` })
+    const [session] = await once(silent, 'connection')
+    server.child.kill('SIGTERM')
+    // By a handler: signals without one do not end the first process of a container.
+    expect(await exitCode(server)).toBe(0)
+    session.destroy()
+    silent.close()
   })
 
   it('ends at once when told twice', async () => {
