@@ -67,7 +67,7 @@ async function startOn(
   program: string,
 ): Promise<{ seconds: string; user: string }> {
   const startedAt = performance.now()
-  const run = ['run', '--detach', '--rm', ...confined, '--memory=1g', '--publish=127.0.0.1::3000']
+  const run = ['run', '--detach', ...confined, '--memory=1g', '--publish=127.0.0.1::3000']
   const id = await output(program, [...run, `--volume=${volume}:/data`, names[0]])
   try {
     const address = await output(program, ['port', id, '3000'])
@@ -76,6 +76,8 @@ async function startOn(
     return { seconds, user: await output(program, ['exec', id, 'id', '-u']) }
   } finally {
     await output(program, ['stop', id])
+    // Not by --rm, which goes on in the background: the volume would still be in use.
+    await output(program, ['rm', id])
   }
 }
 
