@@ -2,7 +2,7 @@ import { appendFile, chown, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EngineOptions, startEmbedded } from './engine.ts'
 import { type ServiceUser, serviceUser } from './service-user.ts'
-import { assertAccess, shellPath } from './wal-archive.ts'
+import { assertAccess, copyCommand, shellPath } from './wal-archive.ts'
 
 const settingsFile = 'postgresql.auto.conf'
 /** `2026-11-24 20:30:58+06`, the zone included. */
@@ -44,7 +44,8 @@ export async function recoverFromArchive(recovery: Recovery): Promise<void> {
 
 // Single-user PostgreSQL, which sets the password, replays the archive then, but not with hot standby.
 function recoveryLines({ archive, to }: Recovery): string {
-  const command = `cp ${shellPath(archive, '%f')} "%p"`
+  // PostgreSQL writes over files of WAL later, and a full disk must not stop it there.
+  const command = `${copyCommand('never')} ${shellPath(archive, '%f')} "%p"`
   const target =
     to === undefined ? [] : [`recovery_target_time = '${to.toISOString().replace('Z', '+00')}'`]
   return [

@@ -22,12 +22,18 @@ export async function walArchiveSettings(
   assertAccess(directory, user, 'w')
   const file = shellPath(directory, '%f')
   const part = shellPath(directory, '%f.part')
-  const store = `test ! -e ${file} && cp "%p" ${part} && sync ${part} && mv ${part} ${file}`
+  // A file that the timeout ended is zeros for the most part.
+  const store = `test ! -e ${file} && ${copyCommand('always')} "%p" ${part} && sync ${part} && mv ${part} ${file}`
   return {
     archive_mode: 'on',
     archive_command: `cmp -s "%p" ${file} || { ${store}; }`,
     archive_timeout: archiveTimeout,
   }
+}
+
+/** Gives the program that copies a file of WAL, its zeros as holes or as blocks, which only Linux's can choose. */
+export function copyCommand(holes: 'always' | 'never'): string {
+  return process.platform === 'linux' ? `cp --sparse=${holes}` : 'cp'
 }
 
 /** @throws EngineError unless the user that runs PostgreSQL may read (`r`) or write (`w`) in the archive */

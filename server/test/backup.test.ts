@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -16,6 +16,9 @@ const commands = path.join(import.meta.dirname, '../src/commands')
 const { PATH = '', HOME = '' } = process.env
 
 const laterGifts = 5
+const walFileBytes = 16 * 1024 * 1024
+/** Of the blocks that `stat` counts. */
+const blockBytes = 512
 
 let directory: string
 let moment: { gifts: number; at: number }
@@ -106,6 +109,17 @@ describe('a backup', () => {
     await restore('at-end')
     expect(await balancedGifts('at-end')).toBe(moment.gifts + laterGifts)
   })
+
+  it.runIf(process.platform === 'linux')(
+    'archives files that the minute ended, with no room for what is not in them',
+    async () => {
+      const names = (await readdir(at('wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name))
+      const files = await Promise.all(names.map((name) => stat(at(`wal/${name}`))))
+      expect(new Set(files.map(({ size }) => size))).toEqual(new Set([walFileBytes]))
+      const leastRoom = Math.min(...files.map(({ blocks }) => blocks * blockBytes))
+      expect(leastRoom).toBeLessThan(walFileBytes / 4)
+    },
+  )
 
   it.each([
     ['the moment has no zone', '2026-11-21 18:30:00', 'moment with its zone'],
