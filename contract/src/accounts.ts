@@ -36,6 +36,8 @@ export const sessionUser = z.object({
   hasSecondFactor: z.boolean(),
   /** One of their passkeys does it. */
   hasPasskey: z.boolean(),
+  /** They can sign in by a password; others have Google alone. */
+  hasPassword: z.boolean(),
 })
 
 /** Replaces a missing value by `fallback`. `z._default` would add bytes to the front page for this alone. */

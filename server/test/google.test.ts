@@ -93,6 +93,19 @@ it('is the same person as the one with a password, when both addresses are verif
   expect((await sessionOf(browser)).id).toBe(local.userUid)
 })
 
+it('says who has no password, until they choose one by a mail', async () => {
+  const email = 'keyless@gmail.example'
+  const browser = people.browser()
+  await signInByGoogle(browser, person('keyless'))
+  expect(await sessionOf(browser)).toMatchObject({ hasPassword: false })
+  await browser.post('/auth/request-password-reset', { email })
+  const token = await people.mailedToken(email, /password/i)
+  await browser.post('/auth/reset-password', { token, newPassword: 'Nodi7#pakhi' })
+  const signedIn = await browser.post('/auth/sign-in/email', { email, password: 'Nodi7#pakhi' })
+  expect(signedIn.json().user).toMatchObject({ email, hasPassword: true })
+  expect(await sessionOf(browser)).toMatchObject({ hasPassword: true })
+})
+
 it('takes an address back from whoever signed up with it and never verified it', async () => {
   const squatted = newcomer('Squat', { email: 'squat@gmail.example' })
   await people.browser().post('/auth/sign-up/email', squatted)

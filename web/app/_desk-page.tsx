@@ -12,7 +12,7 @@ type Routes = Parameters<typeof createRoutesStub>[0]
 /** Opens a page of the desk as an owner, in English. */
 export async function openAsOwner(routes: Routes, address: string): Promise<void> {
   const user = { uid: 'a', displayName: 'Amina', email: 'amina@example.org', photoURL: null }
-  const factors = { hasSecondFactor: false, hasPasskey: false }
+  const factors = { hasSecondFactor: false, hasPasskey: false, hasPassword: true }
   setSession({ status: 'signedIn', user: { ...user, ...factors }, staffRole: 'owner' })
   const Frame = () => <Language translator={translator} />
   const Stub = createRoutesStub([

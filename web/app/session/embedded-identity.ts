@@ -66,6 +66,7 @@ async function findUser(): Promise<IdentityUser | null> {
 }
 
 function userOf(user: z.output<typeof sessionUser>): IdentityUser {
-  const { id, name, email, image, hasSecondFactor, hasPasskey } = user
-  return { uid: id, displayName: name, email, photoURL: image, hasSecondFactor, hasPasskey }
+  const { id: uid, name: displayName, email, image: photoURL, ...facts } = user
+  const { hasSecondFactor, hasPasskey, hasPassword } = facts
+  return { uid, displayName, email, photoURL, hasSecondFactor, hasPasskey, hasPassword }
 }

@@ -229,6 +229,7 @@ function verifiedUser(user: User | null): IdentityUser | null {
     displayName: user.displayName ?? email.slice(0, email.indexOf('@')),
     hasSecondFactor: false, // Firebase asks by itself, after the password
     hasPasskey: false,
+    hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
   }
 }
 

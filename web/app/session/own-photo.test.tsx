@@ -11,6 +11,7 @@ function photoOf(photoURL: string | null) {
     photoURL,
     hasSecondFactor: false,
     hasPasskey: false,
+    hasPassword: true,
   }
   setSession({ status: 'signedIn', user, staffRole: null })
   return renderHook(useOwnPhoto).result.current.userPhoto

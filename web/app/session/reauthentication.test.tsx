@@ -24,7 +24,7 @@ function answerOf(path: string): Response {
   if (path.endsWith('/sign-in/email')) isRecent = true
   if (path.includes('/auth/'))
     return json({
-      user: { ...user, emailVerified: true, hasSecondFactor: false, hasPasskey: false },
+      user: { ...user, emailVerified: true, hasSecondFactor: false, hasPasskey: false, hasPassword: true },
     })
   return json({ token: `made at ${path}` })
 }

@@ -9,7 +9,7 @@ import { isDenied } from './session-failures.ts'
 import { noteGoogleWish, sessionManager } from './session-manager.ts'
 
 const user = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null }
-const known = { user: { ...user, emailVerified: true, hasSecondFactor: false, hasPasskey: false } }
+const known = { user: { ...user, emailVerified: true, hasSecondFactor: false, hasPasskey: false, hasPassword: true } }
 const admin = { status: 'signedIn', user: { uid: 'asha' }, staffRole: 'owner' }
 
 addRefusals(allRefusals) // as the layouts of signed-in pages do

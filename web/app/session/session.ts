@@ -12,6 +12,8 @@ export type IdentityUser = {
   hasSecondFactor: boolean
   /** One of their passkeys does it. */
   hasPasskey: boolean
+  /** They can sign in by a password; others have Google alone. */
+  hasPassword: boolean
 }
 
 /** The tab's session. `unknown` until somebody asks; visitors' pages never do. */

@@ -72,7 +72,7 @@ export async function signInPerson(
   const signedInBy = answered.getSetCookie()
   const { user, cookies } = isChallenge(response)
     ? await goOnWithFactor(accounts, { email, code, passkey }, { headers, signedInBy })
-    : { user: describedUser(response.user), cookies: signedInBy }
+    : { user: await describedUser(accounts.db, response.user), cookies: signedInBy }
   // The session of before ends, with its tokens: whoever may have them keeps nothing.
   await api.signOut({ headers: providerHeaders(headers) })
   return { user, cookies: [...cookies, devices.issue(email)] }

@@ -67,7 +67,7 @@ export function accountRoutes(
     const { api } = (await options.provider()).auth
     const request = { headers: providerHeaders(headers), returnHeaders: true } as const
     const { response, headers: answered } = await refusing(api.getSession(request))
-    const user = response && describedUser(response.user)
+    const user = response && (await describedUser(options.db, response.user))
     return withCookies(getSession, { user }, answered.getSetCookie())
   })
 

@@ -32,6 +32,7 @@ export type SignedIn = {
     emailVerified: boolean
     hasSecondFactor: boolean
     hasPasskey: boolean
+    hasPassword: boolean
   }
   cookies: string[]
 }

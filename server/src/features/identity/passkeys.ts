@@ -60,7 +60,7 @@ export async function verifyPasskey(
   } as const)
   const { response, headers: answered } = await refusing<Awaited<typeof verified>>(verified)
   await attempt.forgive()
-  return { user: describedUser(response.user), cookies: answered.getSetCookie() }
+  return { user: await describedUser(db, response.user), cookies: answered.getSetCookie() }
 }
 
 /** Proves the person of a session by a passkey; a new session begins in its place. */

@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Queryable } from '../../db/database.ts'
 import { refuseUnless } from '../../refused.ts'
 import type { Accounts, SignedIn } from './accounts.ts'
 import { codeLimit, codeUseLimit } from './attempt-store.ts'
 import { providerHeaders, refusing } from './provider-answers.ts'
 import { recordRecovery } from './second-factor.ts'
-import { findFactors } from './second-factor-store.ts'
+import { findFactorRecord, findFactors } from './second-factor-store.ts'
 
 /** Tells a code that an authenticator app shows; any other is a recovery code. */
 export const isAppCode = (code: string) => /^\d{6}$/.test(code)
@@ -39,7 +40,7 @@ export async function goOnWithCode(
 ): Promise<SignedIn> {
   const cookie = cookies.map((set) => set.slice(0, set.indexOf(';'))).join('; ')
   const verified = await verifyCode(accounts, { code, email, cookie })
-  return { user: describedUser(verified.user), cookies: verified.cookies }
+  return { user: await describedUser(accounts.db, verified.user), cookies: verified.cookies }
 }
 
 /** Proves the person of a session by a code; a new session begins in its place. */
@@ -48,7 +49,7 @@ export async function proveByCode(
   { code, person }: { code: string; person: ProvidersUser },
   headers: IncomingHttpHeaders,
 ): Promise<SignedIn> {
-  const user = describedUser(person)
+  const user = await describedUser(accounts.db, person)
   const { hasApp } = await findFactors(accounts.db, user.id)
   refuseUnless(hasApp, 'identity.secondFactorOff')
   await verifyCode(accounts, { code, email: user.email, cookie: cookieOf(headers) })
@@ -74,8 +75,9 @@ type ProvidersUser = {
 }
 
 /** A person as the contract describes them. */
-export function describedUser(user: ProvidersUser): SignedIn['user'] {
+export async function describedUser(db: Queryable, user: ProvidersUser): Promise<SignedIn['user']> {
   const { id, name, email, image = null, emailVerified, twoFactorEnabled, hasPasskey } = user
+  const { hasPassword } = await findFactorRecord(db, id)
   return {
     id,
     name,
@@ -84,5 +86,6 @@ export function describedUser(user: ProvidersUser): SignedIn['user'] {
     emailVerified,
     hasSecondFactor: twoFactorEnabled ?? false,
     hasPasskey: hasPasskey ?? false,
+    hasPassword,
   }
 }

@@ -94,6 +94,7 @@ test('who is signed in is not asked, meets nobody else’s name, and leaves none
     photoURL: null,
     hasSecondFactor: false,
     hasPasskey: false,
+    hasPassword: true,
   }
   setSession({ status: 'signedIn', user: rahim, staffRole: null })
   await showPage(<DonationForm onGive={vi.fn()} />)

@@ -15,6 +15,7 @@ const asha = {
   photoURL: null,
   hasSecondFactor: false,
   hasPasskey: false,
+  hasPassword: true,
 }
 const gift = { fund: 'zakat', amount: '500', name: 'Asha', email: 'asha@example.org' } as const
 

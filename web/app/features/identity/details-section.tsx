@@ -1,6 +1,4 @@
-import { signIn } from '@daan/contract/accounts'
 import { setNamingConsent } from '@daan/contract/identity'
-import { chosenPassword } from '@daan/contract/passwords'
 import { personName } from '@daan/contract/people'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, use, useState } from 'react'
@@ -18,7 +16,8 @@ import { sessionManager } from '../../session/session-manager.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
-import { NameField, PasswordField } from './fields.tsx'
+import { NameField } from './fields.tsx'
+import { OwnPassword } from './own-password.tsx'
 import { initialChosen, PhotoChoice } from './photo-choice.tsx'
 import { photoInForm } from './photo-in-form.ts'
 
@@ -38,7 +37,7 @@ export function DetailsSection({ user, isNamed }: DetailsSectionProps) {
           <PersonForm user={user} />
         </Card>
         <Card title={<Trans>Password</Trans>}>
-          <PasswordForm email={user.email} />
+          <OwnPassword user={user} />
         </Card>
         <Card title={<Trans>Top donors</Trans>} className="lg:col-span-2">
           <Suspense fallback={<div className="min-h-24" />}>
@@ -84,44 +83,6 @@ function PersonForm({ user }: { user: IdentityUser }) {
             </Trans>
           )
         }
-      />
-    </Form>
-  )
-}
-
-const passwordDraft = z.object({
-  currentPassword: signIn.body.shape.password,
-  newPassword: chosenPassword,
-})
-const emptyPasswords = { currentPassword: '', newPassword: '' }
-
-function PasswordForm({ email }: { email: string }) {
-  const { t } = useLingui()
-  const toast = useToast()
-  const form = useForm({
-    schema: passwordDraft,
-    initial: emptyPasswords,
-    live: ['newPassword'],
-    async submit({ currentPassword, newPassword }) {
-      await sessionManager.identity.changePassword(currentPassword, newPassword)
-      form.change(emptyPasswords)
-      toast(t`Your password is changed. Other devices are signed out.`)
-    },
-  })
-  return (
-    <Form
-      form={form}
-      submit={<Trans>Save</Trans>}
-      button={{ className: 'justify-self-start' }}
-      failureLine={FailureLine}
-    >
-      {/* Password managers ask whose password it is. */}
-      <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
-      <PasswordField {...form.field('currentPassword')} label={t`Present password`} />
-      <PasswordField
-        {...form.field('newPassword')}
-        label={t`New password`}
-        autoComplete="new-password"
       />
     </Form>
   )

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 import { type FailureKind, failureKind } from '../../api/failure-kind.ts'
 import { FailureLine, SignInFailureLine } from '../../forms/account-failure-line.tsx'
 import { Form } from '../../forms/form.tsx'
-import { useActions } from '../../forms/use-actions.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useToast } from '../../i18n/use-toast.ts'
@@ -16,6 +15,7 @@ import { credentials } from './credentials.ts'
 import { EmailField, PasswordField } from './fields.tsx'
 import { GoogleSection } from './google-section.tsx'
 import { LazyFactorForm } from './lazy-factor-form.tsx'
+import { usePasswordReset } from './use-password-reset.ts'
 import { WayIn } from './way-in.tsx'
 
 /** Sign-in; whoever is signed in already is sent on. */
@@ -95,7 +95,7 @@ function SignInForm({ wantsAdmin, setWantsAdmin, onFactor }: SignInFormProps) {
       })
     },
   })
-  const reset = usePasswordReset(form.values.email)
+  const reset = useReset(form.values.email)
   return (
     <div className="grid gap-4">
       <Form
@@ -139,23 +139,15 @@ function ResetLine({ problem }: { problem: ResetProblem }) {
   )
 }
 
-/** Asks for a mail with which to choose a new password. */
-function usePasswordReset(email: string) {
-  const { t } = useLingui()
-  const toast = useToast()
-  const { busyWith, failure, act } = useActions()
+function useReset(email: string) {
+  const { isBusy, failure, request } = usePasswordReset(email)
   const [lacksEmail, setLacksEmail] = useState(false)
-  async function request(): Promise<void> {
-    setLacksEmail(email.trim() === '')
-    if (email.trim() === '') return
-    await act('request', async () => {
-      await sessionManager.identity.sendPasswordReset(email)
-      toast(t`check your email and reset your password`)
-    })
-  }
   return {
-    isBusy: busyWith !== null,
+    isBusy,
     problem: lacksEmail ? ('noEmail' as const) : failure,
-    request,
+    async request(): Promise<void> {
+      setLacksEmail(email.trim() === '')
+      if (email.trim() !== '') await request()
+    },
   }
 }
