@@ -103,6 +103,26 @@ it('what was seen on another device is seen here', async () => {
   expect(poll.current()).toMatchObject({ unread: 0, total: 2 })
 })
 
+it('goes on after any failure, such as script that does not come', async () => {
+  const { server, browser, openTab } = setUp()
+  openTab()
+  server.failure = new TypeError('Failed to fetch dynamically imported module')
+  await browser.pass(0)
+  server.failure = null
+  await browser.pass(2 * notificationPollMs)
+  expect(server.asked).toBe(2)
+})
+
+it('asks without a turn where the browser gives none', async () => {
+  const { server, calls } = createServer()
+  const browser = createBrowser()
+  const inTurn = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+  const environment = { ...browser.openTab().environment, inTurn }
+  new NotificationPoll('asha', calls, environment).subscribe(nobody)
+  await browser.pass(notificationPollMs)
+  expect(server.asked).toBe(2)
+})
+
 it('waits longer after failures, as long as it is asked to, and goes on', async () => {
   const { server, browser, openTab } = setUp()
   openTab()

@@ -95,7 +95,8 @@ export class NotificationPoll {
   async #run(until: AbortSignal): Promise<void> {
     while (!until.aborted) {
       const looking = await this.#environment.lookedAt(until)
-      await this.#environment.inTurn(this.#name, looking, () => this.#askWhile(looking))
+      const ask = () => this.#askWhile(looking)
+      await this.#environment.inTurn(this.#name, looking, ask).catch(ask) // no turns here: each tab asks
     }
   }
 
@@ -113,11 +114,9 @@ export class NotificationPoll {
       this.#failures = 0
       this.#pause(0)
     } catch (error) {
-      const isFailure = error instanceof CallRefused || error instanceof Unreachable
-      if (!isFailure) throw error
       if (looking.aborted) return
       this.#failures = Math.min(this.#failures + 1, mostDoublings)
-      this.#pause(error.retryAfterMs ?? 0)
+      this.#pause(retryAfterMs(error))
     }
     this.#tellTabs()
   }
@@ -157,4 +156,10 @@ export class NotificationPoll {
     // Not heard, it is told again after the next poll.
     void this.#calls.tellSeen(this.#seen).catch(() => undefined)
   }
+}
+
+/** Pause that whoever refused asks for, in ms. Any other failure, such as script that does not come, asks for none. */
+function retryAfterMs(error: unknown): number {
+  const isAnswer = error instanceof CallRefused || error instanceof Unreachable
+  return (isAnswer && error.retryAfterMs) || 0
 }
