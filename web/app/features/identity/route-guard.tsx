@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { LocaleNavigate } from '../../i18n/locale-navigate.tsx'
 import { restoreSession } from '../../session/lazy-session.ts'
@@ -18,14 +18,7 @@ export function RouteGuard() {
   const session = useSession()
   const location = useLocation()
   useEffect(() => void restoreSession(), [])
-  if (session.status === 'signedIn') {
-    return (
-      <>
-        <Outlet />
-        <ReauthenticationDialog />
-      </>
-    )
-  }
+  if (session.status === 'signedIn') return <OwnPage uid={session.user.uid} />
   // Nobody who never signed in waits for the answer: the sign-in page asks, and leads back who is known.
   if (session.status === 'signedOut' || !storedToken('user')) {
     return <LocaleNavigate to={signInPath(location)} />
@@ -34,6 +27,21 @@ export function RouteGuard() {
     <div className="wrap grid min-h-120 content-center justify-items-center gap-6 py-18">
       {session.status === 'unknown' ? <Loading /> : <Unreachable />}
     </div>
+  )
+}
+
+/** A person's page. It is loaded anew for another person in their place, who is to see nothing that was read before. */
+function OwnPage({ uid }: { uid: string }) {
+  const [readFor] = useState(uid)
+  useEffect(() => {
+    if (uid !== readFor) location.reload()
+  }, [uid, readFor])
+  if (uid !== readFor) return null
+  return (
+    <>
+      <Outlet />
+      <ReauthenticationDialog />
+    </>
   )
 }
 
