@@ -9,6 +9,7 @@ import { firebaseCode, firebaseFailure } from './firebase-failures.ts'
 import { beginApp, confirmApp, goOnWithCode, untilCode } from './firebase-second-factor.ts'
 import type { FactorProof, GoogleWay, Identity } from './identity.ts'
 import type { IdentityUser } from './session.ts'
+import { isUnproven } from './session-failures.ts'
 
 /** Time after a sign-in in which Firebase lets an account be deleted, less a margin. */
 const recentSignInMs = 4 * 60_000
@@ -124,8 +125,9 @@ export const firebaseIdentity: Identity = {
     ),
 
   signOut: () =>
-    askingFor(async (sdk, user) => {
-      await callServer(endSession, ...(await provenParts(user)))
+    asking(async (sdk) => {
+      await sdk.auth.authStateReady()
+      if (sdk.auth.currentUser) await endHere(sdk.auth.currentUser)
       await sdk.signOut(sdk.auth)
     }),
 
@@ -209,6 +211,15 @@ function codeIn(proof: FactorProof): string {
 async function proveAnew(sdk: Sdk, user: User, password: string): Promise<void> {
   const credential = sdk.EmailAuthProvider.credential(user.email ?? '', password)
   await sdk.reauthenticateWithCredential(user, credential)
+}
+
+/** Ends the session that our server keeps. One that it does not know any more has ended. */
+async function endHere(user: User): Promise<void> {
+  try {
+    await callServer(endSession, ...(await provenParts(user)))
+  } catch (error) {
+    if (!isUnproven(firebaseFailure(error))) throw error
+  }
 }
 
 async function provenParts(user: User) {
