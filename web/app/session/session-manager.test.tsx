@@ -9,7 +9,13 @@ import { isDenied } from './session-failures.ts'
 import { noteGoogleWish, sessionManager } from './session-manager.ts'
 
 const user = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null }
-const known = { user: { ...user, emailVerified: true, hasSecondFactor: false, hasPasskey: false, hasPassword: true } }
+const facts = {
+  emailVerified: true,
+  hasSecondFactor: false,
+  hasPasskey: false,
+  hasPassword: true,
+}
+const known = { user: { ...user, ...facts } }
 const admin = { status: 'signedIn', user: { uid: 'asha' }, staffRole: 'owner' }
 
 addRefusals(allRefusals) // as the layouts of signed-in pages do
@@ -35,6 +41,7 @@ const refuse = (path: string, code: string) =>
 beforeEach(() => {
   waiting = []
   seen = []
+  sessionManager.ended()
   setSession({ status: 'unknown' })
   vi.stubGlobal(
     'fetch',
@@ -80,6 +87,56 @@ test.each([
     expect(currentSession()).toMatchObject(admin)
   },
 )
+
+/** Signs in, and lets the page take it in. */
+async function signIn(wantsAdmin = false): Promise<void> {
+  const signedIn = sessionManager.signIn({ email: user.email, password: 'typed' }, wantsAdmin)
+  await answer('/auth/sign-in/email', known)
+  await answer('/jwt', { token: 'user token' })
+  if (wantsAdmin) await answer('/isadmin', { token: 'admin token' })
+  await signedIn
+}
+
+test('of two sign-ins the later one, too, is nobody before it is done', async () => {
+  const typed = { email: user.email, password: 'typed' }
+  const first = sessionManager.signIn(typed, false)
+  const second = sessionManager.signIn(typed, false)
+  const refused = expect(first).rejects.toMatchObject({ code: 'identity.wrongCredentials' })
+  await refuse('/auth/sign-in/email', 'identity.wrongCredentials')
+  await refused
+  const restored = sessionManager.restored()
+  await answer('/auth/get-session', known)
+  expect(currentSession()).toEqual({ status: 'unknown' })
+  await answer('/auth/sign-in/email', known)
+  await answer('/jwt', { token: 'user token' })
+  await second
+  await answer('/auth/get-session', known)
+  await restored
+})
+
+test('who signs in for themselves is no admin by a token that was left here', async () => {
+  localStorage.setItem('admin-token', 'of a session before')
+  await signIn()
+  const restored = sessionManager.restore()
+  await answer('/auth/get-session', known)
+  await restored
+  expect(currentSession()).toMatchObject({ status: 'signedIn', staffRole: null })
+  expect(localStorage.getItem('admin-token')).toBeNull()
+})
+
+test('a token that comes after the sign-out is not left here', async () => {
+  await signIn()
+  const consent = sessionManager.call(getNamingConsent, {}).catch(() => undefined)
+  await refuse('/getnamingconsent', 'identity.signedOut')
+  await waitFor(() => expect(waiting).toMatchObject([{ path: expect.stringMatching('/jwt$') }]))
+  const signedOut = sessionManager.signOut()
+  await answer('/auth/sign-out', { acknowledged: true })
+  await signedOut
+  await answer('/jwt', { token: 'late' })
+  await answer('/getnamingconsent', { isNamed: false })
+  await consent
+  expect(localStorage).toHaveLength(0)
+})
 
 test('a sign-in in vain makes nobody of whom the provider named meanwhile', async () => {
   const { restored, signedIn } = await signInWhileAsked()

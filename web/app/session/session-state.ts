@@ -59,15 +59,17 @@ export class SessionState {
   /** Begins the session of whom the provider names. @throws what `callServer` does */
   signIn(proven: IdentityUser | Promise<IdentityUser>, wantsAdmin: boolean): Promise<void> {
     const begun = Promise.resolve(proven).then((user) => this.#begin(user, wantsAdmin))
-    this.#signingIn = begun
+    const ended = begun
       .catch(() => undefined)
       .finally(() => {
-        this.#signingIn = null
+        if (this.#signingIn === ended) this.#signingIn = null // else a later one goes on
       })
+    this.#signingIn = ended
     return begun
   }
 
   #end(): void {
+    this.#active?.tokens.end()
     this.#active = null
     storeToken('user', null)
     storeToken('admin', null)
@@ -75,6 +77,7 @@ export class SessionState {
   }
 
   #adopt(user: IdentityUser, tokens: Tokens, isAdmin: boolean): void {
+    if (this.#active?.tokens !== tokens) this.#active?.tokens.end()
     this.#active = { user, tokens }
     setSession({ status: 'signedIn', user, staffRole: isAdmin ? storedRole() : null })
   }
@@ -124,6 +127,7 @@ export class SessionState {
     const tokens = this.#tokensOf(user)
     await tokens.renewed('user')
     if (wantsAdmin) await tokens.renewed('admin').catch((refusal) => this.#refuseAdmin(refusal))
+    else storeToken('admin', null) // of a session before
     if (this.#identity.takeNamingWish(user.uid)) await nameAmongDonors(tokens) // before the profile asks
     this.#adopt(user, tokens, wantsAdmin)
     this.#otherTabs.publish('changed')

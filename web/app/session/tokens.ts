@@ -9,6 +9,7 @@ export class Tokens {
   readonly #now: () => number
   readonly #made = new Map<TokenKind, { token: string; atMs: number }>()
   readonly #making = new Map<TokenKind, Promise<string>>()
+  #isOver = false
 
   constructor(mint: (kind: TokenKind) => Promise<string>, now = () => Date.now()) {
     this.#mint = mint
@@ -35,11 +36,16 @@ export class Tokens {
     this.#made.clear()
   }
 
+  /** Stores none from now on: the person is not signed in here any more. */
+  end(): void {
+    this.#isOver = true
+  }
+
   async #make(kind: TokenKind): Promise<string> {
     try {
       const token = await this.#mint(kind)
       this.#made.set(kind, { token, atMs: this.#now() })
-      storeToken(kind, token)
+      if (!this.#isOver) storeToken(kind, token)
       return token
     } finally {
       this.#making.delete(kind)
