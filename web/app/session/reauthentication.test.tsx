@@ -7,13 +7,21 @@ import { useAskedForPassword } from './reauthentication.ts'
 import { currentSession, setSession } from './session.ts'
 import { sessionManager } from './session-manager.ts'
 
-const user = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null }
+const facts = {
+  emailVerified: true,
+  hasSecondFactor: false,
+  hasPasskey: false,
+  hasPassword: true,
+}
+const asha = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null, ...facts }
+const babul = { ...asha, id: 'babul', email: 'babul@example.org' }
 const draw = { ...drawRaffle, isIrreversible: false } as const // who draws was asked before
 const drawing = { headers: { actor: 'Admin' }, query: {} } as const
 
 addRefusals(allRefusals) // as the layouts of signed-in pages do
 
 let isRecent: boolean
+let user: typeof asha
 let calls: string[]
 
 /** Answer that demands a recent sign-in before a draw. */
@@ -22,10 +30,7 @@ function answerOf(path: string): Response {
     return isRecent ? json({ acknowledged: true }) : refusal('identity.recentSignInNeeded')
   }
   if (path.endsWith('/sign-in/email')) isRecent = true
-  if (path.includes('/auth/'))
-    return json({
-      user: { ...user, emailVerified: true, hasSecondFactor: false, hasPasskey: false, hasPassword: true },
-    })
+  if (path.includes('/auth/')) return json({ user })
   return json({ token: `made at ${path}` })
 }
 
@@ -41,6 +46,7 @@ function refusal(code: string): Response {
 
 beforeEach(() => {
   isRecent = false
+  user = asha
   calls = []
   setSession({ status: 'unknown' })
   vi.stubGlobal('fetch', async (path: string) => {
@@ -59,6 +65,19 @@ test('a call that needs a recent sign-in waits for the password, and goes on', a
   })
   expect(await drawn).toEqual({ acknowledged: true })
   expect(question.result.current).toBeNull()
+})
+
+test('it does not go on in the name of somebody else who signed in meanwhile', async () => {
+  const question = renderHook(useAskedForPassword)
+  const drawn = sessionManager.call(draw, drawing).catch((error: unknown) => error)
+  await waitFor(() => expect(question.result.current).not.toBeNull())
+  user = babul
+  await act(async () => {
+    await sessionManager.signIn({ email: babul.email, password: 'typed' }, true)
+    question.result.current?.(true)
+  })
+  expect(await drawn).toMatchObject({ code: 'identity.recentSignInNeeded' })
+  expect(calls.filter((path) => path.endsWith('/drawraffle'))).toHaveLength(1)
 })
 
 test('two such calls ask once', async () => {

@@ -34,12 +34,15 @@ export class SessionCalls {
     { as, tokenMaxAgeMs, endsBy = isUnproven, ...options }: OwnCallOptions = {},
   ): Promise<Reply<C>> => {
     const kind = as ?? (call.audience === 'admin' ? 'admin' : 'user')
+    await this.#state.restored()
     const before = this.#state.active
+    const attempt = async (isRenewed: boolean) => {
+      const headers = await this.#headersFor(kind, isRenewed, tokenMaxAgeMs)
+      return callServer(call, parts, { ...options, headers })
+    }
+    const isSamePerson = () => this.#state.active?.user.uid === before?.user.uid
     try {
-      return await attemptWithProof(async (isRenewed) => {
-        const headers = await this.#headersFor(kind, isRenewed, tokenMaxAgeMs)
-        return callServer(call, parts, { ...options, headers })
-      }, endsBy)
+      return await attemptWithProof(attempt, { isUnproven: endsBy, isSamePerson })
     } catch (error) {
       if (this.#state.active === before) await this.#takeIn(error, endsBy)
       throw error
@@ -99,21 +102,27 @@ export class SessionCalls {
   }
 }
 
+type Conditions = {
+  /** Tells that an attempt failed for its token. */
+  isUnproven: (error: unknown) => boolean
+  /** False once somebody else is signed in, in whose name nothing is to be done. */
+  isSamePerson: () => boolean
+}
+
 /**
  * Makes an attempt, and a second one with a new token when the first was refused for its token.
  * When the sign-in is too long ago, the second waits until the person has typed their password.
- * @param isUnproven whether an attempt failed for its token
  * @throws what the last attempt does
  */
 async function attemptWithProof<Value>(
   attempt: (isRenewed: boolean) => Promise<Value>,
-  isUnproven: (error: unknown) => boolean,
+  { isUnproven, isSamePerson }: Conditions,
 ): Promise<Value> {
   try {
     return await attempt(false)
   } catch (error) {
     const mayGoOn = isUnproven(error) || (isTooLongAgo(error) && (await askForPassword()))
-    if (!mayGoOn) throw error
+    if (!mayGoOn || !isSamePerson()) throw error
     return attempt(isUnproven(error))
   }
 }

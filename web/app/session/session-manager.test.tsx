@@ -1,3 +1,4 @@
+import { BroadcastChannel } from 'node:worker_threads'
 import { getNamingConsent, getProfile } from '@daan/contract/identity'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -16,12 +17,13 @@ const facts = {
   hasPassword: true,
 }
 const known = { user: { ...user, ...facts } }
+const another = { user: { ...known.user, id: 'babul', email: 'babul@example.org' } }
 const admin = { status: 'signedIn', user: { uid: 'asha' }, staffRole: 'owner' }
 
 addRefusals(allRefusals) // as the layouts of signed-in pages do
 
 /** Calls that wait for their answer, by the end of their path, in the order they came. */
-let waiting: { path: string; answer: (response: Response) => void }[]
+let waiting: { path: string; body: string; answer: (response: Response) => void }[]
 let seen: Session[]
 
 /** Answers the first call that waits at a path, once there is one, and lets the page take it in. */
@@ -45,7 +47,8 @@ beforeEach(() => {
   setSession({ status: 'unknown' })
   vi.stubGlobal(
     'fetch',
-    (path: string) => new Promise<Response>((resolve) => waiting.push({ path, answer: resolve })),
+    (path: string, { body = '' }) =>
+      new Promise<Response>((resolve) => waiting.push({ path, body, answer: resolve })),
   )
   renderHook(() => seen.push(useSession()))
 })
@@ -62,7 +65,7 @@ async function signInWhileAsked() {
 /** The same by Google, from which the page itself has come back. */
 async function returnWhileAsked() {
   noteGoogleWish('admin')
-  const signedIn = sessionManager.finishGoogle()
+  const { signedIn } = sessionManager.finishGoogle()
   await answer('/auth/get-session', known)
   const restored = sessionManager.restored()
   await answer('/auth/get-session', known)
@@ -136,6 +139,55 @@ test('a token that comes after the sign-out is not left here', async () => {
   await answer('/getnamingconsent', { isNamed: false })
   await consent
   expect(localStorage).toHaveLength(0)
+})
+
+test('whoever has a second factor left after Google is nobody until it is proven', async () => {
+  noteGoogleWish('admin')
+  const { wantsAdmin, signedIn } = sessionManager.finishGoogle()
+  expect(wantsAdmin).toBe(true)
+  const left = expect(signedIn).rejects.toMatchObject({ code: 'identity.passkeyNeeded' })
+  await answer('/auth/get-session', known)
+  await answer('/jwt', { token: 'user token' })
+  await refuse('/isadmin', 'identity.passkeyNeeded')
+  await left
+  await sessionManager.restored()
+  expect(currentSession()).toEqual({ status: 'signedOut' })
+})
+
+/** Opens Google in a window, which comes back as somebody. */
+async function visitGoogle(): Promise<void> {
+  await waitFor(() => expect(waiting).not.toEqual([]))
+  const { callbackURL } = JSON.parse(waiting[0]?.body ?? '')
+  const attempt = new URLSearchParams(callbackURL.split('?')[1]).get('attempt')
+  await answer('/auth/sign-in/social', { url: 'https://accounts.example' })
+  const channel = new BroadcastChannel('daan-google')
+  channel.postMessage({ attempt, refused: null })
+  channel.close()
+}
+
+const googleWindow = { closed: false, location: { replace() {} }, close() {} }
+
+test('who proves anew by Google to be another person is refused, and signed out again', async () => {
+  await signIn(true)
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel)
+  vi.stubGlobal('open', () => googleWindow)
+  const proven = sessionManager.reauthenticateWithGoogle({ place: '/', onClosed: () => undefined })
+  const refused = expect(proven).rejects.toMatchObject({ code: 'identity.otherPerson' })
+  await visitGoogle()
+  await answer('/auth/get-session', another)
+  await answer('/auth/sign-out', { acknowledged: true })
+  await refused
+  expect(currentSession()).toMatchObject(admin)
+})
+
+test('so is another person’s second factor', async () => {
+  await signIn(true)
+  const proven = sessionManager.proveSecondFactor({ code: '123456' })
+  const refused = expect(proven).rejects.toMatchObject({ code: 'identity.otherPerson' })
+  await answer('/auth/second-factor', another)
+  await answer('/auth/sign-out', { acknowledged: true })
+  await refused
+  expect(currentSession()).toMatchObject(admin)
 })
 
 test('a sign-in in vain makes nobody of whom the provider named meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { CallRefused } from '../api/call-failures.ts'
 import { storedText, storeText } from '../api/stored-text.ts'
 import { firebase } from '../content/site-content.ts'
 import { embeddedIdentity } from './embedded-identity.ts'
@@ -31,7 +32,7 @@ function createSessionManager(identity: Identity) {
     refresh,
     restored: () => state.restored(),
     restore: () => state.restore(),
-    ...createGoogleSignIn(identity, (proven, wantsAdmin) => state.signIn(proven, wantsAdmin)),
+    ...createGoogleSignIn(identity, state),
 
     /** @param proof of whoever has a second factor */
     async signIn(typed: Credentials, wantsAdmin: boolean, proof?: FactorProof): Promise<void> {
@@ -43,14 +44,17 @@ function createSessionManager(identity: Identity) {
       proof: FactorProof,
       wantsAdmin = storedToken('admin') !== null,
     ): Promise<void> {
-      await state.signIn(identity.proveSecondFactor(proof), wantsAdmin)
+      const uid = state.active?.user.uid
+      const proven = identity.proveSecondFactor(proof).then(only(uid, identity))
+      await state.signIn(proven, wantsAdmin)
     },
 
     /** Proves anew who is signed in, in a session that begins now. @throws what `callServer` does */
     async reauthenticate(password: string): Promise<void> {
       if (state.active === null) throw nobody()
-      const { email } = state.active.user
-      await state.signIn(identity.signIn(email, password), storedToken('admin') !== null)
+      const { uid, email } = state.active.user
+      const proven = identity.signIn(email, password).then(only(uid, identity))
+      await state.signIn(proven, storedToken('admin') !== null)
     },
 
     /** @throws Unreachable if the server did not answer; the session is still open. */
@@ -90,30 +94,54 @@ if (!import.meta.env.SSR) {
   })
 }
 
-type SignInBy = (proven: IdentityUser, wantsAdmin: boolean) => Promise<void>
+/** Lets the person with this uid pass, where one is said. Anybody else is signed out again. @throws CallRefused for them */
+function only(uid: string | undefined, identity: Identity) {
+  return async (proven: IdentityUser): Promise<IdentityUser> => {
+    if (uid === undefined || proven.uid === uid) return proven
+    await identity.signOut()
+    throw new CallRefused({ code: 'identity.otherPerson', status: 403 })
+  }
+}
 
-/** The ways in by Google; `signInBy` makes whom it proves the person of this tab's session. */
-function createGoogleSignIn(identity: Identity, signInBy: SignInBy) {
+/** The ways in by Google, which make whom it proves the person of this tab's session. */
+function createGoogleSignIn(identity: Identity, state: SessionState) {
   /** @returns whether somebody signed in; @see Identity.signInWithGoogle */
   async function signInWithGoogle(way: GoogleWay, wantsAdmin: boolean): Promise<boolean> {
+    const uid = way.isFresh ? state.active?.user.uid : undefined
     noteGoogleWish(wantsAdmin ? 'admin' : 'user')
     const user = await identity.signInWithGoogle(way)
-    if (user) await signInBy(user, wantsAdmin)
-    return user !== null
+    if (user === null) return false
+    takeGoogleWish() // this page has not gone away
+    await state.signIn(only(uid, identity)(user), wantsAdmin)
+    return true
+  }
+
+  async function signInReturned(wantsAdmin: boolean): Promise<void> {
+    const user = await identity.returnedUser()
+    if (user) await state.signIn(user, wantsAdmin)
   }
 
   return {
     signInWithGoogle,
 
-    /** Proves anew who is signed in, by Google. @returns whether anybody did; @see Identity.signInWithGoogle */
+    /**
+     * Proves anew who is signed in, by Google. @returns whether anybody did; @see Identity.signInWithGoogle
+     * @throws CallRefused for another person
+     */
     reauthenticateWithGoogle: (way: GoogleWay): Promise<boolean> =>
       signInWithGoogle({ ...way, isFresh: true }, storedToken('admin') !== null),
 
-    /** Signs in whoever went to Google with this page and has come back; nobody else is concerned. */
-    async finishGoogle(): Promise<void> {
+    /**
+     * Signs in whoever went to Google with this page and has come back; nobody else is concerned.
+     * @returns the wish they went with, too, which is for once
+     */
+    finishGoogle(): { wantsAdmin: boolean; signedIn: Promise<void> } {
       const wish = takeGoogleWish()
-      const user = wish === null ? null : await identity.returnedUser()
-      if (user) await signInBy(user, wish === 'admin')
+      const wantsAdmin = wish === 'admin'
+      return {
+        wantsAdmin,
+        signedIn: wish === null ? Promise.resolve() : signInReturned(wantsAdmin),
+      }
     },
   }
 }

@@ -135,10 +135,19 @@ export class SessionState {
 
   /** Whoever asks to be an admin and is none is signed out, as the specification says; a second factor that is left to prove is proven. */
   async #refuseAdmin(refusal: unknown): Promise<never> {
-    if (isFactorLeft(refusal)) throw refusal
+    if (isFactorLeft(refusal)) {
+      if (this.#active === null) this.#awaitFactor()
+      throw refusal
+    }
     await this.#identity.signOut()
     this.end()
     throw refusal
+  }
+
+  /** Whoever has a second factor left to prove is nobody to the page until then, though the provider knows them. */
+  #awaitFactor(): void {
+    storeToken('admin', null)
+    setSession({ status: 'signedOut' })
   }
 }
 

@@ -14,8 +14,8 @@ type GoogleSectionProps = {
   /** Label of the button. */
   children: ReactNode
   wantsAdmin?: boolean
-  /** Called with the refusal when a second factor is left to prove. */
-  onFactor?: (refusal: unknown) => void
+  /** Called when a second factor is left to prove, with the refusal and whether it is a sign-in as an admin. */
+  onFactor?: (refusal: unknown, wantsAdmin: boolean) => void
 }
 
 /** The way in by Google. Whoever comes back from there is signed in here. */
@@ -24,18 +24,22 @@ export function GoogleSection({ children, wantsAdmin = false, onFactor }: Google
   const place = usePlace()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
   useEffect(() => {
-    void act('finish', () => sessionManager.finishGoogle().catch(askForFactor)).then(restoreSession)
+    const returned = sessionManager.finishGoogle()
+    const signedIn = returned.signedIn.catch(askForFactor(returned.wantsAdmin))
+    void act('finish', () => signedIn).then(restoreSession)
   }, [])
-  function askForFactor(refusal: unknown): void {
+  const askForFactor = (wish: boolean) => (refusal: unknown) => {
     if (!onFactor || !isFactorLeft(refusal)) throw refusal
-    onFactor(refusal)
+    onFactor(refusal, wish)
   }
   return (
     <>
       <FailureLine failure={failure} />
       <GoogleButton
         place={place}
-        visit={(way) => sessionManager.signInWithGoogle(way, wantsAdmin).catch(askForFactor)}
+        visit={(way) =>
+          sessionManager.signInWithGoogle(way, wantsAdmin).catch(askForFactor(wantsAdmin))
+        }
       >
         {children}
       </GoogleButton>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type FailureKind, failureKind } from '../../api/failure-kind.ts'
 import { FailureLine, SignInFailureLine } from '../../forms/account-failure-line.tsx'
@@ -7,6 +7,7 @@ import { Form } from '../../forms/form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { LocaleLink } from '../../i18n/locale-link.tsx'
 import { useToast } from '../../i18n/use-toast.ts'
+import { currentSession } from '../../session/session.ts'
 import { isFactorLeft, isPasskeyLeft } from '../../session/session-failures.ts'
 import { type Credentials, sessionManager } from '../../session/session-manager.ts'
 import { Button } from '../../ui/button.tsx'
@@ -41,35 +42,50 @@ export function SignInPage() {
 }
 
 /** A sign-in that waits for a second factor, by Google where there are no credentials. */
-type Challenge = { typed: Credentials | null; hasPasskey: boolean }
+type Challenge = { typed: Credentials | null; wantsAdmin: boolean; hasPasskey: boolean }
 
 /** The box is one wish, whichever way is taken; whoever has a second factor proves it then. */
 function SignInWays() {
   const [wantsAdmin, setWantsAdmin] = useState(false)
   const [challenge, setChallenge] = useState<Challenge | null>(null)
-  if (challenge !== null) {
-    return (
-      <LazyFactorForm
-        submit={<Trans>Sign in</Trans>}
-        hasPasskey={challenge.hasPasskey}
-        prove={(proof) =>
-          challenge.typed
-            ? sessionManager.signIn(challenge.typed, wantsAdmin, proof)
-            : sessionManager.proveSecondFactor(proof, wantsAdmin)
-        }
-      />
-    )
-  }
-  const askFor = (refusal: unknown, typed: Credentials | null) =>
-    setChallenge({ typed, hasPasskey: isPasskeyLeft(refusal) })
+  if (challenge !== null) return <FactorStep {...challenge} />
+  const askFor = (refusal: unknown, begun: Omit<Challenge, 'hasPasskey'>) =>
+    setChallenge({ ...begun, hasPasskey: isPasskeyLeft(refusal) })
   return (
     <>
-      <SignInForm wantsAdmin={wantsAdmin} setWantsAdmin={setWantsAdmin} onFactor={askFor} />
-      <GoogleSection wantsAdmin={wantsAdmin} onFactor={(refusal) => askFor(refusal, null)}>
+      <SignInForm
+        wantsAdmin={wantsAdmin}
+        setWantsAdmin={setWantsAdmin}
+        onFactor={(refusal, typed) => askFor(refusal, { typed, wantsAdmin })}
+      />
+      <GoogleSection
+        wantsAdmin={wantsAdmin}
+        onFactor={(refusal, wish) => askFor(refusal, { typed: null, wantsAdmin: wish })}
+      >
         <Trans>Sign in with Google</Trans>
       </GoogleSection>
     </>
   )
+}
+
+function FactorStep({ typed, wantsAdmin, hasPasskey }: Challenge) {
+  useEffect(() => leaveFactor, [])
+  return (
+    <LazyFactorForm
+      submit={<Trans>Sign in</Trans>}
+      hasPasskey={hasPasskey}
+      prove={(proof) =>
+        typed
+          ? sessionManager.signIn(typed, wantsAdmin, proof)
+          : sessionManager.proveSecondFactor(proof, wantsAdmin)
+      }
+    />
+  )
+}
+
+/** Goes on with the session that Google gave, which is a donor's while no second factor is proven. */
+function leaveFactor(): void {
+  if (currentSession().status !== 'signedIn') void sessionManager.restore()
 }
 
 type SignInFormProps = {
