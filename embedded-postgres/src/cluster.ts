@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { EngineError } from './engine-error.ts'
+import { flush } from './flush.ts'
 import { program, type Runtime } from './runtime.ts'
 import { assertAccount, type ServiceUser } from './service-user.ts'
 
@@ -93,11 +94,16 @@ export async function placeCluster(
 ): Promise<void> {
   const parent = dirname(dataDir)
   const unfinished = join(parent, `${unfinishedPrefix(dataDir)}${randomUUID()}`)
-  await mkdir(unfinished, { mode: 0o700 })
-  if (user.uid !== undefined && user.gid !== undefined) await chown(unfinished, user.uid, user.gid)
+  await makeDirectory(unfinished, user)
   await fill(unfinished)
   await rename(unfinished, dataDir)
-  await flushDirectory(parent)
+  await flush(parent)
+}
+
+/** Makes a directory that `user` alone may look into. */
+export async function makeDirectory(directory: string, { uid, gid }: ServiceUser): Promise<void> {
+  await mkdir(directory, { mode: 0o700 })
+  if (uid !== undefined && gid !== undefined) await chown(directory, uid, gid)
 }
 
 async function runInitdb(directory: string, runtime: Runtime, user: ServiceUser): Promise<void> {
@@ -117,10 +123,4 @@ async function runInitdb(directory: string, runtime: Runtime, user: ServiceUser)
     const reason = `PostgreSQL could not create its files in ${directory}: ${cause.stderr || cause.message}`
     throw new EngineError(reason, { cause })
   })
-}
-
-async function flushDirectory(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const directory = await open(path)
-  await directory.sync().finally(() => directory.close())
 }

@@ -14,6 +14,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { EngineError, systemCode } from './engine-error.ts'
+import { flush } from './flush.ts'
 import type { ServiceUser } from './service-user.ts'
 
 /** A directory with PostgreSQL's `bin`, `lib` and `share`, and the version it holds. */
@@ -117,17 +118,21 @@ async function copyRuntime({ native, version }: Runtime, copyRoot: string): Prom
   await mkdir(copyRoot, { recursive: true, mode: 0o755 })
   await cp(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
   await repair(join(unfinished, 'native'))
-  await makeReadable(unfinished)
+  await completeCopy(unfinished)
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }))
+  await flush(copyRoot)
   return runtime
 }
 
-async function makeReadable(root: string): Promise<void> {
+/** Lets everybody read the copy, and flushes it: after a power cut its programs could be empty. */
+async function completeCopy(root: string): Promise<void> {
   await chmod(root, 0o755)
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue
     const path = join(entry.parentPath, entry.name)
     const { mode } = await stat(path)
     await chmod(path, (mode & 0o111) !== 0 ? mode | 0o555 : mode | 0o444)
+    await flush(path)
   }
+  await flush(root)
 }
