@@ -6,7 +6,17 @@ import { UnfitSession } from './session.ts'
 const passingStates = /^(08|25006|53|57|55P03|58)/
 const lostConnection =
   /^(Query read timeout|Connection terminated|timeout e|Client has encountered|Cannot use a pool)/
-const systemErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const systemErrors = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
 
 /**
  * Tells whether an error says that the database cannot serve for now: nothing is wrong with the request,
