@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { until } from '../../tooling/until.ts'
 import { applyGrants } from '../src/db/grants.ts'
 import { migrate, productSchema } from '../src/db/migrate.ts'
 import { createEmptyDatabase } from './_database.ts'
+import { isLockWanted } from './_locks.ts'
 import { keepingLog, silentLog } from './_log.ts'
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>
@@ -60,6 +62,44 @@ test('a migrator that never ends is named, and not waited for without end', asyn
   expect(log.lines).toEqual(['info: Waiting for another server that migrates the database.'])
   await other.end()
   expect(await migrateNow()).toEqual(['0001-first.sql'])
+})
+
+describe('while somebody reads a table', () => {
+  let reader: pg.Client
+  let observer: pg.Client
+
+  beforeEach(async () => {
+    await migrateNow()
+    await write('0002-second.sql', 'ALTER TABLE first ADD COLUMN name text')
+    reader = new pg.Client(database.direct)
+    observer = new pg.Client(database.direct)
+    for (const client of [reader, observer]) await client.connect()
+    await reader.query('BEGIN; SELECT * FROM first')
+  })
+  afterEach(() => Promise.all([reader.end(), observer.end()]))
+
+  test('a migration that changes it waits, and others write meanwhile', async () => {
+    const log = keepingLog()
+    const migrating = migrate(database.direct, { migrations: directory, grants }, log)
+    await until('the migration to wait', () => isLockWanted(observer))
+    await observer.query("SET lock_timeout = '20s'")
+    await observer.query('INSERT INTO first VALUES (2)')
+    await until('the wait to be told', () => log.lines.length > 0)
+    expect(log.lines).toEqual(['info: A migration waits for who uses a table it changes.'])
+    await reader.query('COMMIT')
+    expect(await migrating).toEqual(['0002-second.sql'])
+    expect(await ask('SELECT id, name FROM first ORDER BY id')).toEqual([
+      { id: 1, name: null },
+      { id: 2, name: null },
+    ])
+  })
+
+  test('a migration that changes it does not wait without end', async () => {
+    const schema = { migrations: directory, grants }
+    await expect(migrate(database.direct, schema, silentLog, 1)).rejects.toThrow(
+      '0002-second.sql failed: error: canceling statement due to lock timeout',
+    )
+  })
 })
 
 test('a failing migration leaves nothing of itself and all before it', async () => {

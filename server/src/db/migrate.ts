@@ -15,6 +15,9 @@ const retryMs = 200
 const logEveryMs = 5000
 /** A migration of millions of rows takes minutes. */
 const mostWaitMs = 10 * 60_000
+/** Gifts queue behind a migration that waits for a table: it waits so long, then lets them pass for as long. */
+const lockTimeoutMs = 1000
+const lockNotAvailable = '55P03'
 
 /** The schema's files. */
 export type SchemaFiles = {
@@ -33,7 +36,7 @@ export const productSchema: SchemaFiles = {
 /**
  * Applies the migrations that the database does not have yet, in order, each in its own transaction,
  * and then the grants. Of several servers that start at once, one migrates and the others wait for
- * it, for `waitMs` at the most.
+ * it, for `waitMs` at the most; so long each migration waits for who uses its tables.
  * @returns the names of the migrations applied now
  * @throws Error when an applied file was edited or is missing, a migration or the grants fail, or the wait
  *   was in vain
@@ -51,7 +54,7 @@ export async function migrate(
   await client.connect()
   try {
     await lock(client, log, waitMs)
-    const applied = await applyMissing(client, migrations)
+    const applied = await applyMissing(client, migrations, { log, waitMs })
     await applyGrants(client, grants)
     return applied
   } finally {
@@ -108,7 +111,13 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   return migrations
 }
 
-async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+type Patience = { log: Log; waitMs: number }
+
+async function applyMissing(
+  client: pg.Client,
+  migrations: Migration[],
+  patience: Patience,
+): Promise<string[]> {
   await client.query(`CREATE TABLE IF NOT EXISTS migration (
     number integer PRIMARY KEY,
     name text NOT NULL,
@@ -120,7 +129,7 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
   )
   for (const applied of rows) assertUnchanged(applied, migrations[applied.number - 1])
   const missing = migrations.slice(rows.length)
-  for (const migration of missing) await apply(client, migration)
+  for (const migration of missing) await applyWhenFree(client, migration, patience)
   return missing.map(({ name }) => name)
 }
 
@@ -134,9 +143,30 @@ function assertUnchanged(applied: Omit<Migration, 'sql'>, file: Migration | unde
   )
 }
 
+async function applyWhenFree(
+  client: pg.Client,
+  migration: Migration,
+  { log, waitMs }: Patience,
+): Promise<void> {
+  const { name } = migration
+  const deadline = Date.now() + waitMs
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await apply(client, migration)
+    } catch (cause) {
+      const isBlocked = cause instanceof pg.DatabaseError && cause.code === lockNotAvailable
+      if (!isBlocked || Date.now() > deadline) {
+        throw new Error(`Migration ${name} failed: ${String(cause)}`, { cause })
+      }
+      if (attempt === 1) log.info({ name }, 'A migration waits for who uses a table it changes.')
+      await delay(lockTimeoutMs)
+    }
+  }
+}
+
 async function apply(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> {
   try {
-    await client.query('BEGIN')
+    await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}`)
     await client.query(sql)
     await client.query('INSERT INTO migration (number, name, checksum) VALUES ($1, $2, $3)', [
       number,
@@ -144,8 +174,8 @@ async function apply(client: pg.Client, { number, name, sql, checksum }: Migrati
       checksum,
     ])
     await client.query('COMMIT')
-  } catch (cause) {
+  } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
-    throw new Error(`Migration ${name} failed: ${String(cause)}`, { cause })
+    throw error
   }
 }
