@@ -132,6 +132,7 @@ function lossOf(client: pg.Client, closing: AbortSignal): Promise<void> {
     const heartbeat = setInterval(() => client.query('SELECT 1').catch(settle), heartbeatMs)
     function settle(): void {
       clearInterval(heartbeat)
+      closing.removeEventListener('abort', settle)
       resolve()
     }
     if (closing.aborted) settle()
