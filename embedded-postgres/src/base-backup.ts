@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs'
-import { mkdir, open, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { open } from 'node:fs/promises'
 import pg from 'pg'
-import { placeCluster } from './cluster.ts'
+import { makeDirectory } from './cluster.ts'
 import type { EngineConnection } from './engine.ts'
 import { type ServiceUser, serviceUser } from './service-user.ts'
 
@@ -66,21 +65,18 @@ function streamBackup(client: pg.Client, onChunk: (part: Buffer) => void): Promi
 }
 
 /**
- * Unpacks a base backup as `dataDir`; a server that starts there first replays the WAL in it.
+ * Unpacks a base backup as `dataDir`, which it makes; a server that starts there first replays the WAL in it.
  * @param account whom root lets that server run as; by default `postgres` or `nobody`
- * @throws Error when there is a database already, or the tar cannot be unpacked
+ * @throws Error when the directory is there already, or the tar cannot be unpacked
  */
 export async function unpackBaseBackup(
   file: string,
   dataDir: string,
   account?: string,
 ): Promise<void> {
-  if (await stat(dataDir).catch(() => null)) {
-    throw new Error(`${dataDir} is there already. Move it away, or choose another DATA_DIR.`)
-  }
-  await mkdir(dirname(dataDir), { recursive: true })
   const user = await serviceUser(dataDir, account)
-  await placeCluster(dataDir, user, (directory) => unpack(file, directory, user))
+  await makeDirectory(dataDir, user)
+  await unpack(file, dataDir, user)
 }
 
 // As the user that will run the server, who may not be allowed to open the file or enter above.

@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
+import { flush } from '@daan/embedded-postgres/flush'
 
 const secretBytes = 32
 const ownerOnly = 0o600
 
 /** The secret's file in a data directory or in a backup of one. */
-export function appSecretFile(directory: string): string {
+function appSecretFile(directory: string): string {
   return path.join(directory, 'app-secret')
 }
 
@@ -18,6 +28,13 @@ export function readOrCreateSecret(dataDir: string): string {
   const file = appSecretFile(dataDir)
   mkdirSync(dataDir, { recursive: true })
   return readSecret(file) ?? createSecret(file)
+}
+
+/** Copies the secret between a data directory and a backup; there is none where APP_SECRET is set. */
+export async function copySecret(from: string, to: string): Promise<void> {
+  if (!existsSync(appSecretFile(from))) return
+  await copyFile(appSecretFile(from), appSecretFile(to))
+  await flush(appSecretFile(to))
 }
 
 function readSecret(file: string): string | null {

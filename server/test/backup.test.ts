@@ -1,6 +1,18 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import {
+  chmod,
+  constants,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -36,8 +48,12 @@ function command(name: string, dataDir: string, ...args: string[]) {
 }
 
 function commandWith(variables: object, name: string, dataDir: string, ...args: string[]) {
-  const env = { PATH, HOME, NODE_COMPILE_CACHE: compileCache, DATA_DIR: at(dataDir), ...variables }
+  const env = { ...environment(dataDir), ...variables }
   return promisify(execFile)(process.execPath, [path.join(commands, name), ...args], { env })
+}
+
+function environment(dataDir: string) {
+  return { PATH, HOME, NODE_COMPILE_CACHE: compileCache, DATA_DIR: at(dataDir) }
 }
 
 /** The number of gifts in books that balance. */
@@ -128,7 +144,28 @@ describe('a backup', () => {
     const args = [at('backup'), '--to', to]
     const restoring = commandWith({ WAL_ARCHIVE: at('wal') }, 'restore.ts', 'nowhere', ...args)
     await expect(restoring).rejects.toMatchObject({ stderr: expect.stringContaining(sentence) })
-    await expect(stat(at('nowhere/postgres'))).rejects.toThrow('ENOENT')
+    expect(await readdir(at('nowhere'))).toEqual(['app-secret'])
+  })
+
+  it('comes back not at all where the restore is killed while it brings the backup on', async () => {
+    const { firstWal } = JSON.parse(await readFile(at('backup/backup.json'), 'utf8'))
+    await mkdir(at('stalled'))
+    await writeFile(at(`stalled/${firstWal}`), '')
+    const firstRead = at('stalled/00000002.history')
+    await promisify(execFile)('mkfifo', ['-m', '644', firstRead])
+    const env = { ...environment('killed'), WAL_ARCHIVE: at('stalled'), TMPDIR: at('stalled') }
+    const restore = spawn(process.execPath, [path.join(commands, 'restore.ts'), at('backup')], {
+      env,
+    })
+    const writable = constants.O_WRONLY | constants.O_NONBLOCK
+    const reached = await until('PostgreSQL to read there', () => open(firstRead, writable))
+    restore.kill('SIGKILL')
+    await once(restore, 'exit')
+    await rm(firstRead) // PostgreSQL goes on for itself, and would read it again
+    await reached.close()
+    const names = await readdir(at('killed'))
+    expect(names.filter((name) => !name.includes('.unfinished-'))).toEqual(['app-secret'])
+    await command('restore.ts', 'killed', at('backup'))
   })
 
   it('is restored and proven by a drill, whose result the server shows', async () => {
@@ -152,6 +189,13 @@ describe('a backup', () => {
     expect(metrics).toMatch(/^daan_drill_good 0$/m)
     expect(metrics).toMatch(/^daan_drill_age_seconds \d+\.?\d*$/m)
     expect(metrics).toMatch(/^daan_wal_archive_failing 0$/m)
+  })
+
+  it('of a directory without a database is refused, and makes none', async () => {
+    await expect(command('backup.ts', 'unmounted', at('of-nothing'))).rejects.toMatchObject({
+      stderr: expect.stringContaining('is gone'),
+    })
+    await expect(stat(at('unmounted/postgres'))).rejects.toThrow('ENOENT')
   })
 
   it('is for the operator alone, and has the secret', async () => {

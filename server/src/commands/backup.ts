@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeBaseBackup } from '@daan/embedded-postgres/base-backup'
+import { assertCluster } from '@daan/embedded-postgres/cluster'
 import { type EngineConnection, startEmbedded } from '@daan/embedded-postgres/engine'
-import { appSecretFile } from '../app-secret.ts'
+import { flush } from '@daan/embedded-postgres/flush'
+import { copySecret } from '../app-secret.ts'
 import { readConfig } from '../config.ts'
 import { type DatabaseConfig, databaseName } from '../db/connect.ts'
 import { openDatabase } from '../db/database.ts'
@@ -39,19 +41,22 @@ try {
   process.exitCode = 1
 }
 
-/** The backup appears under its name when it is whole. */
+/** The backup appears under its name when it is whole and on the disk. */
 async function backUp(
   { dataDir, ...options }: DatabaseConfig,
   directory: string,
 ): Promise<BackupFacts> {
+  const cluster = path.join(dataDir, 'postgres')
+  await assertCluster(cluster) // a disk that is not mounted would get an empty one
   const unfinished = `${directory}.unfinished-${process.pid}`
   await mkdir(unfinished, { recursive: true, mode: onlyForUs })
-  const engine = await startEmbedded({ ...options, dataDir: path.join(dataDir, 'postgres') })
+  const engine = await startEmbedded({ ...options, dataDir: cluster })
   try {
     const facts = await writeBackup(engine.connection, unfinished)
-    const secret = appSecretFile(dataDir) // none where APP_SECRET is set
-    if (existsSync(secret)) await copyFile(secret, appSecretFile(unfinished))
+    await copySecret(dataDir, unfinished)
+    await flush(unfinished)
     await rename(unfinished, directory)
+    await flush(path.dirname(directory))
     return facts
   } finally {
     await rm(unfinished, { recursive: true, force: true })

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { copyFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { unpackBaseBackup } from '@daan/embedded-postgres/base-backup'
-import { type Recovery, readMoment, recoverFromArchive } from '@daan/embedded-postgres/recovery'
-import { appSecretFile } from '../app-secret.ts'
+import { flush } from '@daan/embedded-postgres/flush'
+import { readMoment, recoverFromArchive } from '@daan/embedded-postgres/recovery'
+import { copySecret } from '../app-secret.ts'
 import { readConfig } from '../config.ts'
 import { restoredFile } from '../restored-file.ts'
 import { readBackup } from './backup-facts.ts'
@@ -14,6 +15,8 @@ With WAL_ARCHIVE, what was written since comes back, too, all of it or up to a m
 npm run restore -- /backups/2026-11-21 --to '2026-11-21 18:30:00+06'`
 
 const config = readConfig()
+const { dataDir } = config.data
+const cluster = path.join(dataDir, 'postgres')
 
 try {
   const { values, positionals } = parseArgs({
@@ -35,7 +38,7 @@ try {
 }
 
 async function restore(directory: string, moment: string | undefined): Promise<void> {
-  const { dataDir, account, walArchive } = config.data
+  const { account, walArchive } = config.data
   const to = moment === undefined ? undefined : readMoment(moment)
   if (to === null) throw new Error(usage)
   if (to && !walArchive) {
@@ -44,12 +47,30 @@ async function restore(directory: string, moment: string | undefined): Promise<v
     )
   }
   if (walArchive) await assertContinued(directory, walArchive)
-  const cluster = path.join(dataDir, 'postgres')
-  await unpackBaseBackup(path.join(directory, 'postgres.tar'), cluster, account)
-  await writeFile(restoredFile(dataDir), '') // the next start lets the public book go on under a new origin
-  if (walArchive) await recover({ dataDir: cluster, account, archive: walArchive, to })
-  const secret = appSecretFile(directory)
-  if (existsSync(secret)) await copyFile(secret, appSecretFile(dataDir))
+  if (existsSync(cluster)) {
+    throw new Error(`${cluster} is there already. Move it away, or choose another DATA_DIR.`)
+  }
+  await mkdir(dataDir, { recursive: true })
+  const scratch = await mkdtemp(`${cluster}.unfinished-`)
+  try {
+    const unfinished = path.join(scratch, 'postgres')
+    await unpackBaseBackup(path.join(directory, 'postgres.tar'), unfinished, account)
+    if (walArchive) {
+      await recoverFromArchive({ dataDir: unfinished, account, archive: walArchive, to })
+    }
+    await place(unfinished, directory)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+/** Puts the cluster under its name, last of all: whoever starts it finds its secret beside it. */
+async function place(unfinished: string, backup: string): Promise<void> {
+  await copySecret(backup, dataDir)
+  // The next start lets the public book go on under a new origin.
+  await writeFile(restoredFile(dataDir), '', { flush: true })
+  await rename(unfinished, cluster)
+  await flush(dataDir)
 }
 
 /** Without its first file an archive brings the backup nowhere. */
@@ -59,14 +80,4 @@ async function assertContinued(directory: string, walArchive: string): Promise<v
   throw new Error(
     `${walArchive} has nothing of since this backup. Unset WAL_ARCHIVE to restore the backup alone.`,
   )
-}
-
-/** Leaves nothing in the place when it cannot be brought on. */
-async function recover(recovery: Recovery): Promise<void> {
-  try {
-    await recoverFromArchive(recovery)
-  } catch (error) {
-    await rm(recovery.dataDir, { recursive: true, force: true })
-    throw error
-  }
 }
