@@ -1,8 +1,8 @@
 import { approvalKindsOf } from '@daan/contract/approvals'
 import { countOpenApprovals } from './approvals/approval-store.ts'
+import { findDrillResult } from './backup-results.ts'
 import { publicUrlOf } from './config.ts'
 import type { Context } from './context.ts'
-import { findDrill } from './drill-result.ts'
 import type { Events } from './events.ts'
 import { auditExport } from './exports/audit-export-store.ts'
 import { countMonthsToClose } from './features/bank/bank-month-store.ts'
@@ -44,7 +44,7 @@ export function deskContext(ctx: Context<Events>, arePaid: boolean): DeskContext
       givenToday: loadGivenToday,
       isLedgerGreen: () => ctx.ledger.health() === 'green',
       wentBack: () => wentBackOf(ctx.ledger),
-      drill: () => findDrill(ctx.config.data.dataDir),
+      drill: () => findDrillResult(ctx.config.data.dataDir),
       paymentsWaiting: arePaid ? countWaiting : null,
     },
     exports: {

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { Registry } from 'prom-client'
 import { type App, buildApp } from './app.ts'
-import { measureArchive, measureDrill } from './backup-metrics.ts'
+import { measureArchive, measureBackups } from './backup-metrics.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type ConnectedDatabase, connectDatabase } from './db/connect.ts'
 import { measureDatabase } from './db/database-metrics.ts'
@@ -37,7 +37,7 @@ async function serve(config: Config): Promise<void> {
   measureBook(registry, database.db)
   measureWebhooks(registry, database.db)
   measureArchive(registry, database.db)
-  if (!config.data.databaseUrl) measureDrill(registry, config)
+  if (!config.data.databaseUrl) measureBackups(registry, config)
   const events = createEvents(log, registry)
   const app = await buildApp({ config, database, events, log })
   stopOnSignal(app, database, events)

@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileCache } from '../../tooling/repository.ts'
 import { startServer } from '../../tooling/server.ts'
 import { until } from '../../tooling/until.ts'
-import { findDrill } from '../src/drill-result.ts'
+import { findDrillResult } from '../src/backup-results.ts'
 import { goodGift } from './_app.ts'
 
 const commands = path.join(import.meta.dirname, '../src/commands')
@@ -171,9 +171,9 @@ describe('a backup', () => {
   it('is restored and proven by a drill, whose result the server shows', async () => {
     const { stdout } = await command('drill.ts', 'data', directory)
     expect(stdout).toMatch(
-      / MB\nRestored: [\s\S]*The drill passed[\s\S]* lacks the last 0\.0 hours/,
+      / lacks the last 0\.0 hours[\s\S]* MB\nRestored: [\s\S]*The drill passed/,
     )
-    expect(await findDrill(at('data'))).toMatchObject({ isGood: true })
+    expect(await findDrillResult(at('data'))).toMatchObject({ isGood: true })
     const facts = at('backup/backup.json')
     const text = await readFile(facts, 'utf8')
     await writeFile(facts, text.replaceAll(/"poisha":"\d+"/g, '"poisha":"1"'))
@@ -186,9 +186,33 @@ describe('a backup', () => {
     const server = await startServer({ DATA_DIR: at('data'), WAL_ARCHIVE: at('wal'), METRICS_PORT })
     const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
     await server.stop()
+    expect(metrics).toMatch(/^daan_backup_age_seconds \d+\.?\d*$/m)
     expect(metrics).toMatch(/^daan_drill_good 0$/m)
     expect(metrics).toMatch(/^daan_drill_age_seconds \d+\.?\d*$/m)
     expect(metrics).toMatch(/^daan_wal_archive_failing 0$/m)
+  })
+
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  it.each([
+    ['older than two days', { startedAt: daysAgo(2) }, 'The newest backup is older than 48 hours.'],
+    ['damaged', { startedAt: 'yesterday' }, 'backup.json cannot be read.'],
+  ])('that is %s fails its drill', async (_what, damage, sentence) => {
+    const facts = at('backup/backup.json')
+    const text = await readFile(facts, 'utf8')
+    await writeFile(facts, JSON.stringify({ ...JSON.parse(text), ...damage }))
+    await expect(command('drill.ts', 'data', directory)).rejects.toMatchObject({
+      stderr: expect.stringContaining(sentence),
+    })
+    await writeFile(facts, text)
+    expect(await findDrillResult(at('data'))).toMatchObject({ isGood: false })
+  })
+
+  it('that cannot be found fails its drill', async () => {
+    await command('drill.ts', 'data', directory)
+    await expect(command('drill.ts', 'data', at('unmounted'))).rejects.toMatchObject({
+      stderr: expect.stringContaining('ENOENT'),
+    })
+    expect(await findDrillResult(at('data'))).toMatchObject({ isGood: false })
   })
 
   it('of a directory without a database is refused, and makes none', async () => {
@@ -220,8 +244,18 @@ describe('a backup', () => {
   it('goes, when newer ones are kept, and with it what was archived before them', async () => {
     const archive = { WAL_ARCHIVE: at('wal') }
     await commandWith(archive, 'backup.ts', 'data', at('newer'))
-    const { stdout } = await commandWith(archive, 'backup.ts', 'data', at('newest'), '--keep', '2')
+    await mkdir(at('damaged'))
+    await writeFile(at('damaged/backup.json'), '')
+    const { stdout, stderr } = await commandWith(
+      archive,
+      'backup.ts',
+      'data',
+      at('newest'),
+      '--keep',
+      '2',
+    )
     expect(stdout).toMatch(/Deleted: 1 older backups, [1-9]\d* files of the archive\./)
+    expect(stderr).toContain(`${at('damaged/backup.json')} cannot be read.`)
     await expect(stat(at('backup'))).rejects.toThrow('ENOENT')
     await commandWith(archive, 'restore.ts', 'from-newer', at('newer'))
     expect(await balancedGifts('from-newer')).toBe(moment.gifts + laterGifts)

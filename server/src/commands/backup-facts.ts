@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod/mini'
@@ -49,23 +50,38 @@ export async function writeBackupFacts(directory: string, facts: BackupFacts): P
   await writeFile(factsFile(directory), `${text}\n`, { mode: 0o600, flush: true })
 }
 
-/** Lists the complete backups below `parent`, the newest first; those of earlier releases have no facts and are left out. */
-export async function listBackups(parent: string): Promise<Backup[]> {
+/**
+ * Lists the complete backups below `parent`, the newest first, and names those whose facts cannot be read. Those of
+ * earlier releases have no facts and are left out.
+ */
+export async function listBackups(
+  parent: string,
+): Promise<{ backups: Backup[]; faults: string[] }> {
   const entries = await readdir(parent, { withFileTypes: true })
   const found = await Promise.all(
     entries
       .filter((entry) => entry.isDirectory() && !entry.name.includes('.unfinished-'))
-      .map((entry) => readBackup(path.join(parent, entry.name))),
+      .map(({ name }) =>
+        readBackup(path.join(parent, name)).catch((error: Error) => error.message),
+      ),
   )
-  return found
-    .flatMap((backup) => backup ?? [])
-    .sort((a, b) => b.facts.startedAt.getTime() - a.facts.startedAt.getTime())
+  const backups = found.flatMap((one) => (typeof one === 'string' ? [] : (one ?? [])))
+  backups.sort((a, b) => b.facts.startedAt.getTime() - a.facts.startedAt.getTime())
+  return { backups, faults: found.filter((one) => typeof one === 'string') }
 }
 
-/** Reads a backup; null where no backup with facts is. */
+/**
+ * Reads a backup; null where no backup with facts is.
+ * @throws Error where its facts cannot be read
+ */
 export async function readBackup(directory: string): Promise<Backup | null> {
-  const text = await readFile(factsFile(directory), 'utf8').catch(() => null)
-  return text === null ? null : { directory, facts: backupFacts.parse(JSON.parse(text)) }
+  const file = factsFile(directory)
+  if (!existsSync(file)) return null
+  try {
+    return { directory, facts: backupFacts.parse(JSON.parse(await readFile(file, 'utf8'))) }
+  } catch (cause) {
+    throw new Error(`${file} cannot be read.`, { cause })
+  }
 }
 
 /** Compares a restored database with what was true at its backup, and names each difference. */

@@ -7,6 +7,7 @@ import { assertCluster } from '@daan/embedded-postgres/cluster'
 import { type EngineConnection, startEmbedded } from '@daan/embedded-postgres/engine'
 import { flush } from '@daan/embedded-postgres/flush'
 import { copySecret } from '../app-secret.ts'
+import { writeBackupResult } from '../backup-results.ts'
 import { readConfig } from '../config.ts'
 import { type DatabaseConfig, databaseName } from '../db/connect.ts'
 import { openDatabase } from '../db/database.ts'
@@ -57,6 +58,7 @@ async function backUp(
     await flush(unfinished)
     await rename(unfinished, directory)
     await flush(path.dirname(directory))
+    await writeBackupResult(dataDir, { at: facts.startedAt })
     return facts
   } finally {
     await rm(unfinished, { recursive: true, force: true })
@@ -82,6 +84,7 @@ async function writeBackup(connection: EngineConnection, directory: string): Pro
 
 async function prune(parent: string, cluster: string, keep: number): Promise<void> {
   const { walArchive } = config.data
-  const { backups, files } = await pruneBackups(parent, { cluster, keep, walArchive })
+  const { backups, files, faults } = await pruneBackups(parent, { cluster, keep, walArchive })
+  for (const fault of faults) console.error(fault)
   console.log(`Deleted: ${backups} older backups, ${files} files of the archive.`)
 }
