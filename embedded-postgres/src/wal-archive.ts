@@ -19,14 +19,15 @@ export async function walArchiveSettings(
   const isNew = await mkdir(directory, { recursive: true, mode: 0o700 })
   const { uid, gid } = user
   if (isNew && uid !== undefined && gid !== undefined) await chown(directory, uid, gid)
-  assertAccess(directory, user, 'w')
+  for (const right of ['r', 'w'] as const) assertAccess(directory, user, right)
   const file = shellPath(directory, '%f')
   const part = shellPath(directory, '%f.part')
   // A file that the timeout ended is zeros for the most part.
-  const store = `test ! -e ${file} && ${copyCommand('always')} "%p" ${part} && sync ${part} && mv ${part} ${file}`
+  const copy = `${copyCommand('always')} "%p" ${part} && sync ${part}`
+  const place = `mv ${part} ${file} && sync ${shellPath(directory, '')}`
   return {
     archive_mode: 'on',
-    archive_command: `cmp -s "%p" ${file} || { ${store}; }`,
+    archive_command: `cmp -s "%p" ${file} || { test ! -e ${file} && ${copy} && ${place}; }`,
     archive_timeout: archiveTimeout,
   }
 }
