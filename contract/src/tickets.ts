@@ -87,7 +87,8 @@ export const ownTicket = z.object({
   buyerId: z.number(),
   round: z.number(),
   at: moment,
-  /** Which prize it won, from 1; null while its round is open, and when it won none. */
+  isDrawn: z.boolean(),
+  /** Which prize it won, from 1; null while its round is not drawn, and when it won none. */
   rank: z.nullable(z.number()),
 })
 

@@ -176,7 +176,7 @@ it('somebody takes away all that is kept about them', async () => {
   expect(exported.json()).toMatchObject({
     person: { userUid, name: 'Mou', email, userPhoto, isNamed: true },
     gifts: [{ receipt, amount: 120, name: 'Typed Name', email: 'typed@example.org' }],
-    tickets: [{ name: 'Mou', email, phone: goodPhone, rank: null }],
+    tickets: [{ name: 'Mou', email, phone: goodPhone, isDrawn: false, rank: null }],
     cardsReceived: [{ cardBody: 'For Mou', fromDonorName: 'Friend', fromDonorEmail: friend.email }],
     cardsSent: [{ cardBody: 'For a friend', toDonorName: 'Friend' }],
     sponsorships: [{ ...sponsorship, state: 'pending', rejection: null }],

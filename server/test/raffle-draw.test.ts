@@ -16,6 +16,7 @@ import { testContext } from './_context.ts'
 import { keepingLog, silentLog } from './_log.ts'
 import { asOwner, holdLock } from './_owner.ts'
 import { adminVariables, asAdmin, buyAs, goodPhone } from './_raffle.ts'
+import { mint } from './_tokens.ts'
 
 let server: TestApp
 beforeEach(async () => {
@@ -30,6 +31,23 @@ const faults = async () => (await new LedgerCheck(server.database.db, ledgerProo
 
 async function sell(count: number): Promise<void> {
   for (let index = 0; index < count; index++) await buyAs(server, `buyer-${index}`)
+}
+
+type Outcome = { isDrawn: boolean; rank: number | null }
+
+/** The tickets of the first buyers, as each of them sees what became of theirs. */
+async function heldTickets(count: number): Promise<Outcome[]> {
+  const held: Outcome[] = []
+  for (let index = 0; index < count; index++) {
+    const authorization = `Bearer ${await mint(server, { uid: `buyer-${index}` })}`
+    const listed = await server.app.inject({
+      url: '/api/currentusertickets',
+      headers: { authorization },
+    })
+    const tickets: Outcome[] = listed.json()
+    held.push(...tickets.map(({ isDrawn, rank }) => ({ isDrawn, rank })))
+  }
+  return held
 }
 
 /** Verification of a draw that was done as published. */
@@ -58,6 +76,16 @@ describe('a draw', () => {
       expect(await faults()).toEqual([])
     },
   )
+
+  it('is told to whoever holds a ticket with what it won, and nothing before', async () => {
+    await sell(6)
+    expect(await heldTickets(6)).toEqual(Array(6).fill({ isDrawn: false, rank: null }))
+    await draw()
+    const outcomes = await heldTickets(6)
+    expect(outcomes.map(({ isDrawn }) => isDrawn)).toEqual(Array(6).fill(true))
+    const ranks = new Set(outcomes.map(({ rank }) => rank))
+    expect(ranks).toEqual(new Set([1, 2, 3, 4, 5, null]))
+  })
 
   it('of no tickets is none, and says why', async () => {
     expect(await draw()).toEqual({ acknowledged: false, reason: 'raffle.noTickets' })

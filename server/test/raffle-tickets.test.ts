@@ -63,7 +63,7 @@ describe('a ticket', () => {
       return (await server.app.inject({ url: '/api/currentusertickets', headers })).json()
     }
     expect(await tickets('asha')).toEqual([
-      { buyerId: 1, round: 1, at: expect.any(String), rank: null },
+      { buyerId: 1, round: 1, at: expect.any(String), isDrawn: false, rank: null },
     ])
     expect(await tickets('babul')).toEqual([])
   })

@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { PaymentPlace } from '../features/payments/payment-place.tsx'
 import { BuyPage } from '../features/raffle/buy-page.tsx'
 import { loadOwnTickets } from '../features/raffle/load-own-tickets.ts'
-import { loadRaffle, openRound, type Raffle } from '../features/raffle/load-result.ts'
+import { loadRaffle } from '../features/raffle/load-result.ts'
 import { OwnTicketsSection } from '../features/raffle/own-tickets-section.tsx'
 import { metaOf } from '../i18n/page-meta.ts'
-import { type Loaded, loaded } from '../session/loaded.ts'
+import { loaded } from '../session/loaded.ts'
 import { useLastRead } from '../session/use-last-read.ts'
 import type { Route } from './+types/raffle'
 
@@ -23,21 +22,18 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 }
 
 export default function RaffleRoute({ loaderData }: Route.ComponentProps) {
-  const raffle = useLastRead(loaderData.raffle)
-  const open = useMemo(() => openRoundNumber(raffle), [raffle])
   const { revalidate } = useRevalidator()
   return (
-    <BuyPage raffle={raffle} onBought={() => void revalidate()} payment={paymentOf}>
-      <OwnTicketsSection tickets={useLastRead(loaderData.tickets)} openRound={open} />
+    <BuyPage
+      raffle={useLastRead(loaderData.raffle)}
+      onBought={() => void revalidate()}
+      payment={paymentOf}
+    >
+      <OwnTicketsSection tickets={useLastRead(loaderData.tickets)} />
     </BuyPage>
   )
 }
 
 function paymentOf({ order, amount }: { order: string; amount: bigint }) {
   return <PaymentPlace receipt={order} pays="ticket" amount={amount} isWhole={false} />
-}
-
-async function openRoundNumber(raffle: Promise<Loaded<Raffle>>): Promise<number | null> {
-  const found = await raffle
-  return 'value' in found ? (openRound(found.value)?.round ?? null) : null
 }

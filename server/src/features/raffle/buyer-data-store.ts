@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { DataSubject, PersonalData } from '../../personal-data.ts'
 import type { Retention } from '../../retention.ts'
-import { type OwnTicket, ownColumns } from './own-tickets-store.ts'
+import { type OwnTicket, ownColumns, ownTables } from './own-tickets-store.ts'
 import { orderNumberOf } from './ticket-order-store.ts'
 
 type NamedTicket = OwnTicket & { name: string | null; email: string | null; phone: string | null }
@@ -45,10 +45,9 @@ const ownNumbers = `SELECT number FROM raffle_ticket WHERE buyer_uid = $1
 async function loadTickets(db: Queryable, { userUid, email }: DataSubject): Promise<NamedTicket[]> {
   const { rows } = await db.query<NamedTicket>({
     text: `SELECT ${ownColumns}, name, email, phone
-      FROM raffle_ticket LEFT JOIN raffle_winner ON raffle_winner.ticket = number
-        LEFT JOIN ticket_detail ON ticket_detail.ticket = number
-      WHERE number IN (${ownNumbers})
-      ORDER BY number DESC`,
+      FROM ${ownTables} LEFT JOIN ticket_detail ON ticket_detail.ticket = raffle_ticket.number
+      WHERE raffle_ticket.number IN (${ownNumbers})
+      ORDER BY raffle_ticket.number DESC`,
     values: [userUid, email],
   })
   return rows

@@ -14,12 +14,10 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { loadOwnTickets, type OwnTickets } from './load-own-tickets.ts'
 
-/** Its promises never reject. */
-type OwnTicketsSectionProps = {
-  tickets: Promise<Loaded<OwnTickets>>
-  /** The round that is not drawn yet; null where none is, or it is not known. */
-  openRound: Promise<number | null>
-}
+/** Its promise never rejects. */
+type OwnTicketsSectionProps = { tickets: Promise<Loaded<OwnTickets>> }
+
+type OwnTicket = OwnTickets[number]
 
 /** The tickets of whoever is signed in, and what became of each. */
 export function OwnTicketsSection(props: OwnTicketsSectionProps) {
@@ -37,9 +35,8 @@ export function OwnTicketsSection(props: OwnTicketsSectionProps) {
   )
 }
 
-function Found({ tickets, openRound }: OwnTicketsSectionProps) {
+function Found({ tickets }: OwnTicketsSectionProps) {
   const found = use(tickets)
-  const open = use(openRound)
   if ('failure' in found) return <NotRead />
   if (found.value.length === 0) {
     return (
@@ -48,7 +45,7 @@ function Found({ tickets, openRound }: OwnTicketsSectionProps) {
       </p>
     )
   }
-  return <TicketList first={found.value} open={open} key={found.value[0]?.buyerId} />
+  return <TicketList first={found.value} key={found.value[0]?.buyerId} />
 }
 
 function NotRead() {
@@ -59,7 +56,7 @@ function NotRead() {
   )
 }
 
-function TicketList({ first, open }: { first: OwnTickets; open: number | null }) {
+function TicketList({ first }: { first: OwnTickets }) {
   return (
     <PagedList
       first={first}
@@ -70,7 +67,7 @@ function TicketList({ first, open }: { first: OwnTickets; open: number | null })
       {(tickets) => (
         <ul className="rounded-[26px] bg-raised px-6 py-3 shadow-card sm:px-9">
           {tickets.map((ticket) => (
-            <TicketRow key={ticket.buyerId} ticket={ticket} isOpen={ticket.round === open} />
+            <TicketRow key={ticket.buyerId} ticket={ticket} />
           ))}
         </ul>
       )}
@@ -78,7 +75,7 @@ function TicketList({ first, open }: { first: OwnTickets; open: number | null })
   )
 }
 
-function TicketRow({ ticket, isOpen }: { ticket: OwnTickets[number]; isOpen: boolean }) {
+function TicketRow({ ticket }: { ticket: OwnTicket }) {
   const locale = useLocale()
   const number = localDigits(String(ticket.buyerId), locale)
   const round = localDigits(String(ticket.round), locale)
@@ -90,26 +87,26 @@ function TicketRow({ ticket, isOpen }: { ticket: OwnTickets[number]; isOpen: boo
         </p>
         <p className="text-small text-ink-2">
           {formatDay(ticket.at, locale)} ·{' '}
-          {isOpen ? (
-            <Trans>Round {round}</Trans>
-          ) : (
+          {ticket.isDrawn ? (
             <LocaleLink
               to={`/special/raffleresult?round=${ticket.round}`}
               className="inline-block py-2 text-green-ink underline"
             >
               <Trans>Result of round {round}</Trans>
             </LocaleLink>
+          ) : (
+            <Trans>Round {round}</Trans>
           )}
         </p>
       </div>
-      <Outcome rank={ticket.rank} isOpen={isOpen} />
+      <Outcome ticket={ticket} />
     </li>
   )
 }
 
-function Outcome({ rank, isOpen }: { rank: number | null; isOpen: boolean }) {
+function Outcome({ ticket: { isDrawn, rank } }: { ticket: OwnTicket }) {
   const locale = useLocale()
-  if (isOpen) {
+  if (!isDrawn) {
     return (
       <p className="text-ink-2">
         <Trans>Not drawn yet</Trans>
