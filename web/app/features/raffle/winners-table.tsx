@@ -73,7 +73,7 @@ function WinnerRow({ winner, rank }: { winner: Winners[number]; rank: number }) 
   )
 }
 
-/** Whoever was erased since has no name left; their ticket won all the same. */
+/** A holder's name goes with their account, or some time after the draw; their ticket won all the same. */
 function Winner({ winner, isFirst }: { winner: Winners[number]; isFirst: boolean }) {
   const { name, email, photoURL } = winner
   return (
@@ -88,7 +88,7 @@ function Winner({ winner, isFirst }: { winner: Winners[number]; isFirst: boolean
         <span
           className={`block font-display font-[720] wrap-anywhere ${isFirst ? 'text-card' : 'text-xl/tight'}`}
         >
-          {name || <Trans>A holder who erased their account</Trans>}
+          {name || <Trans>A holder whose name is no longer kept</Trans>}
         </span>
         {email && <span className="block text-small text-ink-2 wrap-anywhere">{email}</span>}
       </span>
