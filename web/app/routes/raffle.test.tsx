@@ -12,6 +12,17 @@ const at = '2026-11-20T10:00:00.000Z'
 const user = { id: 'asha', name: 'Asha', email: 'asha@example.org', image: null }
 const known = { ...user, emailVerified: true, hasSecondFactor: false, hasPasskey: false }
 const ticket = { buyerId: 7, round: 3, at, isDrawn: false, rank: null }
+const order = {
+  order: '6b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f',
+  orderNumber: 'RT-000007',
+  round: 3,
+  amount: 100,
+  heldUntil: at,
+  at,
+  state: 'confirming',
+  payment: '5b8e2b6e-9b0a-4a55-8f7e-0f1f1f2f3f4f',
+  ticket: null,
+}
 
 beforeEach(() => setSession({ status: 'unknown' }))
 
@@ -20,12 +31,12 @@ const load = ({ request }: LoaderFunctionArgs) =>
   clientLoader({ request } as Parameters<typeof clientLoader>[0])
 
 /** Opens the page for Asha; nothing is known of rounds. */
-function open(tickets: readonly object[][]): void {
+function open(tickets: readonly object[][], orders: readonly object[][] = [[]]): void {
   answerCalls({
     '/auth/get-session': [{ body: { user: known } }],
     '/jwt': [{ body: { token: 'user token' } }],
     '/currentusertickets': tickets.map((body) => ({ body })),
-    '/currentuserorders': [{ body: [] }],
+    '/currentuserorders': orders.map((body) => ({ body })),
   })
   const Stub = createRoutesStub([
     {
@@ -48,4 +59,10 @@ test('a ticket says itself whether it is drawn, where no round can be read', asy
     expect.stringMatching(/Result of round 2Prize 2/),
     expect.stringMatching(/Result of round 2No prize this time$/),
   ])
+})
+
+test('an order that is paid elsewhere becomes a ticket on the page', async () => {
+  open([[], [ticket]], [[order], [{ ...order, state: 'bought' }]])
+  await screen.findByText('Ticket 7')
+  expect(screen.queryByText('Order RT-000007, round 3')).toBeNull()
 })

@@ -164,7 +164,7 @@ function Purchase({ user, round, isOffered, onBought, payment }: PurchaseProps) 
   const toast = useToast()
   const [isAsking, setAsking] = useState(false)
   const purchases = usePurchases(user.uid)
-  const orders = useOrders(orderedHere(purchases).join())
+  const orders = useOrders(orderedHere(purchases).join(), onBought)
   const receipt = useOpenReceipt(purchases, orders)
   const announce = useEffectEvent(() => {
     toast(t`Ticket Purchase Successfully`)
