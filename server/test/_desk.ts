@@ -40,7 +40,6 @@ export async function startDesk() {
             to: { address: `${id}@example.org` },
             subject: 'Choose a new password',
             text: 'https://daan.example/reset-password?token=secret\n',
-            autoSubmitted: 'auto-generated',
           })
         }
         await tx.query(`UPDATE mail SET refusal = '550 no such user'`)

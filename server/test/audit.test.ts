@@ -100,7 +100,6 @@ it('tells what became of mails, of each that was tried again', async () => {
         to: { address: 'asha@example.org' },
         subject: 'Hello',
         text: 'Hello.\n',
-        autoSubmitted: 'auto-generated',
       })
     }
     await tx.query(`UPDATE mail SET refusal = '550 no' WHERE id <> 'waiting'`)

@@ -147,7 +147,6 @@ it('who is not written to gets receipts, and no mail that may be left out', asyn
         to: { address: 'asha@Example.org' },
         subject: 'Hello',
         text: 'Hello',
-        autoSubmitted: 'auto-generated',
         ...more,
       }),
     )

@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 
 function mail(id: string, change: Partial<QueuedMail> = {}): QueuedMail {
-  const words = { subject: 'Hello', text: 'Hello.\n', autoSubmitted: 'auto-generated' } as const
-  return { id, to: { address: 'asha@example.org' }, ...words, ...change }
+  const to = { address: 'asha@example.org' }
+  return { id, to, subject: 'Hello', text: 'Hello.\n', ...change }
 }
 
 const enqueue = (...mails: QueuedMail[]) =>

@@ -40,7 +40,8 @@ type Words = { name: string; subject: string; message: string }
 
 function mailOf(words: Words) {
   const message = { ...goodMessage, ...words, id: 'an-id', at: new Date(), confirms: true }
-  return { ...mailToCharity(message), to: charity, checkpoint }
+  const autoSubmitted = 'auto-generated' as const
+  return { ...mailToCharity(message), autoSubmitted, to: charity, checkpoint }
 }
 
 /** The tags that our own part in HTML has, and no others. */

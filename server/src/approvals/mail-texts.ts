@@ -1,15 +1,14 @@
 import type { ApprovalKind } from '@daan/contract/approvals'
 import type { Locale } from '@daan/contract/digits'
-import type { MailContent } from '../mail/mail-content.ts'
+import type { WordsOf } from '../mail/bilingual-mail.ts'
+import type { MailWords } from '../mail/mail-content.ts'
 import { nameInMail } from '../mail/name-in-mail.ts'
 
 /** News of a request or of its decision, and who made it. */
-export type ApprovalNews = { by: string } & (
+type ApprovalNews = { by: string } & (
   | { what: 'requested' | 'approved' | 'declined' | 'outdated'; kind: ApprovalKind }
   | { what: 'thresholdSet'; sums: Record<Locale, string> }
 )
-
-type Sent = ApprovalNews & { charity: string; url: string }
 
 const kindNames = {
   en: {
@@ -26,84 +25,79 @@ const kindNames = {
   },
 } as const satisfies Record<Locale, Record<ApprovalKind, string>>
 
-/** The mail that tells of a request to approve something, or of what became of it. */
-export function approvalMail(language: Locale, sent: Sent): MailContent {
-  return { language, ...(language === 'bn' ? inBangla(sent) : inEnglish(sent)) }
-}
+/** Facts in a mail; `what` was requested, or is the sum that was set. */
+type Facts = { by: string; what: string; charity: string }
 
-function inEnglish(sent: Sent): Omit<MailContent, 'language'> {
-  const by = nameInMail(sent.by)
-  const action = { label: 'Open the approvals', url: `${sent.url}/admin/approvals` }
-  if (sent.what === 'thresholdSet') {
-    return {
-      heading: `Another limit for refunds at ${sent.charity}`,
-      body: [
-        `${by} set it: refunds above ${sent.sums.en} need the approval of a second person.`,
-        'If that is not right, set it back.',
-      ],
-      action,
-    }
-  }
-  const what = kindNames.en[sent.kind]
-  if (sent.what === 'requested') {
-    return {
+type Text = (facts: Facts) => Pick<MailWords, 'heading' | 'body'>
+
+const texts: Record<Locale, Record<ApprovalNews['what'], Text>> = {
+  en: {
+    requested: ({ by, what, charity }) => ({
       heading: 'Your approval is needed',
       body: [
-        `${by} requests ${what} at ${sent.charity}. It happens when a second person approves it.`,
+        `${by} requests ${what} at ${charity}. It happens when a second person approves it.`,
         'The page shows exactly what would happen. If you are not sure, ask them before you decide.',
       ],
-      action,
-    }
-  }
-  if (sent.what === 'outdated') {
-    return {
+    }),
+    approved: ({ by, what }) => ({
+      heading: 'Your request was approved',
+      body: [`You requested ${what}. ${by} approved it.`],
+    }),
+    declined: ({ by, what }) => ({
+      heading: 'Your request was declined',
+      body: [`You requested ${what}. ${by} declined it.`],
+    }),
+    outdated: ({ what }) => ({
       heading: 'Your request has ended',
       body: [`You requested ${what}. That no longer applies, so nothing was done.`],
-      action,
-    }
-  }
-  return {
-    heading: sent.what === 'approved' ? 'Your request was approved' : 'Your request was declined',
-    body: [`You requested ${what}. ${by} ${sent.what} it.`],
-    action,
-  }
-}
-
-function inBangla(sent: Sent): Omit<MailContent, 'language'> {
-  const by = nameInMail(sent.by)
-  const action = { label: 'অনুমোদনের পাতা খুলুন', url: `${sent.url}/bn/admin/approvals` }
-  if (sent.what === 'thresholdSet') {
-    return {
-      heading: `${sent.charity}: টাকা ফেরতের সীমা বদলেছে`,
+    }),
+    thresholdSet: ({ by, what, charity }) => ({
+      heading: `Another limit for refunds at ${charity}`,
       body: [
-        `${by} সীমাটি ঠিক করেছেন: ${sent.sums.bn}-এর বেশি ফেরত দিতে দ্বিতীয় একজনের অনুমোদন লাগবে।`,
-        'এটি ঠিক না হলে আগের সীমা ফিরিয়ে দিন।',
+        `${by} set it: refunds above ${what} need the approval of a second person.`,
+        'If that is not right, set it back.',
       ],
-      action,
-    }
-  }
-  const what = kindNames.bn[sent.kind]
-  if (sent.what === 'requested') {
-    return {
+    }),
+  },
+  bn: {
+    requested: ({ by, what, charity }) => ({
       heading: 'আপনার অনুমোদন দরকার',
       body: [
-        `${sent.charity} সাইটে ${by} একটি অনুরোধ করেছেন: ${what}। দ্বিতীয় একজন অনুমোদন করলে তা হবে।`,
+        `${charity} সাইটে ${by} একটি অনুরোধ করেছেন: ${what}। দ্বিতীয় একজন অনুমোদন করলে তা হবে।`,
         'ঠিক কী হবে, পাতাটিতে দেখানো আছে। নিশ্চিত না হলে সিদ্ধান্তের আগে তাঁকে জিজ্ঞেস করুন।',
       ],
-      action,
-    }
-  }
-  if (sent.what === 'outdated') {
-    return {
+    }),
+    approved: ({ by, what }) => ({
+      heading: 'আপনার অনুরোধ অনুমোদিত হয়েছে',
+      body: [`আপনার অনুরোধ ছিল: ${what}। ${by} তা অনুমোদন করেছেন।`],
+    }),
+    declined: ({ by, what }) => ({
+      heading: 'আপনার অনুরোধ নাকচ হয়েছে',
+      body: [`আপনার অনুরোধ ছিল: ${what}। ${by} তা নাকচ করেছেন।`],
+    }),
+    outdated: ({ what }) => ({
       heading: 'আপনার অনুরোধ শেষ হয়েছে',
       body: [`আপনার অনুরোধ ছিল: ${what}। তা আর প্রযোজ্য নয়, তাই কিছুই করা হয়নি।`],
-      action,
+    }),
+    thresholdSet: ({ by, what, charity }) => ({
+      heading: `${charity}: টাকা ফেরতের সীমা বদলেছে`,
+      body: [
+        `${by} সীমাটি ঠিক করেছেন: ${what}-এর বেশি ফেরত দিতে দ্বিতীয় একজনের অনুমোদন লাগবে।`,
+        'এটি ঠিক না হলে আগের সীমা ফিরিয়ে দিন।',
+      ],
+    }),
+  },
+}
+
+const buttons = { en: 'Open the approvals', bn: 'অনুমোদনের পাতা খুলুন' } as const
+
+/** Gives the words of the mail about a request to approve something, or about what became of it. */
+export function approvalWords(news: ApprovalNews): WordsOf {
+  return (language, { charity, home }) => {
+    const what = news.what === 'thresholdSet' ? news.sums[language] : kindNames[language][news.kind]
+    return {
+      ...texts[language][news.what]({ by: nameInMail(news.by), what, charity }),
+      action: { label: buttons[language], url: `${home}/admin/approvals` },
     }
-  }
-  const isApproved = sent.what === 'approved'
-  return {
-    heading: isApproved ? 'আপনার অনুরোধ অনুমোদিত হয়েছে' : 'আপনার অনুরোধ নাকচ হয়েছে',
-    body: [`আপনার অনুরোধ ছিল: ${what}। ${by} তা ${isApproved ? 'অনুমোদন করেছেন' : 'নাকচ করেছেন'}।`],
-    action,
   }
 }

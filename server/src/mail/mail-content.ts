@@ -28,6 +28,9 @@ export type MailContent = {
   aside?: { label: string; url: string }
 }
 
+/** The content of a mail, whose language is said beside it. */
+export type MailWords = Omit<MailContent, 'language'>
+
 const numbered = { en: 'No.', bn: 'নং' } as const satisfies Record<Locale, string>
 
 /** The sender's lines, as on a paper: name, registration, address, and how they are reached. */

@@ -1,9 +1,11 @@
 import type { Db } from '../db/database.ts'
 import { runWhenWoken, type WokenJob } from '../jobs/run-when-woken.ts'
 import type { Log } from '../log.ts'
+import { fileMailer } from './file-mailer.ts'
 import type { MailEvents } from './mail-events.ts'
 import { type Mailbox, type Mailer, MailFailed, sendTimeoutMs } from './mailer.ts'
 import { type ClaimedMail, claimMail, deleteSent, markDead } from './queue-store.ts'
+import { smtpMailer } from './smtp-mailer.ts'
 
 /** Polling finds what other servers left, and what is due again: new mails do not wait for it. */
 const pollEveryMs = 30_000
@@ -12,7 +14,7 @@ const leaseMs = 3 * sendTimeoutMs
 /** About five days, after which mail servers give up, too (RFC 5321 §4.5.4.1). */
 export const maxAttempts = 115
 
-export type MailQueueOptions = {
+type MailQueueOptions = {
   db: Db
   mailer: Mailer
   /** Gives the charity's own mailbox. */
@@ -28,6 +30,27 @@ export type MailQueueOptions = {
  * close it takes as long as the mail that is under way.
  */
 export type MailQueue = WokenJob
+
+type MailOptions = Omit<MailQueueOptions, 'mailer'> & {
+  /** A mail server; without one, mails are files in `directory`. */
+  smtpUrl: string | undefined
+  directory: string
+  from: Mailbox
+}
+
+/** Starts the mail queue with the mailer that is configured. */
+export function startMail(options: MailOptions): MailQueue {
+  const { smtpUrl, directory, from, log } = options
+  const mailer = smtpUrl ? smtpMailer(smtpUrl, from) : fileMailer(directory, from, log)
+  const queue = startMailQueue({ ...options, mailer })
+  return {
+    wake: queue.wake,
+    async close() {
+      await queue.close()
+      mailer.close()
+    },
+  }
+}
 
 /**
  * Sends what is in the queue, one mail at a time. Each is sent at least once; twice only if this

@@ -5,20 +5,23 @@ import { storableText } from '../storable-text.ts'
 import type { Mail, Mailbox } from './mailer.ts'
 
 /** A mail for the queue, in the words and the language it is to be sent in. */
-export type QueuedMail = Omit<Mail, 'to'> & {
+export type QueuedMail = Omit<Mail, 'to' | 'autoSubmitted'> & {
   /** `charity` is wherever the charity reads its mail when this one is sent. */
   to: Mailbox | 'charity'
   /** The id of a mail queued before: this one waits until it was sent. */
   after?: string
   /** Left out where staff noted that its reader is not written to. Receipts and what protects an account always go. */
   isOptional?: true
+  /** By default `auto-generated`. */
+  autoSubmitted?: Mail['autoSubmitted']
 }
 
 /** A mail that its claimer alone may send for as long as the lease. */
-export type ClaimedMail = QueuedMail & {
-  /** The number of times it was claimed, this one included. */
-  attempts: number
-}
+export type ClaimedMail = QueuedMail &
+  Pick<Mail, 'autoSubmitted'> & {
+    /** The number of times it was claimed, this one included. */
+    attempts: number
+  }
 
 /**
  * Queues a mail, which is sent if and only if this transaction commits: at once if the queue is woken
@@ -26,7 +29,7 @@ export type ClaimedMail = QueuedMail & {
  * @returns false where an optional mail was left out
  */
 export async function enqueueMail(tx: Tx, mail: QueuedMail): Promise<boolean> {
-  const { id, after, isOptional = false, replyTo, subject, text, html, autoSubmitted } = mail
+  const { id, after, isOptional = false, replyTo, subject, text, html } = mail
   const to = mail.to === 'charity' ? null : mail.to
   const { rowCount } = await tx.query({
     name: 'enqueue-mail',
@@ -42,7 +45,7 @@ export async function enqueueMail(tx: Tx, mail: QueuedMail): Promise<boolean> {
       subject,
       text,
       html ?? null,
-      autoSubmitted,
+      mail.autoSubmitted ?? 'auto-generated',
       isOptional,
       mail.unsubscribeUrl ?? null,
     ],

@@ -17,11 +17,6 @@ export function renderMail(
   return { subject, text, html: htmlOf(subject, all, charity) }
 }
 
-/** Renders a mail in both languages, for whoever's language is not known. */
-export function renderInBoth(bn: MailContent, en: MailContent, charity: Charity | null) {
-  return renderMail(`${bn.heading} · ${en.heading}`, [bn, en], charity)
-}
-
 function textOf(
   { language, notice, heading, body, action, closing, aside }: MailContent,
   by: Charity | null,

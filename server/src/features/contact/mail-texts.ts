@@ -1,7 +1,7 @@
 import type { Charity } from '@daan/contract/charity'
 import { formatMoment } from '@daan/contract/dhaka-time'
 import type { Locale } from '@daan/contract/digits'
-import type { MailContent } from '../../mail/mail-content.ts'
+import type { MailContent, MailWords } from '../../mail/mail-content.ts'
 import type { QueuedMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
 import type { StoredMessage } from './contact-store.ts'
@@ -31,13 +31,11 @@ export function mailToCharity(stored: StoredMessage): QueuedMail {
     id: mailIds(id).message,
     to: 'charity',
     replyTo: { name, address: email },
-    autoSubmitted: 'auto-generated',
   }
 }
 
-const confirmations: Record<Locale, (name: string) => MailContent> = {
+const confirmations: Record<Locale, (name: string) => MailWords> = {
   en: (name) => ({
-    language: 'en',
     heading: 'Your message has reached us',
     body: [
       `Thank you for writing to ${name}. Your message is with us, and a person will read it and answer to this address.`,
@@ -47,7 +45,6 @@ const confirmations: Record<Locale, (name: string) => MailContent> = {
     ],
   }),
   bn: (name) => ({
-    language: 'bn',
     heading: 'আপনার বার্তা আমরা পেয়েছি',
     body: [`${name} আপনার বার্তাটি পেয়েছে; লেখার জন্য ধন্যবাদ। আমাদের একজন পড়ে এই ঠিকানাতেই উত্তর দেবেন।`],
     closing: [
@@ -61,7 +58,7 @@ const confirmations: Record<Locale, (name: string) => MailContent> = {
  * name, so that none reach a stranger.
  */
 export function confirmation({ id, email, language }: StoredMessage, charity: Charity): QueuedMail {
-  const content = confirmations[language](charity.name[language])
+  const content = { language, ...confirmations[language](charity.name[language]) }
   return {
     ...renderMail(content.heading, content, charity),
     id: mailIds(id).confirmation,

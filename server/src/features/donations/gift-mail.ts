@@ -51,14 +51,28 @@ type GiftMailParts = {
   aside?: { label: Readonly<Record<Locale, string>>; path: string }
 }
 
+/** The last words of each mail about a gift. */
+export const mistake = {
+  en: 'If you gave nothing, somebody typed your address by mistake; you need not do anything.',
+  bn: 'আপনি দান না করে থাকলে কেউ ভুল করে আপনার ঠিকানা লিখেছেন; আপনাকে কিছু করতে হবে না।',
+} as const
+
 /** Makes a mail about a gift in both languages. It names nobody: whoever typed the address may have mistyped it. */
 export function giftMail({ subject, email, ...parts }: GiftMailParts): QueuedMail {
-  const contents = [contentOf('bn', parts), contentOf('en', parts)] as const
+  return mailInBoth(subject, email, parts.issuer, (language) => contentOf(language, parts))
+}
+
+/** Makes a mail with these contents to the address of a gift. */
+export function mailInBoth(
+  subject: string,
+  email: string,
+  { site }: ReceiptIssuer,
+  content: (language: Locale) => MailContent,
+): QueuedMail {
   return {
-    ...renderMail(subject, contents, parts.issuer.site.charity),
+    ...renderMail(subject, [content('bn'), content('en')], site.charity),
     id: randomUUID(),
     to: { address: email },
-    autoSubmitted: 'auto-generated',
   }
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Locale } from '@daan/contract/digits'
 import type { BookWay } from '@daan/contract/hand-ways'
 import { giftFacts } from '../../gift-facts.ts'
@@ -6,9 +5,8 @@ import { homeUrl } from '../../home-url.ts'
 import type { NamedFund } from '../../ledger/fund-store.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import type { QueuedMail } from '../../mail/queue-store.ts'
-import { renderMail } from '../../mail/render-mail.ts'
 import { receiptNumberOf } from '../../receipt-number.ts'
-import type { ReceiptIssuer } from './gift-mail.ts'
+import { mailInBoth, mistake, type ReceiptIssuer } from './gift-mail.ts'
 import type { ByHand, ReceiptRow } from './public-store.ts'
 
 const words = {
@@ -20,8 +18,6 @@ const words = {
     description: 'What was given',
     valued: 'The amount is the value at which we took your gift; no money was taken.',
     link: 'See your receipt',
-    mistake:
-      'If you gave nothing, somebody typed your address by mistake; you need not do anything.',
   },
   bn: {
     money: 'আপনার দানের রসিদ',
@@ -31,7 +27,6 @@ const words = {
     description: 'যা দেওয়া হয়েছে',
     valued: 'টাকার অঙ্কটি আপনার দানের ধরা মূল্য; টাকা নেওয়া হয়নি।',
     link: 'রসিদটি দেখুন',
-    mistake: 'আপনি দান না করে থাকলে কেউ ভুল করে আপনার ঠিকানা লিখেছেন; আপনাকে কিছু করতে হবে না।',
   },
 } as const satisfies Record<Locale, { ways: Record<BookWay, string> } & Record<string, unknown>>
 
@@ -45,13 +40,7 @@ export function broughtGiftMail(
 ): QueuedMail {
   const title = gift.byHand.way === 'inKind' ? 'inKind' : 'money'
   const subject = `${words.bn[title]} · ${words.en[title]}: ${receiptNumberOf(gift.number)}`
-  const contents = [contentOf('bn', gift, issuer), contentOf('en', gift, issuer)] as const
-  return {
-    ...renderMail(subject, contents, issuer.site.charity),
-    id: randomUUID(),
-    to: { address: email },
-    autoSubmitted: 'auto-generated',
-  }
+  return mailInBoth(subject, email, issuer, (language) => contentOf(language, gift, issuer))
 }
 
 function contentOf(language: Locale, gift: BroughtGift, issuer: ReceiptIssuer): MailContent {
@@ -67,7 +56,7 @@ function contentOf(language: Locale, gift: BroughtGift, issuer: ReceiptIssuer): 
       ...(way === 'inKind' ? [own.valued] : []),
     ],
     action: { label: own.link, url: `${homeUrl(issuer.publicUrl, language)}/receipt/${gift.key}` },
-    closing: [own.mistake],
+    closing: [mistake[language]],
     showsBook: true,
   }
 }

@@ -1,12 +1,13 @@
 import type { GiftState } from '@daan/contract/donations'
 import type { QueuedMail } from '../../mail/queue-store.ts'
 import { receiptNumberOf } from '../../receipt-number.ts'
-import { type GiftMailTexts, giftMail, type MailedGift, type ReceiptIssuer } from './gift-mail.ts'
-
-const mistake = {
-  en: 'If you gave nothing, somebody typed your address by mistake; you need not do anything.',
-  bn: 'আপনি দান না করে থাকলে কেউ ভুল করে আপনার ঠিকানা লিখেছেন; আপনাকে কিছু করতে হবে না।',
-}
+import {
+  type GiftMailTexts,
+  giftMail,
+  type MailedGift,
+  mistake,
+  type ReceiptIssuer,
+} from './gift-mail.ts'
 
 const pledge: GiftMailTexts = {
   en: {

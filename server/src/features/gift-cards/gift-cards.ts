@@ -95,6 +95,5 @@ function reportToCharity(
     id: `${card._id}.report`,
     to: 'charity',
     replyTo: { name: reporter.name, address: reporter.email },
-    autoSubmitted: 'auto-generated',
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resetPage, verificationPage } from '@daan/contract/accounts'
+import type { Locale } from '@daan/contract/digits'
 import { publicUrlOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
@@ -44,17 +45,16 @@ export function createIdentityMails(
 
   async function queue(kind: MailKind, to: MailedPerson): Promise<void> {
     const { charity } = site.current
-    const language = to.language === 'bn' ? 'bn' : 'en'
+    const language: Locale = to.language === 'bn' ? 'bn' : 'en'
     await withTransaction(db, async (tx) => {
       const query = await linkQuery(tx, kind, to)
       if (query === null) return
       const link = homeUrl(publicUrlOf(config), language) + pages[kind] + query
-      const content = mailTexts[kind][language](charity.name[language], link, to)
+      const content = { language, ...mailTexts[kind][language](charity.name[language], link, to) }
       await enqueueMail(tx, {
         id: `${randomUUID()}.${kind}`,
         to: { address: to.email },
         ...renderMail(content.heading, content, charity),
-        autoSubmitted: 'auto-generated',
       })
     })
     mail.wake()

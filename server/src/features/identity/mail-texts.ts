@@ -1,6 +1,6 @@
 import { formatMoment } from '@daan/contract/dhaka-time'
 import type { Locale } from '@daan/contract/digits'
-import type { MailContent } from '../../mail/mail-content.ts'
+import type { MailWords } from '../../mail/mail-content.ts'
 import { nameInMail } from '../../mail/name-in-mail.ts'
 
 /** Subjects of mails about an account. */
@@ -12,11 +12,10 @@ type SignUp = { name: string; createdAt: Date }
 /** The mails about accounts. None carries a word that somebody else may have typed, but for a name. */
 export const mailTexts: Record<
   MailKind,
-  Record<Locale, (charity: string, url: string, signUp: SignUp) => MailContent>
+  Record<Locale, (charity: string, url: string, signUp: SignUp) => MailWords>
 > = {
   verification: {
     en: (charity, url, signUp) => ({
-      language: 'en',
       heading: 'Verify your e-mail address',
       body: [
         `Somebody signed up at ${charity} with this address on ${formatMoment(signUp.createdAt, 'en')}, under the name “${nameInMail(signUp.name)}”. If it was you, please open this page and press the button there, so that we know that this address is yours.`,
@@ -27,7 +26,6 @@ export const mailTexts: Record<
       ],
     }),
     bn: (charity, url, signUp) => ({
-      language: 'bn',
       heading: 'আপনার ইমেইল ঠিকানা যাচাই করুন',
       body: [
         `${formatMoment(signUp.createdAt, 'bn')}-এ এই ঠিকানা দিয়ে “${nameInMail(signUp.name)}” নামে ${charity} সাইটে নিবন্ধন করা হয়েছে। নিবন্ধনটি আপনার হলে, ঠিকানাটি যে আপনার তা নিশ্চিত করতে এই পাতাটি খুলে সেখানকার বোতামটি চাপুন।`,
@@ -40,7 +38,6 @@ export const mailTexts: Record<
   },
   reset: {
     en: (charity, url) => ({
-      language: 'en',
       heading: 'Choose a new password',
       body: [
         `Somebody, probably you, asked for a new password at ${charity}. You can choose one on this page.`,
@@ -51,7 +48,6 @@ export const mailTexts: Record<
       ],
     }),
     bn: (charity, url) => ({
-      language: 'bn',
       heading: 'নতুন পাসওয়ার্ড বেছে নিন',
       body: [
         `কেউ একজন, সম্ভবত আপনি, ${charity} সাইটে নতুন পাসওয়ার্ড চেয়েছেন। এই পাতায় নতুন পাসওয়ার্ড দিতে পারবেন।`,
@@ -64,7 +60,6 @@ export const mailTexts: Record<
   },
   alreadySignedUp: {
     en: (charity, url) => ({
-      language: 'en',
       heading: 'You have an account already',
       body: [
         `Somebody, probably you, tried to sign up at ${charity} with this address, which has an account. You can sign in on this page, or choose a new password there if you forgot yours.`,
@@ -73,7 +68,6 @@ export const mailTexts: Record<
       closing: ['If it was not you, you need not do anything.'],
     }),
     bn: (charity, url) => ({
-      language: 'bn',
       heading: 'আপনার অ্যাকাউন্ট আগে থেকেই আছে',
       body: [
         `কেউ একজন, সম্ভবত আপনি, এই ঠিকানা দিয়ে ${charity} সাইটে নিবন্ধন করতে চেয়েছেন; ঠিকানাটির একটি অ্যাকাউন্ট আগে থেকেই আছে। এই পাতায় সাইন ইন করুন; পাসওয়ার্ড ভুলে গেলে সেখানেই নতুন পাসওয়ার্ড চাইতে পারবেন।`,
@@ -84,7 +78,6 @@ export const mailTexts: Record<
   },
   passwordChanged: {
     en: (charity, url) => ({
-      language: 'en',
       heading: 'Your password was changed',
       body: [
         `The password of your account at ${charity} was changed just now, and everybody who was signed in with the old one was signed out.`,
@@ -93,7 +86,6 @@ export const mailTexts: Record<
       action: { label: 'Sign in', url },
     }),
     bn: (charity, url) => ({
-      language: 'bn',
       heading: 'আপনার পাসওয়ার্ড বদলানো হয়েছে',
       body: [
         `${charity} সাইটে আপনার অ্যাকাউন্টের পাসওয়ার্ড এইমাত্র বদলানো হয়েছে; আগের পাসওয়ার্ডে যেখানে যেখানে সাইন ইন করা ছিল, সেখান থেকে সাইন আউট করা হয়েছে।`,

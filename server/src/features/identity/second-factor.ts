@@ -122,6 +122,5 @@ async function recordChange(
     ...renderMail(content.heading, content, charity),
     id: `second-factor.${randomUUID()}`,
     to: { address: person.email },
-    autoSubmitted: 'auto-generated',
   })
 }

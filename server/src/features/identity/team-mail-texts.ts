@@ -1,6 +1,7 @@
 import type { Locale } from '@daan/contract/digits'
 import type { StaffRole } from '@daan/contract/rights'
-import type { MailContent } from '../../mail/mail-content.ts'
+import type { MailPlace, WordsOf } from '../../mail/bilingual-mail.ts'
+import type { MailWords } from '../../mail/mail-content.ts'
 import { nameInMail } from '../../mail/name-in-mail.ts'
 
 /** A change of somebody's role, and who made it. */
@@ -10,7 +11,7 @@ export type TeamNews = { by: string } & (
   | { what: 'ownerAdded'; address: string }
 )
 
-type Sent = TeamNews & { charity: string; url: string }
+type Sent = TeamNews & MailPlace
 
 const roleNames = {
   en: {
@@ -29,14 +30,14 @@ const roleNames = {
   },
 } as const satisfies Record<Locale, Record<StaffRole, string>>
 
-/** The mail that tells of a role. */
-export function roleMail(language: Locale, sent: Sent): MailContent {
-  return { language, ...(language === 'bn' ? inBangla(sent) : inEnglish(sent)) }
+/** Gives the words of the mail that tells of a role. */
+export function roleWords(news: TeamNews): WordsOf {
+  return (language, place) => (language === 'bn' ? inBangla : inEnglish)({ ...news, ...place })
 }
 
-function inEnglish(sent: Sent): Omit<MailContent, 'language'> {
+function inEnglish(sent: Sent): MailWords {
   const by = nameInMail(sent.by)
-  const desk = { label: 'Open the team page', url: `${sent.url}/admin/team` }
+  const desk = { label: 'Open the team page', url: `${sent.home}/admin/team` }
   if (sent.what === 'ownerAdded') {
     return {
       heading: `${sent.charity} has another owner`,
@@ -59,14 +60,14 @@ function inEnglish(sent: Sent): Omit<MailContent, 'language'> {
       `${by} gave this address the role “${roleNames.en[sent.role]}” at the desk.`,
       'Sign in with this very address, or sign up with it first, and tick the box isAdmin.',
     ],
-    action: { label: 'Sign in', url: `${sent.url}/signin?to=%2Fadmin` },
+    action: { label: 'Sign in', url: `${sent.home}/signin?to=%2Fadmin` },
     closing: ['If you do not know of it, you need not do anything.'],
   }
 }
 
-function inBangla(sent: Sent): Omit<MailContent, 'language'> {
+function inBangla(sent: Sent): MailWords {
   const by = nameInMail(sent.by)
-  const desk = { label: 'দলের পাতা খুলুন', url: `${sent.url}/bn/admin/team` }
+  const desk = { label: 'দলের পাতা খুলুন', url: `${sent.home}/admin/team` }
   if (sent.what === 'ownerAdded') {
     return {
       heading: `${sent.charity} আরেকজন মালিক পেয়েছে`,
@@ -89,7 +90,7 @@ function inBangla(sent: Sent): Omit<MailContent, 'language'> {
       `${by} এই ঠিকানাকে ডেস্কে “${roleNames.bn[sent.role]}” ভূমিকা দিয়েছেন।`,
       'এই ঠিকানা দিয়েই সাইন ইন করুন, অ্যাকাউন্ট না থাকলে আগে নিবন্ধন করুন, আর isAdmin ঘরে টিক দিন।',
     ],
-    action: { label: 'সাইন ইন করুন', url: `${sent.url}/bn/signin?to=%2Fbn%2Fadmin` },
+    action: { label: 'সাইন ইন করুন', url: `${sent.home}/signin?to=%2Fbn%2Fadmin` },
     closing: ['এ বিষয়ে কিছু জানা না থাকলে আপনাকে কিছু করতে হবে না।'],
   }
 }

@@ -5,16 +5,14 @@ import { acknowledged } from '../../acknowledged.ts'
 import type { ActingAdmin } from '../../actor.ts'
 import type { ApprovableAct } from '../../approvals/approvable-act.ts'
 import { requestApproval } from '../../approvals/request-approval.ts'
-import { publicUrlOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
-import { enqueueMail } from '../../mail/queue-store.ts'
-import { renderInBoth } from '../../mail/render-mail.ts'
+import { enqueueInBoth } from '../../mail/bilingual-mail.ts'
 import { refuseUnless } from '../../refused.ts'
 import { lockOwners } from './admin-store.ts'
 import { recordGrant, recordRevocation } from './grant-role.ts'
 import { resetFactor } from './second-factor.ts'
-import { roleMail, type TeamNews } from './team-mail-texts.ts'
+import { roleWords, type TeamNews } from './team-mail-texts.ts'
 
 /** A change of somebody's role; null takes it away. */
 type RoleChange = { address: string; role: StaffRole | null }
@@ -136,15 +134,6 @@ function isSetByServer({ config }: Context, address: string): boolean {
   return config.identity.adminEmails.includes(address)
 }
 
-async function mail(tx: Tx, ctx: Context, address: string, news: TeamNews): Promise<void> {
-  const { charity } = ctx.site.current
-  const url = publicUrlOf(ctx.config)
-  const bn = roleMail('bn', { ...news, charity: charity.name.bn, url })
-  const en = roleMail('en', { ...news, charity: charity.name.en, url })
-  await enqueueMail(tx, {
-    ...renderInBoth(bn, en, charity),
-    id: `role.${randomUUID()}`,
-    to: { address },
-    autoSubmitted: 'auto-generated',
-  })
+function mail(tx: Tx, ctx: Context, address: string, news: TeamNews): Promise<void> {
+  return enqueueInBoth(tx, ctx, { id: `role.${randomUUID()}`, address }, roleWords(news))
 }

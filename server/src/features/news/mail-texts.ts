@@ -37,7 +37,6 @@ export function newsMail(news: MailedNews, { to, charity, publicUrl }: Sent): Qu
     ...renderMail(title[language], contentOf(news, language, { token, publicUrl }), charity),
     id: `${randomUUID()}.news`,
     to: { address: email },
-    autoSubmitted: 'auto-generated',
     isOptional: true,
     unsubscribeUrl: `${publicUrl}/api${oneClickPath}/${language}/${token}`,
   }

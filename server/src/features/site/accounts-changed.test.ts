@@ -1,9 +1,12 @@
 import { demonstration } from '@daan/contract/charity'
 import { expect, test } from 'vitest'
-import { accountsMail } from './accounts-changed.ts'
+import { renderInBoth } from '../../mail/bilingual-mail.ts'
+import { accountsWords } from './accounts-changed.ts'
 
-const textOf = (isShown: boolean) =>
-  accountsMail('Rahima', isShown, 'https://daan.example', demonstration).text.replace(/\s+/g, ' ')
+function textOf(isShown: boolean): string {
+  const words = accountsWords('Rahima', isShown)
+  return renderInBoth(words, demonstration, 'https://daan.example').text.replace(/\s+/g, ' ')
+}
 
 test('the mail about changed accounts says truly from when donors are asked to send money there', () => {
   expect(textOf(true)).toContain('From now on the site asks donors to send money there.')

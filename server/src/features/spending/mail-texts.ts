@@ -1,17 +1,12 @@
-import type { Locale } from '@daan/contract/digits'
+import { randomUUID } from 'node:crypto'
 import { formatTaka } from '@daan/contract/taka'
-import type { MailContent } from '../../mail/mail-content.ts'
+import type { ActingAdmin } from '../../actor.ts'
+import { listOthers } from '../../approvals/second-person.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { enqueueInBoth, type WordsOf } from '../../mail/bilingual-mail.ts'
 import { nameInMail } from '../../mail/name-in-mail.ts'
-
-/** A payout that waits to be released, and who prepared it. */
-export type WaitingPayout = {
-  by: string
-  amount: bigint
-  purpose: Record<Locale, string>
-  charity: Record<Locale, string>
-  /** The origin of the site. */
-  url: string
-}
+import type { NewPayout } from './payout-store.ts'
 
 const words = {
   en: {
@@ -22,7 +17,6 @@ const words = {
     amount: 'Amount',
     purpose: 'What for',
     open: 'Open the payouts',
-    path: '/admin/spending?state=prepared',
   },
   bn: {
     heading: 'একটি খরচ ছাড়ের অপেক্ষায়',
@@ -32,25 +26,36 @@ const words = {
     amount: 'অঙ্ক',
     purpose: 'কী কাজে',
     open: 'খরচের পাতা খুলুন',
-    path: '/bn/admin/spending?state=prepared',
   },
 } as const
 
-/** The mail to whoever may release a payout that somebody prepared. */
-export function payoutWaitingMail(language: Locale, payout: WaitingPayout): MailContent {
-  const { by, amount, purpose, charity, url } = payout
-  const own = words[language]
-  return {
-    language,
-    heading: own.heading,
-    body: [
-      own.prepared(nameInMail(by), charity[language]),
-      [
-        { name: own.amount, value: formatTaka(amount, language), isMain: true },
-        { name: own.purpose, value: purpose[language] },
+/** Queues a mail to each other person who may release a payout. */
+export async function mailWaiting(
+  tx: Tx,
+  ctx: Context,
+  payout: NewPayout,
+  by: ActingAdmin,
+): Promise<void> {
+  const waiting = waitingWords(payout, by)
+  for (const address of await listOthers(tx, ctx, 'spending.release', by)) {
+    await enqueueInBoth(tx, ctx, { id: `payout.${randomUUID()}`, address }, waiting)
+  }
+}
+
+function waitingWords({ amount, purpose }: NewPayout, by: ActingAdmin): WordsOf {
+  return (language, { charity, home }) => {
+    const own = words[language]
+    return {
+      heading: own.heading,
+      body: [
+        own.prepared(nameInMail(by.name), charity),
+        [
+          { name: own.amount, value: formatTaka(amount, language), isMain: true },
+          { name: own.purpose, value: purpose[language] },
+        ],
+        own.ask,
       ],
-      own.ask,
-    ],
-    action: { label: own.open, url: `${url}${own.path}` },
+      action: { label: own.open, url: `${home}/admin/spending?state=prepared` },
+    }
   }
 }

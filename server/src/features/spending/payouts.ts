@@ -17,10 +17,10 @@ import { blame } from '../../db/constraint-refusals.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
 import { refuseOtherRequest } from '../../idempotency.ts'
 import { refuseUnless } from '../../refused.ts'
+import { mailWaiting } from './mail-texts.ts'
 import { insertPayee } from './payee-store.ts'
 import { bookPayout, bookReversal } from './payout-booking-store.ts'
 import { payoutDocument } from './payout-document.ts'
-import { mailWaiting } from './payout-mails.ts'
 import {
   findPayout,
   insertPayout,
