@@ -154,69 +154,43 @@ function paidTicket(facts: ReceiptFacts, ticket: Ticket): Wording {
 
 /** Makes the mail about money that was given back. */
 export function refundMail(facts: RefundFacts): QueuedMail {
-  const wording = facts.fund ? refundedGift(facts) : refundedOrder(facts)
+  const { language, fund, receiptNumber, refundedPoisha, isWhole } = facts
+  const own = words[language]
+  const paidFor = fund
+    ? giftFactsOf(facts).map((fact) => ({ ...fact, isMain: false }))
+    : [{ name: own.order, value: receiptNumber }]
+  const status = giftStateNames[isWhole ? 'refunded' : 'partlyRefunded'][language]
   return mailOf(facts, {
-    ...wording,
-    closing: words[facts.language].slow,
+    ...refundWords(facts),
+    facts: [
+      amountFact(own.refund, refundedPoisha, language),
+      ...paidFor,
+      ...paymentFacts(facts),
+      { name: own.status, value: status },
+    ],
+    closing: own.slow,
   })
 }
 
-function refundedGift(facts: RefundFacts): Wording {
-  const { language, receiptNumber, refundedPoisha, isWhole, site } = facts
+function refundWords({ language, fund, receiptNumber, refundedPoisha, site }: RefundFacts) {
   const name = site.charity.name[language]
   const sum = formatTaka(refundedPoisha, language)
-  const own = words[language]
   return {
-    ...{
-      en: {
-        subject: `Refund: receipt ${receiptNumber}`,
-        heading: `Refund of ${sum}`,
-        lead: `${name} has refunded ${sum} of your gift.`,
-      },
-      bn: {
-        subject: `টাকা ফেরত দেওয়া হয়েছে: রসিদ ${receiptNumber}`,
-        heading: `${sum} ফেরত দেওয়া হয়েছে`,
-        lead: `${name} আপনার দান থেকে ${sum} ফেরত দিয়েছে।`,
-      },
-    }[language],
-    facts: [
-      amountFact(own.refund, refundedPoisha, language),
-      ...giftFactsOf(facts).map((fact) => ({ ...fact, isMain: false })),
-      ...paymentFacts(facts),
-      { name: own.status, value: refundedName(isWhole, language) },
-    ],
-  }
-}
-
-function refundedOrder(facts: RefundFacts): Wording {
-  const { language, receiptNumber, refundedPoisha, isWhole, site } = facts
-  const name = site.charity.name[language]
-  const sum = formatTaka(refundedPoisha, language)
-  const own = words[language]
-  return {
-    ...{
-      en: {
-        subject: `Refund: order ${receiptNumber}`,
-        heading: `Refund of ${sum}`,
-        lead: `${name} has refunded ${sum} that you paid for a raffle ticket: it bought no ticket.`,
-      },
-      bn: {
-        subject: `টাকা ফেরত দেওয়া হয়েছে: অর্ডার ${receiptNumber}`,
-        heading: `${sum} ফেরত দেওয়া হয়েছে`,
-        lead: `র‍্যাফেল টিকিটের জন্য দেওয়া ${sum} ${name} আপনাকে ফেরত দিয়েছে: এই টাকায় কোনো টিকিট কেনা হয়নি।`,
-      },
-    }[language],
-    facts: [
-      amountFact(own.refund, refundedPoisha, language),
-      { name: own.order, value: receiptNumber },
-      ...paymentFacts(facts),
-      { name: own.status, value: refundedName(isWhole, language) },
-    ],
-  }
-}
-
-function refundedName(isWhole: boolean, language: Locale): string {
-  return giftStateNames[isWhole ? 'refunded' : 'partlyRefunded'][language]
+    en: {
+      subject: `Refund: ${fund ? 'receipt' : 'order'} ${receiptNumber}`,
+      heading: `Refund of ${sum}`,
+      lead: fund
+        ? `${name} has refunded ${sum} of your gift.`
+        : `${name} has refunded ${sum} that you paid for a raffle ticket: it bought no ticket.`,
+    },
+    bn: {
+      subject: `টাকা ফেরত দেওয়া হয়েছে: ${fund ? 'রসিদ' : 'অর্ডার'} ${receiptNumber}`,
+      heading: `${sum} ফেরত দেওয়া হয়েছে`,
+      lead: fund
+        ? `${name} আপনার দান থেকে ${sum} ফেরত দিয়েছে।`
+        : `র‍্যাফেল টিকিটের জন্য দেওয়া ${sum} ${name} আপনাকে ফেরত দিয়েছে: এই টাকায় কোনো টিকিট কেনা হয়নি।`,
+    },
+  }[language]
 }
 
 function giftFactsOf({ fund, ...facts }: PaidFacts): Fact[] {
@@ -247,8 +221,7 @@ function mailOf(
     ...(aside && { aside: { label: aside.label[language], url: home + aside.path } }),
     showsBook: true,
   }
-  const autoSubmitted = 'auto-generated' as const
-  return { ...renderMail(subject, content, site.charity), id: randomUUID(), to, autoSubmitted }
+  return { ...renderMail(subject, content, site.charity), id: randomUUID(), to }
 }
 
 function actionOf({ language, fund, receipt }: PaidFacts, home: string) {
