@@ -12,8 +12,8 @@ import type { CopyPicture } from '../../pictures/copy-picture.ts'
 import type { PictureCache } from '../../pictures/picture-cache.ts'
 import { refuseUnless } from '../../refused.ts'
 import { copyBannersOf } from './copy-banners.ts'
-import { approve, type Decision, end, type Requester, reject } from './decision-store.ts'
-import { approvalMail, endMail, rejectionMail } from './mail-texts.ts'
+import { approve, type Decision, end, reject } from './decision-store.ts'
+import { decisionMail, type Verdict } from './mail-texts.ts'
 import type { SponsorshipEvents } from './sponsorship-events.ts'
 import { storeRequest } from './sponsorship-store.ts'
 
@@ -44,11 +44,7 @@ export async function requestSponsorship(
 /** Approves a request, once, and shows its copies; they are made now where no admin had them made. */
 export async function approveSponsorship(ctx: SponsorshipContext, id: string, by: ActingAdmin) {
   await copyBannersOf(ctx, id)
-  return decide(ctx, 'approved', async (tx) => {
-    const decision = await approve(tx, id)
-    if (decision.isNew) await recordAct(tx, { by, what: 'sponsorship.approved', about: id })
-    return { decision, mail: (to) => approvalMail(id, to, ctx.site.current.charity) }
-  })
+  return decide(ctx, { id, state: 'approved' }, by, (tx) => approve(tx, id))
 }
 
 /** Rejects a request, once. */
@@ -58,50 +54,40 @@ export function rejectSponsorship(
   reason: string,
   by: ActingAdmin,
 ) {
-  return decide(ctx, 'rejected', async (tx) => {
-    const decision = await reject(tx, id, reason)
-    if (decision.isNew) await recordAct(tx, { by, what: 'sponsorship.rejected', about: id })
-    return {
-      decision,
-      mail: (to) => rejectionMail(id, to, ctx.site.current.charity, reason),
-    }
-  })
+  return decide(ctx, { id, state: 'rejected', reason }, by, (tx) => reject(tx, id, reason))
 }
 
 /** Ends an approved sponsorship, once; this server's memory of its banners ends with it. */
 export async function endSponsorship(ctx: SponsorshipContext, id: string, by: ActingAdmin) {
-  const ended = await decide(ctx, 'ended', async (tx) => {
-    const decision = await end(tx, id)
-    // What was never shown cannot end.
-    if (!decision.isNew) refuseUnless(decision.state === 'ended', 'sponsorship.unknown')
-    else await recordAct(tx, { by, what: 'sponsorship.ended', about: id })
-    return { decision, mail: (to) => endMail(id, to, ctx.site.current.charity) }
-  })
+  const ended = await decide(ctx, { id, state: 'ended' }, by, (tx) => end(tx, id))
   ctx.shownBanners.forget()
   return ended
 }
 
-type Recipient = NonNullable<Requester>
-type Decided = { decision: Decision; mail: (to: Recipient) => Parameters<typeof enqueueMail>[1] }
-
 /** Decides and tells the sponsor in one transaction; deciding again the same way changes nothing. */
 async function decide(
-  { db, mail, events }: SponsorshipContext,
-  wanted: 'approved' | 'rejected' | 'ended',
-  work: (tx: Tx) => Promise<Decided>,
+  { db, site, mail, events }: SponsorshipContext,
+  verdict: Verdict,
+  by: ActingAdmin,
+  change: (tx: Tx) => Promise<Decision>,
 ) {
+  const { id, state } = verdict
   const decision = await withTransaction(db, async (tx) => {
-    const decided = await work(tx)
-    const recipient = decided.decision.isNew ? decided.decision.requester : null
-    if (recipient) await enqueueMail(tx, decided.mail(recipient))
-    return decided.decision
+    const outcome = await change(tx)
+    if (!outcome.isNew) return outcome
+    await recordAct(tx, { by, what: `sponsorship.${state}`, about: id })
+    const { requester } = outcome
+    if (requester) await enqueueMail(tx, decisionMail(verdict, requester, site.current.charity))
+    return outcome
   })
   if (!decision.isNew) {
+    // What was never shown cannot end.
+    const refusal = state === 'ended' ? 'sponsorship.unknown' : 'sponsorship.decided'
     refuseUnless(decision.state, 'sponsorship.unknown')
-    refuseUnless(decision.state === wanted, 'sponsorship.decided')
+    refuseUnless(decision.state === state, refusal)
     return acknowledged
   }
-  events.sponsorship(wanted)
+  events.sponsorship(state)
   mail.wake()
   return acknowledged
 }
