@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { codeOfProblem } from './_app.ts'
+import { mailVariables } from './_contact.ts'
 import { colourOf } from './_pictures.ts'
 import { asAdmin } from './_raffle.ts'
 import { red, sponsor, startSponsorServer } from './_sponsorships.ts'
@@ -213,6 +214,9 @@ describe('whoever asked while signed in', () => {
       expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
         [shown, refused, ended].toSorted(),
       )
+      for (const { replyTo } of mails) {
+        expect(replyTo).toMatchObject([{ address: mailVariables.CONTACT_EMAIL }])
+      }
       const why = mails.find(({ subject }) => subject === refused)?.text
       expect(why).toContain('The second picture is an advertisement for tobacco.')
     },

@@ -1,8 +1,8 @@
-import type { Charity } from '@daan/contract/charity'
 import type { Locale } from '@daan/contract/digits'
 import type { MailWords } from '../../mail/mail-content.ts'
 import type { QueuedMail } from '../../mail/queue-store.ts'
 import { renderMail } from '../../mail/render-mail.ts'
+import type { SiteFacts } from '../../site/site-facts.ts'
 import type { Requester } from './decision-store.ts'
 import type { SponsorshipState } from './sponsorship-state.ts'
 
@@ -64,16 +64,17 @@ const texts: Record<Verdict['state'], Record<Locale, Text>> = {
   },
 }
 
-/** Makes the mail to the sponsor about a decision. */
+/** Makes the mail to the sponsor about a decision; answers go to the charity. */
 export function decisionMail(
   { id, state, reason = '' }: Verdict,
   { email, language }: NonNullable<Requester>,
-  charity: Charity,
+  { charity, mailbox }: Pick<SiteFacts, 'charity' | 'mailbox'>,
 ): QueuedMail {
   const content = { language, ...texts[state][language](charity.name[language], reason) }
   return {
     ...renderMail(content.heading, content, charity),
     id: `${id}.${state}`,
     to: { address: email },
+    replyTo: mailbox,
   }
 }

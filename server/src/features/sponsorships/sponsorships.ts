@@ -77,7 +77,7 @@ async function decide(
     if (!outcome.isNew) return outcome
     await recordAct(tx, { by, what: `sponsorship.${state}`, about: id })
     const { requester } = outcome
-    if (requester) await enqueueMail(tx, decisionMail(verdict, requester, site.current.charity))
+    if (requester) await enqueueMail(tx, decisionMail(verdict, requester, site.current))
     return outcome
   })
   if (!decision.isNew) {
