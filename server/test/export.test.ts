@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { decodeEntry } from '@daan/contract/book-entry'
 import { plainAmount } from '@daan/contract/taka'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -183,6 +184,36 @@ it('days are those of Dhaka, the first and the last included', async () => {
     const refused = await asAdmin(server, `/admin/export/gifts${query}`)
     expect([refused.statusCode, codeOfProblem(refused)]).toEqual([400, 'export.rangeInvalid'])
   }
+})
+
+it('a gift by hand is in the file of the day that it names, whenever it was entered', async () => {
+  const { receiptNumber: early } = await give()
+  await move('donation', Number(early.slice(3)), '2026-07-20 06:00+00')
+  const slip = { way: 'cash', day: '2026-07-31', box: 1, fundType: 'floodRelief', amount: '500' }
+  const unsaid = {
+    name: 'X',
+    email: '',
+    phone: '',
+    paperNumber: '',
+    reference: '',
+    description: '',
+  }
+  const { receiptNumber } = (
+    await asAdmin(server, '/admin/slips', {
+      method: 'POST',
+      headers: { 'idempotency-key': randomUUID() },
+      payload: { ...slip, ...unsaid },
+    })
+  ).json()
+  const found = async (query: string) =>
+    (await exported('gifts', query)).slice(1).map(([number, at]) => [number, at])
+  const july = [
+    [early, '2026-07-20 12:00:00'],
+    [receiptNumber, '2026-07-31 12:00:00'],
+  ]
+  expect(await found('?from=2026-07-01&to=2026-07-31')).toEqual(july)
+  expect(await found('?from=2026-07-31&to=2026-07-31')).toEqual(july.slice(1))
+  expect(await found('?from=2026-08-01')).toEqual([])
 })
 
 it('the journal and the trial balance say of each account what the ledger says', async () => {

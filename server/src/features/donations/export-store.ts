@@ -3,6 +3,7 @@ import type { GiftFilter } from '@daan/contract/gift-desk'
 import { giftStateName } from '@daan/contract/gift-states'
 import { shownMobile } from '@daan/contract/telephone'
 import type { Queryable } from '../../db/database.ts'
+import { withinDaysSql } from '../../db/dhaka-days.ts'
 import {
   asCells,
   readPages,
@@ -10,14 +11,18 @@ import {
   type TableExport,
   takaCell,
 } from '../../exports/exported-table.ts'
-import { readNumbered } from '../../exports/numbered-rows-store.ts'
+import { type NumberedTable, readNumbered } from '../../exports/numbered-rows-store.ts'
 import { receiptNumberOf } from '../../receipt-number.ts'
 import { giftWithDonor } from './desk-store.ts'
 import { type ListedGift, loadGifts, loadGiftsOf } from './gift-list-store.ts'
 
-const exportedGift = {
+const exportedGift: NumberedTable = {
   ...giftWithDonor,
   columns: `${giftWithDonor.columns}, (SELECT category FROM fund WHERE key = donation.fund) AS "fundCategory"`,
+  moment: 'stands.given_at',
+  numbersOfDays: `SELECT number FROM donation WHERE ${withinDaysSql('at', '$1', '$2')}
+    UNION ALL SELECT donation FROM hand_gift
+    WHERE ($1::date IS NULL OR day >= $1) AND ($2::date IS NULL OR day <= $2)`,
 }
 
 const giftColumns = [

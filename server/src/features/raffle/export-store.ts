@@ -1,6 +1,7 @@
 import type { DayRange } from '@daan/contract/desk'
+import { withinDaysSql } from '../../db/dhaka-days.ts'
 import { asCells, type TableExport } from '../../exports/exported-table.ts'
-import { firstOf, readNumbered } from '../../exports/numbered-rows-store.ts'
+import { firstOf, type NumberedTable, readNumbered } from '../../exports/numbered-rows-store.ts'
 
 type TicketRow = {
   number: bigint
@@ -12,13 +13,15 @@ type TicketRow = {
   rank: number | null
 }
 
-const tickets = {
+const tickets: NumberedTable = {
   name: 'raffle_ticket',
   columns: 'number, round, raffle_ticket.at, name, email, phone, rank',
   joins: [
     firstOf('SELECT name, email, phone FROM ticket_detail WHERE ticket = number'),
     firstOf('SELECT rank FROM raffle_winner WHERE ticket = number'),
   ].join(' '),
+  moment: 'raffle_ticket.at',
+  numbersOfDays: `SELECT number FROM raffle_ticket WHERE ${withinDaysSql('at', '$1', '$2')}`,
 }
 
 /** The tickets bought on some days, with who bought them as far as that is still kept. */
