@@ -47,6 +47,26 @@ describe('what was kept long enough', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('is deleted of what staff said of donors, unless a donor is kept to whom it applies', async () => {
+    await giveAs('Donor kept', 'Kept@example.org')
+    const old = daysAgo(donorDays + 1)
+    const marks = ['email:gone@x.org', 'email:kept@example.org', 'account:kept', 'email:root@x.org']
+    await asOwnerOf(
+      `INSERT INTO unwritten_donor SELECT donor, ${old} FROM unnest('{${marks}}'::text[]) AS donor`,
+      `INSERT INTO joined_donor VALUES
+        ('phone:+8801700000001', 'email:gone@x.org', ${old}), ('email:kept@example.org', 'email:root@x.org', ${old})`,
+      `INSERT INTO donor_note (donor, note, written_by, at) VALUES ('email:kept@example.org', 'Old', 'x', ${old})`,
+    )
+    await expirePersonalData(db, retention, null)
+    const { rows } = await db.query<{ donor: string }>(
+      'SELECT donor FROM unwritten_donor ORDER BY donor',
+    )
+    expect(rows.map(({ donor }) => donor)).toEqual(marks.slice(1).toSorted())
+    const { rows: joins } = await db.query('SELECT donor, joined_to FROM joined_donor')
+    expect(joins).toEqual([{ donor: 'email:kept@example.org', joined_to: 'email:root@x.org' }])
+    expect((await db.query('SELECT FROM donor_note')).rowCount).toBe(0)
+  })
+
   it('is erased of tickets so long after their draw, not before it', async () => {
     const buyer = await joined(people, 'Buyer')
     await people.server.app.inject(buying(buyer.token, buyer.userUid))

@@ -81,11 +81,21 @@ export async function eraseStaffsWords(tx: Tx, keys: readonly string[]): Promise
   }
 }
 
-/** Erases what staff said of donors so many days ago. */
+/** SQL of whether no gift under an address or number has details any more; an account is kept until it is erased. */
+const goneSql = (key: string) => `(${key} NOT LIKE 'account:%' AND NOT EXISTS (
+  SELECT FROM (SELECT 'email:' || lower(email) AS key FROM donor_detail
+    UNION ALL SELECT 'phone:' || phone FROM donor_detail) AS kept WHERE kept.key = ${key}))`
+
+/** Erases notes of so many days ago, and what else staff said then of donors who are kept no more. */
 export async function expireStaffsWords(db: Queryable, days: number): Promise<void> {
-  for (const table of ['donor_note', 'unwritten_donor', 'joined_donor']) {
+  for (const expired of [
+    'donor_note WHERE true',
+    `joined_donor WHERE ${goneSql('donor')} AND ${goneSql('joined_to')}`,
+    `unwritten_donor AS own WHERE ${goneSql('own.donor')}
+      AND NOT EXISTS (SELECT FROM joined_donor AS joined WHERE own.donor IN (joined.donor, joined.joined_to))`,
+  ]) {
     await db.query({
-      text: `DELETE FROM ${table} WHERE at < now() - make_interval(days => $1)`,
+      text: `DELETE FROM ${expired} AND at < now() - make_interval(days => $1)`,
       values: [days],
     })
   }
