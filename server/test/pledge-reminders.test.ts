@@ -163,6 +163,10 @@ it('who pressed the link hears no more under that address, and whose account it 
     notWrittenTo: 1,
   })
   expect(await addressed()).toEqual(['Victim@example.org', 'own@example.org'])
+  const unsent = await pledge({ email: 'victim@example.org', donor: account })
+  expect(await remindChosen(here(), [unsent], owner)).toMatchObject({ notWrittenTo: 1 })
+  await server.db.query('DELETE FROM unwritten_donor')
+  expect(await remindChosen(here(), [unsent], owner)).toMatchObject({ sent: 1 })
   await server.db.query('DELETE FROM donor_detail')
   expect((await press({ token })).statusCode).toBe(200)
 })

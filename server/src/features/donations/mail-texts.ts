@@ -87,7 +87,7 @@ export function reminderMail(
   noRemindersPath: string,
 ): QueuedMail {
   const aside = { label: noMore, path: noRemindersPath }
-  return { ...mailed('pledged', reminder, { gift, email, issuer, aside }), isOptional: true }
+  return mailed('pledged', reminder, { gift, email, issuer, aside })
 }
 
 /** The receipt of a gift once more. */

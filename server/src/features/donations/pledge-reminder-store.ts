@@ -10,10 +10,10 @@ import type { ReceiptRow } from './public-store.ts'
 export type AddressedGift = ReceiptRow &
   NamedFund & { giftState: GiftState; email: string | null; isWrittenTo: boolean }
 
-/** SQL of whether staff let a donor be written to. @param donor SQL of the key of the donor's record */
+/** SQL of whether the donor of a gift may be written to, at the address in `email`. @param donor SQL of the key of their record */
 const writtenToSql = (
   donor: string,
-) => `NOT EXISTS (SELECT FROM unwritten_donor WHERE donor = ANY (ARRAY(
+) => `is_written_to(email) AND NOT EXISTS (SELECT FROM unwritten_donor WHERE donor = ANY (ARRAY(
   SELECT ${rootSql(donor)} UNION ALL SELECT joined.donor FROM joined_donor AS joined WHERE joined.joined_to = ${rootSql(donor)})))`
 
 /** Joins a gift with its state and its donor's record as they are now. */
@@ -68,7 +68,7 @@ export async function findDuePledges(db: Queryable, days: number, most: number):
       FROM donation ${standsSql} JOIN donor_detail AS detail ON detail.donation = number
       WHERE donation.state = 'pledged' AND stands.state = 'pledged'
         AND at >= ${dayBeganSql(`$1::int + ${overdueDays}`)} AND at < ${dayBeganSql('$1::int - 1')}
-        AND email IS NOT NULL AND is_written_to(email) AND ${writtenToSql('stands.donor')}
+        AND email IS NOT NULL AND ${writtenToSql('stands.donor')}
         AND NOT EXISTS (SELECT FROM pledge_reminder WHERE donation = number)
         AND NOT EXISTS (SELECT FROM pledge_reminder JOIN donor_detail AS other USING (donation)
           WHERE lower(other.email) = lower(detail.email) AND at > now() - interval '${quietDays} days')
