@@ -24,14 +24,15 @@ export async function findDonors(
   const values: unknown[] = [before, await loadRecordMark(db)]
   const matches = await searchSql(db, search ? { search } : {}, (value) => `$${values.push(value)}`)
   const { rows } = await db.query<FoundDonor & { last: bigint; looked: bigint }>({
-    text: `WITH found AS MATERIALIZED (
-        (SELECT number, donor FROM ${liveSql('$2')} AS gift WHERE number < $1 AND donor IS NOT NULL ${matches} ORDER BY number DESC LIMIT ${giftsLookedThrough})
+    text: `WITH live AS MATERIALIZED (SELECT number, donor FROM ${liveSql('$2')} AS gift WHERE donor IS NOT NULL ${matches}),
+      found AS MATERIALIZED (
+        (SELECT number, donor FROM live WHERE number < $1 ORDER BY number DESC LIMIT ${giftsLookedThrough})
         UNION ALL (SELECT number, donor FROM gift_record WHERE number < $1 AND donor IS NOT NULL ${matches}
           ORDER BY number DESC LIMIT ${giftsLookedThrough})
         ORDER BY number DESC LIMIT ${giftsLookedThrough}),
       latest AS (SELECT ${rootSql('found.donor')} AS root, max(number) AS number FROM found GROUP BY 1)
       SELECT number, root AS donor, (SELECT min(number) FROM found) AS last, (SELECT count(*) FROM found) AS looked
-      FROM latest WHERE NOT EXISTS (
+      FROM latest WHERE root NOT IN (SELECT ${rootSql('live.donor')} FROM live WHERE number >= $1) AND NOT EXISTS (
         SELECT FROM gift_record WHERE number >= $1 ${matches} AND donor IN (
           SELECT latest.root UNION ALL SELECT donor FROM joined_donor WHERE joined_to = latest.root))
       ORDER BY number DESC`,
