@@ -126,6 +126,20 @@ it('one address gets three receipts a minute at the most', async () => {
   expect(await queued()).toHaveLength(3)
 })
 
+it('every gift that staff entered is mailed, however many are of one family', async () => {
+  await bookSettled(
+    db,
+    Array.from({ length: 5 }, () => gift({ email: 'family@example.org' })),
+  )
+  await asOwner(database.direct, [
+    `INSERT INTO hand_gift (donation, way, day, box, entered_by)
+      SELECT number, 'cash', '2026-01-02', 1, 'clerk' FROM donation WHERE number > 1`,
+  ])
+  await age()
+  await mail()
+  expect(await queued()).toHaveLength(5)
+})
+
 it('two servers mail each receipt once', async () => {
   await bookSettled(
     db,

@@ -10,7 +10,7 @@ import { takeUnmailedReceipts, type UnmailedReceipt } from './receipt-mail-store
 
 const everyMs = 60_000
 const atOnce = 500
-/** So many a minute to one address: whoever types a stranger's floods nobody. */
+/** So many a minute to one address of gifts of the site: whoever types a stranger's floods nobody. */
 const mostToOne = 3
 
 /** Mails receipts to those who gave, some minutes after they did: a gift itself waits for no mail. */
@@ -46,6 +46,7 @@ function mailable(receipts: readonly UnmailedReceipt[]) {
   const mails = new Map<string, number>()
   return receipts.flatMap(({ email, ...receipt }) => {
     if (email === null || receipt.state !== 'settled') return []
+    if (receipt.byHand) return [{ ...receipt, email }]
     const address = email.toLowerCase()
     const before = mails.get(address) ?? 0
     mails.set(address, before + 1)
