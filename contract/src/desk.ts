@@ -55,7 +55,7 @@ export const getDesk = defineCall({
     ticketsOfRound: z.number(),
     ticketsInAll: z.number(),
     giftsToday: z.number(),
-    /** Sum of today's settled gifts; as in all totals, others do not count. */
+    /** Sum of today's settled gifts, less refunds; as in all totals, others do not count. */
     amountToday: money,
     /** False while the books do not balance and gifts are refused. */
     isLedgerGreen: z.boolean(),

@@ -19,14 +19,16 @@ describe('the desk', () => {
     await desk.server.app.inject(giving())
     await desk.server.app.inject(giving({ ...goodGift, amount: '0.50' }))
     await desk.server.app.inject(giving({ ...goodGift, amount: '7' }))
+    await desk.server.app.inject(giving({ ...goodGift, amount: '13' }))
     await desk.server.app.inject(giving({ ...goodGift, amount: '11' }))
-    // Yesterday's in Dhaka, and one that was given back.
+    // Yesterday's in Dhaka, one that was given back in part, and one that was whole.
     await asOwner(desk.server.database.direct, [
       'ALTER TABLE donation DISABLE TRIGGER USER',
       `UPDATE donation SET at = (now() AT TIME ZONE 'Asia/Dhaka')::date::timestamp
         AT TIME ZONE 'Asia/Dhaka' - interval '1 ms' WHERE poisha = 700`,
       `UPDATE donation SET at = (now() AT TIME ZONE 'Asia/Dhaka')::date::timestamp
         AT TIME ZONE 'Asia/Dhaka' WHERE poisha = 50`,
+      'UPDATE donation SET refunded_poisha = 1200 WHERE poisha = 1300',
       `UPDATE donation SET state = 'refunded' WHERE poisha = 1100`,
     ])
     await buyAs(desk.server, 'asha')
@@ -62,8 +64,8 @@ describe('the desk', () => {
       mailsWaiting: 0,
       ticketsOfRound: 2,
       ticketsInAll: 3,
-      giftsToday: 2,
-      amountToday: 500.5,
+      giftsToday: 3,
+      amountToday: 501.5,
       isLedgerGreen: true,
       wentBack: null,
       drill: null,

@@ -6,11 +6,11 @@ import { startOfTodaySql } from '../../db/dhaka-days.ts'
 import { firstOf } from '../../exports/numbered-rows-store.ts'
 import { fundTypeSql } from '../../ledger/fund-store.ts'
 
-/** Sums up the gifts of today, by the clocks of Dhaka: settled ones alone. */
+/** Sums up the gifts of today, by the clocks of Dhaka: settled ones alone, less refunds. */
 export async function loadGivenToday(db: Queryable): Promise<{ gifts: bigint; poisha: bigint }> {
   const { rows } = await db.query<{ gifts: bigint; poisha: bigint }>({
     name: 'load-given-today',
-    text: `SELECT count(*) AS gifts, coalesce(sum(poisha), 0)::bigint AS poisha
+    text: `SELECT count(*) AS gifts, coalesce(sum(poisha - coalesce(refunded_poisha, 0)), 0)::bigint AS poisha
       FROM donation LEFT JOIN hand_gift ON hand_gift.donation = number
       WHERE donation.at >= ${startOfTodaySql} AND state = 'settled' AND way IS DISTINCT FROM 'inKind'
         AND (day IS NULL OR day = (donation.at AT TIME ZONE 'Asia/Dhaka')::date)`,
