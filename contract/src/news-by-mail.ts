@@ -49,7 +49,11 @@ export const readNewsByMail = defineCall({
   audience: 'user',
   method: 'GET',
   path: '/newsbymail',
-  reply: z.object({ funds: z.array(z.string()) }),
+  reply: z.object({
+    /** False where nobody is mailed, for want of a mail server. */
+    isMailed: z.boolean(),
+    funds: z.array(z.string()),
+  }),
   refusals: [],
 })
 

@@ -112,6 +112,8 @@ export const readNewsAtDesk = defineCall({
   reply: z.object({
     ...standing,
     payout: z.nullable(payout),
+    /** False where nobody is mailed, for want of a mail server. */
+    isMailed: z.boolean(),
     /** Those who agreed to be mailed news of the fund. */
     readers: z.number(),
     /** Mails about it that were queued, and those that wait for their turn. */

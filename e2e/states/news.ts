@@ -68,6 +68,7 @@ async function answerDesk(page: Page): Promise<void> {
   const edited = {
     ...standing,
     payout,
+    isMailed: true,
     readers: 1240,
     mails: { queued: 900, waiting: 340 },
     content,
@@ -104,7 +105,9 @@ async function seeNews({ page }: Opened): Promise<void> {
 }
 
 async function answerNewsByMail(page: Page, funds: readonly string[]): Promise<void> {
-  await page.route('**/api/newsbymail', (route) => route.fulfill({ json: { funds } }))
+  await page.route('**/api/newsbymail', (route) =>
+    route.fulfill({ json: { isMailed: true, funds } }),
+  )
 }
 
 async function giveAndRead({ page }: Opened): Promise<void> {

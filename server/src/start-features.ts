@@ -22,7 +22,7 @@ import { findSessions } from './features/identity/person-store.ts'
 import { ownerApproval } from './features/identity/team.ts'
 import { undoApproval } from './features/money-in/import-gifts.ts'
 import { startImports } from './features/money-in/import-job.ts'
-import { startNewsMails } from './features/news/news-mails.ts'
+import { isNewsMailed, startNewsMails } from './features/news/news-mails.ts'
 import { startNotifications } from './features/notifications/notifications.ts'
 import { startPayments } from './features/payments/payments.ts'
 import { findOrderPayments } from './features/payments/public-payment-store.ts'
@@ -168,7 +168,7 @@ async function startPaymentFeature(
 
 /** Mails news where mail is set up. @returns what begins to mail news that was just published */
 function startNews(ctx: Context, onClose: OnClose): () => void {
-  if (!ctx.config.mail.smtpUrl) return () => undefined
+  if (!isNewsMailed(ctx.config)) return () => undefined
   const mails = startNewsMails(ctx)
   onClose(mails.close)
   return mails.wake

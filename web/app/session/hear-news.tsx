@@ -19,7 +19,7 @@ export type HearNewsProps = {
   className?: string
 }
 
-/** One tap by which a donor asks to be mailed what a fund does; nothing where they asked before. */
+/** One tap by which a donor asks to be mailed what a fund does; nothing where they asked before, or nobody is mailed. */
 export function HearNews({ fundType, className = '' }: HearNewsProps) {
   const language = useLocale()
   const [standing, setStanding] = useState<'hidden' | 'open' | 'agreed'>('hidden')
@@ -30,7 +30,8 @@ export function HearNews({ fundType, className = '' }: HearNewsProps) {
       .load()
       .then((session) => session.call(readNewsByMail, {}))
       .then(
-        ({ funds }) => setStanding(funds.includes(fundType) ? 'hidden' : 'open'),
+        ({ isMailed, funds }) =>
+          setStanding(isMailed && !funds.includes(fundType) ? 'open' : 'hidden'),
         () => setStanding('hidden'),
       )
   }, [fundType])

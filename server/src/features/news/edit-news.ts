@@ -2,7 +2,7 @@ import type { Body } from '@daan/contract/call'
 import { todayInDhaka } from '@daan/contract/dhaka-time'
 import type { createNews as createCall, NewsContent } from '@daan/contract/news'
 import { acknowledged } from '../../acknowledged.ts'
-import type { ActingAdmin } from '../../actor.ts'
+import type { ActingAdmin, Admin } from '../../actor.ts'
 import { recordAct } from '../../audit/audit-store.ts'
 import type { Context } from '../../context.ts'
 import { type Tx, withTransaction } from '../../db/transaction.ts'
@@ -10,6 +10,7 @@ import { type Editable, lockToPublish, restoreEdition, saveEdition } from '../..
 import { addEdition, newsEditions } from '../../editions/edition-store.ts'
 import { keepPhotographs } from '../../pictures/photographs.ts'
 import { refuseUnless } from '../../refused.ts'
+import { isNewsMailed } from './news-mails.ts'
 import {
   correctNews,
   insertNews,
@@ -79,16 +80,17 @@ export function restoreNews({ db }: Context, id: string, restore: Restore, by: A
 
 /** Shows the newest edition to everybody; of news that was published it is a correction. Again it changes nothing. */
 export async function publishNews(
-  { db, wakeMails }: NewsContext,
+  { db, config, wakeMails }: NewsContext,
   id: string,
   edition: number,
-  by: ActingAdmin,
+  by: Admin,
 ) {
   await withTransaction(db, async (tx) => {
     const { published } = await lockToPublish(tx, editable, id, edition)
     if (published === edition) return
     const isFirst = published === null
-    await (isFirst ? showNews : correctNews)(tx, id, edition)
+    if (isFirst) await showNews(tx, id, { edition, isMailed: isNewsMailed(config) })
+    else await correctNews(tx, id, edition)
     const what = isFirst ? 'news.published' : 'news.corrected'
     await recordAct(tx, { by, what, about: `${id}: ${edition}` })
   })

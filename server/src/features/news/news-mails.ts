@@ -1,4 +1,4 @@
-import { publicUrlOf } from '../../config.ts'
+import { type Config, publicUrlOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { withTransaction } from '../../db/transaction.ts'
 import { runWhenWoken, type WokenJob } from '../../jobs/run-when-woken.ts'
@@ -18,6 +18,11 @@ import {
 const everyMs = 5000
 const minuteMs = 60_000
 const listedAtOnce = 1000
+
+/** Tells whether news is mailed: to nobody without a mail server. */
+export function isNewsMailed({ mail }: Pick<Config, 'mail'>): boolean {
+  return mail.smtpUrl !== undefined
+}
 
 /** Mails news to those who agreed, so many a minute; woken, it begins at once. */
 export function startNewsMails(ctx: Context): WokenJob {

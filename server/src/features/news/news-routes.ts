@@ -11,13 +11,14 @@ import { listEditions, newsEditions } from '../../editions/edition-store.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
 import { createNews, type NewsContext, publishNews, restoreNews, saveNews } from './edit-news.ts'
+import { isNewsMailed } from './news-mails.ts'
 import { findEditedNews, listEditedNews, listPublicNews } from './news-store.ts'
 import { countReaders } from './reader-store.ts'
 import { countRecipients } from './recipient-store.ts'
 
 /** Binds the calls by which staff write news, and the one by which everybody reads it. */
 export function newsRoutes(serve: Serve, ctx: NewsContext): void {
-  const { db, readDb, ledger } = ctx
+  const { db, readDb, ledger, config } = ctx
   serve(listNews, async ({ params, query }) => {
     const fund = await ledger.funds.find(params.fundType)
     refuseUnless(fund, 'donation.unknownFund')
@@ -34,6 +35,7 @@ export function newsRoutes(serve: Serve, ctx: NewsContext): void {
     refuseUnless(found, 'news.unknown')
     return {
       ...found,
+      isMailed: isNewsMailed(config),
       readers: await countReaders(db, found.fund),
       mails: await countRecipients(db, params.news),
       editions: await listEditions(db, newsEditions, params.news),

@@ -121,12 +121,16 @@ export async function listPublicNews(
   }))
 }
 
-/** Shows news to everybody for the first time, and has its readers mailed. */
-export async function showNews(tx: Tx, id: string, edition: number): Promise<void> {
+/** Shows news to everybody for the first time, and has its readers mailed where `isMailed`. */
+export async function showNews(
+  tx: Tx,
+  id: string,
+  { edition, isMailed }: { edition: number; isMailed: boolean },
+): Promise<void> {
   await tx.query({
     name: 'show-news',
-    text: `UPDATE news SET edition = $2, published_at = now(), number = nextval('news_number'), listed_to = '' WHERE id = $1`,
-    values: [id, edition],
+    text: `UPDATE news SET edition = $2, published_at = now(), number = nextval('news_number'), listed_to = $3 WHERE id = $1`,
+    values: [id, edition, isMailed ? '' : null],
   })
 }
 

@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts'
 import { newsTokens } from '../../hear-news-link.ts'
 import type { Serve } from '../../http/serve-call.ts'
 import { refuseUnless } from '../../refused.ts'
+import { isNewsMailed } from './news-mails.ts'
 import {
   addReader,
   addReaderOfGift,
@@ -35,7 +36,10 @@ export function readerRoutes(serve: Serve, ctx: Context): void {
     return acknowledged
   })
 
-  serve(readNewsByMail, async ({ actor }) => ({ funds: await listFundsRead(db, actor.email) }))
+  serve(readNewsByMail, async ({ actor }) => ({
+    isMailed: isNewsMailed(config),
+    funds: await listFundsRead(db, actor.email),
+  }))
 
   serve(stopNews, async ({ actor }) => {
     await removeReader(db, actor.email)

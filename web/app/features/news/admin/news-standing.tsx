@@ -83,9 +83,10 @@ function Published({ edited }: { edited: EditedNews }) {
 }
 
 /** Those who are mailed when news is published for the first time. */
-function Readers({ readers }: Pick<EditedNews, 'readers'>) {
+function Readers({ isMailed, readers }: Pick<EditedNews, 'isMailed' | 'readers'>) {
   const locale = useLocale()
   const count = groupedByLakh(BigInt(readers), locale)
+  if (!isMailed) return null
   return (
     <p className="font-[650]">
       {readers === 0 ? (
@@ -113,7 +114,7 @@ function Mails({ mails: { queued, waiting } }: Pick<EditedNews, 'mails'>) {
   )
 }
 
-function publishQuestion({ content, readers }: EditedNews): Question {
+function publishQuestion({ content, isMailed, readers }: EditedNews): Question {
   return {
     question: <Trans>Publish this?</Trans>,
     children: (
@@ -123,7 +124,7 @@ function publishQuestion({ content, readers }: EditedNews): Question {
             It stays on the fund’s page for good, and is shown on receipts of gifts before it.
           </Trans>
         </p>
-        <Readers readers={readers} />
+        <Readers isMailed={isMailed} readers={readers} />
         <FieldChanges fields={newsFields} before={null} after={content} />
       </>
     ),
