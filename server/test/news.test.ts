@@ -312,6 +312,7 @@ it('one click in a mail program ends all news to its address, and fetching the l
     })
   const clicks = [(await click()).statusCode, (await click()).statusCode]
   expect([before, ...clicks, await read()]).toEqual([3, 200, 200, 0])
+  expect((await mails()).map(({ to_address }) => to_address)).toEqual(['bina@example.org'])
   const byLink = (token: string) =>
     paying.server.app.inject({
       method: 'POST',
@@ -322,6 +323,30 @@ it('one click in a mail program ends all news to its address, and fetching the l
   await agree('zakat', 'asha')
   expect((await byLink(url.split('/').at(-1) ?? '')).statusCode).toBe(200)
   expect(await read()).toBe(0)
+})
+
+it('whoever ends news in the profile is not mailed what waits for them, nor what was refused', async () => {
+  const own = { uid: 'mina', email: 'Mina@example.org' }
+  await agree('oldAgeHome', 'mina')
+  for (const _of of ['waits', 'refused']) {
+    await publishMailed(await begun({ fundType: 'oldAgeHome' }))
+    await mailNews(here('2000'))
+  }
+  const to = 'mina@example.org'
+  const waiting = async () => (await mails()).filter(({ to_address }) => to_address === to).length
+  await db().query(
+    `UPDATE mail SET refusal = '550 no' WHERE id = (SELECT max(id) FROM mail WHERE to_address = '${to}')`,
+  )
+  await db().query(`INSERT INTO mail (id, to_address, subject, text, auto_submitted)
+    VALUES ('own.receipt', '${to}', 'Receipt', 'Receipt', 'auto-generated')`)
+  const before = await waiting()
+  await paying.server.app.inject({
+    method: 'POST',
+    url: '/api/newsbymail/stop',
+    headers: { authorization: `Bearer ${await mint(paying.server, own)}` },
+  })
+  expect([before, await waiting()]).toEqual([2, 0])
+  expect((await db().query(`SELECT FROM mail WHERE id = 'own.receipt'`)).rowCount).toBe(1)
 })
 
 it('what was published without a mail server is never mailed', async () => {

@@ -50,10 +50,16 @@ export async function countReaders(db: Queryable, fund: string): Promise<number>
   return Number(rows[0]?.count ?? 0n)
 }
 
+/** SQL that ends all news to the addresses of a query, with the mails that wait for them. */
+const removeSql = (
+  emails: string,
+) => `WITH ended AS (DELETE FROM news_reader WHERE email IN (${emails}))
+  DELETE FROM mail WHERE unsubscribe_url IS NOT NULL AND to_address IN (${emails})`
+
 export async function removeReader(db: Queryable, email: string): Promise<void> {
   await db.query({
     name: 'remove-news-reader',
-    text: 'DELETE FROM news_reader WHERE email = lower($1)',
+    text: removeSql('SELECT lower($1)'),
     values: [email],
   })
 }
@@ -62,8 +68,7 @@ export async function removeReader(db: Queryable, email: string): Promise<void> 
 export async function removeReaderByToken(db: Queryable, token: string): Promise<void> {
   await db.query({
     name: 'remove-news-reader-by-token',
-    text: `DELETE FROM news_reader USING news_recipient AS mailed
-      WHERE token = $1 AND news_reader.email = mailed.email`,
+    text: removeSql('SELECT email FROM news_recipient WHERE token = $1'),
     values: [token],
   })
 }
