@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { until } from '../../tooling/until.ts'
 import { withTransaction } from '../src/db/transaction.ts'
-import { recordGifts } from '../src/features/donations/gift-records.ts'
 import { enqueueMail } from '../src/mail/queue-store.ts'
 import { codeOfProblem, createTestApp, giving, goodGift, type TestApp } from './_app.ts'
-import { asOwner } from './_owner.ts'
+import { recordAllGifts } from './_gift-records.ts'
 import { adminVariables, asAdmin } from './_raffle.ts'
 import { mint } from './_tokens.ts'
 
@@ -32,14 +31,7 @@ async function give(donor: object, uid?: string, amount = '500'): Promise<number
   return Number(answer.json().receiptNumber.slice(3))
 }
 
-async function record(): Promise<void> {
-  await asOwner(server.database.direct, [
-    'ALTER TABLE donation DISABLE TRIGGER USER',
-    `UPDATE donation SET at = at - interval '2 minutes'`,
-    'ALTER TABLE donation ENABLE ALWAYS TRIGGER change_is_noted',
-  ])
-  await recordGifts(server.db)
-}
+const record = () => recordAllGifts(server)
 
 const acts = async () => {
   const { rows } = await server.db.query('SELECT act, subject FROM audit_entry ORDER BY id')
