@@ -16,7 +16,7 @@ export const meta = metaOf({
   isUnlisted: true,
 })
 
-/** Not awaited: the page opens at once, however slow the line is. The desk's frame is sent what it shows. */
+/** The desk's frame is sent what it shows. */
 export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   return {
     preview: isFramed() ? null : loaded(callServer(readFundPreview, { params }, { signal })),

@@ -10,6 +10,4 @@ export const meta = metaOf({
     : msg`Choose what your gift is for. Each fund has its own total.`,
 })
 
-export default function FundsRoute() {
-  return <AllFunds />
-}
+export default AllFunds

@@ -16,7 +16,6 @@ export const meta = metaOf({
 /** Placeholder of one's own uid in links, such as the header's, where nobody knows it. */
 const mine = 'mine'
 
-/** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   return { cards: loaded(loadCards({ userUid: params.id }, signal)) }
 }

@@ -10,6 +10,4 @@ export const meta = metaOf({
     : msg`A shirt with a sewn motif that is still to come.`,
 })
 
-export default function SpecialRoute() {
-  return <SpecialPage />
-}
+export default SpecialPage

@@ -13,7 +13,6 @@ export const meta = metaOf({
   isUnlisted: true,
 })
 
-/** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const period = periodIn(url)
   return { period, statement: loaded(loadOwnStatement(period, signal)) }

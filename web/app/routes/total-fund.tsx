@@ -7,6 +7,4 @@ export const meta = metaOf({
   description: msg`How much all funds have together, and how much each of them has, in taka.`,
 })
 
-export default function TotalFundRoute() {
-  return <TotalFundPage />
-}
+export default TotalFundPage

@@ -7,6 +7,4 @@ export const meta = metaOf({
   description: msg`One day: a shirt with a motif sewn by hand, its price for the fund you name. Nothing can be ordered yet.`,
 })
 
-export default function TshirtRoute() {
-  return <TshirtPage />
-}
+export default TshirtPage

@@ -7,6 +7,4 @@ export const meta = metaOf({
   description: msg`The total of every fund, the donors who wish to be named, and the winners of the raffle.`,
 })
 
-export default function ViewOurRoute() {
-  return <ViewOurPage />
-}
+export default ViewOurPage

@@ -20,7 +20,6 @@ export const meta = metaOf({
   isUnlisted: true,
 })
 
-/** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return { approvals: loaded(loadApprovals(signal)) }
 }

@@ -11,7 +11,6 @@ export const meta = metaOf({
   isUnlisted: true,
 })
 
-/** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const filter = entryFilterOf(new URL(url).searchParams)
   return { filter, entries: loaded(loadEntries(filter, undefined, signal)) }

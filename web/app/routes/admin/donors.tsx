@@ -8,6 +8,4 @@ export const meta = metaOf({
   isUnlisted: true,
 })
 
-export default function DonorsRoute() {
-  return <DonorsPage />
-}
+export default DonorsPage

@@ -13,7 +13,6 @@ export const meta = metaOf({
   isUnlisted: true,
 })
 
-/** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   return { found: loaded(loadImport(params.batch, signal)) }
 }

@@ -16,7 +16,6 @@ export const meta = metaOf({
   isUnlisted: true,
 })
 
-/** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return {
     unanswered: loaded(callAsAdmin(listUnansweredMessages, {}, { signal })),

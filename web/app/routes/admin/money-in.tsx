@@ -19,7 +19,6 @@ const sheetIn = (query: URLSearchParams): SheetKey => ({
   box: query.get('box') ?? '1',
 })
 
-/** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const sheet = loaded(loadDay(sheetIn(new URL(url).searchParams), signal))
   return { sheet, unclaimed: loaded(loadUnclaimed(signal)) }

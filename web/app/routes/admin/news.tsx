@@ -12,7 +12,6 @@ export const meta = metaOf({
   isUnlisted: true,
 })
 
-/** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   return { news: loaded(loadNews(params.news, signal)) }
 }

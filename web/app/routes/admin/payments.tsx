@@ -12,7 +12,6 @@ export const meta = metaOf({
   isUnlisted: true,
 })
 
-/** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const filter = filterOf(new URL(url).searchParams)
   return { filter, payments: loaded(loadPayments(filter, undefined, signal)) }

@@ -13,7 +13,6 @@ export const meta = metaOf({
   isUnlisted: true,
 })
 
-/** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ params, request: { url, signal } }: Route.ClientLoaderArgs) {
   const isPrinted = new URL(url).searchParams.has('print')
   return { isPrinted, found: loaded(loadNamedReceipt(params.receipt, signal)) }

@@ -12,7 +12,6 @@ export const meta = metaOf({
   isUnlisted: true,
 })
 
-/** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   return { settlement: loaded(loadSettlement(new URL(url).searchParams, signal)) }
 }
