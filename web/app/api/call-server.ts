@@ -7,7 +7,7 @@ import { CallRefused, readRefusal, Unreachable } from './call-failures.ts'
 const fileTypes = ['text/csv', 'image/webp']
 
 export type CallOptions = {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   fetch?: typeof fetch
   /** Headers that prove the caller. */
   headers?: Readonly<Record<string, string>>

@@ -1,12 +1,13 @@
+import { readNewsByMail } from '@daan/contract/news-by-mail'
 import { msg } from '@lingui/core/macro'
 import { loadOwnGifts } from '../features/donations/load-own-gifts.ts'
 import { OwnGiftsSection } from '../features/donations/own-gifts-section.tsx'
 import { loadNamingConsent, loadTotalDonation } from '../features/identity/load-profile.ts'
 import { ProfilePage } from '../features/identity/profile-page.tsx'
-import { loadNewsByMail } from '../features/news/load-news-by-mail.ts'
 import { OwnNewsSection } from '../features/news/own-news-section.tsx'
 import { metaOf } from '../i18n/page-meta.ts'
 import { loaded } from '../session/loaded.ts'
+import { sessionManager } from '../session/session-manager.ts'
 import type { Route } from './+types/profile'
 
 export const meta = metaOf({
@@ -15,13 +16,12 @@ export const meta = metaOf({
   isUnlisted: true,
 })
 
-/** Not awaited: the page opens at once, however slow the line is. */
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return {
     total: loaded(loadTotalDonation(signal)),
     gifts: loaded(loadOwnGifts(signal)),
     isNamed: loaded(loadNamingConsent(signal)),
-    news: loaded(loadNewsByMail(signal)),
+    news: loaded(sessionManager.call(readNewsByMail, {}, { signal }).then(({ funds }) => funds)),
   }
 }
 

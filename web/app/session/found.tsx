@@ -4,7 +4,6 @@ import { FailureLine } from '../forms/account-failure-line.tsx'
 import type { Loaded } from './loaded.ts'
 
 type FoundProps<Value> = {
-  /** It never rejects. */
   promise: Promise<Loaded<Value>>
   /** Shown until it comes. */
   fallback?: ReactNode

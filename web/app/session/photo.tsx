@@ -7,22 +7,17 @@ type PhotoProps = {
   src: string | null
   /** Whose photo it is: their first letter stands where it does not come. */
   name: string
-  /** Accessible name; empty where the name stands beside it. */
-  alt: string
   className?: string
 }
 
-/** A person's photo, cut round. */
-export function Photo({ src, name, alt, className = '' }: PhotoProps) {
+/** A person's photo, cut round; their name stands beside it. */
+export function Photo({ src, name, className = '' }: PhotoProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const look = `grid flex-none place-items-center overflow-hidden rounded-full bg-sunk ${className}`
   if (src === null || src === failed) {
     return (
-      <span
-        className={look}
-        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      >
-        <span className="font-display text-[1.2em]/none font-[720] text-green-ink" aria-hidden>
+      <span className={look} aria-hidden>
+        <span className="font-display text-[1.2em]/none font-[720] text-green-ink">
           {[...name.trim()][0]?.toUpperCase()}
         </span>
       </span>
@@ -32,7 +27,7 @@ export function Photo({ src, name, alt, className = '' }: PhotoProps) {
     <span className={look}>
       <img
         src={isRosettePath(src) ? src : serverAddress(src)}
-        alt={alt}
+        alt=""
         className="size-full object-cover"
         onError={() => setFailed(src)}
       />

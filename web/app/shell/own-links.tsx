@@ -24,7 +24,7 @@ export function OwnLinks({ itemClass }: { itemClass: string }) {
         title={user?.displayName}
         className="grid size-11 place-items-center"
       >
-        <Photo src={userPhoto} name={user?.displayName ?? ''} alt="" className="size-8" />
+        <Photo src={userPhoto} name={user?.displayName ?? ''} className="size-8" />
       </LocaleLink>
       <button type="button" onClick={() => void signOut()} className={itemClass}>
         <Trans>Sign Out</Trans>

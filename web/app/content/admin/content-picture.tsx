@@ -1,16 +1,13 @@
 import { isDrawing } from '@daan/contract/photograph-files'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pictureOf, pictureText } from '../../forms/admin/content-values.ts'
 import type { ContentForm } from '../../forms/admin/use-content-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-frame.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { drawingNames } from '../pictures/admin/drawing-names.ts'
 import { FocusChoice } from '../pictures/admin/focus-choice.tsx'
 import { PhotographField } from '../pictures/admin/photograph-field.tsx'
-
-/** Names of our drawings for the front page. */
-const drawingNames = { flood: msg`Flood`, winter: msg`Winter`, school: msg`School` } as const
 
 type ContentPictureProps = {
   form: ContentForm

@@ -12,12 +12,12 @@ const fromFile = `<img src="${file}" alt="" class="${day}"><img src="${file}#nig
  * On phones it stands above the words and the boat fills it; from 768 px it lies behind them and
  * covers its positioned parent, the boat at the right.
  */
-export function HeroFlood({ label, className = '' }: { label: string; className?: string }) {
+export function HeroFlood({ label }: { label: string }) {
   return (
     <div
       role="img"
       aria-label={label}
-      className={`hero-place ${className}`}
+      className="hero-place"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, no input in it
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? inline : fromFile }}

@@ -10,12 +10,12 @@ const centre = '270 196'
  * The marigold that opens when someone has given, petal by petal. Its place is a deep green panel
  * of 540 x 212; with reduced motion it is open from the start.
  */
-export function ThanksFlower({ className = '' }: { className?: string }) {
+export function ThanksFlower() {
   return (
     <svg
       viewBox="0 0 540 212"
       preserveAspectRatio="xMidYMax slice"
-      className={className}
+      className="size-full"
       aria-hidden="true"
     >
       <Ripples />
@@ -35,12 +35,12 @@ export function ThanksFlower({ className = '' }: { className?: string }) {
 }
 
 /** The same flower before it opens, for a gift that is still to be paid. Its place is as wide and half as high. */
-export function ThanksBud({ className = '' }: { className?: string }) {
+export function ThanksBud() {
   return (
     <svg
       viewBox="0 90 540 106"
       preserveAspectRatio="xMidYMax slice"
-      className={className}
+      className="size-full"
       aria-hidden="true"
     >
       <Ripples />

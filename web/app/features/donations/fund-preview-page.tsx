@@ -22,7 +22,6 @@ export function TypedFundPage({ fund }: { fund: Fund }) {
 }
 
 type FundPreviewPageProps = {
-  /** It never rejects. */
   preview: Promise<Loaded<Preview>>
 }
 

@@ -7,5 +7,5 @@ export type OwnGifts = Reply<typeof listOwnGifts>
 
 /** One page of them. @param before the receipt that the page before ended with */
 export function loadOwnGifts(signal?: AbortSignal, before?: string): Promise<OwnGifts> {
-  return sessionManager.call(listOwnGifts, { query: { before } }, { ...(signal && { signal }) })
+  return sessionManager.call(listOwnGifts, { query: { before } }, { signal })
 }

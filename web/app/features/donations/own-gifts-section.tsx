@@ -14,7 +14,6 @@ import { StatusLine } from '../../ui/status-line.tsx'
 import { loadOwnGifts, type OwnGifts } from './load-own-gifts.ts'
 import { ReceiptStanding } from './receipt-standing.tsx'
 
-/** Its promise never rejects. */
 type OwnGiftsSectionProps = { gifts: Promise<Loaded<OwnGifts>> }
 
 /** The gifts of whoever is signed in, each with its receipt. */

@@ -13,7 +13,6 @@ import type { Period } from './statement-period.ts'
 
 type StatementPageProps = {
   period: Period
-  /** Its promise never rejects. */
   statement: Promise<Loaded<Statement>>
   /** The path and the name of the page above. */
   to: string

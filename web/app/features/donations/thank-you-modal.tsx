@@ -71,8 +71,8 @@ function useIsToPay(item: OutboxGift | undefined): boolean {
 }
 
 function Picture({ isRefused, isToPay }: { isRefused: boolean; isToPay: boolean }) {
-  if (isToPay) return <ThanksBud className="size-full" />
-  if (!isRefused) return <ThanksFlower className="size-full" />
+  if (isToPay) return <ThanksBud />
+  if (!isRefused) return <ThanksFlower />
   return (
     <ThemedPicture {...refusedSize} src={refused} alt="" eager className="size-full object-cover" />
   )

@@ -25,7 +25,6 @@ type CardFor = {
   cardFor: (donor: NamedDonor) => ReactNode
 }
 
-/** `donors` never rejects. */
 type TopDonorsPageProps = CardFor & { donors: Promise<Loaded<TopDonors>> }
 
 /** Top donors. Whoever did not agree to be named stands there without a name. */
@@ -119,7 +118,7 @@ function DonorRow({ donor, stars, cardFor }: DonorRowProps) {
     >
       <th scope="row" className={`${cell} text-left font-normal max-sm:py-1`}>
         <span className="flex items-center gap-3.5">
-          <Photo src={donor.userPhoto} name={name} alt="" className="size-11" />
+          <Photo src={donor.userPhoto} name={name} className="size-11" />
           <span className="font-display text-lg/tight font-[720] wrap-anywhere">{name}</span>
         </span>
       </th>

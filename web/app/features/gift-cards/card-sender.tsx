@@ -26,7 +26,7 @@ export function CardSender({ card }: { card: GiftCard }) {
   const locale = useLocale()
   return (
     <span className="flex items-center gap-3">
-      <Photo src={card.fromDonorUserPhoto} name={name} alt="" className="size-11" />
+      <Photo src={card.fromDonorUserPhoto} name={name} className="size-11" />
       <span className="min-w-0">
         <span className="block font-display text-lg/tight font-[720] wrap-anywhere">{name}</span>
         <span className="block text-small text-ink-2">{formatDay(card.at, locale)}</span>

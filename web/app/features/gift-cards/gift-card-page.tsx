@@ -19,7 +19,6 @@ import type { FoundCard, GiftCard } from './load-cards.ts'
 
 type CardActionsProps = { card: GiftCard; message: RefObject<HTMLParagraphElement | null> }
 
-/** Its promise never rejects. */
 type GiftCardPageProps = { card: Promise<Loaded<FoundCard>> }
 
 /** One card of whoever is signed in. Somebody else's is not there. */

@@ -14,7 +14,7 @@ import { ThemedPicture } from '../../ui/themed-picture.tsx'
 import { CardSender } from './card-sender.tsx'
 import { type GiftCard, type GiftCards, loadCards } from './load-cards.ts'
 
-/** `cards` never rejects; it is null where they are somebody else's. */
+/** `cards` is null where they are somebody else's. */
 type GiftCardsPageProps = { userUid: string; cards: Promise<Loaded<GiftCards | null>> }
 
 /** The cards that whoever is signed in received, the newest first. */

@@ -22,7 +22,7 @@ export function loadCards(
   const parts = { params: { id: userUid }, query: { before } }
   return unlessUnknown(
     ofSomebodyElse(userUid).then((isOther) =>
-      isOther ? null : sessionManager.call(listGiftCards, parts, { ...(signal && { signal }) }),
+      isOther ? null : sessionManager.call(listGiftCards, parts, { signal }),
     ),
   )
 }

@@ -44,7 +44,7 @@ export function SendCardModal({ recipient, onClose }: SendCardModalProps) {
       <ThemedPicture src={cardHead} alt="" width={800} height={300} eager className="w-full" />
       <ModalBody className="pt-6! sm:pt-6!">
         <ModalTitle className="flex items-center gap-3.5">
-          <Photo src={photo} name={name} alt="" className="size-12 text-2xl" />
+          <Photo src={photo} name={name} className="size-12 text-2xl" />
           <span className="min-w-0 wrap-anywhere">
             <Trans>A gift card for {name}</Trans>
           </span>

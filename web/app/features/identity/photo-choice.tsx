@@ -47,7 +47,7 @@ export function PhotoChoice({ person, refusal, ...field }: PhotoChoiceProps) {
         onChange={() => field.onValueChange(value)}
         className="sr-only"
       />
-      <Photo src={value || null} name={person || '?'} alt="" className="size-14 text-[1.6rem]" />
+      <Photo src={value || null} name={person || '?'} className="size-14 text-[1.6rem]" />
     </label>
   )
   return (

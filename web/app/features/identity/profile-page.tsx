@@ -44,7 +44,6 @@ function Head({ user, total }: { user: IdentityUser; total: Promise<Loaded<bigin
         <Photo
           src={userPhoto}
           name={user.displayName}
-          alt=""
           className="size-28 text-[2.5rem] shadow-card sm:size-36"
         />
         <div className="min-w-0">

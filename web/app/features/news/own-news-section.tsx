@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 
 type OwnNewsSectionProps = {
-  /** Funds by their `fundType`; it never rejects. */
+  /** Funds by their `fundType`. */
   funds: Promise<Loaded<readonly string[]>>
 }
 

@@ -68,7 +68,7 @@ function Notice({ card }: { card: Notifications['newest'][number] }) {
         to={`/giftCard/${card._id}`}
         className="flex items-center gap-3.5 rounded-xl px-3 py-2.5 hover:bg-sunk"
       >
-        <Photo src={card.fromDonorUserPhoto} name={name} alt="" className="size-10 text-base" />
+        <Photo src={card.fromDonorUserPhoto} name={name} className="size-10 text-base" />
         <span className="min-w-0 text-base/snug">
           <span className="wrap-anywhere">
             <Trans>

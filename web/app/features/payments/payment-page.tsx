@@ -161,7 +161,7 @@ function Lost() {
 function Flower() {
   return (
     <div className="h-90 overflow-hidden rounded-[22px] bg-[#0e5a45] max-lg:order-first max-lg:h-40 print:hidden">
-      <ThanksFlower className="size-full" />
+      <ThanksFlower />
     </div>
   )
 }

@@ -8,5 +8,5 @@ export type OwnTickets = Reply<typeof listOwnTickets>
 /** One page of them. @param before the number that the page before ended with */
 export function loadOwnTickets(signal?: AbortSignal, before?: number): Promise<OwnTickets> {
   const query = before === undefined ? {} : { before: String(before) }
-  return sessionManager.call(listOwnTickets, { query }, { ...(signal && { signal }) })
+  return sessionManager.call(listOwnTickets, { query }, { signal })
 }

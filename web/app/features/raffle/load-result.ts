@@ -13,7 +13,7 @@ export type Result = { raffle: Raffle; drawn: { round: DrawnRound; winners: Winn
 
 /** The rounds of the raffle, the newest first. @throws what `callServer` does */
 export function loadRaffle(signal?: AbortSignal): Promise<Raffle> {
-  return callServer(listRounds, {}, { ...(signal && { signal }) })
+  return callServer(listRounds, {}, { signal })
 }
 
 /**

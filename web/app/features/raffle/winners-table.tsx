@@ -81,7 +81,6 @@ function Winner({ winner, isFirst }: { winner: Winners[number]; isFirst: boolean
       <Photo
         src={photoURL}
         name={name}
-        alt=""
         className={isFirst ? 'size-16 text-2xl' : 'size-12'}
       />
       <span className="min-w-0">

@@ -9,7 +9,6 @@ import { FormPage } from '../../ui/form-page.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 
 type NoRemindersPageProps = {
-  /** It never rejects. */
   declined: Promise<Loaded<Reply<typeof declineReminders>>>
 }
 

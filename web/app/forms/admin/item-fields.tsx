@@ -15,7 +15,6 @@ type ItemFieldsProps = {
   remove: ReactNode
   /** The name of an item. @param number counted from one */
   nameItem: (number: number) => string
-  isReadOnly?: boolean
   /** The fields of an item. @param at its place in the content */
   children: (at: string) => ReactNode
 }
@@ -31,7 +30,6 @@ export function ItemFields(props: ItemFieldsProps) {
     add,
     remove,
     nameItem,
-    isReadOnly = false,
     children,
   } = props
   const [opened, setOpened] = useState(0)
@@ -41,7 +39,7 @@ export function ItemFields(props: ItemFieldsProps) {
     setOpened(count - 1)
   }
   return (
-    <fieldset disabled={form.isBusy || isReadOnly} className="grid gap-4">
+    <fieldset disabled={form.isBusy} className="grid gap-4">
       <legend className={`display-type text-card ${lead ? '' : 'mb-3'}`}>{title}</legend>
       {lead && <p className="-mt-1 text-ink-2">{lead}</p>}
       {Array.from({ length: count }, (_, index) => (

@@ -11,7 +11,6 @@ import { DecidedRequest, OpenRequest, type RequestView } from './request-card.ts
 import { ThresholdForm } from './threshold-form.tsx'
 
 type ApprovalsPageProps = RequestView & {
-  /** Its promise never rejects. */
   approvals: Promise<Loaded<Approvals>>
 }
 

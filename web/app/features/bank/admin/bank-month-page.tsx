@@ -20,7 +20,6 @@ import { StatementForm } from './statement-form.tsx'
 
 type BankMonthPageProps = {
   month: string
-  /** Its promise never rejects. */
   found: Promise<Loaded<BankMonth>>
   onChanged: () => void
 }

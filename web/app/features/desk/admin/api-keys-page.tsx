@@ -18,7 +18,6 @@ import { SecretOnce } from './secret-once.tsx'
 
 export type ApiKeys = Reply<typeof listApiKeys>
 
-/** Its promise never rejects. */
 type ApiKeysPageProps = { keys: Promise<Loaded<ApiKeys>> }
 
 /** The keys of the charity's programs, and the form for another. */

@@ -9,7 +9,6 @@ import { AuditFilters } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { type Entries, type EntryFilter, loadEntries } from './load-entries.ts'
 
-/** Its promise never rejects. */
 type AuditPageProps = { filter: EntryFilter; entries: Promise<Loaded<Entries>> }
 
 /** Acts of admins and the operator, the newest first, as the address narrows them. */

@@ -6,7 +6,6 @@ import type { Loaded } from '../../../session/loaded.ts'
 import { Button } from '../../../ui/button.tsx'
 
 type FoundOrRetryProps<Value> = {
-  /** It never rejects. */
   promise: Promise<Loaded<Value>>
   onRetry: () => void
   children: (value: Value) => ReactNode

@@ -3,7 +3,7 @@ import { findGift } from '@daan/contract/desk'
 import { formatMoment } from '@daan/contract/dhaka-time'
 import { shownMobile } from '@daan/contract/telephone'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod/mini'
 import { fundOfType } from '../../../content/funds.ts'
@@ -14,6 +14,7 @@ import { useForm } from '../../../forms/use-form.ts'
 import { Taka } from '../../../i18n/taka.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { callAsAdmin } from '../../../session/call-as-admin.ts'
+import { DetailRow } from '../../../ui/detail-row.tsx'
 import { Field } from '../../../ui/field.tsx'
 
 type Gift = Reply<typeof findGift>
@@ -60,30 +61,21 @@ function FoundGift({ gift }: { gift: Gift }) {
   const erased = <Trans>erased</Trans>
   return (
     <dl className="mt-6 grid gap-5 border-t border-line pt-6 sm:grid-cols-2">
-      <Line name={<Trans>Receipt</Trans>}>{gift.receiptNumber}</Line>
-      <Line name={<Trans>Amount</Trans>}>
+      <DetailRow name={<Trans>Receipt</Trans>}>{gift.receiptNumber}</DetailRow>
+      <DetailRow name={<Trans>Amount</Trans>}>
         <Taka poisha={gift.amount} />
-      </Line>
-      <Line name={<Trans>Fund</Trans>}>{fund ? fund.name[locale] : gift.fundType}</Line>
-      <Line name={<Trans>State</Trans>}>{nameOfState(gift.state, locale)}</Line>
-      <Line name={<Trans>Given</Trans>}>{formatMoment(gift.at, locale)}</Line>
-      <Line name={<Trans>Given with</Trans>}>
+      </DetailRow>
+      <DetailRow name={<Trans>Fund</Trans>}>{fund ? fund.name[locale] : gift.fundType}</DetailRow>
+      <DetailRow name={<Trans>State</Trans>}>{nameOfState(gift.state, locale)}</DetailRow>
+      <DetailRow name={<Trans>Given</Trans>}>{formatMoment(gift.at, locale)}</DetailRow>
+      <DetailRow name={<Trans>Given with</Trans>}>
         {gift.hasAccount ? <Trans>an account</Trans> : <Trans>no account</Trans>}
-      </Line>
-      <Line name={<Trans>Donor</Trans>}>{gift.name ?? erased}</Line>
+      </DetailRow>
+      <DetailRow name={<Trans>Donor</Trans>}>{gift.name ?? erased}</DetailRow>
       {(gift.email !== null || gift.name === null) && (
-        <Line name={<Trans>E-mail</Trans>}>{gift.email ?? erased}</Line>
+        <DetailRow name={<Trans>E-mail</Trans>}>{gift.email ?? erased}</DetailRow>
       )}
-      {gift.phone && <Line name={<Trans>Telephone</Trans>}>{shownMobile(gift.phone, locale)}</Line>}
+      {gift.phone && <DetailRow name={<Trans>Telephone</Trans>}>{shownMobile(gift.phone, locale)}</DetailRow>}
     </dl>
-  )
-}
-
-function Line({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-small text-ink-2">{name}</dt>
-      <dd className="mt-0.5 font-display text-lg/tight font-[720] wrap-anywhere">{children}</dd>
-    </div>
   )
 }

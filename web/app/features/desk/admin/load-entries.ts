@@ -34,5 +34,5 @@ export function loadEntries(
 ): Promise<Entries> {
   // An act that the contract does not name is the server's to refuse.
   const query = { ...filter, before } as RequestParts<typeof listAuditEntries>['query']
-  return callAsAdmin(listAuditEntries, { query }, { ...(signal && { signal }) })
+  return callAsAdmin(listAuditEntries, { query }, { signal })
 }

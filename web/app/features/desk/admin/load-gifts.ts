@@ -47,7 +47,7 @@ export function loadGifts(filter: TypedFilter, before?: string): Promise<Gifts> 
   return callAsAdmin(listGifts, { body: { filter, ...(before && { before }) } })
 }
 
-/** The first page of gifts and their sums; neither promise rejects. */
+/** The first page of gifts and their sums. */
 export type FoundGifts = {
   gifts: Promise<Loaded<Gifts>>
   sums: Promise<Loaded<GiftSums>>
@@ -62,7 +62,7 @@ export function findGifts(filter: TypedFilter): FoundGifts {
   }
 }
 
-/** Finds when pledges are reminded of, where they are listed; the promise never rejects. */
+/** Finds when pledges are reminded of, where they are listed. */
 export function findReminders({ state }: TypedFilter) {
   return state === 'pledged' ? loaded(callAsAdmin(getReminderDays, {})) : null
 }

@@ -16,7 +16,6 @@ const reasons: Readonly<Record<RenderingFailure, MessageDescriptor>> = {
   failed: msg`its pages could not be drawn, as the server’s log says`,
 }
 
-/** Its promise never rejects. */
 type RenderingNoticeProps = { rendering: Promise<Loaded<Reply<typeof readRendering>>> }
 
 /** Says that what was published last is not shown, and why; nothing while it is. */

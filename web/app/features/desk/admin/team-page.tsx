@@ -14,7 +14,6 @@ import type { Staff } from './load-staff.ts'
 import { rightNames, roleNames } from './role-names.ts'
 import { StaffList } from './staff-list.tsx'
 
-/** Its promise never rejects. */
 type TeamPageProps = { staff: Promise<Loaded<Staff>> }
 
 /** Staff with their roles, and what each role may do. */

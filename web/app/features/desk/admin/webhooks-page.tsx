@@ -17,7 +17,6 @@ import { eventNames } from './webhook-labels.ts'
 
 type Webhooks = Reply<typeof listWebhooks>
 
-/** Neither promise rejects. */
 type WebhooksPageProps = {
   webhooks: Promise<Loaded<Webhooks>>
   deliveries: Promise<Loaded<Reply<typeof listDeliveries>>>

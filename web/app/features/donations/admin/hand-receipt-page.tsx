@@ -22,7 +22,6 @@ export async function loadNamedReceipt(key: string, signal: AbortSignal): Promis
   return { receipt, donor: name }
 }
 
-/** Its promise never rejects. */
 type HandReceiptPageProps = { found: Promise<Loaded<NamedReceipt>>; isPrinted: boolean }
 
 /** A receipt as staff print it for whoever stands before them. */

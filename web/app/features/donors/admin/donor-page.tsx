@@ -19,7 +19,6 @@ import { Writing } from './writing.tsx'
 type DonorPageProps = {
   /** The number of a receipt of theirs. */
   number: string
-  /** Its promise never rejects. */
   donor: Promise<Loaded<WholeDonor>>
   onChanged: () => void
 }

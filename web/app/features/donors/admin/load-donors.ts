@@ -25,7 +25,7 @@ export function loadDonor(
   signal?: AbortSignal,
 ): Promise<WholeDonor> {
   const parts = { params: { receiptNumber }, query: { before } }
-  return callAsAdmin(viewDonor, parts, { ...(signal && { signal }) })
+  return callAsAdmin(viewDonor, parts, { signal })
 }
 
 /** A donor's statement for a period, by the number of any of their receipts. */

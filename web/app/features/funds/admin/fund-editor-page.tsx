@@ -15,7 +15,6 @@ import type { EditedFund } from './load-funds.ts'
 import { ourWords, withOurWords, wordsParameter } from './our-words.ts'
 
 type FundEditorPageProps = {
-  /** Its promise never rejects. */
   fund: Promise<Loaded<EditedFund>>
   onChanged: () => void
 }

@@ -11,7 +11,6 @@ import type { ListedFund } from './load-funds.ts'
 import { UndecidedFunds } from './undecided-funds.tsx'
 
 type FundsPageProps = {
-  /** Its promise never rejects. */
   funds: Promise<Loaded<readonly ListedFund[]>>
   /** Says how the site stands. */
   notice: ReactNode

@@ -12,5 +12,5 @@ export function loadFunds(signal: AbortSignal): Promise<readonly ListedFund[]> {
 
 /** Loads a fund with its history. */
 export function loadFund(key: string, signal?: AbortSignal): Promise<EditedFund> {
-  return callAsAdmin(readFundAtDesk, { params: { key } }, { ...(signal && { signal }) })
+  return callAsAdmin(readFundAtDesk, { params: { key } }, { signal })
 }

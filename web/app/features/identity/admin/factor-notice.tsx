@@ -12,7 +12,6 @@ import { StatusLine } from '../../../ui/status-line.tsx'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Its promise never rejects. */
 type FactorNoticeProps = { standing: Promise<Loaded<Reply<typeof readSecondFactor>>> }
 
 /** Says until when whoever may move money sets a second factor up; nothing for anybody else. */

@@ -26,7 +26,6 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 type Standing = Reply<typeof readSecondFactor>
 type SetUp = Reply<typeof beginSecondFactor>
 
-/** Its promise never rejects. */
 type SecondFactorPageProps = { standing: Promise<Loaded<Standing>> }
 
 /** The page on which staff add second factors, see how they stand and remove them. */

@@ -31,7 +31,7 @@ export function MatchingForm({ found, onChecking }: MatchingFormProps) {
   }
   return (
     <form onSubmit={submit} className="rounded-[22px] bg-raised p-6 shadow-card sm:p-8">
-      <h2 className="mb-5 text-heading">
+      <h2 className="mb-5">
         <Trans>Match the columns</Trans>
       </h2>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">

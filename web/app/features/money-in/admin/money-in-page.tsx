@@ -16,9 +16,7 @@ import { SlipForm } from './slip-form.tsx'
 
 type MoneyInPageProps = {
   sheetKey: SheetKey
-  /** Its promise never rejects. */
   sheet: Promise<Loaded<DaySheet>>
-  /** Likewise. */
   unclaimed: Promise<Loaded<Unclaimed>>
   onSheet: (sheet: SheetKey) => void
   onChanged: () => void

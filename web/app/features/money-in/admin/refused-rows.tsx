@@ -13,7 +13,7 @@ export function RefusedRows({ rows }: { rows: FoundImport['refused'] }) {
   const count = localDigits(String(rows.length), locale)
   return (
     <section>
-      <h2 className="text-heading">
+      <h2>
         <Trans>Refused rows</Trans>
       </h2>
       <p className="mt-1 mb-4 text-ink-2">

@@ -21,7 +21,9 @@ export function UploadForm() {
   const [sheet, setSheet] = useState('')
   const { busyWith, failure, act } = useActions()
   async function upload(chosen: File): Promise<void> {
-    if (chosen.size > maxImportBytes) throw new CallRefused(tooLarge)
+    if (chosen.size > maxImportBytes) {
+      throw new CallRefused({ code: 'import.tooLarge', status: 413 })
+    }
     const body = new Uint8Array(await chosen.arrayBuffer())
     const query = { name: chosen.name.slice(-200), ...(sheet && { sheet }) }
     const { batch } = await callAsAdmin(uploadImport, { query, body })
@@ -52,5 +54,3 @@ export function UploadForm() {
     </form>
   )
 }
-
-const tooLarge = { code: 'import.tooLarge', errors: [], status: 413, retryAfterMs: null } as const

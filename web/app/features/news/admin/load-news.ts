@@ -8,10 +8,10 @@ export type EditedNews = Reply<typeof readNewsAtDesk>
 /** One page of news, the newest first. @param before the number that the page before ended with */
 export function loadNewsList(before?: number, signal?: AbortSignal): Promise<ListedNews[]> {
   const query = before === undefined ? {} : { before: String(before) }
-  return callAsAdmin(listNewsAtDesk, { query }, { ...(signal && { signal }) })
+  return callAsAdmin(listNewsAtDesk, { query }, { signal })
 }
 
 /** Loads a piece of news with its history. */
 export function loadNews(news: string, signal?: AbortSignal): Promise<EditedNews> {
-  return callAsAdmin(readNewsAtDesk, { params: { news } }, { ...(signal && { signal }) })
+  return callAsAdmin(readNewsAtDesk, { params: { news } }, { signal })
 }

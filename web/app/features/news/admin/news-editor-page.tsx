@@ -22,7 +22,6 @@ import { NewsPreview } from './news-preview.tsx'
 import { NewsStanding } from './news-standing.tsx'
 
 type NewsEditorPageProps = {
-  /** Its promise never rejects. */
   news: Promise<Loaded<EditedNews>>
   onChanged: () => void
 }

@@ -14,7 +14,6 @@ import { PageBelow } from '../../../ui/page-below.tsx'
 import { type ListedNews, loadNewsList } from './load-news.ts'
 
 type NewsListPageProps = {
-  /** Its promise never rejects. */
   news: Promise<Loaded<ListedNews[]>>
 }
 

@@ -35,7 +35,7 @@ export function loadPayments(
   signal?: AbortSignal,
 ): Promise<ListedPayments> {
   const query = { ...filter, before }
-  return callAsAdmin(listPayments, { query }, { ...(signal && { signal }) })
+  return callAsAdmin(listPayments, { query }, { signal })
 }
 
 /** One payment, with its evidence and its refunds. */

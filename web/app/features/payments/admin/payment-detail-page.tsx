@@ -22,7 +22,6 @@ import { Refunds } from './refunds.tsx'
 import { Way } from './way.tsx'
 
 type PaymentDetailPageProps = {
-  /** Its promise never rejects. */
   payment: Promise<Loaded<WholePayment>>
   onChanged: () => void
 }

@@ -30,7 +30,6 @@ const filterNames = {
 } as const satisfies Record<(typeof paymentFilters)[number], MessageDescriptor>
 
 type PaymentsPageProps = {
-  /** Its promise never rejects. */
   payments: Promise<Loaded<ListedPayments>>
   filter: PaymentFilter
   /** Called when a statement has confirmed payments. */

@@ -18,7 +18,6 @@ import { UnreportedPayments } from './unreported-payments.tsx'
 import { Verdict } from './verdict.tsx'
 
 type SettlementPageProps = {
-  /** Its promise never rejects. */
   settlement: Promise<Loaded<Settlement>>
   /** The days it is narrowed to, as the address says them. */
   range: { from: string; to: string }

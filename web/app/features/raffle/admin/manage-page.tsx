@@ -16,7 +16,6 @@ import { BeaconForm } from './beacon-form.tsx'
 import { CallOff } from './call-off.tsx'
 import { DrawModal } from './draw-modal.tsx'
 
-/** Neither promise rejects. */
 type ManagePageProps = {
   raffle: Promise<Loaded<Raffle>>
   winners: Promise<Loaded<Winners>>

@@ -28,7 +28,7 @@ export function loadParts(signal: AbortSignal): Promise<readonly ListedPart[]> {
 
 /** Loads a part of the site with its history. */
 export function loadPart(part: SitePart, signal?: AbortSignal): Promise<EditedPart> {
-  return callAsAdmin(readSitePart, { params: { part } }, { ...(signal && { signal }) })
+  return callAsAdmin(readSitePart, { params: { part } }, { signal })
 }
 
 /** Loads a part, by its name in the address, with the funds that it may name and what waits. */

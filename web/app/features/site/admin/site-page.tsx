@@ -10,7 +10,6 @@ import { Published } from './part-standing.tsx'
 /** Time for which a change of the accounts stands out, in ms. */
 const recentMs = 24 * 60 * 60_000
 
-/** Its promise never rejects. */
 type SitePageProps = { parts: Promise<Loaded<readonly ListedPart[]>> }
 
 /** The parts of the site beside its funds. */

@@ -13,7 +13,6 @@ import { PartForm } from './part-form.tsx'
 import { PartStanding } from './part-standing.tsx'
 
 type SitePartPageProps = {
-  /** Its promise never rejects. */
   part: Promise<Loaded<PartToEdit>>
   onChanged: () => void
 }

@@ -29,7 +29,7 @@ export function loadPayouts(
   signal?: AbortSignal,
 ): Promise<Payout[]> {
   const query = { ...filter, ...(before !== undefined && { before: String(before) }) }
-  return callAsAdmin(listPayouts, { query }, { ...(signal && { signal }) })
+  return callAsAdmin(listPayouts, { query }, { signal })
 }
 
 export function loadPayoutChoices(signal: AbortSignal): Promise<PayoutChoices> {

@@ -14,7 +14,6 @@ import { NewPayee } from './new-payee.tsx'
 import { PayoutForm } from './payout-form.tsx'
 
 type NewPayoutPageProps = {
-  /** Its promise never rejects. */
   choices: Promise<Loaded<PayoutChoices>>
   today: string
   onPayeeAdded: () => void

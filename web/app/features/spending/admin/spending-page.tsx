@@ -15,7 +15,6 @@ import { PayoutTable } from './payout-table.tsx'
 
 type SpendingPageProps = {
   filter: TypedFilter
-  /** Its promise never rejects. */
   payouts: Promise<Loaded<Payout[]>>
   onChanged: () => void
 }

@@ -15,7 +15,6 @@ import { Card } from '../../../ui/card.tsx'
 import { BannerFrame, BannerPicture } from '../banner.tsx'
 import { type ApprovedSponsorship, end } from './pending.ts'
 
-/** Its promise never rejects. */
 type ApprovedSectionProps = { approved: Promise<Loaded<ApprovedSponsorship[]>> }
 
 /** The sponsorships that visitors see, each with the way to end it. */

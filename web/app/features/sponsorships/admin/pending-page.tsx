@@ -10,7 +10,6 @@ import { ApprovedSection } from './approved-section.tsx'
 import { type ApprovedSponsorship, loadApproved, type PendingSponsorship } from './pending.ts'
 import { PendingCard } from './pending-card.tsx'
 
-/** Neither promise rejects. */
 type PendingPageProps = {
   pending: Promise<Loaded<PendingSponsorship[]>>
   approved: Promise<Loaded<ApprovedSponsorship[]>>

@@ -24,7 +24,7 @@ export type ApprovedSponsorship = Reply<typeof listApprovedSponsorships>[number]
 
 /** Loads the banners that visitors see. @throws CallRefused for whoever is no admin, without asking the server */
 export function loadApproved(signal?: AbortSignal): Promise<ApprovedSponsorship[]> {
-  return callAsAdmin(listApprovedSponsorships, {}, { ...(signal && { signal }) })
+  return callAsAdmin(listApprovedSponsorships, {}, { signal })
 }
 
 /** The copies of a request's banners as `data:` links, or why there are none, link by link. */
